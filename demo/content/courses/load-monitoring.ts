@@ -1,0 +1,164 @@
+import { read } from '../citations.ts'
+import { ewmaWorksheet, monotonyWorksheet, sessionRpeProtocol } from '../handouts/load-monitoring.ts'
+import { endurancePapers } from '../papers/endurance-physiology.ts'
+import { loadPapers as papers } from '../papers/load-monitoring.ts'
+import type { DemoCourse, DemoVideo } from '../types.ts'
+
+export const loadCourses: readonly DemoCourse[] = [
+  {
+    slug: 'session-load',
+    title: 'Session load: from RPE to the training month',
+    outcome: 'Turn one honest question after training into a month that you can read.',
+    description: `<p>A rating from 0 to 10, multiplied by minutes, is the cheapest load measure in sport and one of the best studied. In football, its individual correlations with heart-rate-based load lie between 0.50 and 0.85. It costs nothing, and it fails quietly when the question is asked badly.</p>
+<p>This course takes you from the first question to a four-week calendar:</p>
+<ul><li>how to ask, when to ask and what to do with a missing answer,</li><li>what <strong>monotony</strong> and <strong>strain</strong> add to the weekly sum, and what they cannot tell,</li><li>how a morning measure of response stands beside the load that caused it,</li><li>how building and unloading weeks look when the averages are honest.</li></ul>
+<p>It is free because every other course in load monitoring builds on it.</p>`,
+    learn: [
+      'Collect session-RPE with a protocol that two people would carry out alike',
+      'Calculate session, weekly load, monotony and strain by hand',
+      'Recognise a week without contrast before it is trained',
+      'Treat missing answers as missing, not as rest',
+      'Explain to a coach what an arbitrary unit is and is not',
+    ],
+    categorySlugs: ['load-monitoring'],
+    priceCents: 0,
+    level: 'foundation',
+    publishedDaysAgo: 412,
+    updatedDaysAgo: 9,
+    videos: ['asking-for-session-rpe', 'a-week-without-contrast', 'load-beside-response', 'building-and-unloading'],
+  },
+  {
+    slug: 'acute-chronic-load',
+    title: 'Acute and chronic load: reading the build-up',
+    outcome: 'Use weighted averages for planning, and keep the famous ratio in its place.',
+    description: `<p>Few numbers travelled faster through sport than the acute:chronic workload ratio, and few were criticised harder. The idea behind it is sound: what an athlete can do this week depends on what was done in the weeks before. The ratio itself has problems of arithmetic, of causal reasoning and of prediction.</p>
+<p>You will calculate both averages yourself, day by day, and then take the ratio apart: coupling, the choice of time constants, low chronic loads, and the difference between a group association and a decision about one person. What remains is useful: <strong>a graph of daily load with two averages, and a rule for how fast to build</strong>.</p>
+<h3>For whom</h3>
+<p>For staff who already collect session-RPE or satellite positioning data. If you do not, begin with the free course on session load.</p>`,
+    learn: [
+      'Calculate exponentially weighted averages with λ = 2 ÷ (N + 1)',
+      'Show why a coupled ratio correlates with itself',
+      'Set speed zones knowing what a 10 Hz receiver can resolve',
+      'Plan a build-up of high-speed running in metres, not in percent alone',
+      'State in one sentence what the ratio does not predict',
+    ],
+    categorySlugs: ['load-monitoring', 'performance-analysis'],
+    priceCents: 4900,
+    level: 'intermediate',
+    publishedDaysAgo: 233,
+    updatedDaysAgo: 21,
+    videos: [
+      'what-goes-into-an-average',
+      'two-averages-one-argument',
+      'speed-zones-and-receivers',
+      'same-total-other-week',
+    ],
+  },
+]
+
+export const loadVideos: readonly DemoVideo[] = [
+  {
+    slug: 'asking-for-session-rpe',
+    title: 'Asking the question: RPE × minutes',
+    description:
+      'How hard was it, from 0 to 10? The answer, about 30 minutes after the session, multiplied by its minutes is the session load in arbitrary units: 7 × 90 min = 630 AU. We build a week with one match from seven answers and add up what the body was asked to do. The unit is arbitrary, so loads compare within an athlete better than between athletes.',
+    explainer: 'session-rpe-week',
+    links: [
+      read(
+        papers.foster2001,
+        'The paper that carried session-RPE from the laboratory to every kind of training; the scale is in it.',
+      ),
+      read(
+        papers.impellizzeri2004,
+        'The comparison with heart-rate methods in football: individual correlations of 0.50 to 0.85.',
+      ),
+    ],
+    handout: sessionRpeProtocol,
+  },
+  {
+    slug: 'a-week-without-contrast',
+    title: 'Monotony and strain: a week without contrast',
+    description:
+      'Two weeks can have the same sum and ask for different things. Monotony is the daily mean divided by its standard deviation, strain is weekly load times monotony; both rise when hard and easy days grow alike. You will also see where the numbers break: near-identical days send monotony towards infinity, and the choice of SD changes it by 8 %.',
+    explainer: 'monotony-and-strain',
+    links: [
+      read(papers.foster1998, 'The origin of monotony and strain, and of individual thresholds for illness.'),
+      read(papers.bourdon2017, 'A consensus on what to monitor, how often, and for whom.'),
+    ],
+    handout: monotonyWorksheet,
+  },
+  {
+    slug: 'load-beside-response',
+    title: 'Load beside response: a morning measure',
+    description:
+      'Load is what was done, response is what it did. Heart rate variability on waking (RMSSD, in ms) is one response that can be read every day, if it is averaged over seven days and compared with the normal range of the same person. A short questionnaire on sleep, soreness and mood is often more sensitive still. We place one of them under the load calendar and ask which comes first.',
+    explainer: 'hrv-reading',
+    links: [
+      read(
+        papers.saw2016,
+        'A review of 56 studies: self-reported measures followed load with more sensitivity than objective ones.',
+      ),
+      read(endurancePapers.plews2013, 'Why a weekly mean of ln RMSSD carries more than any single morning.'),
+    ],
+  },
+  {
+    slug: 'building-and-unloading',
+    title: 'Building and unloading: four weeks on one line',
+    description:
+      'Three weeks up, one week down is a habit, not a law of nature. A 7-day average shows what was asked lately, a 28-day average what the athlete is used to, and the gap between them how quickly that changed. We read a month of training with both, without turning the gap into a forecast of injury.',
+    explainer: 'acute-chronic-ratio',
+    links: [
+      read(papers.impellizzeri2019, 'External and internal load, fifteen years after the distinction was drawn.'),
+      read(papers.williams2017, 'The one-page letter that proposed exponentially weighted averages.'),
+    ],
+  },
+  {
+    slug: 'what-goes-into-an-average',
+    title: 'What goes into an average: zeros, gaps and double days',
+    description:
+      'Every chronic load begins as seven daily numbers. A day off is 0 AU, a lost answer is not: one empty match day of 700 AU pulls a plain 7-day mean down by 100 AU per day. We clean one week of session-RPE and fix four rules before any average is drawn: duration, double sessions, missing answers, new athletes.',
+    explainer: 'session-rpe-week',
+    links: [
+      read(papers.impellizzeri2019, 'Read this before choosing which load enters the average.'),
+      read(papers.bourdon2017, 'Section by section: measures, analysis, feedback.'),
+    ],
+  },
+  {
+    slug: 'two-averages-one-argument',
+    title: 'Two averages and one argument',
+    description:
+      'With λ = 0.25 for 7 days and 0.069 for 28 days the averages follow the daily bars at two speeds. Their ratio rises after rest, after illness and in every pre-season, for reasons that differ. In coupled rolling form four unrelated weeks already give a correlation of 0.50 between acute and chronic load. The ratio describes a change of load; by itself it predicts no injury.',
+    explainer: 'acute-chronic-ratio',
+    links: [
+      read(
+        papers.gabbett2016,
+        'The case for high chronic load, and the source of the curve that made the ratio famous.',
+      ),
+      read(papers.lolli2019, 'Coupling shown with simulated data in two pages.'),
+      read(papers.impellizzeri2020, 'The fullest critique: concept, arithmetic, causality.'),
+    ],
+    handout: ewmaWorksheet,
+  },
+  {
+    slug: 'speed-zones-and-receivers',
+    title: 'Speed zones and what a receiver can resolve',
+    description:
+      'High-speed running above 5.5 m/s (19.8 km/h) is a small part of the distance and most of the argument. A threshold turns a smooth trace into metres, so a player at 5.4 m/s counts nothing and at 5.6 m/s everything. Add the receiver: at 10 Hz the error of instantaneous speed is about 3 to 11 %, larger in hard acceleration than at steady speed. Keep one receiver per player, one threshold per season, and report the minimum effort time.',
+    explainer: 'speed-zones',
+    links: [
+      read(papers.varley2012, '5 Hz and 10 Hz receivers against a laser, phase by phase.'),
+      read(papers.malone2017, 'What to ask a manufacturer: satellites, dilution of precision, filters, dwell time.'),
+    ],
+  },
+  {
+    slug: 'same-total-other-week',
+    title: 'Same total, other week: distribution as a plan',
+    description:
+      'After a break most staff argue about how much; how it is spread is easier to change. We take one weekly total and lay it out twice: with two easy days, and spread evenly. Monotony and strain separate the two weeks, the acute average hardly does. You will plan the first three weeks after an absence with a ceiling for the day, not only for the week.',
+    explainer: 'monotony-and-strain',
+    links: [
+      read(papers.foster1998, 'The original worked examples, still the clearest.'),
+      read(papers.impellizzeri2020, 'Why a ratio must not be the only brake on a plan.'),
+    ],
+  },
+]

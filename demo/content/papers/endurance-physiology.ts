@@ -1,0 +1,111 @@
+import type { Paper } from '../types.ts'
+
+export const endurancePapers = {
+  faude2009: {
+    authors: 'Faude O, Kindermann W, Meyer T',
+    year: 2009,
+    title: 'Lactate threshold concepts: how valid are they?',
+    source: 'Sports Med 39(6):469-490',
+    doi: '10.2165/00007256-200939060-00003',
+  },
+  jamnick2018: {
+    authors: 'Jamnick NA, Botella J, Pyne DB, Bishop DJ',
+    year: 2018,
+    title: 'Manipulating graded exercise test variables affects the validity of the lactate threshold and VO2peak',
+    source: 'PLoS One 13(7):e0199794',
+    doi: '10.1371/journal.pone.0199794',
+  },
+  jamnick2020: {
+    authors: 'Jamnick NA, Pettitt RW, Granata C, et al.',
+    year: 2020,
+    title: 'An examination and critique of current methods to determine exercise intensity',
+    source: 'Sports Med 50(10):1729-1756',
+    doi: '10.1007/s40279-020-01322-8',
+  },
+  seiler2006: {
+    authors: 'Seiler KS, Kjerland GØ',
+    year: 2006,
+    title:
+      'Quantifying training intensity distribution in elite endurance athletes: is there evidence for an "optimal" distribution?',
+    source: 'Scand J Med Sci Sports 16(1):49-56',
+    doi: '10.1111/j.1600-0838.2004.00418.x',
+  },
+  jones2019: {
+    authors: 'Jones AM, Burnley M, Black MI, et al.',
+    year: 2019,
+    title: 'The maximal metabolic steady state: redefining the "gold standard"',
+    source: 'Physiol Rep 7(10):e14098',
+    doi: '10.14814/phy2.14098',
+  },
+  poole2016: {
+    authors: 'Poole DC, Burnley M, Vanhatalo A, et al.',
+    year: 2016,
+    title: 'Critical power: an important fatigue threshold in exercise physiology',
+    source: 'Med Sci Sports Exerc 48(11):2320-2334',
+    doi: '10.1249/MSS.0000000000000939',
+  },
+  skiba2012: {
+    authors: 'Skiba PF, Chidnok W, Vanhatalo A, Jones AM',
+    year: 2012,
+    title: 'Modeling the expenditure and reconstitution of work capacity above critical power',
+    source: 'Med Sci Sports Exerc 44(8):1526-1532',
+    doi: '10.1249/MSS.0b013e3182517a80',
+  },
+  poolejones2012: {
+    authors: 'Poole DC, Jones AM',
+    year: 2012,
+    title: 'Oxygen uptake kinetics',
+    source: 'Compr Physiol 2(2):933-996',
+    doi: '10.1002/cphy.c100072',
+  },
+  taskforce1996: {
+    authors: 'Task Force of the ESC and NASPE',
+    year: 1996,
+    title: 'Heart rate variability: standards of measurement, physiological interpretation, and clinical use',
+    source: 'Circulation 93(5):1043-1065',
+    doi: '10.1161/01.CIR.93.5.1043',
+  },
+  shaffer2017: {
+    authors: 'Shaffer F, Ginsberg JP',
+    year: 2017,
+    title: 'An overview of heart rate variability metrics and norms',
+    source: 'Front Public Health 5:258',
+    doi: '10.3389/fpubh.2017.00258',
+  },
+  plews2013: {
+    authors: 'Plews DJ, Laursen PB, Stanley J, et al.',
+    year: 2013,
+    title:
+      'Training adaptation and heart rate variability in elite endurance athletes: opening the door to effective monitoring',
+    source: 'Sports Med 43(9):773-781',
+    doi: '10.1007/s40279-013-0071-8',
+  },
+  buchheit2014: {
+    authors: 'Buchheit M',
+    year: 2014,
+    title: 'Monitoring training status with HR measures: do all roads lead to Rome?',
+    source: 'Front Physiol 5:73',
+    doi: '10.3389/fphys.2014.00073',
+  },
+  kiviniemi2007: {
+    authors: 'Kiviniemi AM, Hautala AJ, Kinnunen H, Tulppo MP',
+    year: 2007,
+    title: 'Endurance training guided individually by daily heart rate variability measurements',
+    source: 'Eur J Appl Physiol 101(6):743-751',
+    doi: '10.1007/s00421-007-0552-2',
+  },
+  vesterinen2016: {
+    authors: 'Vesterinen V, Nummela A, Heikura I, et al.',
+    year: 2016,
+    title: 'Individual endurance training prescription with heart rate variability',
+    source: 'Med Sci Sports Exerc 48(7):1347-1354',
+    doi: '10.1249/MSS.0000000000000910',
+  },
+  gilgen2019: {
+    authors: 'Gilgen-Ammann R, Schweizer T, Wyss T',
+    year: 2019,
+    title: 'RR interval signal quality of a heart rate monitor and an ECG Holter at rest and during exercise',
+    source: 'Eur J Appl Physiol 119(7):1525-1532',
+    doi: '10.1007/s00421-019-04142-5',
+  },
+} as const satisfies Record<string, Paper>

@@ -1,0 +1,118 @@
+import type { Paper } from '../types.ts'
+
+export const strengthPapers = {
+  linthorne2001: {
+    authors: 'Linthorne NP',
+    year: 2001,
+    title: 'Analysis of standing vertical jumps using a force platform',
+    source: 'Am J Phys 69(11):1198-1204',
+    doi: '10.1119/1.1397460',
+  },
+  mcmahon2018: {
+    authors: 'McMahon JJ, Suchomel TJ, Lake JP, Comfort P',
+    year: 2018,
+    title: 'Understanding the key phases of the countermovement jump force-time curve',
+    source: 'Strength Cond J 40(4):96-106',
+    doi: '10.1519/SSC.0000000000000375',
+  },
+  moir2008: {
+    authors: 'Moir GL',
+    year: 2008,
+    title: 'Three different methods of calculating vertical jump height from force platform data in men and women',
+    source: 'Meas Phys Educ Exerc Sci 12(4):207-218',
+    doi: '10.1080/10913670802349766',
+  },
+  claudino2017: {
+    authors: 'Claudino JG, Cronin J, Mezêncio B, et al.',
+    year: 2017,
+    title: 'The countermovement jump to monitor neuromuscular status: a meta-analysis',
+    source: 'J Sci Med Sport 20(4):397-402',
+    doi: '10.1016/j.jsams.2016.08.011',
+  },
+  gathercole2015: {
+    authors: 'Gathercole R, Sporer B, Stellingwerff T, Sleivert G',
+    year: 2015,
+    title: 'Alternative countermovement-jump analysis to quantify acute neuromuscular fatigue',
+    source: 'Int J Sports Physiol Perform 10(1):84-92',
+    doi: '10.1123/ijspp.2013-0413',
+  },
+  flanagan2008: {
+    authors: 'Flanagan EP, Comyns TM',
+    year: 2008,
+    title: 'The use of contact time and the reactive strength index to optimize fast stretch-shortening cycle training',
+    source: 'Strength Cond J 30(5):32-38',
+    doi: '10.1519/SSC.0b013e318187e25b',
+  },
+  samozino2014: {
+    authors: 'Samozino P, Edouard P, Sangnier S, et al.',
+    year: 2014,
+    title: 'Force-velocity profile: imbalance determination and effect on lower limb ballistic performance',
+    source: 'Int J Sports Med 35(6):505-510',
+    doi: '10.1055/s-0033-1354382',
+  },
+  lindberg2021: {
+    authors: 'Lindberg K, Solberg P, Bjørnsen T, et al.',
+    year: 2021,
+    title: 'Force-velocity profiling in athletes: reliability and agreement across methods',
+    source: 'PLoS One 16(2):e0245791',
+    doi: '10.1371/journal.pone.0245791',
+  },
+  gonzalezbadillo2010: {
+    authors: 'González-Badillo JJ, Sánchez-Medina L',
+    year: 2010,
+    title: 'Movement velocity as a measure of loading intensity in resistance training',
+    source: 'Int J Sports Med 31(5):347-352',
+    doi: '10.1055/s-0030-1248333',
+  },
+  parejablanco2017: {
+    authors: 'Pareja-Blanco F, Rodríguez-Rosell D, Sánchez-Medina L, et al.',
+    year: 2017,
+    title:
+      'Effects of velocity loss during resistance training on athletic performance, strength gains and muscle adaptations',
+    source: 'Scand J Med Sci Sports 27(7):724-735',
+    doi: '10.1111/sms.12678',
+  },
+  weakley2021: {
+    authors: 'Weakley J, Mann B, Banyard H, et al.',
+    year: 2021,
+    title: 'Velocity-based training: from theory to application',
+    source: 'Strength Cond J 43(2):31-49',
+    doi: '10.1519/SSC.0000000000000560',
+  },
+  zourdos2016: {
+    authors: 'Zourdos MC, Klemp A, Dolan C, et al.',
+    year: 2016,
+    title: 'Novel resistance training-specific rating of perceived exertion scale measuring repetitions in reserve',
+    source: 'J Strength Cond Res 30(1):267-275',
+    doi: '10.1519/JSC.0000000000001049',
+  },
+  escamilla2001: {
+    authors: 'Escamilla RF',
+    year: 2001,
+    title: 'Knee biomechanics of the dynamic squat exercise',
+    source: 'Med Sci Sports Exerc 33(1):127-141',
+    doi: '10.1097/00005768-200101000-00020',
+  },
+  fry2003: {
+    authors: 'Fry AC, Smith JC, Schilling BK',
+    year: 2003,
+    title: 'Effect of knee position on hip and knee torques during the barbell squat',
+    source: 'J Strength Cond Res 17(4):629-633',
+    doi: '10.1519/1533-4287(2003)017<0629:EOKPOH>2.0.CO;2',
+  },
+  seitz2014: {
+    authors: 'Seitz LB, Reyes A, Tran TT, et al.',
+    year: 2014,
+    title:
+      'Increases in lower-body strength transfer positively to sprint performance: a systematic review with meta-analysis',
+    source: 'Sports Med 44(12):1693-1702',
+    doi: '10.1007/s40279-014-0227-1',
+  },
+  suchomel2016: {
+    authors: 'Suchomel TJ, Nimphius S, Stone MH',
+    year: 2016,
+    title: 'The importance of muscular strength in athletic performance',
+    source: 'Sports Med 46(10):1419-1449',
+    doi: '10.1007/s40279-016-0486-0',
+  },
+} as const satisfies Record<string, Paper>

@@ -1,0 +1,116 @@
+/** Shapes of the demo academy's content. Plain data: the loader decides how it becomes rows, media and PDFs. */
+
+/** A published paper. `source` is journal, volume and pages; `doi` has no prefix. */
+export interface Paper {
+  readonly authors: string
+  readonly year: number
+  readonly title: string
+  readonly source: string
+  readonly doi: string
+}
+
+export interface DemoLink {
+  readonly link: string
+  readonly description: string
+}
+
+export interface DemoCategory {
+  readonly slug: string
+  readonly name: string
+}
+
+export interface HandoutTable {
+  readonly caption: string
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** Parts are printed in the order of these fields; formulas one to a line, set apart from the text. */
+export interface HandoutSection {
+  readonly heading: string
+  readonly paragraphs?: readonly string[]
+  readonly formulas?: readonly string[]
+  readonly steps?: readonly string[]
+  readonly bullets?: readonly string[]
+  readonly table?: HandoutTable
+}
+
+/** One generated PDF of one or two A4 pages. `purpose` is the line under the title. */
+export interface Handout {
+  readonly slug: string
+  readonly title: string
+  readonly purpose: string
+  readonly sections: readonly HandoutSection[]
+  readonly references: readonly Paper[]
+}
+
+/** A lesson. `explainer` is a video slug of `demo/media/catalogue.json`; several lessons may show the same one. */
+export interface DemoVideo {
+  readonly slug: string
+  readonly title: string
+  readonly description: string
+  readonly explainer: string
+  readonly links: readonly DemoLink[]
+  readonly handout?: Handout
+}
+
+/** `slug` is also the picture's slug in the media catalogue; `description` is HTML of p, ul, li, strong, em and h3. */
+export interface DemoCourse {
+  readonly slug: string
+  readonly title: string
+  readonly outcome: string
+  readonly description: string
+  readonly learn: readonly string[]
+  readonly categorySlugs: readonly string[]
+  readonly priceCents: number
+  readonly level: 'foundation' | 'intermediate' | 'advanced'
+  readonly publishedDaysAgo: number
+  readonly updatedDaysAgo: number
+  /** Lessons in course order; a lesson may stand in several courses. */
+  readonly videos: readonly string[]
+}
+
+/** `art` is a hero slug of the media catalogue; `kind: 'video'` plays its loop. A course target opens `/course/{id}`. */
+export interface DemoHeroSlide {
+  readonly art: string
+  readonly kind: 'image' | 'video'
+  readonly h1: string
+  readonly p: string
+  readonly color: 'black' | 'white'
+  readonly target: { readonly course: string } | { readonly path: string }
+}
+
+export interface DemoPartner {
+  readonly slug: string
+  readonly name: string
+  readonly website?: string
+}
+
+/** `avatar` is a slug of the media catalogue. Passwords are the loader's business. */
+export interface DemoPerson {
+  readonly slug: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly role: 'learner' | 'admin'
+  readonly avatar?: string
+  readonly joinedDaysAgo: number
+}
+
+export interface DemoReview {
+  readonly course: string
+  readonly person: string
+  readonly stars: 1 | 2 | 3 | 4 | 5
+  readonly text?: string
+  readonly daysAgo: number
+}
+
+/** How a person came to hold a course; `order` is paid at the course's price, `joined` is free of charge. */
+export interface DemoEnrolment {
+  readonly person: string
+  readonly course: string
+  readonly how: 'order' | 'joined'
+  readonly daysAgo: number
+  /** Percent watched by lesson slug; a lesson not named was not opened. */
+  readonly progress?: Readonly<Record<string, number>>
+}
