@@ -1,0 +1,37 @@
+import type { CSSProperties } from 'react'
+
+const grounds = ['petrol', 'clay', 'pine', 'oxblood', 'sand', 'ochre'] as const
+
+export interface AvatarProps {
+  /** The person's name: gives the initials and, always the same for a name, the ground. */
+  name: string
+  /** Address of the picture, when there is one. */
+  src?: string | null | undefined
+  /** px; 40 unless told. */
+  size?: number | undefined
+  /** True where the name stands beside it as text. */
+  decorative?: boolean | undefined
+}
+
+export function Avatar({ name, src, size = 40, decorative }: AvatarProps) {
+  const style: CSSProperties & { '--sz': string } = { '--sz': `${size}px` }
+  const named = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }
+  return (
+    <span className="av" data-ground={groundOf(name)} style={style} {...named}>
+      {src ? <img src={src} alt="" width={size} height={size} loading="lazy" decoding="async" /> : initialsOf(name)}
+    </span>
+  )
+}
+
+/** Returns the first letters of the first and the last word of a name, as capitals. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  return letters.map(word => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('')
+}
+
+function groundOf(name: string): string | undefined {
+  let sum = 0
+  for (const letter of name) sum += letter.codePointAt(0) ?? 0
+  return grounds[sum % grounds.length]
+}

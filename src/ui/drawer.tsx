@@ -1,0 +1,39 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { buttonClass } from './button.tsx'
+import type { OverlayProps } from './dialog.tsx'
+
+export interface DrawerProps extends OverlayProps {
+  /** The edge it comes from; the start edge unless told. */
+  side?: 'start' | 'end' | undefined
+  /** Buttons that stay in view below what scrolls. */
+  footer?: ReactNode
+}
+
+/** A panel from the edge of the window: filters, the menu of a phone. Loads Base UI: import it lazily on public pages. */
+export function Drawer(props: DrawerProps) {
+  const { open, onOpenChange, title, closeLabel, children, trigger, side = 'start', footer } = props
+  return (
+    <BaseDialog.Root open={open} onOpenChange={next => onOpenChange(next)}>
+      {trigger && <BaseDialog.Trigger render={trigger} />}
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="backdrop" />
+        <BaseDialog.Popup className="drawer" data-side={side} initialFocus={props.initialFocus}>
+          <header>
+            <BaseDialog.Title className="dialog-title">{title}</BaseDialog.Title>
+            <BaseDialog.Close
+              className={buttonClass({ variant: 'ghost', className: 'btn-icon' })}
+              aria-label={closeLabel}
+            >
+              <X />
+            </BaseDialog.Close>
+          </header>
+          <div className="scroll">{children}</div>
+          {footer && <footer>{footer}</footer>}
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}

@@ -1,0 +1,79 @@
+import clsx from 'clsx'
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+
+/** What a control inside a field must carry, so that its label, its help and its error belong to it. */
+export interface ControlProps {
+  id: string
+  'aria-describedby': string
+  'aria-invalid': true | undefined
+}
+
+export interface FieldLook {
+  label: ReactNode
+  /** Hides the label from sight, not from assistive technology. */
+  hideLabel?: boolean | undefined
+  /** Standing advice under the control. */
+  help?: ReactNode
+  /** Takes the place of the help: icon, words and a 2 px border. */
+  error?: string | undefined
+  /** Raise by one to flash the error style for 1000 ms (again). 0 or absent: no flash. */
+  flash?: number | undefined
+  /** Words after the label of a field that may stay empty, such as "optional". */
+  optional?: string | undefined
+  /** Leaves out the reserved line under the control, where no error can appear. */
+  noHelpLine?: boolean | undefined
+  className?: string | undefined
+}
+
+export interface FieldProps extends FieldLook {
+  children: (control: ControlProps) => ReactNode
+}
+
+export function Field({ children, ...look }: FieldProps) {
+  const id = useId()
+  const helpId = `${id}h`
+  return (
+    <div className={clsx('field', look.className)} {...fieldState(look)}>
+      <label className={clsx('field-label', look.hideLabel && 'sr-only')} htmlFor={id}>
+        {look.label}
+        {look.optional && <span className="optional"> {look.optional}</span>}
+      </label>
+      {children({ id, 'aria-describedby': helpId, 'aria-invalid': look.error ? true : undefined })}
+      <HelpLine id={helpId} {...look} />
+    </div>
+  )
+}
+
+export interface FieldGroupProps extends FieldLook {
+  children: ReactNode
+}
+
+/** A field made of several controls (radios, checkboxes, digits): a `<fieldset>` with its legend. */
+export function FieldGroup({ children, ...look }: FieldGroupProps) {
+  const helpId = useId()
+  return (
+    <fieldset className={clsx('field', look.className)} aria-describedby={helpId} {...fieldState(look)}>
+      <legend className={clsx('field-label', look.hideLabel && 'sr-only')}>
+        {look.label}
+        {look.optional && <span className="optional"> {look.optional}</span>}
+      </legend>
+      {children}
+      <HelpLine id={helpId} {...look} />
+    </fieldset>
+  )
+}
+
+function fieldState({ error, flash }: FieldLook) {
+  return { 'data-invalid': error ? '' : undefined, 'data-flash': flash ? flash % 2 : undefined }
+}
+
+function HelpLine({ id, error, help, noHelpLine }: FieldLook & { id: string }) {
+  if (noHelpLine && !error && !help) return null
+  return (
+    <span id={id} className="help" data-error={error ? '' : undefined}>
+      {error && <CircleAlert />}
+      {error ? <span>{error}</span> : help}
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import { Upload } from 'lucide-react'
+import { type DragEvent, type ReactNode, useState } from 'react'
+
+import { Field, type FieldLook } from './field.tsx'
+
+export interface FileDropProps extends FieldLook {
+  /** What to do, such as "Drop a picture here, or choose one". */
+  prompt: ReactNode
+  /** What is taken, such as "JPEG or PNG, up to 5 MB". */
+  hint?: ReactNode
+  /** As of `<input type="file">`: "image/jpeg,image/png". The receiver checks again. */
+  accept: string
+  multiple?: boolean | undefined
+  name?: string | undefined
+  onFiles: (files: File[]) => void
+  /** The preview of what was chosen. */
+  children?: ReactNode
+}
+
+/** A place to drop or choose files. */
+export function FileDrop({ prompt, hint, accept, multiple, name, onFiles, children, ...look }: FileDropProps) {
+  const [over, setOver] = useState(false)
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    const files = [...event.dataTransfer.files]
+    if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1))
+  }
+  return (
+    <Field {...look}>
+      {control => (
+        <label
+          className="drop"
+          data-over={over ? '' : undefined}
+          onDragOver={event => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <input
+            {...control}
+            type="file"
+            name={name}
+            className="sr-only"
+            accept={accept}
+            multiple={multiple}
+            onChange={event => onFiles([...(event.currentTarget.files ?? [])])}
+          />
+          {children ?? <Upload className="size-6" />}
+          <span>{prompt}</span>
+          {hint && <small>{hint}</small>}
+        </label>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,32 @@
+import { GalleryActions } from './gallery/actions.tsx'
+import { GalleryCards } from './gallery/cards.tsx'
+import { GalleryFields } from './gallery/fields.tsx'
+import { GalleryMessages } from './gallery/messages.tsx'
+import { GalleryNavigation } from './gallery/navigation.tsx'
+import { GalleryOverlays } from './gallery/overlays.tsx'
+import { GalleryTokens } from './gallery/tokens.tsx'
+
+export interface GalleryProps {
+  /** Both side by side unless told. */
+  themes?: ('light' | 'dark')[] | undefined
+}
+
+/** Every component in every state, for people who build pages. Its words are examples, so they stand here. */
+export function Gallery({ themes = ['light', 'dark'] }: GalleryProps) {
+  return (
+    <main className="grid" style={{ gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, 40rem), 1fr))` }}>
+      {themes.map(theme => (
+        <div key={theme} data-theme={theme} className="min-w-0 px-gutter py-12">
+          <h1>Components, {theme}</h1>
+          <GalleryActions />
+          <GalleryFields />
+          <GalleryNavigation />
+          <GalleryCards />
+          <GalleryMessages />
+          <GalleryOverlays />
+          <GalleryTokens />
+        </div>
+      ))}
+    </main>
+  )
+}

@@ -1,0 +1,82 @@
+import { BookOpen } from 'lucide-react'
+import { useState } from 'react'
+
+import { Breadcrumb } from '../breadcrumb.tsx'
+import { HoverLabel } from '../hover-label.tsx'
+import { Pagination } from '../pagination.tsx'
+import { MoreLabel, SectionHead } from '../section-head.tsx'
+import { TabNav, Tabs } from '../tabs.tsx'
+import { Part, Row } from './part.tsx'
+
+const pageLabels = {
+  previousLabel: 'Previous page',
+  nextLabel: 'Next page',
+  pageLabel: (page: number) => `Page ${page}`,
+}
+
+export function GalleryNavigation() {
+  const [tab, setTab] = useState<'about' | 'resources'>('about')
+  return (
+    <>
+      <Part name="Section head">
+        <SectionHead
+          title="Populair Courses"
+          text="What learners are working through this month."
+          heading="h3"
+          aside={
+            <a href="#all" className="more">
+              <MoreLabel>All courses</MoreLabel>
+            </a>
+          }
+        />
+      </Part>
+      <Part name="Breadcrumb, tabs, pagination, label">
+        <Breadcrumb
+          label="Breadcrumb"
+          items={[
+            <a key="home" href="#home">
+              Home
+            </a>,
+            <a key="courses" href="#courses">
+              Courses
+            </a>,
+            'Sprint Mechanics',
+          ]}
+        />
+        <Tabs
+          label="Lesson"
+          current={tab}
+          onChange={setTab}
+          tabs={[
+            { id: 'about', label: 'About', panel: <p className="py-4 text-15">What this lesson is about.</p> },
+            { id: 'resources', label: 'Resources', panel: <p className="py-4 text-15">Two papers and a sheet.</p> },
+          ]}
+        />
+        <TabNav label="Manage courses">
+          <a href="#manage" aria-current="page">
+            Manage
+          </a>
+          <a href="#new">New</a>
+          <a href="#playlist">Playlist</a>
+        </TabNav>
+        {[1, 5, 10].map(page => (
+          <Pagination
+            key={page}
+            label={`Pages of list ${page}`}
+            page={page}
+            pageCount={10}
+            href={to => `?page=${to}`}
+            {...pageLabels}
+          />
+        ))}
+        <Row>
+          <HoverLabel label="My Courses">
+            <a href="#rail" aria-label="My Courses" className="grid size-11 place-items-center">
+              <BookOpen className="size-5" />
+            </a>
+          </HoverLabel>
+        </Row>
+      </Part>
+    </>
+  )
+}

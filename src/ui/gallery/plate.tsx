@@ -1,0 +1,20 @@
+/** A stand-in for a picture: one red trace on a plate. */
+export function Plate({ field = 'var(--field-ink)' }: { field?: string }) {
+  return (
+    <svg viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice" aria-hidden="true" style={{ background: field }}>
+      <path
+        d="M0 90H640M0 180H640M0 270H640M160 0V360M320 0V360M480 0V360"
+        stroke="#f4ede4"
+        strokeOpacity=".12"
+        fill="none"
+      />
+      <path
+        d="M40 250h90c30 0 40-120 90-120s60 90 90 120h60l20-180 24 180h186"
+        stroke="#eb274e"
+        strokeWidth="5"
+        strokeLinejoin="round"
+        fill="none"
+      />
+    </svg>
+  )
+}

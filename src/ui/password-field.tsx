@@ -1,0 +1,67 @@
+import { Circle, CircleCheck, Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+
+import { Field, type FieldLook } from './field.tsx'
+import { splitFieldProps } from './text-field.tsx'
+
+export interface PasswordFieldProps
+  extends FieldLook, Omit<ComponentProps<'input'>, 'className' | 'type' | 'children'> {
+  /** Names of the button that shows the password and of the one that hides it again. */
+  showText: string
+  hideText: string
+}
+
+export function PasswordField({ showText, hideText, ...props }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  const [look, input] = splitFieldProps(props)
+  return (
+    <Field {...look}>
+      {control => (
+        <div className="affix">
+          <input
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...input}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            className="input"
+          />
+          <button
+            type="button"
+            className="end"
+            aria-label={shown ? hideText : showText}
+            aria-controls={control.id}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <EyeOff /> : <Eye />}
+          </button>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+export interface PasswordRulesProps {
+  /** The requirements of a password, in order, each met or not yet. */
+  rules: { label: string; met: boolean }[]
+  /** Words read out after each rule: the tick alone is a matter of colour and shape. */
+  metText: string
+  unmetText: string
+}
+
+export function PasswordRules({ rules, metText, unmetText }: PasswordRulesProps) {
+  return (
+    <ul className="reqs">
+      {rules.map(rule => (
+        <li key={rule.label} data-met={rule.met}>
+          {rule.met ? <CircleCheck /> : <Circle />}
+          <span>
+            {rule.label}
+            <span className="sr-only"> {rule.met ? metText : unmetText}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

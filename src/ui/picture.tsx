@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+
+export interface PictureProps {
+  src: string
+  /** Empty for decoration. */
+  alt: string
+  /** px of the file; they reserve the place before it arrives. */
+  width: number
+  height: number
+  srcSet?: string | undefined
+  sizes?: string | undefined
+  /** Better formats first, such as `<source type="image/avif" srcSet=… />`. */
+  sources?: ReactNode
+  /** The picture the first paint waits for: loaded at once and first. At most one on a page. */
+  priority?: boolean | undefined
+  className?: string | undefined
+}
+
+export function Picture({ src, alt, width, height, srcSet, sizes, sources, priority, className }: PictureProps) {
+  return (
+    <picture className={className}>
+      {sources}
+      <img
+        src={src}
+        srcSet={srcSet}
+        sizes={sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding={priority ? 'sync' : 'async'}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,47 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+
+export interface SkeletonProps {
+  /** Any CSS length, the same as that of what will stand here. */
+  width?: string | undefined
+  height?: string | undefined
+  className?: string | undefined
+}
+
+/** One grey block of the final geometry. It shows after 150 ms, so that a quick answer shows none. */
+export function Skeleton({ width = '100%', height = '1rem', className }: SkeletonProps) {
+  return <span className={clsx('sk', className)} style={{ inlineSize: width, blockSize: height }} aria-hidden="true" />
+}
+
+/** The place of a `Card` (or, with `row`, of a `RowCard`) that is on its way. */
+export function SkeletonCard({ row }: { row?: boolean | undefined }) {
+  return (
+    <div className={clsx('card', row && 'card-row')} aria-hidden="true">
+      <div className="media sk" />
+      <div className="body gap-2">
+        <Skeleton width="30%" height="0.875rem" className="my-0.5" />
+        <Skeleton width="90%" height="1.25rem" />
+        <Skeleton width="60%" height="1.25rem" />
+        <Skeleton width="95%" height="1rem" />
+      </div>
+    </div>
+  )
+}
+
+export interface LoadingProps {
+  /** Read out once, such as "Loading courses". */
+  label: string
+  /** Skeletons. */
+  children: ReactNode
+  className?: string | undefined
+}
+
+/** The frame around skeletons: says in words what is on its way. */
+export function Loading({ label, children, className }: LoadingProps) {
+  return (
+    <div role="status" aria-busy="true" className={className}>
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  )
+}

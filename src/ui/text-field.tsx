@@ -1,0 +1,47 @@
+import clsx from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+
+import { Field, type FieldLook } from './field.tsx'
+
+export interface TextFieldProps extends FieldLook, Omit<ComponentProps<'input'>, 'className' | 'children'> {
+  /** A lucide icon inside the box, at its start. */
+  icon?: ReactNode
+}
+
+/** A labelled line of text. Takes every `<input>` prop, `ref` included, so `{...register('email')}` fits. */
+export function TextField({ icon, ...props }: TextFieldProps) {
+  const [look, input] = splitFieldProps(props)
+  return (
+    <Field {...look}>
+      {control => (
+        <div className={clsx(icon && 'affix')}>
+          {icon}
+          <input type="text" {...input} {...control} className="input" />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+export interface TextAreaProps extends FieldLook, Omit<ComponentProps<'textarea'>, 'className' | 'children'> {}
+
+export function TextArea(props: TextAreaProps) {
+  const [look, textarea] = splitFieldProps(props)
+  return <Field {...look}>{control => <textarea rows={4} {...textarea} {...control} className="input" />}</Field>
+}
+
+export interface SelectFieldProps extends FieldLook, Omit<ComponentProps<'select'>, 'className'> {
+  /** The `<option>` elements. */
+  children: ReactNode
+}
+
+export function SelectField(props: SelectFieldProps) {
+  const [look, select] = splitFieldProps(props)
+  return <Field {...look}>{control => <select {...select} {...control} className="input" />}</Field>
+}
+
+/** Parts the props of a field from those of the control inside it. */
+export function splitFieldProps<T extends FieldLook>(props: T): [FieldLook, Omit<T, keyof FieldLook>] {
+  const { label, hideLabel, help, error, flash, optional, noHelpLine, className, ...control } = props
+  return [{ label, hideLabel, help, error, flash, optional, noHelpLine, className }, control]
+}
