@@ -94,12 +94,27 @@ export const sprintPapers = {
     source: 'J Strength Cond Res 22(5):1597-1601',
     doi: '10.1519/JSC.0b013e318181ab80',
   },
-  chumanov2011: {
-    authors: 'Chumanov ES, Heiderscheit BC, Thelen DG',
-    year: 2011,
-    title: 'Hamstring musculotendon dynamics during stance and swing phases of high-speed running',
-    source: 'Med Sci Sports Exerc 43(3):525-532',
-    doi: '10.1249/MSS.0b013e3181f23fe8',
+  schache2012: {
+    authors: 'Schache AG, Dorn TW, Blanch PD, et al.',
+    year: 2012,
+    title: 'Mechanics of the human hamstring muscles during sprinting',
+    source: 'Med Sci Sports Exerc 44(4):647-658',
+    doi: '10.1249/MSS.0b013e318236a3d2',
+  },
+  thelen2005: {
+    authors: 'Thelen DG, Chumanov ES, Hoerth DM, et al.',
+    year: 2005,
+    title: 'Hamstring muscle kinematics during treadmill sprinting',
+    source: 'Med Sci Sports Exerc 37(1):108-114',
+    doi: '10.1249/01.MSS.0000150078.79120.C8',
+  },
+  impellizzeri2021: {
+    authors: 'Impellizzeri FM, McCall A, van Smeden M',
+    year: 2021,
+    title:
+      'Why methods matter in a meta-analysis: a reappraisal showed inconclusive injury preventive effect of Nordic hamstring exercise',
+    source: 'J Clin Epidemiol 140:111-124',
+    doi: '10.1016/j.jclinepi.2021.09.007',
   },
   vandyk2019: {
     authors: 'van Dyk N, Behan FP, Whiteley R',

@@ -36,12 +36,12 @@ export const strengthPapers = {
     source: 'Int J Sports Physiol Perform 10(1):84-92',
     doi: '10.1123/ijspp.2013-0413',
   },
-  flanagan2008: {
-    authors: 'Flanagan EP, Comyns TM',
-    year: 2008,
-    title: 'The use of contact time and the reactive strength index to optimize fast stretch-shortening cycle training',
-    source: 'Strength Cond J 30(5):32-38',
-    doi: '10.1519/SSC.0b013e318187e25b',
+  healy2018: {
+    authors: 'Healy R, Kenny IC, Harrison AJ',
+    year: 2018,
+    title: 'Reactive strength index: a poor indicator of reactive strength?',
+    source: 'Int J Sports Physiol Perform 13(6):802-809',
+    doi: '10.1123/ijspp.2017-0511',
   },
   samozino2014: {
     authors: 'Samozino P, Edouard P, Sangnier S, et al.',
@@ -51,11 +51,19 @@ export const strengthPapers = {
     doi: '10.1055/s-0033-1354382',
   },
   lindberg2021: {
-    authors: 'Lindberg K, Solberg P, Bjørnsen T, et al.',
+    authors: 'Lindberg K, Solberg P, Rønnestad BR, et al.',
     year: 2021,
-    title: 'Force-velocity profiling in athletes: reliability and agreement across methods',
-    source: 'PLoS One 16(2):e0245791',
-    doi: '10.1371/journal.pone.0245791',
+    title:
+      'Should we individualize training based on force-velocity profiling to improve physical performance in athletes?',
+    source: 'Scand J Med Sci Sports 31(12):2198-2210',
+    doi: '10.1111/sms.14044',
+  },
+  banyard2017: {
+    authors: 'Banyard HG, Nosaka K, Haff GG',
+    year: 2017,
+    title: 'Reliability and validity of the load-velocity relationship to predict the 1RM back squat',
+    source: 'J Strength Cond Res 31(7):1897-1904',
+    doi: '10.1519/JSC.0000000000001657',
   },
   gonzalezbadillo2010: {
     authors: 'González-Badillo JJ, Sánchez-Medina L',

@@ -1,0 +1,187 @@
+import { read } from '../citations.ts'
+import { nordicProgression, repeatedSprintSheet, splitTimeSheet, strideSheet } from '../handouts/sprint-mechanics.ts'
+import { sprintPapers as papers } from '../papers/sprint-mechanics.ts'
+import { strengthPapers } from '../papers/strength-and-power.ts'
+import type { DemoCourse, DemoVideo } from '../types.ts'
+
+export const sprintCourses: readonly DemoCourse[] = [
+  {
+    slug: 'maximal-velocity',
+    title: 'Maximal velocity: mechanics of the sprint stride',
+    outcome: 'What happens in a tenth of a second, how to film it, and how hamstrings survive it.',
+    description: `<p>At 10 m/s each foot has a tenth of a second on the ground. In that time it must return 2.2 body weights on average, or the athlete sinks. Everything that is coached about posture has to pass through this needle’s eye.</p>
+<p>We take the stride apart with nothing more than contact time and flight time, film it with a telephone, and calculate the force that it must have needed. Then we look at the muscle that pays: the hamstrings are longest, and working eccentrically, just before the foot lands.</p>
+<ul><li>for sprint coaches who want to <strong>measure</strong> what they see,</li><li>for physiotherapists who bring athletes back to full speed,</li><li>for team-sport staff who need two fast exposures a week without losing a player.</li></ul>`,
+    learn: [
+      'Calculate mean vertical force from contact and flight time',
+      'Film a stride at 240 frames per second and state the error',
+      'Explain why faster sprinters differ in force more than in leg swing',
+      'Use drop jumps as a test of stiffness, with its limits',
+      'Plan Nordic exercise and fast running together through a week',
+    ],
+    categorySlugs: ['sprint-mechanics'],
+    priceCents: 7900,
+    level: 'intermediate',
+    publishedDaysAgo: 154,
+    updatedDaysAgo: 6,
+    videos: [
+      'a-tenth-of-a-second',
+      'where-is-the-fastest-metre',
+      'stiffness-and-the-short-contact',
+      'why-hamstrings-tear-late',
+      'the-nordic-exercise-honestly',
+    ],
+  },
+  {
+    slug: 'acceleration',
+    title: 'Acceleration: the direction of force',
+    outcome: 'Split times in, force and its direction out: a sprint profile that you can defend.',
+    description: `<p>Two athletes push with the same force; one is two metres ahead after ten. The difference is direction. A force at 45° to the ground is as horizontal as it is vertical; at 80° only 17 % of it pushes forward.</p>
+<p>From five split times you will fit the speed curve, find <strong>F0, V0 and Pmax</strong>, and follow the ratio of force as it falls from step to step. Then come the uncomfortable parts: what timing gates miss at the start, how large the error of a profile is, and when a sled helps.</p>
+<h3>Worked through</h3>
+<p>One athlete runs through the whole course: vmax 9.0 m/s, time constant 1.20 s, 4.51 s over 30 m.</p>`,
+    learn: [
+      'Run a split-time test whose start can be compared with last year',
+      'Fit vmax and the time constant, and derive F0, V0 and Pmax',
+      'Explain the ratio of force and its decrease with speed',
+      'Dose a sled by loss of speed instead of kilograms',
+      'Judge repeated-sprint results by total time first',
+    ],
+    categorySlugs: ['sprint-mechanics', 'strength-and-power'],
+    priceCents: 9900,
+    level: 'advanced',
+    publishedDaysAgo: 96,
+    updatedDaysAgo: 11,
+    videos: [
+      'five-splits-one-curve',
+      'ratio-of-force',
+      'a-profile-from-splits',
+      'from-lean-to-upright',
+      'ten-sprints-two-results',
+    ],
+  },
+]
+
+export const sprintVideos: readonly DemoVideo[] = [
+  {
+    slug: 'a-tenth-of-a-second',
+    title: 'One stride at 10 m/s: a tenth of a second each',
+    description:
+      'Contact 0.10 s, flight 0.12 s, stride 0.44 s, slowed down so that they can be seen. Over a whole step the ground must carry the body weight for 0.22 s but has only 0.10 s to do it: 2.2 body weights on average. The foot stands still while the body passes over it, which is why "pulling" the ground is a cue and not a description.',
+    explainer: 'sprint-stride',
+    links: [
+      read(papers.weyand2000, 'Thirty-three runners: speed comes from ground force, not from a faster leg swing.'),
+      read(papers.clark2014, 'How competitive sprinters put most of that force into the first half of contact.'),
+    ],
+    handout: strideSheet,
+  },
+  {
+    slug: 'where-is-the-fastest-metre',
+    title: 'Where is the fastest metre?',
+    description:
+      'Speed approaches its maximum exponentially: with a time constant of 1.20 s the athlete has 95 % of it after 22 m and 98 % after 32 m. Trained sprinters reach theirs between 50 and 70 m. So a 10 m fly after 20 m of run-up measures most footballers well and every sprinter badly; choose the zone before you buy the gates.',
+    explainer: 'sprint-splits',
+    links: [
+      read(papers.haugen2016, 'Timing systems, start procedures and how large a change must be.'),
+      read(papers.haugen2019, 'How the fastest train, where science and practice agree and where not.'),
+    ],
+  },
+  {
+    slug: 'stiffness-and-the-short-contact',
+    title: 'Stiffness: a drop jump is not a sprint contact',
+    description:
+      'A drop jump with 0.18 s of contact is used as a test of the leg spring, yet a sprint contact lasts 0.10 s, has a forward-moving body and force early in stance. The test still tells something: short contact with height means that the leg gives way little. We use it for monitoring and for exercise choice, not for predicting 100 m times.',
+    explainer: 'drop-jump',
+    links: [
+      read(
+        strengthPapers.healy2018,
+        'National-level sprinters: what the reactive strength index does and does not follow.',
+      ),
+      read(papers.clark2014, 'Why the simple spring is a poor model of the fastest runners.'),
+    ],
+  },
+  {
+    slug: 'why-hamstrings-tear-late',
+    title: 'Late swing: why hamstrings tear before the foot lands',
+    description:
+      'Hip flexed, knee extending: just before landing the hamstring muscle-tendon unit is 7 to 10 % longer than in standing and is braking the shank. Length and work rise with speed, so the last 10 % of speed is a different exercise. You will see the length curve beside the stride and find where to look when a returning athlete runs "carefully".',
+    explainer: 'hamstring-late-swing',
+    links: [
+      read(
+        papers.thelen2005,
+        'Muscle-tendon lengths from treadmill sprinting: the peak lies in late swing, largest for biceps femoris.',
+      ),
+      read(papers.schache2012, 'Length, force and work of each hamstring across the stride.'),
+    ],
+  },
+  {
+    slug: 'the-nordic-exercise-honestly',
+    title: 'The Nordic exercise, honestly',
+    description:
+      'Lowering the trunk from the knees, the moment of gravity grows with the sine of the lean: about 210 N·m at 30° and 370 N·m at 60° for 76 kg. The angle of the break is a test that needs no machine. A meta-analysis says it halves injuries, a re-analysis says uncertain; we give the dose, both readings, and the running that must stand beside it.',
+    explainer: 'nordic-hamstring',
+    links: [
+      read(papers.vandyk2019, 'The meta-analysis with the famous half.'),
+      read(papers.impellizzeri2021, 'The re-analysis: which trials really tested the exercise?'),
+      read(papers.opar2013, 'How reliable the instrumented version is.'),
+    ],
+    handout: nordicProgression,
+  },
+  {
+    slug: 'five-splits-one-curve',
+    title: 'Five splits, one curve: the exponential sprint',
+    description:
+      'Times at 5, 10, 20, 30 and 40 m come from one curve with two parameters, maximal speed and a time constant. For 9.0 m/s and 1.20 s they are 1.37, 2.10, 3.35, 4.51 and 5.63 s. A gate half a metre after the line hides part of the start, and the kind of start alone can move a time by 0.7 s: the protocol is part of the result.',
+    explainer: 'sprint-splits',
+    links: [
+      read(papers.haugen2012, 'Block, standing, flying, photocell, foot switch: what each costs in seconds.'),
+      read(papers.samozino2016, 'The method that turns splits into force, validated against force plates.'),
+    ],
+    handout: splitTimeSheet,
+  },
+  {
+    slug: 'ratio-of-force',
+    title: 'The ratio of force falls with every step',
+    description:
+      'Horizontal over resultant force: the cosine of the angle to the ground. At 45° it is 0.71, at 60° 0.50, at 80° 0.17. It falls nearly in a straight line as speed rises; the athlete who loses less of it per metre per second keeps accelerating. In treadmill and track studies this ratio separates faster from slower more clearly than total force does.',
+    explainer: 'force-direction',
+    links: [
+      read(papers.morin2011, 'The study that named it "technical ability of force application".'),
+      read(papers.rabita2015, 'The same seen over ground in elite and sub-elite sprinters.'),
+    ],
+  },
+  {
+    slug: 'a-profile-from-splits',
+    title: 'F0, V0, Pmax: what a sprint profile may decide',
+    description:
+      'The straight line between force and velocity has an area under its middle: maximal power is F0 × V0 ÷ 4, here 7.5 N/kg × 9.2 m/s ÷ 4, about 17 W/kg. F0 hangs on the first metres and therefore on the start; V0 on the last. Heavy sleds, around half of maximal speed, work near maximal power; light ones, under 10 % loss of speed, leave technique alone.',
+    explainer: 'force-velocity-profile',
+    links: [
+      read(papers.morin2016, 'How its authors would read a profile, and with which caution.'),
+      read(papers.petrakos2016, 'A systematic review of sled loads and what they changed.'),
+    ],
+  },
+  {
+    slug: 'from-lean-to-upright',
+    title: 'From lean to upright: the stride it ends in',
+    description:
+      'Acceleration ends where a stride of 0.44 s begins: contact has shrunk from about 0.20 s in the first step to 0.10 s, flight has grown from almost nothing to 0.12 s. Rising early gives up horizontal force, staying low too long gives up stiffness. We compare the last frame of the drive phase with the first upright stride and agree what a coach can see without a camera.',
+    explainer: 'sprint-stride',
+    links: [
+      read(papers.haugen2019, 'Step by step through the phases of 100 m, with typical values.'),
+      read(papers.rabita2015, 'Forces over the whole acceleration, from the blocks to 40 m.'),
+    ],
+  },
+  {
+    slug: 'ten-sprints-two-results',
+    title: 'Ten sprints, two results',
+    description:
+      'Best 4.30 s, total 45.20 s: a decrement of 5.1 %. Phosphocreatine falls with every sprint and half of the gap needs 30 to 60 s to close, so a start every 30 s keeps it low. The decrement is popular and noisy, total time is dull and reliable; you will see why a faster athlete can look worse on the wrong one.',
+    explainer: 'repeated-sprints',
+    links: [
+      read(papers.girard2011, 'Where the fatigue between sprints comes from.'),
+      read(papers.glaister2008, 'How reliable and valid the fatigue scores are.'),
+    ],
+    handout: repeatedSprintSheet,
+  },
+]

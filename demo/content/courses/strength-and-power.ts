@@ -1,0 +1,157 @@
+import { read } from '../citations.ts'
+import { jumpTestProtocol, loadVelocitySheet, reactiveStrengthSheet } from '../handouts/strength-and-power.ts'
+import { loadPapers } from '../papers/load-monitoring.ts'
+import { strengthPapers as papers } from '../papers/strength-and-power.ts'
+import type { DemoCourse, DemoVideo } from '../types.ts'
+
+export const strengthCourses: readonly DemoCourse[] = [
+  {
+    slug: 'jump-testing',
+    title: 'Jump testing on the force plate',
+    outcome: 'From raw newtons to a decision: impulse, height, reactive strength and their error.',
+    description: `<p>A force plate gives a thousand numbers a second and no answers. This course reads one countermovement jump from the first quiet second to the landing, and shows which of the numbers can carry a decision.</p>
+<p>You will calculate jump height twice, from impulse and from flight time, and see why the two disagree when the legs are bent or the weighing was hurried. Then the drop jump, where two different indices share one name, and the force-velocity line, which is easy to draw and hard to trust.</p>
+<h3>The thread</h3>
+<p>Every lesson ends with the same question: <strong>is the change larger than the error?</strong> A typical error of 1.2 cm and a smallest worthwhile change of 0.9 cm mean that one jump decides nothing.</p>`,
+    learn: [
+      'Weigh, integrate and find take-off in a force-time curve',
+      'Calculate height from impulse and from flight time, and explain the gap',
+      'Separate height from strategy when an athlete is tired',
+      'Report reactive strength with contact time and height beside it',
+      'Tell typical error, smallest worthwhile and minimal detectable change apart',
+    ],
+    categorySlugs: ['strength-and-power', 'performance-analysis'],
+    priceCents: 8900,
+    level: 'intermediate',
+    publishedDaysAgo: 298,
+    updatedDaysAgo: 14,
+    videos: ['impulse-decides-height', 'two-indices-one-name', 'the-jump-profile', 'beside-the-plate-the-bar'],
+  },
+  {
+    slug: 'squat-mechanics',
+    title: 'Squat mechanics and load prescription',
+    outcome: 'See where the load goes in a squat, then choose it by percent, reserve or velocity.',
+    description: `<p>A bar over mid-foot, two moment arms and a decision about depth: the squat is a good place to learn statics. At the bottom of a parallel squat the arms to hip and knee add up to the horizontal length of the thigh, about 44 cm in a lifter of 1.80 m. Lean forward and the hip takes more; stay upright and the knee does.</p>
+<p>The second half is about the load on the bar. Percent of maximum, repetitions in reserve and bar velocity are three estimates of the same thing, <em>how close to failure is this set</em>, with different errors. You will learn which to trust on which day.</p>`,
+    learn: [
+      'Estimate hip and knee moments from a photograph and a bar mass',
+      'Explain what changes when the knees are kept behind the toes',
+      'Draw a load-velocity line from four warm-up sets',
+      'Choose between percent, repetitions in reserve and velocity loss',
+      'Say what a stronger squat does, and does not, do for a jump or sprint',
+    ],
+    categorySlugs: ['strength-and-power'],
+    priceCents: 6900,
+    level: 'foundation',
+    publishedDaysAgo: 187,
+    updatedDaysAgo: 33,
+    videos: [
+      'moment-arms-at-the-bottom',
+      'the-load-velocity-line',
+      'force-velocity-and-exercise-choice',
+      'from-squat-to-jump',
+    ],
+  },
+]
+
+export const strengthVideos: readonly DemoVideo[] = [
+  {
+    slug: 'impulse-decides-height',
+    title: 'Impulse decides height: the curve in phases',
+    description:
+      'Quiet standing, unweighting, braking, propulsion, flight, landing: six parts of one curve. The area between force and body weight is the net impulse; divided by mass it is take-off velocity, 2.63 m/s for 35 cm. Height follows from h = v² ÷ (2 g), so 1 % of weighing error becomes several percent of height.',
+    explainer: 'countermovement-jump',
+    links: [
+      read(papers.linthorne2001, 'The physics of the standing jump on a plate, step by step.'),
+      read(papers.mcmahon2018, 'Names and borders of the phases, so that two people cut the curve alike.'),
+      read(papers.moir2008, 'Three ways to jump height and how far apart they are.'),
+    ],
+    handout: jumpTestProtocol,
+  },
+  {
+    slug: 'two-indices-one-name',
+    title: 'Drop jump: two indices with one name',
+    description:
+      'Reactive strength is jump height over contact time, in m/s, or flight time over contact time, without a unit. Flight 0.50 s and contact 0.18 s give 1.70 m/s or 2.78. We read contact time first, because above 0.25 s the task is a slow jump from a box, and then ask what two athletes with the same index should train.',
+    explainer: 'drop-jump',
+    links: [
+      read(papers.healy2018, 'A critical look at what the index measures in trained sprinters.'),
+      read(papers.gathercole2015, 'Which jump variables move with fatigue, and for how long.'),
+    ],
+    handout: reactiveStrengthSheet,
+  },
+  {
+    slug: 'the-jump-profile',
+    title: 'The jump profile: a straight line and its doubts',
+    description:
+      'Loaded jumps give points of force and velocity; the line through them meets the axes at F0 and V0, and maximal power is F0 × V0 ÷ 4. With F0 = 35 N/kg and V0 = 3.2 m/s that is 28 W/kg. The idea of training the weak end of the line is attractive; a controlled trial found no advantage over training everybody alike.',
+    explainer: 'force-velocity-profile',
+    links: [
+      read(papers.samozino2014, 'Where the imbalance of the profile comes from.'),
+      read(papers.lindberg2021, 'The trial: training towards the optimal profile did not beat the alternatives.'),
+    ],
+  },
+  {
+    slug: 'beside-the-plate-the-bar',
+    title: 'Beside the plate: what bar velocity adds',
+    description:
+      'A jump takes seconds and tired athletes can hide in it; a heavy squat says more about force but costs more. The load-velocity line is the cheap way in: a few warm-up sets, each repetition meant to be fast, and the load at about 0.30 m/s is an estimate of today’s maximum. We compare what the plate and the bar say on a tired day, and what each needs to be believed.',
+    explainer: 'load-velocity-relation',
+    links: [
+      read(papers.weakley2021, 'From devices to prescription, with the limits of each.'),
+      read(
+        loadPapers.hopkins2000,
+        'Typical error and its relatives, the paper behind every "is it real?" in this course.',
+      ),
+    ],
+  },
+  {
+    slug: 'moment-arms-at-the-bottom',
+    title: 'Moment arms at the bottom of a squat',
+    description:
+      'With 120 kg over mid-foot, 23 cm to the hip and 21 cm to the knee, the bar alone asks for 271 N·m at the hips and 247 N·m at the knees, both legs together. Lean moves the share, depth changes the sum. The often-heard rule that the knees must stay behind the toes lowers the knee moment somewhat and raises the hip moment a great deal.',
+    explainer: 'squat-moment-arms',
+    links: [
+      read(papers.fry2003, 'Seven lifters, knees free or blocked by a board: less knee torque, far more at the hip.'),
+      read(papers.escamilla2001, 'Forces in the knee through the whole squat, with the numbers by angle.'),
+    ],
+  },
+  {
+    slug: 'the-load-velocity-line',
+    title: 'Percent, reserve, velocity: three estimates of effort',
+    description:
+      'Eighty-five percent of a maximum is about five or six repetitions for many lifters and ten for some. A rating of repetitions in reserve adjusts for the day, a bar-velocity line measures it. Four sets from 60 to 120 kg and the slope of −0.008 m/s per kg give a maximum of 145 kg, or 152.5 kg if the lifter’s own slowest repetition is 0.24 m/s.',
+    explainer: 'load-velocity-relation',
+    links: [
+      read(
+        papers.gonzalezbadillo2010,
+        'The bench press study that began it: velocity and relative load almost on one curve.',
+      ),
+      read(papers.banyard2017, 'The sober reply for the free-weight squat: good velocities, poor predicted maxima.'),
+      read(papers.zourdos2016, 'The repetitions-in-reserve scale and how experience sharpens it.'),
+    ],
+    handout: loadVelocitySheet,
+  },
+  {
+    slug: 'force-velocity-and-exercise-choice',
+    title: 'Where an exercise sits on the force-velocity line',
+    description:
+      'A heavy squat lives near F0, an unloaded jump near V0, and power is greatest between them, at half of each. We place eight common exercises on one line and choose three for a block by what they add rather than by what they are called. Velocity loss decides when a set ends: 20 % for speed of force, 40 % if muscle is the goal.',
+    explainer: 'force-velocity-profile',
+    links: [
+      read(papers.parejablanco2017, 'Twenty against forty percent velocity loss over eight weeks.'),
+      read(papers.weakley2021, 'Tables of velocities by exercise and goal.'),
+    ],
+  },
+  {
+    slug: 'from-squat-to-jump',
+    title: 'From squat to jump: what a stronger squat buys',
+    description:
+      'The ground allows about 0.3 s of propulsion, so a jump asks for impulse and not for maximal force. Across training studies, gains in squat strength and in sprint time go together (r = −0.77 between effect sizes), more clearly in weaker athletes. We follow one jump curve to see which part of it a heavier squat can raise, and which part needs speed.',
+    explainer: 'countermovement-jump',
+    links: [
+      read(papers.seitz2014, 'The meta-analysis behind the correlation.'),
+      read(papers.suchomel2016, 'Strength in athletic performance: how strong is strong enough?'),
+    ],
+  },
+]
