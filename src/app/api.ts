@@ -1,0 +1,29 @@
+// The verbs behind the endpoints: every feature's routes in one place.
+import { accountsRoutes } from '#src/features/accounts/routes.ts'
+import { categoriesRoutes } from '#src/features/categories/routes.ts'
+import { certificatesRawRoutes, certificatesRoutes } from '#src/features/certificates/routes.ts'
+import { coursesRoutes } from '#src/features/courses/routes.ts'
+import { heroRoutes } from '#src/features/hero/routes.ts'
+import { homeRoutes } from '#src/features/home/routes.ts'
+import { ordersRawRoutes, ordersRoutes } from '#src/features/orders/routes.ts'
+import { partnersRoutes } from '#src/features/partners/routes.ts'
+import { videosRawRoutes, videosRoutes } from '#src/features/videos/routes.ts'
+import type { Api } from '#src/server/api.ts'
+
+import { endpoints } from './endpoints.ts'
+
+export const api: Api = {
+  endpoints,
+  routes: {
+    ...accountsRoutes,
+    ...categoriesRoutes,
+    ...certificatesRoutes,
+    ...coursesRoutes,
+    ...heroRoutes,
+    ...homeRoutes,
+    ...ordersRoutes,
+    ...partnersRoutes,
+    ...videosRoutes,
+  },
+  raw: { ...certificatesRawRoutes, ...ordersRawRoutes, ...videosRawRoutes },
+}

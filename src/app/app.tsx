@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { IntlProvider } from 'use-intl'
+
+import { PageContext, type PageData } from '#src/web/page-data.ts'
+
+import type en from '../../messages/en.json'
+
+type Props = { page: PageData; block: string; messages: typeof en; children: ReactNode }
+
+/** The same tree on both sides. Time zone and clock come from the server: their defaults differ between the two. */
+export function App({ page, block, messages, children }: Props) {
+  return (
+    <PageContext value={{ ...page, block }}>
+      <IntlProvider locale={page.language} messages={messages} timeZone={page.timeZone} now={new Date(page.now)}>
+        {children}
+      </IntlProvider>
+    </PageContext>
+  )
+}

@@ -1,0 +1,49 @@
+import { Outlet, ScrollRestoration, useMatches } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { usePage } from '#src/web/page-data.ts'
+
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+/** The whole document: React renders <html> itself, so titles and meta tags need no tricks. */
+export function Document() {
+  const { language, theme, block, assets } = usePage()
+  const t = useTranslations('shell')
+  const bare = useMatches().some(match => isBare(match.handle))
+  return (
+    <html lang={language} dir="ltr" data-theme={theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" type="image/svg+xml" href="/icon.svg" />
+        {assets.fonts.map(href => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
+        {assets.styles.map(href => (
+          <link key={href} rel="stylesheet" href={href} precedence="app" />
+        ))}
+        {assets.modules.map(href => (
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+        ))}
+        <script type="module" src={assets.entry} fetchPriority="low" />
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          {t('skip')}
+        </a>
+        {!bare && <SiteHeader />}
+        <main id="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+        {!bare && <SiteFooter />}
+        <ScrollRestoration />
+        <script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: block }} />
+      </body>
+    </html>
+  )
+}
+
+/** A page whose handle says `bare` brings its own frame. */
+const isBare = (handle: unknown): boolean => typeof handle === 'object' && handle !== null && 'bare' in handle

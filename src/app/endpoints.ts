@@ -1,0 +1,63 @@
+import type { accountsContract } from '#src/features/accounts/contract.ts'
+import type { categoriesContract } from '#src/features/categories/contract.ts'
+import type { certificatesContract } from '#src/features/certificates/contract.ts'
+import type { coursesContract } from '#src/features/courses/contract.ts'
+import type { heroContract } from '#src/features/hero/contract.ts'
+import type { homeContract } from '#src/features/home/contract.ts'
+import type { ordersContract } from '#src/features/orders/contract.ts'
+import type { partnersContract } from '#src/features/partners/contract.ts'
+import type { videosContract } from '#src/features/videos/contract.ts'
+// Every endpoint of the product: method, path below /api, who may call it. Odd spellings are the specification's (D-28).
+import type { ApiOf, Endpoint } from '#src/wire/endpoint.ts'
+
+type Contracts = typeof accountsContract &
+  typeof categoriesContract &
+  typeof certificatesContract &
+  typeof coursesContract &
+  typeof heroContract &
+  typeof homeContract &
+  typeof ordersContract &
+  typeof partnersContract &
+  typeof videosContract
+
+/** Routes that speak HTTP themselves. */
+type RawName = 'paymentWebhook' | 'media' | 'certificatePdf'
+
+export const endpoints = {
+  signIn: ['POST', '/login', 'anyone'],
+  signUp: ['POST', '/userCreate', 'anyone'],
+  activate: ['POST', '/activation', 'anyone'],
+  resendActivation: ['POST', '/activation/resend', 'anyone'],
+  refresh: ['GET', '/refresh', 'signed-in'],
+  signOut: ['POST', '/logout', 'anyone'],
+  recoverPassword: ['PUT', '/pass_recovery', 'anyone'],
+  resetPassword: ['PUT', '/pass_reset', 'anyone'],
+
+  heroPages: ['GET', '/page', 'anyone'],
+  listPartners: ['GET', '/partners', 'anyone'],
+  getStatistics: ['GET', '/statistics', 'anyone'],
+
+  listCategories: ['GET', '/categories', 'anyone'],
+  listCourses: ['GET', '/courses', 'anyone'],
+  popularCourses: ['GET', '/course/populaire', 'anyone'],
+  newestCourses: ['GET', '/course/newest', 'anyone'],
+  getCourse: ['GET', '/course/:id', 'anyone'],
+  myCourses: ['GET', '/my-courses', 'signed-in'],
+
+  createOrder: ['POST', '/order/', 'signed-in'],
+  startPayment: ['POST', '/payment_create', 'signed-in'],
+  paymentState: ['GET', '/payment_state', 'signed-in'],
+  paymentWebhook: ['POST', '/webhooks/stripe', 'webhook'],
+
+  getVideo: ['GET', '/video/:courseId/:videoId', 'anyone'],
+  putProgress: ['PUT', '/progress', 'signed-in'],
+  media: ['GET', '/media/:grant/:file', 'signed'],
+
+  listCertificates: ['GET', '/certificate', 'signed-in'],
+  verifyCertificate: ['GET', '/certificate/verify/:number', 'anyone'],
+  certificatePdf: ['GET', '/certificate/:id/pdf', 'signed-in'],
+} as const satisfies Record<keyof Contracts | RawName, Endpoint>
+
+declare module '#src/web/api.ts' {
+  interface Api extends ApiOf<Contracts> {}
+}

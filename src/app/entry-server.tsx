@@ -1,0 +1,87 @@
+// The one module that Vite builds for the server. It holds no state and gets everything as arguments: the server's own
+// modules run from source, so an import shared with them would exist twice.
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  matchRoutes,
+  StaticRouterProvider,
+  type RouteObject,
+  type StaticHandlerContext,
+} from 'react-router'
+
+import type { Entry, PageJob, RenderedPage } from '#src/server/render.ts'
+import { CallRefused, contextWith } from '#src/web/api.ts'
+import type { PageHandle } from '#src/web/lazy-page.ts'
+import { catalogueFile, catalogues } from '#src/web/messages.ts'
+import { serialise, type PageData } from '#src/web/page-data.ts'
+
+import { App } from './app.tsx'
+import { routes } from './pages.tsx'
+
+export { certificatePdf } from './documents.tsx'
+export { mail } from './mails.tsx'
+
+const handler = createStaticHandler(routes)
+
+const allRoutes = (list: RouteObject[]): RouteObject[] =>
+  list.flatMap(route => [route, ...allRoutes(route.children ?? [])])
+
+/** Module ids of every lazy page: the server checks at boot that the manifest has them all. */
+export const lazyFiles: Entry['lazyFiles'] = () =>
+  allRoutes(routes).flatMap(route => (route.lazy && route.id ? [route.id] : []))
+
+/** What the matched pages declare about themselves, the innermost last. */
+export const handleOf: Entry['handleOf'] = pathname =>
+  Object.assign({}, ...(matchRoutes(routes, pathname) ?? []).map(({ route }) => route.handle as PageHandle | undefined))
+
+export async function render(job: PageJob): Promise<RenderedPage> {
+  const requestContext = contextWith(job.api((status, code, message) => new CallRefused(status, { code, message })))
+  const context = await handler.query(job.request, { requestContext })
+  if (context instanceof Response) {
+    return { status: context.status, location: context.headers.get('location') ?? '/', html: '' }
+  }
+  for (const [id, error] of Object.entries(context.errors ?? {})) {
+    if (!isRouteErrorResponse(error)) fail(context, id, error, job)
+  }
+  const messages = (await catalogues[job.page.language]()).default
+  const draw = () => {
+    const files = [catalogueFile(job.page.language), ...context.matches.map(match => match.route.id)]
+    const router = { loaderData: context.loaderData, actionData: null, errors: wireErrors(context) }
+    const page: PageData = { ...job.page, assets: job.assets(files), router }
+    return `<!doctype html>${renderToString(
+      <App page={page} block={serialise(page)} messages={messages}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </App>,
+    )}`
+  }
+  try {
+    return { status: context.statusCode, html: draw() }
+  } catch (error) {
+    // A component threw: React's error boundaries do not work on the server, so choose the error page and draw again.
+    fail(context, 'pages', error, job)
+    return { status: 500, html: draw() }
+  }
+}
+
+/** An unforeseen error is reported in full and shown as a plain 500: neither page nor page data may carry its text. */
+function fail(context: StaticHandlerContext, id: string, error: unknown, job: PageJob): void {
+  job.report(error)
+  const shown = { status: 500, statusText: '', internal: false, data: { code: 'broken', message: '' } }
+  context.errors = { ...context.errors, [id]: shown }
+  context.statusCode = 500
+}
+
+const wireErrors = ({ errors }: StaticHandlerContext) =>
+  errors &&
+  Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => [
+      id,
+      isRouteErrorResponse(error) ? { status: error.status, statusText: '', internal: false, data: error.data } : null,
+    ]),
+  )

@@ -1,0 +1,14 @@
+// Every job of the product.
+import { certificateJobs } from '#src/features/certificates/jobs.ts'
+import { orderJobs } from '#src/features/orders/jobs.ts'
+import type { Services } from '#src/server/context.ts'
+import { mailJob, type Postman } from '#src/server/mail.ts'
+import type { Job } from '#src/server/queue.ts'
+
+export function jobsOf(services: Services, postman: Postman): Job[] {
+  const context = (name: string) => ({ ...services, actor: { kind: 'job', name } as const, ip: '' })
+  return [mailJob({ ...services, postman }), ...orderJobs(context), ...certificateJobs(context)].map(erase)
+}
+
+/** The queue pairs a job's name with its data; the list forgets which is which. */
+const erase = (job: object): Job => job as Job

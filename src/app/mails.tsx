@@ -1,0 +1,11 @@
+// Every mail of the product by its name.
+import type { MailName, Mails } from '#src/server/mail.ts'
+import type { RenderedMail } from '#src/server/render.ts'
+import { renderMail, type MailTemplate } from '#src/web/mail-layout.tsx'
+
+const templates: { readonly [N in MailName]: () => Promise<MailTemplate<Mails[N]>> } = {}
+
+/** Draws a mail as HTML and as text. */
+export async function mail<N extends MailName>(template: N, data: Mails[N]): Promise<RenderedMail> {
+  return renderMail(await templates[template](), data)
+}

@@ -1,0 +1,30 @@
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+/** Inside the document, never instead of it: a boundary on the root route would replace <html> itself. */
+export function PageError() {
+  const error = useRouteError()
+  const t = useTranslations('errors')
+  // Told apart by its name: the class exists once in the browser, but lint and tests see sources and bundle.
+  const isOutdated = error instanceof Error && error.name === 'PageOutdated'
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const kind = isOutdated ? 'outdated' : status === 404 ? 'missing' : status === 403 ? 'forbidden' : 'broken'
+  return (
+    <section className="page-error wrap" role={isOutdated ? 'alert' : undefined}>
+      <title>{t(`${kind}.title`)}</title>
+      <meta name="robots" content="noindex" />
+      {!isOutdated && <p className="page-error-status">{status}</p>}
+      <h1>{t(`${kind}.title`)}</h1>
+      <p>{t(`${kind}.text`)}</p>
+      {kind === 'outdated' || kind === 'broken' ? (
+        <button type="button" className="btn btn-ink" onClick={() => location.reload()}>
+          {t('reload')}
+        </button>
+      ) : (
+        <Link className="btn btn-ink" to="/">
+          {t('home')}
+        </Link>
+      )}
+    </section>
+  )
+}

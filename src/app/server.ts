@@ -1,0 +1,109 @@
+import { fileURLToPath } from 'node:url'
+
+// The HTTP server, put together from its parts.
+import cookie from '@fastify/cookie'
+import files from '@fastify/static'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+
+import { findSignedIn } from '#src/features/accounts/queries.ts'
+import { addressKey } from '#src/server/addresses.ts'
+import { send, serveApi } from '#src/server/api.ts'
+import type { Context, Services } from '#src/server/context.ts'
+import { addEdgeRules } from '#src/server/edge-rules.ts'
+import { answerErrors } from '#src/server/errors.ts'
+import { servePublicFiles } from '#src/server/files.ts'
+import { serveHealth, type Health } from '#src/server/health.ts'
+import { serveOpenApi } from '#src/server/openapi.ts'
+import type { PageCache } from '#src/server/page-cache.ts'
+import { servePages } from '#src/server/pages.ts'
+import type { Http } from '#src/server/routes.ts'
+import { sessionCookies, type SessionCookies } from '#src/server/sessions.ts'
+import type { Site } from '#src/web/page-data.ts'
+import { minutes, seconds } from '#src/wire/durations.ts'
+import { refuse } from '#src/wire/refusals.ts'
+
+import { api } from './api.ts'
+
+const BODY_LIMIT_BYTES = 1_000_000
+
+/** An empty server with our limits on what a request may be. */
+export function createServer({
+  trustProxyHops,
+  log,
+}: {
+  trustProxyHops: number
+  log: FastifyBaseLogger
+}): FastifyInstance {
+  const app = fastify({
+    loggerInstance: log,
+    // The address of the nth hop from us counts; with none, what a header says is never believed (T7).
+    trustProxy: (_address, hop) => hop < trustProxyHops,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: minutes(5),
+    connectionTimeout: minutes(2),
+    keepAliveTimeout: seconds(65),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+  })
+  app.server.headersTimeout = seconds(10)
+  return app
+}
+
+export type Parts = {
+  readonly services: Services
+  readonly site: Site
+  readonly cache: PageCache | undefined
+  readonly dev: boolean
+  readonly health: Health
+}
+
+/** Hangs everything that answers into the server. */
+export async function assemble(app: FastifyInstance, { services, site, cache, dev, health }: Parts): Promise<void> {
+  const cookies = sessionCookies(services.publicUrl)
+  const { middleware } = services.renderer
+  if (middleware) app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, done))
+  else await app.register(files, assetOptions)
+  answerErrors(app)
+  await app.register(cookie)
+  addEdgeRules(app, new URL(services.publicUrl).origin)
+  const contextOf = (request: FastifyRequest) => contextFor(services, cookies, request)
+  serveApi(app, api, { contextOf, httpOf: reply => httpFor(cookies, reply) })
+  serveOpenApi(app, api, services.publicUrl)
+  serveHealth(app, health)
+  servePublicFiles(app, services.storage)
+  app.get('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(robots))
+  servePages(app, { api, cache, contextOf, sessionCookie: cookies.session, site, dev })
+  app.setNotFoundHandler((_, reply) => send(reply, refuse('not-found')))
+}
+
+const assetOptions = {
+  root: fileURLToPath(new URL('../../dist/client/assets', import.meta.url)),
+  prefix: '/assets/',
+  preCompressed: true,
+  immutable: true,
+  maxAge: '365d',
+  wildcard: true,
+  decorateReply: false,
+} as const
+
+const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /dashboard\nDisallow: /payment/\nDisallow: /completion\n'
+
+async function contextFor(services: Services, cookies: SessionCookies, request: FastifyRequest): Promise<Context> {
+  const token = request.cookies[cookies.session]
+  const device = request.cookies[cookies.device]
+  const base = { ...services, ip: addressKey(request.ip), ...(device && { device }) }
+  const person = token ? await findSignedIn(services, token) : undefined
+  return { ...base, actor: person ?? { kind: 'visitor' } }
+}
+
+function httpFor({ session, device, options, deviceOptions }: SessionCookies, reply: FastifyReply): Http {
+  return {
+    startSession: given => {
+      reply.setCookie(session, given.token, options).setCookie(device, given.device, deviceOptions)
+    },
+    endSession: () => {
+      const { maxAge: _, ...rest } = options
+      reply.clearCookie(session, rest).header('clear-site-data', '"storage"')
+    },
+  }
+}

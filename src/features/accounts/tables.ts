@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+import { instant } from '#src/server/database/columns.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    /** Address of the picture in storage; null shows initials. */
+    image: text('image'),
+    role: text('role', { enum: ['learner', 'admin'] })
+      .notNull()
+      .default('learner'),
+    disabledAt: instant('disabled_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  table => [check('users_role', sql`${table.role} in ('learner', 'admin')`)],
+)
+
+/** Every address of every person: unique over primary and secondary together, stored in lower case. */
+export const accountEmails = pgTable(
+  'account_emails',
+  {
+    email: text('email').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    isPrimary: boolean('is_primary').notNull(),
+  },
+  table => [
+    uniqueIndex('account_emails_one_of_each').on(table.userId, table.isPrimary),
+    check('account_emails_lower', sql`${table.email} = lower(${table.email})`),
+  ],
+)
+
+/** Only the SHA-256 of a session's token is stored, so a copy of the table opens no session. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    tokenHash: text('token_hash').notNull().unique(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userAgent: text('user_agent').notNull().default(''),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+  },
+  table => [index('sessions_user').on(table.userId)],
+)
+
+/** A sign-up that is not activated: a row of its own, so nobody occupies an address that they cannot read (D-16). */
+export const pendingSignUps = pgTable(
+  'pending_sign_ups',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    tokenHash: text('token_hash').notNull().unique(),
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    codeHash: text('code_hash').notNull(),
+    codeTries: integer('code_tries').notNull().default(0),
+    codeSentAt: instant('code_sent_at').notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  table => [index('pending_sign_ups_email').on(table.email)],
+)
+
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    usedAt: instant('used_at'),
+  },
+  table => [index('password_resets_user').on(table.userId)],
+)

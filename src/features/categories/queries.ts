@@ -1,0 +1,14 @@
+import { asc } from 'drizzle-orm'
+
+import type { Context } from '#src/server/context.ts'
+
+import { categories } from './tables.ts'
+
+/** All categories in their order. */
+export async function listCategories({ db }: Context) {
+  const rows = await db
+    .select({ _id: categories.id, name: categories.name })
+    .from(categories)
+    .orderBy(asc(categories.position), asc(categories.name))
+  return { categories: rows }
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+
+import { Category } from '#src/features/categories/contract.ts'
+import { idList, Id, Instant, PageNumber, wholeNumber } from '#src/wire/fields.ts'
+
+/** Courses on a page of the catalogue. */
+export const COURSES_PER_PAGE = 20
+/** The most that the price filter takes, in dollars. */
+const MAX_PRICE = 100_000
+
+export const CourseCard = z.object({
+  _id: Id,
+  title: z.string(),
+  outcome: z.string(),
+  thumbnail: z.string(),
+  /** Dollars (D-3). */
+  price: z.number(),
+  /** The specification's spelling (E-2); ids of categories. */
+  categorys: z.array(Id),
+  /** Name of the first category, for the card's eyebrow. */
+  category: z.string().nullable(),
+  rating: z.number().nullable(),
+  ratingCount: z.number().int(),
+  videoCount: z.number().int(),
+  durationSeconds: z.number(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  /** True when every published video is completed by the reader. */
+  completed: z.boolean(),
+})
+
+/** A video as everybody may see it in a course's list: no address of any media. */
+export const CourseVideo = z.object({
+  _id: Id,
+  title: z.string(),
+  description: z.string(),
+  thumbnail: z.string(),
+  durationSeconds: z.number(),
+  createdAt: Instant,
+  /** Watched share in percent, 0 without a purchase. */
+  progress: z.number().int(),
+})
+
+const CourseDetail = CourseCard.extend({
+  description: z.string(),
+  learn: z.array(z.string()),
+  categories: z.array(Category),
+  learnersCount: z.number().int(),
+  resourcesCount: z.number().int(),
+  /** Number of videos with a PDF. */
+  pdfCount: z.number().int(),
+  /** Languages of the captions that every video has, as BCP 47 tags. */
+  captionLanguages: z.array(z.string()),
+  ratingShares: z.array(z.number()).length(5),
+  videos: z.array(CourseVideo),
+})
+
+const Courses = z.array(CourseCard)
+
+export const coursesContract = {
+  listCourses: {
+    input: z.strictObject({
+      title: z.string().trim().max(100).optional(),
+      minPrice: wholeNumber(0, MAX_PRICE).optional(),
+      maxPrice: wholeNumber(0, MAX_PRICE).optional(),
+      categories: idList(50).optional(),
+      /** Courses with at least this average; 1, the default, also shows unrated ones (D-37). */
+      rating: wholeNumber(1, 5).default(1),
+      page: PageNumber.default(1),
+      limit: wholeNumber(1, 100).default(COURSES_PER_PAGE),
+    }),
+    /** `NbOfPages` is the specification's spelling (D-28). */
+    output: z.object({ courses: Courses, NbOfPages: z.number().int(), total: z.number().int() }),
+  },
+  popularCourses: { input: z.strictObject({}), output: z.object({ courses: Courses }) },
+  newestCourses: { input: z.strictObject({}), output: z.object({ courses: Courses }) },
+  getCourse: {
+    input: z.strictObject({ id: Id }),
+    output: z.object({ course: CourseDetail, isPurchased: z.boolean(), related: Courses }),
+  },
+  myCourses: {
+    input: z.strictObject({}),
+    output: z.object({
+      courses: z.array(
+        z.object({
+          course: CourseCard,
+          /** Whole course, percent. */
+          progress: z.number().int(),
+          completedVideos: z.number().int(),
+          /** Where "Continue" goes: the video that was watched last, or the first one not completed. */
+          next: z
+            .object({
+              videoId: Id,
+              number: z.number().int(),
+              title: z.string(),
+              progress: z.number().int(),
+              thumbnail: z.string(),
+            })
+            .nullable(),
+          remainingSeconds: z.number(),
+          lastWatchedAt: Instant.nullable(),
+        }),
+      ),
+    }),
+  },
+} as const

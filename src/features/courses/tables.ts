@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { char, check, index, integer, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+
+import { users } from '#src/features/accounts/tables.ts'
+import { categories } from '#src/features/categories/tables.ts'
+import { instant } from '#src/server/database/columns.ts'
+
+export const courses = pgTable(
+  'courses',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    title: text('title').notNull(),
+    /** One line: what a learner can do afterwards. */
+    outcome: text('outcome').notNull().default(''),
+    /** HTML of the closed list of elements, sanitised on write. */
+    description: text('description').notNull(),
+    learn: text('learn').array().notNull().default([]),
+    priceCents: integer('price_cents').notNull(),
+    currency: char('currency', { length: 3 }).notNull().default('usd'),
+    thumbnail: text('thumbnail').notNull(),
+    /** Kept beside the ratings by the command that writes one; null while nobody rated. */
+    ratingAverage: numeric('rating_average', { precision: 3, scale: 2, mode: 'number' }),
+    ratingCount: integer('rating_count').notNull().default(0),
+    learnersCount: integer('learners_count').notNull().default(0),
+    publishedAt: instant('published_at'),
+    archivedAt: instant('archived_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  table => [
+    index('courses_newest').on(table.publishedAt.desc(), table.id),
+    index('courses_popular').on(table.learnersCount.desc(), table.id),
+    check('courses_price', sql`${table.priceCents} >= 0`),
+  ],
+)
+
+export const courseCategories = pgTable(
+  'course_categories',
+  {
+    courseId: uuid('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    categoryId: uuid('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'restrict' }),
+  },
+  table => [
+    primaryKey({ columns: [table.courseId, table.categoryId] }),
+    index('course_categories_category').on(table.categoryId),
+  ],
+)
+
+export const courseRatings = pgTable(
+  'course_ratings',
+  {
+    courseId: uuid('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    stars: smallint('stars').notNull(),
+    text: text('text').notNull().default(''),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  table => [
+    primaryKey({ columns: [table.courseId, table.userId] }),
+    index('course_ratings_newest').on(table.courseId, table.createdAt.desc()),
+    check('course_ratings_stars', sql`${table.stars} between 1 and 5`),
+  ],
+)

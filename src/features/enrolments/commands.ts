@@ -1,0 +1,37 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+
+import type { Db } from '#src/server/database/database.ts'
+
+import { enrolments } from './tables.ts'
+
+type Grant = { userId: string; courseId: string; source: 'purchase' | 'free' | 'grant' }
+
+/**
+ * Opens a course for a person, in the transaction of what earned it.
+ * @returns false when it was open already: the first of two simultaneous grants wins
+ */
+export async function grantCourse(tx: Db, grant: Grant): Promise<boolean> {
+  const rows = await tx
+    .insert(enrolments)
+    .values(grant)
+    .onConflictDoNothing({ target: [enrolments.userId, enrolments.courseId], where: isNull(enrolments.revokedAt) })
+    .returning({ id: enrolments.id })
+  return rows.length === 1
+}
+
+/** Closes a course that was opened by `source`. @returns false when there was no such grant */
+export async function revokeCourse(tx: Db, { userId, courseId, source }: Grant): Promise<boolean> {
+  const rows = await tx
+    .update(enrolments)
+    .set({ revokedAt: sql`now()` })
+    .where(
+      and(
+        eq(enrolments.userId, userId),
+        eq(enrolments.courseId, courseId),
+        eq(enrolments.source, source),
+        isNull(enrolments.revokedAt),
+      ),
+    )
+    .returning({ id: enrolments.id })
+  return rows.length > 0
+}

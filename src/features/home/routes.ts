@@ -1,0 +1,8 @@
+import { bind } from '#src/server/routes.ts'
+
+import { homeContract } from './contract.ts'
+import { getStatistics } from './queries.ts'
+
+export const homeRoutes = bind(homeContract, {
+  getStatistics: { run: getStatistics, reads: () => ['statistics'] },
+})

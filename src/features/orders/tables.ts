@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { char, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+import { users } from '#src/features/accounts/tables.ts'
+import { courses } from '#src/features/courses/tables.ts'
+import { instant } from '#src/server/database/columns.ts'
+
+export const orderStatuses = ['open', 'processing', 'paid', 'cancelled', 'refunded'] as const
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    courseId: uuid('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'restrict' }),
+    /** The price at the moment of ordering, in minor units: the only amount that is ever charged (D-1). */
+    amountCents: integer('amount_cents').notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    status: text('status', { enum: orderStatuses }).notNull().default('open'),
+    paymentIntentId: text('payment_intent_id').unique(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    paidAt: instant('paid_at'),
+    closedAt: instant('closed_at'),
+  },
+  table => [
+    uniqueIndex('orders_one_open')
+      .on(table.userId, table.courseId)
+      .where(sql`${table.status} in ('open', 'processing')`),
+    index('orders_newest').on(table.createdAt.desc()),
+    check('orders_amount', sql`${table.amountCents} >= 0`),
+    check('orders_status', sql`${table.status} in ('open', 'processing', 'paid', 'cancelled', 'refunded')`),
+  ],
+)
+
+/** Every event that the payment provider delivered, once; inserted before its effects, in their transaction. */
+export const paymentEvents = pgTable('payment_events', {
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
+  paymentIntentId: text('payment_intent_id'),
+  outcome: text('outcome', { enum: ['applied', 'ignored', 'parked'] }).notNull(),
+  /** Why it was parked, for the administrator who looks. */
+  reason: text('reason'),
+  receivedAt: instant('received_at').notNull().defaultNow(),
+})

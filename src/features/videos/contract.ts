@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+import { Id, Instant } from '#src/wire/fields.ts'
+
+const Resource = z.object({ link: z.string(), description: z.string() })
+const Captions = z.object({ language: z.string(), label: z.string(), url: z.string() })
+
+/** What everybody may know of a video. */
+const LockedVideo = z.object({
+  _id: Id,
+  title: z.string(),
+  description: z.string(),
+  thumbnail: z.string(),
+  durationSeconds: z.number(),
+  createdAt: Instant,
+})
+
+/** With entitlement: short-lived signed addresses, and where to resume (D-9). */
+const OpenVideo = LockedVideo.extend({
+  url: z.string(),
+  pdf: z.string().nullable(),
+  links: z.array(Resource),
+  captions: z.array(Captions),
+  progress: z.number().int(),
+  positionSeconds: z.number(),
+})
+
+export const videosContract = {
+  getVideo: {
+    input: z.strictObject({ courseId: Id, videoId: Id }),
+    output: z.object({
+      isPurchased: z.boolean(),
+      video: z.union([OpenVideo, LockedVideo]),
+      course: z.object({ _id: Id, title: z.string() }),
+      /** The course's list in its order. */
+      videos: z.array(LockedVideo.extend({ progress: z.number().int() })),
+    }),
+  },
+  putProgress: {
+    input: z.strictObject({
+      courseId: Id,
+      videoId: Id,
+      /** Watched share in percent. */
+      progress: z.number().int().min(0).max(100),
+      /** Where to resume, in seconds. */
+      position: z.number().min(0).max(86_400).optional(),
+    }),
+    output: z.object({
+      progress: z.number().int(),
+      courseProgress: z.number().int(),
+      /** Set by the call that completed the course: the certificate it earned. */
+      certificateId: Id.nullable(),
+    }),
+  },
+} as const

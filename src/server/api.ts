@@ -1,0 +1,92 @@
+// Serves the bound routes under /api.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Access, Endpoint } from '#src/wire/endpoint.ts'
+import { answerTo, isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
+
+import type { Context } from './context.ts'
+import { checkAccess, invoke, type Http, type RawRoutes, type Routes } from './routes.ts'
+
+export type Endpoints = Readonly<Record<string, Endpoint>>
+export type Api = {
+  readonly endpoints: Endpoints
+  readonly routes: Routes
+  readonly raw: RawRoutes
+}
+
+/** @throws Error when an endpoint has no rule of access or no verb, or a verb no endpoint: the server must not boot then */
+export function checkApi({ endpoints, routes, raw }: Api): void {
+  const accesses: readonly string[] = ['anyone', 'signed-in', 'admin', 'signed', 'webhook'] satisfies Access[]
+  const bound = new Set([...Object.keys(routes), ...Object.keys(raw)])
+  const faults = [
+    ...Object.keys(endpoints)
+      .filter(name => !bound.has(name))
+      .map(name => `${name} has no verb`),
+    ...[...bound].filter(name => !endpoints[name]).map(name => `${name} is no endpoint`),
+    ...Object.entries(endpoints)
+      .filter(([, [, , access]]) => !accesses.includes(access))
+      .map(([name]) => `${name} has no rule of access`),
+  ]
+  if (faults.length > 0) throw new Error(`endpoints: ${faults.join('; ')}`)
+}
+
+/** What the HTTP edge knows of a request: who asks, and how to answer with cookies. */
+export type Edge = {
+  contextOf: (request: FastifyRequest) => Promise<Context>
+  httpOf: (reply: FastifyReply) => Http
+}
+
+export function serveApi(app: FastifyInstance, api: Api, edge: Edge): void {
+  checkApi(api)
+  for (const [name, [method, path, access]] of Object.entries(api.endpoints)) {
+    const [route, raw] = [api.routes[name], api.raw[name]]
+    const url = `/api${path}`
+    app.route({
+      method,
+      url,
+      config: { access, raw: Boolean(raw) },
+      handler: async (request, reply) => {
+        const context = await edge.contextOf(request)
+        if (raw)
+          return checkAccess(access, context.actor) ? send(reply, refuse('forbidden')) : raw(context, request, reply)
+        if (!route) return send(reply, refuse('not-found'))
+        const outcome = await invoke({ route, access, context, http: edge.httpOf(reply) }, inputOf(request))
+        reply.header('cache-control', 'no-store')
+        return isRefused(outcome) ? send(reply, outcome) : reply.send(outcome ?? {})
+      },
+    })
+  }
+  app.all('/api/*', async (request, reply) => {
+    const others = methodsAt(api.endpoints, request.url)
+    if (others.length === 0) return send(reply, refuse('not-found'))
+    return send(reply.header('allow', others.join(', ')), refuse('method-not-allowed'))
+  })
+}
+
+/** Path, query and body fields as one object. The path wins, so that nothing else can name another thing. */
+function inputOf(request: FastifyRequest): unknown {
+  const { query, body, params } = request
+  const fields = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}
+  if (body !== undefined && body !== null && fields !== body) return body // not an object: let the contract refuse it
+  return { ...asObject(query), ...fields, ...asObject(params) }
+}
+const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
+
+/** Answers a refusal with its status, code and text. */
+export function send(reply: FastifyReply, refused: Refused): FastifyReply {
+  const { status, body } = answerTo(refused)
+  if (refused.retryAfter) reply.header('retry-after', refused.retryAfter)
+  return reply.code(status).header('cache-control', 'no-store').send(body)
+}
+
+function methodsAt(endpoints: Endpoints, url: string): string[] {
+  const path = url.split('?', 1)[0] ?? ''
+  const fits = (pattern: string) => new RegExp(`^/api${pattern.replace(/:\w+/g, '[^/]+')}/?$`).test(path)
+  return [
+    ...new Set(
+      Object.values(endpoints)
+        .filter(([, pattern]) => fits(pattern))
+        .map(([method]) => method),
+    ),
+  ]
+}

@@ -1,0 +1,27 @@
+// What every query and command gets: the resources of the process, and who is asking.
+import type { Actor } from './actor.ts'
+import type { Clock } from './clock.ts'
+import type { Db } from './database/database.ts'
+import type { Config } from './env.ts'
+import type { Log } from './log.ts'
+import type { Payments } from './payments.ts'
+import type { Queue } from './queue.ts'
+import type { Renderer } from './render.ts'
+import type { Storage } from './storage/storage.ts'
+
+export type Services = {
+  readonly config: Config
+  /** The site's own address, without a slash at the end. */
+  readonly publicUrl: string
+  readonly secret: string
+  readonly db: Db
+  readonly queue: Queue
+  readonly storage: Storage
+  readonly payments: Payments
+  readonly renderer: Renderer
+  readonly log: Log
+  readonly now: Clock
+}
+
+/** `ip` is the canonical address of the caller; empty for jobs. `device` names a browser that signed in before. */
+export type Context = Services & { readonly actor: Actor; readonly ip: string; readonly device?: string }

@@ -1,0 +1,61 @@
+// Rules that every request meets before any handler: who may write from where, in which form, and what every answer says.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import { refuse, type Refused } from '#src/wire/refusals.ts'
+
+import { send } from './api.ts'
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: string
+    raw?: boolean
+  }
+}
+
+/** @param origin the site's own origin; a write from anywhere else is refused (T57, T58) */
+export function addEdgeRules(app: FastifyInstance, origin: string): void {
+  const secure = origin.startsWith('https:')
+  app.addHook('onRequest', async (request, reply) => {
+    const refused = refusedAtTheEdge(request, origin)
+    if (refused) return send(reply, refused)
+  })
+  app.addHook('onSend', async (_, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+      ...(!reply.hasHeader('cross-origin-resource-policy') && { 'cross-origin-resource-policy': 'same-origin' }),
+      ...(!reply.hasHeader('referrer-policy') && { 'referrer-policy': 'strict-origin-when-cross-origin' }),
+      ...(!reply.hasHeader('content-security-policy') && {
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      }),
+      ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    })
+  })
+}
+
+function refusedAtTheEdge(request: FastifyRequest, origin: string): Refused | undefined {
+  if (hostsIn(request) > 1) return refuse('invalid', { text: 'More than one Host header' })
+  if (SAFE.has(request.method) || request.routeOptions.config.access === 'webhook') return undefined
+  if (!isSameOrigin(request, origin)) return refuse('forbidden', { text: 'This request comes from another site' })
+  return request.routeOptions.config.raw || hasJson(request) ? undefined : refuse('unsupported-type')
+}
+
+const hostsIn = (request: FastifyRequest): number =>
+  request.raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
+
+/** Browsers send Sec-Fetch-Site and pages cannot forge it; an old browser or a program has to name our origin. */
+function isSameOrigin({ headers }: FastifyRequest, origin: string): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
+  return headers.origin === origin
+}
+
+/** No body, or JSON and nothing after the type: `application/json garbage` is a simple request in some parsers. */
+function hasJson({ headers }: FastifyRequest): boolean {
+  const type = headers['content-type']
+  if (type === undefined) return headers['transfer-encoding'] === undefined && !Number(headers['content-length'] ?? 0)
+  return /^application\/json(\s*;\s*charset="?utf-8"?)?$/i.test(type)
+}

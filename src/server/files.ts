@@ -1,0 +1,89 @@
+// Sends stored files: types, ranges, caching. Who may have which file is decided before.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { refuse } from '#src/wire/refusals.ts'
+
+import { send } from './api.ts'
+import { isPublicKey, type Storage, type StoredFile } from './storage/storage.ts'
+
+/** The types we store. Anything else leaves as a download. */
+const types: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  mp4: 'video/mp4',
+  vtt: 'text/vtt; charset=utf-8',
+  pdf: 'application/pdf',
+}
+const typeOf = (key: string): string => types[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+
+export type Sending = {
+  readonly cacheControl: string
+  /** Name under which a browser saves the file; without it the file opens in place. */
+  readonly downloadName?: string
+}
+
+/** Public pictures and clips at /files/public/…; every key is used once, so they may be kept for ever. */
+export function servePublicFiles(app: FastifyInstance, storage: Storage): void {
+  app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
+    const key = request.params['*']
+    if (!/^[a-z0-9][a-z0-9./_-]{0,250}$/.test(key) || key.includes('..') || key.includes('//') || !isPublicKey(key)) {
+      return send(reply, refuse('not-found'))
+    }
+    return sendStored(request, reply, { storage, key, cacheControl: 'public, max-age=31536000, immutable' })
+  })
+}
+
+/** Streams a file or the one range of it that was asked for (RFC 9110, section 14). */
+export async function sendStored(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { storage, key, ...sending }: Sending & { storage: Storage; key: string },
+): Promise<FastifyReply> {
+  const file = await storage.stat(key)
+  if (!file) return send(reply, refuse('not-found'))
+  const etag = `"${file.size.toString(36)}-${file.modifiedAt.getTime().toString(36)}"`
+  describe(reply, { key, etag, ...sending })
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  const range = rangeOf(request, file, etag)
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.size}`).send()
+  const { start, end } = range ?? { start: 0, end: file.size - 1 }
+  if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`)
+  reply.header('content-length', Math.max(0, end - start + 1))
+  if (request.method === 'HEAD' || file.size === 0) return reply.send()
+  return reply.send(await storage.read(key, { start, end }))
+}
+
+function describe(
+  reply: FastifyReply,
+  { key, etag, cacheControl, downloadName }: Sending & { key: string; etag: string },
+): void {
+  reply.headers({
+    'content-type': typeOf(key),
+    'accept-ranges': 'bytes',
+    'cache-control': cacheControl,
+    etag,
+    // A file opened as a page of its own can do nothing, whatever is in it (T54).
+    'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+    ...(downloadName && { 'content-disposition': contentDisposition(downloadName) }),
+  })
+}
+
+/** RFC 6266: a plain name for old readers, and the exact one encoded. */
+export function contentDisposition(name: string): string {
+  const plain = name.replace(/[^\w .-]/g, '_')
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
+}
+
+/** The single byte range that was asked for, clipped to the file; several ranges are answered with the whole file. */
+function rangeOf({ headers }: FastifyRequest, { size }: StoredFile, etag: string) {
+  const asked = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '')
+  if (!asked || (headers['if-range'] !== undefined && headers['if-range'] !== etag)) return undefined
+  const [, from = '', to = ''] = asked
+  if (!from && !to) return undefined
+  const start = from ? Number(from) : Math.max(0, size - Number(to))
+  const end = from && to ? Math.min(Number(to), size - 1) : size - 1
+  return start > end || start >= size ? 'unsatisfiable' : { start, end }
+}

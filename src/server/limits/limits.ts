@@ -1,0 +1,43 @@
+// How often something may be tried: counters in the database, so all replicas count together (R17).
+import { sql } from 'drizzle-orm'
+
+import { refuse, type Refused } from '#src/wire/refusals.ts'
+
+import type { Context } from '../context.ts'
+
+export type Limit = { readonly name: string; readonly max: number; readonly windowMs: number }
+
+/**
+ * Counts one attempt. Keys are made of the caller's canonical address or a stored id, never of a free field.
+ * @returns a refusal with the seconds to wait when this attempt is one too many
+ */
+export async function countAttempt(
+  { db }: Pick<Context, 'db'>,
+  limit: Limit,
+  who: string,
+): Promise<Refused | undefined> {
+  const window = sql`now() + ${limit.windowMs / 1000} * interval '1 second'`
+  const { rows } = await db.execute<{ count: number; wait: number }>(sql`
+    insert into limit_counters as counter (key, count, ends_at) values (${`${limit.name}:${who}`}, 1, ${window})
+    on conflict (key) do update set
+      count = case when counter.ends_at <= now() then 1 else counter.count + 1 end,
+      ends_at = case when counter.ends_at <= now() then excluded.ends_at else counter.ends_at end
+    returning count, ceil(extract(epoch from ends_at - now()))::int as wait`)
+  const counter = rows[0]
+  if (!counter || counter.count <= limit.max) return undefined
+  return refuse('too-many', { retryAfter: Math.max(1, counter.wait) })
+}
+
+/** @returns a refusal when the attempts are used up, without counting one */
+export async function checkLimit({ db }: Pick<Context, 'db'>, limit: Limit, who: string): Promise<Refused | undefined> {
+  const { rows } = await db.execute<{ wait: number }>(sql`
+    select ceil(extract(epoch from ends_at - now()))::int as wait from limit_counters
+    where key = ${`${limit.name}:${who}`} and ends_at > now() and count >= ${limit.max}`)
+  const counter = rows[0]
+  return counter && refuse('too-many', { retryAfter: Math.max(1, counter.wait) })
+}
+
+/** Forgets the attempts, after a success. */
+export async function forgetAttempts({ db }: Pick<Context, 'db'>, limit: Limit, who: string): Promise<void> {
+  await db.execute(sql`delete from limit_counters where key = ${`${limit.name}:${who}`}`)
+}

@@ -1,0 +1,48 @@
+import type { Api } from '#src/web/api.ts'
+import { answerTo, isRefused, refuse } from '#src/wire/refusals.ts'
+
+// The loaders' api on the server: the same calls as over HTTP, with the request's actor and without a socket.
+import type { Api as BoundApi } from './api.ts'
+import type { Context } from './context.ts'
+import { invoke, type Http } from './routes.ts'
+
+export type LocalCalls = {
+  readonly noteReads: (tags: string[]) => void
+  readonly fail: (status: number, code: string, message: string) => Error
+  readonly report: (error: unknown) => void
+}
+
+const noHttp: Http = {
+  startSession: () => {
+    throw new Error('a loader cannot start a session')
+  },
+  endSession: () => {
+    throw new Error('a loader cannot end a session')
+  },
+}
+
+/** Loaders read: only GET endpoints are there. A surprise is reported in full and fails as a bare 500. */
+export function localApi(
+  { endpoints, routes }: BoundApi,
+  context: Context,
+  { noteReads, fail, report }: LocalCalls,
+): Api {
+  const calls: Record<string, (input: object) => Promise<unknown>> = {}
+  for (const [name, [method, , access]] of Object.entries(endpoints)) {
+    const route = routes[name]
+    if (method !== 'GET' || !route) continue
+    calls[name] = async (input = {}) => {
+      const outcome = await invoke({ route, access, context, http: noHttp }, input, noteReads).catch(
+        (error: unknown) => {
+          report(error)
+          return refuse('broken')
+        },
+      )
+      if (!isRefused(outcome)) return outcome
+      const { status, body } = answerTo(outcome)
+      throw fail(status, body.code, body.message)
+    }
+  }
+  // The names are those of the endpoint table, from which the type is made.
+  return calls as unknown as Api
+}

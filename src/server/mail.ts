@@ -1,0 +1,75 @@
+// Outgoing mail: written down in the transaction of its cause, sent by a job that tries again.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { createTransport } from 'nodemailer'
+
+import { seconds } from '#src/wire/durations.ts'
+
+import type { Db } from './database/database.ts'
+import type { Config } from './env.ts'
+import { dataFolders } from './env.ts'
+import type { Job, Queue } from './queue.ts'
+import type { Renderer } from './render.ts'
+
+/** Every mail with the data its template takes. A feature adds its own by declaration merging beside the template. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- merged into by the features
+export interface Mails {}
+export type MailName = keyof Mails & string
+type Mail<N extends MailName = MailName> = { to: string; template: N; data: Mails[N] }
+
+declare module './queue.ts' {
+  interface Jobs {
+    'send-mail': Mail
+  }
+}
+
+/** Puts a mail into the outbox, in the given transaction. */
+export async function sendMail<N extends MailName>(queue: Queue, tx: Db, mail: Mail<N>): Promise<void> {
+  await queue.send(tx, 'send-mail', mail)
+}
+
+export type Post = {
+  readonly to: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  readonly id: string
+}
+export type Postman = (post: Post) => Promise<void>
+
+/**
+ * How mail leaves: over SMTP, or as `DATA_DIR/mail/*.eml` files where there is no SMTP_URL.
+ * A mail keeps its Message-ID through all attempts, so a receiver drops the second copy of one that was sent twice.
+ */
+export function createPostman({ smtpUrl, mailFrom, dataDir }: Config): Postman {
+  const transport = smtpUrl
+    ? createTransport({ url: smtpUrl, connectionTimeout: seconds(10), socketTimeout: seconds(20) })
+    : createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return async ({ id, ...post }) => {
+    const messageId = `<${id}@${mailFrom.match(/@([^>\s]+)/)?.[1] ?? 'localhost'}>`
+    const sent: { message?: unknown } = await transport.sendMail({ from: mailFrom, messageId, ...post })
+    if (smtpUrl || !Buffer.isBuffer(sent.message)) return
+    const folder = dataFolders(dataDir).mail
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeFile(
+      join(folder, `${fileStamp()}-${post.to.replace(/[^\w.@-]/g, '_')}-${id.slice(0, 8)}.eml`),
+      sent.message,
+    )
+  }
+}
+
+const fileStamp = () => new Date().toISOString().replaceAll(':', '-').replace('T', '_').slice(0, 19)
+
+/** The job behind the outbox: about ten attempts over a day. */
+export function mailJob({ renderer, postman }: { renderer: Renderer; postman: Postman }): Job<'send-mail'> {
+  return {
+    name: 'send-mail',
+    retries: 30,
+    retryDelaySeconds: 5,
+    concurrency: 2,
+    run: async ({ to, template, data }, { id }) => {
+      await postman({ to, id, ...(await renderer.mail(template, data)) })
+    },
+  }
+}

@@ -1,0 +1,119 @@
+// A request for a page: who asks, in which language and theme, from the cache or fresh, compressed as the browser likes it.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import type { PageHandle } from '#src/web/lazy-page.ts'
+import { languages, themes, type Language, type PageData, type Site, type Theme } from '#src/web/page-data.ts'
+
+import type { Api } from './api.ts'
+import type { Context } from './context.ts'
+import { contentSecurityPolicy } from './csp.ts'
+import { localApi } from './local-api.ts'
+import { pack, type Answer, type Encoding, type Made, type PageCache } from './page-cache.ts'
+
+export type Pages = {
+  readonly api: Api
+  readonly cache: PageCache | undefined
+  readonly contextOf: (request: FastifyRequest) => Promise<Context>
+  readonly sessionCookie: string
+  readonly site: Site
+  readonly dev: boolean
+}
+
+type Choice = { url: string; language: Language; theme: Theme; handle: PageHandle }
+
+/** The address as the page may see it: known parameters, sorted, no trailing slash. It is the cache key and what is rendered. */
+export function normalise(url: string, known: readonly string[]): string {
+  const { pathname, searchParams } = new URL(url, 'http://x')
+  const kept = new URLSearchParams()
+  for (const name of known) for (const value of searchParams.getAll(name)) if (value) kept.append(name, value)
+  const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
+  return kept.size ? `${path}?${kept}` : path
+}
+
+const firstOf = <T extends string>(known: readonly T[], wanted: (string | undefined)[]): T | undefined =>
+  wanted.flatMap(want => known.find(one => one === want) ?? [])[0]
+
+function encodingOf(request: FastifyRequest): Encoding {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted) ? 'gzip' : 'identity'
+}
+
+export function servePages(app: FastifyInstance, pages: Pages): void {
+  app.get('/*', async (request, reply) => {
+    const context = await pages.contextOf(request)
+    const path = request.url.split('?', 1)[0] ?? '/'
+    const handle = await context.renderer.handleOf(path)
+    const choice: Choice = {
+      handle,
+      url: normalise(request.url, handle.query ?? []),
+      language:
+        firstOf(languages, [request.cookies['language'], request.headers['accept-language']?.trim().slice(0, 2)]) ??
+        'en',
+      theme: firstOf(themes, [request.cookies['theme']]) ?? 'system',
+    }
+    const make = () => makePage(pages, context, choice, error => request.log.error({ err: error }, 'page'))
+    // Never with a session cookie, not even an invalid one: what one person sees is kept for nobody.
+    const keep = request.cookies[pages.sessionCookie] || handle.personal ? undefined : pages.cache
+    const answer = keep
+      ? await keep.get(`${choice.language} ${choice.theme} ${choice.url}`, make)
+      : await pack(await make(), [encodingOf(request)])
+    return send(request, reply, answer, {
+      kept: Boolean(keep),
+      policy: contentSecurityPolicy({ ...pages, payment: handle.payment }),
+    })
+  })
+}
+
+async function makePage(
+  pages: Pages,
+  context: Context,
+  { url, language, theme }: Choice,
+  report: (error: unknown) => void,
+): Promise<Made> {
+  const tags = new Set<string>()
+  const page: Omit<PageData, 'router' | 'assets'> = {
+    url,
+    language,
+    theme,
+    viewer: viewerOf(context),
+    timeZone: 'UTC',
+    now: context.now().toISOString(),
+    site: pages.site,
+  }
+  const { html, status, location } = await context.renderer.page({
+    page,
+    report,
+    request: new Request(new URL(url, pages.site.publicUrl)), // our own origin, never the Host header: the answer is shared
+    api: fail => localApi(pages.api, context, { noteReads: read => read.forEach(tag => tags.add(tag)), fail, report }),
+  })
+  return { status, body: html, tags: [...tags], headers: location ? { location } : {} }
+}
+
+function viewerOf({ actor }: Context): PageData['viewer'] {
+  if (actor.kind !== 'person') return null
+  const { id, firstName, lastName, email, image, role } = actor
+  return { _id: id, firstName, lastName, email, image, role }
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+  { kept, policy }: { kept: boolean; policy: string },
+): FastifyReply {
+  reply.headers({
+    ...answer.headers,
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy,
+    'cache-control': kept ? 'no-cache' : 'private, no-store',
+    vary: 'accept-encoding, accept-language, cookie',
+  })
+  if (answer.status === 200) {
+    reply.header('etag', answer.etag)
+    if (request.headers['if-none-match']?.includes(answer.etag)) return reply.code(304).send()
+  }
+  const encoding = encodingOf(request)
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.code(answer.status).send(answer.bodies[encoding])
+}

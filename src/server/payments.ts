@@ -1,0 +1,145 @@
+// The only file that knows the payment provider. The sandbox is reached by the same code at another host.
+import Stripe from 'stripe'
+
+import { seconds } from '#src/wire/durations.ts'
+
+import type { StripeKeys } from './env.ts'
+
+export type Intent = {
+  readonly id: string
+  readonly clientSecret: string | null
+  readonly status: Stripe.PaymentIntent.Status
+  readonly amountCents: number
+  /** What has really been received, in minor units. */
+  readonly receivedCents: number
+  readonly refundedCents: number
+  readonly currency: string
+  readonly livemode: boolean
+  readonly metadata: Readonly<Record<string, string>>
+  readonly receiptUrl: string | null
+}
+
+/** What an event of the provider is about. Everything else of it is read again from the provider. */
+export type PaymentEvent = {
+  readonly id: string
+  readonly type: string
+  readonly livemode: boolean
+  readonly intentId: string | undefined
+}
+
+export type NewIntent = {
+  readonly amountCents: number
+  readonly currency: string
+  readonly description: string
+  readonly metadata: Record<string, string>
+  readonly receiptEmail: string
+  /** The same key always gives the same intent. */
+  readonly idempotencyKey: string
+}
+
+export type Payments = {
+  readonly publishableKey: string
+  readonly livemode: boolean
+  createIntent: (intent: NewIntent) => Promise<Intent>
+  retrieveIntent: (id: string) => Promise<Intent>
+  cancelIntent: (id: string) => Promise<void>
+  refund: (intentId: string, idempotencyKey: string) => Promise<void>
+  /** @throws WebhookForged unless the body carries a fresh signature made with our secret */
+  readEvent: (body: Buffer, signature: string | undefined) => PaymentEvent
+}
+
+/** A webhook whose signature is missing, wrong or too old. */
+export class WebhookForged extends Error {
+  override name = 'WebhookForged'
+}
+
+/** The provider did not answer, or not in time. */
+export class PaymentsUnavailable extends Error {
+  override name = 'PaymentsUnavailable'
+}
+
+/** @param apiUrl another host for the same SDK, such as the sandbox's */
+export function connectPayments(keys: StripeKeys, apiUrl: string | undefined): Payments {
+  const stripe = new Stripe(keys.secretKey, {
+    ...hostOf(apiUrl),
+    timeout: seconds(10),
+    maxNetworkRetries: 2,
+    telemetry: false,
+  })
+  return {
+    publishableKey: keys.publishableKey,
+    livemode: keys.secretKey.includes('_live_'),
+    createIntent: intent =>
+      reached(async () => intentOf(await stripe.paymentIntents.create(...createArguments(intent)))),
+    retrieveIntent: id =>
+      reached(async () => intentOf(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))),
+    cancelIntent: id => reached(async () => void (await stripe.paymentIntents.cancel(id))),
+    refund: (intentId, idempotencyKey) =>
+      reached(async () => void (await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey }))),
+    readEvent: (body, signature) => readEvent(stripe, keys.webhookSecret, body, signature),
+  }
+}
+
+function createArguments(intent: NewIntent): [Stripe.PaymentIntentCreateParams, Stripe.RequestOptions] {
+  return [
+    {
+      amount: intent.amountCents,
+      currency: intent.currency,
+      description: intent.description,
+      metadata: intent.metadata,
+      receipt_email: intent.receiptEmail,
+      automatic_payment_methods: { enabled: true },
+    },
+    { idempotencyKey: intent.idempotencyKey },
+  ]
+}
+
+function readEvent(stripe: Stripe, secret: string, body: Buffer, signature: string | undefined): PaymentEvent {
+  if (!signature) throw new WebhookForged('no signature')
+  try {
+    const { id, type, livemode, data } = stripe.webhooks.constructEvent(body, signature, secret)
+    return { id, type, livemode, intentId: intentIdIn(data.object) }
+  } catch (cause) {
+    throw new WebhookForged('the signature does not fit', { cause })
+  }
+}
+
+function intentIdIn(object: object): string | undefined {
+  const { object: kind, id, payment_intent: parent } = { object: '', id: '', payment_intent: '', ...object }
+  if (kind === 'payment_intent') return id
+  return typeof parent === 'string' && parent ? parent : undefined
+}
+
+function intentOf(intent: Stripe.PaymentIntent): Intent {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret,
+    status: intent.status,
+    amountCents: intent.amount,
+    receivedCents: intent.amount_received,
+    refundedCents: charge?.amount_refunded ?? 0,
+    currency: intent.currency,
+    livemode: intent.livemode,
+    metadata: intent.metadata,
+    receiptUrl: charge?.receipt_url ?? null,
+  }
+}
+
+function hostOf(apiUrl: string | undefined): Stripe.StripeConfig {
+  if (!apiUrl) return {}
+  const { protocol, hostname, port } = new URL(apiUrl)
+  return { host: hostname, protocol: protocol === 'http:' ? 'http' : 'https', ...(port && { port: Number(port) }) }
+}
+
+/** Connection faults become one error that callers can tell from a refusal. */
+async function reached<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (cause) {
+    const away = cause instanceof Stripe.errors.StripeConnectionError || cause instanceof Stripe.errors.StripeAPIError
+    if (away || cause instanceof Stripe.errors.StripeRateLimitError)
+      throw new PaymentsUnavailable(cause.message, { cause })
+    throw cause
+  }
+}

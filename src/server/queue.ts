@@ -1,0 +1,79 @@
+// The job queue: pg-boss in the same database, so a job can be sent in the transaction of its cause (an outbox).
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { fromDrizzle, PgBoss, type ConstructorOptions } from 'pg-boss'
+
+import type { Db } from './database/database.ts'
+import type { Log } from './log.ts'
+
+/** Every kind of job with what it carries. A feature adds its own by declaration merging in its jobs.ts. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- merged into by the features
+export interface Jobs {}
+export type JobName = keyof Jobs & string
+
+export type Queue = {
+  /**
+   * Sends in the transaction that it is given: the job exists exactly if the transaction commits.
+   * @param options `startAfter`: not before then
+   */
+  send: <N extends JobName>(db: Db, name: N, data: Jobs[N], options?: { startAfter?: Date }) => Promise<void>
+}
+
+export type Job<N extends JobName = JobName> = {
+  readonly name: N
+  /** Attempts after the first, with doubling pauses that begin at `retryDelaySeconds`. */
+  readonly retries: number
+  readonly retryDelaySeconds: number
+  /** Cron expression in UTC, for a job that starts by itself; it then gets an empty object. */
+  readonly schedule?: string
+  readonly concurrency?: number
+  readonly run: (data: Jobs[N], job: { id: string }) => Promise<void>
+}
+
+export type RunningQueue = Queue & { start: (jobs: readonly Job[]) => Promise<void>; stop: () => Promise<void> }
+
+/** Opens the queue on a small pool of its own; `start` makes its tables and begins to work. */
+export function openQueue(settings: pg.PoolConfig, log: Log): RunningQueue {
+  const boss = new PgBoss({ ...connectionOf(settings), max: 4, useListenNotify: true, monitorVacuum: false })
+  boss.on('error', error => log.error({ err: error }, 'queue'))
+  return {
+    send: async (db, name, data, { startAfter } = {}) => {
+      await boss.send(name, data, { db: fromDrizzle(db, sql), ...(startAfter && { startAfter }) })
+    },
+    start: async jobs => {
+      await boss.start()
+      for (const job of jobs) await work(boss, job, log)
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}
+
+async function work(boss: PgBoss, job: Job, log: Log): Promise<void> {
+  const { name, retries, retryDelaySeconds, schedule, concurrency = 1 } = job
+  await boss.createQueue(name, {
+    retryLimit: retries,
+    retryDelay: retryDelaySeconds,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    deleteAfterSeconds: 3600, // a finished job may carry an activation code: it does not stay
+    notify: true,
+  })
+  if (schedule) await boss.schedule(name, schedule, {})
+  await boss.work<Jobs[JobName]>(name, { pollingIntervalSeconds: 5, localConcurrency: concurrency }, async ([item]) => {
+    if (!item) return
+    const started = performance.now()
+    try {
+      await job.run(item.data, { id: item.id })
+      log.info({ job: name, id: item.id, milliseconds: Math.round(performance.now() - started) }, 'job done')
+    } catch (error) {
+      log.error({ job: name, id: item.id, err: error }, 'job failed')
+      throw error
+    }
+  })
+}
+
+/** pg-boss takes fewer settings than `pg` itself; what both know is passed on. */
+function connectionOf({ connectionString, host, port, database, user, password }: pg.PoolConfig): ConstructorOptions {
+  const known = { connectionString, host, port, database, user, password }
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,132 @@
+// The door to everything that is .tsx: pages, mails, PDFs. Production imports the bundle that Vite built; development
+// lets Vite run the sources.
+import { existsSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { fileURLToPath } from 'node:url'
+
+import type { Api } from '#src/web/api.ts'
+import type { PageHandle } from '#src/web/lazy-page.ts'
+import type { Assets, PageData } from '#src/web/page-data.ts'
+
+import type { MailName, Mails } from './mail.ts'
+
+export type PageJob = {
+  readonly request: Request
+  /** Makes the in-process api; `fail` makes the error that loaders understand. */
+  readonly api: (fail: (status: number, code: string, message: string) => Error) => Api
+  readonly page: Omit<PageData, 'router' | 'assets'>
+  readonly assets: (files: string[]) => Assets
+  readonly report: (error: unknown) => void
+}
+export type RenderedPage = { readonly status: number; readonly location?: string; readonly html: string }
+export type RenderedMail = { readonly subject: string; readonly html: string; readonly text: string }
+
+/** What the bundle exports: app/entry-server.tsx is checked against it. */
+export type Entry = {
+  render: (job: PageJob) => Promise<RenderedPage>
+  handleOf: (pathname: string) => PageHandle
+  lazyFiles: () => string[]
+  mail: <N extends MailName>(template: N, data: Mails[N]) => Promise<RenderedMail>
+  certificatePdf: (certificate: CertificateDrawing) => Promise<Buffer>
+}
+
+/** What stands on a certificate. `hours` of teaching, `issuedOn` already written as a date. */
+export type CertificateDrawing = {
+  readonly number: string
+  readonly holderName: string
+  readonly courseTitle: string
+  readonly hours: number
+  readonly issuedOn: string
+  readonly verifyUrl: string
+}
+
+export type Renderer = Pick<Entry, 'mail' | 'certificatePdf'> & {
+  handleOf: (pathname: string) => Promise<PageHandle>
+  page: (job: Omit<PageJob, 'assets'>) => Promise<RenderedPage>
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  close: () => Promise<void>
+}
+
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; assets?: string[] }>
+const ENTRY = 'src/app/entry-browser.tsx'
+
+export async function builtRenderer(): Promise<Renderer> {
+  const dist = new URL('../../dist/', import.meta.url)
+  const file = new URL('server/entry-server.js', dist)
+  if (!existsSync(file)) throw new Error('The pages are not built: run npm run build')
+  process.env['NODE_ENV'] = 'production' // React picks its fast build by this variable when it is first imported
+  const entry: Entry = await import(file.href)
+  const manifest: Manifest = JSON.parse(readFileSync(new URL('client/.vite/manifest.json', dist), 'utf8'))
+  const missing = entry.lazyFiles().filter(name => !manifest[name])
+  if (missing.length > 0)
+    throw new Error(`The manifest lacks ${missing.join(', ')}: a page's id is the file it imports`)
+  const assets = memoise(files => assetsOf(manifest, files))
+  return {
+    page: job => entry.render({ ...job, assets }),
+    handleOf: async pathname => entry.handleOf(pathname),
+    mail: entry.mail,
+    certificatePdf: entry.certificatePdf,
+    close: async () => {},
+  }
+}
+
+export async function liveRenderer(server: Server): Promise<Renderer> {
+  const { createServer, createServerModuleRunner } = await import('vite')
+  const root = fileURLToPath(new URL('../../', import.meta.url))
+  // 'native': the bundled copy of the config would be seen by node --watch, which would restart for ever.
+  const vite = await createServer({
+    root,
+    configLoader: 'native',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  })
+  const environment = vite.environments['ssr']
+  if (!environment) throw new Error('vite has no ssr environment')
+  const runner = createServerModuleRunner(environment)
+  const entry = (): Promise<Entry> => runner.import<Entry>('/src/app/entry-server.tsx')
+  const assets = (): Assets => ({
+    entry: '/src/app/entry-dev.js',
+    styles: ['/src/app/app.css'],
+    modules: [],
+    fonts: [],
+  })
+  return {
+    middleware: vite.middlewares,
+    page: async job => (await entry()).render({ ...job, assets }),
+    handleOf: async pathname => (await entry()).handleOf(pathname),
+    mail: async (template, data) => (await entry()).mail(template, data),
+    certificatePdf: async certificate => (await entry()).certificatePdf(certificate),
+    close: () => vite.close(),
+  }
+}
+
+/** Entry, stylesheets, the first font, and every module that the first paint's files need, each once. */
+export function assetsOf(manifest: Manifest, files: string[]): Assets {
+  const seen = new Set<string>()
+  const visit = (key: string): void => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
+    chunk.imports?.forEach(visit)
+  }
+  for (const key of [ENTRY, ...files]) visit(key)
+  const chunks = [...seen].flatMap(key => manifest[key] ?? [])
+  const entry = manifest[ENTRY]?.file
+  const latin = Object.values(manifest).flatMap(chunk => [chunk.file, ...(chunk.assets ?? [])])
+  return {
+    entry: `/${entry}`,
+    styles: [...new Set(chunks.flatMap(chunk => chunk.css ?? []))].map(file => `/${file}`),
+    modules: chunks.flatMap(chunk => (chunk.file === entry ? [] : [`/${chunk.file}`])),
+    fonts: [...new Set(latin.filter(file => /onest-latin-wght-normal.*\.woff2$/.test(file)))].map(file => `/${file}`),
+  }
+}
+
+function memoise(make: (files: string[]) => Assets): (files: string[]) => Assets {
+  const known = new Map<string, Assets>()
+  return files => {
+    const key = files.join()
+    const value = known.get(key) ?? make(files)
+    known.set(key, value)
+    return value
+  }
+}

@@ -1,0 +1,88 @@
+// Binds a feature's contract to its verbs, once. HTTP and server-side loaders both go through `invoke`,
+// so permission, validation and the list of public fields cannot differ between the two.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+
+import type { Access, Contract, EndpointContract } from '#src/wire/endpoint.ts'
+import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
+
+import type { Actor } from './actor.ts'
+import type { Context } from './context.ts'
+
+/** What a verb may do to the answer besides its body. Absent (it throws) for calls that come from a loader. */
+export type Http = {
+  /** Signs this browser in: a fresh session cookie, and the cookie that remembers a known browser. */
+  startSession: (session: { token: string; device: string }) => void
+  endSession: () => void
+}
+
+/** `reads` names the data that an answer is made from, so that a page drawn from it is dropped when it changes. */
+type Binding<E extends EndpointContract> = {
+  run: (context: Context, input: z.output<E['input']>, http: Http) => Promise<z.input<E['output']> | Refused>
+  reads?: (input: z.output<E['input']>) => string[]
+}
+type Bindings<C extends Contract> = { readonly [N in keyof C]: Binding<C[N]> | Binding<C[N]>['run'] }
+
+export type Route = {
+  readonly contract: EndpointContract
+  readonly run: (context: Context, input: unknown, http: Http) => Promise<unknown>
+  readonly reads: (input: unknown) => string[]
+}
+export type Routes = Readonly<Record<string, Route>>
+
+/** A route that speaks HTTP itself: files and webhooks, which prove who they are by a signature. */
+export type RawRoute = (context: Context, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+export type RawRoutes = Readonly<Record<string, RawRoute>>
+
+/** Pairs every endpoint of a contract with its verb. */
+export function bind<C extends Contract>(contract: C, bindings: Bindings<C>): Routes {
+  const routes: Record<string, Route> = {}
+  for (const name of Object.keys(contract)) {
+    const [endpoint, binding] = [contract[name], bindings[name]]
+    if (!endpoint || !binding) throw new Error(`${name} has no verb`)
+    const { run, reads } = typeof binding === 'function' ? { run: binding, reads: undefined } : binding
+    // `invoke` parses with this very contract before it calls, so the input has the type that the verb asks for.
+    routes[name] = { contract: endpoint, run: run as Route['run'], reads: (reads as Route['reads']) ?? (() => []) }
+  }
+  return routes
+}
+
+const allowed: Record<Access, (actor: Actor) => Refused | undefined> = {
+  anyone: () => undefined,
+  signed: () => undefined,
+  webhook: () => undefined,
+  'signed-in': actor => (actor.kind === 'person' ? undefined : refuse('sign-in')),
+  admin: actor => {
+    if (actor.kind !== 'person') return refuse('sign-in')
+    return actor.role === 'admin' ? undefined : refuse('forbidden')
+  },
+}
+
+/** @returns a refusal when the rule of access keeps this actor out */
+export const checkAccess = (access: Access, actor: Actor): Refused | undefined => allowed[access](actor)
+
+/**
+ * Allowed? Parse. Run. Only the fields that the contract lists leave.
+ * @param noteReads told the tags of the data that the answer is made from
+ */
+export async function invoke(
+  { route, access, context, http }: { route: Route; access: Access; context: Context; http: Http },
+  raw: unknown,
+  noteReads: (tags: string[]) => void = () => {},
+): Promise<unknown> {
+  const refused = checkAccess(access, context.actor)
+  if (refused) return refused
+  const input = await route.contract.input.safeParseAsync(raw)
+  if (!input.success) return refuse('invalid', { text: textOf(input.error) })
+  noteReads(route.reads(input.data))
+  const outcome = await route.run(context, input.data, http)
+  return isRefused(outcome) ? outcome : route.contract.output.parse(outcome)
+}
+
+/** A rule of ours says its text itself; zod's own words get the name of their field in front. */
+function textOf(error: z.ZodError): string {
+  const issue = error.issues[0]
+  if (!issue) return 'The request is not valid'
+  const field = issue.path.join('.')
+  return issue.code === 'custom' || !field ? issue.message : `${field}: ${issue.message}`
+}

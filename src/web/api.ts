@@ -1,0 +1,96 @@
+// The one typed door to data. A loader asks for it with `apiOf(context)` and cannot tell where it runs:
+// in the browser it is `browserApi`, on the server the same calls run in process with the request's actor.
+import { createContext, RouterContextProvider } from 'react-router'
+
+import type { Endpoint } from '#src/wire/endpoint.ts'
+import type { RefusalBody } from '#src/wire/refusals.ts'
+
+import { endBrowserSession, sessionIsValid } from './session.ts'
+
+/** The calls of all features. app/endpoints.ts registers their types here, so that web needs to know no feature. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- merged into by app/endpoints.ts
+export interface Api {}
+
+const apiContext = createContext<Api>()
+export const apiOf = (context: Readonly<RouterContextProvider>): Api => context.get(apiContext)
+
+export function contextWith(api: Api): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(apiContext, api)
+  return context
+}
+
+/** An expected failure, on both sides: what the server refused, with its status, code and text. */
+export class CallRefused extends Error {
+  override name = 'CallRefused'
+  readonly status: number
+  readonly code: string
+  constructor(status: number, { code, message }: Pick<RefusalBody, 'message'> & { code: string }) {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+}
+
+/** Told apart by its name: the server's bundle and its sources may hold two copies of the class. */
+export const isCallRefused = (error: unknown): error is CallRefused =>
+  error instanceof Error && error.name === 'CallRefused'
+
+type Input = Record<string, unknown>
+
+async function call([method, path, access]: Endpoint, input: Input): Promise<unknown> {
+  const guarded = access === 'signed-in' || access === 'admin'
+  if (guarded && method !== 'GET' && !(await sessionIsValid())) return endBrowserSession()
+  const response = await request(method, path, input)
+  const body: unknown = await response.json().catch(() => ({}))
+  if (response.status === 401) return endBrowserSession()
+  if (response.ok) return body
+  const refused = new CallRefused(response.status, refusalIn(body))
+  if (response.status >= 500) console.error(method, path, refused.message) // oxlint-disable-line no-console -- X-ERR-1: failed reads are only logged
+  throw refused
+}
+
+function request(method: string, path: string, input: Input): Promise<Response> {
+  const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined))
+  const url = `/api${path.replace(/:(\w+)/g, (_, key: string) => {
+    const value = rest.get(key)
+    rest.delete(key)
+    return encodeURIComponent(typeof value === 'string' ? value : '')
+  })}`
+  if (method !== 'GET') {
+    const headers = { 'content-type': 'application/json' }
+    return fetch(url, { method, headers, body: JSON.stringify(Object.fromEntries(rest)) })
+  }
+  const query = new URLSearchParams()
+  for (const [key, value] of rest) query.set(key, Array.isArray(value) ? value.join(',') : String(value))
+  return fetch(query.size ? `${url}?${query}` : url)
+}
+
+function refusalIn(body: unknown): { code: string; message: string } {
+  const fields = typeof body === 'object' && body !== null ? body : {}
+  const code = 'code' in fields && typeof fields.code === 'string' ? fields.code : 'unavailable'
+  const message =
+    'message' in fields && typeof fields.message === 'string' ? fields.message : 'The academy could not be reached'
+  return { code, message }
+}
+
+/** Makes the browser's api from the table of addresses. */
+export function createBrowserApi(endpoints: Readonly<Record<string, Endpoint>>): Api {
+  const entries = Object.entries(endpoints).map(([name, endpoint]) => [
+    name,
+    (input: Input = {}) => call(endpoint, input),
+  ])
+  // The table and the registered types are made from the same names in app/endpoints.ts.
+  return Object.fromEntries(entries) as Api
+}
+
+let shared: Api | undefined
+
+/** The api for event handlers in components; set once by the browser's entry. */
+export function api(): Api {
+  if (!shared) throw new Error('api() is for the browser; loaders use apiOf(context)')
+  return shared
+}
+export function shareApi(value: Api): void {
+  shared = value
+}

@@ -1,0 +1,58 @@
+import type { ComponentType } from 'react'
+import { matchRoutes, type RouteObject } from 'react-router'
+
+/** A chunk that did not come: the network is down, or a deploy removed it. Browsers word this differently, so we mark it. */
+export class PageOutdated extends Error {
+  override name = 'PageOutdated'
+}
+
+/** What a page declares about itself beside its component. */
+export type PageHandle = {
+  /** The query parameters that it reads. Others neither split the cache nor reach the render. */
+  readonly query?: readonly string[]
+  /** The page that shows the card provider's form needs its hosts in the content security policy. */
+  readonly payment?: boolean
+  /** Kept out of search engines and shared caches. */
+  readonly personal?: boolean
+}
+
+/** X-LOAD-1: how long a chunk may take before the reader is offered a reload. */
+const CHUNK_TIMEOUT_MS = 120_000
+
+type PageRoute = Pick<RouteObject, 'path' | 'loader' | 'action' | 'index'> & {
+  handle?: PageHandle
+  children?: RouteObject[]
+}
+
+/**
+ * A route whose component is a chunk of its own. `file` is its id: the manifest's key, from which the server preloads
+ * it. Its loader runs beside the download.
+ */
+export function page(file: string, load: () => Promise<ComponentType>, route: PageRoute): RouteObject {
+  const lazy = () =>
+    withTimeout(load()).then(
+      Component => ({ Component }),
+      (cause: unknown) => {
+        throw new PageOutdated(file, { cause })
+      },
+    )
+  // An index route is told apart by the literal type of `index`, which a spread loses.
+  return { ...route, id: file, lazy } as RouteObject
+}
+
+function withTimeout<T>(promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The page did not load in time')), CHUNK_TIMEOUT_MS)
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+/** Hydration may not wait: the matched lazy routes are made plain ones before the router is made. */
+export async function settle(routes: RouteObject[], url: { pathname: string }): Promise<void> {
+  const matches = matchRoutes(routes, url.pathname) ?? []
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+}

@@ -1,0 +1,64 @@
+// What the server decided about this page and the browser must repeat exactly.
+// It travels as a JSON data block: not a script, so a strict CSP needs neither nonce nor hash, and a cached page stays valid.
+import { createContext, useContext } from 'react'
+import type { HydrationState } from 'react-router'
+
+export const languages = ['en'] as const
+export type Language = (typeof languages)[number]
+export const themes = ['light', 'dark', 'system'] as const
+export type Theme = (typeof themes)[number]
+
+/** Who is signed in, as far as every page may know. */
+export type Viewer = {
+  readonly _id: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly image: string | null
+  readonly role: 'learner' | 'admin'
+}
+
+/** Facts of this installation that pages show or need. */
+export type Site = {
+  readonly publicUrl: string
+  readonly contactEmail: string
+  readonly contactPhone: string
+  /** Where this demo puts its mails, when it does not send them. */
+  readonly mailFolder: string | null
+  readonly payments: { readonly scriptUrl: string; readonly publishableKey: string; readonly testMode: boolean }
+}
+
+export type Assets = {
+  readonly entry: string
+  readonly styles: string[]
+  readonly modules: string[]
+  readonly fonts: string[]
+}
+
+export type PageData = {
+  readonly url: string
+  readonly language: Language
+  readonly theme: Theme
+  readonly viewer: Viewer | null
+  readonly timeZone: string
+  /** The server's clock when the page was made; relative times count from it while hydrating. */
+  readonly now: string
+  readonly site: Site
+  readonly assets: Assets
+  readonly router: HydrationState
+}
+
+/** JSON that cannot leave its <script>: without `<` there is no `</script` and no `<!--`. */
+export const serialise = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+export const readBlock = (): string => document.getElementById('page-data')?.textContent ?? '{}'
+
+export const PageContext = createContext<(PageData & { readonly block: string }) | null>(null)
+
+export function usePage(): PageData & { readonly block: string } {
+  const page = useContext(PageContext)
+  if (!page) throw new Error('usePage outside PageContext')
+  return page
+}
+
+/** The person who is signed in, or null. */
+export const useViewer = (): Viewer | null => usePage().viewer

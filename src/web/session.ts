@@ -1,0 +1,42 @@
+// The browser's side of a session: a display copy of the person in local storage (D-19) and the session check (D-22).
+import type { Viewer } from './page-data.ts'
+
+const KEY = 'user'
+
+/** Keeps the person for display, or forgets them. No decision is taken from it. */
+export function rememberUser(user: Viewer | null): void {
+  try {
+    if (user) localStorage.setItem(KEY, JSON.stringify(user))
+    else localStorage.removeItem(KEY)
+  } catch {
+    // Storage may be full or forbidden; the page works without the copy.
+  }
+}
+
+let check: Promise<boolean> | undefined
+
+/** X-SESS-2: asks the server whether the session still stands. All who ask at the same moment share one request. */
+export function sessionIsValid(): Promise<boolean> {
+  check ??= fetch('/api/refresh')
+    .then(response => response.status !== 401)
+    .catch(() => true) // the network is away, which says nothing about the session
+    .finally(() => {
+      check = undefined
+    })
+  return check
+}
+
+/** A failed check: logs out here and goes to /login, from where the person comes back (D-18). Never returns. */
+export function endBrowserSession(): Promise<never> {
+  rememberUser(null)
+  location.assign(loginAddress(location.pathname + location.search))
+  return new Promise(() => {})
+}
+
+export const loginAddress = (from: string): string => `/login?next=${encodeURIComponent(from)}`
+
+/** Where to go after signing in: only a path of this site, never another origin (T50). */
+export function safeNext(next: string | null): string | undefined {
+  if (!next?.startsWith('/') || /^\/[/\\]/.test(next) || /[\\\s\p{Cc}]/u.test(next)) return undefined
+  return next
+}

@@ -1,0 +1,29 @@
+// Short messages after actions (X-TOAST-1). The toaster itself loads with the first one.
+type Kind = 'success' | 'error'
+type Show = (kind: Kind, text: string) => void
+
+const KEY = 'toast'
+let show: Promise<Show> | undefined
+let load: (() => Promise<Show>) | undefined
+
+/** Says where the toaster comes from; called once by the browser's entry. */
+export function provideToaster(loader: () => Promise<Show>): void {
+  load = loader
+  const kept = sessionStorage.getItem(KEY)
+  if (!kept) return
+  sessionStorage.removeItem(KEY)
+  const [kind, ...text] = kept.split(':')
+  toast[kind === 'error' ? 'error' : 'success'](text.join(':'))
+}
+
+function say(kind: Kind, text: string): void {
+  show ??= load?.()
+  void show?.then(present => present(kind, text))
+}
+
+export const toast = {
+  success: (text: string): void => say('success', text),
+  error: (text: string): void => say('error', text),
+  /** For an action that ends in a full navigation: shown by the page that comes. */
+  afterNavigation: (kind: Kind, text: string): void => sessionStorage.setItem(KEY, `${kind}:${text}`),
+}

@@ -1,0 +1,22 @@
+// What an endpoint is, for both sides: the address table is a few strings, the zod contracts stay on the server.
+import type { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * Who may call an endpoint. `signed` and `webhook` carry their own proof (a signature) instead of a session.
+ * The server refuses to boot when an endpoint declares none.
+ */
+export type Access = 'anyone' | 'signed-in' | 'admin' | 'signed' | 'webhook'
+
+/** Method, path below `/api` with `:name` parameters, and the rule of access. */
+export type Endpoint = readonly [method: Method, path: string, access: Access]
+
+/** One endpoint's zod schemas: path, query and body fields merged in `input`; what leaves, field by field, in `output`. */
+export type EndpointContract = { readonly input: z.ZodObject; readonly output: z.ZodType }
+export type Contract = Readonly<Record<string, EndpointContract>>
+
+/** The calls of a contract as functions: what a loader or a page uses. */
+export type ApiOf<C extends Contract> = {
+  [N in keyof C]: (input: z.input<C[N]['input']>) => Promise<z.output<C[N]['output']>>
+}

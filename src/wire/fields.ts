@@ -1,0 +1,44 @@
+// Kinds of fields that several contracts share. Every one has a limit.
+import { z } from 'zod'
+
+/** A public id: a random UUID in text form. */
+export const Id = z.uuid()
+
+/** `text @ text . text`. The length is checked before the pattern, which is quadratic in the worst case. */
+export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+export const Email = z
+  .string()
+  .trim()
+  .max(254)
+  .check(
+    z.refine(value => value.length <= 254 && emailPattern.test(value), { error: 'Email is not a valid', abort: true }),
+  )
+  .transform(value => value.normalize('NFC').toLowerCase())
+
+/** One line of plain text; control characters are refused (they forge log lines and mail headers). */
+export const Line = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^\P{Cc}*$/u)
+
+/** A whole number from a query string: digits only, so neither `1e9` nor `0x10` nor an empty text. */
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .union([z.string().regex(/^\d{1,9}$/), z.number().int()])
+    .transform(Number)
+    .pipe(z.number().int().min(min).max(max))
+
+export const PageNumber = wholeNumber(1, 100_000)
+
+/** A list in a query string: repeated, comma-separated or given once. */
+export const idList = (max: number) =>
+  z
+    .union([z.string().max(40 * max), z.array(z.string().max(40)).max(max)])
+    .transform(value => (Array.isArray(value) ? value : value.split(',').filter(Boolean)))
+    .pipe(z.array(Id).max(max))
+
+/** An amount of money on the wire: dollars with cents (D-3). */
+export const Dollars = z.number().min(0).max(1_000_000)
+
+export const Instant = z.iso.datetime()

@@ -1,0 +1,8 @@
+// Ids that were checked carry a brand, so that one kind cannot be passed for another.
+declare const brand: unique symbol
+type Branded<Name extends string> = string & { readonly [brand]: Name }
+
+export type AccountId = Branded<'account'>
+
+/** The id of a course that its holder may open. Only the gate in enrolments makes one. */
+export type OpenableCourseId = Branded<'openable course'>

@@ -1,0 +1,59 @@
+// Expected outcomes that are not success: a closed list of codes, each with its status and its English text.
+// The specification's own wording stands here verbatim, odd spellings included (D-28).
+
+export const refusals = {
+  invalid: [400, 'The request is not valid'],
+  'sign-in': [401, 'Please log in'],
+  forbidden: [403, 'You are not allowed to do this'],
+  'not-found': [404, 'Not found'],
+  'method-not-allowed': [405, 'Method not allowed'],
+  conflict: [409, 'This has changed meanwhile'],
+  'too-large': [413, 'This is too large'],
+  'unsupported-type': [415, 'This content type is not accepted'],
+  'too-many': [429, 'Too many attempts. Please try again later'],
+  broken: [500, 'Something went wrong. Please try again'],
+  unavailable: [503, 'The academy is busy. Please try again in a moment'],
+
+  'email-unknown': [404, "Email Dosen't exist"],
+  'password-incorrect': [403, 'Password incorrect'],
+  'sign-in-failed': [403, 'Email or password incorrect'],
+  'account-disabled': [403, 'This account is disabled. Please contact support'],
+  'email-taken': [409, 'User already exist'],
+  'password-weak': [400, 'Password does not meet all requirements'],
+  'password-common': [400, 'This password is too common. Please choose another'],
+  'code-wrong': [400, 'The activation code is not correct'],
+  'code-expired': [400, 'The activation code has expired. Please request a new one'],
+  'activation-unknown': [404, 'This activation link is not valid any more. Please sign up again'],
+  'reset-unknown': [400, 'This reset link is not valid any more'],
+
+  'already-owned': [409, 'You already own this course'],
+  'amount-mismatch': [400, 'The amount does not match the order'],
+  'order-closed': [409, 'This order is closed. Please start again'],
+  'payment-unavailable': [503, 'The payment provider does not answer. Please try again later'],
+  'not-entitled': [403, 'You have not purchased this course'],
+} as const satisfies Record<string, readonly [status: number, text: string]>
+
+export type RefusalCode = keyof typeof refusals
+
+/** Returned, not thrown: the caller decides what a refusal means. `retryAfter` is in seconds. */
+export type Refused = { readonly refused: RefusalCode; readonly text?: string; readonly retryAfter?: number }
+
+/** Makes a refusal. @param detail another text than the code's own, or the seconds to wait */
+export function refuse(code: RefusalCode, detail: Omit<Refused, 'refused'> = {}): Refused {
+  return { refused: code, ...detail }
+}
+
+/** True for what `refuse` made. */
+export function isRefused(outcome: unknown): outcome is Refused {
+  return typeof outcome === 'object' && outcome !== null && 'refused' in outcome
+}
+
+/** The wire form of a refusal: the specification reads the text from `message` or from `error`. */
+export type RefusalBody = { readonly code: RefusalCode; readonly message: string; readonly error: string }
+
+/** @returns status and body that answer a refusal */
+export function answerTo({ refused, text }: Refused): { status: number; body: RefusalBody } {
+  const [status, standard] = refusals[refused]
+  const message = text ?? standard
+  return { status, body: { code: refused, message, error: message } }
+}
