@@ -11,6 +11,5 @@ const specified = { papers: '120+', collaborations: '25', athletes: '500+', impr
 /** The landing page's four figures. */
 export async function getStatistics({ db }: Context) {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, 'statistics'))
-  const stored = Statistics.partial().safeParse(row?.value)
-  return { ...specified, ...stored.data }
+  return Statistics.safeParse(row?.value).data ?? specified
 }
