@@ -20,8 +20,8 @@ export function Gallery({ themes = ['light', 'dark'] }: GalleryProps) {
           <h1>Components, {theme}</h1>
           <GalleryActions />
           <GalleryFields />
-          <GalleryNavigation />
-          <GalleryCards />
+          <GalleryNavigation theme={theme} />
+          <GalleryCards theme={theme} />
           <GalleryMessages />
           <GalleryOverlays />
           <GalleryTokens />

@@ -13,7 +13,7 @@ export interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'type' | '
 export function SearchBox({ label, clearLabel, onClear, ...input }: SearchBoxProps) {
   const id = useId()
   return (
-    <div className="affix" role="search">
+    <div className="affix">
       <Search />
       <label className="sr-only" htmlFor={id}>
         {label}

@@ -14,7 +14,7 @@ import { Plate } from './plate.tsx'
 
 const rating = <RatingSummary label="Rated" value="4.8" count="(212)" />
 
-export function GalleryCards() {
+export function GalleryCards({ theme }: { theme: string }) {
   return (
     <>
       <Part name="Chips and badges">
@@ -93,7 +93,7 @@ export function GalleryCards() {
         </div>
       </Part>
       <Part name="Table">
-        <GalleryTable />
+        <GalleryTable theme={theme} />
       </Part>
     </>
   )
@@ -129,10 +129,10 @@ function GalleryMarks() {
   )
 }
 
-function GalleryTable() {
+function GalleryTable({ theme }: { theme: string }) {
   return (
     <div className="panel">
-      <DataTable caption="Courses">
+      <DataTable caption={`Courses, ${theme}`}>
         <thead>
           <tr>
             <th scope="col">Course</th>

@@ -14,7 +14,7 @@ const pageLabels = {
   pageLabel: (page: number) => `Page ${page}`,
 }
 
-export function GalleryNavigation() {
+export function GalleryNavigation({ theme }: { theme: string }) {
   const [tab, setTab] = useState<'about' | 'resources'>('about')
   return (
     <>
@@ -32,7 +32,7 @@ export function GalleryNavigation() {
       </Part>
       <Part name="Breadcrumb, tabs, pagination, label">
         <Breadcrumb
-          label="Breadcrumb"
+          label={`Breadcrumb, ${theme}`}
           items={[
             <a key="home" href="#home">
               Home
@@ -52,7 +52,7 @@ export function GalleryNavigation() {
             { id: 'resources', label: 'Resources', panel: <p className="py-4 text-15">Two papers and a sheet.</p> },
           ]}
         />
-        <TabNav label="Manage courses">
+        <TabNav label={`Manage courses, ${theme}`}>
           <a href="#manage" aria-current="page">
             Manage
           </a>
@@ -62,7 +62,7 @@ export function GalleryNavigation() {
         {[1, 5, 10].map(page => (
           <Pagination
             key={page}
-            label={`Pages of list ${page}`}
+            label={`Pages of list ${page}, ${theme}`}
             page={page}
             pageCount={10}
             href={to => `?page=${to}`}

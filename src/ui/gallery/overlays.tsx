@@ -66,13 +66,14 @@ export function GalleryOverlays() {
         </Drawer>
         <Menu
           align="start"
+          label="Actions"
           trigger={
             <IconButton name="Actions" variant="line">
               <Ellipsis />
             </IconButton>
           }
         >
-          <MenuLink link={<a href="#edit" aria-label="Edit" />}>
+          <MenuLink link={<a href="#edit">Edit</a>}>
             <Pencil />
             Edit
           </MenuLink>
