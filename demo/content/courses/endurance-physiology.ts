@@ -1,0 +1,160 @@
+import { read } from '../citations.ts'
+import { criticalPowerSheet, hrvMorningProtocol, lactateTestProtocol } from '../handouts/endurance-physiology.ts'
+import { endurancePapers as papers } from '../papers/endurance-physiology.ts'
+import { loadPapers } from '../papers/load-monitoring.ts'
+import { sprintPapers } from '../papers/sprint-mechanics.ts'
+import type { DemoCourse, DemoVideo } from '../types.ts'
+
+export const enduranceCourses: readonly DemoCourse[] = [
+  {
+    slug: 'lactate-threshold',
+    title: 'Lactate testing and training zones',
+    outcome: 'Run the step test, find LT1 and LT2 with their error, and write zones that hold.',
+    description: `<p>A drop of blood at the end of each stage, ten points, one curve, and then the argument: where is the threshold? At least 25 concepts are in print. This course teaches two that can be defended, says how far each may be wrong, and turns them into training.</p>
+<p>The same runner goes through every lesson: baseline near 1.1 mmol/L, LT1 at 14.1 km/h, 4 mmol/L at 17.2 km/h. A meter that is off by 0.3 mmol/L moves LT2 by 0.2 km/h but LT1 by a whole kilometre per hour, which is why the two need different care.</p>
+<h3>Beyond the curve</h3>
+<p>Oxygen uptake kinetics, critical power and short intervals explain <strong>what changes above the border</strong>, and why the border is the same whether you come to it with a lancet, a mask or a power meter.</p>`,
+    learn: [
+      'Run a 4 min step test and sample the ear lobe cleanly',
+      'Find LT1 and LT2 and report method and error with them',
+      'Explain the oxygen deficit and what training does to it',
+      'Calculate critical power and W′ from three efforts',
+      'Write three zones and distribute a week among them',
+    ],
+    categorySlugs: ['endurance-physiology'],
+    priceCents: 12900,
+    level: 'advanced',
+    publishedDaysAgo: 265,
+    updatedDaysAgo: 18,
+    videos: [
+      'two-turns-of-a-curve',
+      'the-oxygen-deficit',
+      'critical-power-and-w-prime',
+      'short-intervals-above-the-border',
+    ],
+  },
+  {
+    slug: 'heart-rate-variability',
+    title: 'Heart rate variability in practice',
+    outcome: 'Measure RMSSD every morning and know when it should change your plan.',
+    description: `<p>Your watch gives a score. This course gives you the interval it was made from. RMSSD is the root mean square of successive differences between heart beats: five numbers are enough to calculate it by hand, and one missed beat in three hundred is enough to ruin it.</p>
+<p>You will build a routine of two minutes, a personal normal range and three rules for acting. You will also learn when to ignore the number: a single low morning, a high one in an exhausted athlete, a change of device.</p>`,
+    learn: [
+      'Calculate RMSSD and ln RMSSD and explain the logarithm',
+      'Recognise artefacts and say what one of them costs',
+      'Build a seven-day mean and a personal normal range',
+      'Place the value beside session load before acting on it',
+      'Describe what trials of HRV-guided training found',
+    ],
+    categorySlugs: ['endurance-physiology', 'load-monitoring'],
+    priceCents: 3900,
+    level: 'foundation',
+    publishedDaysAgo: 61,
+    updatedDaysAgo: 4,
+    videos: [
+      'from-beats-to-rmssd',
+      'the-morning-after-a-hard-week',
+      'from-rest-to-work',
+      'choosing-the-day-for-hard-work',
+    ],
+  },
+]
+
+export const enduranceVideos: readonly DemoVideo[] = [
+  {
+    slug: 'two-turns-of-a-curve',
+    title: 'LT1 and LT2: two turns of a curve',
+    description:
+      'Stages of 1 km/h, one drop of blood each. LT1 is the first rise above baseline, LT2 the turn to steep accumulation; for our runner 14.1 and 17.2 km/h. Stage length, food and the fitting method move both, so a threshold without its protocol is only half a number.',
+    explainer: 'lactate-step-test',
+    links: [
+      read(papers.faude2009, 'Twenty-five lactate threshold concepts sorted, with what each was validated against.'),
+      read(papers.jamnick2018, 'Same athletes, other stage length: how far the threshold moves.'),
+    ],
+    handout: lactateTestProtocol,
+  },
+  {
+    slug: 'the-oxygen-deficit',
+    title: 'The oxygen deficit and its time constant',
+    description:
+      'At the start of work demand jumps and oxygen uptake follows with a delay. With an amplitude of 2.0 L/min and a time constant of 30 s the deficit is 2.0 × 0.5 = 1.0 L; with 20 s it is 0.67 L. Endurance training shortens the constant within weeks, long before VO2max has finished rising. Above the first threshold a slow component is added and the simple exponential no longer fits.',
+    explainer: 'oxygen-kinetics',
+    links: [
+      read(papers.poolejones2012, 'The reference review; begin with the sections on moderate exercise.'),
+      read(papers.jamnick2020, 'What kinetics mean for prescribing intensity by percent of VO2max.'),
+    ],
+  },
+  {
+    slug: 'critical-power-and-w-prime',
+    title: 'Critical power: a border and a budget',
+    description:
+      'Above critical power time is bought from a finite amount of work: t = W′ ÷ (P − CP). With 280 W and 20 kJ the budget lasts 400 s at 330 W and 200 s at 380 W. We draw the hyperbola from three efforts and compare its border with LT2: related, close, and not identical.',
+    explainer: 'critical-power',
+    links: [
+      read(papers.poole2016, 'Critical power as a border between two kinds of fatigue.'),
+      read(papers.jones2019, 'Why the maximal lactate steady state may be the lower estimate of the same border.'),
+      read(papers.skiba2012, 'How the spent budget comes back, in the model and in seven cyclists.'),
+    ],
+    handout: criticalPowerSheet,
+  },
+  {
+    slug: 'short-intervals-above-the-border',
+    title: 'Short intervals: what ten sprints do and do not train',
+    description:
+      'In ten repeated sprints phosphocreatine falls, returns in part, and falls again, while the times grow: a clear picture of incomplete recovery. The session raises the share of aerobic energy from sprint to sprint, yet it is no substitute for the minutes in zone 1 that fill most of the week of well-trained athletes. Use it for what it is, once or twice a week.',
+    explainer: 'repeated-sprints',
+    links: [
+      read(
+        papers.seiler2006,
+        'Three-quarters of the sessions below LT1: how well-trained juniors distributed intensity.',
+      ),
+      read(sprintPapers.bishop2011, 'Which training improves repeated sprints, and through which mechanism.'),
+    ],
+  },
+  {
+    slug: 'from-beats-to-rmssd',
+    title: 'From beats to RMSSD: one number, done properly',
+    description:
+      'Successive intervals, their differences, squared, averaged, rooted: 63 ms at a heart rate of 60 in our recording. Logarithms make the weekly mean fair, seven days make it calm, and the normal range makes it personal. A missed beat in five minutes would have shown 103 ms, so look at the trace before the score.',
+    explainer: 'hrv-reading',
+    links: [
+      read(papers.taskforce1996, 'The standard that defined the measures; still the reference for terms.'),
+      read(papers.shaffer2017, 'An open overview of metrics and norms, readable in an evening.'),
+      read(papers.gilgen2019, 'A chest strap against a Holter recorder, at rest and in motion.'),
+    ],
+    handout: hrvMorningProtocol,
+  },
+  {
+    slug: 'the-morning-after-a-hard-week',
+    title: 'The morning after a hard week',
+    description:
+      'A low value means little until you know the load before it. Here a week of 2580 AU with a match on Saturday is built from RPE × minutes; you will mark on which mornings a fall would be expected, and on which it would be news. A fall after the match is an answer to load; a fall after two easy days is a question.',
+    explainer: 'session-rpe-week',
+    links: [
+      read(papers.buchheit2014, 'When heart rate measures answer which question, with a decision table.'),
+      read(loadPapers.saw2016, 'Why you should ask the athlete as well.'),
+    ],
+  },
+  {
+    slug: 'from-rest-to-work',
+    title: 'From rest to work: everything follows with a delay',
+    description:
+      'Oxygen uptake needs about two minutes to reach demand, and heart rate takes a similar road: a fast first rise as vagal activity is withdrawn, then a slower one. That is why heart rate is a poor guide for efforts shorter than two minutes, and why variability is read at rest. During exercise above LT1 RMSSD is nearly gone and says little about readiness.',
+    explainer: 'oxygen-kinetics',
+    links: [
+      read(papers.poolejones2012, 'Kinetics from the first breath to the slow component.'),
+      read(papers.buchheit2014, 'Resting, exercise and recovery heart rate compared as monitoring tools.'),
+    ],
+  },
+  {
+    slug: 'choosing-the-day-for-hard-work',
+    title: 'Choosing the day for hard work',
+    description:
+      'A session above critical power spends a finite budget and is worth placing on a good day. In a trial with 40 runners those who moved hard sessions by morning variability did fewer of them and improved 3000 m time at least as much. The rule is simple: inside the normal range go, below it wait, and decide on the weekly mean rather than on one night.',
+    explainer: 'critical-power',
+    links: [
+      read(papers.vesterinen2016, 'Forty recreational runners: fewer hard sessions, no loss.'),
+      read(papers.kiviniemi2007, 'The first trial of training guided by daily variability.'),
+    ],
+  },
+]
