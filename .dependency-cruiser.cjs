@@ -1,0 +1,65 @@
+// Imports go down: app > features > server, web, ui > wire. Tests are left out: they may import anything.
+// The server may name the browser's types (it renders pages), never its values; what both need lives in src/wire/.
+const serverFiles = '(tables|policy|queries|commands|routes|jobs)(/|\\.ts$)'
+const surface = '(contract|tables|queries|commands)(\\.ts$|/)|[^/]+/web/'
+
+const rules = {
+  'no-cycles': { from: {}, to: { circular: true } },
+  'no-feature-cycles': { scope: 'folder', from: { path: '^src/features/[^/]+$' }, to: { circular: true } },
+  'no-unresolved': { from: {}, to: { couldNotResolve: true, pathNot: '^/@' } },
+  'browser-never-imports-server': {
+    from: { path: '^src/(web|ui)/|^src/app/(entry-browser|pages)|^src/features/[^/]+/(web/|contract)' },
+    to: { path: `^src/server/|^src/features/[^/]+/${serverFiles}` },
+  },
+  'server-never-imports-browser': {
+    from: { path: `^src/server/|^src/app/(main|endpoints|jobs)|^src/features/[^/]+/${serverFiles}` },
+    to: { path: '^src/(web|ui)/|^src/features/[^/]+/web/', dependencyTypesNot: ['type-only'] },
+  },
+  'platform-knows-no-feature': { from: { path: '^src/(ui|web|server|wire)/' }, to: { path: '^src/(features|app)/' } },
+  'nobody-imports-app': { from: { path: '^src/', pathNot: '^src/app/' }, to: { path: '^src/app/' } },
+  'ui-is-plain': { from: { path: '^src/ui/' }, to: { path: '^src/(web|server)/' } },
+  'wire-imports-only-zod': {
+    from: { path: '^src/wire/' },
+    to: { pathNot: '^src/wire/|^node_modules/zod/' },
+  },
+  'contracts-are-pure': {
+    from: { path: '^src/features/[^/]+/contract(\\.ts$|/)' },
+    to: { pathNot: '/contract(\\.ts$|/)|^src/wire/|^node_modules/zod/' },
+  },
+  'sandbox-is-seen-only-by-app': {
+    from: { path: '^src/', pathNot: '^src/(app|sandbox)/' },
+    to: { path: '^src/sandbox/' },
+  },
+  'sandbox-knows-no-product': { from: { path: '^src/sandbox/' }, to: { path: '^src/(features|app|web)/' } },
+  'testing-is-for-tests': {
+    from: { path: '^src/', pathNot: '^src/server/testing/' },
+    to: { path: '^src/server/testing/' },
+  },
+  'features-meet-at-their-surface': {
+    from: { path: '^src/features/([^/]+)/' },
+    to: { path: '^src/features/', pathNot: `^src/features/($1/|[^/]+/${surface})` },
+  },
+  'routes-do-not-touch-the-database': {
+    from: { path: '/routes(\\.ts$|/)' },
+    to: { path: '^src/server/database|/tables(\\.ts$|/)' },
+  },
+  'commands-know-no-http': {
+    from: { path: '^src/features/[^/]+/(queries|commands|policy|jobs)(\\.ts$|/)' },
+    to: { path: '/routes(\\.ts$|/)|^src/server/http|^node_modules/fastify/' },
+  },
+  'stripe-has-one-door': {
+    from: { path: '^src/', pathNot: '^src/server/payments(\\.ts$|/)|^src/sandbox/' },
+    to: { path: '^node_modules/stripe/' },
+  },
+}
+
+module.exports = {
+  forbidden: Object.entries(rules).map(([name, rule]) => ({ name, severity: 'error', ...rule })),
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.(test|spec)\\.tsx?$|/fixtures/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { conditionNames: ['import', 'default'], exportsFields: ['exports'] },
+  },
+}
