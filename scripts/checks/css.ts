@@ -1,0 +1,54 @@
+import { isTest, numberedLines, readFiles, type SourceFile } from './files.ts'
+import type { Finding, Outcome } from './outcome.ts'
+
+type Rule = { pattern: RegExp; text: string }
+
+const physicalProperty: Rule = {
+  pattern:
+    /(?:^|[\s;{])((?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right|top|bottom)(?:-\w+)*|left|right|top|bottom|border-(?:top|bottom)-(?:left|right)-radius)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b/,
+  text: 'names a side of the screen; use the logical property',
+}
+
+const physicalUtility: Rule = {
+  pattern:
+    /(?<![\w-])-?(?:[a-z-]+:)*-?(?:(?:ml|mr|pl|pr|left|right|scroll-ml|scroll-mr|scroll-pl|scroll-pr)-(?:\d|\[|px|auto|full)|(?:text|float|clear)-(?:left|right)\b|(?:border|rounded)-(?:l|r|tl|tr|bl|br)(?![a-z]))/,
+  text: 'names a side of the screen; use ms-, me-, ps-, pe-, start-, end-',
+}
+
+const literalColour: Rule = {
+  pattern:
+    /(?<![\w&/])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?!-)|\b(?:rgba?|hsla?|oklch|oklab|lch|lab|hwb)\(\s*[\d.]/i,
+  text: 'is a colour of its own; name it in src/ui/tokens.css',
+}
+
+const quotedColour: Rule = {
+  pattern: /['"`:[\s]#(?:[0-9a-f]{8}|[0-9a-f]{6}|(?=[0-9a-f]*\d)[0-9a-f]{3}|([0-9a-f])\1\1)['"`\]\s;,]|\brgba?\(\s*\d/i,
+  text: literalColour.text,
+}
+
+/** Mails and PDFs know no custom properties; the sandbox plays another company's site; SVG and tokens are colour. */
+const ownColours = /^src\/(ui\/tokens\.(css|ts)$|sandbox\/|features\/[^/]+\/emails\/)|-pdf\.tsx$/
+
+/** Stylesheets and pages name logical sides only (a right-to-left language then costs nothing), and token colours. */
+export async function checkCss(root: string): Promise<Outcome> {
+  const files = await readFiles(root, ['src'], path => /\.(css|tsx)$/.test(path) && !isTest(path))
+  return { read: files.length, unit: 'stylesheets and components', findings: files.flatMap(findingsIn) }
+}
+
+function findingsIn({ path, text }: SourceFile): Finding[] {
+  const isSheet = path.endsWith('.css')
+  const sides = isSheet ? physicalProperty : physicalUtility
+  const colours = isSheet ? literalColour : quotedColour
+  const rules = ownColours.test(path) ? [sides] : [sides, colours]
+  return numberedLines(isSheet ? withoutComments(text) : text).flatMap(({ line, content }) =>
+    rules.flatMap(rule => {
+      const [match] = rule.pattern.exec(content) ?? []
+      return match === undefined ? [] : [{ path, line, text: `'${match.trim()}' ${rule.text}` }]
+    }),
+  )
+}
+
+/** Blanks comments out and keeps the line numbers. */
+function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*[\s\S]*?\*\//g, comment => comment.replaceAll(/[^\n]/g, ' '))
+}

@@ -1,0 +1,65 @@
+import { isCode, listFiles, codeFolders } from './files.ts'
+import type { Finding, Outcome } from './outcome.ts'
+
+/** What a feature folder may hold: these files, folders of verbs with the same names, and the tests beside them. */
+const parts = new Set(['contract', 'tables', 'policy', 'queries', 'commands', 'routes', 'jobs'])
+const folders = new Set([...parts, 'emails', 'web'])
+
+const deepestFolder = 4
+const vagueFolders = new Set([
+  'utils',
+  'util',
+  'helpers',
+  'lib',
+  'libs',
+  'common',
+  'shared',
+  'misc',
+  'legacy',
+  'v2',
+  'new',
+])
+const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
+
+/** Feature folders keep to their closed vocabulary; no folder is deep, vague or oddly spelled. */
+export async function checkFeatures(root: string): Promise<Outcome> {
+  const paths = (await listFiles(root, codeFolders)).filter(path => !path.startsWith('demo/media/'))
+  const findings = paths.flatMap(path =>
+    [vocabularyProblem(path), depthProblem(path), vagueProblem(path), spellingProblem(path), twinProblem(path, paths)]
+      .filter(text => text !== undefined)
+      .map((text): Finding => ({ path, text })),
+  )
+  return { read: paths.filter(path => path.startsWith('src/')).length, unit: 'files', findings }
+}
+
+function vocabularyProblem(path: string): string | undefined {
+  const [, feature, first, second] = /^src\/features\/([^/]+)(?:\/([^/]+)(\/.*)?)?$/.exec(path) ?? []
+  if (feature === undefined) return undefined
+  if (first === undefined) return 'a feature is a folder'
+  if (second !== undefined) return folders.has(first) ? undefined : `a feature has no folder '${first}'`
+  if (/\.test\.tsx?$/.test(first)) return undefined
+  return parts.has(first.replace(/\.ts$/, '')) ? undefined : `a feature has no file '${first}'`
+}
+
+function depthProblem(path: string): string | undefined {
+  if (!path.startsWith('src/')) return undefined
+  const depth = path.split('/').length - 2
+  return depth > deepestFolder ? `lies ${depth} folders below src (limit ${deepestFolder})` : undefined
+}
+
+function vagueProblem(path: string): string | undefined {
+  const vague = path.split('/').find(folder => vagueFolders.has(folder))
+  return vague === undefined ? undefined : `'${vague}' does not say what the folder holds`
+}
+
+function spellingProblem(path: string): string | undefined {
+  const odd = path.split('/').find(segment => !kebabCase.test(segment))
+  return odd === undefined ? undefined : `'${odd}' is not kebab-case`
+}
+
+/** A file becomes a folder of verbs, it does not stay beside it. */
+function twinProblem(path: string, paths: string[]): string | undefined {
+  if (!path.startsWith('src/features/') || !isCode(path)) return undefined
+  const folder = path.replace(/\.tsx?$/, '/')
+  return paths.some(other => other.startsWith(folder)) ? `stands beside a folder of the same name` : undefined
+}

@@ -1,0 +1,13 @@
+import type { Outcome } from './outcome.ts'
+import { countIn, findingsOf, presentFolders, runTool } from './tool.ts'
+
+/** Every file stands as oxfmt would write it. */
+export async function checkFormat(root: string): Promise<Outcome> {
+  const run = await runTool(root, '.bin/oxfmt', ['--check', ...presentFolders(root)])
+  const findings = findingsOf(run, line => /^(Checking|Finished|Format issues)/.test(line))
+  const unformatted = findings.map(({ text }) => ({
+    path: text.replace(/ \(\d+ms\)$/, ''),
+    text: 'is not formatted; npm run format',
+  }))
+  return { read: countIn(run.output, /on (\d+) files/), unit: 'files', findings: unformatted }
+}

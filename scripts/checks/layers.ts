@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+import type { Outcome } from './outcome.ts'
+import { readReport, runTool } from './tool.ts'
+
+const reportShape = z.object({
+  summary: z.object({
+    totalCruised: z.number(),
+    violations: z.array(
+      z.object({
+        from: z.string(),
+        to: z.string(),
+        rule: z.object({ name: z.string() }),
+        cycle: z.array(z.object({ name: z.string() })).optional(),
+      }),
+    ),
+  }),
+})
+
+/** Imports go down only, as .dependency-cruiser.cjs draws the layers. */
+export async function checkLayers(root: string): Promise<Outcome> {
+  const run = await runTool(root, '.bin/depcruise', ['src', '--output-type', 'json'])
+  const { summary } = readReport(run, reportShape)
+  const findings = summary.violations.map(({ from, to, rule, cycle }) => ({
+    path: from,
+    text: `${rule.name}: imports ${cycle === undefined ? to : cycle.map(step => step.name).join(' > ')}`,
+  }))
+  return { read: summary.totalCruised, unit: 'modules', findings }
+}

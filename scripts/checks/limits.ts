@@ -1,0 +1,111 @@
+import ts from 'typescript'
+
+import { codeFolders, isCode, isTest, numberedLines, readFiles, type SourceFile } from './files.ts'
+import type { Finding, Outcome } from './outcome.ts'
+import { lineOf, nodesOf, parse } from './syntax.ts'
+
+const mostLines = 250
+const mostMedianLines = 60
+const mostCastsPerThousandLines = 1
+/** Tests are to reach this share of the code's lines; the gate closes by setting `testRatioFails`. */
+const leastTestRatio = 0.9
+const testRatioFails: boolean = false
+
+/** Sizes, casts and suppressions of the code; how long the tests are beside the code. */
+export async function checkLimits(root: string): Promise<Outcome> {
+  const isMeasured = (path: string) => isCode(path) || path.endsWith('.css')
+  const files = await readFiles(root, codeFolders, isMeasured)
+  const code = files.filter(file => isCode(file.path))
+  const casts = code.flatMap(castsIn)
+  const measures = measure(files, casts.length)
+  return {
+    read: files.length,
+    unit: 'files',
+    findings: [
+      ...files.flatMap(lengthProblems),
+      ...code.flatMap(suppressionProblems),
+      ...casts
+        .filter(cast => !cast.isExplained)
+        .map(({ path, line }) => ({ path, line, text: 'a cast without a comment that says why it holds' })),
+      ...measures.findings,
+    ],
+    notes: measures.notes,
+  }
+}
+
+type Measures = { findings: Finding[]; notes: string[] }
+
+function measure(files: SourceFile[], casts: number): Measures {
+  const code = files.filter(({ path }) => path.startsWith('src/') && isCode(path) && !isTest(path))
+  const tests = files.filter(({ path }) => isCode(path) && isTest(path))
+  const codeLines = sumLines(code)
+  const ratio = codeLines === 0 ? 0 : sumLines(tests) / codeLines
+  const castRate = (casts * 1000) / Math.max(1000, sumLines(files))
+  const median = medianOf(code.map(linesOf))
+  const gates = [
+    { isBroken: median > mostMedianLines, text: `the median file has ${median} lines (limit ${mostMedianLines})` },
+    {
+      isBroken: castRate > mostCastsPerThousandLines,
+      text: `${casts} casts, ${castRate.toFixed(1)} per 1000 lines (limit ${mostCastsPerThousandLines})`,
+    },
+    {
+      isBroken: testRatioFails && ratio < leastTestRatio,
+      text: `test lines are ${ratio.toFixed(2)} of code lines (at least ${leastTestRatio})`,
+    },
+  ]
+  const gate = testRatioFails ? 'gate' : 'report only until reached'
+  return {
+    findings: gates.filter(({ isBroken }) => isBroken).map(({ text }) => ({ path: '.', text })),
+    notes: [
+      `${codeLines} lines of code in ${code.length} files, median ${median}`,
+      `${casts} casts, ${castRate.toFixed(2)} per 1000 lines`,
+      `test lines are ${ratio.toFixed(2)} of code lines (goal ${leastTestRatio}, ${gate})`,
+    ],
+  }
+}
+
+function linesOf({ text }: SourceFile): number {
+  return text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
+}
+
+function sumLines(files: SourceFile[]): number {
+  return files.reduce((sum, file) => sum + linesOf(file), 0)
+}
+
+function medianOf(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+}
+
+function lengthProblems(file: SourceFile): Finding[] {
+  const lines = linesOf(file)
+  return lines > mostLines ? [{ path: file.path, text: `${lines} lines (limit ${mostLines})` }] : []
+}
+
+type Cast = { path: string; line: number; isExplained: boolean }
+
+/** Type assertions other than `as const`; a comment on the line, or on the line above, explains one. */
+function castsIn(file: SourceFile): Cast[] {
+  const lines = file.text.split('\n')
+  return [...nodesOf(parse(file))].filter(isCast).map(node => {
+    const line = lineOf(node.type)
+    const near = [lineOf(node) - 2, lineOf(node) - 1, line - 2, line - 1].map(index => lines[index] ?? '')
+    return { path: file.path, line, isExplained: isTest(file.path) || near.some(text => /\/\/|\*/.test(text)) }
+  })
+}
+
+function isCast(node: ts.Node): node is ts.AsExpression | ts.TypeAssertion {
+  return (ts.isAsExpression(node) || ts.isTypeAssertionExpression(node)) && !ts.isConstTypeReference(node.type)
+}
+
+const suppression =
+  /(?:\/\/|\/\*|\{\/\*)\s*(?:(?:ox|es)lint-disable|@ts-(?:expect-error|ignore|nocheck)|oxfmt-ignore|jscpd:ignore-start|v8 ignore)/
+const banned = /@ts-(?:ignore|nocheck)/
+
+function suppressionProblems({ path, text }: SourceFile): Finding[] {
+  return numberedLines(text)
+    .filter(({ content }) => suppression.test(content))
+    .flatMap(({ line, content }) => {
+      if (banned.test(content)) return [{ path, line, text: 'silences every error; use @ts-expect-error -- reason' }]
+      return / -- \S+/.test(content) ? [] : [{ path, line, text: 'a suppression without `-- reason`' }]
+    })
+}

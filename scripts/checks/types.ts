@@ -1,0 +1,13 @@
+import { isAbsolute } from 'node:path'
+
+import type { Outcome } from './outcome.ts'
+import { findingsOf, runTool } from './tool.ts'
+
+/** TypeScript accepts the whole project. */
+export async function checkTypes(root: string): Promise<Outcome> {
+  const run = await runTool(root, 'tsc7/bin/tsc', ['--noEmit', '--pretty', 'false', '--listFiles'])
+  const isListed = (line: string) => isAbsolute(line)
+  const isDetail = (line: string) => line.startsWith(' ')
+  const read = run.output.split('\n').filter(line => isListed(line) && !line.includes('/node_modules/')).length
+  return { read, unit: 'files', findings: findingsOf(run, line => isListed(line) || isDetail(line)) }
+}
