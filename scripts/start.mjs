@@ -1,0 +1,105 @@
+// `npm start`, `npm run dev` and `npm test` on a machine that has nothing but Node >= 20 and npm. Plain JavaScript,
+// because it runs before anything is installed: it installs what the lock file says, builds what is out of date, and
+// hands over to the pinned Node.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const [mode, ...rest] = process.argv.slice(2)
+
+const major = Number(process.versions.node.split('.')[0])
+if (major < 20) stop(`Node ${process.versions.node} is too old: install Node 20 or newer.`)
+
+install()
+const node = pinnedNode()
+if (mode === '--test') run(node, ['scripts/test.ts', ...rest])
+else if (mode === '--dev') hand(node, ['--watch', '--watch-preserve-output', 'src/app/main.ts', '--dev'])
+else {
+  build(node)
+  hand(node, ['--enable-source-maps', 'src/app/main.ts'])
+}
+
+/** Installs when node_modules is missing or made from another lock file. */
+function install() {
+  const mark = join(root, 'node_modules', '.installed-from')
+  const lock = hashOf([join(root, 'package-lock.json'), join(root, 'package.json')])
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return
+  console.log('Installing the packages (once, about a minute) …')
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const { status, error } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'development', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+  })
+  if (error) stop(`npm could not be started: ${error.message}. Install npm and try again.`)
+  if (status !== 0)
+    stop('npm could not install the packages: see above. A network or proxy problem is the usual cause.')
+  writeFileSync(mark, lock)
+}
+
+/** The Node that comes as a package; this one where there is no such package for the platform and it is new enough. */
+function pinnedNode() {
+  const packaged = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
+  if (existsSync(packaged)) return packaged
+  if (major >= 24) return process.execPath
+  return stop(`There is no packaged Node for ${process.platform}-${process.arch}: install Node 24 or newer.`)
+}
+
+/** Builds when a source is newer than the build. */
+function build(program) {
+  const mark = join(root, 'dist', '.built-from')
+  const sources = ['src', 'messages', 'public'].flatMap(filesBelow).filter(file => !/\.test\.tsx?$/.test(file))
+  const state = hashOf([...sources, join(root, 'vite.config.ts'), join(root, 'package-lock.json')])
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === state) return
+  console.log('Building the pages …')
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  run(program, [vite, 'build', '--logLevel', 'warn'])
+  run(program, [vite, 'build', '--logLevel', 'warn'], { BUNDLE: 'server' })
+  run(program, ['scripts/compress.ts'])
+  mkdirSync(dirname(mark), { recursive: true })
+  writeFileSync(mark, state)
+}
+
+function run(program, args, more = {}) {
+  const path = `${dirname(program)}:${process.env.PATH}`
+  const { status, signal } = spawnSync(program, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path, ...more },
+  })
+  if (status !== 0) process.exit(signal ? 1 : (status ?? 1))
+}
+
+/** Runs the server as this command: same terminal, same signals, same end. */
+function hand(program, args) {
+  const child = spawn(program, [...args, ...rest], { cwd: root, stdio: 'inherit' })
+  // Ctrl-C reaches the child by itself; a signal to this process alone is passed on.
+  process.on('SIGINT', () => {})
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
+}
+
+function filesBelow(folder) {
+  const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+  return entries
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath ?? entry.path, entry.name))
+    .toSorted()
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256')
+  for (const file of files) {
+    const { mtimeMs, size } = statSync(file)
+    hash.update(file.endsWith('.json') ? readFileSync(file) : `${file} ${mtimeMs} ${size}\n`)
+  }
+  return hash.digest('hex')
+}
+
+function stop(text) {
+  console.error(text)
+  process.exit(1)
+}

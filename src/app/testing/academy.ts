@@ -1,0 +1,99 @@
+// A whole academy for a test: the real server on a database of its own, its mails in a folder, the sandbox for payments.
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { Services } from '#src/server/context.ts'
+import { dataFolders, readConfig } from '#src/server/env.ts'
+
+import { openAcademy, type Academy } from '../academy.ts'
+import { createClient, type Client } from './client.ts'
+import { createDatabase } from './database.ts'
+
+export type TestAcademy = AsyncDisposable & {
+  readonly url: string
+  readonly academy: Academy
+  readonly services: Services
+  readonly dataDir: string
+  /** Moves the academy's clock (not the database's). */
+  readonly clock: { now: Date }
+  client: () => Client
+  /** Raw text of the mails to an address that have been sent by now, the newest last; waits up to 5 s for `count` of them. */
+  mailsTo: (email: string, count?: number) => Promise<string[]>
+}
+
+type Options = {
+  readonly environment?: Record<string, string>
+  readonly prepare?: (services: Services) => Promise<void>
+  readonly pageCache?: boolean
+}
+
+/** Starts an academy; `await using academy = await startAcademy()` closes it and drops its database. */
+export async function startAcademy({
+  environment = {},
+  prepare,
+  pageCache = true,
+}: Options = {}): Promise<TestAcademy> {
+  await using cleaning = new AsyncDisposableStack()
+  const database = await createDatabase()
+  cleaning.defer(database.drop)
+  const dataDir = await mkdtemp(join(tmpdir(), 'palestra-academy-'))
+  cleaning.defer(() => rm(dataDir, { recursive: true, force: true }))
+  const port = await freePort()
+  const clock = { now: new Date() }
+  const started = Date.now()
+  clock.now = new Date(started)
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+    DEMO: 'off',
+    SESSION_SECRET: 'a-secret-that-only-tests-know-0123456789',
+    ...environment,
+  })
+  const now = () => new Date(clock.now.getTime() + (Date.now() - started))
+  const academy = await openAcademy({
+    config,
+    database: database.settings,
+    pageCache,
+    now,
+    ...(prepare && { prepare }),
+  })
+  cleaning.defer(academy.close)
+  const stack = cleaning.move()
+  const url = `http://127.0.0.1:${port}`
+  return {
+    url,
+    academy,
+    services: academy.services,
+    dataDir,
+    clock,
+    client: () => createClient(url),
+    mailsTo: (email, count = 1) => mailsTo(dataFolders(dataDir).mail, email, count),
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  }
+}
+
+/** A port that is free now, below the range from which outgoing connections take theirs. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000)
+    const isFree = await new Promise<boolean>(resolve => {
+      const server = createServer()
+      server.once('error', () => resolve(false))
+      server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+    })
+    if (isFree) return port
+  }
+}
+
+async function mailsTo(folder: string, email: string, count: number): Promise<string[]> {
+  for (const end = Date.now() + 5000; ; await new Promise(resolve => setTimeout(resolve, 50))) {
+    const names = (await readdir(folder).catch(() => [])).filter(name => name.includes(email.replace(/[^\w.@-]/g, '_')))
+    if (names.length >= count || Date.now() > end) {
+      return Promise.all(names.toSorted().map(name => readFile(join(folder, name), 'utf8')))
+    }
+  }
+}
