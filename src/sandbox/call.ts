@@ -1,0 +1,33 @@
+import type pg from 'pg'
+
+import type { Faults } from './faults.ts'
+import type { Transaction } from './transaction.ts'
+
+/** What every part of the sandbox shares. */
+export type Sandbox = {
+  pool: pg.Pool
+  /** Public origin of the site, e.g. `http://localhost:3000`. */
+  origin: string
+  /** Path of the browser's side below the origin, e.g. `/sandbox-pay`. */
+  prefix: string
+  secretKey: string
+  publishableKey: string
+  clock: () => Date
+  /** How long the processing card stays in `processing`, milliseconds. */
+  processingMs: number
+  faults: Faults
+  /** Tells the background work that something is due. */
+  wake: () => void
+}
+
+/** One call that changes something: its transaction and what events say about their cause. */
+export type Call = {
+  tx: Transaction
+  sandbox: Sandbox
+  now: Date
+  requestId: string | null
+  idempotencyKey: string | null
+}
+
+/** Seconds since 1970, the provider's unit of time. */
+export const epochSeconds = (at: Date): number => Math.floor(at.getTime() / 1000)

@@ -1,0 +1,54 @@
+import type pg from 'pg'
+
+import { inTransaction } from './transaction.ts'
+
+// One table holds every kind of object, as the provider's own JSON: a new kind (a subscription, an invoice) needs no DDL.
+// `notes` is what the provider knows and never shows: a card's behaviour, a 3-D Secure token, when a payment settles.
+const ddl = `
+CREATE SCHEMA IF NOT EXISTS sandbox;
+CREATE TABLE IF NOT EXISTS sandbox.objects (
+  seq bigint GENERATED ALWAYS AS IDENTITY,
+  id text PRIMARY KEY,
+  kind text NOT NULL,
+  object jsonb NOT NULL,
+  notes jsonb NOT NULL DEFAULT '{}'
+);
+CREATE INDEX IF NOT EXISTS objects_newest ON sandbox.objects (kind, seq DESC);
+CREATE INDEX IF NOT EXISTS objects_settling ON sandbox.objects ((notes ->> 'settlesAt')) WHERE object ->> 'status' = 'processing';
+CREATE UNIQUE INDEX IF NOT EXISTS objects_token ON sandbox.objects ((notes ->> 'token')) WHERE notes ? 'token';
+CREATE TABLE IF NOT EXISTS sandbox.events (
+  seq bigint GENERATED ALWAYS AS IDENTITY,
+  id text PRIMARY KEY,
+  type text NOT NULL,
+  created timestamptz NOT NULL,
+  payload text NOT NULL
+);
+CREATE INDEX IF NOT EXISTS events_newest ON sandbox.events (seq DESC);
+CREATE TABLE IF NOT EXISTS sandbox.deliveries (
+  seq bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  event text NOT NULL REFERENCES sandbox.events (id),
+  state text NOT NULL DEFAULT 'pending' CHECK (state IN ('pending', 'delivered', 'failed', 'dropped')),
+  attempts integer NOT NULL DEFAULT 0,
+  due timestamptz NOT NULL,
+  log jsonb NOT NULL DEFAULT '[]'
+);
+CREATE INDEX IF NOT EXISTS deliveries_due ON sandbox.deliveries (due, seq) WHERE state = 'pending';
+CREATE INDEX IF NOT EXISTS deliveries_event ON sandbox.deliveries (event);
+CREATE TABLE IF NOT EXISTS sandbox.idempotency_keys (
+  key text PRIMARY KEY,
+  request_hash text NOT NULL,
+  request_id text NOT NULL,
+  status integer NOT NULL,
+  body text NOT NULL,
+  created timestamptz NOT NULL
+);
+CREATE INDEX IF NOT EXISTS idempotency_keys_created ON sandbox.idempotency_keys (created);
+`
+
+/** Makes the schema `sandbox` where it is missing. Safe to run in several processes at once. */
+export async function ensureSchema(pool: pg.Pool): Promise<void> {
+  await inTransaction(pool, async tx => {
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtext('sandbox schema'))`)
+    await tx.query(ddl)
+  })
+}
