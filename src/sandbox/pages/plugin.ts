@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+
+import { acceptForms } from '../api/accept-forms.ts'
+import { inputOf } from '../api/routes.ts'
+import { sendError } from '../api/send-error.ts'
+import type { Sandbox } from '../call.ts'
+import { resend } from '../deliveries/outbox.ts'
+import { newId } from '../identifiers.ts'
+import { finishAuthentication } from '../payments/confirm.ts'
+import { lockByToken } from '../store.ts'
+import { inTransaction } from '../transaction.ts'
+import { adminPage } from './admin-page.ts'
+import { readAssets } from './assets.ts'
+import { authenticatePage } from './authenticate-page.ts'
+import { cardPage } from './card-page.ts'
+import { publishableRoutes } from './publishable-routes.ts'
+import { receiptPage } from './receipt-page.ts'
+
+const csp = (framedBy: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${framedBy}`,
+  ].join('; ')
+
+function sendPage(reply: FastifyReply, markup: string, framedBy: "'self'" | "'none'" = "'none'"): FastifyReply {
+  return reply
+    .header('content-security-policy', csp(framedBy))
+    .header('x-frame-options', framedBy === "'self'" ? 'SAMEORIGIN' : 'DENY')
+    .header('referrer-policy', 'no-referrer')
+    .type('text/html; charset=utf-8')
+    .send(markup)
+}
+
+const localNames = new Set(['localhost', '127.0.0.1', '[::1]'])
+const localAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** True for the machine's own user on a site that serves this machine: neither a visitor nor another site's page. */
+function isLocal(sandbox: Sandbox, request: FastifyRequest): boolean {
+  const { origin } = request.headers
+  return (
+    localNames.has(new URL(sandbox.origin).hostname) &&
+    localAddresses.has(request.ip) &&
+    localNames.has(request.hostname) &&
+    (origin === undefined || URL.parse(origin)?.host === request.host)
+  )
+}
+
+function adminRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  app.get('/', async (request, reply) => {
+    if (!isLocal(sandbox, request)) return reply.callNotFound()
+    return sendPage(reply, await adminPage(sandbox.prefix, sandbox.pool))
+  })
+  app.post('/events/:id/resend', async (request, reply) => {
+    if (!isLocal(sandbox, request)) return reply.callNotFound()
+    await resend(sandbox.pool, inputOf(request).id, sandbox.clock())
+    sandbox.wake()
+    return reply.redirect(`${sandbox.prefix}/`, 303)
+  })
+}
+
+function tokenRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  const byToken = <K extends 'payment_intent' | 'charge'>(kind: K, token: string) =>
+    inTransaction(sandbox.pool, tx => lockByToken(tx, kind, token))
+  app.get('/authenticate/:id', async (request, reply) => {
+    const open = await byToken('payment_intent', inputOf(request).id)
+    return sendPage(reply, authenticatePage(sandbox.prefix, open?.object), "'self'")
+  })
+  app.post('/authenticate/:id', async (request, reply) => {
+    const { id: token, form } = inputOf(request)
+    await inTransaction(sandbox.pool, tx =>
+      finishAuthentication(
+        { tx, sandbox, now: sandbox.clock(), requestId: newId('req'), idempotencyKey: null },
+        { token, passed: form.outcome === 'complete' },
+      ),
+    )
+    sandbox.wake()
+    return reply.status(204).send()
+  })
+  app.get('/receipts/:id', async (request, reply) => {
+    const paid = await byToken('charge', inputOf(request).id)
+    return paid ? sendPage(reply, receiptPage(sandbox.prefix, paid.object)) : reply.callNotFound()
+  })
+}
+
+/** The browser's side of the provider: script, card form, 3-D Secure, receipts, publishable-key calls, admin page. */
+export function sandboxPages(sandbox: Sandbox): FastifyPluginAsync {
+  return async app => {
+    acceptForms(app)
+    // The frames run in an origin of their own, so that the site cannot read them: to the browser all their loads are
+    // cross-origin. No answer depends on cookies, so any page may make these calls, as with the real provider.
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('access-control-allow-origin', '*')
+      reply.header('cross-origin-resource-policy', 'cross-origin')
+      reply.header('x-content-type-options', 'nosniff')
+      reply.header('cache-control', 'no-cache')
+    })
+    app.setErrorHandler(sendError)
+    const assets = await readAssets()
+    app.get('/v3.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(assets.script))
+    app.get('/assets/:id', (request, reply) => {
+      const asset = assets.files.get(inputOf(request).id)
+      return asset ? reply.type(asset.type).send(asset.body) : reply.callNotFound()
+    })
+    app.get('/card', (_request, reply) => sendPage(reply, cardPage(sandbox.prefix), "'self'"))
+    tokenRoutes(app, sandbox)
+    publishableRoutes(app, sandbox)
+    adminRoutes(app, sandbox)
+  }
+}

@@ -1,0 +1,25 @@
+import type { Charge } from '../objects.ts'
+import { formatAmount } from './authenticate-page.ts'
+import { type Html, html, page } from './html.ts'
+
+const row = (name: string, value: string): Html =>
+  html`<dt>${name}</dt>
+    <dd>${value}</dd>`
+
+/** What the payer keeps: amount, card, date, and what was refunded. */
+export function receiptPage(prefix: string, charge: Charge): string {
+  const card = charge.payment_method_details?.card
+  const date = new Date(charge.created * 1000)
+  const body = html`<main class="sheet">
+    <p class="strip">Test mode, no money moves</p>
+    <h1>Receipt</h1>
+    <dl>
+      ${row('Amount paid', formatAmount(charge.amount, charge.currency))}
+      ${charge.amount_refunded > 0 ? row('Refunded', formatAmount(charge.amount_refunded, charge.currency)) : html``}
+      ${row('Date', date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' }))}
+      ${card ? row('Card', `${card.brand ?? 'Card'} ending in ${card.last4 ?? ''}`) : html``}
+      ${charge.description ? row('For', charge.description) : html``} ${row('Reference', String(charge.payment_intent))}
+    </dl>
+  </main>`
+  return page({ prefix, title: 'Receipt', body })
+}
