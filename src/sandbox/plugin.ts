@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type pg from 'pg'
+
+import { seconds } from '#src/wire/durations.ts'
+
+import { buildApiServer } from './api/server.ts'
+import type { Sandbox } from './call.ts'
+import { newBell } from './deliveries/bell.ts'
+import { standardRetryDelays, startWorker } from './deliveries/worker.ts'
+import { type FaultOrder, newFaults } from './faults.ts'
+import { sandboxPages } from './pages/plugin.ts'
+import { ensureSchema } from './schema.ts'
+
+export type SandboxOptions = {
+  pool: pg.Pool
+  /** Public origin of the site, e.g. `http://localhost:3000`. */
+  origin: string
+  /** Path of the browser's side below the origin. */
+  prefix?: string
+  /** Where events go, on this machine only. A function when the port is not known yet. */
+  webhook: { url: string | (() => string); secret: string; retryDelays?: readonly number[]; timeoutMs?: number }
+  secretKey: string
+  publishableKey: string
+  /** Must be true when NODE_ENV is `production`: a shop that takes no money has to be meant. */
+  allowInProduction?: boolean
+  /** Loopback port of the secret-key API, 0 for any. */
+  apiPort?: number
+  /** How long the processing card stays in `processing`, milliseconds. */
+  processingMs?: number
+  clock?: () => Date
+  onTrouble?: (error: unknown) => void
+}
+
+/** A running sandbox. */
+export type RunningSandbox = {
+  /** Base address of the secret-key API: host, port and protocol for the SDK. */
+  apiUrl: URL
+  prefix: string
+  /** The browser's side; register it with `{ prefix }`. */
+  pages: FastifyPluginAsync
+  /** Breaks answers and webhooks as a test orders. */
+  order: (faults: FaultOrder) => void
+  close: () => Promise<void>
+}
+
+/**
+ * Starts the sandbox payment provider: its schema, the secret-key API on a loopback port of its own, the webhooks.
+ * @throws Error in production without `allowInProduction`, or for a live key
+ */
+export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
+  if (process.env.NODE_ENV === 'production' && !options.allowInProduction) {
+    throw new Error('The sandbox payment provider takes no money: in production it must be allowed explicitly')
+  }
+  if (!options.secretKey.startsWith('sk_test_') || !options.publishableKey.startsWith('pk_test_')) {
+    throw new Error('The sandbox payment provider accepts test keys only (sk_test_…, pk_test_…)')
+  }
+  await ensureSchema(options.pool)
+  const onTrouble = options.onTrouble ?? (error => console.error('Sandbox payments:', error))
+  const { url } = options.webhook
+  const bell = newBell()
+  const sandbox: Sandbox = {
+    pool: options.pool,
+    origin: options.origin,
+    prefix: options.prefix ?? '/sandbox-pay',
+    secretKey: options.secretKey,
+    publishableKey: options.publishableKey,
+    clock: options.clock ?? (() => new Date()),
+    processingMs: options.processingMs ?? seconds(5),
+    faults: newFaults(),
+    wake: bell.ring,
+  }
+  const api = buildApiServer(sandbox)
+  const address = await api.listen({ host: '127.0.0.1', port: options.apiPort ?? 0 })
+  const worker = startWorker({
+    sandbox,
+    bell,
+    target: {
+      url: typeof url === 'string' ? () => url : url,
+      secret: options.webhook.secret,
+      timeoutMs: options.webhook.timeoutMs ?? seconds(10),
+    },
+    retryDelays: options.webhook.retryDelays ?? standardRetryDelays,
+    onTrouble,
+  })
+  return {
+    apiUrl: new URL(address),
+    prefix: sandbox.prefix,
+    pages: sandboxPages(sandbox),
+    order: sandbox.faults.order,
+    close: async () => {
+      await api.close()
+      await worker.close()
+    },
+  }
+}
+
+/** Starts the sandbox, hangs its pages into the site and stops it with the site. */
+export async function sandboxPayments(app: FastifyInstance, options: SandboxOptions): Promise<RunningSandbox> {
+  const sandbox = await startSandbox(options)
+  await app.register(sandbox.pages, { prefix: sandbox.prefix })
+  app.addHook('onClose', sandbox.close)
+  return sandbox
+}
