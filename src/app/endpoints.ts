@@ -46,7 +46,7 @@ export const endpoints = {
 
   createOrder: ['POST', '/order/', 'signed-in'],
   startPayment: ['POST', '/payment_create', 'signed-in'],
-  paymentState: ['GET', '/payment_state', 'signed-in'],
+  paymentState: ['POST', '/payment_state', 'signed-in'],
   paymentWebhook: ['POST', '/webhooks/stripe', 'webhook'],
 
   getVideo: ['GET', '/video/:courseId/:videoId', 'anyone'],

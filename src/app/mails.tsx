@@ -3,7 +3,10 @@ import type { MailName, Mails } from '#src/server/mail.ts'
 import type { RenderedMail } from '#src/server/render.ts'
 import { renderMail, type MailTemplate } from '#src/web/mail-layout.tsx'
 
-const templates: { readonly [N in MailName]: () => Promise<MailTemplate<Mails[N]>> } = {}
+const templates: { readonly [N in MailName]: () => Promise<MailTemplate<Mails[N]>> } = {
+  receipt: async () => (await import('#src/features/orders/emails/receipt-mail.tsx')).receiptMail,
+  'second-payment': async () => (await import('#src/features/orders/emails/second-payment-mail.tsx')).secondPaymentMail,
+}
 
 /** Draws a mail as HTML and as text. */
 export async function mail<N extends MailName>(template: N, data: Mails[N]): Promise<RenderedMail> {

@@ -39,28 +39,39 @@ export type Edge = {
 export function serveApi(app: FastifyInstance, api: Api, edge: Edge): void {
   checkApi(api)
   for (const [name, [method, path, access]] of Object.entries(api.endpoints)) {
-    const [route, raw] = [api.routes[name], api.raw[name]]
-    const url = `/api${path}`
-    app.route({
-      method,
-      url,
-      config: { access, raw: Boolean(raw) },
-      handler: async (request, reply) => {
-        const context = await edge.contextOf(request)
-        if (raw)
-          return checkAccess(access, context.actor) ? send(reply, refuse('forbidden')) : raw(context, request, reply)
-        if (!route) return send(reply, refuse('not-found'))
-        const outcome = await invoke({ route, access, context, http: edge.httpOf(reply) }, inputOf(request))
-        reply.header('cache-control', 'no-store')
-        return isRefused(outcome) ? send(reply, outcome) : reply.send(outcome ?? {})
-      },
-    })
+    const route = api.routes[name]
+    if (!route) continue
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const context = await edge.contextOf(request)
+      const outcome = await invoke({ route, access, context, http: edge.httpOf(reply) }, inputOf(request))
+      if (isRefused(outcome)) return send(reply, outcome)
+      return reply.header('cache-control', 'no-store').send(outcome)
+    }
+    app.route({ method, url: `/api${path}`, config: { access }, handler })
   }
+  void app.register(async scope => serveRaw(scope, api, edge))
   app.all('/api/*', async (request, reply) => {
     const others = methodsAt(api.endpoints, request.url)
     if (others.length === 0) return send(reply, refuse('not-found'))
     return send(reply.header('allow', others.join(', ')), refuse('method-not-allowed'))
   })
+}
+
+/** Raw routes get the bytes of a body as they came. */
+function serveRaw(scope: FastifyInstance, { endpoints, raw }: Api, edge: Edge): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+  for (const [name, run] of Object.entries(raw)) {
+    const endpoint = endpoints[name]
+    if (!endpoint) continue
+    const [method, path, access] = endpoint
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const context = await edge.contextOf(request)
+      const refused = checkAccess(access, context.actor)
+      return refused ? send(reply, refused) : run(context, request, reply)
+    }
+    scope.route({ method, url: `/api${path}`, config: { access, raw: true }, handler })
+  }
 }
 
 /** Path, query and body fields as one object. The path wins, so that nothing else can name another thing. */

@@ -44,10 +44,8 @@ export function describeApi({ endpoints, routes }: Api, publicUrl: string): obje
 
 function operationOf(name: string, [method, path, access]: Endpoint, route: Route | undefined): object {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter ?? '')
-  const input: { properties?: Record<string, object>; required?: string[] } = route
-    ? schemaOf(route.contract.input, 'input')
-    : {}
-  const { properties = {}, required = [] } = input
+  const input = route && schemaOf(route.contract.input, 'input')
+  const [properties, required] = [input?.properties ?? {}, input?.required ?? []]
   const rest = Object.keys(properties).filter(field => !inPath.includes(field))
   const inQuery = method === 'GET' ? rest : []
   const parameters = [...inPath, ...inQuery].map(field => ({
@@ -81,7 +79,8 @@ function operationOf(name: string, [method, path, access]: Endpoint, route: Rout
   }
 }
 
-const pick = (all: Record<string, unknown>, names: string[]) => Object.fromEntries(names.map(name => [name, all[name]]))
+const pick = (all: object, names: string[]) =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)))
 
 export function serveOpenApi(app: FastifyInstance, api: Api, publicUrl: string): void {
   let text: string | undefined

@@ -32,7 +32,6 @@ export type NewIntent = {
   readonly currency: string
   readonly description: string
   readonly metadata: Record<string, string>
-  readonly receiptEmail: string
   /** The same key always gives the same intent. */
   readonly idempotencyKey: string
 }
@@ -42,10 +41,11 @@ export type Payments = {
   readonly livemode: boolean
   createIntent: (intent: NewIntent) => Promise<Intent>
   retrieveIntent: (id: string) => Promise<Intent>
-  cancelIntent: (id: string) => Promise<void>
+  /** Cancels a payment, unless it is too late for that. @returns what it is now */
+  cancelIntent: (id: string) => Promise<Intent>
   refund: (intentId: string, idempotencyKey: string) => Promise<void>
   /** @throws WebhookForged unless the body carries a fresh signature made with our secret */
-  readEvent: (body: Buffer, signature: string | undefined) => PaymentEvent
+  readEvent: (body: Buffer, signature: string | string[] | undefined) => PaymentEvent
 }
 
 /** A webhook whose signature is missing, wrong or too old. */
@@ -71,12 +71,26 @@ export function connectPayments(keys: StripeKeys, apiUrl: string | undefined): P
     livemode: keys.secretKey.includes('_live_'),
     createIntent: intent =>
       reached(async () => intentOf(await stripe.paymentIntents.create(...createArguments(intent)))),
-    retrieveIntent: id =>
-      reached(async () => intentOf(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))),
-    cancelIntent: id => reached(async () => void (await stripe.paymentIntents.cancel(id))),
+    retrieveIntent: id => reached(() => retrieveIntent(stripe, id)),
+    cancelIntent: id => reached(() => cancelIntent(stripe, id)),
     refund: (intentId, idempotencyKey) =>
       reached(async () => void (await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey }))),
     readEvent: (body, signature) => readEvent(stripe, keys.webhookSecret, body, signature),
+  }
+}
+
+async function retrieveIntent(stripe: Stripe, id: string): Promise<Intent> {
+  return intentOf(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
+}
+
+async function cancelIntent(stripe: Stripe, id: string): Promise<Intent> {
+  try {
+    return intentOf(await stripe.paymentIntents.cancel(id))
+  } catch (error) {
+    const isTooLate =
+      error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'payment_intent_unexpected_state'
+    if (!isTooLate) throw error
+    return retrieveIntent(stripe, id)
   }
 }
 
@@ -87,15 +101,19 @@ function createArguments(intent: NewIntent): [Stripe.PaymentIntentCreateParams, 
       currency: intent.currency,
       description: intent.description,
       metadata: intent.metadata,
-      receipt_email: intent.receiptEmail,
       automatic_payment_methods: { enabled: true },
     },
     { idempotencyKey: intent.idempotencyKey },
   ]
 }
 
-function readEvent(stripe: Stripe, secret: string, body: Buffer, signature: string | undefined): PaymentEvent {
-  if (!signature) throw new WebhookForged('no signature')
+function readEvent(
+  stripe: Stripe,
+  secret: string,
+  body: Buffer,
+  signature: string | string[] | undefined,
+): PaymentEvent {
+  if (typeof signature !== 'string' || !signature) throw new WebhookForged('no signature')
   try {
     const { id, type, livemode, data } = stripe.webhooks.constructEvent(body, signature, secret)
     return { id, type, livemode, intentId: intentIdIn(data.object) }

@@ -1,0 +1,43 @@
+import { countLearner } from '#src/features/courses/commands.ts'
+import { grantCourse, revokeCourse } from '#src/features/enrolments/commands.ts'
+import type { Context } from '#src/server/context.ts'
+import { announce } from '#src/server/database/changes.ts'
+import type { Db } from '#src/server/database/database.ts'
+
+import { orders } from '../tables.ts'
+
+type Purchase = { userId: string; courseId: string }
+
+/** Opens the course that was paid for. @returns false when the person has it already */
+export async function openPurchase(tx: Db, { userId, courseId }: Purchase): Promise<boolean> {
+  const isNew = await grantCourse(tx, { userId, courseId, source: 'purchase' })
+  if (!isNew) return false
+  await countLearner(tx, courseId, 1)
+  await announce(tx, ['courses', `course:${courseId}`])
+  return true
+}
+
+/** Closes it again, after a refund. */
+export async function closePurchase(tx: Db, { userId, courseId }: Purchase): Promise<void> {
+  const wasOpen = await revokeCourse(tx, { userId, courseId, source: 'purchase' })
+  if (!wasOpen) return
+  await countLearner(tx, courseId, -1)
+  await announce(tx, ['courses', `course:${courseId}`])
+}
+
+/** Joins a free course: an order of 0 that is paid, and its grant. @returns the order's id, or undefined when joined before */
+export async function grantFreely(
+  { db, now, log }: Context,
+  { userId, courseId, currency }: Purchase & { currency: string },
+): Promise<string | undefined> {
+  return db.transaction(async tx => {
+    const isNew = await grantCourse(tx, { userId, courseId, source: 'free' })
+    if (!isNew) return undefined
+    const paid = { userId, courseId, currency, amountCents: 0, status: 'paid' as const, paidAt: now() }
+    const [order] = await tx.insert(orders).values(paid).returning({ id: orders.id })
+    await countLearner(tx, courseId, 1)
+    await announce(tx, ['courses', `course:${courseId}`])
+    log.info({ event: 'course-joined', userId, courseId }, 'free course joined')
+    return order?.id
+  })
+}

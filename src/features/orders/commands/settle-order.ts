@@ -1,0 +1,102 @@
+import { and, eq, inArray } from 'drizzle-orm'
+
+import type { Context } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/database.ts'
+import { sendMail } from '#src/server/mail.ts'
+import type { Intent } from '#src/server/payments.ts'
+
+import { factOf, mismatch, movesFrom } from '../policy.ts'
+import { findBuyer, lockOrder } from '../queries.ts'
+import { orders } from '../tables.ts'
+import { closePurchase, openPurchase } from './grant.ts'
+
+/** What applying a payment did: moved the order, left it as it was, or set the payment aside for an administrator. */
+export type Settlement = { outcome: 'applied' | 'ignored' } | { outcome: 'parked'; reason: string }
+
+type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
+
+/**
+ * Brings an order to what its payment says now, in the given transaction. Idempotent: the same payment twice, late or
+ * out of order changes nothing (R3, R4). The payment must have been read from the provider, never taken from a request.
+ */
+export async function settleOrder(context: Context, tx: Db, intent: Intent): Promise<Settlement> {
+  const order = await lockOrder(tx, intent.metadata['orderId'])
+  if (!order) return park(context, intent, 'no order')
+  const reason = mismatch(order, intent, context.payments.livemode)
+  if (reason) return park(context, intent, reason)
+  if (isOfAnother(order, intent)) return settleSecond(context, tx, { order, intent })
+  const { to, from } = movesFrom[factOf(intent)]
+  if (!from.includes(order.status)) return { outcome: 'ignored' }
+  await move(context, tx, { order, intent, to })
+  if (to === 'paid') await deliver(context, tx, { order, intent })
+  if (to === 'refunded') await closePurchase(tx, order)
+  context.log.info(
+    { event: 'order-moved', orderId: order.id, from: order.status, to, actor: context.actor.kind },
+    'order',
+  )
+  return { outcome: 'applied' }
+}
+
+const isOfAnother = (order: Order, intent: Intent): boolean =>
+  order.paymentIntentId !== null && order.paymentIntentId !== intent.id
+
+async function move(
+  { now }: Context,
+  tx: Db,
+  { order, intent, to }: { order: Order; intent: Intent; to: Order['status'] },
+): Promise<void> {
+  const dates = {
+    paid: { paidAt: now() },
+    refunded: { closedAt: now() },
+    cancelled: { closedAt: now() },
+    open: {},
+    processing: {},
+  }
+  await tx
+    .update(orders)
+    .set({ status: to, paymentIntentId: intent.id, ...dates[to] })
+    .where(and(eq(orders.id, order.id), inArray(orders.status, [order.status])))
+}
+
+/** Opens the course and writes the receipt. Who has the course already gets the money back (R5). */
+async function deliver(
+  { queue, publicUrl, now }: Context,
+  tx: Db,
+  { order, intent }: { order: Order; intent: Intent },
+): Promise<void> {
+  const isNew = await openPurchase(tx, order)
+  if (!isNew)
+    return queue.send(tx, 'refund-payment', { intentId: intent.id, userId: order.userId, courseId: order.courseId })
+  const buyer = await findBuyer(tx, order)
+  if (!buyer) return
+  await sendMail(queue, tx, {
+    to: buyer.email,
+    template: 'receipt',
+    data: {
+      firstName: buyer.firstName,
+      courseTitle: buyer.courseTitle,
+      amountCents: order.amountCents,
+      currency: order.currency,
+      orderId: order.id,
+      paymentId: intent.id,
+      paidAt: now().toISOString(),
+      courseUrl: `${publicUrl}/course/${order.courseId}`,
+    },
+  })
+}
+
+/** A second payment of an order that has one: given back if it was taken, otherwise nothing to do. */
+async function settleSecond(
+  { queue }: Context,
+  tx: Db,
+  { order, intent }: { order: Order; intent: Intent },
+): Promise<Settlement> {
+  if (factOf(intent) !== 'paid') return { outcome: 'ignored' }
+  await queue.send(tx, 'refund-payment', { intentId: intent.id, userId: order.userId, courseId: order.courseId })
+  return { outcome: 'applied' }
+}
+
+function park({ log }: Context, intent: Intent, reason: string): Settlement {
+  log.error({ event: 'payment-parked', paymentIntentId: intent.id, reason }, 'a payment needs a look')
+  return { outcome: 'parked', reason }
+}

@@ -1,0 +1,31 @@
+import type { Context } from '#src/server/context.ts'
+import type { Job } from '#src/server/queue.ts'
+
+import { reconcilePayments } from './commands/reconcile.ts'
+import { refundSecondPayment, type SecondPayment } from './commands/refund-payment.ts'
+
+declare module '#src/server/queue.ts' {
+  interface Jobs {
+    'reconcile-payments': Record<string, never>
+    'refund-payment': SecondPayment
+  }
+}
+
+const reconciliation = (context: (name: string) => Context): Job<'reconcile-payments'> => ({
+  name: 'reconcile-payments',
+  schedule: '*/5 * * * *',
+  retries: 0,
+  retryDelaySeconds: 60,
+  run: async () => {
+    await reconcilePayments(context('reconcile-payments'))
+  },
+})
+
+const refund = (context: (name: string) => Context): Job<'refund-payment'> => ({
+  name: 'refund-payment',
+  retries: 30,
+  retryDelaySeconds: 10,
+  run: data => refundSecondPayment(context('refund-payment'), data),
+})
+
+export const orderJobs = (context: (name: string) => Context) => [reconciliation(context), refund(context)]

@@ -1,0 +1,47 @@
+import type { Intent } from '#src/server/payments.ts'
+
+import type { orderStatuses } from './tables.ts'
+
+export type OrderStatus = (typeof orderStatuses)[number]
+type Order = { userId: string; courseId: string; amountCents: number; currency: string; paymentIntentId: string | null }
+
+/** What has become of a payment, as far as an order cares. */
+export type PaymentFact = 'waiting' | 'processing' | 'paid' | 'refunded' | 'cancelled'
+
+export function factOf({
+  status,
+  refundedCents,
+  receivedCents,
+}: Pick<Intent, 'status' | 'refundedCents' | 'receivedCents'>): PaymentFact {
+  if (status === 'succeeded') return refundedCents > 0 && refundedCents >= receivedCents ? 'refunded' : 'paid'
+  if (status === 'canceled') return 'cancelled'
+  return status === 'processing' ? 'processing' : 'waiting'
+}
+
+/**
+ * The statuses from which each fact moves an order on. Whatever is not listed leaves it as it is, so facts that come
+ * late, twice or out of order do no harm (R3, R4). A payment that succeeds counts even for an order that was given up.
+ */
+export const movesFrom: Readonly<Record<PaymentFact, { to: OrderStatus; from: readonly OrderStatus[] }>> = {
+  waiting: { to: 'open', from: ['processing'] },
+  processing: { to: 'processing', from: ['open'] },
+  cancelled: { to: 'cancelled', from: ['open', 'processing'] },
+  paid: { to: 'paid', from: ['open', 'processing', 'cancelled'] },
+  refunded: { to: 'refunded', from: ['open', 'processing', 'cancelled', 'paid'] },
+}
+
+/**
+ * Whether a payment really is for this order: amount, currency, person, course and kind of money (T20, T84).
+ * @returns why not, or undefined when it fits
+ */
+export function mismatch(order: Order, intent: Intent, livemode: boolean): string | undefined {
+  const { userId, courseId } = intent.metadata
+  if (intent.livemode !== livemode) return `livemode is ${intent.livemode}`
+  if (intent.amountCents !== order.amountCents)
+    return `amount is ${intent.amountCents}, the order's ${order.amountCents}`
+  if (intent.currency !== order.currency) return `currency is ${intent.currency}, the order's ${order.currency}`
+  if (userId !== order.userId) return 'it was made for another person'
+  if (courseId !== order.courseId) return 'it was made for another course'
+  const isShort = intent.status === 'succeeded' && intent.receivedCents < order.amountCents
+  return isShort ? `only ${intent.receivedCents} were received` : undefined
+}
