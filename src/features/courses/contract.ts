@@ -1,12 +1,36 @@
 import { z } from 'zod'
 
 import { Category } from '#src/features/categories/contract.ts'
-import { idList, Id, Instant, PageNumber, wholeNumber } from '#src/wire/fields.ts'
+import { idList, Id, Instant, Line, PageNumber, wholeNumber } from '#src/wire/fields.ts'
 
 /** Courses on a page of the catalogue. */
 export const COURSES_PER_PAGE = 20
 /** The most that the price filter takes, in dollars. */
 const MAX_PRICE = 100_000
+
+/** How far a reader is in a course that they may open. A completed video counts as watched whole. */
+export const Learning = z.object({
+  /** Whole course, percent; 100 only when every video is completed. */
+  progress: z.number().int(),
+  startedVideos: z.number().int(),
+  completedVideos: z.number().int(),
+  /** Where "Continue" goes: the video watched last, or else the first one not completed; null when all are. */
+  next: z
+    .object({
+      videoId: Id,
+      /** Its place in the course, from 1. */
+      number: z.number().int(),
+      title: z.string(),
+      thumbnail: z.string(),
+      durationSeconds: z.number(),
+      /** Where it was left. */
+      positionSeconds: z.number(),
+      progress: z.number().int(),
+    })
+    .nullable(),
+  remainingSeconds: z.number(),
+  lastWatchedAt: Instant.nullable(),
+})
 
 export const CourseCard = z.object({
   _id: Id,
@@ -27,6 +51,8 @@ export const CourseCard = z.object({
   updatedAt: Instant,
   /** True when every published video is completed by the reader. */
   completed: z.boolean(),
+  /** Null for courses that the reader may not open. */
+  learning: Learning.nullable(),
 })
 
 /** A video as everybody may see it in a course's list: no address of any media. */
@@ -39,6 +65,7 @@ export const CourseVideo = z.object({
   createdAt: Instant,
   /** Watched share in percent, 0 without a purchase. */
   progress: z.number().int(),
+  completed: z.boolean(),
 })
 
 const CourseDetail = CourseCard.extend({
@@ -51,6 +78,7 @@ const CourseDetail = CourseCard.extend({
   pdfCount: z.number().int(),
   /** Languages of the captions that every video has, as BCP 47 tags. */
   captionLanguages: z.array(z.string()),
+  /** Percent of the ratings with 5, 4, 3, 2 and 1 stars. */
   ratingShares: z.array(z.number()).length(5),
   videos: z.array(CourseVideo),
 })
@@ -60,7 +88,8 @@ const Courses = z.array(CourseCard)
 export const coursesContract = {
   listCourses: {
     input: z.strictObject({
-      title: z.string().trim().max(100).optional(),
+      /** Every word of it stands in the title. */
+      title: Line.max(100).optional(),
       minPrice: wholeNumber(0, MAX_PRICE).optional(),
       maxPrice: wholeNumber(0, MAX_PRICE).optional(),
       categories: idList(50).optional(),
@@ -70,7 +99,13 @@ export const coursesContract = {
       limit: wholeNumber(1, 100).default(COURSES_PER_PAGE),
     }),
     /** `NbOfPages` is the specification's spelling (D-28). */
-    output: z.object({ courses: Courses, NbOfPages: z.number().int(), total: z.number().int() }),
+    output: z.object({
+      courses: Courses,
+      NbOfPages: z.number().int(),
+      total: z.number().int(),
+      /** How many courses each category would give beside the other filters; categories without any are left out. */
+      categoryCounts: z.array(z.object({ _id: Id, count: z.number().int() })),
+    }),
   },
   popularCourses: { input: z.strictObject({}), output: z.object({ courses: Courses }) },
   newestCourses: { input: z.strictObject({}), output: z.object({ courses: Courses }) },
@@ -80,27 +115,6 @@ export const coursesContract = {
   },
   myCourses: {
     input: z.strictObject({}),
-    output: z.object({
-      courses: z.array(
-        z.object({
-          course: CourseCard,
-          /** Whole course, percent. */
-          progress: z.number().int(),
-          completedVideos: z.number().int(),
-          /** Where "Continue" goes: the video that was watched last, or the first one not completed. */
-          next: z
-            .object({
-              videoId: Id,
-              number: z.number().int(),
-              title: z.string(),
-              progress: z.number().int(),
-              thumbnail: z.string(),
-            })
-            .nullable(),
-          remainingSeconds: z.number(),
-          lastWatchedAt: Instant.nullable(),
-        }),
-      ),
-    }),
+    output: z.object({ courses: z.array(z.object({ course: CourseCard })) }),
   },
 } as const

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
@@ -26,4 +26,16 @@ export async function findOpenable(
 export async function openCourse(context: Context, courseId: string): Promise<OpenableCourseId | undefined> {
   const [open] = await findOpenable(context, [courseId])
   return open
+}
+
+/** @returns the ids of all courses that the actor may open, the last granted first; none for a visitor */
+export async function listOpenable({ db, actor }: Context): Promise<OpenableCourseId[]> {
+  const person = personOf(actor)
+  if (!person) return []
+  const rows = await db
+    .select({ courseId: enrolments.courseId })
+    .from(enrolments)
+    .where(and(eq(enrolments.userId, person.id), isNull(enrolments.revokedAt)))
+    .orderBy(desc(enrolments.grantedAt), desc(enrolments.courseId))
+  return rows.map(row => row.courseId as OpenableCourseId) // the gate, as above
 }

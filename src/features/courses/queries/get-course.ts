@@ -1,0 +1,71 @@
+import { and, asc, count, eq } from 'drizzle-orm'
+
+import { openCourse } from '#src/features/enrolments/queries.ts'
+import type { Context } from '#src/server/context.ts'
+import { publicFileUrl } from '#src/server/storage/storage.ts'
+import { refuse } from '#src/wire/refusals.ts'
+
+import { courseRatings, courses } from '../tables.ts'
+import { findCards, inCatalogue } from './cards.ts'
+import { findLessons, type Lesson } from './lessons.ts'
+import { relatedCourses } from './list-courses.ts'
+
+const RELATED_COUNT = 4
+const STARS = [5, 4, 3, 2, 1] as const
+
+/**
+ * A course as its page shows it. The addresses of media never leave from here.
+ * Refuses a course that is not in the catalogue with 'not-found', except to those who may open it (D-64).
+ */
+export async function getCourse(context: Context, { id }: { id: string }) {
+  const isPurchased = (await openCourse(context, id)) !== undefined
+  const isIt = eq(courses.id, id)
+  const [[card], [detail], lessons, ratingShares] = await Promise.all([
+    findCards(context, { where: isPurchased ? isIt : and(isIt, inCatalogue), orderBy: [asc(courses.id)], limit: 1 }),
+    findDetail(context, id),
+    findLessons(context, [id]),
+    findRatingShares(context, id),
+  ])
+  if (!card || !detail) return refuse('not-found')
+  const related = await relatedCourses(context, card, RELATED_COUNT)
+  const course = { ...card, ...detail, ...contentOf(lessons), ratingShares }
+  return { course: { ...course, videos: lessons.map(lesson => videoOf(lesson, isPurchased)) }, isPurchased, related }
+}
+
+async function findDetail({ db }: Context, id: string) {
+  const { description, learn, learnersCount } = courses
+  return db.select({ description, learn, learnersCount }).from(courses).where(eq(courses.id, id))
+}
+
+/** Percent of the ratings with 5, 4, 3, 2 and 1 stars. */
+async function findRatingShares({ db }: Context, courseId: string): Promise<number[]> {
+  const rows = await db
+    .select({ stars: courseRatings.stars, count: count() })
+    .from(courseRatings)
+    .where(eq(courseRatings.courseId, courseId))
+    .groupBy(courseRatings.stars)
+  const total = rows.reduce((sum, row) => sum + row.count, 0)
+  return STARS.map(stars => Math.round(((rows.find(row => row.stars === stars)?.count ?? 0) / (total || 1)) * 100))
+}
+
+/** What the course brings along with its videos. */
+function contentOf(lessons: readonly Lesson[]) {
+  const languages = lessons.map(({ captions }) => new Set(captions.map(({ language }) => language)))
+  const [first = new Set<string>(), ...rest] = languages
+  return {
+    resourcesCount: lessons.reduce((sum, { links }) => sum + links.length, 0),
+    pdfCount: lessons.filter(({ pdfKey }) => pdfKey !== null).length,
+    captionLanguages: [...first].filter(language => rest.every(others => others.has(language))),
+  }
+}
+
+const videoOf = (lesson: Lesson, isPurchased: boolean) => ({
+  _id: lesson.videoId,
+  title: lesson.title,
+  description: lesson.description,
+  thumbnail: publicFileUrl(lesson.thumbnail),
+  durationSeconds: lesson.durationSeconds,
+  createdAt: lesson.createdAt.toISOString(),
+  progress: isPurchased ? lesson.percent : 0,
+  completed: isPurchased && lesson.completedAt !== null,
+})

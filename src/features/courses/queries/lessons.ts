@@ -1,0 +1,85 @@
+// The videos of courses in their order, with what one reader has seen of them.
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import { personOf } from '#src/server/actor.ts'
+import type { Context } from '#src/server/context.ts'
+import { publicFileUrl } from '#src/server/storage/storage.ts'
+
+import type { Learning as LearningOnWire } from '../contract.ts'
+import { courseVideos, videoProgress, videos } from '../tables.ts'
+
+export type Learning = z.input<typeof LearningOnWire>
+export type Lesson = Awaited<ReturnType<typeof findLessons>>[number]
+
+/** The published videos of these courses, each course's in its order, with the reader's progress (0 for a visitor). */
+export async function findLessons({ db, actor }: Pick<Context, 'db' | 'actor'>, courseIds: readonly string[]) {
+  const reader = personOf(actor)
+  const isReaders = and(
+    eq(videoProgress.courseId, courseVideos.courseId),
+    eq(videoProgress.videoId, courseVideos.videoId),
+    reader ? eq(videoProgress.userId, reader.id) : sql`false`,
+  )
+  const rows = await db
+    .select({
+      courseId: courseVideos.courseId,
+      videoId: videos.id,
+      title: videos.title,
+      description: videos.description,
+      thumbnail: videos.thumbnail,
+      durationSeconds: videos.durationSeconds,
+      captions: videos.captions,
+      links: videos.links,
+      pdfKey: videos.pdfKey,
+      createdAt: videos.createdAt,
+      percent: videoProgress.percent,
+      positionSeconds: videoProgress.positionSeconds,
+      watchedAt: videoProgress.updatedAt,
+      completedAt: videoProgress.completedAt,
+    })
+    .from(courseVideos)
+    .innerJoin(videos, and(eq(videos.id, courseVideos.videoId), isNotNull(videos.publishedAt)))
+    .leftJoin(videoProgress, isReaders)
+    .where(inArray(courseVideos.courseId, [...courseIds]))
+    .orderBy(asc(courseVideos.courseId), asc(courseVideos.position), asc(courseVideos.videoId))
+  return rows.map(row => ({ ...row, percent: row.percent ?? 0, positionSeconds: row.positionSeconds ?? 0 }))
+}
+
+/** Sums up one course's lessons: the one definition of a course's progress. A completed video counts as 100 (D-34). */
+export function learningOf(lessons: readonly Lesson[]): Learning {
+  const watched = lessons.map(lesson => (lesson.completedAt ? 100 : lesson.percent))
+  const sum = watched.reduce((total, percent) => total + percent, 0)
+  const last = lessons.reduce<Lesson | undefined>((latest, lesson) => laterOf(latest, lesson), undefined)
+  return {
+    progress: lessons.length > 0 ? Math.floor(sum / lessons.length) : 0,
+    startedVideos: lessons.filter(({ watchedAt }) => watchedAt).length,
+    completedVideos: lessons.filter(({ completedAt }) => completedAt).length,
+    next: nextAfter(last, lessons),
+    remainingSeconds: lessons.reduce(
+      (total, { durationSeconds }, index) => total + durationSeconds * (1 - (watched[index] ?? 0) / 100),
+      0,
+    ),
+    lastWatchedAt: last?.watchedAt?.toISOString() ?? null,
+  }
+}
+
+function laterOf(latest: Lesson | undefined, lesson: Lesson): Lesson | undefined {
+  if (!lesson.watchedAt) return latest
+  return latest?.watchedAt && latest.watchedAt >= lesson.watchedAt ? latest : lesson
+}
+
+/** Goes on with what was watched last; after a completed video with the next open one, from the start if need be. */
+function nextAfter(last: Lesson | undefined, lessons: readonly Lesson[]): Learning['next'] {
+  const from = last ? lessons.indexOf(last) : 0
+  const lesson = [...lessons.slice(from), ...lessons.slice(0, from)].find(({ completedAt }) => !completedAt)
+  if (!lesson) return null
+  return {
+    videoId: lesson.videoId,
+    number: lessons.indexOf(lesson) + 1,
+    title: lesson.title,
+    thumbnail: publicFileUrl(lesson.thumbnail),
+    durationSeconds: lesson.durationSeconds,
+    positionSeconds: lesson.positionSeconds,
+    progress: lesson.percent,
+  }
+}

@@ -1,0 +1,16 @@
+import { bind } from '#src/server/routes.ts'
+
+import { coursesContract } from './contract.ts'
+import { getCourse } from './queries/get-course.ts'
+import { listCourses, newestCourses, popularCourses } from './queries/list-courses.ts'
+import { myCourses } from './queries/my-courses.ts'
+
+const ofCatalogue = () => ['courses', 'categories']
+
+export const coursesRoutes = bind(coursesContract, {
+  listCourses: { run: listCourses, reads: ofCatalogue },
+  popularCourses: { run: popularCourses, reads: ofCatalogue },
+  newestCourses: { run: newestCourses, reads: ofCatalogue },
+  getCourse: { run: getCourse, reads: ({ id }) => [...ofCatalogue(), `course:${id}`] },
+  myCourses,
+})
