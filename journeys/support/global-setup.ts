@@ -1,0 +1,60 @@
+// Starts the product as a new user would, but for its port, its data folder and the log.
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+/** JOURNEY_URL and JOURNEY_DATA point at an academy that runs already, such as `npm run dev`. */
+export default async function setup(): Promise<() => Promise<void>> {
+  if (process.env['JOURNEY_URL']) return async () => {}
+  const dataDir = await mkdtemp(join(tmpdir(), 'palestra-journeys-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, ['--enable-source-maps', 'src/app/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      DEMO: 'on',
+      LOG_LEVEL: 'warn',
+    },
+  })
+  let said = ''
+  child.stdout.on('data', data => (said += String(data)))
+  child.stderr.on('data', data => (said += String(data)))
+  for (
+    const end = Date.now() + 60_000;
+    !said.includes('is ready');
+    await new Promise(resolve => setTimeout(resolve, 50))
+  ) {
+    if (child.exitCode !== null || Date.now() > end) throw new Error(`The academy did not start:\n${said}`)
+  }
+  Object.assign(process.env, { JOURNEY_URL: url, JOURNEY_DATA: dataDir })
+  return async () => {
+    child.kill('SIGTERM')
+    await new Promise(resolve => child.once('exit', resolve))
+    await rm(dataDir, { recursive: true, force: true })
+    const faults = said.split('\n').filter(line => line.includes('"level":50'))
+    if (faults.length > 0) throw new Error(`The server logged errors during the journeys:\n${faults.join('\n')}`)
+  }
+}
+
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000)
+    const isFree = await new Promise<boolean>(resolve => {
+      const server = createServer()
+      server.once('error', () => resolve(false))
+      server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+    })
+    if (isFree) return port
+  }
+}

@@ -1,0 +1,116 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+// What every journey uses: the academy's address, people, their mails, and a page that may not complain.
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+const setting = (name: string): string => {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set: run the journeys through playwright.config.ts`)
+  return value
+}
+
+export type NewPerson = {
+  readonly email: string
+  readonly password: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** Errors that Chromium itself logs for an answer that a journey provokes. */
+const expectedNoise = /^Failed to load resource/
+
+export const test = base.extend<{ person: NewPerson; signedIn: NewPerson; quiet: void }>({
+  baseURL: async ({}, use) => use(setting('JOURNEY_URL')),
+
+  /** Somebody who does not exist yet. */
+  person: async ({}, use, info) => {
+    const mark = `${info.workerIndex}-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 7)}`
+    await use({
+      email: `journey-${mark}@example.org`,
+      password: 'Stride-0.44s',
+      firstName: 'Demo',
+      lastName: 'Traveller',
+    })
+  },
+
+  /** The same, signed up, activated and signed in on this page's browser, without walking through the screens. */
+  signedIn: async ({ page, person }, use) => {
+    await signUp(page, person)
+    await use(person)
+  },
+
+  /** Whatever a page says on its console, or throws, fails the journey. */
+  quiet: [
+    async ({ page }, use) => {
+      const said: string[] = []
+      page.on('console', message => {
+        const text = message.text()
+        if (['error', 'warning'].includes(message.type()) && !expectedNoise.test(text)) said.push(text)
+      })
+      page.on('pageerror', error => said.push(String(error)))
+      await use()
+      expect(said, 'the console is silent').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Signs a person up and in through the calls that the screens make. */
+export async function signUp(page: Page, { email, password, firstName, lastName }: NewPerson): Promise<void> {
+  const { token } = await call(page, 'POST', '/userCreate', { email, password, firstName, lastName })
+  const activationCode = codeIn(await mailTo(email))
+  await call(page, 'POST', '/activation', { activationCode, token })
+}
+
+/** One call to the API with the page's cookies. @returns the parsed answer; fails unless it is a success */
+export async function call(page: Page, method: string, path: string, data?: object) {
+  const response = await page.request.fetch(`${setting('JOURNEY_URL')}/api${path}`, {
+    method,
+    headers: { 'sec-fetch-site': 'same-origin' },
+    ...(data && { data }),
+  })
+  expect(response.ok(), `${method} ${path} answers ${response.status()}`).toBe(true)
+  return response.json()
+}
+
+/** The newest mail to an address, waiting until there are `count` of them. */
+export async function mailTo(email: string, count = 1): Promise<string> {
+  const folder = join(setting('JOURNEY_DATA'), 'mail')
+  let names: string[] = []
+  await expect
+    .poll(
+      async () => {
+        names = (await readdir(folder).catch(() => [])).filter(name => name.includes(email)).toSorted()
+        return names.length
+      },
+      { message: `mail to ${email}`, timeout: 15_000 },
+    )
+    .toBeGreaterThanOrEqual(count)
+  const raw = await readFile(join(folder, names.at(-1) ?? ''), 'utf8')
+  // Quoted-printable, as the mails are written: soft line breaks away, then the coded characters.
+  return raw
+    .replace(/=\r?\n/g, '')
+    .replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+}
+
+export function codeIn(mail: string): string {
+  const code = /\b(\d{6})\b/.exec(mail.slice(mail.indexOf('\r\n\r\n')))?.[1]
+  if (!code) throw new Error('no code in the mail')
+  return code
+}
+
+/** Every rule of WCAG 2.2 A and AA that a machine can check, in both themes. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
+    expect(found, `${page.url()} in ${colorScheme}`).toEqual([])
+  }
+}

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test'
+
+import { chromiumOptions } from './journeys/support/chromium.ts'
+
+// Journeys run in a real Chromium against a real academy: one process on a fresh data folder with the demo academy,
+// started by the global setup. Every journey makes the people it needs.
+export default defineConfig({
+  testDir: 'journeys',
+  testMatch: '*.spec.ts',
+  globalSetup: './journeys/support/global-setup.ts',
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list']],
+  outputDir: 'test-results',
+  use: {
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 860 },
+    launchOptions: await chromiumOptions(),
+    trace: 'off',
+    screenshot: 'only-on-failure',
+  },
+})
