@@ -1,0 +1,137 @@
+/** Every picture and film by name, and the description of them all that the demo texts are written from. */
+import type { CourseScene, Explainer } from './catalogue-types.ts'
+import { explainers } from './explainers.ts'
+import { expectedGoalsCourse, passingNetworks } from './scenes/analysis.ts'
+import { avatar, portraits } from './scenes/avatars.ts'
+import { type Cover, covers } from './scenes/covers.ts'
+import { heartRateVariability, lactateThreshold } from './scenes/endurance.ts'
+import { STILL_PHASE, strideAt } from './scenes/hero-stride.ts'
+import { ridges, traces } from './scenes/heroes.ts'
+import { aclRehabilitation } from './scenes/knee.ts'
+import { acuteChronicLoad, sessionLoad } from './scenes/load.ts'
+import { carbohydrateFuelling, proteinForAthletes } from './scenes/nutrition.ts'
+import { partners } from './scenes/partners.ts'
+import { limbSymmetry } from './scenes/return-to-play.ts'
+import { acceleration, maximalVelocity } from './scenes/sprint.ts'
+import { jumpTesting, squatMechanics } from './scenes/strength.ts'
+import { growthAndMaturation, skillAcquisition } from './scenes/talent.ts'
+
+/** Widths in px of the AVIF files. */
+export const WIDTHS = {
+  course: [480, 960, 1440],
+  hero: [828, 1280, 1920, 2400],
+  cover: [600, 1200],
+  poster: 1280,
+  posterSmall: 640,
+  avatar: 320,
+} as const
+
+export const courses: readonly CourseScene[] = [
+  sessionLoad,
+  acuteChronicLoad,
+  jumpTesting,
+  squatMechanics,
+  maximalVelocity,
+  acceleration,
+  lactateThreshold,
+  heartRateVariability,
+  proteinForAthletes,
+  carbohydrateFuelling,
+  aclRehabilitation,
+  limbSymmetry,
+  growthAndMaturation,
+  skillAcquisition,
+  passingNetworks,
+  expectedGoalsCourse,
+]
+
+/** `tone` is the ground behind words: light or dark. `loop` is the film of a picture that also moves. */
+type Hero = {
+  slug: string
+  tone: 'light' | 'dark'
+  shows: string
+  draw: () => string
+  loop?: { seconds: number; at: (t: number) => string }
+}
+const LOOP_SECONDS = 6
+export const heroes: readonly Hero[] = [
+  {
+    slug: 'chronophotograph',
+    tone: 'dark',
+    shows:
+      'Overlapping images of a sprinter, true to scale, with the paths of hip, knee and ankle; the ankle path is red.',
+    draw: () => strideAt(STILL_PHASE),
+    loop: { seconds: LOOP_SECONDS, at: t => strideAt(STILL_PHASE + t / LOOP_SECONDS) },
+  },
+  {
+    slug: 'traces',
+    tone: 'light',
+    shows: 'Ten player traces on a football pitch in perspective; one wing player is red.',
+    draw: traces,
+  },
+  {
+    slug: 'ridges',
+    tone: 'dark',
+    shows:
+      'Forty lines of heart beats, one for each minute of a graded test; the rate rises downwards and one line is marked.',
+    draw: ridges,
+  },
+]
+
+export const avatars = portraits.map((portrait, i) => ({
+  slug: String(i + 1).padStart(2, '0'),
+  draw: () => avatar(portrait),
+}))
+
+const images = (folder: string, slug: string, widths: readonly number[], ratio: number) =>
+  widths.map(width => ({ width, height: Math.round(width * ratio), file: `${folder}/${slug}-${width}.avif` }))
+
+const courseEntry = ({ draw: _, ...course }: CourseScene) => ({
+  ...course,
+  images: images('courses', course.slug, WIDTHS.course, 9 / 16),
+})
+
+const filmEntry = ({ slug, title, seconds, teaches, courses: fits }: Explainer) => ({
+  slug,
+  title,
+  seconds,
+  teaches,
+  courses: fits,
+  file: `videos/${slug}.mp4`,
+  captions: `videos/${slug}.en.vtt`,
+  poster: `videos/${slug}.avif`,
+  posterSmall: `videos/${slug}-640.avif`,
+  width: 1280,
+  height: 720,
+})
+
+const heroEntry = ({ slug, tone, shows, loop }: Hero) => ({
+  slug,
+  tone,
+  shows,
+  images: images('heroes', slug, WIDTHS.hero, 1 / 2),
+  ...(loop
+    ? {
+        loop: {
+          file: `heroes/${slug}.mp4`,
+          poster: `heroes/${slug}.avif`,
+          seconds: loop.seconds,
+          width: 1920,
+          height: 960,
+        },
+      }
+    : {}),
+})
+
+const coverEntry = ({ slug, shows }: Cover) => ({ slug, shows, images: images('blogs', slug, WIDTHS.cover, 2 / 3) })
+
+/** The description as written to catalogue.json; every `file` is relative to the media folder. */
+export const describe = () => ({
+  courses: courses.map(courseEntry),
+  videos: explainers.map(filmEntry),
+  heroes: heroes.map(heroEntry),
+  partners: partners.map(({ slug, name, line }) => ({ slug, name, line, file: `partners/${slug}.svg` })),
+  blogs: covers.map(coverEntry),
+  avatars: avatars.map(({ slug }) => ({ slug, file: `avatars/${slug}.avif` })),
+  certificate: { file: 'certificate/ornament.svg' },
+})
