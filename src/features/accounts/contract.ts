@@ -1,15 +1,18 @@
 import { z } from 'zod'
 
+import { NAME_MAX, NAME_MIN, PASSWORD_MAX, PASSWORD_MIN } from '#src/wire/account-rules.ts'
 import { Email, Id, Instant, Line } from '#src/wire/fields.ts'
 
-/** L-AUTH-5: what sign-in and sign-up accept. At most 512 characters, so that hashing stays cheap. */
+/** L-AUTH-5: what sign-in and sign-up accept. */
 const Password = z
   .string()
-  .max(512)
-  .refine(value => value.length >= 6, { error: 'Password must be at least 6 characters' })
+  .max(PASSWORD_MAX)
+  .refine(value => value.length >= PASSWORD_MIN, { error: 'Password must be at least 6 characters' })
 
 /** L-AUTH-7 */
-const Name = Line.max(60).refine(value => value.length >= 3, { error: 'User Name must be at least 3 characters' })
+const Name = Line.max(NAME_MAX).refine(value => value.length >= NAME_MIN, {
+  error: 'User Name must be at least 3 characters',
+})
 
 const Token = z.string().max(100)
 
@@ -47,7 +50,7 @@ export const accountsContract = {
   signOut: { input: z.strictObject({}), output: z.object({ signedOut: z.literal(true) }) },
   recoverPassword: { input: z.strictObject({ email: Email }), output: z.object({ sent: z.literal(true) }) },
   resetPassword: {
-    input: z.strictObject({ newPassword: z.string().max(512), token: Token }),
+    input: z.strictObject({ newPassword: z.string().max(PASSWORD_MAX), token: Token }),
     output: z.object({ changed: z.literal(true) }),
   },
 } as const

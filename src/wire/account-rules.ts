@@ -1,0 +1,25 @@
+// What an account's fields must be, for the contract, the commands and the forms alike. No zod, so that forms stay small.
+
+/** L-AUTH-5, K-1: what sign-in and sign-up accept. */
+export const PASSWORD_MIN = 6
+/** So that hashing stays cheap. */
+export const PASSWORD_MAX = 512
+
+/** L-AUTH-7, K-2 */
+export const NAME_MIN = 3
+export const NAME_MAX = 60
+
+/** The digits of the code in the activation mail (D-16). */
+export const ACTIVATION_CODE_DIGITS = 6
+
+/** L-RST-5, K-1, D-12: what a new password must hold; the special character may come from either specified set. */
+export const passwordRequirements = {
+  length: value => value.length >= 8,
+  upper: value => /[A-Z]/.test(value),
+  lower: value => /[a-z]/.test(value),
+  digit: value => /\d/.test(value),
+  special: value => /[!@#$%^&*(),.?":{}|<>]/.test(value),
+} as const satisfies Record<string, (value: string) => boolean>
+
+export const isStrongPassword = (value: string): boolean =>
+  Object.values(passwordRequirements).every(isMet => isMet(value))
