@@ -41,3 +41,15 @@ export async function checkLimit({ db }: Pick<Context, 'db'>, limit: Limit, who:
 export async function forgetAttempts({ db }: Pick<Context, 'db'>, limit: Limit, who: string): Promise<void> {
   await db.execute(sql`delete from limit_counters where key = ${`${limit.name}:${who}`}`)
 }
+
+/** Takes back one counted attempt that turned out to be none, without forgetting the others. */
+export async function uncountAttempt({ db }: Pick<Context, 'db'>, limit: Limit, who: string): Promise<void> {
+  await db.execute(
+    sql`update limit_counters set count = count - 1 where key = ${`${limit.name}:${who}`} and count > 0 and ends_at > now()`,
+  )
+}
+
+/** Removes the counters whose window has ended. */
+export async function forgetEndedLimits({ db }: Pick<Context, 'db'>): Promise<void> {
+  await db.execute(sql`delete from limit_counters where ends_at <= now()`)
+}
