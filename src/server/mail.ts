@@ -46,16 +46,19 @@ export function createPostman({ smtpUrl, mailFrom, dataDir }: Config): Postman {
   const transport = smtpUrl
     ? createTransport({ url: smtpUrl, connectionTimeout: seconds(10), socketTimeout: seconds(20) })
     : createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  return async ({ id, ...post }) => {
+  return async ({ id, to, ...post }) => {
     const messageId = `<${id}@${mailFrom.match(/@([^>\s]+)/)?.[1] ?? 'localhost'}>`
-    const sent: { message?: unknown } = await transport.sendMail({ from: mailFrom, messageId, ...post })
+    const sent: { message?: unknown } = await transport.sendMail({
+      from: mailFrom,
+      // One address, taken as it is: in a plain text a comma or an angle bracket would name another one (T49).
+      to: { name: '', address: to },
+      messageId,
+      ...post,
+    })
     if (smtpUrl || !Buffer.isBuffer(sent.message)) return
     const folder = dataFolders(dataDir).mail
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    await writeFile(
-      join(folder, `${fileStamp()}-${post.to.replace(/[^\w.@-]/g, '_')}-${id.slice(0, 8)}.eml`),
-      sent.message,
-    )
+    await writeFile(join(folder, `${fileStamp()}-${to.replace(/[^\w.@-]/g, '_')}-${id.slice(0, 8)}.eml`), sent.message)
   }
 }
 
