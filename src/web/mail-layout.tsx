@@ -1,5 +1,7 @@
-// The frame of every mail, and how a mail becomes HTML and text.
-import type { ReactElement, ReactNode } from 'react'
+// The frame of every mail and its parts, and how a mail becomes HTML and text. Styles are inline, because mail readers
+// drop sheets; the one sheet in the head only turns the colours for dark readers and narrows the card.
+import type { CSSProperties, ReactElement, ReactNode } from 'react'
+import { Body, Button, Container, Head, Heading, Html, Preview, Section, Text } from 'react-email'
 
 export type MailTemplate<Data> = {
   readonly subject: (data: Data) => string
@@ -13,10 +15,160 @@ export async function renderMail<Data>({ subject, Body }: MailTemplate<Data>, da
   return { subject: subject(data), html: await render(body), text: await render(body, { plainText: true }) }
 }
 
-export function MailLayout({ children }: { children: ReactNode }) {
+/** The tokens of the light theme: a mail cannot read custom properties. */
+const colours = {
+  ground: '#f6f2ee',
+  surface: '#ffffff',
+  line: '#e4e0df',
+  text: '#1a1212',
+  muted: '#6a6160',
+  brand: '#c70039',
+  onBrand: '#ffffff',
+}
+const fontFamily = "Onest,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+const sheet = `
+@media (max-width:600px){.mail-card{padding:28px 20px!important}}
+@media (prefers-color-scheme:dark){
+.mail-ground{background:#110c0c!important}
+.mail-card{background:#1a1515!important;border-color:#352d2d!important}
+.mail-text{color:#f6f1ef!important}
+.mail-muted{color:#aba2a2!important}
+.mail-panel{background:#251f1f!important;color:#f6f1ef!important}
+}`
+
+const imprint = 'Palestra, Algiers. hello@palestra.example'
+
+type LayoutProps = {
+  /** What an inbox shows beside the subject. */
+  preview?: string
+  /** Why this mail came, and what to do if it should not have. */
+  footer?: string
+  children: ReactNode
+}
+
+export function MailLayout({ preview, footer, children }: LayoutProps) {
   return (
-    <html lang="en">
-      <body>{children}</body>
-    </html>
+    <Html lang="en">
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{sheet}</style>
+      </Head>
+      <Body className="mail-ground" style={{ margin: 0, background: colours.ground, fontFamily }}>
+        {preview && <Preview>{preview}</Preview>}
+        <Container style={{ maxWidth: 560, width: '100%', padding: '32px 12px' }}>
+          <Wordmark />
+          <Section className="mail-card" style={card}>
+            {children}
+          </Section>
+          <Text className="mail-muted" style={small}>
+            {footer}
+            {footer && <br />}
+            {imprint}
+          </Text>
+        </Container>
+      </Body>
+    </Html>
   )
+}
+
+/** The mark is left out by readers that refuse inline drawings; the name stands without it. */
+function Wordmark() {
+  return (
+    <Text className="mail-text" style={{ ...wordmark, color: colours.text }}>
+      <svg width="24" height="24" viewBox="0 0 32 32" fill="none" style={{ verticalAlign: -5, marginRight: 8 }}>
+        <path d="M4 31V3.5h14.5a9 9 0 0 1 0 18H12" stroke={colours.brand} strokeWidth="4" />
+        <path d="M10.5 31V10.25h8a2.25 2.25 0 0 1 0 4.5H15" stroke="currentColor" strokeWidth="3" />
+      </svg>
+      Palestra
+    </Text>
+  )
+}
+
+export function MailHeading({ children }: { children: ReactNode }) {
+  return (
+    <Heading as="h1" className="mail-text" style={heading}>
+      {children}
+    </Heading>
+  )
+}
+
+export function MailText({ children }: { children: ReactNode }) {
+  return (
+    <Text className="mail-muted" style={paragraph}>
+      {children}
+    </Text>
+  )
+}
+
+/** A code in large digits, to be read and typed. */
+export function MailCode({ children }: { children: ReactNode }) {
+  return (
+    <Text className="mail-panel" style={code}>
+      {children}
+    </Text>
+  )
+}
+
+export function MailButton({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Button href={href} style={button}>
+      {children}
+    </Button>
+  )
+}
+
+const card: CSSProperties = {
+  background: colours.surface,
+  border: `1px solid ${colours.line}`,
+  borderRadius: 10,
+  padding: '40px 44px',
+}
+const wordmark: CSSProperties = {
+  margin: 0,
+  padding: '0 4px 20px',
+  fontSize: 20,
+  lineHeight: '24px',
+  fontWeight: 600,
+  letterSpacing: '-.03em',
+}
+const heading: CSSProperties = {
+  margin: '0 0 8px',
+  fontSize: 26,
+  lineHeight: '32px',
+  letterSpacing: '-.02em',
+  fontWeight: 600,
+  color: colours.text,
+}
+const paragraph: CSSProperties = { margin: '0 0 24px', fontSize: 16, lineHeight: '26px', color: colours.muted }
+const small: CSSProperties = {
+  margin: 0,
+  padding: '20px 4px',
+  fontSize: 13,
+  lineHeight: '20px',
+  color: colours.muted,
+}
+const code: CSSProperties = {
+  margin: '0 0 24px',
+  padding: 20,
+  borderRadius: 8,
+  background: colours.ground,
+  textAlign: 'center',
+  fontSize: 38,
+  lineHeight: '44px',
+  fontWeight: 600,
+  letterSpacing: '.22em',
+  textIndent: '.22em',
+  color: colours.text,
+}
+const button: CSSProperties = {
+  background: colours.brand,
+  borderRadius: 10,
+  padding: '13px 22px',
+  fontSize: 16,
+  lineHeight: '20px',
+  fontWeight: 500,
+  color: colours.onBrand,
+  textDecoration: 'none',
 }
