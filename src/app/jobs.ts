@@ -1,4 +1,5 @@
 // Every job of the product.
+import { accountJobs } from '#src/features/accounts/jobs.ts'
 import { certificateJobs } from '#src/features/certificates/jobs.ts'
 import { orderJobs } from '#src/features/orders/jobs.ts'
 import type { Services } from '#src/server/context.ts'
@@ -7,7 +8,12 @@ import type { Job } from '#src/server/queue.ts'
 
 export function jobsOf(services: Services, postman: Postman): Job[] {
   const context = (name: string) => ({ ...services, actor: { kind: 'job', name } as const, ip: '' })
-  return [mailJob({ ...services, postman }), ...orderJobs(context), ...certificateJobs(context)].map(erase)
+  return [
+    mailJob({ ...services, postman }),
+    ...accountJobs(context),
+    ...orderJobs(context),
+    ...certificateJobs(context),
+  ].map(erase)
 }
 
 /** The queue pairs a job's name with its data; the list forgets which is which. */

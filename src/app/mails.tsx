@@ -4,6 +4,11 @@ import type { RenderedMail } from '#src/server/render.ts'
 import { renderMail, type MailTemplate } from '#src/web/mail-layout.tsx'
 
 const templates: { readonly [N in MailName]: () => Promise<MailTemplate<Mails[N]>> } = {
+  activation: async () => (await import('#src/features/accounts/emails/activation-mail.tsx')).activationMail,
+  'password-reset': async () =>
+    (await import('#src/features/accounts/emails/password-reset-mail.tsx')).passwordResetMail,
+  'password-changed': async () =>
+    (await import('#src/features/accounts/emails/password-changed-mail.tsx')).passwordChangedMail,
   receipt: async () => (await import('#src/features/orders/emails/receipt-mail.tsx')).receiptMail,
   'second-payment': async () => (await import('#src/features/orders/emails/second-payment-mail.tsx')).secondPaymentMail,
 }

@@ -1,20 +1,32 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 
-import type { Person } from '#src/server/actor.ts'
-import type { Services } from '#src/server/context.ts'
+import { personOf, type Person } from '#src/server/actor.ts'
+import type { Context, Services } from '#src/server/context.ts'
 import { hashToken } from '#src/server/secrets.ts'
 import { sessionLimits } from '#src/server/sessions.ts'
+import { publicFileUrl } from '#src/server/storage/storage.ts'
 import type { AccountId } from '#src/wire/ids.ts'
+import { refuse } from '#src/wire/refusals.ts'
 
-import { accountEmails, sessions, users } from './tables.ts'
+import { resetLifeMs, signUpLifeMs } from './policy.ts'
+import { accountEmails, passwordResets, pendingSignUps, sessions, users } from './tables.ts'
 
-type Limits = (typeof sessionLimits)[keyof typeof sessionLimits]
+/** True for rows whose instant is at most `lifeMs` ago, on the database's clock. */
+export const isWithin = (instant: PgColumn, lifeMs: number) =>
+  sql<boolean>`${instant} > now() - ${lifeMs / 1000} * interval '1 second'`
 
 /** One of a role's limits as an interval: administrators have shorter ones (T13). */
-const limitOf = (kind: keyof Limits) =>
+const limitOf = (kind: 'idleMs' | 'absoluteMs') =>
   sql`case when ${users.role} = 'admin' then ${sessionLimits.admin[kind] / 1000} else ${sessionLimits.learner[kind] / 1000} end * interval '1 second'`
 
 const seenLately = sql<boolean>`${sessions.lastSeenAt} > now() - interval '1 minute'`
+
+/** Sessions that are neither too old nor left alone for too long; joined with their users. */
+export const isSessionAlive = and(
+  sql`${sessions.createdAt} > now() - ${limitOf('absoluteMs')}`,
+  sql`${sessions.lastSeenAt} > now() - ${limitOf('idleMs')}`,
+)
 
 /**
  * Who holds a session. Asked anew for every request, so that a disabled person, a lost role and an ended session take
@@ -37,18 +49,12 @@ export async function findSignedIn({ db }: Pick<Services, 'db'>, token: string):
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(accountEmails, and(eq(accountEmails.userId, users.id), eq(accountEmails.isPrimary, true)))
-    .where(
-      and(
-        eq(sessions.tokenHash, hashToken(token)),
-        isNull(users.disabledAt),
-        sql`${sessions.createdAt} > now() - ${limitOf('absoluteMs')}`,
-        sql`${sessions.lastSeenAt} > now() - ${limitOf('idleMs')}`,
-      ),
-    )
+    .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(users.disabledAt), isSessionAlive))
   if (!found) return undefined
-  const { seenLately: isFresh, id, ...person } = found
+  const { seenLately: isFresh, id, image, ...person } = found
   if (!isFresh) await touch(db, found.sessionId)
-  return { kind: 'person', id: id as AccountId, ...person } // read from the row of its session: this is who asks
+  // The id was read from the row of the session's own person.
+  return { kind: 'person', id: id as AccountId, image: image && publicFileUrl(image), ...person }
 }
 
 async function touch(db: Services['db'], sessionId: string): Promise<void> {
@@ -56,4 +62,78 @@ async function touch(db: Services['db'], sessionId: string): Promise<void> {
     .update(sessions)
     .set({ lastSeenAt: sql`now()` })
     .where(and(eq(sessions.id, sessionId), sql`not ${seenLately}`))
+}
+
+/** What a password is checked against. */
+export type Credentials = { readonly userId: string; readonly passwordHash: string; readonly disabledAt: Date | null }
+
+/** The account behind an e-mail, primary or secondary: both were proven with a code. */
+export async function findCredentials({ db }: Pick<Services, 'db'>, email: string): Promise<Credentials | undefined> {
+  const [found] = await db
+    .select({ userId: users.id, passwordHash: users.passwordHash, disabledAt: users.disabledAt })
+    .from(accountEmails)
+    .innerJoin(users, eq(users.id, accountEmails.userId))
+    .where(eq(accountEmails.email, email))
+  return found
+}
+
+/** A person as the wire shows them (T27: listed field by field in the contract). `name` is never stored (D-15). */
+export async function readUser({ db }: Pick<Services, 'db'>, userId: string) {
+  const [primary, secondary] = [alias(accountEmails, 'primary_email'), alias(accountEmails, 'secondary_email')]
+  const [found] = await db
+    .select({ user: users, email: primary.email, secondaryEmail: secondary.email })
+    .from(users)
+    .innerJoin(primary, and(eq(primary.userId, users.id), eq(primary.isPrimary, true)))
+    .leftJoin(secondary, and(eq(secondary.userId, users.id), eq(secondary.isPrimary, false)))
+    .where(eq(users.id, userId))
+  if (!found) throw new Error('a person without a row')
+  const { id, firstName, lastName, image, role, createdAt } = found.user
+  return {
+    _id: id,
+    firstName,
+    lastName,
+    name: `${firstName} ${lastName}`,
+    email: found.email,
+    secondary_email: found.secondaryEmail,
+    image: image && publicFileUrl(image),
+    role,
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+/** X-SESS-2: who is signed in, for a browser that asks whether its session still stands (D-22). */
+export async function refresh(context: Context) {
+  const person = personOf(context.actor)
+  return person ? { user: await readUser(context, person.id) } : refuse('sign-in')
+}
+
+export const isPendingAlive = isWithin(pendingSignUps.createdAt, signUpLifeMs)
+
+/** A sign-up that waits for its code, by the hash of its token. */
+export async function findPending({ db }: Context, tokenHash: string): Promise<{ email: string } | undefined> {
+  const [found] = await db
+    .select({ email: pendingSignUps.email })
+    .from(pendingSignUps)
+    .where(and(eq(pendingSignUps.tokenHash, tokenHash), isPendingAlive))
+  return found
+}
+
+export const isResetAlive = and(isNull(passwordResets.usedAt), isWithin(passwordResets.createdAt, resetLifeMs))
+
+/** True for a reset link that was not used and is not too old. */
+export async function hasReset({ db }: Context, tokenHash: string): Promise<boolean> {
+  const [found] = await db
+    .select({ userId: passwordResets.userId })
+    .from(passwordResets)
+    .where(and(eq(passwordResets.tokenHash, tokenHash), isResetAlive))
+  return Boolean(found)
+}
+
+/** Every e-mail of a person: a changed password is told to all of them (T16). */
+export async function listEmails({ db }: Pick<Services, 'db'>, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ email: accountEmails.email })
+    .from(accountEmails)
+    .where(eq(accountEmails.userId, userId))
+  return rows.map(({ email }) => email)
 }

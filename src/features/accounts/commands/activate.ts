@@ -1,0 +1,77 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import type { Context } from '#src/server/context.ts'
+import { isDuplicate, type Tx } from '#src/server/database/database.ts'
+import type { Http } from '#src/server/routes.ts'
+import { hashToken, sameText } from '#src/server/secrets.ts'
+import { refuse } from '#src/wire/refusals.ts'
+
+import type { accountsContract } from '../contract.ts'
+import { codeLifeMs, codeTries } from '../policy.ts'
+import { findPending, isPendingAlive, isWithin, readUser } from '../queries.ts'
+import { pendingSignUps } from '../tables.ts'
+import { hashCode } from './activation-code.ts'
+import { insertPerson } from './create-account.ts'
+import { startSession } from './start-session.ts'
+
+type Input = z.output<typeof accountsContract.activate.input>
+
+/**
+ * Ends a sign-up with the code from the mail: makes the account and signs in (L-ACT-2).
+ * @returns the person; or a refusal: wrong code, code too old or tried too often, sign-up unknown, e-mail taken meanwhile
+ */
+export async function activate(context: Context, { activationCode, token }: Input, http: Http) {
+  const { db, log, ip } = context
+  const tokenHash = hashToken(token)
+  const pending = await takeTry(context, tokenHash)
+  if (!pending) return refuse((await findPending(context, tokenHash)) ? 'code-expired' : 'activation-unknown')
+  if (!pending.isFresh) return refuse('code-expired')
+  if (!sameText(pending.codeHash, hashCode(context, tokenHash, activationCode))) {
+    log.info({ event: 'activation-refused', tries: pending.tries, ip }, 'wrong activation code')
+    return refuse('code-wrong')
+  }
+  const opened = await db
+    .transaction(tx => openAccount(context, tx, pending))
+    .catch((error: unknown) => {
+      if (isDuplicate(error, 'account_emails_pkey')) return 'email-taken' as const
+      throw error
+    })
+  if (typeof opened === 'string') return refuse(opened)
+  http.startSession(opened.session)
+  log.info({ event: 'activation', userId: opened.userId, ip }, 'account activated')
+  return { user: await readUser(context, opened.userId) }
+}
+
+type Pending = NonNullable<Awaited<ReturnType<typeof takeTry>>>
+
+/** Counts a try on the code's own row before anything is compared: of any number of parallel guesses, five (T4). */
+async function takeTry({ db }: Context, tokenHash: string) {
+  const { id, email, firstName, lastName, passwordHash, codeHash, codeTries: tries, codeSentAt } = pendingSignUps
+  const [row] = await db
+    .update(pendingSignUps)
+    .set({ codeTries: sql`${tries} + 1` })
+    .where(and(eq(pendingSignUps.tokenHash, tokenHash), lt(tries, codeTries), isPendingAlive))
+    .returning({
+      id,
+      tries,
+      codeHash,
+      isFresh: isWithin(codeSentAt, codeLifeMs),
+      person: { email, firstName, lastName, passwordHash },
+    })
+  return row
+}
+
+/**
+ * Removes every sign-up that waits for this e-mail, the own one among them: of two activations at once the other finds
+ * nothing, and what somebody else prepared for this address is void (T18).
+ */
+async function openAccount(context: Context, tx: Tx, { id, person }: Pending) {
+  const removed = await tx
+    .delete(pendingSignUps)
+    .where(eq(pendingSignUps.email, person.email))
+    .returning({ id: pendingSignUps.id })
+  if (!removed.some(row => row.id === id)) return 'activation-unknown' as const
+  const userId = await insertPerson(tx, person)
+  return { userId, session: await startSession(context, tx, userId) }
+}

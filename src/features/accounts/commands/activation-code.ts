@@ -1,0 +1,30 @@
+import type { Context } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/database.ts'
+import { countAttempt } from '#src/server/limits/limits.ts'
+import { sendMail } from '#src/server/mail.ts'
+import { newCode, sign } from '#src/server/secrets.ts'
+import { ACTIVATION_CODE_DIGITS } from '#src/wire/account-rules.ts'
+import { minutes } from '#src/wire/durations.ts'
+import type { Refused } from '#src/wire/refusals.ts'
+
+import { codeLifeMs, limits } from '../policy.ts'
+
+export const newActivationCode = (): string => newCode(ACTIVATION_CODE_DIGITS)
+
+/** How a code is stored: bound to the token of its sign-up, so that no other sign-up's code fits (T5). */
+export const hashCode = ({ secret }: Context, tokenHash: string, code: string): string =>
+  sign(secret, `activation ${tokenHash} ${code}`)
+
+/** Counts one more code for an e-mail. The key is a keyed hash: nobody's address stands in the table of counters. */
+export const countCode = (context: Context, email: string): Promise<Refused | undefined> =>
+  countAttempt(context, limits.codes, sign(context.secret, `e-mail ${email}`))
+
+/** Puts the mail with a code into the outbox, in the transaction that stores the code. */
+export async function sendCode(
+  { queue, publicUrl }: Context,
+  tx: Db,
+  { to, firstName, code, token }: { to: string; firstName: string; code: string; token: string },
+): Promise<void> {
+  const data = { firstName, code, minutes: codeLifeMs / minutes(1), url: `${publicUrl}/activation/${token}` }
+  await sendMail(queue, tx, { to, template: 'activation', data })
+}

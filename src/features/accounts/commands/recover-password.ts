@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import type { Context } from '#src/server/context.ts'
+import { countAttempt } from '#src/server/limits/limits.ts'
+import { sendMail } from '#src/server/mail.ts'
+import { hashToken, newToken } from '#src/server/secrets.ts'
+import { minutes } from '#src/wire/durations.ts'
+
+import type { accountsContract } from '../contract.ts'
+import { limits, resetLifeMs } from '../policy.ts'
+import { findCredentials, readUser } from '../queries.ts'
+import { passwordResets } from '../tables.ts'
+
+type Input = z.output<typeof accountsContract.recoverPassword.input>
+
+/**
+ * Takes the wish for a reset link (L-FORG-4). Whether there is such an account is found out later, in a job: neither
+ * the answer nor its time tells it (D-20, T8).
+ */
+export async function recoverPassword(context: Context, { email }: Input) {
+  const tooMany = await countAttempt(context, limits.recoveries, context.ip)
+  if (tooMany) return tooMany
+  await context.queue.send(context.db, 'recover-password', { email })
+  context.log.info({ event: 'password-recovery', ip: context.ip }, 'password recovery asked for')
+  return { sent: true as const }
+}
+
+/** Mails a reset link to an e-mail that belongs to an account; the links that were sent before are void (T17). */
+export async function sendResetLink(context: Context, { email }: Input): Promise<void> {
+  const account = await findCredentials(context, email)
+  if (!account || account.disabledAt) return
+  if (await countAttempt(context, limits.resetLinks, account.userId)) return
+  const { firstName } = await readUser(context, account.userId)
+  const token = newToken()
+  const url = `${context.publicUrl}/reset-password/${token}`
+  await context.db.transaction(async tx => {
+    await tx.delete(passwordResets).where(eq(passwordResets.userId, account.userId))
+    await tx.insert(passwordResets).values({ tokenHash: hashToken(token), userId: account.userId })
+    const data = { firstName, url, minutes: resetLifeMs / minutes(1) }
+    await sendMail(context.queue, tx, { to: email, template: 'password-reset', data })
+  })
+}

@@ -1,0 +1,64 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import { personOf } from '#src/server/actor.ts'
+import type { Context } from '#src/server/context.ts'
+import type { Tx } from '#src/server/database/database.ts'
+import { sendMail } from '#src/server/mail.ts'
+import { hashPassword, isCommonPassword, isHashingCrowded } from '#src/server/passwords.ts'
+import type { Http } from '#src/server/routes.ts'
+import { hashToken } from '#src/server/secrets.ts'
+import { isStrongPassword } from '#src/wire/account-rules.ts'
+import { refuse } from '#src/wire/refusals.ts'
+
+import type { accountsContract } from '../contract.ts'
+import { hasReset, isResetAlive, listEmails, readUser } from '../queries.ts'
+import { passwordResets, sessions, users } from '../tables.ts'
+import { startSession } from './start-session.ts'
+
+type Input = z.output<typeof accountsContract.resetPassword.input>
+
+/**
+ * Sets a new password with the token of a reset link (L-RST-6) and ends every session of the person (D-21). Who resets
+ * while signed in goes on in a new session; nobody else is signed in by a link (T17).
+ * @returns a refusal when the link is used, old or unknown, or the password weak (D-12) or common (T11)
+ */
+export async function resetPassword(context: Context, { newPassword, token }: Input, http: Http) {
+  if (!isStrongPassword(newPassword)) return refuse('password-weak')
+  if (isCommonPassword(newPassword)) return refuse('password-common')
+  if (isHashingCrowded()) return refuse('unavailable', { retryAfter: 2 })
+  const tokenHash = hashToken(token)
+  if (!(await hasReset(context, tokenHash))) return refuse('reset-unknown')
+  const passwordHash = await hashPassword(newPassword)
+  const done = await context.db.transaction(async tx => {
+    const userId = await useReset(tx, tokenHash)
+    if (!userId) return undefined
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
+    await tx.delete(sessions).where(eq(sessions.userId, userId))
+    await tellPerson(context, tx, userId)
+    const isOwn = personOf(context.actor)?.id === userId
+    return { userId, session: isOwn ? await startSession(context, tx, userId) : undefined }
+  })
+  if (!done) return refuse('reset-unknown')
+  if (done.session) http.startSession(done.session)
+  context.log.info({ event: 'password-reset', userId: done.userId, ip: context.ip }, 'password reset')
+  return { changed: true as const }
+}
+
+/** Of two resets with one link, one finds it unused. */
+async function useReset(tx: Tx, tokenHash: string): Promise<string | undefined> {
+  const [reset] = await tx
+    .update(passwordResets)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(passwordResets.tokenHash, tokenHash), isResetAlive))
+    .returning({ userId: passwordResets.userId })
+  return reset?.userId
+}
+
+async function tellPerson({ queue, publicUrl, now }: Context, tx: Tx, userId: string): Promise<void> {
+  const { firstName } = await readUser({ db: tx }, userId)
+  const data = { firstName, changedAt: now().toISOString(), url: `${publicUrl}/forget-password` }
+  for (const to of await listEmails({ db: tx }, userId)) {
+    await sendMail(queue, tx, { to, template: 'password-changed', data })
+  }
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+
+import type { Context } from '#src/server/context.ts'
+import { countAttempt } from '#src/server/limits/limits.ts'
+import { hashPassword, isHashingCrowded } from '#src/server/passwords.ts'
+import { hashToken, newToken } from '#src/server/secrets.ts'
+import { refuse } from '#src/wire/refusals.ts'
+
+import type { accountsContract } from '../contract.ts'
+import { limits } from '../policy.ts'
+import { findCredentials } from '../queries.ts'
+import { pendingSignUps } from '../tables.ts'
+import { countCode, hashCode, newActivationCode, sendCode } from './activation-code.ts'
+
+type Input = z.output<typeof accountsContract.signUp.input>
+
+/**
+ * Begins a sign-up and mails its code (L-AUTH-6). The person exists only after the activation, so nobody occupies an
+ * e-mail that they cannot read (D-16, T18). Any password of 6 characters will do here, as the specification wants it;
+ * common ones are refused where it asks for a strong password.
+ * @returns the token of the activation page; or a refusal: e-mail taken, too many sign-ups, too many codes
+ */
+export async function signUp(context: Context, { email, password, ...names }: Input) {
+  if (isHashingCrowded()) return refuse('unavailable', { retryAfter: 2 })
+  const tooMany = await countAttempt(context, limits.signUps, context.ip)
+  if (tooMany) return tooMany
+  if (await findCredentials(context, email)) return refuse('email-taken')
+  const tooManyCodes = await countCode(context, email)
+  if (tooManyCodes) return tooManyCodes
+  const passwordHash = await hashPassword(password)
+  const [token, code] = [newToken(), newActivationCode()]
+  const tokenHash = hashToken(token)
+  const codeHash = hashCode(context, tokenHash, code)
+  await context.db.transaction(async tx => {
+    await tx.insert(pendingSignUps).values({ ...names, email, passwordHash, tokenHash, codeHash })
+    await sendCode(context, tx, { to: email, firstName: names.firstName, code, token })
+  })
+  context.log.info({ event: 'sign-up', ip: context.ip }, 'sign-up begun')
+  return { token }
+}

@@ -1,0 +1,32 @@
+import { MailButton, MailCode, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
+
+type Activation = {
+  firstName: string
+  code: string
+  /** How long the code works. */
+  minutes: number
+  /** The page that takes the code. */
+  url: string
+}
+
+declare module '#src/server/mail.ts' {
+  interface Mails {
+    activation: Activation
+  }
+}
+
+export const activationMail: MailTemplate<Activation> = {
+  subject: () => 'Your activation code',
+  Body: ({ firstName, code, minutes, url }) => (
+    <MailLayout
+      preview={`${code} is your code. It works for ${minutes} minutes.`}
+      footer="You did not sign up? Ignore this mail; no account is opened without the code."
+    >
+      <MailHeading>Your activation code</MailHeading>
+      <MailText>Hello {firstName}, enter this code to open your account.</MailText>
+      <MailCode>{code}</MailCode>
+      <MailText>It works for {minutes} minutes and for five attempts.</MailText>
+      <MailButton href={url}>Enter the code</MailButton>
+    </MailLayout>
+  ),
+}

@@ -1,0 +1,35 @@
+import { MailButton, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
+
+type PasswordChanged = {
+  firstName: string
+  /** ISO instant. */
+  changedAt: string
+  /** The page that sends a reset link. */
+  url: string
+}
+
+declare module '#src/server/mail.ts' {
+  interface Mails {
+    'password-changed': PasswordChanged
+  }
+}
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
+export const passwordChangedMail: MailTemplate<PasswordChanged> = {
+  subject: () => 'Your password was changed',
+  Body: ({ firstName, changedAt, url }) => (
+    <MailLayout
+      preview="If it was not you, take your account back now."
+      footer="This mail goes to every address of your account."
+    >
+      <MailHeading>Your password was changed</MailHeading>
+      <MailText>
+        Hello {firstName}, the password of your account was changed on {dateFormat.format(new Date(changedAt))} UTC. All
+        other browsers were signed out.
+      </MailText>
+      <MailText>If this was you, there is nothing to do. If not, take your account back with a new password.</MailText>
+      <MailButton href={url}>It was not me</MailButton>
+    </MailLayout>
+  ),
+}

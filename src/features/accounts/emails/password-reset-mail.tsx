@@ -1,0 +1,33 @@
+import { MailButton, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
+
+type PasswordReset = {
+  firstName: string
+  /** The page that takes the new password; its address is the secret. */
+  url: string
+  /** How long the link works. */
+  minutes: number
+}
+
+declare module '#src/server/mail.ts' {
+  interface Mails {
+    'password-reset': PasswordReset
+  }
+}
+
+export const passwordResetMail: MailTemplate<PasswordReset> = {
+  subject: () => 'Reset your password',
+  Body: ({ firstName, url, minutes }) => (
+    <MailLayout
+      preview={`The link works once, for ${minutes} minutes.`}
+      footer="You did not ask for this? Ignore this mail; your password stays as it is."
+    >
+      <MailHeading>Reset your password</MailHeading>
+      <MailText>Hello {firstName}, choose a new password on the page behind this button.</MailText>
+      <MailButton href={url}>Choose a new password</MailButton>
+      <div style={{ height: 24 }} />
+      <MailText>
+        The link works once, for {minutes} minutes. All browsers that are signed in to your account will be signed out.
+      </MailText>
+    </MailLayout>
+  ),
+}
