@@ -20,11 +20,11 @@ const rules = {
   'ui-is-plain': { from: { path: '^src/ui/' }, to: { path: '^src/(web|server)/' } },
   'wire-imports-only-zod': {
     from: { path: '^src/wire/' },
-    to: { pathNot: '^src/wire/|^node_modules/zod/' },
+    to: { pathNot: '^src/wire/|(^|/)node_modules/zod/' },
   },
   'contracts-are-pure': {
     from: { path: '^src/features/[^/]+/contract(\\.ts$|/)' },
-    to: { pathNot: '/contract(\\.ts$|/)|^src/wire/|^node_modules/zod/' },
+    to: { pathNot: '/contract(\\.ts$|/)|^src/wire/|(^|/)node_modules/zod/' },
   },
   'sandbox-is-seen-only-by-app': {
     from: { path: '^src/', pathNot: '^src/(app|sandbox)/' },
@@ -45,11 +45,11 @@ const rules = {
   },
   'commands-know-no-http': {
     from: { path: '^src/features/[^/]+/(queries|commands|policy|jobs)(\\.ts$|/)' },
-    to: { path: '/routes(\\.ts$|/)|^src/server/http|^node_modules/fastify/' },
+    to: { path: '/routes(\\.ts$|/)|^src/server/http|(^|/)node_modules/fastify/' },
   },
   'stripe-has-one-door': {
     from: { path: '^src/', pathNot: '^src/server/payments(\\.ts$|/)|^src/sandbox/' },
-    to: { path: '^node_modules/stripe/' },
+    to: { path: '(^|/)node_modules/stripe/' },
   },
 }
 

@@ -17,7 +17,7 @@ const physicalUtility: Rule = {
 
 const literalColour: Rule = {
   pattern:
-    /(?<![\w&/])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?!-)|\b(?:rgba?|hsla?|oklch|oklab|lch|lab|hwb)\(\s*[\d.]/i,
+    /(?<![\w&/])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?!-|\s*\{)|\b(?:rgba?|hsla?|oklch|oklab|lch|lab|hwb)\(\s*[\d.]/i,
   text: 'is a colour of its own; name it in src/ui/tokens.css',
 }
 

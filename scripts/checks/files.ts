@@ -13,9 +13,9 @@ export function isCode(path: string): boolean {
   return codePattern.test(path)
 }
 
-/** Test files, and what only tests import. */
+/** Test files, and what only tests import or start. */
 export function isTest(path: string): boolean {
-  return testPattern.test(path) || path.startsWith('journeys/') || path.startsWith('src/server/testing/')
+  return testPattern.test(path) || /^journeys\/|^src\/server\/testing\/|\/fixtures\//.test(path)
 }
 
 /** Paths of all files below `folders`, relative to `root`, sorted, with `/`. A missing folder holds nothing. */

@@ -1,5 +1,6 @@
+import { isCode } from './files.ts'
 import type { Outcome } from './outcome.ts'
-import { countIn, findingsOf, presentFolders, runTool } from './tool.ts'
+import { countIn, findingsOf, presentFolders, runTool, unreadFiles } from './tool.ts'
 
 /** Every file stands as oxfmt would write it. */
 export async function checkFormat(root: string): Promise<Outcome> {
@@ -9,5 +10,6 @@ export async function checkFormat(root: string): Promise<Outcome> {
     path: text.replace(/ \(\d+ms\)$/, ''),
     text: 'is not formatted; npm run format',
   }))
-  return { read: countIn(run.output, /on (\d+) files/), unit: 'files', findings: unformatted }
+  const read = countIn(run.output, /on (\d+) files/)
+  return { read, unit: 'files', findings: [...unformatted, ...(await unreadFiles(root, read, isCode))] }
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
+import { isCode, isTest } from './files.ts'
 import type { Outcome } from './outcome.ts'
-import { readReport, runTool } from './tool.ts'
+import { readReport, runTool, unreadFiles } from './tool.ts'
 
 const reportShape = z.object({
   summary: z.object({
@@ -25,5 +26,7 @@ export async function checkLayers(root: string): Promise<Outcome> {
     path: from,
     text: `${rule.name}: imports ${cycle === undefined ? to : cycle.map(step => step.name).join(' > ')}`,
   }))
-  return { read: summary.totalCruised, unit: 'modules', findings }
+  const read = summary.totalCruised
+  const isModule = (path: string) => path.startsWith('src/') && isCode(path) && !isTest(path)
+  return { read, unit: 'modules', findings: [...findings, ...(await unreadFiles(root, read, isModule))] }
 }

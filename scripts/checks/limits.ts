@@ -101,11 +101,23 @@ const suppression =
   /(?:\/\/|\/\*|\{\/\*)\s*(?:(?:ox|es)lint-disable|@ts-(?:expect-error|ignore|nocheck)|oxfmt-ignore|jscpd:ignore-start|v8 ignore)/
 const banned = /@ts-(?:ignore|nocheck)/
 
-function suppressionProblems({ path, text }: SourceFile): Finding[] {
-  return numberedLines(text)
-    .filter(({ content }) => suppression.test(content))
-    .flatMap(({ line, content }) => {
-      if (banned.test(content)) return [{ path, line, text: 'silences every error; use @ts-expect-error -- reason' }]
-      return / -- \S+/.test(content) ? [] : [{ path, line, text: 'a suppression without `-- reason`' }]
-    })
+function suppressionProblems(file: SourceFile): Finding[] {
+  return commentsIn(file, suppression).flatMap(({ line, content }) => {
+    if (banned.test(content))
+      return [{ path: file.path, line, text: 'silences every error; use @ts-expect-error -- reason' }]
+    return / -- \S+/.test(content) ? [] : [{ path: file.path, line, text: 'a suppression without `-- reason`' }]
+  })
+}
+
+/** The lines that `pattern` finds, but for those inside a text. */
+function commentsIn(file: SourceFile, pattern: RegExp): { line: number; content: string }[] {
+  const lines = numberedLines(file.text).filter(({ content }) => pattern.test(content))
+  if (lines.length === 0) return []
+  const texts = [...nodesOf(parse(file))].filter(node => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node))
+  const spans = texts.map(node => ({ first: lineOf(node), last: lineOf(node) + node.getText().split('\n').length - 1 }))
+  return lines.filter(({ line, content }) => {
+    const isInside = spans.some(({ first, last }) => first < line && line <= last)
+    const isQuoted = /['"`].*\/[/*].*['"`]/.test(content)
+    return !isInside && !isQuoted
+  })
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
+import { isCode } from './files.ts'
 import type { Outcome } from './outcome.ts'
-import { presentFolders, readReport, runTool } from './tool.ts'
+import { presentFolders, readReport, runTool, unreadFiles } from './tool.ts'
 
 const reportShape = z.object({
   number_of_files: z.number(),
@@ -24,5 +25,6 @@ export async function checkLint(root: string): Promise<Outcome> {
     line: labels[0]?.span.line ?? 1,
     text: code === undefined ? message : `${message} (${code})`,
   }))
-  return { read: report.number_of_files, unit: 'files', findings }
+  const read = report.number_of_files
+  return { read, unit: 'files', findings: [...findings, ...(await unreadFiles(root, read, isCode))] }
 }

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 
 import type { z } from 'zod'
 
-import { codeFolders } from './files.ts'
+import { codeFolders, listFiles } from './files.ts'
 import type { Finding } from './outcome.ts'
 
 export type ToolRun = { exitCode: number; output: string; errors: string }
@@ -28,9 +28,11 @@ export async function runTool(root: string, script: string, args: string[]): Pro
   return { exitCode, output, errors }
 }
 
-/** The folders of code that exist below `root`: tools refuse a path that does not. */
+/** The folders of code that exist below `root`: tools refuse a path that does not, and read anything without one. */
 export function presentFolders(root: string): string[] {
-  return codeFolders.filter(folder => existsSync(join(root, folder)))
+  const present = codeFolders.filter(folder => existsSync(join(root, folder)))
+  if (present.length === 0) throw new Error(`none of the folders ${codeFolders.join(', ')} is there`)
+  return present
 }
 
 /** Every line of a failed run as a finding; a tool that failed in silence is one, too. */
@@ -59,4 +61,13 @@ export function readReport<T>(run: ToolRun, shape: z.ZodType<T>): T {
   const start = run.output.indexOf('{')
   if (start < 0) throw new Error(`the tool printed no report:\n${run.output}${run.errors}`)
   return shape.parse(JSON.parse(run.output.slice(start)))
+}
+
+/**
+ * A finding where a tool read fewer files than stand in the folders of code and `isWanted` accepts:
+ * a tool that skips files in silence would pass them all.
+ */
+export async function unreadFiles(root: string, read: number, isWanted: (path: string) => boolean): Promise<Finding[]> {
+  const wanted = (await listFiles(root, codeFolders)).filter(isWanted).length
+  return read < wanted ? [{ path: '.', text: `read ${read} of ${wanted} files` }] : []
 }

@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path'
 
 import type { Outcome } from './outcome.ts'
-import { findingsOf, runTool } from './tool.ts'
+import { findingsOf, runTool, unreadFiles } from './tool.ts'
 
 /** TypeScript accepts the whole project. */
 export async function checkTypes(root: string): Promise<Outcome> {
@@ -9,5 +9,7 @@ export async function checkTypes(root: string): Promise<Outcome> {
   const isListed = (line: string) => isAbsolute(line)
   const isDetail = (line: string) => line.startsWith(' ')
   const read = run.output.split('\n').filter(line => isListed(line) && !line.includes('/node_modules/')).length
-  return { read, unit: 'files', findings: findingsOf(run, line => isListed(line) || isDetail(line)) }
+  const findings = findingsOf(run, line => isListed(line) || isDetail(line))
+  const unread = await unreadFiles(root, read, path => /\.tsx?$/.test(path))
+  return { read, unit: 'files', findings: [...findings, ...unread] }
 }

@@ -1,4 +1,4 @@
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 
 import { z } from 'zod'
 
@@ -10,9 +10,11 @@ const reportShape = z.object({
   found: z.array(z.object({ kind: z.string(), filePath: z.string(), symbol: z.string(), line: z.number().optional() })),
 })
 
+const reporter = join(import.meta.dirname, 'knip-reporter.ts')
+
 /** knip finds no file, export or dependency that nothing uses, and nothing used that package.json lacks. */
 export async function checkUnused(root: string): Promise<Outcome> {
-  const run = await runTool(root, '.bin/knip', ['--reporter', './scripts/checks/knip-reporter.ts', '--no-progress'])
+  const run = await runTool(root, '.bin/knip', ['--reporter', reporter, '--no-progress'])
   const report = readReport(run, reportShape)
   const findings = report.found.map(({ kind, filePath, symbol, line = 1 }) => ({
     path: relative(root, filePath),
