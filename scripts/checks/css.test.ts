@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+
+import { checkCss } from './css.ts'
+import { plant } from './planted-tree.ts'
+
+const colourText = 'is a colour of its own; name it in src/ui/tokens.css'
+
+test('logical sides and token colours pass', async () => {
+  const root = await plant({
+    'src/ui/card.css': `
+      /* #fff and margin-left stand in a comment */
+      .card { margin-inline-start: 1rem; inset-inline-end: 0; color: var(--ink); border-start-start-radius: 4px }
+      .card { background: color-mix(in oklab, var(--ink) 20%, transparent); transition: left 2s }
+      #add { text-align: start }`,
+    'src/ui/card.tsx': `
+      export const Card = () => <a href="#add" className="ms-2 -me-1 text-start md:ps-4 start-0 rounded-s-lg">
+        left-over right-of-way</a>`,
+    'src/ui/tokens.css': ':root { --ink: #110c0c; --paper: oklch(0.98 0.01 60) }',
+    'src/features/orders/emails/receipt.tsx': `export const red = '#c70039'`,
+    'src/sandbox/pages/pay.css': 'a { color: rgb(1 2 3) }',
+  })
+  expect(await checkCss(root)).toMatchObject({ read: 5, findings: [] })
+})
+
+test.each([
+  '.a { margin-left: 1px }',
+  '.a { padding-right: 1px }',
+  '.a { left: 0 }',
+  '.a{right:0}',
+  '.a { text-align: left }',
+  '.a { float: right }',
+  '.a { border-left-width: 1px }',
+  '.a { border-top-left-radius: 1px }',
+  '.a { scroll-margin-left: 1px }',
+])('the physical side in "%s" is found', async sheet => {
+  const { findings } = await checkCss(await plant({ 'src/ui/a.css': sheet }))
+  expect(findings).toHaveLength(1)
+  expect(findings[0]?.text).toContain('use the logical property')
+})
+
+test.each([
+  'ml-2',
+  '-mr-px',
+  'md:pl-4',
+  'hover:pr-[3px]',
+  'left-0',
+  '-right-2',
+  'text-left',
+  'border-l',
+  'rounded-tr-lg',
+  'float-right',
+])('the physical utility %s is found', async utility => {
+  const page = `export const A = () => <p className="flex ${utility} gap-2" />`
+  const { findings } = await checkCss(await plant({ 'src/features/home/web/a.tsx': page }))
+  expect(findings).toHaveLength(1)
+  expect(findings[0]?.text).toContain('use ms-')
+})
+
+test.each([
+  ['src/ui/a.css', '.a { color: #fff }'],
+  ['src/ui/a.css', '.a { color: #c70039cc }'],
+  ['src/ui/a.css', '.a { box-shadow: 0 0 4px rgb(0 0 0 / 0.2) }'],
+  ['src/ui/a.css', '.a { color: oklch(0.5 0.2 18) }'],
+  ['src/web/a.tsx', `export const A = () => <p style={{ color: '#c70039' }} />`],
+  ['src/web/a.tsx', 'export const A = () => <p className="text-[#fff]" />'],
+  ['src/web/a.tsx', `export const green = 'rgb(0 146 68)'`],
+])('the literal colour in %s "%s" is found', async (path, text) => {
+  const { findings } = await checkCss(await plant({ [path]: text }))
+  expect(findings).toHaveLength(1)
+  expect(findings[0]?.text).toContain(colourText)
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+
+import { checkDependencies } from './dependencies.ts'
+import { plant, type Tree } from './planted-tree.ts'
+
+const good: Tree = {
+  'package.json': JSON.stringify({
+    dependencies: { zod: '4.6.7', '@fastify/cookie': '11.1.5' },
+    devDependencies: { tsc7: 'npm:typescript@7.0.2' },
+    optionalDependencies: { postgres: '18.4.0-beta.17' },
+  }),
+  'docs/dependencies.md':
+    '# D\n| `zod` `@fastify/cookie` | schemas | `joi` |\n| `tsc7` | types | |\n| `postgres` | data | |\n',
+  'package-lock.json': '{ "packages": { "node_modules/zod": { "version": "4.6.7", "integrity": "sha512-x" } } }',
+}
+
+test('pinned and explained dependencies pass', async () => {
+  expect(await checkDependencies(await plant(good))).toMatchObject({ read: 4, findings: [] })
+})
+
+test.each(['^4.6.7', '~4.6.7', '4', '*', 'latest', 'npm:zod@^4.0.0', 'file:../zod', 'github:colinhacks/zod'])(
+  'the version %s is no exact pin',
+  async version => {
+    const root = await plant({
+      ...good,
+      'package.json': JSON.stringify({ dependencies: { zod: version } }),
+      'docs/dependencies.md': '| `zod` | schemas | |',
+    })
+    const { findings } = await checkDependencies(root)
+    expect(findings).toEqual([{ path: 'package.json', text: `zod is '${version}', not one exact version` }])
+  },
+)
+
+test('a dependency without a line, and a line without a dependency, are found', async () => {
+  const root = await plant({
+    ...good,
+    'docs/dependencies.md': '| `zod` `@fastify/cookie` `joi` | schemas | |\n| `postgres` | | |',
+  })
+  const { findings } = await checkDependencies(root)
+  expect(findings).toEqual([
+    { path: 'docs/dependencies.md', text: 'has no line for tsc7' },
+    { path: 'docs/dependencies.md', line: 1, text: 'explains joi, which package.json lacks' },
+  ])
+})
+
+test('a lock file that names a host is found, as is a missing one', async () => {
+  const lock = '{\n"resolved": "https://packages.example/zod.tgz"\n}'
+  const named = await checkDependencies(await plant({ ...good, 'package-lock.json': lock }))
+  expect(named.findings).toEqual([
+    { path: 'package-lock.json', line: 2, text: 'names the host that a package came from' },
+  ])
+  const missing = await checkDependencies(await plant({ ...good, 'package-lock.json': '' }))
+  expect(missing.findings).toEqual([{ path: 'package-lock.json', text: 'is missing' }])
+})
