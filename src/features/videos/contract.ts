@@ -33,7 +33,7 @@ export const videosContract = {
       video: z.union([OpenVideo, LockedVideo]),
       course: z.object({ _id: Id, title: z.string() }),
       /** The course's list in its order. */
-      videos: z.array(LockedVideo.extend({ progress: z.number().int() })),
+      videos: z.array(LockedVideo.extend({ progress: z.number().int(), completed: z.boolean() })),
     }),
   },
   putProgress: {

@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto'
+
+import { and, eq, isNull } from 'drizzle-orm'
+
+import { findLessons } from '#src/features/courses/queries/lessons.ts'
+import { courses } from '#src/features/courses/tables.ts'
+import type { Person } from '#src/server/actor.ts'
+import type { Context } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/database.ts'
+import { sendMail } from '#src/server/mail.ts'
+
+import { certificates } from './tables.ts'
+
+/** No 0 and O, 1, I and L: people read these aloud and type them. 12 of 31 characters are 59 bits. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+const newNumber = (): string =>
+  [
+    'PAL',
+    ...Array.from({ length: 3 }, () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')),
+  ].join('-')
+
+type Earned = { person: Pick<Person, 'id' | 'firstName' | 'lastName' | 'email'>; courseId: string }
+
+/**
+ * Issues the certificate of a completed course, once per person and course, in the transaction that completed it. The
+ * PDF is drawn by a job.
+ * @returns its id, or undefined when it had been issued before
+ */
+export async function issueCertificate(
+  context: Context,
+  tx: Db,
+  { person, courseId }: Earned,
+): Promise<string | undefined> {
+  const [course] = await tx.select({ title: courses.title }).from(courses).where(eq(courses.id, courseId))
+  if (!course) return undefined
+  const lessons = await findLessons({ ...context, db: tx }, [courseId])
+  const hours = lessons.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0) / 3600
+  const holderName = `${person.firstName} ${person.lastName}`
+  const fields = { number: newNumber(), userId: person.id, courseId, holderName, courseTitle: course.title, hours }
+  const [made] = await tx
+    .insert(certificates)
+    .values({ ...fields, issuedAt: context.now() })
+    .onConflictDoNothing({ target: [certificates.userId, certificates.courseId] })
+    .returning({ id: certificates.id })
+  if (!made) return undefined
+  await context.queue.send(tx, 'draw-certificate', { certificateId: made.id })
+  await sendMail(context.queue, tx, {
+    to: person.email,
+    template: 'certificate',
+    data: {
+      firstName: person.firstName,
+      courseTitle: course.title,
+      number: fields.number,
+      verifyUrl: verifyAddress(context, fields.number),
+      certificatesUrl: `${context.publicUrl}/dashboard/certificates`,
+    },
+  })
+  context.log.info({ event: 'certificate-issued', certificateId: made.id, userId: person.id, courseId }, 'certificate')
+  return made.id
+}
+
+/** Where anyone can check a certificate. */
+export const verifyAddress = ({ publicUrl }: Pick<Context, 'publicUrl'>, number: string): string =>
+  `${publicUrl}/certificates/${number}`
+
+/** Draws the PDF of a certificate and stores it; a second run finds it there (R28). */
+export async function drawCertificate(context: Context, certificateId: string): Promise<void> {
+  const { db, renderer, storage } = context
+  const [found] = await db.select().from(certificates).where(eq(certificates.id, certificateId))
+  if (!found || found.pdfKey) return
+  const pdf = await renderer.certificatePdf({
+    number: found.number,
+    holderName: found.holderName,
+    courseTitle: found.courseTitle,
+    hours: found.hours,
+    issuedOn: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(found.issuedAt),
+    verifyUrl: verifyAddress(context, found.number),
+  })
+  const pdfKey = `private/certificates/${found.id}.pdf`
+  await storage.put(pdfKey, pdf)
+  await db
+    .update(certificates)
+    .set({ pdfKey })
+    .where(and(eq(certificates.id, found.id), isNull(certificates.pdfKey)))
+}

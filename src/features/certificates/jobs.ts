@@ -1,0 +1,19 @@
+import type { Context } from '#src/server/context.ts'
+import type { Job } from '#src/server/queue.ts'
+
+import { drawCertificate } from './commands.ts'
+
+declare module '#src/server/queue.ts' {
+  interface Jobs {
+    'draw-certificate': { certificateId: string }
+  }
+}
+
+const drawing = (context: (name: string) => Context): Job<'draw-certificate'> => ({
+  name: 'draw-certificate',
+  retries: 10,
+  retryDelaySeconds: 5,
+  run: ({ certificateId }) => drawCertificate(context('draw-certificate'), certificateId),
+})
+
+export const certificateJobs = (context: (name: string) => Context) => [drawing(context)]

@@ -1,0 +1,32 @@
+import { personOf } from '#src/server/actor.ts'
+import { send } from '#src/server/api.ts'
+import { sendStored } from '#src/server/files.ts'
+import { readGrant } from '#src/server/grants.ts'
+import { bind, type RawRoutes } from '#src/server/routes.ts'
+import { refuse } from '#src/wire/refusals.ts'
+
+import { recordProgress } from './commands.ts'
+import { videosContract } from './contract.ts'
+import { getVideo } from './queries.ts'
+
+export const videosRoutes = bind(videosContract, {
+  getVideo: { run: getVideo, reads: ({ courseId }) => ['courses', `course:${courseId}`] },
+  putProgress: recordProgress,
+})
+
+export const videosRawRoutes: RawRoutes = {
+  /** Sends a private file to the session that the address was made for, and to no page of another site (T34). */
+  media: async (context, request, reply) => {
+    const params: object = request.params instanceof Object ? request.params : {}
+    const grant = 'grant' in params ? readGrant(context.secret, String(params.grant), context.now()) : undefined
+    const site = request.headers['sec-fetch-site']
+    const isOurs = site === undefined || site === 'same-origin' || site === 'none'
+    if (!grant || !isOurs || personOf(context.actor)?.sessionId !== grant.sessionId)
+      return send(reply, refuse('forbidden'))
+    return sendStored(request, reply, {
+      storage: context.storage,
+      key: grant.key,
+      cacheControl: 'private, max-age=900',
+    })
+  },
+}

@@ -1,0 +1,32 @@
+// Addresses of private files: short-lived, signed, bound to the session that asked (T32, T33).
+import { minutes } from '#src/wire/durations.ts'
+
+import { sameText, sign } from './secrets.ts'
+import { checkKey } from './storage/storage.ts'
+
+const PURPOSE = 'media'
+/** An address lives between one and two of these, so that within one it stays the same and a browser can cache it. */
+const WINDOW_MS = minutes(15)
+
+export type Grant = { readonly key: string; readonly sessionId: string }
+
+/**
+ * Signs the right to read one file, for one session.
+ * @returns a path segment: payload and signature
+ */
+export function issueGrant(secret: string, { key, sessionId }: Grant, now: Date): string {
+  const expires = (Math.floor(now.getTime() / WINDOW_MS) + 2) * WINDOW_MS
+  const payload = Buffer.from(JSON.stringify([expires, sessionId, checkKey(key)])).toString('base64url')
+  return `${payload}.${sign(secret, `${PURPOSE}:${payload}`)}`
+}
+
+/** @returns the granted file, or undefined when the signature is not ours or the time is over */
+export function readGrant(secret: string, grant: string, now: Date): Grant | undefined {
+  const [payload = '', signature = ''] = grant.split('.')
+  if (!sameText(signature, sign(secret, `${PURPOSE}:${payload}`))) return undefined
+  const parts: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  if (!Array.isArray(parts)) return undefined
+  const [expires, sessionId, key]: unknown[] = parts
+  if (typeof expires !== 'number' || typeof sessionId !== 'string' || typeof key !== 'string') return undefined
+  return now.getTime() < expires ? { key, sessionId } : undefined
+}
