@@ -33,18 +33,17 @@ export function Dialog(props: DialogProps) {
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="backdrop" />
         <BaseDialog.Popup className="dialog" data-size={size} initialFocus={props.initialFocus}>
-          <div className="dialog-head">
-            <BaseDialog.Title className="dialog-title">{title}</BaseDialog.Title>
-            <BaseDialog.Close
-              className={buttonClass({ variant: 'ghost', className: 'btn-icon' })}
-              aria-label={closeLabel}
-            >
-              <X />
-            </BaseDialog.Close>
-          </div>
+          <BaseDialog.Title className="dialog-title mb-2 pe-10">{title}</BaseDialog.Title>
           {description && <BaseDialog.Description className="dialog-text">{description}</BaseDialog.Description>}
           {children}
           {actions && <div className="dialog-acts">{actions}</div>}
+          {/* Last, so that focus starts in the content. */}
+          <BaseDialog.Close
+            className={buttonClass({ variant: 'ghost', className: 'btn-icon dialog-close' })}
+            aria-label={closeLabel}
+          >
+            <X />
+          </BaseDialog.Close>
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from '@playwright/test'
+import sparticuz from '@sparticuz/chromium'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+
+const origin = 'http://gallery.test'
+const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Gallery</title>
+<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
+<link rel="stylesheet" href="/alone.css"></head><body><script type="module" src="/alone.js"></script></body></html>`
+
+export interface GalleryBrowser {
+  /** Opens the gallery in a fresh context: light, still and 1280 px wide unless told. */
+  open: (query?: string, options?: BrowserContextOptions) => Promise<Page>
+  close: () => Promise<void>
+}
+
+/** Builds the gallery in memory and starts a browser; pages get the files by interception, so no port is taken. */
+export async function openGallery(): Promise<GalleryBrowser> {
+  const [files, browser] = await Promise.all([buildGallery(), launchBrowser()])
+  return {
+    open: async (query = '?theme=light', options = {}) => {
+      const page = await (
+        await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...options })
+      ).newPage()
+      await page.route('**/*', route => {
+        const name = new URL(route.request().url()).pathname
+        const body = name === '/' ? html : files.get(name)
+        return body === undefined ? route.fulfill({ status: 404 }) : route.fulfill({ body, contentType: typeOf(name) })
+      })
+      await page.goto(`${origin}/${query}`)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      return page
+    },
+    close: () => browser.close(),
+  }
+}
+
+/** Returns the button of exactly this name. */
+export const buttonNamed = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+
+/** True when the keyboard is on this very element. */
+export const isFocused = (target: Locator): Promise<boolean> =>
+  target.evaluate(element => element === document.activeElement)
+
+async function buildGallery(): Promise<Map<string, string | Buffer>> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    root: import.meta.dirname,
+    plugins: [react(), tailwindcss()],
+    build: {
+      write: false,
+      cssTarget: ['chrome123'],
+      rolldownOptions: {
+        input: `${import.meta.dirname}/alone.tsx`,
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', assetFileNames: '[name][extname]' },
+      },
+    },
+  })
+  if (!('output' in result)) throw new Error('one build was asked for')
+  return new Map(
+    result.output.map(file => [`/${file.fileName}`, file.type === 'chunk' ? file.code : Buffer.from(file.source)]),
+  )
+}
+
+async function launchBrowser(): Promise<Browser> {
+  const system = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(path => existsSync(path))
+  return chromium.launch({ executablePath: system ?? (await sparticuz.executablePath()), args: ['--no-sandbox'] })
+}
+
+function typeOf(name: string): string {
+  if (name.endsWith('.js')) return 'text/javascript'
+  if (name.endsWith('.css')) return 'text/css'
+  return name.endsWith('.woff2') ? 'font/woff2' : 'text/html'
+}
