@@ -105,12 +105,26 @@ export interface DemoReview {
   readonly daysAgo: number
 }
 
-/** How a person came to hold a course; `order` is paid at the course's price, `joined` is free of charge. */
+/** `source` as the enrolments feature names it; a purchase is a paid order at the course's price. */
 export interface DemoEnrolment {
   readonly person: string
   readonly course: string
-  readonly how: 'order' | 'joined'
+  readonly source: 'purchase' | 'free'
   readonly daysAgo: number
   /** Percent watched by lesson slug; a lesson not named was not opened. */
   readonly progress?: Readonly<Record<string, number>>
+}
+
+/** The whole demo academy. The order of categories and hero slides is the order shown. */
+export interface DemoAcademy {
+  readonly categories: readonly DemoCategory[]
+  readonly courses: readonly DemoCourse[]
+  readonly videos: readonly DemoVideo[]
+  readonly heroSlides: readonly DemoHeroSlide[]
+  readonly partners: readonly DemoPartner[]
+  readonly people: readonly DemoPerson[]
+  readonly enrolments: readonly DemoEnrolment[]
+  readonly reviews: readonly DemoReview[]
+  /** Page views by course slug. */
+  readonly courseViews: Readonly<Record<string, number>>
 }

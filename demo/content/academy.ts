@@ -1,0 +1,62 @@
+import { courseViews, enrolments } from './activity.ts'
+import { categories } from './categories.ts'
+import { enduranceCourses, enduranceVideos } from './courses/endurance-physiology.ts'
+import { loadCourses, loadVideos } from './courses/load-monitoring.ts'
+import { nutritionCourses, nutritionVideos } from './courses/nutrition.ts'
+import { analysisCourses, analysisVideos } from './courses/performance-analysis.ts'
+import { returnCourses, returnVideos } from './courses/return-to-play.ts'
+import { sprintCourses, sprintVideos } from './courses/sprint-mechanics.ts'
+import { strengthCourses, strengthVideos } from './courses/strength-and-power.ts'
+import { talentCourses, talentVideos } from './courses/talent-development.ts'
+import { heroSlides } from './hero.ts'
+import { partners } from './partners.ts'
+import { people } from './people.ts'
+import { enduranceReviews } from './reviews/endurance-physiology.ts'
+import { loadReviews } from './reviews/load-monitoring.ts'
+import { nutritionReviews } from './reviews/nutrition.ts'
+import { analysisReviews } from './reviews/performance-analysis.ts'
+import { returnReviews } from './reviews/return-to-play.ts'
+import { sprintReviews } from './reviews/sprint-mechanics.ts'
+import { strengthReviews } from './reviews/strength-and-power.ts'
+import { talentReviews } from './reviews/talent-development.ts'
+import type { DemoAcademy } from './types.ts'
+
+export const academy: DemoAcademy = {
+  categories,
+  courses: [
+    ...loadCourses,
+    ...strengthCourses,
+    ...sprintCourses,
+    ...enduranceCourses,
+    ...nutritionCourses,
+    ...returnCourses,
+    ...talentCourses,
+    ...analysisCourses,
+  ],
+  videos: [
+    ...loadVideos,
+    ...strengthVideos,
+    ...sprintVideos,
+    ...enduranceVideos,
+    ...nutritionVideos,
+    ...returnVideos,
+    ...talentVideos,
+    ...analysisVideos,
+  ],
+  heroSlides,
+  partners,
+  people,
+  enrolments,
+  // The two newest courses have no review, so that unrated courses can be seen too.
+  reviews: [
+    ...loadReviews,
+    ...strengthReviews,
+    ...sprintReviews,
+    ...enduranceReviews,
+    ...nutritionReviews,
+    ...returnReviews,
+    ...talentReviews,
+    ...analysisReviews,
+  ],
+  courseViews,
+}
