@@ -20,6 +20,9 @@ export type Card = z.input<typeof CourseCard> & { readonly categories: CategoryN
 /** What the catalogue shows: published and not archived. */
 export const inCatalogue = and(isNotNull(courses.publishedAt), isNull(courses.archivedAt))
 
+const { id, title, outcome, thumbnail, priceCents, ratingAverage, ratingCount, createdAt, updatedAt } = courses
+const cardColumns = { id, title, outcome, thumbnail, priceCents, ratingAverage, ratingCount, createdAt, updatedAt }
+
 export type Selection = {
   readonly where: SQL | undefined
   readonly orderBy: readonly SQL[]
@@ -31,10 +34,9 @@ export type Selection = {
 export async function findCards(context: Context, { where, orderBy, limit, offset = 0 }: Selection): Promise<Card[]> {
   const { db } = context
   const [playlist, named] = [playlistSums(db), categoryNames(db)]
-  const { id, title, outcome, thumbnail, priceCents, ratingAverage, ratingCount, createdAt, updatedAt } = courses
   const query = db
     .select({
-      ...{ id, title, outcome, thumbnail, priceCents, ratingAverage, ratingCount, createdAt, updatedAt },
+      ...cardColumns,
       videoCount: playlist.videoCount,
       durationSeconds: playlist.durationSeconds,
       categories: named.categories,
@@ -53,10 +55,11 @@ export async function findCards(context: Context, { where, orderBy, limit, offse
   return rows.map(row => cardOf(row, learnings.get(row.id)))
 }
 
-type Row = Pick<
-  typeof courses.$inferSelect,
-  'id' | 'title' | 'outcome' | 'thumbnail' | 'priceCents' | 'ratingAverage' | 'ratingCount' | 'createdAt' | 'updatedAt'
-> & { videoCount: number | null; durationSeconds: number | null; categories: CategoryName[] | null }
+type Row = Pick<typeof courses.$inferSelect, keyof typeof cardColumns> & {
+  videoCount: number | null
+  durationSeconds: number | null
+  categories: CategoryName[] | null
+}
 
 function cardOf(row: Row, learning: Learning | undefined): Card {
   const videoCount = row.videoCount ?? 0

@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { z } from 'zod'
+
+import { Picture } from '#src/ui/picture.tsx'
+import { Price } from '#src/ui/price.tsx'
+import { RatingSummary } from '#src/ui/rating.tsx'
+import { hoursAndMinutes } from '#src/web/dates.ts'
+import { pictureFiles } from '#src/web/pictures.ts'
+import { usePrice } from '#src/web/prices.ts'
+
+import type { CourseCard } from '../contract.ts'
+
+export type CardCourse = z.output<typeof CourseCard>
+
+interface CoursePictureProps {
+  course: Pick<CardCourse, 'thumbnail'>
+  sizes: string
+  priority?: boolean | undefined
+}
+
+/** The thumbnail in the width that its place needs; the title beside it says what it is. */
+export function CoursePicture({ course, sizes, priority }: CoursePictureProps) {
+  const { src, srcSet } = pictureFiles(course.thumbnail)
+  return <Picture src={src} srcSet={srcSet} sizes={sizes} alt="" width={960} height={540} priority={priority} />
+}
+
+export function CoursePrice({ dollars }: { dollars: number }) {
+  const t = useTranslations('courses')
+  const price = usePrice()
+  return <Price now={dollars === 0 ? t('free') : price(dollars)} />
+}
+
+export function Rating({ value, count }: { value: number; count: number }) {
+  const t = useTranslations('courses')
+  const format = useFormatter()
+  const average = format.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  return <RatingSummary value={average} count={`(${format.number(count)})`} label={t('rated')} />
+}
+
+/** "5 h 20 min", or in `short` places "5 h 20". */
+export function Duration({ seconds, short = false }: { seconds: number; short?: boolean }) {
+  const t = useTranslations('courses')
+  const { hours, minutes } = hoursAndMinutes(seconds)
+  if (hours === 0) return t('minutes', { minutes })
+  if (minutes === 0) return t('hours', { hours })
+  return t(short ? 'hoursMinutesShort' : 'hoursMinutes', { hours, minutes: short ? two(minutes) : minutes })
+}
+const two = (count: number): string => String(count).padStart(2, '0')
+
+/** The video that the reader goes on with, as a link of its own above the card's. */
+export function NextStep({ course }: { course: CardCourse }) {
+  const t = useTranslations('courses')
+  const next = course.learning?.next
+  if (!next) return null
+  return (
+    <Link className="card-above link-quiet" to={`/video/${course._id}/${next.videoId}`}>
+      {t(course.learning?.startedVideos ? 'continueLesson' : 'startLesson', { number: next.number })}
+    </Link>
+  )
+}
