@@ -172,6 +172,10 @@ test('handouts have something in every section, and square tables', () => {
   }
 })
 
+test('handouts keep to the letters of the face that PDFs are set in', () => {
+  expect(JSON.stringify(handouts).match(/[^\x20-\x7E\u00A0-\u00FF’“”–−]/g) ?? []).toEqual([])
+})
+
 describe('activity', () => {
   const held = (person: string, course: string) =>
     enrolments.find(enrolment => enrolment.person === person && enrolment.course === course)

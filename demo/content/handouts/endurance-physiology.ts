@@ -66,8 +66,8 @@ export const criticalPowerSheet: Handout = {
       heading: 'Formulas',
       formulas: [
         'work W = power × time (J)',
-        'W = CP × t + W′ (a straight line: slope CP, intercept W′)',
-        'time to exhaustion t = W′ ÷ (P − CP), for P above CP',
+        'W = CP × t + W prime (a straight line: CP is the slope, W prime the intercept)',
+        'time to exhaustion t = W prime ÷ (P − CP), for P above CP',
       ],
     },
     {
@@ -75,7 +75,7 @@ export const criticalPowerSheet: Handout = {
       steps: [
         'Three all-out efforts of about 3, 6 and 12 min, on three days or with at least 30 min easy riding between them.',
         'Same bicycle, same power meter, zero offset set each day.',
-        'Pace evenly. An effort begun too fast lowers W′ more than CP.',
+        'Pace evenly. An effort begun too fast lowers W prime more than CP.',
       ],
       table: {
         caption: 'Worked example',
@@ -87,16 +87,16 @@ export const criticalPowerSheet: Handout = {
         ],
       },
       paragraphs: [
-        'Slope: (221.6 − 70.4) kJ ÷ 540 s = 280 W. Intercept: 70.4 kJ − 280 W × 180 s = 20 kJ. So CP = 280 W, W′ = 20 kJ. At 330 W the forecast is 20 000 ÷ 50 = 400 s, at 380 W 200 s.',
+        'Slope: (221.6 − 70.4) kJ ÷ 540 s = 280 W. Intercept: 70.4 kJ − 280 W × 180 s = 20 kJ. So CP = 280 W, W prime = 20 kJ. At 330 W the forecast is 20 000 ÷ 50 = 400 s, at 380 W 200 s.',
       ],
     },
     {
       heading: 'Limits',
       bullets: [
         'The hyperbola is good between about 2 and 15 min. It does not say that CP can be held for ever: 30 to 60 min is typical.',
-        'CP repeats within 3 to 5 %, W′ within 10 % at best. Do not plan a race on 1 kJ.',
+        'CP repeats within 3 to 5 %, W prime within 10 % at best. Do not plan a race on 1 kJ.',
         'CP lies somewhat above the maximal lactate steady state. They are two estimates of one border, with different errors.',
-        'Recovery of W′ below CP is slow at the end and differs between people; the published time constants come from small groups.',
+        'Recovery of W prime below CP is slow at the end and differs between people; the published time constants come from small groups.',
       ],
     },
   ],
@@ -119,7 +119,10 @@ export const hrvMorningProtocol: Handout = {
     },
     {
       heading: 'Calculation',
-      formulas: ['RMSSD = √( mean of (RR(i+1) − RR(i))² ) in ms', 'ln RMSSD = natural logarithm, for averages'],
+      formulas: [
+        'RMSSD = square root of the mean of (RR(i+1) − RR(i))², in ms',
+        'ln RMSSD = natural logarithm, for averages',
+      ],
       paragraphs: [
         'Five intervals 1000, 1040, 990, 1010, 960 ms: differences 40, −50, 20, −50; squares 1600, 2500, 400, 2500; mean 1750; RMSSD 41.8 ms, ln RMSSD 3.73.',
         'One missed beat in 300 (1000 ms read as 2000 ms) lifts an RMSSD of 63 to about 103 ms. Correct or reject any recording with more than a few percent of abnormal intervals.',

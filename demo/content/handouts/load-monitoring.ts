@@ -59,7 +59,7 @@ export const monotonyWorksheet: Handout = {
     {
       heading: 'Formulas',
       formulas: [
-        'weekly load = Σ daily load (AU)',
+        'weekly load = sum of the seven daily loads (AU)',
         'monotony = mean daily load ÷ SD of daily load (no unit)',
         'strain = weekly load × monotony (AU)',
       ],
@@ -82,8 +82,8 @@ export const monotonyWorksheet: Handout = {
       },
       bullets: [
         'Weekly load 2581 AU, mean 368.7 AU, sample SD (n − 1) 268.6 AU.',
-        'Monotony 368.7 ÷ 268.6 = 1.37. Strain 2581 × 1.37 ≈ 3540 AU.',
-        'With the population SD (n) the same week gives 248.5 AU and a monotony of 1.48. The factor is always √(7/6) = 1.08, so write down which one your software uses.',
+        'Monotony 368.7 ÷ 268.6 = 1.37. Strain 2581 × 1.37 = about 3540 AU.',
+        'With the population SD (n) the same week gives 248.5 AU and a monotony of 1.48. The factor is always the square root of 7/6, 1.08, so write down which one your software uses.',
       ],
     },
     {
@@ -107,12 +107,12 @@ export const ewmaWorksheet: Handout = {
     {
       heading: 'Formulas',
       formulas: [
-        'λ = 2 ÷ (N + 1): N = 7 d gives 0.25, N = 28 d gives 0.069',
-        'EWMA today = λ × load today + (1 − λ) × EWMA yesterday',
+        'weight w = 2 ÷ (N + 1): N = 7 d gives 0.25, N = 28 d gives 0.069',
+        'EWMA today = w × load today + (1 − w) × EWMA yesterday',
         'ratio = acute EWMA ÷ chronic EWMA, difference = acute − chronic (AU per day)',
       ],
       paragraphs: [
-        'A day 7 days ago still counts in the acute average with 0.25 × 0.75⁷ = 0.033 of its load. Nothing drops out suddenly, as it does from a rolling week.',
+        'A day 7 days ago still counts in the acute average with 0.25 × 0.75^7 = 0.033 of its load. Nothing drops out suddenly, as it does from a rolling week.',
       ],
     },
     {

@@ -79,10 +79,14 @@ export const expectedGoalsByHand: Handout = {
     },
     {
       heading: 'Sum and chance',
-      formulas: ['expected goals = Σ p', 'no goal at all = Π (1 − p)', 'SD of goals = √( Σ p × (1 − p) )'],
+      formulas: [
+        'expected goals = sum of p',
+        'no goal at all = product of (1 − p)',
+        'SD of goals = square root of the sum of p × (1 − p)',
+      ],
       table: {
         caption: 'Nearly the same sum, other match',
-        columns: ['Team', 'Shots', 'Σ xG', 'At least one goal'],
+        columns: ['Team', 'Shots', 'Sum of xG', 'At least one goal'],
         rows: [
           ['A', '1 × 0.76', '0.76', '76 %'],
           ['B', '10 × 0.08', '0.80', '57 %'],
@@ -121,7 +125,7 @@ export const codingReliability: Handout = {
     },
     {
       heading: 'Agreement',
-      formulas: ['κ = (Po − Pe) ÷ (1 − Pe)', 'Po = observed agreement, Pe = agreement by chance'],
+      formulas: ['kappa = (Po − Pe) ÷ (1 − Pe)', 'Po = observed agreement, Pe = agreement by chance'],
       table: {
         caption: 'Two analysts, 100 clips: press or no press',
         columns: ['', 'B: press', 'B: none', 'Sum'],
@@ -132,16 +136,16 @@ export const codingReliability: Handout = {
         ],
       },
       paragraphs: [
-        'Po = 0.85. Pe = 0.48 × 0.47 + 0.52 × 0.53 = 0.50. κ = 0.35 ÷ 0.50 = 0.70. The analysts agree on 85 %, but half of that was to be expected by chance.',
+        'Po = 0.85. Pe = 0.48 × 0.47 + 0.52 × 0.53 = 0.50. kappa = 0.35 ÷ 0.50 = 0.70. The analysts agree on 85 %, but half of that was to be expected by chance.',
       ],
     },
     {
       heading: 'Routine',
       bullets: [
-        'Before the season: two analysts, one match each from three opponents, κ of 0.7 or more for every code in use.',
+        'Before the season: two analysts, one match each from three opponents, kappa of 0.7 or more for every code in use.',
         'Monthly: one half, coded again by the other, without looking.',
         'After a change of definition: new name, or recode the season.',
-        'Rare events (fewer than 10 in the sample) need more matches; κ swings with a single clip.',
+        'Rare events (fewer than 10 in the sample) need more matches; kappa swings with a single clip.',
       ],
     },
   ],

@@ -106,9 +106,13 @@ export const splitTimeSheet: Handout = {
     },
     {
       heading: 'Model',
-      formulas: ['v(t) = vmax × (1 − e^(−t ÷ τ))', 'x(t) = vmax × (t − τ × (1 − e^(−t ÷ τ)))', 'a(0) = vmax ÷ τ'],
+      formulas: [
+        'v(t) = vmax × (1 − e^(−t ÷ tau))',
+        'x(t) = vmax × (t − tau × (1 − e^(−t ÷ tau)))',
+        'a(0) = vmax ÷ tau',
+      ],
       table: {
-        caption: 'vmax = 9.0 m/s, τ = 1.20 s, so a(0) = 7.5 m/s²',
+        caption: 'vmax = 9.0 m/s, tau = 1.20 s, so a(0) = 7.5 m/s²',
         columns: ['Distance (m)', 'Time (s)', 'Speed (m/s)', 'Acceleration (m/s²)'],
         rows: [
           ['5', '1.37', '6.13', '2.39'],
@@ -119,14 +123,18 @@ export const splitTimeSheet: Handout = {
         ],
       },
       bullets: [
-        'At 3 τ (3.6 s, 22 m) the athlete has 95 % of maximal speed, at 3.9 τ (4.7 s, 32 m) 98 %.',
+        'At 3 tau (3.6 s, 22 m) the athlete has 95 % of maximal speed, at 3.9 tau (4.7 s, 32 m) 98 %.',
         'The clock must begin with the first movement. A first gate at 0.5 m hides part of the start: fit a time shift as well, or the initial acceleration comes out too high.',
       ],
     },
     {
       heading: 'Sprint profile',
-      formulas: ['F0 (N/kg) ≈ a(0)', 'V0 (m/s) slightly above vmax, because of air resistance', 'Pmax = F0 × V0 ÷ 4'],
-      paragraphs: ['Here F0 ≈ 7.5 N/kg and V0 ≈ 9.2 m/s give about 17 W/kg.'],
+      formulas: [
+        'F0 (N/kg) = about a(0)',
+        'V0 (m/s) slightly above vmax, because of air resistance',
+        'Pmax = F0 × V0 ÷ 4',
+      ],
+      paragraphs: ['Here F0 = 7.5 N/kg and V0 = 9.2 m/s give about 17 W/kg.'],
     },
     {
       heading: 'Worth noticing',
@@ -154,7 +162,7 @@ export const repeatedSprintSheet: Handout = {
     },
     {
       heading: 'Results',
-      formulas: ['total time T = Σ of ten times', 'decrement (%) = 100 × T ÷ (10 × best time) − 100'],
+      formulas: ['total time T = sum of ten times', 'decrement (%) = 100 × T ÷ (10 × best time) − 100'],
       paragraphs: ['Best 4.30 s, total 45.20 s: 100 × 45.20 ÷ 43.00 − 100 = 5.1 %.'],
       bullets: [
         'Total time is reliable and matters on the pitch. The decrement is a difference of similar numbers and carries their errors: use it to describe, not to rank.',

@@ -18,7 +18,7 @@ export const jumpTestProtocol: Handout = {
     {
       heading: 'From force to height',
       formulas: [
-        'net impulse J = ∫ (F − body weight) dt, from onset to take-off (N·s)',
+        'net impulse J = area between F and body weight, from onset to take-off (N·s)',
         'take-off velocity v = J ÷ m (m/s)',
         'jump height h = v² ÷ (2 g) (m), with g = 9.81 m/s²',
         'from flight time only: h = g × t² ÷ 8',
@@ -38,8 +38,8 @@ export const jumpTestProtocol: Handout = {
         columns: ['Quantity', 'Formula', 'Value'],
         rows: [
           ['Smallest worthwhile change', '0.2 × squad SD', '0.9 cm'],
-          ['Typical error', 'SD of differences ÷ √2', '1.2 cm'],
-          ['Minimal detectable change (95 %)', '1.96 × √2 × typical error', '3.3 cm'],
+          ['Typical error', 'SD of differences ÷ square root of 2', '1.2 cm'],
+          ['Minimal detectable change (95 %)', '2.77 × typical error', '3.3 cm'],
         ],
       },
       bullets: [

@@ -20,7 +20,7 @@ export const growthProtocol: Handout = {
       heading: 'Velocity and its error',
       formulas: ['height velocity (cm per year) = (height 2 − height 1) ÷ years between'],
       paragraphs: [
-        'With a technical error of 0.3 cm a difference carries 0.3 × √2 = 0.42 cm. Over three months that is ±1.7 cm per year, over six months ±0.8, over one month ±5.1. Measure monthly if you like, but judge over three months or more.',
+        'With a technical error of 0.3 cm a difference carries 0.3 × 1.41 = 0.42 cm. Over three months that is ±1.7 cm per year, over six months ±0.8, over one month ±5.1. Measure monthly if you like, but judge over three months or more.',
       ],
     },
     {

@@ -16,7 +16,7 @@ export const talentPapers = {
     doi: '10.1249/MSS.0000000000000588',
   },
   malina2014: {
-    authors: 'Malina RM, Kozieł SM',
+    authors: 'Malina RM, Koziel SM',
     year: 2014,
     title: 'Validation of maturity offset in a longitudinal sample of Polish boys',
     source: 'J Sports Sci 32(5):424-437',
