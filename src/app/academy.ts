@@ -82,7 +82,7 @@ export async function openAcademy({
         origin: publicUrl,
         ...keys,
         webhook: { url: webhookUrl, secret: keys.webhookSecret },
-        allowInProduction: !config.production, // React's build is chosen by the same variable, which says nothing here
+        production: config.production,
         onTrouble: error => log.error({ err: error }, 'sandbox'),
       })
   const queue = openQueue(database, log)

@@ -9,8 +9,7 @@ const templates: { readonly [N in MailName]: () => Promise<MailTemplate<Mails[N]
     (await import('#src/features/accounts/emails/password-reset-mail.tsx')).passwordResetMail,
   'password-changed': async () =>
     (await import('#src/features/accounts/emails/password-changed-mail.tsx')).passwordChangedMail,
-  certificate: async () =>
-    (await import('#src/features/certificates/emails/certificate-mail.tsx')).certificateMail,
+  certificate: async () => (await import('#src/features/certificates/emails/certificate-mail.tsx')).certificateMail,
   receipt: async () => (await import('#src/features/orders/emails/receipt-mail.tsx')).receiptMail,
   'second-payment': async () => (await import('#src/features/orders/emails/second-payment-mail.tsx')).secondPaymentMail,
 }

@@ -1,4 +1,5 @@
 // The process: configuration, database, academy; then signals. `--dev` lets Vite run the sources.
+import { demoAccounts } from '#root/demo/accounts.ts'
 import { prepareAcademy } from '#root/demo/prepare.ts'
 import { DatabaseError } from '#src/server/embedded-postgres/errors.ts'
 import { openDatabase } from '#src/server/embedded-postgres/open-database.ts'
@@ -39,8 +40,7 @@ function greet({ services: { publicUrl, config } }: Academy): void {
   const lines = [`Palestra is ready: ${publicUrl}  (${((performance.now() - started) / 1000).toFixed(1)} s)`]
   if (config.demo !== 'off') {
     lines.push(
-      '  learner        learner@demo.palestra.example  Learner-2026',
-      '  administrator  admin@demo.palestra.example    Admin-2026',
+      ...demoAccounts.map(({ role, email, password }) => `  ${role.padEnd(14)} ${email.padEnd(30)} ${password}`),
     )
   }
   if (!config.smtpUrl) lines.push(`  mails          ${dataFolders(config.dataDir).mail}`)

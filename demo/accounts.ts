@@ -1,0 +1,5 @@
+/** The two accounts of the demo academy that people may use; every start prints them. Production refuses the demo. */
+export const demoAccounts = [
+  { role: 'learner', email: 'learner@demo.palestra.example', password: 'Learner-2026' },
+  { role: 'administrator', email: 'admin@demo.palestra.example', password: 'Admin-2026' },
+] as const

@@ -1,0 +1,72 @@
+// Fills an empty academy with the demo content, through the product's own tables and verbs.
+import { insertPerson } from '#src/features/accounts/commands/create-account.ts'
+import { categories } from '#src/features/categories/tables.ts'
+import { heroSlides } from '#src/features/hero/tables.ts'
+import { partners } from '#src/features/partners/tables.ts'
+import type { Services } from '#src/server/context.ts'
+import { hashPassword } from '#src/server/passwords.ts'
+
+import { demoAccounts } from '../accounts.ts'
+import { academy } from '../content/academy.ts'
+import { loadActivity } from './activity.ts'
+import { loadCourses } from './courses.ts'
+import { daysBefore } from './days.ts'
+import { needed, type Ids } from './ids.ts'
+import { storeMedia, type Media } from './media.ts'
+
+/** @param services with `db` inside the transaction that holds the demo's lock */
+export async function loadAcademy(services: Services): Promise<void> {
+  const media = await storeMedia(services)
+  const categoryIds = await loadCategories(services)
+  const people = await loadPeople(services, media)
+  const content = await loadCourses(services, { media, categoryIds })
+  await loadFront(services, { media, courseIds: content.courseIds })
+  await loadActivity(services, { people, ...content })
+}
+
+async function loadCategories({ db }: Services): Promise<Ids> {
+  const rows = academy.categories.map(({ name }, position) => ({ name, position }))
+  const made = await db.insert(categories).values(rows).returning({ id: categories.id, name: categories.name })
+  return new Map(
+    academy.categories.map(({ slug, name }) => [slug, needed(made.find(row => row.name === name)?.id, name)]),
+  )
+}
+
+/** Everybody but the two demo accounts has a password that nobody knows. */
+async function loadPeople({ db, now }: Services, media: Media): Promise<Ids> {
+  const unknown = await hashPassword(crypto.randomUUID())
+  const ids = new Map<string, string>()
+  for (const { slug, email, firstName, lastName, role, avatar, joinedDaysAgo } of academy.people) {
+    const account = demoAccounts.find(one => one.email === email)
+    const passwordHash = account ? await hashPassword(account.password) : unknown
+    const image = avatar && media.avatars.get(avatar)
+    const createdAt = daysBefore(now(), joinedDaysAgo)
+    ids.set(
+      slug,
+      await insertPerson(db, { email, firstName, lastName, role, passwordHash, createdAt, ...(image && { image }) }),
+    )
+  }
+  return ids
+}
+
+async function loadFront({ db, now }: Services, { media, courseIds }: { media: Media; courseIds: Ids }): Promise<void> {
+  await db.insert(heroSlides).values(
+    academy.heroSlides.map(({ art, kind, h1, p, color, target }, index) => {
+      const { image, loop } = needed(media.heroes.get(art), art)
+      const link = 'course' in target ? `/course/${needed(courseIds.get(target.course), target.course)}` : target.path
+      const asset =
+        kind === 'video' && loop
+          ? { assetType: 'video' as const, assetUrl: loop }
+          : { assetType: 'image' as const, assetUrl: image }
+      return { pageNb: index + 1, h1, p, color, link, image, ...asset }
+    }),
+  )
+  await db.insert(partners).values(
+    academy.partners.map(({ slug, name, website }, index) => ({
+      name,
+      website: website ?? null,
+      logo: needed(media.partners.get(slug), slug),
+      createdAt: daysBefore(now(), 400 - index * 37),
+    })),
+  )
+}

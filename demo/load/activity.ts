@@ -1,0 +1,111 @@
+// Who holds which course, how far they are, and what they say about it.
+import { eq, sql } from 'drizzle-orm'
+
+import { issueCertificate } from '#src/features/certificates/commands.ts'
+import { courseRatings, courses, videoProgress } from '#src/features/courses/tables.ts'
+import { enrolments } from '#src/features/enrolments/tables.ts'
+import { orders } from '#src/features/orders/tables.ts'
+import type { Services } from '#src/server/context.ts'
+
+import { academy } from '../content/academy.ts'
+import type { DemoEnrolment } from '../content/types.ts'
+import type { LoadedContent } from './courses.ts'
+import { daysBefore } from './days.ts'
+import { needed, type Ids } from './ids.ts'
+
+type Loaded = LoadedContent & { people: Ids }
+
+export async function loadActivity(services: Services, loaded: Loaded): Promise<void> {
+  for (const enrolment of academy.enrolments) await loadEnrolment(services, loaded, enrolment)
+  await loadReviews(services, loaded)
+  await sumUp(services)
+}
+
+async function loadEnrolment(services: Services, loaded: Loaded, enrolment: DemoEnrolment): Promise<void> {
+  const { db, now, config } = services
+  const userId = needed(loaded.people.get(enrolment.person), enrolment.person)
+  const courseId = needed(loaded.courseIds.get(enrolment.course), enrolment.course)
+  const course = needed(
+    academy.courses.find(one => one.slug === enrolment.course),
+    enrolment.course,
+  )
+  const at = daysBefore(now(), enrolment.daysAgo)
+  await db.insert(enrolments).values({ userId, courseId, source: enrolment.source, grantedAt: at })
+  await db.insert(orders).values({
+    userId,
+    courseId,
+    amountCents: course.priceCents,
+    currency: config.currency,
+    status: 'paid',
+    createdAt: at,
+    paidAt: at,
+  })
+  if (enrolment.progress) await loadProgress(services, loaded, { userId, courseId, enrolment })
+}
+
+async function loadProgress(
+  services: Services,
+  { videoIds, seconds }: Loaded,
+  { userId, courseId, enrolment }: { userId: string; courseId: string; enrolment: DemoEnrolment },
+): Promise<void> {
+  const watched = Object.entries(enrolment.progress ?? {})
+  await services.db.insert(videoProgress).values(
+    watched.map(([slug, percent], index) => {
+      const at = daysBefore(services.now(), Math.max(0.1, enrolment.daysAgo * (1 - (index + 1) / (watched.length + 1))))
+      const isDone = percent >= 90
+      return {
+        userId,
+        courseId,
+        videoId: needed(videoIds.get(slug), slug),
+        percent,
+        positionSeconds: isDone ? 0 : (needed(seconds.get(slug), slug) * percent) / 100,
+        startedAt: at,
+        updatedAt: at,
+        completedAt: isDone ? at : null,
+      }
+    }),
+  )
+  const person = needed(
+    academy.people.find(({ slug }) => slug === enrolment.person),
+    enrolment.person,
+  )
+  const course = needed(
+    academy.courses.find(({ slug }) => slug === enrolment.course),
+    enrolment.course,
+  )
+  const isDone = course.videos.every(slug => (enrolment.progress?.[slug] ?? 0) >= 90)
+  if (isDone) await issueCertificate(services, services.db, { person: { ...person, id: userId }, courseId })
+}
+
+async function loadReviews({ db, now }: Services, { people, courseIds }: Loaded): Promise<void> {
+  const rows = academy.reviews.map(({ course, person, stars, text, daysAgo }) => ({
+    courseId: needed(courseIds.get(course), course),
+    userId: needed(people.get(person), person),
+    stars,
+    text: text ?? '',
+    createdAt: daysBefore(now(), daysAgo),
+    updatedAt: daysBefore(now(), daysAgo),
+  }))
+  await db.insert(courseRatings).values(rows)
+}
+
+/** Averages and counts as the commands would have kept them. */
+async function sumUp({ db }: Services): Promise<void> {
+  const rated = db
+    .select({
+      courseId: courseRatings.courseId,
+      average: sql<number>`round(avg(${courseRatings.stars}), 2)`.as('average'),
+      count: sql<number>`count(*)::int`.as('count'),
+    })
+    .from(courseRatings)
+    .groupBy(courseRatings.courseId)
+    .as('rated')
+  await db
+    .update(courses)
+    .set({ ratingAverage: sql`${rated.average}`, ratingCount: sql`${rated.count}` })
+    .from(rated)
+    .where(eq(courses.id, rated.courseId))
+  await db
+    .update(courses)
+    .set({ learnersCount: sql`(select count(*)::int from ${enrolments} where ${enrolments.courseId} = ${courses.id})` })
+}

@@ -1,0 +1,85 @@
+import { courseCategories, courses, courseVideos, videos } from '#src/features/courses/tables.ts'
+import type { Services } from '#src/server/context.ts'
+
+import { academy } from '../content/academy.ts'
+import type { DemoVideo } from '../content/types.ts'
+import { daysBefore } from './days.ts'
+import { needed, type Ids } from './ids.ts'
+import { storeHandout, type Media } from './media.ts'
+
+export type LoadedContent = { courseIds: Ids; videoIds: Ids; seconds: ReadonlyMap<string, number> }
+
+/** Videos first, then courses with their categories and playlists. */
+export async function loadCourses(
+  services: Services,
+  { media, categoryIds }: { media: Media; categoryIds: Ids },
+): Promise<LoadedContent> {
+  const seconds = new Map(
+    academy.videos.map(({ slug, explainer }) => [slug, needed(media.explainers.get(explainer), explainer).seconds]),
+  )
+  const videoIds = await loadVideos(services, media)
+  const courseIds = new Map<string, string>()
+  for (const course of academy.courses) {
+    const createdAt = daysBefore(services.now(), course.publishedDaysAgo)
+    const [made] = await services.db
+      .insert(courses)
+      .values({
+        title: course.title,
+        outcome: course.outcome,
+        description: course.description,
+        learn: [...course.learn],
+        priceCents: course.priceCents,
+        currency: services.config.currency,
+        thumbnail: needed(media.thumbnails.get(course.slug), course.slug),
+        publishedAt: createdAt,
+        createdAt,
+        updatedAt: daysBefore(services.now(), course.updatedDaysAgo),
+      })
+      .returning({ id: courses.id })
+    const courseId = needed(made?.id, course.slug)
+    courseIds.set(course.slug, courseId)
+    const ids = course.categorySlugs.map(slug => needed(categoryIds.get(slug), slug))
+    await services.db.insert(courseCategories).values(ids.map(categoryId => ({ courseId, categoryId })))
+    const playlist = course.videos.map(slug => needed(videoIds.get(slug), slug))
+    await services.db
+      .insert(courseVideos)
+      .values(playlist.map((videoId, position) => ({ courseId, videoId, position })))
+  }
+  return { courseIds, videoIds, seconds }
+}
+
+async function loadVideos(services: Services, media: Media): Promise<Ids> {
+  const ids = new Map<string, string>()
+  for (const video of academy.videos) ids.set(video.slug, await loadVideo(services, media, video))
+  return ids
+}
+
+async function loadVideo(services: Services, media: Media, video: DemoVideo): Promise<string> {
+  const explainer = needed(media.explainers.get(video.explainer), video.explainer)
+  const course = needed(
+    academy.courses.find(one => one.videos.includes(video.slug)),
+    video.slug,
+  )
+  // Lessons were published with their course, a few days apart.
+  const createdAt = daysBefore(
+    services.now(),
+    course.publishedDaysAgo + 2 * (course.videos.length - course.videos.indexOf(video.slug)),
+  )
+  const [made] = await services.db
+    .insert(videos)
+    .values({
+      title: video.title,
+      description: video.description,
+      thumbnail: explainer.poster,
+      mediaKey: explainer.media,
+      pdfKey: video.handout ? await storeHandout(services, video.handout.slug) : null,
+      captions: [{ language: 'en', label: 'English', key: explainer.captions }],
+      links: [...video.links],
+      durationSeconds: explainer.seconds,
+      publishedAt: createdAt,
+      createdAt,
+      updatedAt: createdAt,
+    })
+    .returning({ id: videos.id })
+  return needed(made?.id, video.slug)
+}

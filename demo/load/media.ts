@@ -1,0 +1,86 @@
+// Puts the drawn media into storage, and says under which key each one stands.
+import { readFile } from 'node:fs/promises'
+
+import { z } from 'zod'
+
+import type { Services } from '#src/server/context.ts'
+
+const folder = new URL('../media/', import.meta.url)
+
+const Image = z.object({ width: z.number(), file: z.string() })
+const Catalogue = z.object({
+  courses: z.array(z.object({ slug: z.string(), images: z.array(Image) })),
+  videos: z.array(
+    z.object({
+      slug: z.string(),
+      seconds: z.number(),
+      file: z.string(),
+      captions: z.string(),
+      poster: z.string(),
+      posterSmall: z.string(),
+    }),
+  ),
+  heroes: z.array(
+    z.object({ slug: z.string(), images: z.array(Image), loop: z.object({ file: z.string() }).optional() }),
+  ),
+  partners: z.array(z.object({ slug: z.string(), file: z.string() })),
+  avatars: z.array(z.object({ slug: z.string(), file: z.string() })),
+})
+
+export type Media = {
+  /** Storage keys, by the slug of what they show. */
+  readonly thumbnails: ReadonlyMap<string, string>
+  readonly heroes: ReadonlyMap<string, { image: string; loop: string | undefined }>
+  readonly partners: ReadonlyMap<string, string>
+  readonly avatars: ReadonlyMap<string, string>
+  readonly explainers: ReadonlyMap<string, { media: string; captions: string; poster: string; seconds: number }>
+}
+
+/** Stores every picture and clip of the demo academy. A picture's widths stand side by side under one folder. */
+export async function storeMedia({ storage }: Pick<Services, 'storage'>): Promise<Media> {
+  const catalogue = Catalogue.parse(JSON.parse(await readFile(new URL('catalogue.json', folder), 'utf8')))
+  const keep = async (file: string, key: string): Promise<string> => {
+    await storage.put(key, await readFile(new URL(file, folder)))
+    return key
+  }
+  const widths = async (images: z.output<typeof Image>[], prefix: string, shown: number): Promise<string> => {
+    await Promise.all(images.map(({ width, file }) => keep(file, `${prefix}/${width}.avif`)))
+    return `${prefix}/${shown}.avif`
+  }
+  const all = async <T extends { slug: string }, R>(
+    list: T[],
+    store: (one: T) => Promise<R>,
+  ): Promise<Map<string, R>> => new Map(await Promise.all(list.map(async one => [one.slug, await store(one)] as const)))
+
+  return {
+    thumbnails: await all(catalogue.courses, one => widths(one.images, `public/courses/${one.slug}`, 960)),
+    heroes: await all(catalogue.heroes, async one => ({
+      image: await widths(one.images, `public/heroes/${one.slug}`, 1920),
+      loop: one.loop && (await keep(one.loop.file, `public/heroes/${one.slug}/loop.mp4`)),
+    })),
+    partners: await all(catalogue.partners, one =>
+      keep(one.file, `public/partners/${one.slug}.${one.file.split('.').at(-1)}`),
+    ),
+    avatars: await all(catalogue.avatars, one => keep(one.file, `public/avatars/${one.slug}/320.avif`)),
+    explainers: await all(catalogue.videos, async one => ({
+      media: await keep(one.file, `private/videos/${one.slug}.mp4`),
+      captions: await keep(one.captions, `private/videos/${one.slug}.en.vtt`),
+      poster: await widths(
+        [
+          { width: 1280, file: one.poster },
+          { width: 640, file: one.posterSmall },
+        ],
+        `public/posters/${one.slug}`,
+        640,
+      ),
+      seconds: one.seconds,
+    })),
+  }
+}
+
+/** Stores a lesson's handout. @returns its key */
+export async function storeHandout({ storage }: Pick<Services, 'storage'>, slug: string): Promise<string> {
+  const key = `private/handouts/${slug}.pdf`
+  await storage.put(key, await readFile(new URL(`handouts/${slug}.pdf`, folder)))
+  return key
+}
