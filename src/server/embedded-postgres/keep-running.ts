@@ -3,7 +3,6 @@ import { minutes } from '#src/wire/durations.ts'
 import { explain, textOf } from './errors.ts'
 import { turnLog } from './log.ts'
 import { ownServer, type Owned, type Place } from './own-server.ts'
-import { stopServer } from './server.ts'
 import { closeSocketHost, openSocketHost } from './socket.ts'
 
 const restartsPerMinute = 5
@@ -56,7 +55,7 @@ export function keepRunning(place: Place, first: Owned, onTrouble: OnTrouble): {
     clearInterval(upkeep)
     const owned = await current
     if (!owned) return
-    await stopServer(owned.server.pid, cluster)
+    await owned.server.stop()
     await owned.release().catch(() => undefined)
     closeSocketHost(cluster)
   }

@@ -76,7 +76,7 @@ async function claimWhenReady({ place, server, end }: Starting): Promise<Ownersh
     if (claim?.state === 'owned') return claim
     // "taken" here: another launcher took our server for an orphan and is about to end it
     if (Date.now() > end) {
-      await stopServer(server.pid, place.folders.cluster)
+      await server.stop()
       throw explain('Starting PostgreSQL within five minutes', server.words())
     }
     await sleep(15)

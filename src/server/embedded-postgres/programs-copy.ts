@@ -10,7 +10,7 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { homedir, tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 
 import { z } from 'zod'
@@ -55,10 +55,15 @@ export function* copyPackage({
 }
 
 function cachesFor(account: Account | undefined): string[] {
-  if (account) return ['/var/cache', '/var/lib', tmpdir()]
-  const { XDG_CACHE_HOME, HOME } = process.env
-  const caches = [XDG_CACHE_HOME || undefined, HOME ? join(HOME, '.cache') : undefined, tmpdir()]
-  return caches.filter(cache => cache !== undefined)
+  return account ? ['/var/cache', '/var/lib', tmpdir()] : [...homeCaches(), tmpdir()]
+}
+
+function homeCaches(): string[] {
+  try {
+    return [join(homedir(), '.cache')]
+  } catch {
+    return [] // a user id without a name and without a home
+  }
 }
 
 /** Copies beside and renames, so that a killed copy is never taken for a whole one. */

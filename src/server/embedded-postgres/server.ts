@@ -20,8 +20,15 @@ export type Launch = {
   readonly settings: Settings
 }
 
-/** A running PostgreSQL of ours: `ended` settles when its main process is gone, `words` is what it logged so far. */
-export type Server = { readonly pid: number; readonly ended: Promise<void>; words(): string }
+/** A running PostgreSQL of ours. */
+export type Server = {
+  /** Settles when its main process is gone. */
+  readonly ended: Promise<void>
+  /** What it logged so far. */
+  words(): string
+  /** Ends it, and its watchdog with it. */
+  stop(): Promise<void>
+}
 
 /** How long each way of stopping may take: politely, without a checkpoint, at once. */
 const stopSteps: readonly (readonly [signal: NodeJS.Signals, waitMs: number])[] = [
@@ -57,7 +64,12 @@ export function startServer({ folders, programs, account, settings }: Launch): S
   const pid = child.pid ?? 0
   if (pid > 0) guardServer({ pid, cluster, ended })
   child.unref()
-  return { pid, ended, words: () => failure || readLog(folders.log, from) }
+  const stop = async () => {
+    child.ref() // or Node ends before it hears of the end
+    await stopServer(pid, cluster)
+    await ended
+  }
+  return { ended, stop, words: () => failure || readLog(folders.log, from) }
 }
 
 /**

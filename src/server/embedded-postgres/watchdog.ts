@@ -11,7 +11,7 @@ import { cleanEnvironment } from './settings.ts'
  */
 const script = `read -r _
 tries=0
-while [ $tries -lt 100 ] && kill -0 "$1"; do
+while [ $tries -lt 50 ] && kill -0 "$1"; do
   read -r now < postmaster.pid && [ "$now" = "$1" ] && kill -INT "$1" && exit
   tries=$((tries + 1))
   sleep 0.1
