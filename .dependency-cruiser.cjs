@@ -32,8 +32,8 @@ const rules = {
   },
   'sandbox-knows-no-product': { from: { path: '^src/sandbox/' }, to: { path: '^src/(features|app|web)/' } },
   'testing-is-for-tests': {
-    from: { path: '^src/', pathNot: '^src/server/testing/' },
-    to: { path: '^src/server/testing/' },
+    from: { path: '^src/', pathNot: '/testing/' },
+    to: { path: '^src/(server|app)/testing/' },
   },
   'features-meet-at-their-surface': {
     from: { path: '^src/features/([^/]+)/' },
@@ -45,7 +45,7 @@ const rules = {
   },
   'commands-know-no-http': {
     from: { path: '^src/features/[^/]+/(queries|commands|policy|jobs)(\\.ts$|/)' },
-    to: { path: '/routes(\\.ts$|/)|^src/server/http|(^|/)node_modules/fastify/' },
+    to: { path: '^src/features/[^/]+/routes(\\.ts$|/)|(^|/)node_modules/fastify/' },
   },
   'stripe-has-one-door': {
     from: { path: '^src/', pathNot: '^src/server/payments(\\.ts$|/)|^src/sandbox/' },

@@ -27,7 +27,7 @@ const quotedColour: Rule = {
 }
 
 /** Mails and PDFs know no custom properties; the sandbox plays another company's site; SVG and tokens are colour. */
-const ownColours = /^src\/(ui\/tokens\.(css|ts)$|sandbox\/|features\/[^/]+\/emails\/)|-pdf\.tsx$/
+const ownColours = /^src\/(ui\/tokens\.(css|ts)$|sandbox\/|features\/[^/]+\/emails\/)|(mail-layout|-pdf)\.tsx$/
 
 /** Stylesheets and pages name logical sides only (a right-to-left language then costs nothing), and token colours. */
 export async function checkCss(root: string): Promise<Outcome> {

@@ -15,7 +15,7 @@ export function isCode(path: string): boolean {
 
 /** Test files, and what only tests import or start. */
 export function isTest(path: string): boolean {
-  return testPattern.test(path) || /^journeys\/|^src\/server\/testing\/|\/fixtures\//.test(path)
+  return testPattern.test(path) || /^journeys\/|^src\/(?:server|app)\/testing\/|\/fixtures\//.test(path)
 }
 
 /** Paths of all files below `folders`, relative to `root`, sorted, with `/`. A missing folder holds nothing. */
