@@ -5,7 +5,7 @@ export const heroSlides: readonly DemoHeroSlide[] = [
     art: 'chronophotograph',
     kind: 'video',
     h1: 'A tenth of a second, taken apart',
-    p: 'Each contact of a sprint at 10 m/s lasts 0.10 s. Learn to film it, measure it and train it.',
+    p: 'Near 10 m/s each contact lasts 0.10 s. Learn to film it, measure it and train it.',
     color: 'white',
     target: { course: 'maximal-velocity' },
   },

@@ -11,7 +11,7 @@ export const enduranceCourses: readonly DemoCourse[] = [
     title: 'Lactate testing and training zones',
     outcome: 'Run the step test, find LT1 and LT2 with their error, and write zones that hold.',
     description: `<p>A drop of blood at the end of each stage, ten points, one curve, and then the argument: where is the threshold? At least 25 concepts are in print. This course teaches two that can be defended, says how far each may be wrong, and turns them into training.</p>
-<p>The same runner goes through every lesson: baseline near 1.1 mmol/L, LT1 at 14.1 km/h, 4 mmol/L at 17.2 km/h. A meter that is off by 0.3 mmol/L moves LT2 by 0.2 km/h but LT1 by a whole kilometre per hour, which is why the two need different care.</p>
+<p>One runner serves as the example: baseline near 1.1 mmol/L, LT1 at 14.1 km/h, 4 mmol/L at 17.2 km/h. A meter that is off by 0.3 mmol/L moves LT2 by 0.2 km/h but LT1 by a whole kilometre per hour, which is why the two need different care.</p>
 <h3>Beyond the curve</h3>
 <p>Oxygen uptake kinetics, critical power and short intervals explain <strong>what changes above the border</strong>, and why the border is the same whether you come to it with a lancet, a mask or a power meter.</p>`,
     learn: [
@@ -38,7 +38,7 @@ export const enduranceCourses: readonly DemoCourse[] = [
     title: 'Heart rate variability in practice',
     outcome: 'Measure RMSSD every morning and know when it should change your plan.',
     description: `<p>Your watch gives a score. This course gives you the interval it was made from. RMSSD is the root mean square of successive differences between heart beats: five numbers are enough to calculate it by hand, and one missed beat in three hundred is enough to ruin it.</p>
-<p>You will build a routine of two minutes, a personal normal range and three rules for acting. You will also learn when to ignore the number: a single low morning, a high one in an exhausted athlete, a change of device.</p>`,
+<p>What it takes is a quiet routine on waking, a personal normal range and a few rules for acting. As important is when to ignore the number: a single low morning, a high one in an exhausted athlete, a change of device.</p>`,
     learn: [
       'Calculate RMSSD and ln RMSSD and explain the logarithm',
       'Recognise artefacts and say what one of them costs',
@@ -88,7 +88,7 @@ export const enduranceVideos: readonly DemoVideo[] = [
     slug: 'critical-power-and-w-prime',
     title: 'Critical power: a border and a budget',
     description:
-      'Above critical power time is bought from a finite amount of work: t = W′ ÷ (P − CP). With 280 W and 20 kJ the budget lasts 400 s at 330 W and 200 s at 380 W. We draw the hyperbola from three efforts and compare its border with LT2: related, close, and not identical.',
+      'Above critical power time is bought from a finite amount of work: t = W′ ÷ (P − CP). With 280 W and 20 kJ the budget lasts 400 s at 330 W and 200 s at 380 W. Three efforts are enough to draw the hyperbola. Its border and LT2 are related, close, and not identical.',
     explainer: 'critical-power',
     links: [
       read(papers.poole2016, 'Critical power as a border between two kinds of fatigue.'),
@@ -128,7 +128,7 @@ export const enduranceVideos: readonly DemoVideo[] = [
     slug: 'the-morning-after-a-hard-week',
     title: 'The morning after a hard week',
     description:
-      'A low value means little until you know the load before it. Here a week of 2580 AU with a match on Saturday is built from RPE × minutes; you will mark on which mornings a fall would be expected, and on which it would be news. A fall after the match is an answer to load; a fall after two easy days is a question.',
+      'A low value means little until you know the load before it. Here a week of 2580 AU with a match on Saturday is built from RPE × minutes; a fall of RMSSD on Sunday is an answer to that match. The same fall after two easy days is a question: sleep, illness, travel, worry.',
     explainer: 'session-rpe-week',
     links: [
       read(papers.buchheit2014, 'When heart rate measures answer which question, with a decision table.'),

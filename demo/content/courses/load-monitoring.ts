@@ -11,8 +11,8 @@ export const loadCourses: readonly DemoCourse[] = [
     outcome: 'Turn one honest question after training into a month that you can read.',
     description: `<p>A rating from 0 to 10, multiplied by minutes, is the cheapest load measure in sport and one of the best studied. In football, its individual correlations with heart-rate-based load lie between 0.50 and 0.85. It costs nothing, and it fails quietly when the question is asked badly.</p>
 <p>This course takes you from the first question to a four-week calendar:</p>
-<ul><li>how to ask, when to ask and what to do with a missing answer,</li><li>what <strong>monotony</strong> and <strong>strain</strong> add to the weekly sum, and what they cannot tell,</li><li>how a morning measure of response stands beside the load that caused it,</li><li>how building and unloading weeks look when the averages are honest.</li></ul>
-<p>It is free because every other course in load monitoring builds on it.</p>`,
+<ul><li>how to ask, when to ask and what to do with a missing answer,</li><li>what <strong>monotony</strong> and <strong>strain</strong> add to the weekly sum, and what they cannot tell,</li><li>how a morning measure of response stands beside the load that caused it,</li><li>how a pause and a return look when they are averaged over one and four weeks.</li></ul>
+<p>Each lesson is a short film of one idea, with papers worth reading and, where it helps, a sheet to print. The course is free because everything else in load monitoring builds on it.</p>`,
     learn: [
       'Collect session-RPE with a protocol that two people would carry out alike',
       'Calculate session, weekly load, monotony and strain by hand',
@@ -32,14 +32,14 @@ export const loadCourses: readonly DemoCourse[] = [
     title: 'Acute and chronic load: reading the build-up',
     outcome: 'Use weighted averages for planning, and keep the famous ratio in its place.',
     description: `<p>Few numbers travelled faster through sport than the acute:chronic workload ratio, and few were criticised harder. The idea behind it is sound: what an athlete can do this week depends on what was done in the weeks before. The ratio itself has problems of arithmetic, of causal reasoning and of prediction.</p>
-<p>You will calculate both averages yourself, day by day, and then take the ratio apart: coupling, the choice of time constants, low chronic loads, and the difference between a group association and a decision about one person. What remains is useful: <strong>a graph of daily load with two averages, and a rule for how fast to build</strong>.</p>
+<p>The averages are calculated day by day, on paper, and then the ratio is taken apart: coupling, missing days, low chronic loads, and the difference between a group association and a decision about one person. What remains is useful: <strong>a graph of daily load with two averages, and eight questions to ask of it</strong>.</p>
 <h3>For whom</h3>
 <p>For staff who already collect session-RPE or satellite positioning data. If you do not, begin with the free course on session load.</p>`,
     learn: [
       'Calculate exponentially weighted averages with λ = 2 ÷ (N + 1)',
       'Show why a coupled ratio correlates with itself',
       'Set speed zones knowing what a 10 Hz receiver can resolve',
-      'Plan a build-up of high-speed running in metres, not in percent alone',
+      'Spread a weekly total so that hard days are hard and easy days easy',
       'State in one sentence what the ratio does not predict',
     ],
     categorySlugs: ['load-monitoring', 'performance-analysis'],
@@ -61,7 +61,7 @@ export const loadVideos: readonly DemoVideo[] = [
     slug: 'asking-for-session-rpe',
     title: 'Asking the question: RPE × minutes',
     description:
-      'How hard was it, from 0 to 10? The answer, about 30 minutes after the session, multiplied by its minutes is the session load in arbitrary units: 7 × 90 min = 630 AU. We build a week with one match from seven answers and add up what the body was asked to do. The unit is arbitrary, so loads compare within an athlete better than between athletes.',
+      'How hard was it, from 0 to 10? The answer, about 30 minutes after the session, multiplied by its minutes is the session load in arbitrary units: 7 × 90 min = 630 AU. Seven answers build a week with one match on Saturday: 2581 AU. The unit is arbitrary, so loads compare within an athlete better than between athletes.',
     explainer: 'session-rpe-week',
     links: [
       read(
@@ -79,7 +79,7 @@ export const loadVideos: readonly DemoVideo[] = [
     slug: 'a-week-without-contrast',
     title: 'Monotony and strain: a week without contrast',
     description:
-      'Two weeks can have the same sum and ask for different things. Monotony is the daily mean divided by its standard deviation, strain is weekly load times monotony; both rise when hard and easy days grow alike. You will also see where the numbers break: near-identical days send monotony towards infinity, and the choice of SD changes it by 8 %.',
+      'Two weeks can have the same sum and ask for different things. Monotony is the daily mean divided by its standard deviation, strain is weekly load times monotony; both rise when hard and easy days grow alike. The numbers also break: near-identical days send monotony towards infinity, so a strain nineteen times higher is arithmetic and not physiology, and the choice of SD changes it by 8 %.',
     explainer: 'monotony-and-strain',
     links: [
       read(papers.foster1998, 'The origin of monotony and strain, and of individual thresholds for illness.'),
@@ -91,7 +91,7 @@ export const loadVideos: readonly DemoVideo[] = [
     slug: 'load-beside-response',
     title: 'Load beside response: a morning measure',
     description:
-      'Load is what was done, response is what it did. Heart rate variability on waking (RMSSD, in ms) is one response that can be read every day, if it is averaged over seven days and compared with the normal range of the same person. A short questionnaire on sleep, soreness and mood is often more sensitive still. We place one of them under the load calendar and ask which comes first.',
+      'Load is what was done, response is what it did. Heart rate variability on waking (RMSSD, in ms) is one response that can be read every day, if it is averaged over seven days and compared with the normal range of the same person. A short questionnaire on sleep, soreness and mood is often more sensitive still. Put either of them under the load calendar and the question changes from how much was done to how it was taken.',
     explainer: 'hrv-reading',
     links: [
       read(
@@ -103,9 +103,9 @@ export const loadVideos: readonly DemoVideo[] = [
   },
   {
     slug: 'building-and-unloading',
-    title: 'Building and unloading: four weeks on one line',
+    title: 'Building, pausing, returning: eight weeks on one line',
     description:
-      'Three weeks up, one week down is a habit, not a law of nature. A 7-day average shows what was asked lately, a 28-day average what the athlete is used to, and the gap between them how quickly that changed. We read a month of training with both, without turning the gap into a forecast of injury.',
+      'A 7-day average shows what was asked lately, a 28-day average what the athlete is used to, and the gap between them how quickly that changed. In eight weeks with a pause of ten days they part twice: the short one falls first, and after the return it jumps ahead, although no load is new. Read it as a change, not as a forecast of injury. Three weeks up and one down is a habit too, not a law of nature.',
     explainer: 'acute-chronic-ratio',
     links: [
       read(papers.impellizzeri2019, 'External and internal load, fifteen years after the distinction was drawn.'),
@@ -116,7 +116,7 @@ export const loadVideos: readonly DemoVideo[] = [
     slug: 'what-goes-into-an-average',
     title: 'What goes into an average: zeros, gaps and double days',
     description:
-      'Every chronic load begins as seven daily numbers. A day off is 0 AU, a lost answer is not: one empty match day of 700 AU pulls a plain 7-day mean down by 100 AU per day. We clean one week of session-RPE and fix four rules before any average is drawn: duration, double sessions, missing answers, new athletes.',
+      'Every chronic load begins as seven daily numbers. A day off is 0 AU, a lost answer is not: one empty match day of 700 AU pulls a plain 7-day mean down by 100 AU per day. Fix four rules before any average is drawn: when the clock of a session starts and stops, how double sessions are added, how a missing answer is marked, and what a new athlete begins with.',
     explainer: 'session-rpe-week',
     links: [
       read(papers.impellizzeri2019, 'Read this before choosing which load enters the average.'),
@@ -154,7 +154,7 @@ export const loadVideos: readonly DemoVideo[] = [
     slug: 'same-total-other-week',
     title: 'Same total, other week: distribution as a plan',
     description:
-      'After a break most staff argue about how much; how it is spread is easier to change. We take one weekly total and lay it out twice: with two easy days, and spread evenly. Monotony and strain separate the two weeks, the acute average hardly does. You will plan the first three weeks after an absence with a ceiling for the day, not only for the week.',
+      'After a break most staff argue about how much; how it is spread is easier to change. The same weekly total can hold three hard days, easy ones and a day off, or seven days alike. The daily mean does not tell the two apart, monotony and strain do. For the weeks after an absence this argues for a ceiling on the day, and for days that are truly easy.',
     explainer: 'monotony-and-strain',
     links: [
       read(papers.foster1998, 'The original worked examples, still the clearest.'),

@@ -10,7 +10,7 @@ export const nutritionCourses: readonly DemoCourse[] = [
     title: 'Protein for athletes: dose and timing',
     outcome: 'Set a daily amount, divide it sensibly, and stop worrying about the minutes.',
     description: `<p>How much, how often, how soon? The three questions are asked in the wrong order. This course takes the daily total first, because it carries most of the effect, then the distribution over the day, then the famous window after training.</p>
-<p>You will see where <strong>0.3 g/kg per meal</strong> comes from, why the curve levels off there in most studies, and what a study with 100 g in one meal did to the certainty. You will leave with a plan for your own body mass in normal food, and with a list of situations in which protein is not the problem.</p>`,
+<p>It shows where <strong>0.3 g/kg per meal</strong> comes from, why the curve levels off there in most studies, and what a study with 100 g in one meal did to the certainty. A printed planner gives portions in normal food for three body masses, and a list of situations in which protein is not the problem.</p>`,
     learn: [
       'Set a daily protein target between 1.2 and 2.4 g/kg and give the reason',
       'Divide it into meals of 0.3 to 0.4 g/kg',
@@ -32,7 +32,7 @@ export const nutritionCourses: readonly DemoCourse[] = [
     description: `<p>After two hours of hard work about two-thirds of the glycogen in the working muscle is gone, and the slow fibres are empty first. What you eat the day before, the hours before and every twenty minutes during decides when that happens.</p>
 <p>The course puts grams to it: 3 to 12 g/kg per day according to the work, 30 to 90 g per hour according to duration, and the reason why fructose beside glucose raises what the gut can take. Fluid has a lesson of its own, because it is planned with the same scale and the same bottle.</p>
 <h3>Also said</h3>
-<p>Training with little carbohydrate changes signals in muscle and, so far, rarely results. We show when it may be worth a try and when it is a risk.</p>`,
+<p>Training with little carbohydrate changes signals in muscle and, so far, rarely results. It can be tried in easy base training; before hard sessions, in growing athletes and wherever energy is short it is a risk.</p>`,
     learn: [
       'Plan carbohydrate by day and by session in g/kg',
       'Choose intake per hour by duration, and train the gut for it',
@@ -89,7 +89,7 @@ export const nutritionVideos: readonly DemoVideo[] = [
     slug: 'what-the-scale-shows',
     title: 'What the scale shows: water first, muscle last',
     description:
-      'A session can take 1.6 kg off the scale, nearly all of it water; a good month of training and eating adds perhaps 0.2 to 0.5 kg of muscle. We calculate a sweat rate to see how large the noise is, and then set a weighing routine that can find the signal: same hour, three mornings a week, monthly means.',
+      'A session can take 1.6 kg off the scale, nearly all of it water; a good month of training and eating adds perhaps 0.2 to 0.5 kg of muscle. The sweat test shows how large the noise is. A weighing routine that can find the signal is dull: same hour, three mornings a week, monthly means.',
     explainer: 'sweat-rate',
     links: [
       read(papers.mountjoy2023, 'What to look for when mass, mood or bone say that energy is missing.'),

@@ -9,7 +9,7 @@ export const analysisCourses: readonly DemoCourse[] = [
     slug: 'passing-networks',
     title: 'Passing networks and team structure',
     outcome: 'Build a passing network, measure it, and know what it cannot see.',
-    description: `<p>Eleven dots, some lines, and a room full of people who nod. A passing network is easily drawn and easily over-read. This course builds one from the event file, pass by pass, and asks at each step what was thrown away: time, order, pressure and every pass that was not played.</p>
+    description: `<p>Eleven dots, some lines, and a room full of people who nod. A passing network is easily drawn and easily over-read. This course builds one pass by pass, and asks at each step what was thrown away: time, order, pressure and every pass that was not played.</p>
 <p>Then structure without the ball: the 4-3-3 press on a full-back in four steps, with the distances that make it work. Running data and expected goals join at the end, so that the network is tied to effort and to chances.</p>
 <h3>You need</h3>
 <p>A spreadsheet is enough. Those who program find open data and an open plotting library in the resources.</p>`,
@@ -32,7 +32,7 @@ export const analysisCourses: readonly DemoCourse[] = [
     title: 'Expected goals: reading the shot map',
     outcome: 'Turn shots into probabilities, sums into honest sentences, and luck into a range.',
     description: `<p>Expected goals are the best-known number in football analysis and one of the most misquoted. A chance of 0.38 is scored about four times in ten, by the average shooter, in the data the model has seen. That is all, and it is a lot.</p>
-<p>You will calculate the visible angle of the goal, put distance and angle into a logistic model on paper, and add up a match. One chance of 0.76 and ten of 0.08 have almost the same sum and a very different evening: <strong>76 % against 57 %</strong> for at least one goal.</p>`,
+<p>The visible angle of the goal, a logistic model on paper and the sum of a match are within reach of anyone with a calculator. One chance of 0.76 and ten of 0.08 have almost the same sum and a very different evening: <strong>76 % against 57 %</strong> for at least one goal.</p>`,
     learn: [
       'Calculate shot angle and a probability from position',
       'Add shots to a match and give the spread beside the sum',
@@ -59,7 +59,7 @@ export const analysisVideos: readonly DemoVideo[] = [
     slug: 'pass-by-pass',
     title: 'Pass by pass: how a network grows',
     description:
-      'Every pass adds to a link; positions, line width and centrality come from the counts. The picture looks the same after 200 passes as after 500, the measures do not. We stop at the first substitution, drop links below four passes, and say both in the caption.',
+      'Every pass adds to a link; positions, line width and centrality come from the counts. The picture looks the same after 200 passes as after 500, the measures do not. Stop at the first substitution, drop links below four passes, and say both in the caption.',
     explainer: 'passing-network',
     links: [
       read(papers.buldu2018, 'What network science offers football, and where the simple picture falls short.'),
@@ -98,7 +98,7 @@ export const analysisVideos: readonly DemoVideo[] = [
     slug: 'from-structure-to-chances',
     title: 'From structure to chances',
     description:
-      'A dense network in the own half is worth little if no shot follows. Distance and visible angle give every shot a probability, and their sum is what the structure produced. We lay the sums of six matches beside their networks and find one pattern, one coincidence and three explanations that the data cannot separate.',
+      'A dense network in the own half is worth little if no shot follows. Distance and visible angle give every shot a probability, and their sum is what the structure produced. Put the sums of several matches beside their networks before you believe in a pattern: with six matches most of what you see is coincidence.',
     explainer: 'expected-goals-shots',
     links: [
       read(papers.rein2016, 'Why tactics need models that join many sources.'),
@@ -122,7 +122,7 @@ export const analysisVideos: readonly DemoVideo[] = [
     slug: 'who-made-the-chance',
     title: 'Who made the chance? Credit along the chain',
     description:
-      'A shot has one owner, the chance has many. Give every player of a possession the probability of its shot and the holding midfielder appears; do it for each pass and you count the same chance eleven times. We follow one attack through the network and compare three rules: last pass, whole chain, and the change of probability per action.',
+      'A shot has one owner, the chance has many. Give every player of a possession the probability of its shot and the holding midfielder appears; do it for each pass and you count the same chance eleven times. Three rules are in use: credit to the last pass, to the whole chain, or for the change of probability by each action.',
     explainer: 'passing-network',
     links: [
       read(papers.decroos2019, 'Valuing every action by how it changes the chance to score and to concede.'),
@@ -133,7 +133,7 @@ export const analysisVideos: readonly DemoVideo[] = [
     slug: 'what-a-regain-is-worth',
     title: 'What is a regain worth?',
     description:
-      'Win the ball 30 m from goal against an open defence and the next shot is worth more than after a slow build-up; how much more depends on the seconds that follow. We watch a press succeed, take the position of the ball at the win, and estimate its value with the shots that came within 10 s in a public data set. Forty regains give a range, not a number.',
+      'Win the ball 30 m from goal against an open defence and the next shot is worth more than after a slow build-up; how much more depends on the seconds that follow. Take the place of each regain, look for a shot within 10 s, and add up its probabilities; the open data in the resources are enough. Forty regains give a range, not a number.',
     explainer: 'high-press',
     links: [openData, read(papers.andrienko2017, 'Pressure measured, so that "under pressure" means something.')],
   },

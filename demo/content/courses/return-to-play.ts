@@ -41,7 +41,7 @@ export const returnCourses: readonly DemoCourse[] = [
     title: 'Return-to-play testing: landing and limb symmetry',
     outcome: 'Test, calculate and doubt the limb symmetry index, then decide better.',
     description: `<p>Ninety percent is the most quoted number in return to play. It compares the operated leg with a sound leg that has lost strength as well, and a hop distance can be symmetrical while the knee does only about 70 % of its work. This course teaches the tests and their blind spots together.</p>
-<p>You will work through jump, drop jump and landing of one athlete, calculate symmetry in the three ways in use, and set every result beside its error. The last lesson puts the battery on one page and asks what passing it means.</p>`,
+<p>Jump, drop jump, landing and knee flexor strength are taken one by one, symmetry is calculated in the ways in use, and each result stands beside its error. The last lesson asks what the ninety percent are a percentage of.</p>`,
     learn: [
       'Run hop and jump tests so that a second tester would find the same',
       'Choose the right formula for one-leg and two-leg tests',
@@ -54,7 +54,13 @@ export const returnCourses: readonly DemoCourse[] = [
     level: 'intermediate',
     publishedDaysAgo: 74,
     updatedDaysAgo: 12,
-    videos: ['symmetry-in-one-jump', 'contact-time-tells-on-the-knee', 'scoring-a-landing', 'ninety-percent-of-what'],
+    videos: [
+      'symmetry-in-one-jump',
+      'contact-time-tells-on-the-knee',
+      'scoring-a-landing',
+      'the-nordic-exercise-honestly',
+      'ninety-percent-of-what',
+    ],
   },
 ]
 
@@ -74,7 +80,7 @@ export const returnVideos: readonly DemoVideo[] = [
     slug: 'knee-flexors-after-a-graft',
     title: 'Knee flexors after a hamstring graft',
     description:
-      'A tendon taken from the hamstrings leaves a deficit that hides in deep flexion and at high speed. The Nordic exercise loads the flexors near extension, with a moment of gravity that grows with the lean, so it is one half of the work; slow, heavy flexion beyond 90° is the other. We place both on the calendar and say when the break angle may be tested.',
+      'A tendon taken from the hamstrings leaves a deficit that hides in deep flexion and at high speed. The Nordic exercise loads the flexors near extension, with a moment of gravity that grows with the lean, so it is one half of the work; slow, heavy flexion beyond 90° is the other. Early after surgery neither belongs on the programme: the graft site needs weeks before it is loaded at length, and the surgeon’s protocol sets the date.',
     explainer: 'nordic-hamstring',
     links: [
       read(papers.kotsifaki2023, 'A guideline with doses, criteria and graded recommendations.'),
@@ -108,7 +114,7 @@ export const returnVideos: readonly DemoVideo[] = [
     slug: 'nine-months-and-nine-lines',
     title: 'Nine months and nine lines: the decision',
     description:
-      'Time and tests are both needed. In one cohort each month of waiting up to nine lowered reinjury by 51 %, and young athletes who returned earlier had about seven times the rate. Test by test we compare the operated leg with a 90 % line, add absolute strength and psychological readiness, and write a decision that three people can sign.',
+      'Time and tests are both needed. In one cohort each month of waiting up to nine lowered reinjury by 51 %, and young athletes who returned earlier had about seven times the rate. Test by test the operated leg is compared with a 90 % line; absolute strength and psychological readiness belong beside it, and the decision on a sheet that three people sign.',
     explainer: 'return-criteria',
     links: [
       read(papers.grindem2016, 'The cohort behind "nine months": 106 athletes in pivoting sports.'),
@@ -154,7 +160,7 @@ export const returnVideos: readonly DemoVideo[] = [
     slug: 'ninety-percent-of-what',
     title: 'Ninety percent of what?',
     description:
-      'A quadriceps of 2.6 N·m/kg is 90 % of a sound leg with 2.9, and 76 % of the same sound leg before surgery. Symmetry is a relation between two changing things; strength per kilogram and values from before the injury give it ground. We go through the battery test by test and find out which line would have been drawn too early.',
+      'A quadriceps of 2.6 N·m/kg is 90 % of a sound leg with 2.9, and 76 % of the same sound leg before surgery. Symmetry is a relation between two changing things; strength per kilogram and values from before the injury give it ground. A bar that reaches the 90 % line is the beginning of that conversation, not its end.',
     explainer: 'return-criteria',
     links: [
       read(papers.wellsandt2017, '57 % passed against the leg of today, 29 % against the leg of before.'),

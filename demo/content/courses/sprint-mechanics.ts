@@ -9,8 +9,8 @@ export const sprintCourses: readonly DemoCourse[] = [
     slug: 'maximal-velocity',
     title: 'Maximal velocity: mechanics of the sprint stride',
     outcome: 'What happens in a tenth of a second, how to film it, and how hamstrings survive it.',
-    description: `<p>At 10 m/s each foot has a tenth of a second on the ground. In that time it must return 2.2 body weights on average, or the athlete sinks. Everything that is coached about posture has to pass through this needle’s eye.</p>
-<p>We take the stride apart with nothing more than contact time and flight time, film it with a telephone, and calculate the force that it must have needed. Then we look at the muscle that pays: the hamstrings are longest, and working eccentrically, just before the foot lands.</p>
+    description: `<p>Near 10 m/s each foot has a tenth of a second on the ground. In that time it must return 2.2 body weights on average, or the athlete sinks. Everything that is coached about posture has to pass through this needle’s eye.</p>
+<p>The stride is taken apart with nothing more than contact time and flight time, filmed with a telephone, and turned into the force that it must have needed. Then comes the muscle that pays: the hamstrings are longest, and working eccentrically, just before the foot lands.</p>
 <ul><li>for sprint coaches who want to <strong>measure</strong> what they see,</li><li>for physiotherapists who bring athletes back to full speed,</li><li>for team-sport staff who need two fast exposures a week without losing a player.</li></ul>`,
     learn: [
       'Calculate mean vertical force from contact and flight time',
@@ -37,9 +37,9 @@ export const sprintCourses: readonly DemoCourse[] = [
     title: 'Acceleration: the direction of force',
     outcome: 'Split times in, force and its direction out: a sprint profile that you can defend.',
     description: `<p>Two athletes push with the same force; one is two metres ahead after ten. The difference is direction. A force at 45° to the ground is as horizontal as it is vertical; at 80° only 17 % of it pushes forward.</p>
-<p>From five split times you will fit the speed curve, find <strong>F0, V0 and Pmax</strong>, and follow the ratio of force as it falls from step to step. Then come the uncomfortable parts: what timing gates miss at the start, how large the error of a profile is, and when a sled helps.</p>
+<p>Five split times give the speed curve, the curve gives <strong>F0, V0 and Pmax</strong>, and the ratio of force shows how they fall apart from step to step. Then come the uncomfortable parts: what timing gates miss at the start, how large the error of a profile is, and when a sled helps.</p>
 <h3>Worked through</h3>
-<p>One athlete runs through the whole course: vmax 9.0 m/s, time constant 1.20 s, 4.51 s over 30 m.</p>`,
+<p>One athlete is worked through on paper: vmax 9.0 m/s, time constant 1.20 s, 4.51 s over 30 m.</p>`,
     learn: [
       'Run a split-time test whose start can be compared with last year',
       'Fit vmax and the time constant, and derive F0, V0 and Pmax',
@@ -65,7 +65,7 @@ export const sprintCourses: readonly DemoCourse[] = [
 export const sprintVideos: readonly DemoVideo[] = [
   {
     slug: 'a-tenth-of-a-second',
-    title: 'One stride at 10 m/s: a tenth of a second each',
+    title: 'One stride near 10 m/s: a tenth of a second each',
     description:
       'Contact 0.10 s, flight 0.12 s, stride 0.44 s, slowed down so that they can be seen. Over a whole step the ground must carry the body weight for 0.22 s but has only 0.10 s to do it: 2.2 body weights on average. The foot stands still while the body passes over it, which is why "pulling" the ground is a cue and not a description.',
     explainer: 'sprint-stride',
@@ -90,7 +90,7 @@ export const sprintVideos: readonly DemoVideo[] = [
     slug: 'stiffness-and-the-short-contact',
     title: 'Stiffness: a drop jump is not a sprint contact',
     description:
-      'A drop jump with 0.18 s of contact is used as a test of the leg spring, yet a sprint contact lasts 0.10 s, has a forward-moving body and force early in stance. The test still tells something: short contact with height means that the leg gives way little. We use it for monitoring and for exercise choice, not for predicting 100 m times.',
+      'A drop jump with 0.18 s of contact is used as a test of the leg spring, yet a sprint contact lasts 0.10 s, has a forward-moving body and force early in stance. The test still tells something: short contact with height means that the leg gives way little. Use it for monitoring and for exercise choice, not for predicting 100 m times.',
     explainer: 'drop-jump',
     links: [
       read(
@@ -104,7 +104,7 @@ export const sprintVideos: readonly DemoVideo[] = [
     slug: 'why-hamstrings-tear-late',
     title: 'Late swing: why hamstrings tear before the foot lands',
     description:
-      'Hip flexed, knee extending: just before landing the hamstring muscle-tendon unit is 7 to 10 % longer than in standing and is braking the shank. Length and work rise with speed, so the last 10 % of speed is a different exercise. You will see the length curve beside the stride and find where to look when a returning athlete runs "carefully".',
+      'Hip flexed, knee extending: just before landing the hamstring muscle-tendon unit is 7 to 10 % longer than in standing and is braking the shank. Length and work rise with speed, so the last 10 % of speed is a different exercise. When a returning athlete runs "carefully", look at the end of the swing: the shank is reached out less on one side.',
     explainer: 'hamstring-late-swing',
     links: [
       read(
@@ -118,7 +118,7 @@ export const sprintVideos: readonly DemoVideo[] = [
     slug: 'the-nordic-exercise-honestly',
     title: 'The Nordic exercise, honestly',
     description:
-      'Lowering the trunk from the knees, the moment of gravity grows with the sine of the lean: about 210 N·m at 30° and 370 N·m at 60° for 76 kg. The angle of the break is a test that needs no machine. A meta-analysis says it halves injuries, a re-analysis says uncertain; we give the dose, both readings, and the running that must stand beside it.',
+      'Lowering the trunk from the knees, the moment of gravity grows with the sine of the lean: about 210 N·m at 30° and 370 N·m at 60° for 76 kg. The angle of the break is a test that needs no machine. A meta-analysis says it halves injuries, a re-analysis says uncertain. The sheet has the dose, both readings, and the fast running that must stand beside it.',
     explainer: 'nordic-hamstring',
     links: [
       read(papers.vandyk2019, 'The meta-analysis with the famous half.'),
@@ -165,7 +165,7 @@ export const sprintVideos: readonly DemoVideo[] = [
     slug: 'from-lean-to-upright',
     title: 'From lean to upright: the stride it ends in',
     description:
-      'Acceleration ends where a stride of 0.44 s begins: contact has shrunk from about 0.20 s in the first step to 0.10 s, flight has grown from almost nothing to 0.12 s. Rising early gives up horizontal force, staying low too long gives up stiffness. We compare the last frame of the drive phase with the first upright stride and agree what a coach can see without a camera.',
+      'Acceleration ends where a stride of 0.44 s begins: contact has shrunk from about 0.20 s in the first step to 0.10 s, flight has grown from almost nothing to 0.12 s. Rising early gives up horizontal force, staying low too long gives up stiffness. Without a camera a coach can see two things: where the foot lands relative to the hip, and when the head comes up.',
     explainer: 'sprint-stride',
     links: [
       read(papers.haugen2019, 'Step by step through the phases of 100 m, with typical values.'),
@@ -176,7 +176,7 @@ export const sprintVideos: readonly DemoVideo[] = [
     slug: 'ten-sprints-two-results',
     title: 'Ten sprints, two results',
     description:
-      'Best 4.30 s, total 45.20 s: a decrement of 5.1 %. Phosphocreatine falls with every sprint and half of the gap needs 30 to 60 s to close, so a start every 30 s keeps it low. The decrement is popular and noisy, total time is dull and reliable; you will see why a faster athlete can look worse on the wrong one.',
+      'Best 4.30 s, total 45.20 s: a decrement of 5.1 %. Phosphocreatine falls with every sprint and half of the gap needs 30 to 60 s to close, so a start every 30 s keeps it low. The decrement is popular and noisy, total time is dull and reliable; a faster athlete can look worse on the wrong one.',
     explainer: 'repeated-sprints',
     links: [
       read(papers.girard2011, 'Where the fatigue between sprints comes from.'),

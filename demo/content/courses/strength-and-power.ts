@@ -10,9 +10,9 @@ export const strengthCourses: readonly DemoCourse[] = [
     title: 'Jump testing on the force plate',
     outcome: 'From raw newtons to a decision: impulse, height, reactive strength and their error.',
     description: `<p>A force plate gives a thousand numbers a second and no answers. This course reads one countermovement jump from the first quiet second to the landing, and shows which of the numbers can carry a decision.</p>
-<p>You will calculate jump height twice, from impulse and from flight time, and see why the two disagree when the legs are bent or the weighing was hurried. Then the drop jump, where two different indices share one name, and the force-velocity line, which is easy to draw and hard to trust.</p>
+<p>Jump height is calculated twice, from impulse and from flight time, and the two disagree when the legs are bent or the weighing was hurried. Then the drop jump, where two different indices share one name, and the force-velocity line, which is easy to draw and hard to trust.</p>
 <h3>The thread</h3>
-<p>Every lesson ends with the same question: <strong>is the change larger than the error?</strong> A typical error of 1.2 cm and a smallest worthwhile change of 0.9 cm mean that one jump decides nothing.</p>`,
+<p>One question runs through all of it: <strong>is the change larger than the error?</strong> A typical error of 1.2 cm and a smallest worthwhile change of 0.9 cm mean that one jump decides nothing.</p>`,
     learn: [
       'Weigh, integrate and find take-off in a force-time curve',
       'Calculate height from impulse and from flight time, and explain the gap',
@@ -32,7 +32,7 @@ export const strengthCourses: readonly DemoCourse[] = [
     title: 'Squat mechanics and load prescription',
     outcome: 'See where the load goes in a squat, then choose it by percent, reserve or velocity.',
     description: `<p>A bar over mid-foot, two moment arms and a decision about depth: the squat is a good place to learn statics. At the bottom of a parallel squat the arms to hip and knee add up to the horizontal length of the thigh, about 44 cm in a lifter of 1.80 m. Lean forward and the hip takes more; stay upright and the knee does.</p>
-<p>The second half is about the load on the bar. Percent of maximum, repetitions in reserve and bar velocity are three estimates of the same thing, <em>how close to failure is this set</em>, with different errors. You will learn which to trust on which day.</p>`,
+<p>The second half is about the load on the bar. Percent of maximum, repetitions in reserve and bar velocity are three estimates of the same thing, <em>how close to failure is this set</em>, with different errors. The course says which to trust on which day.</p>`,
     learn: [
       'Estimate hip and knee moments from a photograph and a bar mass',
       'Explain what changes when the knees are kept behind the toes',
@@ -59,7 +59,7 @@ export const strengthVideos: readonly DemoVideo[] = [
     slug: 'impulse-decides-height',
     title: 'Impulse decides height: the curve in phases',
     description:
-      'Quiet standing, unweighting, braking, propulsion, flight, landing: six parts of one curve. The area between force and body weight is the net impulse; divided by mass it is take-off velocity, 2.63 m/s for 35 cm. Height follows from h = v² ÷ (2 g), so 1 % of weighing error becomes several percent of height.',
+      'Quiet standing, unweighting, braking, propulsion, flight, landing: six parts of one curve. The area between force and body weight is the net impulse; divided by mass it is take-off velocity, 2.59 m/s for 34 cm. Height follows from h = v² ÷ (2 g), so 1 % of weighing error becomes several percent of height.',
     explainer: 'countermovement-jump',
     links: [
       read(papers.linthorne2001, 'The physics of the standing jump on a plate, step by step.'),
@@ -72,7 +72,7 @@ export const strengthVideos: readonly DemoVideo[] = [
     slug: 'two-indices-one-name',
     title: 'Drop jump: two indices with one name',
     description:
-      'Reactive strength is jump height over contact time, in m/s, or flight time over contact time, without a unit. Flight 0.50 s and contact 0.18 s give 1.70 m/s or 2.78. We read contact time first, because above 0.25 s the task is a slow jump from a box, and then ask what two athletes with the same index should train.',
+      'Reactive strength is jump height over contact time, in m/s, or flight time over contact time, without a unit. Flight 0.50 s and contact 0.18 s give 1.70 m/s or 2.78. Read contact time first: above 0.25 s the task is a slow jump from a box. Two athletes can share an index and need opposite training.',
     explainer: 'drop-jump',
     links: [
       read(papers.healy2018, 'A critical look at what the index measures in trained sprinters.'),
@@ -95,7 +95,7 @@ export const strengthVideos: readonly DemoVideo[] = [
     slug: 'beside-the-plate-the-bar',
     title: 'Beside the plate: what bar velocity adds',
     description:
-      'A jump takes seconds and tired athletes can hide in it; a heavy squat says more about force but costs more. The load-velocity line is the cheap way in: a few warm-up sets, each repetition meant to be fast, and the load at about 0.30 m/s is an estimate of today’s maximum. We compare what the plate and the bar say on a tired day, and what each needs to be believed.',
+      'A jump takes seconds and tired athletes can hide in it; a heavy squat says more about force but costs more. The load-velocity line is the cheap way in: a few warm-up sets, each repetition meant to be fast, and the load at about 0.30 m/s is an estimate of today’s maximum. On a tired day plate and bar can disagree, because each asks another part of the force-velocity line.',
     explainer: 'load-velocity-relation',
     links: [
       read(papers.weakley2021, 'From devices to prescription, with the limits of each.'),
@@ -136,7 +136,7 @@ export const strengthVideos: readonly DemoVideo[] = [
     slug: 'force-velocity-and-exercise-choice',
     title: 'Where an exercise sits on the force-velocity line',
     description:
-      'A heavy squat lives near F0, an unloaded jump near V0, and power is greatest between them, at half of each. We place eight common exercises on one line and choose three for a block by what they add rather than by what they are called. Velocity loss decides when a set ends: 20 % for speed of force, 40 % if muscle is the goal.',
+      'A heavy squat lives near F0, an unloaded jump near V0, and power is greatest between them, at half of each. Choose exercises by where they sit on that line rather than by what they are called: two from the same place train the same thing. Velocity loss decides when a set ends: 20 % for speed of force, 40 % if muscle is the goal.',
     explainer: 'force-velocity-profile',
     links: [
       read(papers.parejablanco2017, 'Twenty against forty percent velocity loss over eight weeks.'),
@@ -147,7 +147,7 @@ export const strengthVideos: readonly DemoVideo[] = [
     slug: 'from-squat-to-jump',
     title: 'From squat to jump: what a stronger squat buys',
     description:
-      'The ground allows about 0.3 s of propulsion, so a jump asks for impulse and not for maximal force. Across training studies, gains in squat strength and in sprint time go together (r = −0.77 between effect sizes), more clearly in weaker athletes. We follow one jump curve to see which part of it a heavier squat can raise, and which part needs speed.',
+      'The ground allows about 0.3 s of propulsion, so a jump asks for impulse and not for maximal force. Across training studies, gains in squat strength and in sprint time go together (r = −0.77 between effect sizes), more clearly in weaker athletes. On the jump curve a heavier squat can raise the force of braking and early propulsion; the last tenth of a second before take-off needs speed.',
     explainer: 'countermovement-jump',
     links: [
       read(papers.seitz2014, 'The meta-analysis behind the correlation.'),

@@ -10,9 +10,9 @@ export const talentCourses: readonly DemoCourse[] = [
     title: 'Growth and maturation in young athletes',
     outcome: 'Measure growth, estimate maturity with its error, and plan around both.',
     description: `<p>Two players of fourteen can be four years apart in biological age. One is at the peak of growth, at more than 9 cm a year, the other has not begun. Selection, load and technique all look different once you see which is which.</p>
-<p>You will measure stature with a known error, turn it into velocity, and estimate maturity with the equations in use. They are cheap and biased in a known direction: <strong>early maturers are placed too late, late maturers too early</strong>. The course shows what can be decided with them and what cannot.</p>
+<p>Stature can be measured with a known error, turned into velocity, and fed into the equations in use for maturity. They are cheap and biased in a known direction: <strong>early maturers are placed too late, late maturers too early</strong>. The course shows what can be decided with them and what cannot.</p>
 <h3>For academies</h3>
-<p>The relative age effect, bio-banding and training load in the months around the peak each have a lesson, with examples from mixed squads of boys and girls.</p>`,
+<p>The relative age effect, practice during the spurt and training load around the peak each have a lesson; equations for boys and girls, and bio-banding, are on the sheets.</p>`,
     learn: [
       'Measure stature and sitting height with a technical error near 0.3 cm',
       'Calculate height velocity and say over which interval it is believable',
@@ -77,7 +77,7 @@ export const talentVideos: readonly DemoVideo[] = [
     slug: 'born-in-the-first-quarter',
     title: 'Born in the first quarter: the relative age effect',
     description:
-      'In the population births are spread almost evenly over the year, in selected squads they are not: the oldest of each year are over-represented, with odds of first to last quarter of about 1.65 across sports and more at the top of boys’ football. Relative age is not maturity; a player born in December can mature early. We count a squad list and try three remedies.',
+      'In the population births are spread almost evenly over the year, in selected squads they are not: the oldest of each year are over-represented, with odds of first to last quarter of about 1.65 across sports and more at the top of boys’ football. Relative age is not maturity; a player born in December can mature early. Counting a squad list takes five minutes; rotating cut-off dates, bio-banding and later selection are the remedies under test.',
     explainer: 'relative-age-effect',
     links: [
       read(papers.cobley2009, 'The meta-analysis: who, where, how strong.'),
@@ -103,7 +103,7 @@ export const talentVideos: readonly DemoVideo[] = [
     slug: 'load-around-the-peak',
     title: 'Load around the peak: one week, many teams',
     description:
-      'School, club, regional squad: a player of fourteen can have three coaches and no common calendar. RPE × minutes from all of them, added up, often surprises everyone. Around the peak we keep the sum, take out repeated kicking, jumping and sprinting for some weeks when bone pain begins, and leave two days in seven light.',
+      'School, club, regional squad: a player of fourteen can have three coaches and no common calendar. RPE × minutes from all of them, added up, often surprises everyone. Around the peak it is sensible to keep two days in seven light, and to take out repeated kicking, jumping and sprinting for some weeks when bone pain begins.',
     explainer: 'session-rpe-week',
     links: [
       read(loadPapers.foster2001, 'Session-RPE: simple enough for players who train in three places.'),
@@ -138,7 +138,7 @@ export const talentVideos: readonly DemoVideo[] = [
     slug: 'what-selection-mistakes-for-skill',
     title: 'What selection mistakes for skill',
     description:
-      'A squad full of first-quarter births was chosen by eyes that believed they saw skill. Older and earlier maturing children win more duels, touch the ball more, are coached more, and so become better: a small advantage grows by selection. We compare birth quarters in the population and in a squad, and write three questions for the next trial day.',
+      'A squad full of first-quarter births was chosen by eyes that believed they saw skill. Older and earlier maturing children win more duels, touch the ball more, are coached more, and so become better: a small advantage grows by selection. Three questions help on a trial day: how old is this player within the year, how mature, and what did the last six months change?',
     explainer: 'relative-age-effect',
     links: [
       read(papers.johnston2018, 'A systematic review: few predictors of adult success survive.'),
@@ -149,7 +149,7 @@ export const talentVideos: readonly DemoVideo[] = [
     slug: 'keep-the-trigger-in-the-drill',
     title: 'Keep the trigger in the drill',
     description:
-      'The winger jumps when the pass to the full-back is played; the pass is the information, the run is the answer. Take the pass out, run the press on a whistle, and you train another skill. We change a pressing drill in three steps, from whistle to real trigger, and count how often the decision, not the run, was right.',
+      'The winger jumps when the pass to the full-back is played; the pass is the information, the run is the answer. Take the pass out, run the press on a whistle, and you train another skill. Go from whistle to coloured bib to real pass, and count how often the decision, not the run, was right.',
     explainer: 'high-press',
     links: [
       read(papers.pinder2011, 'Representative design: what a drill must sample from the game.'),

@@ -24,10 +24,10 @@ export const jumpTestProtocol: Handout = {
         'from flight time only: h = g × t² ÷ 8',
       ],
       paragraphs: [
-        'Worked example, 76 kg: J = 199.9 N·s, v = 2.63 m/s, h = 0.353 m. The flight lasts 0.536 s, which gives the same height, but only if the landing posture equals the take-off posture.',
+        'Worked example, 76 kg: J = 196.8 N·s, v = 2.59 m/s, h = 0.342 m. The flight lasts 0.528 s, which gives the same height, but only if the landing posture equals the take-off posture.',
       ],
       bullets: [
-        'Landing with bent legs adds flight time: 20 ms more reads as 2.7 cm more.',
+        'Landing with bent legs adds flight time: 20 ms more reads as 2.6 cm more.',
         'Weighing 1 % too heavy over a 0.8 s movement lowers the height by about 2.7 cm: the quiet second matters more than the sampling rate.',
       ],
     },

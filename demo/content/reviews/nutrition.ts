@@ -55,6 +55,6 @@ export const nutritionReviews: readonly DemoReview[] = [
     person: 'ines',
     stars: 5,
     daysAgo: 7,
-    text: 'The warning about drinking too much comes before the advice to drink. Right order.',
+    text: 'The warning about drinking too much gets as much room as the advice to drink. Rightly.',
   },
 ]

@@ -55,6 +55,6 @@ export const returnReviews: readonly DemoReview[] = [
     person: 'daniel',
     stars: 3,
     daysAgo: 4,
-    text: 'Solid, but three of four lessons are about knees. I hoped for ankles and hamstrings.',
+    text: 'Solid, but nearly all of it is about knees. I hoped for ankles.',
   },
 ]

@@ -41,14 +41,14 @@ export const sprintReviews: readonly DemoReview[] = [
     person: 'hugo',
     stars: 5,
     daysAgo: 51,
-    text: 'One athlete through the whole course. I rebuilt the table in a spreadsheet and now use it for all of mine.',
+    text: 'One athlete worked through to the end. I rebuilt the table in a spreadsheet and now use it for all of mine.',
   },
   {
     course: 'acceleration',
     person: 'maya',
     stars: 4,
     daysAgo: 27,
-    text: 'The maths is fair but not easy. Take an evening for the model lesson.',
+    text: 'The maths is fair but not easy. Take an evening for the sheet on split times.',
   },
   {
     course: 'acceleration',

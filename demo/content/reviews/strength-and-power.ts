@@ -27,7 +27,7 @@ export const strengthReviews: readonly DemoReview[] = [
     person: 'hugo',
     stars: 4,
     daysAgo: 81,
-    text: 'Dense for a coach without a plate, but the flight-time lesson applies to my telephone as well.',
+    text: 'Much for a coach without a plate, but what it says on flight time applies to my telephone as well.',
   },
   {
     course: 'jump-testing',
@@ -48,7 +48,7 @@ export const strengthReviews: readonly DemoReview[] = [
     person: 'chiara',
     stars: 3,
     daysAgo: 72,
-    text: 'The mechanics are excellent. The load part repeats what I knew, and front squats are hardly mentioned.',
+    text: 'The mechanics are excellent. The load part repeats what I knew, and front squats are not mentioned.',
   },
   {
     course: 'squat-mechanics',
