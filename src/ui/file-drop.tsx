@@ -29,9 +29,8 @@ export function FileDrop({ prompt, hint, accept, multiple, name, onFiles, childr
   return (
     <Field {...look}>
       {control => (
-        <label
-          className="drop"
-          data-over={over ? '' : undefined}
+        <div
+          role="presentation"
           onDragOver={event => {
             event.preventDefault()
             setOver(true)
@@ -39,19 +38,21 @@ export function FileDrop({ prompt, hint, accept, multiple, name, onFiles, childr
           onDragLeave={() => setOver(false)}
           onDrop={drop}
         >
-          <input
-            {...control}
-            type="file"
-            name={name}
-            className="sr-only"
-            accept={accept}
-            multiple={multiple}
-            onChange={event => onFiles([...(event.currentTarget.files ?? [])])}
-          />
-          {children ?? <Upload className="size-6" />}
-          <span>{prompt}</span>
-          {hint && <small>{hint}</small>}
-        </label>
+          <label className="drop" data-over={over ? '' : undefined}>
+            <input
+              {...control}
+              type="file"
+              name={name}
+              className="sr-only"
+              accept={accept}
+              multiple={multiple}
+              onChange={event => onFiles([...(event.currentTarget.files ?? [])])}
+            />
+            {children ?? <Upload className="size-6" />}
+            <span>{prompt}</span>
+            {hint && <small>{hint}</small>}
+          </label>
+        </div>
       )}
     </Field>
   )

@@ -76,12 +76,10 @@ test('X-FORM-1 K-7 a flash shows the error colour, is gone after 1000 ms, and st
   const flash = button(page, 'Flash the errors')
   for (const _ of [1, 2]) {
     await flash.click()
-    const [animation] = await input.evaluate(element =>
-      element
-        .getAnimations()
-        .map(one => ({ name: Reflect.get(one, 'animationName'), ms: one.effect?.getTiming().duration })),
+    const running = await input.evaluate(element =>
+      element.getAnimations().map(({ effect }) => effect?.getTiming().duration),
     )
-    expect(animation).toMatchObject({ name: expect.stringMatching(/^flash-/), ms: 1000 })
+    expect(running).toContain(1000)
     await expect.poll(() => background(input)).not.toBe(rest)
     await expect.poll(() => background(input), { timeout: 1500 }).toBe(rest)
   }

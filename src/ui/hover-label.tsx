@@ -13,6 +13,7 @@ export function HoverLabel({ label, side = 'end', children }: HoverLabelProps) {
   return (
     <span
       className="hover-label"
+      role="presentation"
       data-side={side}
       data-dismissed={dismissed ? '' : undefined}
       onKeyDown={event => event.key === 'Escape' && setDismissed(true)}

@@ -1,8 +1,6 @@
 import { Maximize2, X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 
-import { IconButton } from './button.tsx'
-
 export interface LightboxProps {
   /** The preview: a `Media` or a `Picture`. */
   children: ReactNode
@@ -14,7 +12,7 @@ export interface LightboxProps {
   closeLabel: string
 }
 
-/** A preview that opens its picture in full size; Escape, the button and a press beside it close it. */
+/** A preview that opens its picture in full size; Escape and a press anywhere close it. */
 export function Lightbox({ children, src, alt, openLabel, closeLabel }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const picture = useRef<HTMLImageElement>(null)
@@ -30,16 +28,11 @@ export function Lightbox({ children, src, alt, openLabel, closeLabel }: Lightbox
           <Maximize2 />
         </span>
       </button>
-      <dialog
-        ref={dialog}
-        className="lightbox"
-        aria-label={alt}
-        onClick={event => event.target === event.currentTarget && event.currentTarget.close()}
-      >
+      <dialog ref={dialog} className="lightbox" aria-label={alt}>
         <img ref={picture} alt={alt} />
-        <IconButton name={closeLabel} variant="line" onClick={() => dialog.current?.close()}>
+        <button type="button" aria-label={closeLabel} onClick={() => dialog.current?.close()}>
           <X />
-        </IconButton>
+        </button>
       </dialog>
     </>
   )

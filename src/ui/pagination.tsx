@@ -27,7 +27,7 @@ export interface PaginationProps {
   pageLabel: (page: number) => string
 }
 
-const plainLink = (link: PageLink) => <a {...link} />
+const plainLink = ({ children, ...link }: PageLink) => <a {...link}>{children}</a>
 
 /** Nothing for one page; otherwise first, last, the current page and its neighbours, with gaps between. */
 export function Pagination(props: PaginationProps) {
