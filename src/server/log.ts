@@ -29,7 +29,8 @@ export function createLog(level: string) {
     serializers: {
       req: (request: { method: string; url: string; ip: string }) => ({
         method: request.method,
-        path: request.url.split('?', 1)[0],
+        // A token of 256 bits has 43 characters: the address of an activation or a reset is as good as a password.
+        path: request.url.split('?', 1)[0]?.replace(/[\w-]{43,}/g, '[hidden]'),
         ip: request.ip,
       }),
     },

@@ -54,12 +54,13 @@ export function servePages(app: FastifyInstance, pages: Pages): void {
     }
     const make = () => makePage(pages, context, choice, error => request.log.error({ err: error }, 'page'))
     // Never with a session cookie, not even an invalid one: what one person sees is kept for nobody.
-    const keep = request.cookies[pages.sessionCookie] || handle.personal ? undefined : pages.cache
+    const keep = request.cookies[pages.sessionCookie] || handle.personal || handle.secret ? undefined : pages.cache
     const answer = keep
       ? await keep.get(`${choice.language} ${choice.theme} ${choice.url}`, make)
       : await pack(await make(), [encodingOf(request)])
     return send(request, reply, answer, {
       kept: Boolean(keep),
+      secret: Boolean(handle.secret),
       policy: contentSecurityPolicy({ ...pages, payment: handle.payment }),
     })
   })
@@ -100,7 +101,7 @@ function send(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer,
-  { kept, policy }: { kept: boolean; policy: string },
+  { kept, secret, policy }: { kept: boolean; secret: boolean; policy: string },
 ): FastifyReply {
   reply.headers({
     ...answer.headers,
@@ -108,6 +109,7 @@ function send(
     'content-security-policy': policy,
     'cache-control': kept ? 'no-cache' : 'private, no-store',
     vary: 'accept-encoding, accept-language, cookie',
+    ...(secret && { 'referrer-policy': 'no-referrer' }),
   })
   if (answer.status === 200) {
     reply.header('etag', answer.etag)
