@@ -1,0 +1,59 @@
+// What all forms share: the submit button's states, errors that flash, and fields that wait for the browser.
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form'
+
+import type { SubmitState } from '#src/ui/submit-button.tsx'
+
+/** How long a button says that something was not accepted, and a field flashes (X-FORM-1). */
+const ERROR_MS = 1000
+
+/**
+ * Submits a form through the states normal, checking, checked and error (L-AUTH-8). Invalid fields and a `send` that
+ * returns false end in error, which passes.
+ * @param send gets the valid values; says whether they were accepted
+ */
+export function useSubmission<V extends FieldValues>(form: UseFormReturn<V>, send: (values: V) => Promise<boolean>) {
+  const [state, setState] = useState<SubmitState>('normal')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const fail = () => {
+    setState('error')
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setState('normal'), ERROR_MS)
+  }
+  const submit = form.handleSubmit(async values => {
+    clearTimeout(timer.current)
+    setState('checking')
+    if (await send(values)) setState('checked')
+    else fail()
+  }, fail)
+  return { state, reset: () => setState('normal'), submit }
+}
+
+/**
+ * What a field of `src/ui` needs from its form: registration, its error, and the count that makes the error flash with
+ * each submission. Editing takes the error away.
+ */
+export function fieldOf<V extends FieldValues>(
+  form: UseFormReturn<V>,
+  name: Path<V>,
+  options: RegisterOptions<V, Path<V>> = {},
+) {
+  const { submitCount } = form.formState
+  const { error } = form.getFieldState(name, form.formState)
+  return {
+    ...form.register(name, { ...options, onChange: () => form.clearErrors(name) }),
+    error: error?.message,
+    flash: error ? submitCount : 0,
+  }
+}
+
+const never = () => () => {}
+
+/** False on the server and until the page is alive: a form that was sent before that would leave the page. */
+export const useIsAlive = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
