@@ -2,6 +2,9 @@
 import type { RouteObject } from 'react-router'
 import { data } from 'react-router'
 
+import { visitorLoader } from '#src/features/accounts/web/loaders.ts'
+import { page } from '#src/web/lazy-page.ts'
+
 import { Document } from './document.tsx'
 import { PageError } from './page-error.tsx'
 
@@ -22,6 +25,26 @@ export const routes: RouteObject[] = [
         ErrorBoundary: PageError,
         children: [
           // One line for each page, made with page() of #src/web/lazy-page.ts; the features add theirs here.
+          page(
+            'src/features/accounts/web/login-page.tsx',
+            async () => (await import('#src/features/accounts/web/login-page.tsx')).LoginPage,
+            { path: 'login', loader: visitorLoader, handle: { query: ['next'] } },
+          ),
+          page(
+            'src/features/accounts/web/activation-page.tsx',
+            async () => (await import('#src/features/accounts/web/activation-page.tsx')).ActivationPage,
+            { path: 'activation/:id', loader: visitorLoader, handle: { query: ['next'], secret: true } },
+          ),
+          page(
+            'src/features/accounts/web/forget-password-page.tsx',
+            async () => (await import('#src/features/accounts/web/forget-password-page.tsx')).ForgetPasswordPage,
+            { path: 'forget-password' },
+          ),
+          page(
+            'src/features/accounts/web/reset-password-page.tsx',
+            async () => (await import('#src/features/accounts/web/reset-password-page.tsx')).ResetPasswordPage,
+            { path: 'reset-password/:token', handle: { secret: true } },
+          ),
           { path: '*', loader: missing, Component: Nothing },
         ],
       },

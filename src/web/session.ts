@@ -1,5 +1,5 @@
 // The browser's side of a session: a display copy of the person in local storage (D-19) and the session check (D-22).
-import type { Viewer } from './page-data.ts'
+import { readBlock, type PageData, type Viewer } from './page-data.ts'
 
 const KEY = 'user'
 
@@ -11,6 +11,12 @@ export function rememberUser(user: Viewer | null): void {
   } catch {
     // Storage may be full or forbidden; the page works without the copy.
   }
+}
+
+/** Whom this document was made for. Signing in and out load a new document, so it stays true. */
+export function documentViewer(): Viewer | null {
+  const { viewer }: Partial<PageData> = JSON.parse(readBlock())
+  return viewer ?? null
 }
 
 let check: Promise<boolean> | undefined

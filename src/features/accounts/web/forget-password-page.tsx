@@ -1,0 +1,91 @@
+import { MailCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { SubmitButton } from '#src/ui/submit-button.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { api, isCallRefused } from '#src/web/api.ts'
+import { fieldOf, useIsAlive, useSubmission } from '#src/web/form.ts'
+import { Head } from '#src/web/head.tsx'
+import { useViewer } from '#src/web/page-data.ts'
+import { toast } from '#src/web/toast.ts'
+
+import { checkEmail } from './rules.ts'
+
+/** L-FORG-1: has a reset link sent. */
+export function ForgetPasswordPage() {
+  const t = useTranslations('accounts')
+  const viewer = useViewer()
+  const [sentTo, setSentTo] = useState<string>()
+  return (
+    <div className="auth">
+      <Head title={t('forgot.title')} description={t('forgot.description')} />
+      <div className="auth-card">
+        <ForgetPasswordForm onSent={setSentTo} />
+        <div role="status">
+          {sentTo && (
+            <p className="note" data-tone="success">
+              <MailCheck />
+              <span>{t('forgot.sent', { email: sentTo })}</span>
+            </p>
+          )}
+        </div>
+        {!viewer && (
+          <Link className="link auth-back" to="/login">
+            {t('forgot.back')}
+          </Link>
+        )}
+      </div>
+      <noscript>
+        <p className="auth-note">{t('noScript')}</p>
+      </noscript>
+    </div>
+  )
+}
+
+function ForgetPasswordForm({ onSent }: { onSent: (email: string) => void }) {
+  const t = useTranslations('accounts.forgot')
+  const fields = useTranslations('accounts.fields')
+  const isAlive = useIsAlive()
+  const form = useForm({ defaultValues: { email: '' }, reValidateMode: 'onSubmit' })
+  const { state, reset, submit } = useSubmission(form, values => recover(values))
+
+  async function recover({ email }: { email: string }): Promise<boolean> {
+    try {
+      await api().recoverPassword({ email })
+      onSent(email.trim())
+      toast.success(t('success'))
+      reset()
+    } catch (error) {
+      if (!isCallRefused(error)) throw error
+      toast.success(t('failure')) // L-FORG-5: the specification gives this failure the icon of a success
+    }
+    return false
+  }
+
+  const check = (email: string) => {
+    if (!email.trim()) return t('empty')
+    return checkEmail(email) ? t('invalid') : true
+  }
+  return (
+    <form className="auth-form" method="post" noValidate onSubmit={event => void submit(event)}>
+      <h1>{t('title')}</h1>
+      <p className="auth-lead">{t('lead')}</p>
+      <TextField
+        label={fields('email')}
+        type="email"
+        autoComplete="username"
+        {...fieldOf(form, 'email', { validate: check })}
+      />
+      <SubmitButton
+        state={state}
+        size="lg"
+        block
+        disabled={!isAlive}
+        labels={{ normal: t('submit'), checking: t('sending') }}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { Head } from '#src/web/head.tsx'
+
+import { SignInForm } from './sign-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+import stride from './stride.svg'
+
+/** L-AUTH-1: both forms lie side by side, and the plate moves over the one that is not in use. */
+export function LoginPage() {
+  const t = useTranslations('accounts')
+  const [params] = useSearchParams()
+  const [panel, setPanel] = useState<'sign-in' | 'sign-up'>('sign-in')
+  const box = useRef<HTMLDivElement>(null)
+  const hasSwitched = useRef(false)
+  useEffect(() => {
+    // The button that was pressed is out of use now: go on in the first field of the other form.
+    if (hasSwitched.current) {
+      box.current?.querySelector<HTMLInputElement>('form:not([inert]) input')?.focus({ preventScroll: true })
+    }
+  }, [panel])
+  const switchTo = (next: typeof panel) => () => {
+    hasSwitched.current = true
+    setPanel(next)
+  }
+  const next = params.get('next')
+  return (
+    <div className="auth">
+      <Head title={t('title')} description={t('description')} />
+      <div className="auth-box" data-panel={panel} ref={box}>
+        <SignInForm next={next} inert={panel !== 'sign-in'} onSwitch={switchTo('sign-up')} />
+        <SignUpForm next={next} inert={panel !== 'sign-up'} onSwitch={switchTo('sign-in')} />
+        <div className="auth-plate" aria-hidden="true">
+          <img src={stride} alt="" width="640" height="360" />
+          <p>
+            <b>{t('plate.title')}</b>
+            <span>{t('plate.text')}</span>
+          </p>
+        </div>
+      </div>
+      <noscript>
+        <p className="auth-note">{t('noScript')}</p>
+      </noscript>
+    </div>
+  )
+}

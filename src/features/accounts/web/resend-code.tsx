@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { Button } from '#src/ui/button.tsx'
+import { api, isCallRefused } from '#src/web/api.ts'
+import { toast } from '#src/web/toast.ts'
+
+/** A mail takes a moment: nobody should ask for the next one before the first could be there. */
+const PAUSE_SECONDS = 30
+
+/** Sends another code (D-16); the former one is void. */
+export function ResendCode({ token }: { token: string }) {
+  const t = useTranslations('accounts.activation')
+  const [left, setLeft] = useState(PAUSE_SECONDS)
+  const [isBusy, setIsBusy] = useState(false)
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(seconds => Math.max(0, seconds - 1)), 1000)
+    return () => clearInterval(timer)
+  }, [])
+
+  async function resend(): Promise<void> {
+    setIsBusy(true)
+    try {
+      await api().resendActivation({ token })
+      toast.success(t('resent'))
+      setLeft(PAUSE_SECONDS)
+    } catch (error) {
+      if (!isCallRefused(error)) throw error
+      toast.error(error.message)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <div className="auth-resend">
+      <p>{t('missed')}</p>
+      <Button busy={isBusy} disabled={left > 0} onClick={() => void resend()}>
+        {left > 0 ? t('resendIn', { seconds: left }) : t('resend')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { useForm } from 'react-hook-form'
+import { Link, useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { PasswordField, PasswordRules } from '#src/ui/password-field.tsx'
+import { SubmitButton } from '#src/ui/submit-button.tsx'
+import { api, isCallRefused } from '#src/web/api.ts'
+import { fieldOf, useIsAlive, useSubmission } from '#src/web/form.ts'
+import { Head } from '#src/web/head.tsx'
+import { useViewer } from '#src/web/page-data.ts'
+import { toast } from '#src/web/toast.ts'
+import { isStrongPassword, passwordRequirements } from '#src/wire/account-rules.ts'
+
+type Values = { password: string; confirmation: string }
+
+/** L-RST-1: takes a new password; the address holds the token of the reset link. */
+export function ResetPasswordPage() {
+  const t = useTranslations('accounts')
+  const { token = '' } = useParams()
+  return (
+    <div className="auth">
+      <Head title={t('reset.title')} description={t('reset.description')} hidden />
+      <div className="auth-card">
+        <ResetPasswordForm token={token} />
+        <p className="auth-back">
+          <Link className="link" to="/login">
+            {t('reset.back')}
+          </Link>
+          <Link className="link" to="/forget-password">
+            {t('reset.again')}
+          </Link>
+        </p>
+      </div>
+      <noscript>
+        <p className="auth-note">{t('noScript')}</p>
+      </noscript>
+    </div>
+  )
+}
+
+function ResetPasswordForm({ token }: { token: string }) {
+  const t = useTranslations('accounts.reset')
+  const fields = useTranslations('accounts.fields')
+  const isAlive = useIsAlive()
+  const viewer = useViewer()
+  const form = useForm<Values>({ defaultValues: { password: '', confirmation: '' }, reValidateMode: 'onSubmit' })
+  const { state, submit } = useSubmission(form, values => resetPassword(values))
+  const password = form.watch('password')
+
+  async function resetPassword(values: Values): Promise<boolean> {
+    try {
+      await api().resetPassword({ newPassword: values.password, token })
+      toast.afterNavigation('success', t('success'))
+      location.assign(viewer ? '/dashboard' : '/login')
+      return true
+    } catch (error) {
+      if (!isCallRefused(error)) throw error
+      form.setError('password', { message: error.message }, { shouldFocus: true })
+      toast.error(t('failure'))
+      return false
+    }
+  }
+
+  const options = { show: fields('show'), hide: fields('hide') }
+  const clearAll = () => form.clearErrors()
+  return (
+    <form className="auth-form" method="post" noValidate onInput={clearAll} onSubmit={event => void submit(event)}>
+      <h1>{t('title')}</h1>
+      <PasswordField
+        label={t('password')}
+        autoComplete="new-password"
+        showText={options.show}
+        hideText={options.hide}
+        {...fieldOf(form, 'password', { validate: value => isStrongPassword(value) || t('weak') })}
+      />
+      <PasswordRules
+        metText={t('met')}
+        unmetText={t('unmet')}
+        rules={[
+          { label: t('rules.length'), met: passwordRequirements.length(password) },
+          { label: t('rules.upper'), met: passwordRequirements.upper(password) },
+          { label: t('rules.lower'), met: passwordRequirements.lower(password) },
+          { label: t('rules.digit'), met: passwordRequirements.digit(password) },
+          { label: t('rules.special'), met: passwordRequirements.special(password) },
+        ]}
+      />
+      <PasswordField
+        label={t('confirmation')}
+        autoComplete="new-password"
+        showText={options.show}
+        hideText={options.hide}
+        {...fieldOf(form, 'confirmation', {
+          validate: (value, values) => value === values.password || t('mismatch'),
+        })}
+      />
+      <SubmitButton
+        state={state}
+        size="lg"
+        block
+        disabled={!isAlive}
+        labels={{ normal: t('submit'), checking: t('resetting') }}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,93 @@
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { PasswordField } from '#src/ui/password-field.tsx'
+import { SubmitButton } from '#src/ui/submit-button.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { api, isCallRefused } from '#src/web/api.ts'
+import { fieldOf, useIsAlive, useSubmission } from '#src/web/form.ts'
+import { rememberUser, safeNext } from '#src/web/session.ts'
+import { toast } from '#src/web/toast.ts'
+
+import { checkEmail, checkPassword } from './rules.ts'
+
+type Values = { email: string; password: string }
+type Props = { next: string | null; inert: boolean; onSwitch: () => void }
+
+/** The fields that a refusal is about (L-AUTH-9, L-AUTH-10); any other is told in the toast alone (L-AUTH-11). */
+const refusedFields: Readonly<Record<string, keyof Values>> = {
+  'email-unknown': 'email',
+  'password-incorrect': 'password',
+}
+
+export function SignInForm({ next, inert, onSwitch }: Props) {
+  const t = useTranslations('accounts')
+  const isAlive = useIsAlive()
+  const form = useForm<Values>({ defaultValues: { email: '', password: '' }, reValidateMode: 'onSubmit' })
+  const { state, submit } = useSubmission(form, values => signIn(values))
+  const invalid = (key: 'email' | 'password' | undefined) => (key ? t(`invalid.${key}`) : true)
+
+  async function signIn(values: Values): Promise<boolean> {
+    try {
+      const { user } = await api().signIn(values)
+      rememberUser(user)
+      toast.afterNavigation('success', t('signIn.success'))
+      location.assign(safeNext(next) ?? (user.role === 'admin' ? '/dashboard' : '/'))
+      return true
+    } catch (error) {
+      if (!isCallRefused(error)) throw error
+      const field = refusedFields[error.code]
+      if (field) form.setError(field, { message: error.message }, { shouldFocus: true })
+      toast.error(error.message)
+      return false
+    }
+  }
+
+  return (
+    <form
+      className="auth-form"
+      method="post"
+      noValidate
+      inert={inert}
+      aria-label={t('signIn.form')}
+      onSubmit={event => void submit(event)}
+    >
+      <h1>{t('signIn.heading')}</h1>
+      <p className="auth-lead">{t('signIn.lead')}</p>
+      <TextField
+        label={t('fields.email')}
+        type="email"
+        autoComplete="username"
+        {...fieldOf(form, 'email', { validate: value => invalid(checkEmail(value)) })}
+      />
+      <PasswordField
+        label={t('fields.password')}
+        showText={t('fields.show')}
+        hideText={t('fields.hide')}
+        {...fieldOf(form, 'password', { validate: value => invalid(checkPassword(value)) })}
+      />
+      <Link className="link auth-forgot" to="/forget-password">
+        {t('signIn.forgot')}
+      </Link>
+      <SubmitButton
+        state={state}
+        size="lg"
+        block
+        disabled={!isAlive}
+        labels={{
+          normal: t('signIn.submit'),
+          checking: t('submit.checking'),
+          checked: t('submit.checked'),
+          error: t('submit.error'),
+        }}
+      />
+      <p className="auth-other">
+        {t('signIn.other')}{' '}
+        <button type="button" className="link" onClick={onSwitch}>
+          {t('signIn.switch')}
+        </button>
+      </p>
+    </form>
+  )
+}

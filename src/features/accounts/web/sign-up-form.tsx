@@ -1,0 +1,100 @@
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { PasswordField } from '#src/ui/password-field.tsx'
+import { SubmitButton } from '#src/ui/submit-button.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { api, isCallRefused } from '#src/web/api.ts'
+import { fieldOf, useIsAlive, useSubmission } from '#src/web/form.ts'
+import { safeNext } from '#src/web/session.ts'
+import { toast } from '#src/web/toast.ts'
+
+import { checkEmail, checkName, checkPassword } from './rules.ts'
+
+type Values = { firstName: string; lastName: string; email: string; password: string }
+type Props = { next: string | null; inert: boolean; onSwitch: () => void }
+
+const empty: Values = { firstName: '', lastName: '', email: '', password: '' }
+
+export function SignUpForm({ next, inert, onSwitch }: Props) {
+  const t = useTranslations('accounts')
+  const isAlive = useIsAlive()
+  const navigate = useNavigate()
+  const form = useForm<Values>({ defaultValues: empty, reValidateMode: 'onSubmit' })
+  const { state, submit } = useSubmission(form, values => signUp(values))
+  const invalid = (key: 'email' | 'password' | 'name' | undefined) => (key ? t(`invalid.${key}`) : true)
+
+  async function signUp(values: Values): Promise<boolean> {
+    try {
+      const { token } = await api().signUp(values)
+      toast.success(t('signUp.success'))
+      const target = safeNext(next)
+      await navigate(`/activation/${token}${target ? `?next=${encodeURIComponent(target)}` : ''}`)
+      return true
+    } catch (error) {
+      if (!isCallRefused(error)) throw error
+      if (error.code === 'email-taken') form.setError('email', { message: error.message }, { shouldFocus: true })
+      toast.error(error.message)
+      return false
+    }
+  }
+
+  return (
+    <form
+      className="auth-form"
+      method="post"
+      noValidate
+      inert={inert}
+      aria-label={t('signUp.form')}
+      onSubmit={event => void submit(event)}
+    >
+      <h1>{t('signUp.heading')}</h1>
+      <p className="auth-lead">{t('signUp.lead')}</p>
+      <div className="auth-names">
+        <TextField
+          label={t('fields.firstName')}
+          autoComplete="given-name"
+          {...fieldOf(form, 'firstName', { validate: value => invalid(checkName(value)) })}
+        />
+        <TextField
+          label={t('fields.lastName')}
+          autoComplete="family-name"
+          {...fieldOf(form, 'lastName', { validate: value => invalid(checkName(value)) })}
+        />
+      </div>
+      <TextField
+        label={t('fields.email')}
+        type="email"
+        autoComplete="username"
+        {...fieldOf(form, 'email', { validate: value => invalid(checkEmail(value)) })}
+      />
+      <PasswordField
+        label={t('fields.password')}
+        help={t('fields.passwordHelp')}
+        autoComplete="new-password"
+        showText={t('fields.show')}
+        hideText={t('fields.hide')}
+        {...fieldOf(form, 'password', { validate: value => invalid(checkPassword(value)) })}
+      />
+      <SubmitButton
+        state={state}
+        size="lg"
+        block
+        disabled={!isAlive}
+        labels={{
+          normal: t('signUp.submit'),
+          checking: t('submit.checking'),
+          checked: t('submit.checked'),
+          error: t('submit.error'),
+        }}
+      />
+      <p className="auth-other">
+        {t('signUp.other')}{' '}
+        <button type="button" className="link" onClick={onSwitch}>
+          {t('signUp.switch')}
+        </button>
+      </p>
+    </form>
+  )
+}
