@@ -18,7 +18,7 @@ export const isWithin = (instant: PgColumn, lifeMs: number) =>
 
 /** One of a role's limits as an interval: administrators have shorter ones (T13). */
 const limitOf = (kind: 'idleMs' | 'absoluteMs') =>
-  sql`case when ${users.role} = 'admin' then ${sessionLimits.admin[kind] / 1000} else ${sessionLimits.learner[kind] / 1000} end * interval '1 second'`
+  sql`make_interval(secs => case when ${users.role} = 'admin' then ${sessionLimits.admin[kind] / 1000}::int else ${sessionLimits.learner[kind] / 1000}::int end)`
 
 const seenLately = sql<boolean>`${sessions.lastSeenAt} > now() - interval '1 minute'`
 
