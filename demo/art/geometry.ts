@@ -49,13 +49,13 @@ export function deviation(values: readonly number[]): number {
 }
 
 /**
- * The x in [low, high] where a rising function reaches `target`, by bisection (60 halvings).
+ * The x in [low, high] where a rising function reaches `target`, by bisection (34 halvings).
  * Returns the nearer end when the target is outside.
  */
 export function solveRising(f: (x: number) => number, target: number, [low, high]: Point): number {
   let a = low
   let b = high
-  for (let i = 0; i < 60; i++) {
+  for (let i = 0; i < 34; i++) {
     const m = (a + b) / 2
     if (f(m) < target) a = m
     else b = m

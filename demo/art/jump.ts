@@ -137,11 +137,13 @@ const elbowTrack = track([
   [1.95, 40],
   [2.8, 12],
 ])
-const comHeight = (pose: Pose) => {
+/** Height of the centre of mass above the ground, body heights. */
+export const comHeight = (pose: Pose) => {
   const j = solve(pose)
   return centreOfMass(j)[1] - ground(j)
 }
-const standing = comHeight(crouchPose(0, { arm: 6, elbow: 10 }))
+/** The same in easy standing. */
+export const standing = comHeight(crouchPose(0, { arm: 6, elbow: 10 }))
 
 /** Pose at a time (s) and the height of the lowest foot point above the plate (body heights). */
 export function cmjPose(t: number): { pose: Pose; lift: number } {
