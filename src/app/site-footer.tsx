@@ -1,3 +1,62 @@
+import { Mail, Phone } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { Logo } from '#src/ui/logo.tsx'
+import { usePage } from '#src/web/page-data.ts'
+
+import { services } from './navigation.ts'
+import { SocialLinks } from './social-links.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+/** X-FOOT-1: services, contact, social links. */
 export function SiteFooter() {
-  return <footer className="site-footer" />
+  const t = useTranslations('shell')
+  const { site, now } = usePage()
+  return (
+    <footer className="site-foot dark-surround">
+      <div className="wrap">
+        <div className="site-foot-grid">
+          <div className="site-foot-brand">
+            <Link to="/">
+              <Logo name="Palestra" />
+            </Link>
+            <p>{t('motto')}</p>
+            <SocialLinks />
+          </div>
+          <nav aria-labelledby="foot-services">
+            <h2 id="foot-services">{t('services')}</h2>
+            <ul>
+              {services.map(({ to, text }) => (
+                <li key={to}>
+                  <Link to={to}>{t(`links.${text}.name`)}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div>
+            <h2>{t('contact')}</h2>
+            <ul>
+              <li>
+                <a href={`mailto:${site.contactEmail}`}>
+                  <Mail />
+                  <bdi>{site.contactEmail}</bdi>
+                </a>
+              </li>
+              <li>
+                <a href={`tel:${site.contactPhone.replace(/[^+\d]/g, '')}`}>
+                  <Phone />
+                  <bdi>{site.contactPhone}</bdi>
+                </a>
+              </li>
+            </ul>
+          </div>
+        </div>
+        <div className="site-foot-base">
+          <span>{t('copyright', { year: new Date(now).getUTCFullYear().toString() })}</span>
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  )
 }

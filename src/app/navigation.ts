@@ -1,0 +1,28 @@
+// The site's groups of links, as header, drawer and footer show them (X-NAV-2 to X-NAV-5).
+// `/academy-devlopment` is the specification's spelling (D-28).
+
+export const services = [
+  { to: '/courses', text: 'courses' },
+  { to: '/academy-devlopment', text: 'academyDevelopment' },
+  { to: '/applications/coach', text: 'coachesImmersion' },
+  { to: '/applications/team', text: 'playersImmersion' },
+] as const
+
+export const academic = [
+  { to: '/researches', text: 'research' },
+  { to: '/blogs', text: 'blogs' },
+  { to: '/conferences', text: 'conferences' },
+  { to: '/laboratory-visit', text: 'laboratoryVisit' },
+] as const
+
+export const groups = [
+  { text: 'services', links: services },
+  { text: 'academic', links: academic },
+] as const
+
+export const social = [
+  { brand: 'linkedin', name: 'LinkedIn', href: 'https://www.linkedin.com/' },
+  { brand: 'instagram', name: 'Instagram', href: 'https://www.instagram.com/' },
+  { brand: 'youtube', name: 'YouTube', href: 'https://www.youtube.com/' },
+  { brand: 'facebook', name: 'Facebook', href: 'https://www.facebook.com/' },
+] as const

@@ -1,0 +1,58 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { Logo } from '#src/ui/logo.tsx'
+import { useViewer } from '#src/web/page-data.ts'
+
+import { groups } from './navigation.ts'
+import { SocialLinks } from './social-links.tsx'
+
+/** The menu of small screens. The browser's own popover: Escape, a press outside and choosing close it, also without JavaScript. */
+export function SiteDrawer() {
+  const t = useTranslations('shell')
+  const drawer = useRef<HTMLDivElement>(null)
+  const viewer = useViewer()
+  const { pathname, search } = useLocation()
+  useEffect(() => drawer.current?.hidePopover(), [pathname, search])
+  return (
+    <div ref={drawer} id="site-drawer" popover="auto" className="site-drawer">
+      <div className="site-drawer-head">
+        <Logo name="Palestra" />
+        <button
+          type="button"
+          className="btn btn-quiet btn-icon"
+          popoverTarget="site-drawer"
+          popoverTargetAction="hide"
+          aria-label={t('close')}
+        >
+          <X />
+        </button>
+      </div>
+      <nav aria-label={t('menu')}>
+        <NavLink to="/" end>
+          {t('home')}
+        </NavLink>
+        {groups.map(group => (
+          <section key={group.text}>
+            <h2>{t(group.text)}</h2>
+            {group.links.map(({ to, text }) => (
+              <NavLink key={to} to={to}>
+                {t(`links.${text}.name`)}
+              </NavLink>
+            ))}
+          </section>
+        ))}
+        <NavLink to="/pricing">{t('pricing')}</NavLink>
+        <NavLink to="/about">{t('about')}</NavLink>
+      </nav>
+      <div className="site-drawer-foot">
+        <Link to={viewer ? '/dashboard' : '/login'} className="btn btn-ink">
+          {t(viewer ? 'dashboard' : 'logIn')}
+        </Link>
+        <SocialLinks />
+      </div>
+    </div>
+  )
+}
