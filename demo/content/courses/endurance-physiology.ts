@@ -13,7 +13,7 @@ export const enduranceCourses: readonly DemoCourse[] = [
     description: `<p>A drop of blood at the end of each stage, ten points, one curve, and then the argument: where is the threshold? At least 25 concepts are in print. This course teaches two that can be defended, says how far each may be wrong, and turns them into training.</p>
 <p>One runner serves as the example: baseline near 1.1 mmol/L, LT1 at 14.1 km/h, 4 mmol/L at 17.2 km/h. A meter that is off by 0.3 mmol/L moves LT2 by 0.2 km/h but LT1 by a whole kilometre per hour, which is why the two need different care.</p>
 <h3>Beyond the curve</h3>
-<p>Oxygen uptake kinetics, critical power and short intervals explain <strong>what changes above the border</strong>, and why the border is the same whether you come to it with a lancet, a mask or a power meter.</p>`,
+<p>Oxygen uptake kinetics, critical power and short intervals explain <strong>what changes above the border</strong>, and why lancet, mask and power meter point at nearly the same one.</p>`,
     learn: [
       'Run a 4 min step test and sample the ear lobe cleanly',
       'Find LT1 and LT2 and report method and error with them',
@@ -81,7 +81,7 @@ export const enduranceVideos: readonly DemoVideo[] = [
     explainer: 'oxygen-kinetics',
     links: [
       read(papers.poolejones2012, 'The reference review; begin with the sections on moderate exercise.'),
-      read(papers.jamnick2020, 'What kinetics mean for prescribing intensity by percent of VO2max.'),
+      read(papers.jamnick2020, 'Why a percentage of VO2max or of heart rate is a poor way to set intensity.'),
     ],
   },
   {
@@ -93,7 +93,7 @@ export const enduranceVideos: readonly DemoVideo[] = [
     links: [
       read(papers.poole2016, 'Critical power as a border between two kinds of fatigue.'),
       read(papers.jones2019, 'Why the maximal lactate steady state may be the lower estimate of the same border.'),
-      read(papers.skiba2012, 'How the spent budget comes back, in the model and in seven cyclists.'),
+      read(papers.skiba2012, 'How the spent budget comes back: the model, fitted to a small group.'),
     ],
     handout: criticalPowerSheet,
   },
@@ -128,7 +128,7 @@ export const enduranceVideos: readonly DemoVideo[] = [
     slug: 'the-morning-after-a-hard-week',
     title: 'The morning after a hard week',
     description:
-      'A low value means little until you know the load before it. Here a week of 2580 AU with a match on Saturday is built from RPE × minutes; a fall of RMSSD on Sunday is an answer to that match. The same fall after two easy days is a question: sleep, illness, travel, worry.',
+      'A low value means little until you know the load before it. Here a week of 2581 AU with a match on Saturday is built from RPE × minutes; a fall of RMSSD on Sunday is an answer to that match. The same fall after two easy days is a question: sleep, illness, travel, worry.',
     explainer: 'session-rpe-week',
     links: [
       read(papers.buchheit2014, 'When heart rate measures answer which question, with a decision table.'),

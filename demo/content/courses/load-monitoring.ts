@@ -130,10 +130,7 @@ export const loadVideos: readonly DemoVideo[] = [
       'With λ = 0.25 for 7 days and 0.069 for 28 days the averages follow the daily bars at two speeds. Their ratio rises after rest, after illness and in every pre-season, for reasons that differ. In coupled rolling form four unrelated weeks already give a correlation of 0.50 between acute and chronic load. The ratio describes a change of load; by itself it predicts no injury.',
     explainer: 'acute-chronic-ratio',
     links: [
-      read(
-        papers.gabbett2016,
-        'The case for high chronic load, and the source of the curve that made the ratio famous.',
-      ),
+      read(papers.gabbett2016, 'The case for a high chronic load, with the curve that made the ratio famous.'),
       read(papers.lolli2019, 'Coupling shown with simulated data in two pages.'),
       read(papers.impellizzeri2020, 'The fullest critique: concept, arithmetic, causality.'),
     ],
@@ -154,10 +151,10 @@ export const loadVideos: readonly DemoVideo[] = [
     slug: 'same-total-other-week',
     title: 'Same total, other week: distribution as a plan',
     description:
-      'After a break most staff argue about how much; how it is spread is easier to change. The same weekly total can hold three hard days, easy ones and a day off, or seven days alike. The daily mean does not tell the two apart, monotony and strain do. For the weeks after an absence this argues for a ceiling on the day, and for days that are truly easy.',
+      'After a break most staff argue about how much; how it is spread is easier to change. The same weekly total can hold four hard days, easy ones and a day off, or seven days alike. The daily mean does not tell the two apart, monotony and strain do. For the weeks after an absence this argues for a ceiling on the day, and for days that are truly easy.',
     explainer: 'monotony-and-strain',
     links: [
-      read(papers.foster1998, 'The original worked examples, still the clearest.'),
+      read(papers.foster1998, 'Where both numbers come from: read what was tested and what was not.'),
       read(papers.impellizzeri2020, 'Why a ratio must not be the only brake on a plan.'),
     ],
   },

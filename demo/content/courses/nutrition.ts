@@ -114,7 +114,7 @@ export const nutritionVideos: readonly DemoVideo[] = [
     slug: 'sixty-or-ninety-grams',
     title: 'Sixty or ninety grams an hour',
     description:
-      'Glucose uses one door in the gut and passes about 60 g/h; fructose uses another, and together about 90 g/h can be taken up. Below an hour none of this matters much; from 2.5 h on it does. The gut adapts to practice, so the race plan is written in training, in steps of 10 g/h, with stomach complaints noted like split times.',
+      'Glucose uses one door in the gut and passes about 60 g/h; fructose uses another, and together about 90 g/h can be taken up. Below an hour little of this matters; up to 2.5 h 30 to 60 g/h are enough; beyond that the second door pays. The gut adapts to practice, so the race plan is written in training, in steps of 10 g/h, with stomach complaints noted like split times.',
     explainer: 'carbohydrate-per-hour',
     links: [
       read(papers.jeukendrup2014, 'Intake by duration and intensity, in one figure.'),

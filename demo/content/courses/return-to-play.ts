@@ -13,7 +13,7 @@ export const returnCourses: readonly DemoCourse[] = [
     outcome: 'Nine months in five decisions: mechanism, strength, sprint, running load, return.',
     description: `<p>The ligament fails within about 40 ms of ground contact. Coming back takes nine months or more, and the longest part is neither surgery nor strength but the way from the first run to a press on the full-back at full speed.</p>
 <p>This course follows that way in five decisions. It is built on cohorts and guidelines, and it says where they disagree: those who pass return criteria were reinjured far less in one famous cohort, and not clearly less in a meta-analysis.</p>
-<ul><li>what video analyses say about <strong>how it happens</strong>: mostly pressing, rarely landing from a header,</li><li>why the hamstrings need their own plan after a hamstring graft,</li><li>how to build high-speed metres week by week,</li><li>how to decide, with whom, and how to write it down.</li></ul>
+<ul><li>what video analyses say about <strong>how it happens</strong>: most often in pressing, rarely on landing,</li><li>why the hamstrings need their own plan after a hamstring graft,</li><li>how to build high-speed metres week by week,</li><li>how to decide, with whom, and how to write it down.</li></ul>
 <p>For physiotherapists, physicians and performance staff who share one athlete.</p>`,
     learn: [
       'Describe the mechanism from video evidence in plain words',
@@ -97,7 +97,6 @@ export const returnVideos: readonly DemoVideo[] = [
       read(sprintPapers.schache2012, 'Length, force and work in each hamstring as speed rises.'),
       read(papers.taberner2019, 'From high control to high chaos: a frame for running after injury.'),
     ],
-    handout: runningReturnPlan,
   },
   {
     slug: 'building-high-speed-metres',
@@ -109,6 +108,7 @@ export const returnVideos: readonly DemoVideo[] = [
       read(papers.taberner2019, 'How objective running targets are set against the athlete’s own game data.'),
       read(loadPapers.malone2017, 'Before you trust a metre above 5.5 m/s: devices, filters, thresholds.'),
     ],
+    handout: runningReturnPlan,
   },
   {
     slug: 'nine-months-and-nine-lines',

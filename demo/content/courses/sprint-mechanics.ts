@@ -36,7 +36,7 @@ export const sprintCourses: readonly DemoCourse[] = [
     slug: 'acceleration',
     title: 'Acceleration: the direction of force',
     outcome: 'Split times in, force and its direction out: a sprint profile that you can defend.',
-    description: `<p>Two athletes push with the same force; one is two metres ahead after ten. The difference is direction. A force at 45° to the ground is as horizontal as it is vertical; at 80° only 17 % of it pushes forward.</p>
+    description: `<p>Two athletes push with the same force; one is a metre ahead after ten. The difference is direction. A force at 45° to the ground is as horizontal as it is vertical; at 80° only 17 % of it pushes forward.</p>
 <p>Five split times give the speed curve, the curve gives <strong>F0, V0 and Pmax</strong>, and the ratio of force shows how they fall apart from step to step. Then come the uncomfortable parts: what timing gates miss at the start, how large the error of a profile is, and when a sled helps.</p>
 <h3>Worked through</h3>
 <p>One athlete is worked through on paper: vmax 9.0 m/s, time constant 1.20 s, 4.51 s over 30 m.</p>`,

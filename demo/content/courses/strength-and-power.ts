@@ -136,7 +136,7 @@ export const strengthVideos: readonly DemoVideo[] = [
     slug: 'force-velocity-and-exercise-choice',
     title: 'Where an exercise sits on the force-velocity line',
     description:
-      'A heavy squat lives near F0, an unloaded jump near V0, and power is greatest between them, at half of each. Choose exercises by where they sit on that line rather than by what they are called: two from the same place train the same thing. Velocity loss decides when a set ends: 20 % for speed of force, 40 % if muscle is the goal.',
+      'Power is greatest at half of F0 and half of V0. A heavy squat lives near F0; an unloaded jump lives near the middle, because body weight is a load too; beyond it there are only assisted jumps and light throws. Choose exercises by where they sit on that line rather than by what they are called: two from the same place train the same thing. Velocity loss decides when a set ends: 20 % where speed matters, 40 % if muscle is the goal.',
     explainer: 'force-velocity-profile',
     links: [
       read(papers.parejablanco2017, 'Twenty against forty percent velocity loss over eight weeks.'),
@@ -147,7 +147,7 @@ export const strengthVideos: readonly DemoVideo[] = [
     slug: 'from-squat-to-jump',
     title: 'From squat to jump: what a stronger squat buys',
     description:
-      'The ground allows about 0.3 s of propulsion, so a jump asks for impulse and not for maximal force. Across training studies, gains in squat strength and in sprint time go together (r = −0.77 between effect sizes), more clearly in weaker athletes. On the jump curve a heavier squat can raise the force of braking and early propulsion; the last tenth of a second before take-off needs speed.',
+      'The ground allows about 0.3 s of propulsion, so a jump asks for impulse and not for maximal force. Across training studies, gains in squat strength and in sprint time go together (r = −0.77 between effect sizes). On the jump curve a heavier squat can raise the force of braking and early propulsion; the last tenth of a second before take-off needs speed.',
     explainer: 'countermovement-jump',
     links: [
       read(papers.seitz2014, 'The meta-analysis behind the correlation.'),

@@ -107,7 +107,10 @@ export const talentVideos: readonly DemoVideo[] = [
     explainer: 'session-rpe-week',
     links: [
       read(loadPapers.foster2001, 'Session-RPE: simple enough for players who train in three places.'),
-      read(papers.gullich2022, 'World-class adults had more sports and a slower start than the best juniors.'),
+      read(
+        papers.gullich2022,
+        'World-class adults had practised more sports and begun more slowly than their national-class peers.',
+      ),
     ],
   },
   {

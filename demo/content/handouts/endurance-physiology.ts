@@ -93,7 +93,7 @@ export const criticalPowerSheet: Handout = {
     {
       heading: 'Limits',
       bullets: [
-        'The hyperbola is good between about 2 and 15 min. It does not say that CP can be held for ever: 30 to 60 min is typical.',
+        'The hyperbola is good between about 2 and 15 min. It does not say that CP can be held for ever: 20 to 60 min is typical.',
         'CP repeats within 3 to 5 %, W prime within 10 % at best. Do not plan a race on 1 kJ.',
         'CP lies somewhat above the maximal lactate steady state. They are two estimates of one border, with different errors.',
         'Recovery of W prime below CP is slow at the end and differs between people; the published time constants come from small groups.',

@@ -145,7 +145,7 @@ export const sweatTestProtocol: Handout = {
       heading: 'Using it',
       bullets: [
         'Plan to finish with less than about 2 % deficit in heat. In cool weather and short efforts thirst is a good guide; the 2 % line is debated.',
-        'Nobody should finish heavier than they started. Drinking above sweat rate can cause hyponatraemia, which kills; dehydration of 3 % does not.',
+        'Nobody should finish heavier than they started. Drinking above sweat rate can cause hyponatraemia, which has killed healthy runners.',
         'After: 1.25 to 1.5 L per kilogram lost, with salt from food, over the next hours.',
         'Repeat in another season. One person can lose 0.5 L/h in winter and 1.8 L/h in July.',
       ],

@@ -75,7 +75,7 @@ export const maturityEquations: Handout = {
         ],
       },
       paragraphs: [
-        'The Khamis-Roche method predicts adult height from height, body mass and the mean height of both parents with a typical miss of about 2.2 cm in boys and 1.7 cm in girls, twice that in one of ten. Measured parents are better than remembered ones: people add centimetres.',
+        'The Khamis-Roche method predicts adult height from height, body mass and the mean height of both parents with a typical miss of about 2.2 cm in boys and 1.7 cm in girls, more than twice that in one of ten. Measured parents are better than remembered ones: people add centimetres.',
       ],
     },
     {
