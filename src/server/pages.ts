@@ -2,7 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { PageHandle } from '#src/web/lazy-page.ts'
-import { languages, themes, type Language, type PageData, type Site, type Theme } from '#src/web/page-data.ts'
+import type { Language, PageData, Site, Theme } from '#src/web/page-data.ts'
+import { languages, themes } from '#src/wire/preferences.ts'
 
 import type { Api } from './api.ts'
 import type { Context } from './context.ts'

@@ -3,9 +3,9 @@
 import { createContext, useContext } from 'react'
 import type { HydrationState } from 'react-router'
 
-export const languages = ['en'] as const
+import type { languages, themes } from '#src/wire/preferences.ts'
+
 export type Language = (typeof languages)[number]
-export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
 /** Who is signed in, as far as every page may know. */
