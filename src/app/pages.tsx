@@ -3,6 +3,8 @@ import type { RouteObject } from 'react-router'
 import { data } from 'react-router'
 
 import { visitorLoader } from '#src/features/accounts/web/loaders.ts'
+import { FILTER_NAMES } from '#src/features/courses/web/filters.ts'
+import { courseLoader, coursesLoader } from '#src/features/courses/web/loaders.ts'
 import { page } from '#src/web/lazy-page.ts'
 
 import { Document } from './document.tsx'
@@ -44,6 +46,16 @@ export const routes: RouteObject[] = [
             'src/features/accounts/web/reset-password-page.tsx',
             async () => (await import('#src/features/accounts/web/reset-password-page.tsx')).ResetPasswordPage,
             { path: 'reset-password/:token', handle: { secret: true } },
+          ),
+          page(
+            'src/features/courses/web/courses-page.tsx',
+            async () => (await import('#src/features/courses/web/courses-page.tsx')).CoursesPage,
+            { path: 'courses', loader: coursesLoader, handle: { query: FILTER_NAMES } },
+          ),
+          page(
+            'src/features/courses/web/course-page.tsx',
+            async () => (await import('#src/features/courses/web/course-page.tsx')).CoursePage,
+            { path: 'course/:id', loader: courseLoader },
           ),
           { path: '*', loader: missing, Component: Nothing },
         ],

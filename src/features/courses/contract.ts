@@ -68,7 +68,8 @@ export const CourseVideo = z.object({
   completed: z.boolean(),
 })
 
-const CourseDetail = CourseCard.extend({
+/** A course as its page shows it. */
+export const CourseDetail = CourseCard.extend({
   description: z.string(),
   learn: z.array(z.string()),
   categories: z.array(Category),

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Card, RowCard } from '#src/ui/card.tsx'
 import { TimeAgo } from '#src/web/time-ago.tsx'
 
-import { type CardCourse, CoursePicture, CoursePrice, Duration, NextStep, Rating } from './course-facts.tsx'
+import { type CardCourse, CoursePicture, CoursePrice, NextStep, Rating, useDuration } from './course-facts.tsx'
 
 export interface CourseCardProps {
   course: CardCourse
@@ -17,6 +18,7 @@ export interface CourseCardProps {
 /** A course in a grid (`className="cards"`). A course of the reader's own shows how far they are and where it goes on. */
 export function CourseCard({ course, heading, priority }: CourseCardProps) {
   const t = useTranslations('courses')
+  const facts = useFacts()
   const { learning, completed } = course
   const isBegun = learning !== null && !completed && learning.startedVideos > 0
   const sizes = '(width < 640px) 92vw, (width < 1000px) 46vw, 24rem'
@@ -28,7 +30,7 @@ export function CourseCard({ course, heading, priority }: CourseCardProps) {
       heading={heading}
       outcome={course.outcome}
       percent={isBegun ? learning.progress : undefined}
-      meta={learning ? [completed ? t('completed') : t('watched', { percent: learning.progress })] : facts(t, course)}
+      meta={learning ? [completed ? t('completed') : t('watched', { percent: learning.progress })] : facts(course)}
       aside={learning ? <NextStep course={course} /> : <CoursePrice dollars={course.price} />}
     />
   )
@@ -50,8 +52,13 @@ export function CourseRowCard({ course, heading, priority }: CourseCardProps) {
   )
 }
 
-const facts = (t: ReturnType<typeof useTranslations<'courses'>>, course: CardCourse) => [
-  course.rating !== null && <Rating key="rating" value={course.rating} count={course.ratingCount} />,
-  t('lessons', { count: course.videoCount }),
-  course.durationSeconds > 0 && <Duration key="length" seconds={course.durationSeconds} short />,
-]
+/** Rating, lessons and length, for the muted row of a card. */
+function useFacts(): (course: CardCourse) => ReactNode[] {
+  const t = useTranslations('courses')
+  const duration = useDuration()
+  return ({ rating, ratingCount, videoCount, durationSeconds }) => [
+    rating !== null && <Rating key="rating" value={rating} count={ratingCount} />,
+    t('lessons', { count: videoCount }),
+    durationSeconds > 0 && duration(durationSeconds, 'short'),
+  ]
+}

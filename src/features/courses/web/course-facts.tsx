@@ -9,9 +9,10 @@ import { hoursAndMinutes } from '#src/web/dates.ts'
 import { pictureFiles } from '#src/web/pictures.ts'
 import { usePrice } from '#src/web/prices.ts'
 
-import type { CourseCard } from '../contract.ts'
+import type { CourseCard, CourseDetail } from '../contract.ts'
 
 export type CardCourse = z.output<typeof CourseCard>
+export type DetailCourse = z.output<typeof CourseDetail>
 
 interface CoursePictureProps {
   course: Pick<CardCourse, 'thumbnail'>
@@ -38,13 +39,15 @@ export function Rating({ value, count }: { value: number; count: number }) {
   return <RatingSummary value={average} count={`(${format.number(count)})`} label={t('rated')} />
 }
 
-/** "5 h 20 min", or in `short` places "5 h 20". */
-export function Duration({ seconds, short = false }: { seconds: number; short?: boolean }) {
+/** Writes a length: "5 h 20 min", or in `short` places "5 h 20". */
+export function useDuration(): (lengthSeconds: number, form?: 'short') => string {
   const t = useTranslations('courses')
-  const { hours, minutes } = hoursAndMinutes(seconds)
-  if (hours === 0) return t('minutes', { minutes })
-  if (minutes === 0) return t('hours', { hours })
-  return t(short ? 'hoursMinutesShort' : 'hoursMinutes', { hours, minutes: short ? two(minutes) : minutes })
+  return (lengthSeconds, form) => {
+    const { hours, minutes } = hoursAndMinutes(lengthSeconds)
+    if (hours === 0) return t('minutes', { minutes })
+    if (minutes === 0) return t('hours', { hours })
+    return form ? t('hoursMinutesShort', { hours, minutes: two(minutes) }) : t('hoursMinutes', { hours, minutes })
+  }
 }
 const two = (count: number): string => String(count).padStart(2, '0')
 

@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { buttonClass } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/message.tsx'
+import { Pagination } from '#src/ui/pagination.tsx'
+
+import { CourseCard } from './course-card.tsx'
+import type { CardCourse } from './course-facts.tsx'
+import { addressOf, type Filters } from './filters.ts'
+
+interface CatalogueResultsProps {
+  filters: Filters
+  list: { courses: CardCourse[]; NbOfPages: number }
+  /** True while another page or selection is on its way. */
+  busy: boolean
+}
+
+/** How many pictures stand in the first view of a wide window. */
+const FIRST_ROW = 4
+
+export function CatalogueResults({ filters, list, busy }: CatalogueResultsProps) {
+  const t = useTranslations('courses')
+  if (list.courses.length === 0) {
+    return (
+      <EmptyState
+        heading="h2"
+        title={t('none')}
+        text={t('noneText')}
+        action={
+          <Link className={buttonClass({ variant: 'ink' })} to="/courses">
+            {t('resetFilters')}
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <ul className="cards catalogue" aria-busy={busy}>
+        {list.courses.map((course, index) => (
+          <li key={course._id}>
+            <CourseCard course={course} heading="h2" priority={index < FIRST_ROW} />
+          </li>
+        ))}
+      </ul>
+      <div className="catalogue-pages">
+        <Pagination
+          label={t('pages')}
+          page={filters.page}
+          pageCount={list.NbOfPages}
+          href={page => addressOf({ ...filters, page })}
+          renderLink={({ href, ...link }) => <Link {...link} to={href} />}
+          previousLabel={t('previous')}
+          nextLabel={t('next')}
+          pageLabel={page => t('page', { page })}
+        />
+      </div>
+    </>
+  )
+}

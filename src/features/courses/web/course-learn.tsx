@@ -1,0 +1,21 @@
+import { Check } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+
+/** What somebody can do after the course. */
+export function CourseLearn({ items }: { items: readonly string[] }) {
+  const t = useTranslations('courses')
+  if (items.length === 0) return null
+  return (
+    <>
+      <h3 className="mt-4">{t('learnTitle')}</h3>
+      <ul className="ticks">
+        {items.map(item => (
+          <li key={item}>
+            <Check />
+            {item}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

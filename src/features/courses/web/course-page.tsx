@@ -1,0 +1,69 @@
+import { Link, useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { buttonClass } from '#src/ui/button.tsx'
+import { RichText } from '#src/ui/rich-text.tsx'
+import { SectionHead } from '#src/ui/section-head.tsx'
+import { Head } from '#src/web/head.tsx'
+import { pictureFiles } from '#src/web/pictures.ts'
+
+import { BuyBar, BuyBox } from './buy-box.tsx'
+import { CourseCard } from './course-card.tsx'
+import { CourseContent } from './course-content.tsx'
+import type { CardCourse } from './course-facts.tsx'
+import { CourseHead } from './course-head.tsx'
+import { CourseLearn } from './course-learn.tsx'
+import { CourseReviews } from './course-reviews.tsx'
+import type { courseLoader } from './loaders.ts'
+
+export function CoursePage() {
+  const { course, isPurchased, related } = useLoaderData<typeof courseLoader>()
+  const t = useTranslations('courses')
+  return (
+    <div className="course">
+      <Head title={course.title} description={course.outcome} image={pictureFiles(course.thumbnail).full} />
+      <CourseHead course={course} />
+      <div className="wrap course-grid">
+        <BuyBox course={course} isPurchased={isPurchased} />
+        <div className="course-main">
+          <section className="course-part" aria-labelledby="course-description">
+            <h2 id="course-description">{t('descriptionTitle')}</h2>
+            <RichText html={course.description} />
+            <CourseLearn items={course.learn} />
+          </section>
+          <CourseContent course={course} isPurchased={isPurchased} />
+          {course.ratingCount > 0 && <CourseReviews course={course} />}
+          <BuyBar course={course} isPurchased={isPurchased} />
+        </div>
+      </div>
+      <More category={course.category} related={related} />
+    </div>
+  )
+}
+
+function More({ category, related }: { category: string | null; related: CardCourse[] }) {
+  const t = useTranslations('courses')
+  const title = category && related.length > 0 ? t('moreIn', { category }) : t('moreTitle')
+  return (
+    <section className="section course-more" aria-labelledby="course-more">
+      <div className="wrap">
+        <SectionHead
+          id="course-more"
+          title={title}
+          aside={
+            <Link className={buttonClass()} to="/courses">
+              {t('exploreMore')}
+            </Link>
+          }
+        />
+        {related.length > 0 && (
+          <div className="cards">
+            {related.map(one => (
+              <CourseCard key={one._id} course={one} />
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { useLoaderData, useNavigation, useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { ErrorState } from '#src/ui/message.tsx'
+import { Head } from '#src/web/head.tsx'
+import { hasFailed } from '#src/web/loader.ts'
+
+import { CatalogueBar } from './catalogue-bar.tsx'
+import { CatalogueResults } from './catalogue-results.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import type { coursesLoader } from './loaders.ts'
+
+export function CoursesPage() {
+  const { filters, list, categoryList } = useLoaderData<typeof coursesLoader>()
+  const t = useTranslations('courses')
+  const errors = useTranslations('errors')
+  const { revalidate, state } = useRevalidator()
+  const isMoving = useNavigation().state === 'loading'
+  const categories = hasFailed(categoryList) ? undefined : categoryList.categories
+  return (
+    <>
+      <Head title={t('title')} description={t('description')} />
+      <header className="list-top">
+        <div className="wrap">
+          <h1>{t('title')}</h1>
+          <p className="lead">{t('lead')}</p>
+        </div>
+      </header>
+      <div className="wrap pb-section">
+        <CatalogueBar filters={filters} categories={categories} counts={hasFailed(list) ? [] : list.categoryCounts} />
+        <FilterChips filters={filters} categories={categories ?? []} total={hasFailed(list) ? undefined : list.total} />
+        {hasFailed(list) ? (
+          <ErrorState
+            heading="h2"
+            title={t('failed')}
+            text={t('failedText')}
+            retryLabel={errors('retry')}
+            busy={state === 'loading'}
+            onRetry={() => void revalidate()}
+          />
+        ) : (
+          <CatalogueResults filters={filters} list={list} busy={isMoving} />
+        )}
+      </div>
+    </>
+  )
+}

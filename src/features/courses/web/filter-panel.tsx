@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { Button } from '#src/ui/button.tsx'
+import { Checkbox, Radio } from '#src/ui/choice.tsx'
+import { Drawer } from '#src/ui/drawer.tsx'
+import { FieldGroup } from '#src/ui/field.tsx'
+import { Stars } from '#src/ui/rating.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+
+import { addressOf, MAX_PRICE, MAX_RATING, wholeIn, type Filters } from './filters.ts'
+
+interface FilterPanelProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  filters: Filters
+  categories: readonly { _id: string; name: string }[] | undefined
+  counts: readonly { _id: string; count: number }[]
+}
+
+type Draft = { categories: readonly string[]; min: string; max: string; rating: number }
+
+/** Filters are chosen here and take effect together with "Apply". */
+export function FilterPanel({ open, onOpenChange, filters, categories, counts }: FilterPanelProps) {
+  const t = useTranslations('courses')
+  const navigate = useNavigate()
+  const [draft, setDraft] = useState<Draft>(() => draftOf(filters))
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
+  const minPrice = wholeIn(draft.min, 0, MAX_PRICE)
+  const maxPrice = wholeIn(draft.max, 0, MAX_PRICE)
+  const isCrossed = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
+  const go = (next: Partial<Filters>) => {
+    onOpenChange(false)
+    void navigate(addressOf({ title: filters.title, ...next }), { preventScrollReset: true })
+  }
+  const apply = () => {
+    if (isCrossed) return
+    const { categories: chosen, rating } = draft
+    const prices = { ...(minPrice !== undefined && { minPrice }), ...(maxPrice !== undefined && { maxPrice }) }
+    go({ categories: chosen, rating, ...prices })
+  }
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('filter')}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button onClick={() => go({})}>{t('reset')}</Button>
+          <Button variant="primary" type="submit" form="course-filters">
+            {t('apply')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="course-filters"
+        className="filter-form"
+        onSubmit={event => {
+          event.preventDefault()
+          apply()
+        }}
+      >
+        <Categories categories={categories} counts={counts} chosen={draft.categories} onChange={change} />
+        <FieldGroup label={t('price')} error={isCrossed ? t('priceOrder') : undefined}>
+          <div className="filter-prices">
+            <PriceField kind="min" value={draft.min} onChange={min => change({ min })} />
+            <PriceField kind="max" value={draft.max} onChange={max => change({ max })} />
+          </div>
+        </FieldGroup>
+        <FieldGroup label={t('rating')} noHelpLine>
+          {Array.from({ length: MAX_RATING }, (_, index) => MAX_RATING - index).map(stars => (
+            <Radio
+              key={stars}
+              name="rating"
+              checked={draft.rating === stars}
+              onChange={() => change({ rating: stars })}
+            >
+              <span className="filter-stars">
+                <span aria-hidden="true">
+                  <Stars value={stars} label="" />
+                </span>
+                {t('starsUp', { stars })}
+              </span>
+            </Radio>
+          ))}
+        </FieldGroup>
+      </form>
+    </Drawer>
+  )
+}
+
+const draftOf = ({ categories, minPrice, maxPrice, rating }: Filters): Draft => ({
+  categories,
+  min: minPrice === undefined ? '' : String(minPrice),
+  max: maxPrice === undefined ? '' : String(maxPrice),
+  rating,
+})
+
+interface CategoriesProps extends Pick<FilterPanelProps, 'categories' | 'counts'> {
+  chosen: readonly string[]
+  onChange: (part: Pick<Draft, 'categories'>) => void
+}
+
+function Categories({ categories, counts, chosen, onChange }: CategoriesProps) {
+  const t = useTranslations('courses')
+  const toggle = (id: string) =>
+    onChange({ categories: chosen.includes(id) ? chosen.filter(one => one !== id) : [...chosen, id] })
+  return (
+    <FieldGroup label={t('category')} noHelpLine error={categories ? undefined : t('categoriesFailed')}>
+      {categories?.map(({ _id, name }) => (
+        <Checkbox
+          key={_id}
+          checked={chosen.includes(_id)}
+          onChange={() => toggle(_id)}
+          count={counts.find(count => count._id === _id)?.count ?? 0}
+        >
+          {name.toLowerCase()}
+        </Checkbox>
+      ))}
+    </FieldGroup>
+  )
+}
+
+interface PriceFieldProps {
+  kind: 'min' | 'max'
+  value: string
+  onChange: (value: string) => void
+}
+
+function PriceField({ kind, value, onChange }: PriceFieldProps) {
+  const t = useTranslations('courses')
+  return (
+    <TextField
+      label={t(`${kind}Price`)}
+      hideLabel
+      noHelpLine
+      placeholder={t(`${kind}DA`)}
+      inputMode="numeric"
+      maxLength={6}
+      value={value}
+      onChange={event => onChange(event.target.value.replaceAll(/\D/g, ''))}
+    />
+  )
+}

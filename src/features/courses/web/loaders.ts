@@ -1,0 +1,36 @@
+import { redirect } from 'react-router'
+
+import { loader, orFailed } from '#src/web/loader.ts'
+
+import { readFilters } from './filters.ts'
+
+/** K-3 */
+const COURSES_PER_PAGE = 20
+
+export const coursesLoader = loader(async (api, { url }) => {
+  const filters = readFilters(url.searchParams)
+  const { title, categories, ...rest } = filters
+  const [list, categoryList] = await Promise.all([
+    orFailed(
+      api.listCourses({
+        ...rest,
+        limit: COURSES_PER_PAGE,
+        ...(title && { title }),
+        ...(categories.length > 0 && { categories: [...categories] }),
+      }),
+    ),
+    orFailed(api.listCategories({})),
+  ])
+  return { filters, list, categoryList }
+})
+
+/** L-CRS-1: whatever keeps a course from being shown leads back to the catalogue. */
+export const courseLoader = loader(async (api, { params }) => {
+  try {
+    return await api.getCourse({ id: params['id'] ?? '' })
+  } catch {
+    throw redirect('/courses')
+  }
+})
+
+export const myCoursesLoader = loader(async api => orFailed(api.myCourses({})))

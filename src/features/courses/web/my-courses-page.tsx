@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { buttonClass } from '#src/ui/button.tsx'
+import { EmptyState, ErrorState } from '#src/ui/message.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { Head } from '#src/web/head.tsx'
+import { hasFailed } from '#src/web/loader.ts'
+
+import { CourseCard } from './course-card.tsx'
+import type { CardCourse } from './course-facts.tsx'
+import type { myCoursesLoader } from './loaders.ts'
+import { ResumePanel } from './resume-panel.tsx'
+
+/** L-MYC-1, inside the dashboard's frame. */
+export function MyCoursesPage() {
+  const mine = useLoaderData<typeof myCoursesLoader>()
+  const t = useTranslations('courses')
+  const errors = useTranslations('errors')
+  const { revalidate, state } = useRevalidator()
+  if (hasFailed(mine)) {
+    return (
+      <>
+        <Head title={t('mine')} description={t('mine')} hidden />
+        <h1 className="sr-only">{t('mine')}</h1>
+        <ErrorState
+          heading="h2"
+          title={t('mineFailed')}
+          retryLabel={errors('retry')}
+          busy={state === 'loading'}
+          onRetry={() => void revalidate()}
+        />
+      </>
+    )
+  }
+  const courses = mine.courses.map(({ course }) => course)
+  const resumed = courses.find(({ learning }) => learning?.lastWatchedAt && learning.next)
+  return (
+    <>
+      <Head title={t('mine')} description={t('mine')} hidden />
+      {resumed && <ResumePanel course={resumed} />}
+      <MyCourses courses={courses} />
+    </>
+  )
+}
+
+const views = {
+  all: () => true,
+  inProgress: ({ completed, learning }: CardCourse) => !completed && (learning?.startedVideos ?? 0) > 0,
+  completed: ({ completed }: CardCourse) => completed,
+}
+type View = keyof typeof views
+
+function MyCourses({ courses }: { courses: CardCourse[] }) {
+  const t = useTranslations('courses')
+  const [view, setView] = useState<View>('all')
+  const shown = courses.filter(views[view])
+  return (
+    <>
+      <div className="my-courses-head">
+        <h1>{t('mine')}</h1>
+        {courses.length > 1 && (
+          <Segmented
+            label={t('show')}
+            options={(['all', 'inProgress', 'completed'] as const).map(value => ({ value, label: t(value) }))}
+            value={view}
+            onChange={setView}
+          />
+        )}
+      </div>
+      {courses.length === 0 && (
+        <EmptyState
+          heading="h2"
+          title={t('noneMine')}
+          text={t('noneMineText')}
+          action={
+            <Link className={buttonClass({ variant: 'ink' })} to="/courses">
+              {t('exploreMore')}
+            </Link>
+          }
+        />
+      )}
+      {courses.length > 0 && shown.length === 0 && <p className="text-muted">{t('noneInView')}</p>}
+      <div className="cards">
+        {shown.map(course => (
+          <CourseCard key={course._id} course={course} heading="h2" />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { Play } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { buttonClass } from '#src/ui/button.tsx'
+import { Media } from '#src/ui/card.tsx'
+import { clockTime } from '#src/web/dates.ts'
+
+import { type CardCourse, CoursePicture, useDuration } from './course-facts.tsx'
+
+/** The lesson that was watched last, one press away. */
+export function ResumePanel({ course }: { course: CardCourse }) {
+  const t = useTranslations('courses')
+  const duration = useDuration()
+  const { learning } = course
+  if (!learning?.next) return null
+  const { next } = learning
+  const leftSeconds = Math.max(0, next.durationSeconds - next.positionSeconds)
+  return (
+    <section className="resume panel" aria-labelledby="resume-title">
+      <Media percent={next.progress > 0 ? next.progress : undefined}>
+        <CoursePicture course={next} sizes="(width < 768px) 92vw, 36rem" priority />
+      </Media>
+      <div className="words">
+        <span className="eyebrow">{course.title}</span>
+        <h2 id="resume-title">{next.title}</h2>
+        <p className="text-15 text-muted">
+          {t(next.positionSeconds > 0 ? 'stoppedAt' : 'lessonOf', {
+            number: next.number,
+            all: course.videoCount,
+            position: clockTime(next.positionSeconds),
+            left: duration(leftSeconds),
+          })}
+        </p>
+        <div className="go">
+          <Link className={buttonClass({ variant: 'primary' })} to={`/video/${course._id}/${next.videoId}`}>
+            <Play />
+            {t('continueLesson', { number: next.number })}
+          </Link>
+          <span className="text-15 text-muted">{t('leftInCourse', { time: duration(learning.remainingSeconds) })}</span>
+        </div>
+      </div>
+    </section>
+  )
+}
