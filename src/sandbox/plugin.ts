@@ -6,6 +6,7 @@ import { seconds } from '#src/wire/durations.ts'
 import { buildApiServer } from './api/server.ts'
 import type { Sandbox } from './call.ts'
 import { newBell } from './deliveries/bell.ts'
+import type { WebhookTarget } from './deliveries/send.ts'
 import { standardRetryDelays, startWorker } from './deliveries/worker.ts'
 import { type FaultOrder, newFaults } from './faults.ts'
 import { sandboxPages } from './pages/plugin.ts'
@@ -21,14 +22,16 @@ export type SandboxOptions = {
   webhook: { url: string | (() => string); secret: string; retryDelays?: readonly number[]; timeoutMs?: number }
   secretKey: string
   publishableKey: string
-  /** Must be true when NODE_ENV is `production`: a shop that takes no money has to be meant. */
+  /** The site is in production: the sandbox then refuses to start, */
+  production: boolean
+  /** unless this is true: a shop that takes no money has to be meant. */
   allowInProduction?: boolean
   /** Loopback port of the secret-key API, 0 for any. */
   apiPort?: number
   /** How long the processing card stays in `processing`, milliseconds. */
   processingMs?: number
   clock?: () => Date
-  onTrouble?: (error: unknown) => void
+  onTrouble: (error: unknown) => void
 }
 
 /** A running sandbox. */
@@ -43,50 +46,41 @@ export type RunningSandbox = {
   close: () => Promise<void>
 }
 
-/**
- * Starts the sandbox payment provider: its schema, the secret-key API on a loopback port of its own, the webhooks.
- * @throws Error in production without `allowInProduction`, or for a live key
- */
-export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
-  if (process.env.NODE_ENV === 'production' && !options.allowInProduction) {
+function refuseMisuse({ production, allowInProduction, secretKey, publishableKey }: SandboxOptions): void {
+  if (production && !allowInProduction) {
     throw new Error('The sandbox payment provider takes no money: in production it must be allowed explicitly')
   }
-  if (!options.secretKey.startsWith('sk_test_') || !options.publishableKey.startsWith('pk_test_')) {
+  if (!secretKey.startsWith('sk_test_') || !publishableKey.startsWith('pk_test_')) {
     throw new Error('The sandbox payment provider accepts test keys only (sk_test_…, pk_test_…)')
   }
+}
+
+function targetOf({ url, secret, timeoutMs = seconds(10) }: SandboxOptions['webhook']): WebhookTarget {
+  return { url: typeof url === 'string' ? () => url : url, secret, timeoutMs }
+}
+
+/**
+ * Starts the sandbox payment provider: its schema, the secret-key API on a loopback port of its own, the webhooks.
+ * @throws Error in production without `allowInProduction`, or for a key that is not a test key
+ */
+export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
+  refuseMisuse(options)
   await ensureSchema(options.pool)
-  const onTrouble = options.onTrouble ?? (error => console.error('Sandbox payments:', error))
-  const { url } = options.webhook
+  const { pool, origin, prefix = '/sandbox-pay', secretKey, publishableKey } = options
+  const { clock = () => new Date(), processingMs = seconds(5), apiPort = 0, webhook, onTrouble } = options
   const bell = newBell()
-  const sandbox: Sandbox = {
-    pool: options.pool,
-    origin: options.origin,
-    prefix: options.prefix ?? '/sandbox-pay',
-    secretKey: options.secretKey,
-    publishableKey: options.publishableKey,
-    clock: options.clock ?? (() => new Date()),
-    processingMs: options.processingMs ?? seconds(5),
-    faults: newFaults(),
-    wake: bell.ring,
-  }
+  const faults = newFaults()
+  const keys = { secretKey, publishableKey }
+  const sandbox: Sandbox = { pool, origin, prefix, ...keys, clock, processingMs, faults, wake: bell.ring }
   const api = buildApiServer(sandbox)
-  const address = await api.listen({ host: '127.0.0.1', port: options.apiPort ?? 0 })
-  const worker = startWorker({
-    sandbox,
-    bell,
-    target: {
-      url: typeof url === 'string' ? () => url : url,
-      secret: options.webhook.secret,
-      timeoutMs: options.webhook.timeoutMs ?? seconds(10),
-    },
-    retryDelays: options.webhook.retryDelays ?? standardRetryDelays,
-    onTrouble,
-  })
+  const address = await api.listen({ host: '127.0.0.1', port: apiPort })
+  const retryDelays = webhook.retryDelays ?? standardRetryDelays
+  const worker = startWorker({ sandbox, bell, target: targetOf(webhook), retryDelays, onTrouble })
   return {
     apiUrl: new URL(address),
-    prefix: sandbox.prefix,
+    prefix,
     pages: sandboxPages(sandbox),
-    order: sandbox.faults.order,
+    order: faults.order,
     close: async () => {
       await api.close()
       await worker.close()
