@@ -24,13 +24,14 @@ async function finish(outcome) {
   }
 }
 
-for (const button of buttons) button.addEventListener('click', () => finish(button.dataset.outcome ?? 'close'))
+for (const button of buttons) button.addEventListener('click', () => void finish(button.dataset.outcome ?? 'close'))
 document.addEventListener('keydown', event => {
-  if (event.key === 'Escape') finish(buttons.length > 1 ? 'fail' : 'close')
+  if (event.key === 'Escape') void finish(buttons.length > 1 ? 'fail' : 'close')
 })
-port.onmessage = ({ data }) => {
+port.addEventListener('message', ({ data }) => {
   if (data.type === 'appearance') applyAppearance(data)
-  if (data.type === 'cancel') finish(buttons.length > 1 ? 'fail' : 'close')
-}
+  if (data.type === 'cancel') void finish(buttons.length > 1 ? 'fail' : 'close')
+})
+port.start()
 reportHeight(port)
 buttons[0]?.focus()

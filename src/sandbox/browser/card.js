@@ -118,54 +118,68 @@ const fieldOfCode = new Map([
   ['incorrect_number', number],
 ])
 
+/**
+ * What the site may ask of the form.
+ * @param {() => void} tellChange
+ * @returns {Record<string, (message: any) => unknown>}
+ */
+const newActions = tellChange => ({
+  appearance: message => applyAppearance(message),
+  country: message => {
+    if ([...country.options].some(option => option.value === message.code)) country.value = message.code
+  },
+  focus: () => number.focus(),
+  clear: () => {
+    for (const field of fields) {
+      field.input.value = ''
+      showProblem(field.input, '')
+    }
+    tellChange()
+  },
+  validate: () => validate(),
+  pay: message => createPaymentMethod(message.key),
+  problem: message => {
+    const input = fieldOfCode.get(message.code)
+    if (!input) return
+    showProblem(input, message.message)
+    input.focus()
+  },
+  freeze: message => {
+    for (const { input } of fields) input.readOnly = message.frozen
+  },
+})
+
+/** @param {Field} field @param {() => void} tellChange */
+function watch(field, tellChange) {
+  const { input } = field
+  input.addEventListener('input', event => {
+    const deleting = event instanceof InputEvent && event.inputType.startsWith('delete')
+    reformat(field, deleting)
+    judge(field)
+    tellChange()
+    const isFull = input.value.length >= (input === number ? 19 : 7)
+    if (!deleting && isFull && !field.problem(input.value)) field.next?.focus()
+  })
+  input.addEventListener('blur', () => {
+    field.touched = input.value !== ''
+    judge(field)
+  })
+}
+
 /** @param {MessagePort} port */
 function serve(port) {
   const tellChange = () => {
     brand.dataset.brand = brandOf(digitsOf(number.value))
     port.postMessage({ type: 'change', complete: isComplete(), empty: isEmpty() })
   }
-  /** @type {Record<string, (message: any) => unknown>} */
-  const actions = {
-    appearance: message => applyAppearance(message),
-    country: message => {
-      if ([...country.options].some(option => option.value === message.code)) country.value = message.code
-    },
-    focus: () => number.focus(),
-    clear: () => {
-      form.reset()
-      for (const field of fields) showProblem(field.input, '')
-      tellChange()
-    },
-    validate: () => validate(),
-    pay: message => createPaymentMethod(message.key),
-    problem: message => {
-      const input = fieldOfCode.get(message.code)
-      if (!input) return
-      showProblem(input, message.message)
-      input.focus()
-    },
-    freeze: message => {
-      for (const input of [number, expiry, cvc]) input.readOnly = message.frozen
-    },
+  const actions = newActions(tellChange)
+  const act = async (/** @type {any} */ message) => {
+    const value = await actions[message.type]?.(message)
+    if (message.id) port.postMessage({ type: 'answer', id: message.id, value })
   }
-  port.onmessage = async ({ data }) => {
-    const value = await actions[data.type]?.(data)
-    if (data.id) port.postMessage({ type: 'answer', id: data.id, value })
-  }
-  for (const field of fields) {
-    field.input.addEventListener('input', event => {
-      const deleting = event instanceof InputEvent && event.inputType.startsWith('delete')
-      reformat(field, deleting)
-      judge(field)
-      tellChange()
-      const full = field.input.value.length >= (field.input === number ? 19 : 7)
-      if (!deleting && full && !field.problem(field.input.value)) field.next?.focus()
-    })
-    field.input.addEventListener('blur', () => {
-      field.touched = field.input.value !== ''
-      judge(field)
-    })
-  }
+  port.addEventListener('message', ({ data }) => void act(data))
+  port.start()
+  for (const field of fields) watch(field, tellChange)
   form.addEventListener('click', event => {
     const digits = event.target instanceof HTMLElement ? event.target.dataset.number : undefined
     if (!digits) return

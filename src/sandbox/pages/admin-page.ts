@@ -5,6 +5,7 @@ import type { PaymentIntent } from '../objects.ts'
 import { list } from '../store.ts'
 import { formatAmount } from './authenticate-page.ts'
 import { type Html, html, page } from './html.ts'
+import { testModeStrip } from './strip.ts'
 
 type SentEvent = { id: string; type: string; created: Date; state: string | null; log: Attempt[] | null }
 
@@ -44,7 +45,7 @@ function eventRow(prefix: string, event: SentEvent): Html {
 export async function adminPage(prefix: string, pool: pg.Pool): Promise<string> {
   const [payments, events] = await Promise.all([list(pool, 'payment_intent', { limit: 25 }), recentEvents(pool)])
   const body = html`<main class="admin">
-    <p class="strip">Test mode, no money moves</p>
+    ${testModeStrip}
     <h1>Sandbox payments</h1>
     <h2>Payments</h2>
     <table>
@@ -76,5 +77,5 @@ export async function adminPage(prefix: string, pool: pg.Pool): Promise<string> 
       </tbody>
     </table>
   </main>`
-  return page({ prefix, title: 'Sandbox payments', body })
+  return page({ prefix, title: 'Sandbox payments', body, style: 'sheet.css' })
 }

@@ -3,12 +3,15 @@ import { readFile } from 'node:fs/promises'
 type Asset = { type: string; body: Buffer }
 
 const javascript = 'text/javascript; charset=utf-8'
+const css = 'text/css; charset=utf-8'
 const frameFiles: Readonly<Record<string, string>> = {
   'card.js': javascript,
   'card-fields.js': javascript,
   'authenticate.js': javascript,
   'port.js': javascript,
-  'look.css': 'text/css; charset=utf-8',
+  'look.css': css,
+  'card.css': css,
+  'sheet.css': css,
 }
 const font = '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2'
 

@@ -1,11 +1,10 @@
 import type { PaymentIntent } from '../objects.ts'
 import { type Html, html, page } from './html.ts'
+import { testModeStrip } from './strip.ts'
 
 /** `$89.00` */
 export const formatAmount = (amount: number, currency: string): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount / 100)
-
-const strip = html`<p class="strip">Test mode, no money moves</p>`
 
 /** The bank's question about one payment; `undefined` when it was answered already. */
 export function authenticatePage(prefix: string, intent: PaymentIntent | undefined): string {
@@ -26,6 +25,6 @@ export function authenticatePage(prefix: string, intent: PaymentIntent | undefin
   const over = html`<h1>This page is no longer open</h1>
     <p>The payment was confirmed or given up already.</p>
     <div class="answers"><button type="button" data-outcome="close">Close</button></div>`
-  const body = html`<main class="sheet">${strip} ${intent ? question(intent) : over}</main>`
-  return page({ prefix, title: '3-D Secure', body, script: 'authenticate.js' })
+  const body = html`<main class="sheet">${testModeStrip} ${intent ? question(intent) : over}</main>`
+  return page({ prefix, title: '3-D Secure', body, style: 'sheet.css', script: 'authenticate.js' })
 }

@@ -1,13 +1,7 @@
 import { testCards } from '../cards.ts'
 import { countries } from './countries.ts'
 import { type Html, html, page } from './html.ts'
-
-const strip = html`<p class="strip">
-  <svg viewBox="0 0 24 24" aria-hidden="true">
-    <path d="M9 3h6M10 3v6L4.5 18.5A1.7 1.7 0 0 0 6 21h12a1.7 1.7 0 0 0 1.5-2.5L14 9V3M7.5 15h9" />
-  </svg>
-  Test mode, no money moves
-</p>`
+import { testModeStrip } from './strip.ts'
 
 const brand = html`<span class="brand" data-brand="unknown" aria-hidden="true">
   <svg class="plain" viewBox="0 0 24 24">
@@ -62,7 +56,7 @@ const shortcuts = html`<div class="shortcuts" role="group" aria-labelledby="shor
 /** The card form that the site frames. The card's number never leaves this document for the site's. */
 export function cardPage(prefix: string): string {
   const body = html`<form id="card" novalidate data-prefix="${prefix}">
-    ${strip}
+    ${testModeStrip}
     ${field({ name: 'number', label: 'Card number', placeholder: '1234 1234 1234 1234', autocomplete: 'cc-number', before: brand })}
     <div class="pair">
       ${field({ name: 'expiry', label: 'Expiration', placeholder: 'MM / YY', autocomplete: 'cc-exp' })}
@@ -70,5 +64,5 @@ export function cardPage(prefix: string): string {
     </div>
     ${country} ${shortcuts}
   </form>`
-  return page({ prefix, title: 'Card details', body, script: 'card.js' })
+  return page({ prefix, title: 'Card details', body, style: 'card.css', script: 'card.js' })
 }

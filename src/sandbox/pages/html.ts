@@ -20,32 +20,32 @@ export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   return { html: parts.join('') }
 }
 
-/** A whole page. @param options.prefix where the sandbox hangs @param options.script its module, a file of `browser/` */
-export function page({
-  prefix,
-  title,
-  body,
-  script,
-}: {
+type Page = {
+  /** Where the sandbox hangs. */
   prefix: string
   title: string
   body: Html
+  /** Its style, beside the common one, and its module: files of `browser/`. */
+  style: string
   script?: string
-}): string {
+}
+
+/** A whole page. */
+export function page({ prefix, title, body, style, script }: Page): string {
   const module = script ? html`<script type="module" src="${prefix}/assets/${script}"></script>` : html``
-  return `<!doctype html>${
-    html`<html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <link rel="stylesheet" href="${prefix}/assets/look.css" />
-        ${module}
-      </head>
-      <body>
-        ${body}
-      </body>
-    </html>`.html
-  }`
+  const root = html`<html lang="en">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex" />
+      <title>${title}</title>
+      <link rel="stylesheet" href="${prefix}/assets/look.css" />
+      <link rel="stylesheet" href="${prefix}/assets/${style}" />
+      ${module}
+    </head>
+    <body>
+      ${body}
+    </body>
+  </html>`
+  return `<!doctype html>${root.html}`
 }

@@ -7,7 +7,7 @@ export function newEmitter() {
   const on = (/** @type {string} */ name, /** @type {Listener} */ listener) => {
     listeners.set(name, (listeners.get(name) ?? new Set()).add(listener))
   }
-  const off = (/** @type {string} */ name, /** @type {Listener | undefined} */ listener = undefined) => {
+  const off = (/** @type {string} */ name, /** @type {Listener=} */ listener) => {
     if (listener) listeners.get(name)?.delete(listener)
     else listeners.delete(name)
   }
@@ -19,7 +19,7 @@ export function newEmitter() {
     on(name, first)
   }
   const emit = (/** @type {string} */ name, /** @type {object} */ detail) => {
-    for (const listener of [...(listeners.get(name) ?? [])]) listener(detail)
+    for (const listener of listeners.get(name) ?? []) listener(detail)
   }
   return { on, off, once, emit }
 }

@@ -16,11 +16,12 @@ export function openFrame(path, title, receive) {
   const { port1, port2 } = new MessageChannel()
   /** @type {Map<number, (value: any) => void>} */
   const waiting = new Map()
-  port1.onmessage = ({ data }) => {
+  port1.addEventListener('message', ({ data }) => {
     if (data.type === 'height') frame.style.height = `${data.height}px`
     else if (data.type === 'answer') waiting.get(data.id)?.(data.value)
     else receive(data)
-  }
+  })
+  port1.start()
   // An opaque origin cannot be named as the receiver; the port goes to the window we made, and it checks who we are.
   frame.addEventListener('load', () => frame.contentWindow?.postMessage('connect', '*', [port2]), { once: true })
   const send = (/** @type {object} */ message) => port1.postMessage(message)

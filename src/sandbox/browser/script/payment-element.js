@@ -16,7 +16,7 @@ function newReceiver(form, emitter) {
     else emitter.emit('ready', { elementType })
   }
   return (/** @type {any} */ { type, complete, empty }) => {
-    if (type === 'ready') announce()
+    if (type === 'ready') void announce()
     else if (type === 'change') {
       emitter.emit('change', { elementType, complete, empty, collapsed: false, value: { type: 'card' } })
     } else emitter.emit(type, { elementType })
@@ -47,8 +47,10 @@ export function newPaymentElement(form, settings) {
   const element = {
     mount(/** @type {string | Element} */ target) {
       const place = typeof target === 'string' ? document.querySelector(target) : target
-      if (!place) throw new Error(`The selector you specified (${target}) applies to no DOM elements.`)
+      if (!place) throw new Error('The selector you specified applies to no DOM elements.')
       open = openFrame('card', 'Secure card payment input frame', newReceiver(form, emitter))
+      // The form keeps two pixels free for its outlines of focus; its edges still meet those of the page.
+      Object.assign(open.frame.style, { margin: '-2px', width: 'calc(100% + 4px)' })
       place.replaceChildren(open.frame)
       dress()
       const asked = settings?.defaultValues?.billingDetails?.address?.country
