@@ -28,7 +28,7 @@ async function listEvents(sandbox: Sandbox, parameters: z.output<typeof EventLis
      ORDER BY seq DESC LIMIT $1`,
     [limit + 1, after, types, created?.gte, created?.gt, created?.lte, created?.lt],
   )
-  const data = found.rows.slice(0, limit).map(row => JSON.parse(row.payload))
+  const data = found.rows.slice(0, limit).map((row): unknown => JSON.parse(row.payload))
   return { object: 'list', data, has_more: found.rows.length > limit, url: '/v1/events' }
 }
 
@@ -52,7 +52,8 @@ export function accountRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     ])
     const payload = found.rows[0]?.payload
     if (!payload) throw resourceMissing('event', id, 'id')
-    return JSON.parse(payload)
+    const event: unknown = JSON.parse(payload)
+    return event
   })
   app.get('/v1/balance', async request => {
     parseParameters(z.strictObject({}), inputOf(request).form)

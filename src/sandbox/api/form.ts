@@ -3,7 +3,8 @@ import { invalidRequest } from '../errors.ts'
 export type FormValue = string | FormValue[] | { [key: string]: FormValue }
 export type Form = { [key: string]: FormValue }
 
-type Branch = { [key: string]: Branch | string }
+// Maps, so that a field called `__proto__` is only a field.
+type Branch = Map<string, Branch | string>
 
 /** `metadata[order][]` → `metadata`, `order`, '' */
 const keysOf = (name: string): string[] => name.replaceAll(']', '').split('[')
@@ -11,30 +12,29 @@ const keysOf = (name: string): string[] => name.replaceAll(']', '').split('[')
 function place(root: Branch, keys: string[], value: string): void {
   let branch = root
   for (const [index, raw] of keys.entries()) {
-    const key = raw === '' ? String(Object.keys(branch).length) : raw
+    const key = raw === '' ? String(branch.size) : raw
     if (index === keys.length - 1) {
-      branch[key] = value
+      branch.set(key, value)
       return
     }
-    const next = branch[key] ?? newBranch()
+    const next = branch.get(key) ?? new Map<string, Branch | string>()
     if (typeof next === 'string') throw invalidRequest(`Invalid object: ${keys[0]}`, { param: keys[0] ?? '' })
-    branch[key] = next
+    branch.set(key, next)
     branch = next
   }
 }
 
-// Without a prototype, so that a field called `__proto__` is only a field.
-const newBranch = (): Branch => Object.create(null)
-
 function finish(branch: Branch): Form {
-  return Object.fromEntries(
-    Object.entries(branch).map(([key, value]) => [key, typeof value === 'string' ? value : finishValue(value)]),
-  )
+  const entries = [...branch].map(([key, value]): [string, FormValue] => [
+    key,
+    typeof value === 'string' ? value : finishValue(value),
+  ])
+  return Object.fromEntries(entries)
 }
 
 function finishValue(branch: Branch): FormValue {
   const form = finish(branch)
-  const isList = Object.keys(form).every((key, index) => key === String(index))
+  const isList = [...branch.keys()].every((key, index) => key === String(index))
   return isList ? Object.values(form) : form
 }
 
@@ -44,7 +44,7 @@ function finishValue(branch: Branch): FormValue {
  * @throws ApiError for more than 500 fields or 5 levels
  */
 export function parseForm(encoded: string): Form {
-  const root = newBranch()
+  const root: Branch = new Map()
   const fields = [...new URLSearchParams(encoded)]
   if (fields.length > 500) throw invalidRequest('Too many parameters')
   for (const [name, value] of fields) {
