@@ -1,12 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import Fastify, { type FastifyInstance } from 'fastify'
 import pg from 'pg'
 import Stripe from 'stripe'
+import { inject } from 'vitest'
 
-import { createDatabase } from '#src/app/testing/database.ts'
-
-import { type RunningSandbox, sandboxPayments, type SandboxOptions } from '../plugin.ts'
+import { type RunningSandbox, type SandboxOptions, sandboxPayments } from '../plugin.ts'
 
 export const keys = { secretKey: 'sk_test_sandbox', publishableKey: 'pk_test_sandbox' }
 export const webhookSecret = 'whsec_test'
@@ -17,6 +17,9 @@ export type TestSandbox = {
   sandbox: RunningSandbox
   stripe: Stripe
   pool: pg.Pool
+  /** What the background work complained about. */
+  trouble: unknown[]
+  onTrouble: (error: unknown) => void
   /** Origin of a site that holds the sandbox's pages; more routes can be added before it listens. */
   site: string
   /** Every webhook that reached the site, in order, its signature checked. */
@@ -25,6 +28,22 @@ export type TestSandbox = {
   answers: number[]
   waitForEvent: (type: string, count?: number) => Promise<Received[]>
   close: () => Promise<void>
+}
+
+async function createDatabase(): Promise<{ settings: pg.PoolConfig; drop: () => Promise<void> }> {
+  const server = inject('database')
+  const name = `sandbox_test_${randomBytes(6).toString('hex')}`
+  const onServer = async (statement: string) => {
+    const client = new pg.Client(server)
+    await client.connect()
+    try {
+      await client.query(statement)
+    } finally {
+      await client.end()
+    }
+  }
+  await onServer(`CREATE DATABASE ${name} TEMPLATE template0`)
+  return { settings: { ...server, database: name }, drop: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`) }
 }
 
 function receiveWebhooks(site: FastifyInstance, received: Received[], answers: number[]): void {
@@ -48,9 +67,14 @@ export async function openSandbox(
   const { addRoutes, retryDelays, ...overrides } = options
   const database = await createDatabase()
   const pool = new pg.Pool(database.settings)
+  // The database is dropped by force: connections on their way out may still hear of it.
+  pool.on('connect', client => client.on('error', () => {}))
+  pool.on('error', () => {})
   const site = Fastify({ forceCloseConnections: true })
   const received: Received[] = []
   const answers: number[] = []
+  const trouble: unknown[] = []
+  const onTrouble = (error: unknown) => void trouble.push(error)
   const origin = () => {
     const address = site.server.address()
     return typeof address === 'object' && address ? `http://localhost:${address.port}` : ''
@@ -66,6 +90,8 @@ export async function openSandbox(
       retryDelays: retryDelays ?? [20, 40, 60],
       timeoutMs: 500,
     },
+    production: false,
+    onTrouble,
     processingMs: 200,
     ...keys,
     ...overrides,
@@ -76,6 +102,8 @@ export async function openSandbox(
     sandbox,
     stripe: new Stripe(keys.secretKey, { host, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false }),
     pool,
+    trouble,
+    onTrouble,
     site: origin(),
     received,
     answers,
