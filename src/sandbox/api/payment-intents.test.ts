@@ -69,11 +69,11 @@ test('updates until paid, merges metadata, cancels once', async () => {
   const canceled = await shop.stripe.paymentIntents.cancel(intent.id, { cancellation_reason: 'abandoned' })
   expect(canceled).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' })
   for (const call of [
-    shop.stripe.paymentIntents.cancel(intent.id),
-    shop.stripe.paymentIntents.update(intent.id, { amount: 6000 }),
-    shop.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' }),
+    () => shop.stripe.paymentIntents.cancel(intent.id),
+    () => shop.stripe.paymentIntents.update(intent.id, { amount: 6000 }),
+    () => shop.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' }),
   ]) {
-    expect(await refusalOf(call)).toMatchObject({ code: 'payment_intent_unexpected_state', statusCode: 400 })
+    expect(await refusalOf(call())).toMatchObject({ code: 'payment_intent_unexpected_state', statusCode: 400 })
   }
 })
 
