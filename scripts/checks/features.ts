@@ -53,7 +53,7 @@ function vagueProblem(path: string): string | undefined {
 }
 
 function spellingProblem(path: string): string | undefined {
-  const odd = path.split('/').find(segment => !kebabCase.test(segment))
+  const odd = path.split('/').find(segment => !kebabCase.test(segment) && segment !== 'README.md')
   return odd === undefined ? undefined : `'${odd}' is not kebab-case`
 }
 
