@@ -5,6 +5,7 @@ import { data } from 'react-router'
 import { visitorLoader } from '#src/features/accounts/web/loaders.ts'
 import { FILTER_NAMES } from '#src/features/courses/web/filters.ts'
 import { courseLoader, coursesLoader } from '#src/features/courses/web/loaders.ts'
+import { paymentLoader } from '#src/features/orders/web/loaders.ts'
 import { page } from '#src/web/lazy-page.ts'
 
 import { Document } from './document.tsx'
@@ -56,6 +57,16 @@ export const routes: RouteObject[] = [
             'src/features/courses/web/course-page.tsx',
             async () => (await import('#src/features/courses/web/course-page.tsx')).CoursePage,
             { path: 'course/:id', loader: courseLoader },
+          ),
+          page(
+            'src/features/orders/web/payment-page.tsx',
+            async () => (await import('#src/features/orders/web/payment-page.tsx')).PaymentPage,
+            { path: 'payment/:id', loader: paymentLoader, handle: { payment: true, personal: true } },
+          ),
+          page(
+            'src/features/orders/web/completion-page.tsx',
+            async () => (await import('#src/features/orders/web/completion-page.tsx')).CompletionPage,
+            { path: 'completion', handle: { query: ['payment_intent', 'redirect_status'], personal: true } },
           ),
           { path: '*', loader: missing, Component: Nothing },
         ],

@@ -29,6 +29,7 @@ export const refusals = {
   'already-owned': [409, 'You already own this course'],
   'amount-mismatch': [400, 'The amount does not match the order'],
   'order-closed': [409, 'This order is closed. Please start again'],
+  'payment-processing': [409, 'Payment processing. You will receive confirmation soon.'],
   'payment-unavailable': [503, 'The payment provider does not answer. Please try again later'],
   'not-entitled': [403, 'You have not purchased this course'],
 } as const satisfies Record<string, readonly [status: number, text: string]>

@@ -26,6 +26,7 @@ export async function startPayment(context: Context, { amount, orderId }: { amou
   if (!person) return refuse('sign-in')
   const order = await findOwnOrder(context, { orderId, userId: person.id })
   if (!order) return refuse('not-found')
+  if (order.status === 'processing') return refuse('payment-processing')
   if (order.status !== 'open') return refuse('order-closed')
   if (centsOf(amount) !== order.amountCents) return refuse('amount-mismatch')
   const started = order.paymentIntentId ? await context.payments.retrieveIntent(order.paymentIntentId) : undefined
@@ -68,5 +69,7 @@ async function keepIntent({ db }: Context, order: Order, intent: Intent): Promis
   return rows.length === 1
 }
 
-const secretOf = ({ clientSecret, status }: Intent) =>
-  clientSecret && status !== 'succeeded' && status !== 'processing' ? { clientSecret } : refuse('order-closed')
+const secretOf = ({ clientSecret, status }: Intent) => {
+  if (status === 'processing') return refuse('payment-processing')
+  return clientSecret && status !== 'succeeded' ? { clientSecret } : refuse('order-closed')
+}

@@ -1,0 +1,15 @@
+import { redirect, redirectDocument } from 'react-router'
+
+import { loader } from '#src/web/loader.ts'
+
+/**
+ * The payment page of a course. It is always entered by a full navigation: only then does the browser get the policy
+ * that lets the card provider in.
+ */
+export const paymentLoader = loader(async (api, { url, params }) => {
+  if (typeof document !== 'undefined') throw redirectDocument(url.pathname)
+  await api.refresh({}) // who is not signed in goes to /login and comes back
+  const { course, isPurchased } = await api.getCourse({ id: params['id'] ?? '' })
+  if (isPurchased) throw redirect(`/course/${course._id}`)
+  return { course }
+})

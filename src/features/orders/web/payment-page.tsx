@@ -1,0 +1,72 @@
+import { Award, Infinity as InfinityIcon, Lock, ReceiptText } from 'lucide-react'
+import { useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { CoursePicture, useDuration } from '#src/features/courses/web/course-facts.tsx'
+import { Head } from '#src/web/head.tsx'
+
+import { CardPayment } from './card-payment.tsx'
+import { FreeJoin } from './free-join.tsx'
+import type { paymentLoader } from './loaders.ts'
+import { useAmount } from './use-amount.ts'
+
+/** L-PAY-1 */
+export function PaymentPage() {
+  const t = useTranslations('orders')
+  const { course } = useLoaderData<typeof paymentLoader>()
+  return (
+    <div className="pay wrap">
+      <Head title={t('title')} description={t('about', { title: course.title })} hidden />
+      <h1>{t('title')}</h1>
+      <div className="pay-columns">
+        {course.price === 0 ? <FreeJoin courseId={course._id} /> : <CardPayment courseId={course._id} />}
+        <OrderSummary />
+      </div>
+    </div>
+  )
+}
+
+function OrderSummary() {
+  const t = useTranslations('orders')
+  const { course } = useLoaderData<typeof paymentLoader>()
+  const duration = useDuration()
+  const amount = useAmount()
+  return (
+    <aside className="pay-summary">
+      <h2>{t('summary')}</h2>
+      <div className="pay-course">
+        <div className="media">
+          <CoursePicture course={course} sizes="112px" />
+        </div>
+        <p>
+          <b>{course.title}</b>
+          <span>{t('content', { videos: course.videoCount, duration: duration(course.durationSeconds) })}</span>
+        </p>
+      </div>
+      <dl>
+        <div>
+          <dt>{t('course')}</dt>
+          <dd>{amount(course.price)}</dd>
+        </div>
+        <div className="pay-total">
+          <dt>{t('total')}</dt>
+          <dd>{amount(course.price)}</dd>
+        </div>
+      </dl>
+      <ul className="pay-included">
+        <li>
+          <InfinityIcon />
+          {t('kept')}
+        </li>
+        <li>
+          <Award />
+          {t('certificate')}
+        </li>
+        <li>
+          {course.price === 0 ? <Lock /> : <ReceiptText />}
+          {t(course.price === 0 ? 'noCard' : 'receipt')}
+        </li>
+      </ul>
+    </aside>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+
+import { api, isCallRefused } from '#src/web/api.ts'
+import { useViewer } from '#src/web/page-data.ts'
+
+const POLL_MS = 2000
+const POLLS = 15
+
+export type Truth =
+  | { state: 'unknown' }
+  | { state: 'succeeded' | 'processing' | 'error'; course?: { _id: string; title: string } | null }
+
+/**
+ * The server's word on a payment (D-2). Asked once, and again while the bank is still at work; the address of the page
+ * proves nothing. Unknown for a visitor, who owns no payment.
+ */
+export function usePaymentState(paymentIntent: string | null): Truth {
+  const viewer = useViewer()
+  const [truth, setTruth] = useState<Truth>({ state: 'unknown' })
+  useEffect(() => {
+    if (!viewer || !paymentIntent) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+    const ask = async (left: number) => {
+      const answer = await api()
+        .paymentState({ payment_intent: paymentIntent })
+        .catch((error: unknown): Truth =>
+          isCallRefused(error) && error.status < 500 ? { state: 'error' } : { state: 'unknown' },
+        )
+      if (isGone) return
+      setTruth(answer)
+      if (left > 0 && (answer.state === 'processing' || answer.state === 'unknown'))
+        timer = setTimeout(() => void ask(left - 1), POLL_MS)
+    }
+    void ask(POLLS)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [paymentIntent, viewer])
+  return truth
+}
