@@ -88,7 +88,7 @@ const progress: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'load-beside-response': 100,
     'building-and-unloading': 100,
   },
-  'lina/acceleration': { 'five-splits-one-curve': 100, 'ratio-of-force': 100, 'a-profile-from-splits': 50 },
+  'lina/acceleration': { 'four-splits-one-curve': 100, 'ratio-of-force': 100, 'a-profile-from-splits': 50 },
   'ines/acl-rehabilitation': {
     'forty-milliseconds': 100,
     'knee-flexors-after-a-graft': 100,

@@ -1,7 +1,7 @@
 import type { DemoLink, Paper } from './types.ts'
 
 /** Takes a paper; returns the address that resolves to it for good. Old DOIs hold `<` and `>`, hence the encoding. */
-export const doiLink = (paper: Paper): string => `https://doi.org/${encodeURI(paper.doi)}`
+const doiLink = (paper: Paper): string => `https://doi.org/${encodeURI(paper.doi)}`
 
 /** Takes a paper and why it is worth the reader's time; returns the lesson's link. */
 export const read = (paper: Paper, why: string): DemoLink => ({
@@ -9,6 +9,6 @@ export const read = (paper: Paper, why: string): DemoLink => ({
   description: `${paper.authors} (${paper.year}). ${why}`,
 })
 
-/** Takes a paper; returns its reference line for a handout. */
-export const cite = (paper: Paper): string =>
-  `${paper.authors} (${paper.year}). ${paper.title}. ${paper.source}. doi:${paper.doi}`
+/** Takes a paper; returns its reference line for a handout. A title that asks keeps its question mark alone. */
+export const cite = ({ authors, year, title, source, doi }: Paper): string =>
+  `${authors} (${year}). ${title.endsWith('?') ? title : `${title}.`} ${source}. doi:${doi}`

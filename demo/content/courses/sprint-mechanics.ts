@@ -37,9 +37,9 @@ export const sprintCourses: readonly DemoCourse[] = [
     title: 'Acceleration: the direction of force',
     outcome: 'Split times in, force and its direction out: a sprint profile that you can defend.',
     description: `<p>Two athletes push with the same force; one is a metre ahead after ten. The difference is direction. A force at 45° to the ground is as horizontal as it is vertical; at 80° only 17 % of it pushes forward.</p>
-<p>Five split times give the speed curve, the curve gives <strong>F0, V0 and Pmax</strong>, and the ratio of force shows how they fall apart from step to step. Then come the uncomfortable parts: what timing gates miss at the start, how large the error of a profile is, and when a sled helps.</p>
+<p>Four split times give the speed curve, the curve gives <strong>F0, V0 and Pmax</strong>, and the ratio of force shows how they fall apart from step to step. Then come the uncomfortable parts: what timing gates miss at the start, how large the error of a profile is, and when a sled helps.</p>
 <h3>Worked through</h3>
-<p>One athlete is worked through on paper: vmax 9.0 m/s, time constant 1.20 s, 4.51 s over 30 m.</p>`,
+<p>One athlete is worked through on paper: vmax 8.8 m/s, time constant 1.20 s, 4.58 s over 30 m.</p>`,
     learn: [
       'Run a split-time test whose start can be compared with last year',
       'Fit vmax and the time constant, and derive F0, V0 and Pmax',
@@ -53,7 +53,7 @@ export const sprintCourses: readonly DemoCourse[] = [
     publishedDaysAgo: 96,
     updatedDaysAgo: 11,
     videos: [
-      'five-splits-one-curve',
+      'four-splits-one-curve',
       'ratio-of-force',
       'a-profile-from-splits',
       'from-lean-to-upright',
@@ -79,7 +79,7 @@ export const sprintVideos: readonly DemoVideo[] = [
     slug: 'where-is-the-fastest-metre',
     title: 'Where is the fastest metre?',
     description:
-      'Speed approaches its maximum exponentially: with a time constant of 1.20 s the athlete has 95 % of it after 22 m and 98 % after 32 m. Trained sprinters reach theirs between 50 and 70 m. So a 10 m fly after 20 m of run-up measures most footballers well and every sprinter badly; choose the zone before you buy the gates.',
+      'Speed approaches its maximum exponentially: with a time constant of 1.20 s the athlete has 95 % of it after 22 m and 98 % after 31 m. Trained sprinters reach theirs between 50 and 70 m. So a 10 m fly after 20 m of run-up measures most footballers well and every sprinter badly; choose the zone before you buy the gates.',
     explainer: 'sprint-splits',
     links: [
       read(papers.haugen2016, 'Timing systems, start procedures and how large a change must be.'),
@@ -104,7 +104,7 @@ export const sprintVideos: readonly DemoVideo[] = [
     slug: 'why-hamstrings-tear-late',
     title: 'Late swing: why hamstrings tear before the foot lands',
     description:
-      'Hip flexed, knee extending: just before landing the hamstring muscle-tendon unit is 7 to 10 % longer than in standing and is braking the shank. Length and work rise with speed, so the last 10 % of speed is a different exercise. When a returning athlete runs "carefully", look at the end of the swing: the shank is reached out less on one side.',
+      'Hip flexed, knee extending: just before landing the hamstring muscle-tendon unit is about a tenth longer than in standing and is braking the shank. Length and work rise with speed, so the last 10 % of speed is a different exercise. When a returning athlete runs "carefully", look at the end of the swing: the shank is reached out less on one side.',
     explainer: 'hamstring-late-swing',
     links: [
       read(
@@ -128,10 +128,10 @@ export const sprintVideos: readonly DemoVideo[] = [
     handout: nordicProgression,
   },
   {
-    slug: 'five-splits-one-curve',
-    title: 'Five splits, one curve: the exponential sprint',
+    slug: 'four-splits-one-curve',
+    title: 'Four splits, one curve: the exponential sprint',
     description:
-      'Times at 5, 10, 20, 30 and 40 m come from one curve with two parameters, maximal speed and a time constant. For 9.0 m/s and 1.20 s they are 1.37, 2.10, 3.35, 4.51 and 5.63 s. A gate half a metre after the line hides part of the start, and the kind of start alone can move a time by 0.7 s: the protocol is part of the result.',
+      'Times at 5, 10, 20 and 30 m come from one curve with two parameters, maximal speed and a time constant. For 8.8 m/s and 1.20 s they are 1.39, 2.13, 3.40 and 4.58 s. A gate half a metre after the line hides part of the start, and the kind of start alone can move a time by 0.7 s: the protocol is part of the result.',
     explainer: 'sprint-splits',
     links: [
       read(papers.haugen2012, 'Block, standing, flying, photocell, foot switch: what each costs in seconds.'),
@@ -143,7 +143,7 @@ export const sprintVideos: readonly DemoVideo[] = [
     slug: 'ratio-of-force',
     title: 'The ratio of force falls with every step',
     description:
-      'Horizontal over resultant force: the cosine of the angle to the ground. At 45° it is 0.71, at 60° 0.50, at 80° 0.17. It falls nearly in a straight line as speed rises; the athlete who loses less of it per metre per second keeps accelerating. In treadmill and track studies this ratio separates faster from slower more clearly than total force does.',
+      'Horizontal over resultant force: the cosine of the angle to the ground. At 45° it is 0.71, at 70° 0.34, at 80° 0.17; the athlete here begins near 0.35 and has 0.11 left at 6.9 m/s. It falls nearly in a straight line as speed rises; the athlete who loses less of it per metre per second keeps accelerating. In treadmill and track studies this ratio separates faster from slower more clearly than total force does.',
     explainer: 'force-direction',
     links: [
       read(papers.morin2011, 'The study that named it "technical ability of force application".'),
@@ -154,7 +154,7 @@ export const sprintVideos: readonly DemoVideo[] = [
     slug: 'a-profile-from-splits',
     title: 'F0, V0, Pmax: what a sprint profile may decide',
     description:
-      'The straight line between force and velocity has an area under its middle: maximal power is F0 × V0 ÷ 4, here 7.5 N/kg × 9.2 m/s ÷ 4, about 17 W/kg. F0 hangs on the first metres and therefore on the start; V0 on the last. Heavy sleds, around half of maximal speed, work near maximal power; light ones, under 10 % loss of speed, leave technique alone.',
+      'The film draws the line with jumps; in sprinting horizontal force falls with speed in the same way, and maximal power is again F0 × V0 ÷ 4: 7.3 N/kg × 9.0 m/s ÷ 4, about 16 W/kg. F0 hangs on the first metres and therefore on the start; V0 on the last. Heavy sleds, around half of maximal speed, work near maximal power; light ones, under 10 % loss of speed, leave technique alone.',
     explainer: 'force-velocity-profile',
     links: [
       read(papers.morin2016, 'How its authors would read a profile, and with which caution.'),
@@ -176,7 +176,7 @@ export const sprintVideos: readonly DemoVideo[] = [
     slug: 'ten-sprints-two-results',
     title: 'Ten sprints, two results',
     description:
-      'Best 4.30 s, total 45.20 s: a decrement of 5.1 %. Phosphocreatine falls with every sprint and half of the gap needs 30 to 60 s to close, so a start every 30 s keeps it low. The decrement is popular and noisy, total time is dull and reliable; a faster athlete can look worse on the wrong one.',
+      'Best 4.20 s, total 44.23 s: a decrement of 5.3 %. Phosphocreatine falls with every sprint and half of the gap needs 30 to 60 s to close, so 20 s of rest keep it low. The decrement is popular and noisy, total time is dull and reliable; a faster athlete can look worse on the wrong one.',
     explainer: 'repeated-sprints',
     links: [
       read(papers.girard2011, 'Where the fatigue between sprints comes from.'),

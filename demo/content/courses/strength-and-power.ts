@@ -31,7 +31,7 @@ export const strengthCourses: readonly DemoCourse[] = [
     slug: 'squat-mechanics',
     title: 'Squat mechanics and load prescription',
     outcome: 'See where the load goes in a squat, then choose it by percent, reserve or velocity.',
-    description: `<p>A bar over mid-foot, two moment arms and a decision about depth: the squat is a good place to learn statics. At the bottom of a parallel squat the arms to hip and knee add up to the horizontal length of the thigh, about 44 cm in a lifter of 1.80 m. Lean forward and the hip takes more; stay upright and the knee does.</p>
+    description: `<p>A bar over mid-foot, two moment arms and a decision about depth: the squat is a good place to learn statics. At the bottom of a parallel squat the arms to hip and knee add up to the horizontal length of the thigh, about 43 cm in a lifter of 1.80 m. Lean forward and the hip takes more; stay upright and the knee does.</p>
 <p>The second half is about the load on the bar. Percent of maximum, repetitions in reserve and bar velocity are three estimates of the same thing, <em>how close to failure is this set</em>, with different errors. The course says which to trust on which day.</p>`,
     learn: [
       'Estimate hip and knee moments from a photograph and a bar mass',
@@ -72,7 +72,7 @@ export const strengthVideos: readonly DemoVideo[] = [
     slug: 'two-indices-one-name',
     title: 'Drop jump: two indices with one name',
     description:
-      'Reactive strength is jump height over contact time, in m/s, or flight time over contact time, without a unit. Flight 0.50 s and contact 0.18 s give 1.70 m/s or 2.78. Read contact time first: above 0.25 s the task is a slow jump from a box. Two athletes can share an index and need opposite training.',
+      'Reactive strength is jump height over contact time, in m/s, or flight time over contact time, without a unit. Flight 0.50 s and contact 0.18 s give 1.70 m/s or 2.8. Two athletes who fly alike can differ in contact, 0.18 against 0.34 s: 2.8 against 1.6. Read contact time first, because above 0.25 s the task is a slow jump from a box.',
     explainer: 'drop-jump',
     links: [
       read(papers.healy2018, 'A critical look at what the index measures in trained sprinters.'),
@@ -84,7 +84,7 @@ export const strengthVideos: readonly DemoVideo[] = [
     slug: 'the-jump-profile',
     title: 'The jump profile: a straight line and its doubts',
     description:
-      'Loaded jumps give points of force and velocity; the line through them meets the axes at F0 and V0, and maximal power is F0 × V0 ÷ 4. With F0 = 35 N/kg and V0 = 3.2 m/s that is 28 W/kg. The idea of training the weak end of the line is attractive; a controlled trial found no advantage over training everybody alike.',
+      'Loaded jumps give points of force and velocity; the line through them meets the axes at F0 and V0, and maximal power is F0 × V0 ÷ 4. With F0 = 36 N/kg and V0 = 3.0 m/s that is 27 W/kg; another athlete gets there with 27 and 4. The idea of training the weak end of the line is attractive; a controlled trial found no advantage over training everybody alike.',
     explainer: 'force-velocity-profile',
     links: [
       read(papers.samozino2014, 'Where the imbalance of the profile comes from.'),
@@ -109,7 +109,7 @@ export const strengthVideos: readonly DemoVideo[] = [
     slug: 'moment-arms-at-the-bottom',
     title: 'Moment arms at the bottom of a squat',
     description:
-      'With 120 kg over mid-foot, 23 cm to the hip and 21 cm to the knee, the bar alone asks for 271 N·m at the hips and 247 N·m at the knees, both legs together. Lean moves the share, depth changes the sum. The often-heard rule that the knees must stay behind the toes lowers the knee moment somewhat and raises the hip moment a great deal.',
+      'With 120 kg over mid-foot, 23 cm to the hip and 20 cm to the knee, the bar alone asks for 271 N·m at the hips and 235 N·m at the knees, both legs together. Lean moves the share, depth changes the sum. The often-heard rule that the knees must stay behind the toes lowers the knee moment somewhat and raises the hip moment a great deal.',
     explainer: 'squat-moment-arms',
     links: [
       read(papers.fry2003, 'Seven lifters, knees free or blocked by a board: less knee torque, far more at the hip.'),
@@ -120,7 +120,7 @@ export const strengthVideos: readonly DemoVideo[] = [
     slug: 'the-load-velocity-line',
     title: 'Percent, reserve, velocity: three estimates of effort',
     description:
-      'Eighty-five percent of a maximum is about five or six repetitions for many lifters and ten for some. A rating of repetitions in reserve adjusts for the day, a bar-velocity line measures it. Four sets from 60 to 120 kg and the slope of −0.008 m/s per kg give a maximum of 145 kg, or 152.5 kg if the lifter’s own slowest repetition is 0.24 m/s.',
+      'Eighty-five percent of a maximum is about five or six repetitions for many lifters and ten for some. A rating of repetitions in reserve adjusts for the day, a bar-velocity line measures it. After a hard week the line here falls from 126 to 116 kg: 80 % of today is 93 kg, not 101. On the sheet you calculate such a line, and its error, from four sets.',
     explainer: 'load-velocity-relation',
     links: [
       read(

@@ -94,13 +94,13 @@ export const nordicProgression: Handout = {
 export const splitTimeSheet: Handout = {
   slug: 'split-time-sheet',
   title: 'Split times: protocol, model and worked example',
-  purpose: 'From five times to maximal speed, acceleration and the sprint profile.',
+  purpose: 'From four times to maximal speed, acceleration and the sprint profile.',
   sections: [
     {
       heading: 'Protocol',
       steps: [
-        'Gates at 5, 10, 20, 30 and 40 m, height about 1 m, first gate 0.5 m after the start line. Write these three facts on every sheet.',
-        'Two-point standing start, no rocking. Three trials, 3 to 5 min rest, best trial by the 40 m time.',
+        'Gates at 5, 10, 20 and 30 m (and 40 m for fast athletes), height about 1 m, first gate 0.5 m after the start line. Write these three facts on every sheet.',
+        'Two-point standing start, no rocking. Three trials, 3 to 5 min rest, best trial by the last time.',
         'Same surface, same shoes, wind below 2 m/s. The kind of start alone can change a time by as much as 0.7 s.',
       ],
     },
@@ -112,18 +112,18 @@ export const splitTimeSheet: Handout = {
         'a(0) = vmax ÷ tau',
       ],
       table: {
-        caption: 'vmax = 9.0 m/s, tau = 1.20 s, so a(0) = 7.5 m/s²',
+        caption: 'vmax = 8.8 m/s, tau = 1.20 s, so a(0) = 7.3 m/s²',
         columns: ['Distance (m)', 'Time (s)', 'Speed (m/s)', 'Acceleration (m/s²)'],
         rows: [
-          ['5', '1.37', '6.13', '2.39'],
-          ['10', '2.10', '7.44', '1.30'],
-          ['20', '3.35', '8.45', '0.46'],
-          ['30', '4.51', '8.79', '0.18'],
-          ['40', '5.63', '8.92', '0.07'],
+          ['5', '1.39', '6.04', '2.30'],
+          ['10', '2.13', '7.31', '1.24'],
+          ['20', '3.40', '8.28', '0.43'],
+          ['30', '4.58', '8.61', '0.16'],
+          ['40', '5.73', '8.73', '0.06'],
         ],
       },
       bullets: [
-        'At 3 tau (3.6 s, 22 m) the athlete has 95 % of maximal speed, at 3.9 tau (4.7 s, 32 m) 98 %.',
+        'At 3 tau (3.6 s, 22 m) the athlete has 95 % of maximal speed, at 3.9 tau (4.7 s, 31 m) 98 %.',
         'The clock must begin with the first movement. A first gate at 0.5 m hides part of the start: fit a time shift as well, or the initial acceleration comes out too high.',
       ],
     },
@@ -134,7 +134,7 @@ export const splitTimeSheet: Handout = {
         'V0 (m/s) slightly above vmax, because of air resistance',
         'Pmax = F0 × V0 ÷ 4',
       ],
-      paragraphs: ['Here F0 = 7.5 N/kg and V0 = 9.2 m/s give about 17 W/kg.'],
+      paragraphs: ['Here F0 = 7.3 N/kg and V0 = 9.0 m/s give about 16 W/kg.'],
     },
     {
       heading: 'Worth noticing',
@@ -156,14 +156,14 @@ export const repeatedSprintSheet: Handout = {
       heading: 'Test',
       steps: [
         'Warm up, then one single sprint at full effort. If the first sprint of the test is more than 5 % slower than it, the athlete is pacing: stop, rest 5 min, start again.',
-        '10 × 30 m, starting every 30 s, walking back. Gates as in the split-time sheet.',
+        '10 × 30 m with 20 s of rest, running in alternate directions. Gates as in the split-time sheet.',
         'Record every time to 0.01 s.',
       ],
     },
     {
       heading: 'Results',
       formulas: ['total time T = sum of ten times', 'decrement (%) = 100 × T ÷ (10 × best time) − 100'],
-      paragraphs: ['Best 4.30 s, total 45.20 s: 100 × 45.20 ÷ 43.00 − 100 = 5.1 %.'],
+      paragraphs: ['Best 4.20 s, total 44.23 s: 100 × 44.23 ÷ 42.00 − 100 = 5.3 %.'],
       bullets: [
         'Total time is reliable and matters on the pitch. The decrement is a difference of similar numbers and carries their errors: use it to describe, not to rank.',
         'A better best time alone raises the decrement. Improvement is a lower total time.',
@@ -172,7 +172,7 @@ export const repeatedSprintSheet: Handout = {
     {
       heading: 'Between the sprints',
       bullets: [
-        'After one all-out sprint about half of the missing phosphocreatine is back within 30 to 60 s, so 25 s of walking never refills it.',
+        'After one all-out sprint about half of the missing phosphocreatine is back within 30 to 60 s, so 20 s of rest never refill it.',
         'Aerobic fitness helps the refill; a higher maximal speed lowers the relative cost of each sprint. Train both.',
       ],
     },
