@@ -32,7 +32,7 @@ export function ActivationPage() {
           <p className="note">
             <MailOpen />
             <span>
-              {t.rich('activation.mailFolder', { folder: () => <bdi className="auth-path">{site.mailFolder}</bdi> })}
+              {t('activation.mailFolder')} <bdi className="auth-path">{site.mailFolder}</bdi>
             </span>
           </p>
         )}

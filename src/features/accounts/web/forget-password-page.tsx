@@ -24,14 +24,12 @@ export function ForgetPasswordPage() {
       <Head title={t('forgot.title')} description={t('forgot.description')} />
       <div className="auth-card">
         <ForgetPasswordForm onSent={setSentTo} />
-        <div role="status">
-          {sentTo && (
-            <p className="note" data-tone="success">
-              <MailCheck />
-              <span>{t('forgot.sent', { email: sentTo })}</span>
-            </p>
-          )}
-        </div>
+        {sentTo && (
+          <p className="note" data-tone="success">
+            <MailCheck />
+            <span>{t('forgot.sent', { email: sentTo })}</span>
+          </p>
+        )}
         {!viewer && (
           <Link className="link auth-back" to="/login">
             {t('forgot.back')}
