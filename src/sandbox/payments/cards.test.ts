@@ -25,6 +25,7 @@ test.each(['pm_card_visa', 'pm_card_mastercard', 'pm_card_bypassPending'])('%s s
     expand: ['latest_charge'],
   })
   expect(intent).toMatchObject({ status: 'succeeded', amount: 8900, amount_received: 8900, currency: 'usd' })
+  expect(intent.receipt_email).toBe('learner@example.com')
   expect(intent.metadata).toEqual({ order: 'o-1' })
   expect(intent.latest_charge).toMatchObject({ object: 'charge', paid: true, amount: 8900, payment_intent: intent.id })
 })
