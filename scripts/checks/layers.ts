@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { isCode, isTest } from './files.ts'
 import type { Outcome } from './outcome.ts'
-import { readReport, runTool, unreadFiles } from './tool.ts'
+import { readReport, runTool, unreadFiles, countFiles } from './tool.ts'
 
 const reportShape = z.object({
   summary: z.object({
@@ -20,6 +20,7 @@ const reportShape = z.object({
 
 /** Imports go down only, as .dependency-cruiser.cjs draws the layers. */
 export async function checkLayers(root: string): Promise<Outcome> {
+  const wanted = await countFiles(root, path => path.startsWith('src/') && isCode(path) && !isTest(path))
   const run = await runTool(root, '.bin/depcruise', ['src', '--output-type', 'json'])
   const { summary } = readReport(run, reportShape)
   const findings = summary.violations.map(({ from, to, rule, cycle }) => ({
@@ -27,6 +28,5 @@ export async function checkLayers(root: string): Promise<Outcome> {
     text: `${rule.name}: imports ${cycle === undefined ? to : cycle.map(step => step.name).join(' > ')}`,
   }))
   const read = summary.totalCruised
-  const isModule = (path: string) => path.startsWith('src/') && isCode(path) && !isTest(path)
-  return { read, unit: 'modules', findings: [...findings, ...(await unreadFiles(root, read, isModule))] }
+  return { read, unit: 'modules', findings: [...findings, ...unreadFiles(read, wanted)] }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { isCode } from './files.ts'
 import type { Outcome } from './outcome.ts'
-import { presentFolders, readReport, runTool, unreadFiles } from './tool.ts'
+import { presentFolders, readReport, runTool, unreadFiles, countFiles } from './tool.ts'
 
 const reportShape = z.object({
   number_of_files: z.number(),
@@ -18,6 +18,7 @@ const reportShape = z.object({
 
 /** oxlint with its type-aware rules, as .oxlintrc.json sets them. */
 export async function checkLint(root: string): Promise<Outcome> {
+  const wanted = await countFiles(root, isCode)
   const run = await runTool(root, '.bin/oxlint', ['--format=json', ...presentFolders(root)])
   const report = readReport(run, reportShape)
   const findings = report.diagnostics.map(({ code, message, filename, labels }) => ({
@@ -26,5 +27,5 @@ export async function checkLint(root: string): Promise<Outcome> {
     text: code === undefined ? message : `${message} (${code})`,
   }))
   const read = report.number_of_files
-  return { read, unit: 'files', findings: [...findings, ...(await unreadFiles(root, read, isCode))] }
+  return { read, unit: 'files', findings: [...findings, ...unreadFiles(read, wanted)] }
 }

@@ -63,11 +63,12 @@ export function readReport<T>(run: ToolRun, shape: z.ZodType<T>): T {
   return shape.parse(JSON.parse(run.output.slice(start)))
 }
 
-/**
- * A finding where a tool read fewer files than stand in the folders of code and `isWanted` accepts:
- * a tool that skips files in silence would pass them all.
- */
-export async function unreadFiles(root: string, read: number, isWanted: (path: string) => boolean): Promise<Finding[]> {
-  const wanted = (await listFiles(root, codeFolders)).filter(isWanted).length
+/** How many files in the folders of code `isWanted` accepts. Count before the tool runs: files may come meanwhile. */
+export async function countFiles(root: string, isWanted: (path: string) => boolean): Promise<number> {
+  return (await listFiles(root, codeFolders)).filter(isWanted).length
+}
+
+/** A finding where a tool read fewer files than there are: one that skips files in silence would pass them all. */
+export function unreadFiles(read: number, wanted: number): Finding[] {
   return read < wanted ? [{ path: '.', text: `read ${read} of ${wanted} files` }] : []
 }

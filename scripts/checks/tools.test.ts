@@ -6,6 +6,7 @@ import { checkLayers } from './layers.ts'
 import { checkLint } from './lint.ts'
 import { runCheck, type Check } from './outcome.ts'
 import { plantProject, type Tree } from './planted-tree.ts'
+import { unreadFiles } from './tool.ts'
 import { checkTypes } from './types.ts'
 import { checkUnused } from './unused.ts'
 
@@ -44,6 +45,11 @@ test.each(tools)('%s passes a clean project and fails an empty one', toolTime, a
   expect(good.read).toBeGreaterThanOrEqual(2)
   const empty = await runCheck(check, await plantProject({}))
   expect(empty.findings).not.toEqual([])
+})
+
+test('a tool that read fewer files than there are has failed', () => {
+  expect(unreadFiles(3, 3)).toEqual([])
+  expect(unreadFiles(2, 3)).toEqual([{ path: '.', text: 'read 2 of 3 files' }])
 })
 
 test('format finds a file that oxfmt would write differently', toolTime, async () => {
