@@ -24,6 +24,7 @@ export default async function setup(): Promise<() => Promise<void>> {
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
       DEMO: 'on',
+      TRUST_PROXY_HOPS: '1',
       LOG_LEVEL: 'warn',
     },
   })

@@ -18,11 +18,16 @@ export type NewPerson = {
   readonly lastName: string
 }
 
+const anyByte = (): number => Math.floor(Math.random() * 256)
+
 /** Errors that Chromium itself logs for an answer that a journey provokes. */
 const expectedNoise = /^Failed to load resource/
 
 export const test = base.extend<{ person: NewPerson; signedIn: NewPerson; quiet: void }>({
   baseURL: async ({}, use) => use(setting('JOURNEY_URL')),
+
+  /** Everybody travels from an address of their own: ten sign-ups an hour is all that one may make. */
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `10.${[0, 0, 0].map(anyByte).join('.')}` }),
 
   /** Somebody who does not exist yet. */
   person: async ({}, use, info) => {
