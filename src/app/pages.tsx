@@ -5,6 +5,7 @@ import { data } from 'react-router'
 import { visitorLoader } from '#src/features/accounts/web/loaders.ts'
 import { FILTER_NAMES } from '#src/features/courses/web/filters.ts'
 import { courseLoader, coursesLoader } from '#src/features/courses/web/loaders.ts'
+import { homeLoader } from '#src/features/home/web/loaders.ts'
 import { paymentLoader } from '#src/features/orders/web/loaders.ts'
 import { page } from '#src/web/lazy-page.ts'
 
@@ -28,6 +29,11 @@ export const routes: RouteObject[] = [
         ErrorBoundary: PageError,
         children: [
           // One line for each page, made with page() of #src/web/lazy-page.ts; the features add theirs here.
+          page(
+            'src/features/home/web/home-page.tsx',
+            async () => (await import('#src/features/home/web/home-page.tsx')).HomePage,
+            { path: '/', loader: homeLoader },
+          ),
           page(
             'src/features/accounts/web/login-page.tsx',
             async () => (await import('#src/features/accounts/web/login-page.tsx')).LoginPage,

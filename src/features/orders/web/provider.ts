@@ -56,7 +56,9 @@ function appearanceOf(place: HTMLElement): Appearance {
     variables: {
       colorText: color,
       colorBackground: backgroundColor,
-      colorPrimary: isDark ? '#eb274e' : '#c70039',
+      colorPrimary: getComputedStyle(document.documentElement)
+        .getPropertyValue(isDark ? '--red-500' : '--red-600')
+        .trim(),
       borderRadius,
       fontFamily,
       fontSizeBase: '16px',

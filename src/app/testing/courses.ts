@@ -1,0 +1,87 @@
+// Courses, videos and readers for tests, straight into the tables.
+import { randomUUID } from 'node:crypto'
+
+import { accountEmails, sessions, users } from '#src/features/accounts/tables.ts'
+import { categories } from '#src/features/categories/tables.ts'
+import { courseCategories, courses, courseVideos, videoProgress, videos } from '#src/features/courses/tables.ts'
+import { grantCourse } from '#src/features/enrolments/commands.ts'
+import type { Db } from '#src/server/database/database.ts'
+import { hashToken, newToken } from '#src/server/secrets.ts'
+import { sessionCookies } from '#src/server/sessions.ts'
+
+import type { TestAcademy } from './academy.ts'
+import type { Client } from './client.ts'
+
+type CourseFields = Partial<typeof courses.$inferInsert> & {
+  readonly categoryIds?: readonly string[]
+  /** One video for each, with this length in seconds. */
+  readonly videoSeconds?: readonly number[]
+}
+
+export type SeededCourse = { readonly id: string; readonly videoIds: readonly string[] }
+
+/** @returns the id of a new category */
+export async function seedCategory(db: Db, name: string, position = 0): Promise<string> {
+  const id = randomUUID()
+  await db.insert(categories).values({ id, name, position })
+  return id
+}
+
+/** Adds a course to the catalogue; published now unless told, with videos of the given lengths. */
+export async function seedCourse(db: Db, fields: CourseFields = {}): Promise<SeededCourse> {
+  const { categoryIds = [], videoSeconds = [], ...given } = fields
+  const id = given.id ?? randomUUID()
+  const defaults = { title: 'A course', description: '<p>About it</p>', priceCents: 4_900, publishedAt: new Date() }
+  await db.insert(courses).values({ ...defaults, thumbnail: 'public/courses/test/960.avif', ...given, id })
+  if (categoryIds.length > 0)
+    await db.insert(courseCategories).values(categoryIds.map(categoryId => ({ courseId: id, categoryId })))
+  const videoIds = videoSeconds.map(() => randomUUID())
+  if (videoIds.length === 0) return { id, videoIds }
+  await db.insert(videos).values(
+    videoSeconds.map((durationSeconds, index) => ({
+      id: videoIds[index],
+      title: `Video ${index + 1}`,
+      description: 'What it shows',
+      thumbnail: 'public/courses/test/960.avif',
+      mediaKey: `private/videos/secret-${index}.mp4`,
+      pdfKey: index === 0 ? 'private/handouts/secret.pdf' : null,
+      captions: [{ language: 'en', label: 'English', key: 'private/captions/secret.vtt' }],
+      links: [{ link: 'https://example.org/secret', description: 'A source' }],
+      durationSeconds,
+      publishedAt: new Date(),
+    })),
+  )
+  await db.insert(courseVideos).values(videoIds.map((videoId, position) => ({ courseId: id, videoId, position })))
+  return { id, videoIds }
+}
+
+export type SeededReader = { readonly userId: string; readonly client: Client }
+
+/** Somebody who is signed in, and may open the courses named. */
+export async function seedReader(
+  { services, client }: TestAcademy,
+  {
+    holds = [],
+    role = 'learner' as 'learner' | 'admin',
+  }: { holds?: readonly string[]; role?: 'learner' | 'admin' } = {},
+): Promise<SeededReader> {
+  const userId = randomUUID()
+  const token = newToken()
+  await services.db.insert(users).values({ id: userId, firstName: 'Demo', lastName: 'Reader', passwordHash: '-', role })
+  await services.db.insert(accountEmails).values({ email: `${userId}@example.org`, userId, isPrimary: true })
+  await services.db.insert(sessions).values({ userId, tokenHash: hashToken(token) })
+  for (const courseId of holds) await grantCourse(services.db, { userId, courseId, source: 'grant' })
+  const browser = client()
+  browser.cookies.set(sessionCookies(services.publicUrl).session, token)
+  return { userId, client: browser }
+}
+
+/** Records what a reader has watched of a course's video. */
+export async function seedProgress(
+  db: Db,
+  progress: { userId: string; courseId: string; videoId: string | undefined; percent: number; at?: Date },
+): Promise<void> {
+  const { userId, courseId, videoId = '', percent, at = new Date() } = progress
+  const completedAt = percent >= 90 ? at : null
+  await db.insert(videoProgress).values({ userId, courseId, videoId, percent, updatedAt: at, completedAt })
+}

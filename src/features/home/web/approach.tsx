@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
+
+import { buttonClass } from '#src/ui/button.tsx'
+import { Stat } from '#src/ui/stat.tsx'
+import { usePage } from '#src/web/page-data.ts'
+
+import type { Statistics } from '../contract.ts'
+
+const figures = ['papers', 'collaborations', 'athletes', 'improvement'] as const
+
+/** L-HOME-11 to L-HOME-14 */
+export function Approach({ statistics }: { statistics: z.output<typeof Statistics> | undefined }) {
+  const t = useTranslations('home.approach')
+  const { site } = usePage()
+  return (
+    <section className="approach">
+      <div className="wrap">
+        <div className="approach-copy">
+          <h2>{t('title')}</h2>
+          <p className="lead">{t('text')}</p>
+          <div className="approach-actions">
+            <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to="/courses">
+              {t('explore')}
+            </Link>
+            <a className={buttonClass({ variant: 'line', size: 'lg' })} href={`mailto:${site.contactEmail}`}>
+              {t('contact')}
+            </a>
+          </div>
+        </div>
+        {statistics && (
+          <dl className="approach-stats">
+            {figures.map(figure => (
+              <Stat key={figure} value={statistics[figure]} label={t(figure)} />
+            ))}
+          </dl>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { Activity, Brain, Gauge, HeartPulse, Salad, Video } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+
+const fields = [
+  { name: 'motion', Icon: Activity },
+  { name: 'force', Icon: Gauge },
+  { name: 'physiology', Icon: HeartPulse },
+  { name: 'match', Icon: Video },
+  { name: 'nutrition', Icon: Salad },
+  { name: 'psychology', Icon: Brain },
+] as const
+
+/** L-HOME-6 */
+export function Elevating() {
+  const t = useTranslations('home.elevating')
+  return (
+    <section className="elevating">
+      <div className="wrap">
+        <h2>{t('title')}</h2>
+        <ul>
+          {fields.map(({ name, Icon }) => (
+            <li key={name}>
+              <Icon className="size-6" />
+              <b>{t(`${name}.title`)}</b>
+              <span>{t(`${name}.text`)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

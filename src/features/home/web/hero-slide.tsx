@@ -1,0 +1,98 @@
+import { ArrowRight } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { buttonClass } from '#src/ui/button.tsx'
+
+import type { Slide } from './hero.tsx'
+
+type Props = { slide: Slide; index: number; count: number; isCurrent: boolean }
+
+/** One slide. Only the first carries the page's h1; the others cannot be reached while they are away. */
+export function HeroSlideView({ slide, index, count, isCurrent }: Props) {
+  const t = useTranslations('home.hero')
+  const Heading = index === 0 ? 'h1' : 'h2'
+  return (
+    <div
+      className="hero-slide"
+      data-tone={slide.color}
+      role="group"
+      aria-roledescription="slide"
+      aria-label={t('position', { number: index + 1, count })}
+      inert={!isCurrent}
+    >
+      <HeroArt slide={slide} isFirst={index === 0} isCurrent={isCurrent} />
+      <div className="wrap hero-in">
+        <div className="hero-copy">
+          <Heading className="hero-title">{slide.h1}</Heading>
+          <p>{slide.p}</p>
+          <SlideLink to={slide.link}>
+            {t('checkThat')}
+            <ArrowRight className="flip" />
+          </SlideLink>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** L-HOME-3. A path of ours stays in the page; another site opens as a link does. */
+function SlideLink({ to, children }: { to: string; children: ReactNode }) {
+  const className = buttonClass({ variant: 'ink', size: 'lg' })
+  if (to.startsWith('/')) {
+    return (
+      <Link className={className} to={to}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <a className={className} href={to} rel="noopener">
+      {children}
+    </a>
+  )
+}
+
+const WIDTHS_PX = [828, 1280, 1920, 2400]
+const MIDDLE = /\/1920\.avif$/
+
+/** The picture; over it the clip of a video slide, once it may play: in view, with motion and data to spare. */
+function HeroArt({ slide, isFirst, isCurrent }: { slide: Slide; isFirst: boolean; isCurrent: boolean }) {
+  const widths = MIDDLE.test(slide.image)
+    ? {
+        srcSet: WIDTHS_PX.map(width => `${slide.image.replace(MIDDLE, `/${width}.avif`)} ${width}w`).join(', '),
+        sizes: '100vw',
+      }
+    : {}
+  return (
+    <div className="hero-art">
+      <img
+        src={slide.image}
+        {...widths}
+        alt=""
+        width={2400}
+        height={1200}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'low'}
+        decoding="async"
+      />
+      {slide.asset?.asset_type === 'video' && <HeroClip url={slide.asset.url} isCurrent={isCurrent} />}
+    </div>
+  )
+}
+
+function HeroClip({ url, isCurrent }: { url: string; isCurrent: boolean }) {
+  const clip = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    const video = clip.current
+    if (!video) return
+    const mayPlay = isCurrent && !matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches
+    if (!mayPlay) return video.pause()
+    const play = () => void video.play().catch(() => {}) // a browser that forbids it keeps the picture
+    if (document.readyState === 'complete') play()
+    else window.addEventListener('load', play, { once: true })
+    return () => window.removeEventListener('load', play)
+  }, [isCurrent])
+  return <video ref={clip} src={url} muted loop playsInline preload="none" aria-hidden="true" tabIndex={-1} />
+}

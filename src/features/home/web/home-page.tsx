@@ -1,0 +1,33 @@
+import { useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { Head } from '#src/web/head.tsx'
+import { hasFailed } from '#src/web/loader.ts'
+
+import { Approach } from './approach.tsx'
+import { useBuiltInSlides } from './built-in-slides.ts'
+import { CategoryBand } from './category-band.tsx'
+import { CourseGrid } from './course-grid.tsx'
+import { Elevating } from './elevating.tsx'
+import { Hero } from './hero.tsx'
+import type { homeLoader } from './loaders.ts'
+import { PartnersGrid } from './partners-grid.tsx'
+
+export function HomePage() {
+  const t = useTranslations('home')
+  const { hero, popular, newest, categories, statistics, partners } = useLoaderData<typeof homeLoader>()
+  const builtIn = useBuiltInSlides()
+  const slides = hasFailed(hero) || hero.pages.length === 0 ? builtIn : hero.pages // L-HOME-5
+  return (
+    <>
+      <Head title={t('title')} description={t('description')} image={slides[0]?.image} />
+      <Hero slides={slides} />
+      <Elevating />
+      <CourseGrid kind="popular" result={popular} />
+      {!hasFailed(categories) && <CategoryBand categories={categories.categories} />}
+      <CourseGrid kind="fresh" result={newest} />
+      <Approach statistics={hasFailed(statistics) ? undefined : statistics} />
+      <PartnersGrid result={partners} />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { loader, orFailed } from '#src/web/loader.ts'
+
+/** Every part of the landing page is read on its own: one that fails leaves the others standing. */
+export const homeLoader = loader(async api => {
+  const [hero, popular, newest, categories, statistics, partners] = await Promise.all([
+    orFailed(api.heroPages({ name: 'hero' })),
+    orFailed(api.popularCourses({})),
+    orFailed(api.newestCourses({})),
+    orFailed(api.listCategories({})),
+    orFailed(api.getStatistics({})),
+    orFailed(api.listPartners({})),
+  ])
+  return { hero, popular, newest, categories, statistics, partners }
+})
