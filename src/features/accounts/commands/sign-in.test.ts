@@ -1,0 +1,251 @@
+import { hash } from '@node-rs/argon2'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
+import { limitCounters } from '#src/server/limits/tables.ts'
+
+import { sessions, users } from '../tables.ts'
+import { createAccount } from './create-account.ts'
+
+const lina = { firstName: 'Lina', lastName: 'Haddad', email: 'lina@club.example', password: 'secret99' }
+let academy: TestAcademy
+let linaId: string
+
+beforeAll(async () => {
+  academy = await startAcademy({ environment: { TRUST_PROXY_HOPS: '1' } })
+  linaId = await createAccount(academy.services, lina)
+})
+afterAll(() => academy[Symbol.asyncDispose]())
+beforeEach(async () => {
+  await academy.services.db.delete(limitCounters)
+})
+
+type Fields = { email?: string; password?: string }
+type Place = { client?: ReturnType<TestAcademy['client']>; ip?: string }
+
+const signIn = (fields: Fields = {}, { client = academy.client(), ip = '203.0.113.1' }: Place = {}) =>
+  client.post('/api/login', { email: lina.email, password: lina.password, ...fields }, { 'x-forwarded-for': ip })
+
+async function failTimes(
+  count: number,
+  fields: (index: number) => Fields,
+  place: (index: number) => Place = () => ({}),
+) {
+  const statuses: number[] = []
+  for (let index = 0; index < count; index += 1) {
+    statuses.push((await signIn({ password: `wrong ${index}`, ...fields(index) }, place(index))).status)
+  }
+  return statuses
+}
+
+test('L-AUTH-3 API-1 X-SESS-3 T27 the right password answers the person and signs the browser in', async () => {
+  const client = academy.client()
+  const answer = await signIn({}, { client })
+  expect(answer.status).toBe(200)
+  expect(answer.body).toEqual({
+    user: {
+      _id: linaId,
+      firstName: 'Lina',
+      lastName: 'Haddad',
+      name: 'Lina Haddad',
+      email: lina.email,
+      secondary_email: null,
+      image: null,
+      role: 'learner',
+      createdAt: expect.any(String),
+    },
+  })
+  const refreshed = await client.get('/api/refresh')
+  expect(refreshed.status).toBe(200)
+  expect(refreshed.body).toEqual(answer.body)
+})
+
+test('T19 an e-mail is the same in capitals, with spaces around it, and in decomposed letters', async () => {
+  expect((await signIn({ email: '  LINA@Club.Example ' })).status).toBe(200)
+  await createAccount(academy.services, { ...lina, email: 'zoé@club.example' })
+  expect((await signIn({ email: 'zoe\u0301@club.example' })).status).toBe(200)
+})
+
+test.each([
+  [{ email: 'nobody@club.example' }, 404, "Email Dosen't exist"],
+  [{ password: 'secret98' }, 403, 'Password incorrect'],
+  [{ email: 'lina@club' }, 400, 'Email is not a valid'],
+  [{ password: '12345' }, 400, 'Password must be at least 6 characters'],
+])(
+  'L-AUTH-4 L-AUTH-5 L-AUTH-9 L-AUTH-10 D-17 K-1 %j is refused in the specified words',
+  async (fields, status, text) => {
+    const answer = await signIn(fields)
+    expect(answer.status).toBe(status)
+    expect(answer.body).toMatchObject({ message: text, error: text })
+    expect(answer.headers.get('set-cookie')).toBeNull()
+  },
+)
+
+test('D-17 the neutral setting words an unknown e-mail and a wrong password alike', async () => {
+  await using neutral = await startAcademy({ environment: { NEUTRAL_SIGN_IN: 'on' } })
+  await createAccount(neutral.services, lina)
+  const [unknown, wrong] = [
+    await neutral.client().post('/api/login', { email: 'nobody@club.example', password: 'secret99' }),
+    await neutral.client().post('/api/login', { email: lina.email, password: 'secret98' }),
+  ]
+  expect(unknown.status).toBe(403)
+  expect(unknown.body.message).toBe('Email or password incorrect')
+  expect([wrong.status, wrong.text]).toEqual([unknown.status, unknown.text])
+})
+
+test('T1 ten wrong passwords close the account to strangers, not to its known browser', async () => {
+  const home = academy.client()
+  expect((await signIn({}, { client: home })).status).toBe(200)
+  const elsewhere = (index: number) => ({ ip: `203.0.113.${index}` })
+  expect(await failTimes(10, () => ({}), elsewhere)).toEqual(Array(10).fill(403))
+  const closed = await signIn({}, { ip: '203.0.113.99' })
+  expect(closed.status).toBe(429)
+  expect(Number(closed.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await signIn({}, { client: home })).status).toBe(200)
+})
+
+test('T1 a known browser has ten attempts of its own, and only for its account', async () => {
+  const home = academy.client()
+  await signIn({}, { client: home })
+  const statuses = await failTimes(
+    11,
+    () => ({}),
+    () => ({ client: home }),
+  )
+  expect(statuses).toEqual([...Array(10).fill(403), 429])
+  await createAccount(academy.services, { ...lina, email: 'sami@club.example' })
+  await failTimes(
+    10,
+    () => ({ email: 'sami@club.example' }),
+    index => ({ ip: `203.0.113.${index}` }),
+  )
+  expect((await signIn({ email: 'sami@club.example' }, { client: home })).status).toBe(429)
+})
+
+test('T1 a browser cannot forge that it is known', async () => {
+  const forger = academy.client()
+  forger.cookies.set('device', 'a-name.a-proof')
+  await failTimes(
+    10,
+    () => ({}),
+    index => ({ ip: `203.0.113.${index}` }),
+  )
+  expect((await signIn({}, { client: forger })).status).toBe(429)
+})
+
+test('T1 of many guesses at once ten are looked at', async () => {
+  const guesses = Array.from({ length: 60 }, (_, index) =>
+    signIn({ password: `guess ${index}` }, { ip: `10.0.0.${index}` }),
+  )
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+  expect(statuses.filter(status => status === 403)).toHaveLength(10)
+  expect(statuses.filter(status => status === 429)).toHaveLength(50)
+})
+
+test('T2 thirty failures from one address close it, whatever the account; another address is open', async () => {
+  const emails = Array.from({ length: 31 }, (_, index) => `member-${index}@club.example`)
+  for (const email of emails) await createAccount(academy.services, { ...lina, email })
+  const statuses = await failTimes(31, index => ({ email: emails[index] ?? '' }))
+  expect(statuses).toEqual([...Array(30).fill(403), 429])
+  expect((await signIn({ email: 'member-30@club.example' }, { ip: '198.51.100.1' })).status).toBe(200)
+})
+
+test('T2 successes from a shared address do not use it up, nor do they forgive failures', async () => {
+  for (let round = 0; round < 35; round += 1) expect((await signIn()).status).toBe(200)
+  const [counter] = await academy.services.db
+    .select({ count: limitCounters.count })
+    .from(limitCounters)
+    .where(eq(limitCounters.key, 'sign-in-address:203.0.113.1'))
+  expect(counter?.count).toBe(0)
+  await failTimes(3, () => ({}))
+  await signIn()
+  const [kept] = await academy.services.db
+    .select({ count: limitCounters.count })
+    .from(limitCounters)
+    .where(eq(limitCounters.key, 'sign-in-address:203.0.113.1'))
+  expect(kept?.count).toBe(3)
+})
+
+test('T8 after ten unknown e-mails from one address every e-mail gets the same answer', async () => {
+  const unknown = (index: number) => ({ email: `unknown-${index}@club.example` })
+  expect(await failTimes(10, unknown)).toEqual(Array(10).fill(404))
+  const [eleventh, known] = [await signIn(unknown(11)), await signIn({ password: 'wrong password' })]
+  expect(eleventh.status).toBe(429)
+  expect([known.status, known.text]).toEqual([eleventh.status, eleventh.text])
+  expect((await signIn({}, { ip: '198.51.100.2' })).status).toBe(200)
+})
+
+test('T7 forged hops, IPv6 addresses of one network and stray fields do not make an address new', async () => {
+  const forged = await failTimes(
+    10,
+    index => ({ email: `unknown-${index}@club.example` }),
+    index => ({ ip: `192.0.2.${index}, 203.0.113.7` }),
+  )
+  expect(forged).toEqual(Array(10).fill(404))
+  expect((await signIn({ email: 'unknown-x@club.example' }, { ip: '203.0.113.7' })).status).toBe(429)
+  await failTimes(
+    10,
+    index => ({ email: `unknown-${index}@club.example` }),
+    index => ({ ip: `2001:db8:1:2::${index + 1}` }),
+  )
+  expect((await signIn({ email: 'unknown-x@club.example' }, { ip: '2001:db8:1:2:ffff::1' })).status).toBe(429)
+  const stray = await academy.client().post('/api/login', { ...lina, email2: 'x@y.z' })
+  expect(stray.status).toBe(400)
+})
+
+test('T9 each sign-in gives a new token, a planted one opens nothing, and the database holds none', async () => {
+  const client = academy.client()
+  client.cookies.set('session', 'planted')
+  await signIn({}, { client })
+  const first = client.cookies.get('session')
+  expect(first).not.toBe('planted')
+  await signIn({}, { client })
+  const second = client.cookies.get('session')
+  expect(second).not.toBe(first)
+  for (const token of ['planted', first ?? '']) {
+    const thief = academy.client()
+    thief.cookies.set('session', token)
+    expect((await thief.get('/api/refresh')).status).toBe(401)
+  }
+  const stored = JSON.stringify(await academy.services.db.select().from(sessions))
+  expect(stored).not.toContain(second)
+})
+
+test('T10 on https the session cookie has exactly the strict attributes', async () => {
+  await using secure = await startAcademy({ environment: { PUBLIC_URL: 'https://academy.example' } })
+  await createAccount(secure.services, lina)
+  const answer = await secure.client().post('/api/login', { email: lina.email, password: lina.password })
+  const [session, device] = answer.headers.getSetCookie()
+  expect(session).toMatch(/^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  expect(device).toMatch(
+    /^__Host-device=[\w-]{43}\.[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  )
+})
+
+test('T12 a password hashed with less work is hashed again at the next sign-in', async () => {
+  const id = await createAccount(academy.services, { ...lina, email: 'old@club.example' })
+  const weak = await hash(lina.password, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
+  await academy.services.db.update(users).set({ passwordHash: weak }).where(eq(users.id, id))
+  expect((await signIn({ email: 'old@club.example' })).status).toBe(200)
+  const [row] = await academy.services.db.select().from(users).where(eq(users.id, id))
+  expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect((await signIn({ email: 'old@club.example' })).status).toBe(200)
+})
+
+test('T45 a huge e-mail or password is refused without work', async () => {
+  const started = performance.now()
+  expect((await signIn({ email: `${'a'.repeat(50_000)}@` })).status).toBe(400)
+  expect((await signIn({ password: 'x'.repeat(600) })).status).toBe(400)
+  expect(performance.now() - started).toBeLessThan(500)
+})
+
+test('T15 a disabled person is told so after the right password only', async () => {
+  const id = await createAccount(academy.services, { ...lina, email: 'gone@club.example' })
+  await academy.services.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, id))
+  const right = await signIn({ email: 'gone@club.example' })
+  expect([right.status, right.body.code]).toEqual([403, 'account-disabled'])
+  expect((await signIn({ email: 'gone@club.example', password: 'wrong password' })).body.code).toBe(
+    'password-incorrect',
+  )
+})
