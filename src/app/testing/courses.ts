@@ -55,6 +55,20 @@ export async function seedCourse(db: Db, fields: CourseFields = {}): Promise<See
   return { id, videoIds }
 }
 
+/** Adds many alike courses at once, each in the category and with two videos. @returns their ids */
+export async function seedManyCourses(db: Db, count: number, categoryId: string): Promise<string[]> {
+  const made = Array.from({ length: count }, (_, index) => ({ id: randomUUID(), title: `Course ${index}` }))
+  const thumbnail = 'public/courses/test/960.avif'
+  const common = { description: 'About it', thumbnail, publishedAt: new Date() }
+  await db.insert(courses).values(made.map(({ id, title }) => ({ ...common, id, title, priceCents: 4_900 })))
+  await db.insert(courseCategories).values(made.map(({ id }) => ({ courseId: id, categoryId })))
+  const lessons = made.flatMap(({ id }) => [0, 1].map(position => ({ courseId: id, videoId: randomUUID(), position })))
+  const video = { ...common, title: 'A video', mediaKey: 'private/videos/secret.mp4', durationSeconds: 60 }
+  await db.insert(videos).values(lessons.map(({ videoId }) => ({ ...video, id: videoId })))
+  await db.insert(courseVideos).values(lessons)
+  return made.map(({ id }) => id)
+}
+
 export type SeededReader = { readonly userId: string; readonly client: Client }
 
 /** Somebody who is signed in, and may open the courses named. */

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+
+import { pictureFiles } from './pictures.ts'
+
+test('a stored picture brings its three widths', () => {
+  expect(pictureFiles('/files/public/courses/sprint/960.avif')).toEqual({
+    src: '/files/public/courses/sprint/960.avif',
+    srcSet:
+      '/files/public/courses/sprint/480.avif 480w, /files/public/courses/sprint/960.avif 960w, /files/public/courses/sprint/1440.avif 1440w',
+    full: '/files/public/courses/sprint/1440.avif',
+  })
+})
+
+test.each(['/files/public/logos/one.svg', 'https://example.org/a.png', ''])('a lone file %j is all there is', url => {
+  expect(pictureFiles(url)).toEqual({ src: url, full: url })
+})
