@@ -36,7 +36,7 @@ export function CourseGrid({ kind, result }: Props) {
             busy={state === 'loading'}
           />
         ) : (
-          <div className={kind === 'popular' ? 'cards cards-four' : 'row-cards'}>
+          <div className={kind === 'popular' ? 'cards cards-four' : 'row-cards fresh'}>
             {result.courses.map((course, index) => (
               <Reveal key={course._id} index={index}>
                 <Card course={course} />
