@@ -11,11 +11,11 @@ export const enduranceCourses: readonly DemoCourse[] = [
     title: 'Lactate testing and training zones',
     outcome: 'Run the step test, find LT1 and LT2 with their error, and write zones that hold.',
     description: `<p>A drop of blood at the end of each stage, ten points, one curve, and then the argument: where is the threshold? At least 25 concepts are in print. This course teaches two that can be defended, says how far each may be wrong, and turns them into training.</p>
-<p>One runner serves as the example: baseline near 1.1 mmol/L, LT1 at 14.1 km/h, 4 mmol/L at 17.2 km/h. A meter that is off by 0.3 mmol/L moves LT2 by 0.2 km/h but LT1 by a whole kilometre per hour, which is why the two need different care.</p>
+<p>One runner serves as the example. The same curve puts LT1 at 13.2 or 14.1 km/h and LT2 at 16.1 or 17.2 km/h, depending on the rule. A meter that is off by 0.3 mmol/L moves LT2 by 0.2 to 0.3 km/h but LT1 by more than a whole kilometre per hour, which is why the two need different care.</p>
 <h3>Beyond the curve</h3>
 <p>Oxygen uptake kinetics, critical power and short intervals explain <strong>what changes above the border</strong>, and why lancet, mask and power meter point at nearly the same one.</p>`,
     learn: [
-      'Run a 4 min step test and sample the ear lobe cleanly',
+      'Run a step test with 3 min stages and sample the ear lobe cleanly',
       'Find LT1 and LT2 and report method and error with them',
       'Explain the oxygen deficit and what training does to it',
       'Calculate critical power and W′ from three efforts',
@@ -65,7 +65,7 @@ export const enduranceVideos: readonly DemoVideo[] = [
     slug: 'two-turns-of-a-curve',
     title: 'LT1 and LT2: two turns of a curve',
     description:
-      'Stages of 1 km/h, one drop of blood each. LT1 is the first rise above baseline, LT2 the turn to steep accumulation; for our runner 14.1 and 17.2 km/h. Stage length, food and the fitting method move both, so a threshold without its protocol is only half a number.',
+      'Stages of 1 km/h, one drop of blood each. LT1 is the first rise above baseline, here 0.3 mmol/L at 13.2 km/h; LT2 the turn to steep accumulation, here the point farthest from the chord, 16.1 km/h. Baseline + 0.5 and a fixed 4 mmol/L would give 14.1 and 17.2 km/h on the same curve. A threshold without its rule and its protocol is half a number.',
     explainer: 'lactate-step-test',
     links: [
       read(papers.faude2009, 'Twenty-five lactate threshold concepts sorted, with what each was validated against.'),
@@ -77,7 +77,7 @@ export const enduranceVideos: readonly DemoVideo[] = [
     slug: 'the-oxygen-deficit',
     title: 'The oxygen deficit and its time constant',
     description:
-      'At the start of work demand jumps and oxygen uptake follows with a delay. With an amplitude of 2.0 L/min and a time constant of 30 s the deficit is 2.0 × 0.5 = 1.0 L; with 20 s it is 0.67 L. Endurance training shortens the constant within weeks, long before VO2max has finished rising. Above the first threshold a slow component is added and the simple exponential no longer fits.',
+      'At the start of work demand jumps and oxygen uptake follows with a delay. With an amplitude of 2.2 L/min and a time constant of 42 s the deficit is 2.2 × 0.7 = 1.54 L; with 24 s after training it is 0.88 L. Endurance training shortens the constant within weeks, long before VO2max has finished rising. Above the first threshold a slow component is added and the simple exponential no longer fits.',
     explainer: 'oxygen-kinetics',
     links: [
       read(papers.poolejones2012, 'The reference review; begin with the sections on moderate exercise.'),
@@ -115,7 +115,7 @@ export const enduranceVideos: readonly DemoVideo[] = [
     slug: 'from-beats-to-rmssd',
     title: 'From beats to RMSSD: one number, done properly',
     description:
-      'Successive intervals, their differences, squared, averaged, rooted: 63 ms at a heart rate of 60 in our recording. Logarithms make the weekly mean fair, seven days make it calm, and the normal range makes it personal. A missed beat in five minutes would have shown 103 ms, so look at the trace before the score.',
+      'Successive intervals, their differences, squared, averaged, rooted: 64 ms in this recording. Logarithms make the weekly mean fair, seven days make it calm, and the normal range makes it personal. One missed beat in five minutes would have shown 104 ms, so look at the trace before the score.',
     explainer: 'hrv-reading',
     links: [
       read(papers.taskforce1996, 'The standard that defined the measures; still the reference for terms.'),

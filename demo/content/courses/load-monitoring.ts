@@ -79,7 +79,7 @@ export const loadVideos: readonly DemoVideo[] = [
     slug: 'a-week-without-contrast',
     title: 'Monotony and strain: a week without contrast',
     description:
-      'Two weeks can have the same sum and ask for different things. Monotony is the daily mean divided by its standard deviation, strain is weekly load times monotony; both rise when hard and easy days grow alike. The numbers also break: near-identical days send monotony towards infinity, so a strain many times higher is arithmetic and not physiology, and the choice of SD changes it by 8 %.',
+      'Two weeks can have the same sum and ask for different things. Monotony is the daily mean divided by its standard deviation, strain is weekly load times monotony; both rise when hard and easy days grow alike. The numbers also break: near-identical days send monotony towards infinity, so three times the strain is arithmetic before it is biology, and the choice of SD alone changes it by 8 %.',
     explainer: 'monotony-and-strain',
     links: [
       read(papers.foster1998, 'The origin of monotony and strain, and of individual thresholds for illness.'),

@@ -29,7 +29,7 @@ export const nutritionCourses: readonly DemoCourse[] = [
     slug: 'carbohydrate-fuelling',
     title: 'Carbohydrate fuelling and muscle glycogen',
     outcome: 'Fuel the day, the hour and the last kilometre by demand instead of by habit.',
-    description: `<p>After two hours of hard work about two-thirds of the glycogen in the working muscle is gone, and the slow fibres are empty first. What you eat the day before, the hours before and every twenty minutes during decides when that happens.</p>
+    description: `<p>After two hours of hard work about 70 % of the glycogen in the working muscle is gone, and the slow fibres are empty first. What you eat the day before, the hours before and every twenty minutes during decides when that happens.</p>
 <p>The course puts grams to it: 3 to 12 g/kg per day according to the work, 30 to 90 g per hour according to duration, and the reason why fructose beside glucose raises what the gut can take. Fluid has a lesson of its own, because it is planned with the same scale and the same bottle.</p>
 <h3>Also said</h3>
 <p>Training with little carbohydrate changes signals in muscle and, so far, rarely results. It can be tried in easy base training; before hard sessions, in growing athletes and wherever energy is short it is a risk.</p>`,
@@ -89,7 +89,7 @@ export const nutritionVideos: readonly DemoVideo[] = [
     slug: 'what-the-scale-shows',
     title: 'What the scale shows: water first, muscle last',
     description:
-      'A session can take 1.6 kg off the scale, nearly all of it water; a good month of training and eating adds perhaps 0.2 to 0.5 kg of muscle. The sweat test shows how large the noise is. A weighing routine that can find the signal is dull: same hour, three mornings a week, monthly means.',
+      'A session can take more than a kilogram off the scale, nearly all of it water; a good month of training and eating adds perhaps 0.2 to 0.5 kg of muscle. The sweat test shows how large the noise is. A weighing routine that can find the signal is dull: same hour, three mornings a week, monthly means.',
     explainer: 'sweat-rate',
     links: [
       read(papers.mountjoy2023, 'What to look for when mass, mood or bone say that energy is missing.'),
@@ -137,7 +137,7 @@ export const nutritionVideos: readonly DemoVideo[] = [
     slug: 'a-bottle-and-a-scale',
     title: 'A bottle and a scale: sweat rate',
     description:
-      'Mass before minus mass after, plus drinks, minus urine: 1.6 L in 1.5 h, or 1.07 L/h, and a deficit of 1.7 %. Two percent of body mass is the usual limit in the heat, and a debated one in the cool. The greater danger lies on the other side: those who finish heavier than they started have drunk too much.',
+      'Mass before minus mass after, plus drinks, minus urine: 1.8 L in 1.5 h, or 1.2 L/h, and a deficit of 1.5 % at the end. Two percent of body mass is the usual limit in the heat, and a debated one in the cool. The greater danger lies on the other side: those who finish heavier than they started have drunk too much.',
     explainer: 'sweat-rate',
     links: [
       read(papers.sawka2007, 'The position stand behind the 2 % line.'),

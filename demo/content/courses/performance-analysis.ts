@@ -31,7 +31,7 @@ export const analysisCourses: readonly DemoCourse[] = [
     slug: 'expected-goals',
     title: 'Expected goals: reading the shot map',
     outcome: 'Turn shots into probabilities, sums into honest sentences, and luck into a range.',
-    description: `<p>Expected goals are the best-known number in football analysis and one of the most misquoted. A chance of 0.38 is scored about four times in ten, by the average shooter, in the data the model has seen. That is all, and it is a lot.</p>
+    description: `<p>Expected goals are the best-known number in football analysis and one of the most misquoted. A chance of 0.41 is scored about four times in ten, by the average shooter, in the data the model has seen. That is all, and it is a lot.</p>
 <p>The visible angle of the goal, a logistic model on paper and the sum of a match are within reach of anyone with a calculator. One chance of 0.76 and ten of 0.08 have almost the same sum and a very different evening: <strong>76 % against 57 %</strong> for at least one goal.</p>`,
     learn: [
       'Calculate shot angle and a probability from position',
@@ -109,7 +109,7 @@ export const analysisVideos: readonly DemoVideo[] = [
     slug: 'shot-by-shot',
     title: 'Shot by shot: from angle to a sum',
     description:
-      'From the penalty mark the goal spans 36.8°, from 25 m 16.7°. Distance and angle enter a logistic curve and give each shot a probability; added up they are the expected goals of a match. The sum needs a spread: fifty shots of 0.10 make 5.0 goals, give or take 2.1, so eight may be skill or a good run.',
+      'From the penalty mark the goal spans 36.8°, from 25 m 16.7°. Distance and angle enter a logistic curve and give each shot a probability; added up they are the expected goals of a match. The sum needs a spread: six shots that make 0.76 still end without a goal in 41 of 100 such matches, and fifty shots of 0.10 make 5.0 goals, give or take 2.1.',
     explainer: 'expected-goals-shots',
     links: [
       read(papers.anzer2021, 'A model with positional data: how much goalkeeper and defenders add.'),

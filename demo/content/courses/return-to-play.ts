@@ -69,7 +69,7 @@ export const returnVideos: readonly DemoVideo[] = [
     slug: 'forty-milliseconds',
     title: 'Forty milliseconds: how the ligament fails',
     description:
-      'Seen from the front, a knee that moves inside the line from hip to foot gives the ground force a lever: at 1500 N, 3 cm make 45 N·m and 6 cm make 90 N·m. In model-based analysis of real injuries the knee moved 12° into abduction within 40 ms of contact, faster than any reflex. In professional football pressing an opponent is the commonest situation; landing from a jump is one in fourteen.',
+      'Seen from the front, a knee that moves inside the line from hip to foot gives the ground force a lever: two body weights at 5 cm make 62 N·m. In model-based analysis of real injuries the knee moved 12° into abduction within 40 ms of contact, faster than any reflex. In professional football pressing an opponent is the commonest situation; landing from a jump is one in fourteen.',
     explainer: 'landing-valgus',
     links: [
       read(papers.koga2010, 'Ten injuries reconstructed frame by frame.'),
@@ -160,7 +160,7 @@ export const returnVideos: readonly DemoVideo[] = [
     slug: 'ninety-percent-of-what',
     title: 'Ninety percent of what?',
     description:
-      'A quadriceps of 2.6 N·m/kg is 90 % of a sound leg with 2.9, and 76 % of the same sound leg before surgery. Symmetry is a relation between two changing things; strength per kilogram and values from before the injury give it ground. A bar that reaches the 90 % line is the beginning of that conversation, not its end.',
+      'A quadriceps of 2.6 N·m/kg is 90 % of a sound leg with 2.9, and 76 % of the same sound leg before surgery. Symmetry is a relation between two changing things; strength per kilogram and values from before the injury give it ground. In the film three of five tests pass against the sound leg of today, and one of five against the leg before the injury.',
     explainer: 'return-criteria',
     links: [
       read(papers.wellsandt2017, '57 % passed against the leg of today, 29 % against the leg of before.'),

@@ -31,7 +31,7 @@ export const strengthCourses: readonly DemoCourse[] = [
     slug: 'squat-mechanics',
     title: 'Squat mechanics and load prescription',
     outcome: 'See where the load goes in a squat, then choose it by percent, reserve or velocity.',
-    description: `<p>A bar over mid-foot, two moment arms and a decision about depth: the squat is a good place to learn statics. At the bottom of a parallel squat the arms to hip and knee add up to the horizontal length of the thigh, about 43 cm in a lifter of 1.80 m. Lean forward and the hip takes more; stay upright and the knee does.</p>
+    description: `<p>A bar over mid-foot, two moment arms and a decision about depth: the squat is a good place to learn statics. At the bottom of a deep squat the arms to hip and knee add up to the horizontal length of the thigh, about 43 cm in a lifter of 1.80 m. Lean forward and the hip takes more; stay upright and the knee does.</p>
 <p>The second half is about the load on the bar. Percent of maximum, repetitions in reserve and bar velocity are three estimates of the same thing, <em>how close to failure is this set</em>, with different errors. The course says which to trust on which day.</p>`,
     learn: [
       'Estimate hip and knee moments from a photograph and a bar mass',

@@ -10,7 +10,7 @@ export const lactateTestProtocol: Handout = {
       heading: 'Protocol',
       steps: [
         'No hard training the day before, the usual carbohydrate, same time of day. A low-carbohydrate athlete shows a falsely low curve.',
-        'Start well below LT1 (here 9 km/h), treadmill at 1 %, stages of 4 min, plus 1 km/h. Aim at 7 to 9 stages.',
+        'Start well below LT1 (here 9 km/h), treadmill at 1 %, stages of 3 min, plus 1 km/h. Aim at 7 to 9 stages.',
         'Stop the belt 30 s for the sample. Clean and dry the ear lobe, wipe away the first drop: sweat holds several times more lactate than blood.',
         'Write heart rate of the last 30 s and RPE for every stage. End when lactate passes 6 mmol/L or the athlete stops.',
       ],
@@ -29,7 +29,8 @@ export const lactateTestProtocol: Handout = {
         ],
       },
       bullets: [
-        'LT1 as baseline + 0.5 mmol/L: 1.57 mmol/L at 14.1 km/h.',
+        'LT1 as baseline + 0.3 mmol/L: 1.37 mmol/L at 13.2 km/h. As baseline + 0.5: 1.57 mmol/L at 14.1 km/h.',
+        'LT2 as the point farthest from the chord between LT1 and the last stage (modified Dmax): 16.1 km/h.',
         'LT2 as 4.0 mmol/L: 17.2 km/h. The 4 is a convention from group means; steady states of individuals lie between about 2 and 8 mmol/L.',
         'Report the method with the number: at least 25 threshold concepts are in print, and they do not agree.',
       ],
@@ -37,19 +38,19 @@ export const lactateTestProtocol: Handout = {
     {
       heading: 'Error',
       bullets: [
-        'A portable meter is good to about ±0.3 mmol/L. At LT2 the curve rises by 1.7 mmol/L per km/h, so that is ±0.2 km/h. At LT1 it rises by 0.3, so it is ±1 km/h: take LT1 from three neighbouring stages and check it with talk and RPE.',
+        'A portable meter is good to about ±0.3 mmol/L. At LT2 the curve rises by 1.7 mmol/L per km/h, so that is ±0.2 km/h. At LT1 it rises by 0.2 to 0.3, so it is ±1 km/h or more: take LT1 from three neighbouring stages and check it with talk and RPE.',
         'Stages of 3 min give faster thresholds than stages of 6 min. Never compare across protocols.',
       ],
     },
     {
       heading: 'Zones',
       table: {
-        caption: 'Three zones for the runner above',
+        caption: 'Three zones for the runner above, by baseline + 0.3 and modified Dmax',
         columns: ['Zone', 'Speed', 'Use'],
         rows: [
-          ['1', 'below 14.1 km/h', 'most of the volume'],
-          ['2', '14.1 to 17.2 km/h', 'tempo, marathon pace'],
-          ['3', 'above 17.2 km/h', 'intervals of 2 to 8 min'],
+          ['1', 'below 13.2 km/h', 'most of the volume'],
+          ['2', '13.2 to 16.1 km/h', 'tempo, marathon pace'],
+          ['3', 'above 16.1 km/h', 'intervals of 2 to 8 min'],
         ],
       },
     },
@@ -125,7 +126,7 @@ export const hrvMorningProtocol: Handout = {
       ],
       paragraphs: [
         'Five intervals 1000, 1040, 990, 1010, 960 ms: differences 40, −50, 20, −50; squares 1600, 2500, 400, 2500; mean 1750; RMSSD 41.8 ms, ln RMSSD 3.73.',
-        'One missed beat in 300 (1000 ms read as 2000 ms) lifts an RMSSD of 63 to about 103 ms. Correct or reject any recording with more than a few percent of abnormal intervals.',
+        'One missed beat in 300 (1000 ms read as 2000 ms) lifts an RMSSD of 64 to about 104 ms. Correct or reject any recording with more than a few percent of abnormal intervals.',
       ],
     },
     {

@@ -137,7 +137,7 @@ export const sweatTestProtocol: Handout = {
         'deficit (%) = 100 × (mass before − mass after) ÷ mass before',
       ],
       paragraphs: [
-        'Example: 70.4 kg before, 69.2 kg after 1.5 h, 0.5 L drunk, 0.1 L urine. Sweat 1.2 + 0.5 − 0.1 = 1.6 L, rate 1.07 L/h, deficit 1.7 %.',
+        'Example: 74.0 kg before, 72.9 kg after 1.5 h, 0.8 L drunk, 0.1 L urine. Sweat 1.1 + 0.8 − 0.1 = 1.8 L, rate 1.2 L/h, deficit 1.5 %.',
         'Burned fuel and breathed-out water also weigh something, roughly 0.1 to 0.2 kg per hour of hard work. For sessions below 90 min it can be ignored.',
       ],
     },

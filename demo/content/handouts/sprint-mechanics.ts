@@ -71,7 +71,7 @@ export const nordicProgression: Handout = {
       heading: 'Why it becomes hard so quickly',
       formulas: ['gravity moment about the knees = m × g × d × sin(lean)'],
       paragraphs: [
-        'For an athlete of 76 kg and 1.80 m, the body above the knees weighs about 67 kg and its centre is 0.65 m from the knees: about 210 N·m at 30° of lean and 370 N·m at 60°, both legs together. The angle at which the athlete can no longer hold is a cheap test.',
+        'For an athlete of 75 kg and 1.80 m, the body above the knees has about 66 kg and its centre lies about 0.62 m from the knees: 200 N·m at 30° of lean and 350 N·m at 60°, both legs together. The angle at which the athlete can no longer hold is a cheap test.',
       ],
     },
     {
