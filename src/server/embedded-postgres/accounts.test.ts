@@ -7,7 +7,16 @@ import { minutes } from '#src/wire/durations.ts'
 
 import { chooseAccount } from './account.ts'
 import { expectOpen, expectOpenAndClose, expectRefusal } from './fixtures/outcomes.ts'
-import { asNamelessUser, asOrdinaryUser, isRoot, makeHome, makePlace, startOpen } from './fixtures/places.ts'
+import {
+  asNamelessUser,
+  asOrdinaryUser,
+  canChangeUser,
+  canMount,
+  isRoot,
+  makeHome,
+  makePlace,
+  startOpen,
+} from './fixtures/places.ts'
 import { serverPidOf } from './fixtures/processes.ts'
 
 vi.setConfig({ testTimeout: minutes(2) })
@@ -25,7 +34,7 @@ test.skipIf(isRoot)('an ordinary user runs the database as itself', async () => 
   expect(statSync(join(dataDir, 'cluster')).uid).toBe(process.getuid?.())
 })
 
-test.skipIf(!isRoot)('an ordinary user and root take turns on one folder', async () => {
+test.skipIf(!canChangeUser)('an ordinary user and root take turns on one folder', async () => {
   const dataDir = join(makeHome(makePlace(), 'home', 65534), 'data')
   await expectOpenAndClose(startOpen([dataDir], { before: asOrdinaryUser }))
   writeFileSync(join(dataDir, 'server.log'), 'x'.repeat(5_000_001))
@@ -48,7 +57,7 @@ test.skipIf(!isRoot)('under root the server drops to an unprivileged user', asyn
   await held.exited
 })
 
-test.skipIf(!isRoot)('root without a user called postgres takes nobody', async () => {
+test.skipIf(!canMount)('root without a user called postgres takes nobody', async () => {
   const place = makePlace()
   const users = join(place, 'passwd')
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
@@ -58,14 +67,17 @@ test.skipIf(!isRoot)('root without a user called postgres takes nobody', async (
   expect(statSync(join(dataDir, 'cluster')).uid).toBe(65534)
 })
 
-test.skipIf(!isRoot)('a user id without a name opens, and is told what to do where it cannot', async () => {
-  const home = makeHome(makePlace(), 'home', 54321)
-  await expectOpenAndClose(startOpen([join(home, 'data')], { before: asNamelessUser }))
-  await expectOpenAndClose(startOpen([join(home, 'data')], { before: asNamelessUser }))
-  const before = [...withFile('/bin/false', '/usr/bin/unshare'), ...asNamelessUser]
-  const message = await expectRefusal(startOpen([join(home, 'other')], { before }))
-  expect(message).toContain('This user id has no entry in /etc/passwd')
-})
+test.skipIf(!canChangeUser || !canMount)(
+  'a user id without a name opens, and is told what to do where it cannot',
+  async () => {
+    const home = makeHome(makePlace(), 'home', 54321)
+    await expectOpenAndClose(startOpen([join(home, 'data')], { before: asNamelessUser }))
+    await expectOpenAndClose(startOpen([join(home, 'data')], { before: asNamelessUser }))
+    const before = [...withFile('/bin/false', '/usr/bin/unshare'), ...asNamelessUser]
+    const message = await expectRefusal(startOpen([join(home, 'other')], { before }))
+    expect(message).toContain('This user id has no entry in /etc/passwd')
+  },
+)
 
 test.skipIf(!isRoot)('root that may not change its user is told so', async () => {
   const before = ['setpriv', '--bounding-set=-setuid,-setgid']

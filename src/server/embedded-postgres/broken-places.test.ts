@@ -8,7 +8,7 @@ import { minutes } from '#src/wire/durations.ts'
 
 import { explain } from './errors.ts'
 import { expectOpenAndClose, expectRefusal } from './fixtures/outcomes.ts'
-import { asOrdinaryUser, isRoot, makePlace, startOpen } from './fixtures/places.ts'
+import { asOrdinaryUser, canChangeUser, canMount, makePlace, startOpen } from './fixtures/places.ts'
 
 vi.setConfig({ testTimeout: minutes(2) })
 
@@ -23,14 +23,14 @@ function mountDisk(megabytes: number): { dataDir: string; resize: (megabytes: nu
   return { dataDir, resize: size => mount(`remount,size=${size}m`) }
 }
 
-test.skipIf(!isRoot)('a disk that is full at the first start: told, and with room it starts', async () => {
+test.skipIf(!canMount)('a disk that is full at the first start: told, and with room it starts', async () => {
   const { dataDir, resize } = mountDisk(20)
   expect(await expectRefusal(startOpen([dataDir]))).toContain('The disk is full.')
   resize(200)
   await expectOpenAndClose(startOpen([dataDir]))
 })
 
-test.skipIf(!isRoot)('a disk that is full at a later start: told, and with room it starts', async () => {
+test.skipIf(!canMount)('a disk that is full at a later start: told, and with room it starts', async () => {
   const { dataDir } = mountDisk(120)
   await expectOpenAndClose(startOpen([dataDir]))
   execFileSync('sh', ['-c', 'cat /dev/zero > "$1/filler" 2>/dev/null || true', 'sh', dataDir])
@@ -49,7 +49,7 @@ test('another version and a folder without a database are refused with advice', 
   expect(await expectRefusal(startOpen([dataDir]))).toContain('Move it away and start again.')
 })
 
-test.skipIf(!isRoot)("another owner's database and a closed place are refused with advice", async () => {
+test.skipIf(!canChangeUser)("another owner's database and a closed place are refused with advice", async () => {
   const place = makePlace()
   const dataDir = join(place, 'data')
   await expectOpenAndClose(startOpen([dataDir]))

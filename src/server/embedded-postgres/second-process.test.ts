@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { minutes } from '#src/wire/durations.ts'
 
 import { endPolitely, expectOpen, expectOpenAndClose, expectRefusal, waitForOutcome } from './fixtures/outcomes.ts'
-import { isRoot, makePlace, startOpen } from './fixtures/places.ts'
+import { canMount, isRoot, makePlace, startOpen } from './fixtures/places.ts'
 import { killAll, processesOf, serverPidOf, watchdogsOf } from './fixtures/processes.ts'
 
 vi.setConfig({ testTimeout: minutes(2) })
@@ -35,7 +35,7 @@ test('of two that start at the same time one wins and one is refused, on a new f
   }
 })
 
-test.skipIf(!isRoot)('of two containers on one folder the second is refused, also when the first died', async () => {
+test.skipIf(!canMount)('of two containers on one folder the second is refused, also when the first died', async () => {
   const dataDir = join(makePlace(), 'data')
   const inContainer = ['unshare', '--pid', '--fork', '--mount-proc', '--ipc', '--net']
   const first = startOpen([dataDir, 'hold'])
