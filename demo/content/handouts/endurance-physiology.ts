@@ -10,7 +10,7 @@ export const lactateTestProtocol: Handout = {
       heading: 'Protocol',
       steps: [
         'No hard training the day before, the usual carbohydrate, same time of day. A low-carbohydrate athlete shows a falsely low curve.',
-        'Start well below LT1 (here 9 km/h), treadmill at 1 %, stages of 3 min, plus 1 km/h. Aim at 7 to 9 stages.',
+        'Start well below LT1 (here 9 km/h), treadmill at 1 %, stages of 3 min, plus 1 km/h. Aim at 8 to 10 stages.',
         'Stop the belt 30 s for the sample. Clean and dry the ear lobe, wipe away the first drop: sweat holds several times more lactate than blood.',
         'Write heart rate of the last 30 s and RPE for every stage. End when lactate passes 6 mmol/L or the athlete stops.',
       ],

@@ -93,7 +93,7 @@ export const maturityEquations: Handout = {
       ],
     },
   ],
-  references: [papers.moore2015, papers.mirwald2002, papers.malina2014, papers.khamis1994, papers.cumming2017],
+  references: [papers.moore2015, papers.malina2014, papers.khamis1994],
 }
 
 export const practiceChecklist: Handout = {
