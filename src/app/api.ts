@@ -5,6 +5,7 @@ import { certificatesRawRoutes, certificatesRoutes } from '#src/features/certifi
 import { coursesRoutes } from '#src/features/courses/routes.ts'
 import { heroRoutes } from '#src/features/hero/routes.ts'
 import { homeRoutes } from '#src/features/home/routes.ts'
+import { newsletterRoutes } from '#src/features/newsletter/routes.ts'
 import { ordersRawRoutes, ordersRoutes } from '#src/features/orders/routes.ts'
 import { partnersRoutes } from '#src/features/partners/routes.ts'
 import { videosRawRoutes, videosRoutes } from '#src/features/videos/routes.ts'
@@ -21,6 +22,7 @@ export const api: Api = {
     ...coursesRoutes,
     ...heroRoutes,
     ...homeRoutes,
+    ...newsletterRoutes,
     ...ordersRoutes,
     ...partnersRoutes,
     ...videosRoutes,

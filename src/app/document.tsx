@@ -40,6 +40,7 @@ export function Document() {
         </main>
         {!bare && <SiteFooter />}
         <ScrollRestoration />
+        {/* oxlint-disable-next-line react/no-danger -- React would escape it into other text; serialise() made it harmless */}
         <script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: block }} />
       </body>
     </html>

@@ -4,6 +4,7 @@ import type { certificatesContract } from '#src/features/certificates/contract.t
 import type { coursesContract } from '#src/features/courses/contract.ts'
 import type { heroContract } from '#src/features/hero/contract.ts'
 import type { homeContract } from '#src/features/home/contract.ts'
+import type { newsletterContract } from '#src/features/newsletter/contract.ts'
 import type { ordersContract } from '#src/features/orders/contract.ts'
 import type { partnersContract } from '#src/features/partners/contract.ts'
 import type { videosContract } from '#src/features/videos/contract.ts'
@@ -16,6 +17,7 @@ type Contracts = typeof accountsContract &
   typeof coursesContract &
   typeof heroContract &
   typeof homeContract &
+  typeof newsletterContract &
   typeof ordersContract &
   typeof partnersContract &
   typeof videosContract
@@ -36,6 +38,10 @@ export const endpoints = {
   heroPages: ['GET', '/page', 'anyone'],
   listPartners: ['GET', '/partners', 'anyone'],
   getStatistics: ['GET', '/statistics', 'anyone'],
+
+  subscribe: ['POST', '/newsletter', 'anyone'],
+  confirmSubscription: ['POST', '/newsletter/confirm', 'anyone'],
+  unsubscribe: ['POST', '/newsletter/unsubscribe', 'anyone'],
 
   listCategories: ['GET', '/categories', 'anyone'],
   listCourses: ['GET', '/courses', 'anyone'],
@@ -59,5 +65,6 @@ export const endpoints = {
 } as const satisfies Record<keyof Contracts | RawName, Endpoint>
 
 declare module '#src/web/api.ts' {
+  // oxlint-disable-next-line typescript/no-empty-object-type -- the body is what it extends
   interface Api extends ApiOf<Contracts> {}
 }

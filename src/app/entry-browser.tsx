@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import { contextWith, createBrowserApi, shareApi } from '#src/web/api.ts'
 import { settle } from '#src/web/lazy-page.ts'
 import { catalogues } from '#src/web/messages.ts'
-import { readBlock, type PageData } from '#src/web/page-data.ts'
+import { readBlock, readPageData } from '#src/web/page-data.ts'
 import { rememberUser } from '#src/web/session.ts'
 
 import { App } from './app.tsx'
@@ -15,7 +15,7 @@ import { routes } from './pages.tsx'
 import { startToasts } from './toaster.ts'
 
 const block = readBlock()
-const page: PageData = JSON.parse(block)
+const page = readPageData()
 const api = createBrowserApi(endpoints)
 shareApi(api)
 rememberUser(page.viewer)

@@ -34,7 +34,11 @@ export const lazyFiles: Entry['lazyFiles'] = () =>
 
 /** What the matched pages declare about themselves, the innermost last. */
 export const handleOf: Entry['handleOf'] = pathname =>
-  Object.assign({}, ...(matchRoutes(routes, pathname) ?? []).map(({ route }) => route.handle as PageHandle | undefined))
+  (matchRoutes(routes, pathname) ?? []).reduce<PageHandle>(
+    // Every handle is made by page(), which takes nothing else.
+    (all, { route }) => ({ ...all, ...(route.handle as PageHandle | undefined) }),
+    {},
+  )
 
 export async function render(job: PageJob): Promise<RenderedPage> {
   const requestContext = contextWith(job.api((status, code, message) => new CallRefused(status, { code, message })))
@@ -80,8 +84,9 @@ function fail(context: StaticHandlerContext, id: string, error: unknown, job: Pa
 const wireErrors = ({ errors }: StaticHandlerContext) =>
   errors &&
   Object.fromEntries(
-    Object.entries(errors).map(([id, error]) => [
-      id,
-      isRouteErrorResponse(error) ? { status: error.status, statusText: '', internal: false, data: error.data } : null,
-    ]),
+    Object.entries(errors).map(([id, error]) => {
+      if (!isRouteErrorResponse(error)) return [id, null]
+      const shown: unknown = error.data
+      return [id, { status: error.status, statusText: '', internal: false, data: shown }]
+    }),
   )

@@ -9,7 +9,7 @@ import type { Job } from '#src/server/queue.ts'
 export function jobsOf(services: Services, postman: Postman): Job[] {
   const context = (name: string) => ({ ...services, actor: { kind: 'job', name } as const, ip: '' })
   return [
-    mailJob({ ...services, postman }),
+    mailJob({ draw: services.renderer.mail, postman }),
     ...accountJobs(context),
     ...orderJobs(context),
     ...certificateJobs(context),

@@ -1,6 +1,5 @@
 // Every mail of the product by its name.
-import type { MailName, Mails } from '#src/server/mail.ts'
-import type { RenderedMail } from '#src/server/render.ts'
+import type { DrawnMail, MailName, Mails } from '#src/server/mail.ts'
 import { renderMail, type MailTemplate } from '#src/web/mail-layout.tsx'
 
 const templates: { readonly [N in MailName]: () => Promise<MailTemplate<Mails[N]>> } = {
@@ -10,11 +9,15 @@ const templates: { readonly [N in MailName]: () => Promise<MailTemplate<Mails[N]
   'password-changed': async () =>
     (await import('#src/features/accounts/emails/password-changed-mail.tsx')).passwordChangedMail,
   certificate: async () => (await import('#src/features/certificates/emails/certificate-mail.tsx')).certificateMail,
+  'newsletter-confirm': async () =>
+    (await import('#src/features/newsletter/emails/newsletter-confirm-mail.tsx')).newsletterConfirmMail,
+  'newsletter-welcome': async () =>
+    (await import('#src/features/newsletter/emails/newsletter-welcome-mail.tsx')).newsletterWelcomeMail,
   receipt: async () => (await import('#src/features/orders/emails/receipt-mail.tsx')).receiptMail,
   'second-payment': async () => (await import('#src/features/orders/emails/second-payment-mail.tsx')).secondPaymentMail,
 }
 
 /** Draws a mail as HTML and as text. */
-export async function mail<N extends MailName>(template: N, data: Mails[N]): Promise<RenderedMail> {
+export async function mail<N extends MailName>(template: N, data: Mails[N]): Promise<DrawnMail> {
   return renderMail(await templates[template](), data)
 }

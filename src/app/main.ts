@@ -11,7 +11,7 @@ import { openAcademy, type Academy } from './academy.ts'
 const started = performance.now()
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env)
+  const config = readConfig()
   const dev = process.argv.includes('--dev')
   const embedded = config.databaseUrl
     ? undefined

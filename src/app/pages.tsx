@@ -74,6 +74,16 @@ export const routes: RouteObject[] = [
             async () => (await import('#src/features/orders/web/completion-page.tsx')).CompletionPage,
             { path: 'completion', handle: { query: ['payment_intent', 'redirect_status'], personal: true } },
           ),
+          page(
+            'src/features/newsletter/web/confirm-letter-page.tsx',
+            async () => (await import('#src/features/newsletter/web/confirm-letter-page.tsx')).ConfirmLetterPage,
+            { path: 'newsletter/confirm/:token', handle: { secret: true } },
+          ),
+          page(
+            'src/features/newsletter/web/leave-letter-page.tsx',
+            async () => (await import('#src/features/newsletter/web/leave-letter-page.tsx')).LeaveLetterPage,
+            { path: 'newsletter/unsubscribe/:token', handle: { secret: true } },
+          ),
           { path: '*', loader: missing, Component: Nothing },
         ],
       },

@@ -2,6 +2,7 @@ import { Mail, Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
+import { NewsletterBox } from '#src/features/newsletter/web/newsletter-box.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 import { usePage } from '#src/web/page-data.ts'
 
@@ -51,6 +52,7 @@ export function SiteFooter() {
               </li>
             </ul>
           </div>
+          <NewsletterBox />
         </div>
         <div className="site-foot-base">
           <span>{t('copyright', { year: new Date(now).getUTCFullYear().toString() })}</span>

@@ -7,7 +7,7 @@ export function SocialLinks() {
   return (
     <div className="social">
       {social.map(({ brand, name, href }) => (
-        <a key={brand} href={href} aria-label={name} rel="noopener" target="_blank">
+        <a key={brand} href={href} aria-label={name} rel="noopener noreferrer" target="_blank">
           <BrandIcon brand={brand} />
         </a>
       ))}

@@ -26,6 +26,8 @@ export const refusals = {
   'activation-unknown': [404, 'This activation link is not valid any more. Please sign up again'],
   'reset-unknown': [400, 'This reset link is not valid any more'],
 
+  'link-unknown': [400, 'This link is not valid any more'],
+
   'already-owned': [409, 'You already own this course'],
   'amount-mismatch': [400, 'The amount does not match the order'],
   'order-closed': [409, 'This order is closed. Please start again'],

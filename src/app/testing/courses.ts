@@ -74,10 +74,7 @@ export type SeededReader = { readonly userId: string; readonly client: Client }
 /** Somebody who is signed in, and may open the courses named. */
 export async function seedReader(
   { services, client }: TestAcademy,
-  {
-    holds = [],
-    role = 'learner' as 'learner' | 'admin',
-  }: { holds?: readonly string[]; role?: 'learner' | 'admin' } = {},
+  { holds = [], role = 'learner' }: { holds?: readonly string[]; role?: 'learner' | 'admin' } = {},
 ): Promise<SeededReader> {
   const userId = randomUUID()
   const token = newToken()

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/message.tsx'
+import { api, isCallRefused } from '#src/web/api.ts'
+import { Head } from '#src/web/head.tsx'
+
+type Kind = 'confirm' | 'leave'
+
+/** A button, not the mere opening of the page, does it: mail scanners open every link. */
+export function LetterPage({ kind }: { kind: Kind }) {
+  const t = useTranslations(`newsletter.${kind}`)
+  const { token = '' } = useParams()
+  const [done, setDone] = useState<string>()
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const act = async () => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      const { email } = await (kind === 'confirm' ? api().confirmSubscription({ token }) : api().unsubscribe({ token }))
+      setDone(email)
+    } catch (refusal) {
+      setError(isCallRefused(refusal) ? refusal.message : t('failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section className="letter wrap">
+      <Head title={t('title')} description={t('text')} hidden />
+      <h1>{t('title')}</h1>
+      <p className="lead">{done ? t('done', { email: done }) : t('text')}</p>
+      {error && (
+        <Notice tone="error" role="alert">
+          {error}
+        </Notice>
+      )}
+      {done ? (
+        <Link className={buttonClass({ variant: 'line', size: 'lg' })} to="/courses">
+          {t('courses')}
+        </Link>
+      ) : (
+        <Button variant="primary" size="lg" busy={isBusy} onClick={() => void act()}>
+          {t('button')}
+        </Button>
+      )}
+    </section>
+  )
+}
