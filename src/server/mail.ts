@@ -10,12 +10,11 @@ import type { Db } from './database/database.ts'
 import type { Config } from './env.ts'
 import { dataFolders } from './env.ts'
 import type { Job, Queue } from './queue.ts'
-import type { Renderer } from './render.ts'
 
 /** Every mail with the data its template takes. A feature adds its own by declaration merging beside the template. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- merged into by the features
 export interface Mails {}
-export type MailName = keyof Mails & string
+export type MailName = Extract<keyof Mails, string>
 type Mail<N extends MailName = MailName> = { to: string; template: N; data: Mails[N] }
 
 declare module './queue.ts' {
@@ -29,13 +28,11 @@ export async function sendMail<N extends MailName>(queue: Queue, tx: Db, mail: M
   await queue.send(tx, 'send-mail', mail)
 }
 
-export type Post = {
-  readonly to: string
-  readonly subject: string
-  readonly html: string
-  readonly text: string
-  readonly id: string
-}
+/** A mail as its template draws it. */
+export type DrawnMail = { readonly subject: string; readonly html: string; readonly text: string }
+export type DrawMail = <N extends MailName>(template: N, data: Mails[N]) => Promise<DrawnMail>
+
+type Post = DrawnMail & { readonly to: string; readonly id: string }
 export type Postman = (post: Post) => Promise<void>
 
 /**
@@ -62,17 +59,17 @@ export function createPostman({ smtpUrl, mailFrom, dataDir }: Config): Postman {
   }
 }
 
-const fileStamp = () => new Date().toISOString().replaceAll(':', '-').replace('T', '_').slice(0, 19)
+const fileStamp = () => new Date().toISOString().replaceAll(':', '-').replace('T', '_').slice(0, 23)
 
-/** The job behind the outbox: about ten attempts over a day. */
-export function mailJob({ renderer, postman }: { renderer: Renderer; postman: Postman }): Job<'send-mail'> {
+/** The job behind the outbox. Pauses double from 5 s to an hour: thirty more attempts, spread over a day (R11). */
+export function mailJob({ draw, postman }: { draw: DrawMail; postman: Postman }): Job<'send-mail'> {
   return {
     name: 'send-mail',
     retries: 30,
     retryDelaySeconds: 5,
     concurrency: 2,
     run: async ({ to, template, data }, { id }) => {
-      await postman({ to, id, ...(await renderer.mail(template, data)) })
+      await postman({ to, id, ...(await draw(template, data)) })
     },
   }
 }

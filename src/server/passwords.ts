@@ -11,8 +11,8 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
  * files, and bound the memory to 3 * 19 MiB.
  */
 const AT_ONCE = 3
-/** About two seconds of work. Who comes after that is better told to come again. */
-const MOST_WAITING = 300
+/** Half a second of work on an idle machine. Who comes after that is better told to come again. */
+const MOST_WAITING = 60
 
 let running = 0
 const waiting: (() => void)[] = []

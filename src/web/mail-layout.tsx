@@ -1,7 +1,7 @@
 // The frame of every mail and its parts, and how a mail becomes HTML and text. Styles are inline, because mail readers
 // drop sheets; the one sheet in the head only turns the colours for dark readers and narrows the card.
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
-import { Body, Button, Container, Head, Heading, Html, Preview, Section, Text } from 'react-email'
+import { Body, Button, Container, Head, Heading, Html, Section, Text } from 'react-email'
 
 export type MailTemplate<Data> = {
   readonly subject: (data: Data) => string
@@ -53,10 +53,15 @@ export function MailLayout({ preview, footer, children }: LayoutProps) {
       <Head>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
+        <title>Palestra</title>
         <style>{sheet}</style>
       </Head>
       <Body className="mail-ground" style={{ margin: 0, background: colours.ground, fontFamily }}>
-        {preview && <Preview>{preview}</Preview>}
+        {preview && (
+          <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }} data-skip-in-text="true">
+            {preview}
+          </div>
+        )}
         <Container style={{ maxWidth: 560, width: '100%', padding: '32px 12px' }}>
           <Wordmark />
           <Section className="mail-card" style={card}>

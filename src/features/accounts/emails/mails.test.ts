@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+
+import { mail as draw } from '#src/app/mails.tsx'
+
+test('D-16 the activation mail shows its code first, in both forms', async () => {
+  const url = 'https://academy.example/activation/abc'
+  const mail = await draw('activation', { firstName: '<b>Karim</b>', code: '418206', minutes: 10, url })
+  expect(mail.subject).toBe('Your activation code')
+  expect(mail.text).toContain('\n418206\n')
+  expect(mail.text).toContain(url)
+  expect(mail.text).not.toContain('418206 is your code')
+  const seen = mail.html.replace(/<head>.*<\/head>/s, '').replace(/<[^>]+>/g, '|')
+  expect(seen.replace(/^\|*/, '')).toMatch(/418206 is your code\. It works for 10 minutes\./)
+  expect(mail.html).toContain(`href="${url}"`)
+  expect(mail.html).toContain('&lt;b&gt;Karim&lt;/b&gt;')
+  expect(mail.html).toContain('prefers-color-scheme:dark')
+})
+
+test('D-21 the reset mail says how long its link works', async () => {
+  const url = 'https://academy.example/reset-password/abc'
+  const mail = await draw('password-reset', { firstName: 'Nadia', url, minutes: 60 })
+  expect(mail.subject).toBe('Reset your password')
+  for (const form of [mail.html.replaceAll('<!-- -->', ''), mail.text]) {
+    expect(form).toContain(url)
+    expect(form).toContain('60 minutes')
+  }
+})
+
+test('T16 the mail about a changed password says when, and leads to a new one', async () => {
+  const url = 'https://academy.example/forget-password'
+  const mail = await draw('password-changed', { firstName: 'Nadia', changedAt: '2026-03-01T10:20:00.000Z', url })
+  expect(mail.text.replace(/\s+/g, ' ')).toContain('changed on 1 March 2026 at 10:20 UTC')
+  expect(mail.text).toContain(url)
+})
