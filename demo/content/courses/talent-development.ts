@@ -51,7 +51,7 @@ export const talentCourses: readonly DemoCourse[] = [
     publishedDaysAgo: 17,
     updatedDaysAgo: 17,
     videos: [
-      'seven-learners-three-solutions',
+      'several-good-solutions',
       'blocked-or-random',
       'what-selection-mistakes-for-skill',
       'keep-the-trigger-in-the-drill',
@@ -114,8 +114,8 @@ export const talentVideos: readonly DemoVideo[] = [
     ],
   },
   {
-    slug: 'seven-learners-three-solutions',
-    title: 'Seven learners, three solutions',
+    slug: 'several-good-solutions',
+    title: 'Several good solutions: learners on a landscape',
     description:
       'Picture movement solutions as valleys: learners roll towards the nearest one, some settle in the same place, some in another that works as well. Changing the task changes the landscape, so a smaller goal or a wider pitch can move a learner where words could not. The picture is a metaphor with mathematics behind it, not a map of a brain.',
     explainer: 'movement-solutions',
