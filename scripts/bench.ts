@@ -1,0 +1,126 @@
+// `npm run bench`: what pages and calls cost, each beside a bare node:http server that sends the same bytes, in turns
+// and within the same minute. Machines are noisy: read the ratios. Everything stays on this machine and ends by itself.
+import { spawn } from 'node:child_process'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { createServer, get as httpGet } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import autocannon from 'autocannon'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const ROUNDS = 3
+const SECONDS = 2
+const CONNECTIONS = 32
+
+type Target = { name: string; path: string; headers: Record<string, string> }
+
+const brotli = { 'accept-encoding': 'br' }
+/** A session cookie, even one of nobody, keeps a page out of the cache: every request is drawn anew. */
+const fresh = { 'accept-encoding': 'br', cookie: 'session=of-nobody' }
+
+const targets: readonly Target[] = [
+  { name: 'landing page, kept', path: '/', headers: brotli },
+  { name: 'catalogue, kept', path: '/courses', headers: brotli },
+  { name: 'catalogue, drawn anew', path: '/courses', headers: fresh },
+  { name: 'GET /api/courses', path: '/api/courses', headers: {} },
+  { name: 'GET /api/categories', path: '/api/categories', headers: {} },
+  { name: 'GET /healthz', path: '/healthz', headers: {} },
+]
+
+const dataDir = await mkdtemp(join(tmpdir(), 'palestra-bench-'))
+const academy = await startAcademy()
+try {
+  console.log(
+    `first start ${academy.firstStart} s, drawn on ${new Date().toISOString().slice(0, 10)}, Node ${process.version}`,
+  )
+  console.log('| what | requests/s | p99 ms | bare node:http | ratio |\n|---|---|---|---|---|')
+  for (const target of targets) console.log(await compare(target))
+  console.log(`\nfirst load: ${await firstLoad()}`)
+} finally {
+  academy.child.kill('SIGTERM')
+  await new Promise(resolve => academy.child.once('exit', resolve))
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+async function startAcademy() {
+  const port = 20_000 + Math.floor(Math.random() * 12_000)
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, ['src/app/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'error' },
+  })
+  const started = performance.now()
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', code => reject(new Error(`the academy ended with ${code}`)))
+    child.stdout.on('data', data => {
+      if (String(data).includes('is ready')) resolve()
+    })
+  })
+  return { child, url, firstStart: ((performance.now() - started) / 1000).toFixed(1) }
+}
+
+/** One line of the table: medians of rounds that alternate with the control's. */
+async function compare({ name, path, headers }: Target): Promise<string> {
+  const { body, headers: answered } = await fetchRaw(academy.url + path, headers)
+  const control = createServer((_, response) => response.writeHead(200, answered).end(body))
+  await new Promise<void>(resolve => control.listen(0, '127.0.0.1', resolve))
+  const bareUrl = `http://127.0.0.1:${(control.address() as AddressInfo).port}/` // listening on TCP, so not a path
+  const ours: { rate: number; p99: number }[] = []
+  const bare: number[] = []
+  await load(academy.url + path, headers, 1)
+  for (let round = 0; round < ROUNDS; round++) {
+    ours.push(await load(academy.url + path, headers, SECONDS))
+    bare.push((await load(bareUrl, headers, SECONDS)).rate)
+  }
+  await new Promise(resolve => control.close(resolve))
+  const rate = median(ours.map(one => one.rate))
+  const other = median(bare)
+  const p99 = median(ours.map(one => one.p99))
+  return `| ${name} (${body.length} B) | ${rate.toFixed(0)} | ${p99.toFixed(0)} | ${other.toFixed(0)} | ${(rate / other).toFixed(3)} |`
+}
+
+async function load(url: string, headers: Record<string, string>, duration: number) {
+  const { requests, latency, non2xx, errors } = await autocannon({ url, headers, duration, connections: CONNECTIONS })
+  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} broken`)
+  return { rate: requests.average, p99: latency.p99 }
+}
+
+function fetchRaw(
+  url: string,
+  headers: Record<string, string>,
+): Promise<{ body: Buffer; headers: Record<string, string> }> {
+  return new Promise((resolve, reject) => {
+    httpGet(url, { headers }, response => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({ body: Buffer.concat(chunks), headers: { 'content-type': String(response.headers['content-type']) } }),
+      )
+    }).on('error', reject)
+  })
+}
+
+/** kB of brotli JavaScript and CSS that the landing page and the catalogue ask for. */
+async function firstLoad(): Promise<string> {
+  const folder = join(root, 'dist/client')
+  const lines: string[] = []
+  for (const path of ['/', '/courses', '/login']) {
+    const html = await (await fetch(academy.url + path)).text()
+    const files = new Set([...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([file]) => file))
+    const sizes = await Promise.all(
+      [...files].map(async file => ({ file, size: (await stat(join(folder, `${file}.br`))).size })),
+    )
+    const sum = (ending: string) =>
+      sizes.filter(({ file }) => file.endsWith(ending)).reduce((total, { size }) => total + size, 0)
+    lines.push(`${path} ${(sum('.js') / 1000).toFixed(1)} kB js + ${(sum('.css') / 1000).toFixed(1)} kB css`)
+  }
+  return `${lines.join(', ')} (${(await readdir(join(folder, 'assets'))).length} files built)`
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
