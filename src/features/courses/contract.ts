@@ -68,6 +68,14 @@ export const CourseVideo = z.object({
   completed: z.boolean(),
 })
 
+/** What somebody who took a course says of it: their first name and the initial of the last, nothing more. */
+export const Review = z.object({
+  stars: z.number().int(),
+  text: z.string(),
+  author: z.object({ name: z.string(), image: z.string().nullable() }),
+  createdAt: Instant,
+})
+
 /** A course as its page shows it. */
 export const CourseDetail = CourseCard.extend({
   description: z.string(),
@@ -81,6 +89,8 @@ export const CourseDetail = CourseCard.extend({
   captionLanguages: z.array(z.string()),
   /** Percent of the ratings with 5, 4, 3, 2 and 1 stars. */
   ratingShares: z.array(z.number()).length(5),
+  /** The newest ratings that say something, at most 3. */
+  reviews: z.array(Review),
   videos: z.array(CourseVideo),
 })
 

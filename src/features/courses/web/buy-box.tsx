@@ -51,13 +51,15 @@ export function BuyBar({ course, isPurchased }: BuyBoxProps) {
   const price = usePrice()
   if (isPurchased && course.videos.length === 0) return null
   return (
-    <div className="buy-bar">
-      {isPurchased ? (
-        <span className="text-15 font-medium">{t('watched', { percent: course.learning?.progress ?? 0 })}</span>
-      ) : (
-        <Price className="large" now={course.price === 0 ? t('free') : price(course.price)} />
-      )}
-      {isPurchased ? <StartLink course={course} /> : <BuyLink course={course} />}
+    <div className="buy-rail">
+      <div className="buy-bar">
+        {isPurchased ? (
+          <span className="text-15 font-medium">{t('watched', { percent: course.learning?.progress ?? 0 })}</span>
+        ) : (
+          <Price className="large" now={course.price === 0 ? t('free') : price(course.price)} />
+        )}
+        {isPurchased ? <StartLink course={course} /> : <BuyLink course={course} />}
+      </div>
     </div>
   )
 }

@@ -25,8 +25,14 @@ beforeAll(async () => {
   nutrition = await seedCategory(db, 'nutrition', 2)
   const both = [nutrition, biomechanics]
   const seeded = await seedCourse(db, {
-    ...{ title: 'Sprint mechanics: 100% force', priceCents: 8_900, categoryIds: [biomechanics], learnersCount: 7 },
-    ...{ ratingAverage: 4.8, ratingCount: 12, publishedAt: daysAgo(1), videoSeconds: [552, 845] },
+    title: 'Sprint mechanics: 100% force',
+    priceCents: 8_900,
+    categoryIds: [biomechanics],
+    learnersCount: 7,
+    ratingAverage: 4.8,
+    ratingCount: 12,
+    publishedAt: daysAgo(1),
+    videoSeconds: [552, 845],
   })
   sprint = seeded.id
   await seedCourse(db, {
@@ -186,7 +192,9 @@ test('API-10 L-HOME-8 the newest courses', async () => {
 
 test('E-2 a course of the reader shows how far they are', async () => {
   const { videoIds } = await seedCourse(academy.services.db, {
-    ...{ title: 'Owned', publishedAt: daysAgo(90), videoSeconds: [600, 600, 600] },
+    title: 'Owned',
+    publishedAt: daysAgo(90),
+    videoSeconds: [600, 600, 600],
   })
   const [owned] = (await list('?title=owned')).body.courses
   const reader = await seedReader(academy, { holds: [owned._id] })

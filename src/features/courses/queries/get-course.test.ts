@@ -8,8 +8,8 @@ import { seedCategory, seedCourse, seedProgress, seedReader, type SeededCourse }
 import { announce } from '#src/server/database/changes.ts'
 import { minutes } from '#src/wire/durations.ts'
 
-import { countLearner } from './commands.ts'
-import { courseRatings, courses, videos } from './tables.ts'
+import { countLearner } from '../commands.ts'
+import { courseRatings, courses, videos } from '../tables.ts'
 
 let academy: TestAcademy
 let course: SeededCourse
@@ -20,13 +20,12 @@ beforeAll(async () => {
   const { db } = academy.services
   strength = await seedCategory(db, 'strength')
   course = await seedCourse(db, {
-    ...{
-      title: 'Load and velocity',
-      priceCents: 8_900,
-      description: '<p>About <b>loads</b></p>',
-      learn: ['Load a bar'],
-    },
-    ...{ categoryIds: [strength], videoSeconds: [600, 1200, 300] },
+    title: 'Load and velocity',
+    priceCents: 8_900,
+    description: '<p>About <b>loads</b></p>',
+    learn: ['Load a bar'],
+    categoryIds: [strength],
+    videoSeconds: [600, 1200, 300],
   })
 })
 afterAll(() => academy[Symbol.asyncDispose]())
@@ -135,6 +134,23 @@ test('D-37 the shares of the ratings run from five stars to one', async () => {
     await db.insert(courseRatings).values({ courseId: id, userId, stars })
   }
   expect((await read(id)).body.course.ratingShares).toEqual([50, 25, 0, 0, 25])
+})
+
+test('D-37 shows the newest ratings with words, of their authors a first name and an initial only', async () => {
+  const { db } = academy.services
+  const { id } = await seedCourse(db)
+  for (const [age, text] of ['newest', 'second', '', 'third', 'oldest'].entries()) {
+    const { userId } = await seedReader(academy)
+    await db
+      .insert(courseRatings)
+      .values({ courseId: id, userId, stars: 4, text, createdAt: new Date(Date.now() - minutes(age)) })
+  }
+  const { body, text } = await read(id)
+  expect(body.course.reviews).toHaveLength(3)
+  expect(body.course.reviews.map((review: { text: string }) => review.text)).toEqual(['newest', 'second', 'third'])
+  const author = { name: 'Demo R.', image: null }
+  expect(body.course.reviews[0]).toEqual({ stars: 4, text: 'newest', author, createdAt: expect.any(String) })
+  expect(text).not.toContain('Reader')
 })
 
 test('related courses share a category: at most four, never the course itself nor one that is not sold', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { addressOf, panelCount, readFilters } from './web/filters.ts'
+import { addressOf, panelCount, readFilters } from './filters.ts'
 
 const one = '6f1c6c5e-8a4c-4a37-9a50-6a0f1c6c5e8a'
 const two = '7f1c6c5e-8a4c-4a37-9a50-6a0f1c6c5e8b'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { learningOf, type Lesson } from './queries/lessons.ts'
+import { learningOf, type Lesson } from './lessons.ts'
 
 /** A lesson of 100 s; `at` is the minute it was last watched, `percent` from 90 on is complete. */
 const lesson = (name: string, percent = 0, at?: number): Lesson => {
