@@ -40,9 +40,11 @@ export type Payments = {
   readonly publishableKey: string
   readonly livemode: boolean
   createIntent: (intent: NewIntent) => Promise<Intent>
-  retrieveIntent: (id: string) => Promise<Intent>
-  /** Cancels a payment, unless it is too late for that. @returns what it is now */
-  cancelIntent: (id: string) => Promise<Intent>
+  /** @returns the payment as it is now, or undefined when the provider knows none of this id */
+  findIntent: (id: string) => Promise<Intent | undefined>
+  /** Cancels a payment, unless it is too late for that. @returns what it is now, or undefined when there is none */
+  cancelIntent: (id: string) => Promise<Intent | undefined>
+  /** Gives all of a payment back; nothing happens when that was done before. */
   refund: (intentId: string, idempotencyKey: string) => Promise<void>
   /** @throws WebhookForged unless the body carries a fresh signature made with our secret */
   readEvent: (body: Buffer, signature: string | string[] | undefined) => PaymentEvent
@@ -53,10 +55,13 @@ export class WebhookForged extends Error {
   override name = 'WebhookForged'
 }
 
-/** The provider did not answer, or not in time. */
+/** The provider did not answer, not in time, or with trouble of its own. */
 export class PaymentsUnavailable extends Error {
   override name = 'PaymentsUnavailable'
 }
+
+/** The provider failed inside: it repeats that answer for the same idempotency key, so only a new key helps. */
+export class PaymentsBroken extends PaymentsUnavailable {}
 
 /** @param apiUrl another host for the same SDK, such as the sandbox's */
 export function connectPayments(keys: StripeKeys, apiUrl: string | undefined): Payments {
@@ -71,28 +76,42 @@ export function connectPayments(keys: StripeKeys, apiUrl: string | undefined): P
     livemode: keys.secretKey.includes('_live_'),
     createIntent: intent =>
       reached(async () => intentOf(await stripe.paymentIntents.create(...createArguments(intent)))),
-    retrieveIntent: id => reached(() => retrieveIntent(stripe, id)),
+    findIntent: id => reached(() => findIntent(stripe, id)),
     cancelIntent: id => reached(() => cancelIntent(stripe, id)),
-    refund: (intentId, idempotencyKey) =>
-      reached(async () => void (await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey }))),
+    refund: (intentId, idempotencyKey) => reached(() => refund(stripe, intentId, idempotencyKey)),
     readEvent: (body, signature) => readEvent(stripe, keys.webhookSecret, body, signature),
   }
 }
 
-async function retrieveIntent(stripe: Stripe, id: string): Promise<Intent> {
-  return intentOf(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
+async function findIntent(stripe: Stripe, id: string): Promise<Intent | undefined> {
+  try {
+    return intentOf(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
+  } catch (error) {
+    if (hasCode(error, 'resource_missing')) return undefined
+    throw error
+  }
 }
 
-async function cancelIntent(stripe: Stripe, id: string): Promise<Intent> {
+async function cancelIntent(stripe: Stripe, id: string): Promise<Intent | undefined> {
   try {
     return intentOf(await stripe.paymentIntents.cancel(id))
   } catch (error) {
-    const isTooLate =
-      error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'payment_intent_unexpected_state'
-    if (!isTooLate) throw error
-    return retrieveIntent(stripe, id)
+    if (hasCode(error, 'payment_intent_unexpected_state')) return findIntent(stripe, id)
+    if (hasCode(error, 'resource_missing')) return undefined
+    throw error
   }
 }
+
+async function refund(stripe: Stripe, intentId: string, idempotencyKey: string): Promise<void> {
+  try {
+    await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey })
+  } catch (error) {
+    if (!hasCode(error, 'charge_already_refunded')) throw error
+  }
+}
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code
 
 function createArguments(intent: NewIntent): [Stripe.PaymentIntentCreateParams, Stripe.RequestOptions] {
   return [
@@ -150,14 +169,22 @@ function hostOf(apiUrl: string | undefined): Stripe.StripeConfig {
   return { host: hostname, protocol: protocol === 'http:' ? 'http' : 'https', ...(port && { port: Number(port) }) }
 }
 
-/** Connection faults become one error that callers can tell from a refusal. */
+/** Trouble on the provider's side becomes one error that callers can tell from a refusal. */
 async function reached<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (cause) {
-    const away = cause instanceof Stripe.errors.StripeConnectionError || cause instanceof Stripe.errors.StripeAPIError
-    if (away || cause instanceof Stripe.errors.StripeRateLimitError)
-      throw new PaymentsUnavailable(cause.message, { cause })
+    if (cause instanceof Stripe.errors.StripeAPIError) throw new PaymentsBroken(cause.message, { cause })
+    if (isAway(cause)) throw new PaymentsUnavailable(cause.message, { cause })
     throw cause
   }
+}
+
+const { StripeAuthenticationError, StripeConnectionError, StripePermissionError, StripeRateLimitError } = Stripe.errors
+
+/** Not reached, too many calls, keys that it does not take, or the same call still under way. */
+function isAway(error: unknown): error is Error {
+  if (error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use') return true
+  const kinds = [StripeAuthenticationError, StripeConnectionError, StripePermissionError, StripeRateLimitError]
+  return kinds.some(kind => error instanceof kind)
 }

@@ -8,6 +8,7 @@ declare module '#src/server/queue.ts' {
   interface Jobs {
     'reconcile-payments': Record<string, never>
     'refund-payment': SecondPayment
+    'cancel-payment': { intentId: string }
   }
 }
 
@@ -28,4 +29,17 @@ const refund = (context: (name: string) => Context): Job<'refund-payment'> => ({
   run: data => refundSecondPayment(context('refund-payment'), data),
 })
 
-export const orderJobs = (context: (name: string) => Context) => [reconciliation(context), refund(context)]
+const cancellation = (context: (name: string) => Context): Job<'cancel-payment'> => ({
+  name: 'cancel-payment',
+  retries: 10,
+  retryDelaySeconds: 5,
+  run: async ({ intentId }) => {
+    await context('cancel-payment').payments.cancelIntent(intentId)
+  },
+})
+
+export const orderJobs = (context: (name: string) => Context) => [
+  reconciliation(context),
+  refund(context),
+  cancellation(context),
+]

@@ -3,12 +3,12 @@ import type { Intent } from '#src/server/payments.ts'
 import type { orderStatuses } from './tables.ts'
 
 export type OrderStatus = (typeof orderStatuses)[number]
-type Order = { userId: string; courseId: string; amountCents: number; currency: string; paymentIntentId: string | null }
+type Order = { userId: string; courseId: string; amountCents: number; currency: string }
 
 /** What has become of a payment, as far as an order cares. */
-export type PaymentFact = 'waiting' | 'processing' | 'paid' | 'refunded' | 'cancelled'
+type PaymentFact = 'waiting' | 'processing' | 'paid' | 'refunded' | 'cancelled'
 
-export function factOf({
+function factOf({
   status,
   refundedCents,
   receivedCents,
@@ -22,12 +22,28 @@ export function factOf({
  * The statuses from which each fact moves an order on. Whatever is not listed leaves it as it is, so facts that come
  * late, twice or out of order do no harm (R3, R4). A payment that succeeds counts even for an order that was given up.
  */
-export const movesFrom: Readonly<Record<PaymentFact, { to: OrderStatus; from: readonly OrderStatus[] }>> = {
+const movesFrom: Readonly<Record<PaymentFact, { to: OrderStatus; from: readonly OrderStatus[] }>> = {
   waiting: { to: 'open', from: ['processing'] },
   processing: { to: 'processing', from: ['open'] },
   cancelled: { to: 'cancelled', from: ['open', 'processing'] },
   paid: { to: 'paid', from: ['open', 'processing', 'cancelled'] },
   refunded: { to: 'refunded', from: ['open', 'processing', 'cancelled', 'paid'] },
+}
+
+/**
+ * What a payment of an order means for it: a new status, nothing, or that the money goes back, because another payment
+ * has settled the order (R5). A second payment counts as long as none has.
+ */
+export function decide(
+  order: { status: OrderStatus; paymentIntentId: string | null },
+  intent: Pick<Intent, 'id' | 'status' | 'refundedCents' | 'receivedCents'>,
+): OrderStatus | 'unchanged' | 'give-back' {
+  const fact = factOf(intent)
+  const isSecond = order.paymentIntentId !== null && order.paymentIntentId !== intent.id
+  if (isSecond && fact !== 'paid') return 'unchanged'
+  if (isSecond && (order.status === 'paid' || order.status === 'refunded')) return 'give-back'
+  const { to, from } = movesFrom[fact]
+  return from.includes(order.status) ? to : 'unchanged'
 }
 
 /**

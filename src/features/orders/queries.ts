@@ -1,11 +1,12 @@
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
 import { courses } from '#src/features/courses/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
+import { Id } from '#src/wire/fields.ts'
 
-import { orders } from './tables.ts'
+import { orders, paymentEvents } from './tables.ts'
 
 const unsettled = ['open', 'processing'] as const
 
@@ -45,21 +46,68 @@ export async function findOrderOfPayment({ db }: Context, { intentId, userId }: 
   return order
 }
 
+/**
+ * Earlier orders of the same person within the last hour that began a payment and are not paid: how many, and the
+ * seconds until the oldest of them does not count any more.
+ */
+export async function countUnpaidBefore({ db }: Context, { id, userId }: { id: string; userId: string }) {
+  const [found] = await db
+    .select({
+      count: count(),
+      wait: sql<number>`coalesce(ceil(extract(epoch from min(${orders.createdAt}) + interval '1 hour' - now())), 0)::int`,
+    })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        gt(orders.createdAt, sql`now() - interval '1 hour'`),
+        sql`(${orders.createdAt}, ${orders.id}) < (select this.created_at, this.id from orders this where this.id = ${id})`,
+        ne(orders.status, 'paid'),
+        or(ne(orders.status, 'cancelled'), isNotNull(orders.paymentIntentId)),
+      ),
+    )
+  return found ?? { count: 0, wait: 0 }
+}
+
 /** An order, locked until the transaction ends: settlements of one order take turns. */
 export async function lockOrder(tx: Db, orderId: string | undefined) {
-  if (!orderId || !/^[\da-f-]{36}$/.test(orderId)) return undefined
+  if (!Id.safeParse(orderId).success || !orderId) return undefined
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
   return order
 }
 
-/** Orders whose payment may have moved without our knowing, the oldest first, at most 200 at a time. */
+/** Orders whose payment may have moved without our knowing, the oldest first; those of a day, so 10,000 are enough. */
 export async function findUnsettled({ db }: Context) {
   return db
     .select({ id: orders.id, paymentIntentId: orders.paymentIntentId, createdAt: orders.createdAt })
     .from(orders)
     .where(inArray(orders.status, [...unsettled]))
     .orderBy(asc(orders.createdAt))
-    .limit(200)
+    .limit(10_000)
+}
+
+/** Whether an order other than this one has paid for the same course. */
+export async function isPaidOtherwise(
+  tx: Db,
+  { id, userId, courseId }: { id: string; userId: string; courseId: string },
+) {
+  const others = and(eq(orders.userId, userId), eq(orders.courseId, courseId), ne(orders.id, id))
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(others, eq(orders.status, 'paid')))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Whether an event about this payment has had its effect before. */
+export async function isAppliedBefore(tx: Db, intentId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: paymentEvents.id })
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.paymentIntentId, intentId), eq(paymentEvents.outcome, 'applied')))
+    .limit(1)
+  return rows.length > 0
 }
 
 /** Whom to write to about a purchase. */

@@ -1,5 +1,3 @@
-import { and, eq } from 'drizzle-orm'
-
 import { openCourse } from '#src/features/enrolments/queries.ts'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
@@ -9,8 +7,8 @@ import { refuse } from '#src/wire/refusals.ts'
 
 import { findForSale, findOpenOrder } from '../queries.ts'
 import { orders } from '../tables.ts'
+import { giveUpOrder } from './give-up-order.ts'
 import { grantFreely } from './grant.ts'
-import { settleOrder } from './settle-order.ts'
 
 /** How long an order keeps its price while the course's changes (R26). */
 const PRICE_KEPT_MS = minutes(30)
@@ -25,42 +23,29 @@ export async function createOrder(context: Context, { courseId }: { courseId: st
   if (!person) return refuse('sign-in')
   const course = await findForSale(context, courseId)
   if (!course) return refuse('not-found')
-  if (await openCourse(context, courseId)) return refuse('already-owned')
   const fields = { userId: person.id, courseId, amountCents: course.priceCents, currency: course.currency }
-  if (course.priceCents === 0) {
-    const orderId = await grantFreely(context, fields)
-    return orderId ? answer(orderId, 0, true) : refuse('already-owned')
-  }
   for (let attempt = 0; attempt < 3; attempt++) {
+    if (await openCourse(context, courseId)) return refuse('already-owned')
+    if (course.priceCents === 0) return joinFreely(context, fields)
     const [made] = await context.db.insert(orders).values(fields).onConflictDoNothing().returning({ id: orders.id })
     if (made) return answer(made.id, fields.amountCents, false)
     const open = await findOpenOrder(context, { userId: person.id, courseId })
     if (open && !isOutdated(open, course.priceCents, context.now())) return answer(open.id, open.amountCents, false)
-    if (open) await giveUp(context, open)
+    if (open) await giveUpOrder(context, open)
   }
   return refuse('conflict')
 }
 
 type OpenOrder = NonNullable<Awaited<ReturnType<typeof findOpenOrder>>>
 
-const isOutdated = (order: OpenOrder, priceCents: number, now: Date): boolean =>
-  order.status === 'open' &&
-  order.amountCents !== priceCents &&
-  now.getTime() - order.createdAt.getTime() > PRICE_KEPT_MS
+/** A lower price counts at once, a higher one only for orders that are older than the time they keep theirs. */
+const isOutdated = ({ status, amountCents, createdAt }: OpenOrder, priceCents: number, now: Date): boolean =>
+  status === 'open' &&
+  (priceCents < amountCents || (priceCents > amountCents && now.getTime() - createdAt.getTime() > PRICE_KEPT_MS))
 
-/** Cancels the payment first: an order must not be closed while it can still be charged. One that was paid meanwhile counts. */
-async function giveUp(context: Context, { id, paymentIntentId }: OpenOrder): Promise<void> {
-  const { db, payments, now } = context
-  if (paymentIntentId) {
-    const intent = await payments.cancelIntent(paymentIntentId)
-    await db.transaction(tx => settleOrder(context, tx, intent))
-    return
-  }
-  const closed = { status: 'cancelled', closedAt: now() } as const
-  await db
-    .update(orders)
-    .set(closed)
-    .where(and(eq(orders.id, id), eq(orders.status, 'open')))
+async function joinFreely(context: Context, fields: Parameters<typeof grantFreely>[1]) {
+  const orderId = await grantFreely(context, fields)
+  return orderId ? answer(orderId, 0, true) : refuse('already-owned')
 }
 
 const answer = (orderId: string, amountCents: number, joined: boolean) => ({

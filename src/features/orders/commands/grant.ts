@@ -1,9 +1,9 @@
 import { countLearner } from '#src/features/courses/commands.ts'
 import { grantCourse, revokeCourse } from '#src/features/enrolments/commands.ts'
 import type { Context } from '#src/server/context.ts'
-import { announce } from '#src/server/database/changes.ts'
 import type { Db } from '#src/server/database/database.ts'
 
+import { isPaidOtherwise } from '../queries.ts'
 import { orders } from '../tables.ts'
 
 type Purchase = { userId: string; courseId: string }
@@ -13,16 +13,15 @@ export async function openPurchase(tx: Db, { userId, courseId }: Purchase): Prom
   const isNew = await grantCourse(tx, { userId, courseId, source: 'purchase' })
   if (!isNew) return false
   await countLearner(tx, courseId, 1)
-  await announce(tx, ['courses', `course:${courseId}`])
   return true
 }
 
-/** Closes it again, after a refund. */
-export async function closePurchase(tx: Db, { userId, courseId }: Purchase): Promise<void> {
+/** Closes it again, after the refund of an order; not when another order of the same person has paid for it too. */
+export async function closePurchase(tx: Db, { id, userId, courseId }: Purchase & { id: string }): Promise<void> {
+  if (await isPaidOtherwise(tx, { id, userId, courseId })) return
   const wasOpen = await revokeCourse(tx, { userId, courseId, source: 'purchase' })
   if (!wasOpen) return
   await countLearner(tx, courseId, -1)
-  await announce(tx, ['courses', `course:${courseId}`])
 }
 
 /** Joins a free course: an order of 0 that is paid, and its grant. @returns the order's id, or undefined when joined before */
@@ -36,7 +35,6 @@ export async function grantFreely(
     const paid = { userId, courseId, currency, amountCents: 0, status: 'paid' as const, paidAt: now() }
     const [order] = await tx.insert(orders).values(paid).returning({ id: orders.id })
     await countLearner(tx, courseId, 1)
-    await announce(tx, ['courses', `course:${courseId}`])
     log.info({ event: 'course-joined', userId, courseId }, 'free course joined')
     return order?.id
   })

@@ -4,6 +4,7 @@ import type { Context } from '#src/server/context.ts'
 import type { PaymentEvent } from '#src/server/payments.ts'
 
 import { paymentEvents } from '../tables.ts'
+import { countDecline } from './limit-payments.ts'
 import { settleOrder, type Settlement } from './settle-order.ts'
 
 /**
@@ -14,7 +15,7 @@ import { settleOrder, type Settlement } from './settle-order.ts'
 export async function receivePaymentEvent(context: Context, event: PaymentEvent): Promise<Settlement | 'known'> {
   const { db, payments, log } = context
   const isOurs = event.livemode === payments.livemode
-  const intent = isOurs && event.intentId ? await payments.retrieveIntent(event.intentId) : undefined
+  const intent = isOurs && event.intentId ? await payments.findIntent(event.intentId) : undefined
   return db.transaction(async tx => {
     const fields = {
       id: event.id,
@@ -30,12 +31,16 @@ export async function receivePaymentEvent(context: Context, event: PaymentEvent)
     return settlement
 
     async function settle(): Promise<Settlement> {
-      if (!isOurs) return { outcome: 'parked', reason: `livemode is ${event.livemode}` }
-      if (event.type === 'charge.dispute.created') {
-        log.error({ event: 'payment-disputed', paymentIntentId: event.intentId }, 'a payment is disputed')
-        return { outcome: 'parked', reason: 'disputed' }
-      }
-      return intent ? settleOrder(context, tx, intent) : { outcome: 'ignored' }
+      if (!isOurs) return park(`livemode is ${event.livemode}`)
+      if (event.type.startsWith('charge.dispute.')) return park(event.type)
+      if (!intent) return event.intentId ? park('the provider knows no such payment') : { outcome: 'ignored' }
+      if (event.type === 'payment_intent.payment_failed') await countDecline(context, tx, intent)
+      return settleOrder(context, tx, intent)
     }
   })
+
+  function park(reason: string): Settlement {
+    log.error({ event: 'payment-parked', paymentIntentId: event.intentId, reason }, 'a payment needs a look')
+    return { outcome: 'parked', reason }
+  }
 }

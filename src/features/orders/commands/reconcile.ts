@@ -1,49 +1,45 @@
-import { and, eq } from 'drizzle-orm'
-
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
+import { PaymentsUnavailable } from '#src/server/payments.ts'
 import { hours } from '#src/wire/durations.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { findOrderOfPayment, findUnsettled } from '../queries.ts'
-import { orders } from '../tables.ts'
+import { giveUpOrder } from './give-up-order.ts'
 import { settleOrder } from './settle-order.ts'
 
 /** After this time an order that nobody pays is given up. */
 const OPEN_FOR_MS = hours(24)
 
+/** Payments asked about at the same time. */
+const AT_ONCE = 5
+
 /**
  * Asks the provider about every payment under way: repairs what webhooks missed (R6) and gives up old orders.
  * @returns how many orders were looked at
+ * @throws PaymentsUnavailable at the first call that is not answered: the next run asks again
  */
 export async function reconcilePayments(context: Context): Promise<number> {
   const unsettled = await findUnsettled(context)
-  for (const order of unsettled) {
-    try {
-      await reconcile(context, order)
-    } catch (error) {
-      context.log.error({ err: error, orderId: order.id }, 'a payment could not be reconciled')
-    }
+  for (let first = 0; first < unsettled.length; first += AT_ONCE) {
+    await Promise.all(unsettled.slice(first, first + AT_ONCE).map(order => reconcile(context, order)))
   }
   return unsettled.length
 }
 
 type Unsettled = { id: string; paymentIntentId: string | null; createdAt: Date }
 
-async function reconcile(context: Context, { id, paymentIntentId, createdAt }: Unsettled): Promise<void> {
-  const { db, payments, now } = context
-  const isOld = now().getTime() - createdAt.getTime() > OPEN_FOR_MS
-  if (!paymentIntentId) {
-    const closed = { status: 'cancelled', closedAt: now() } as const
-    if (isOld)
-      await db
-        .update(orders)
-        .set(closed)
-        .where(and(eq(orders.id, id), eq(orders.status, 'open')))
-    return
+async function reconcile(context: Context, order: Unsettled): Promise<void> {
+  const { db, payments, now, log } = context
+  const isOld = now().getTime() - order.createdAt.getTime() > OPEN_FOR_MS
+  try {
+    if (isOld) return await giveUpOrder(context, order)
+    const intent = order.paymentIntentId ? await payments.findIntent(order.paymentIntentId) : undefined
+    if (intent) await db.transaction(tx => settleOrder(context, tx, intent))
+  } catch (error) {
+    if (error instanceof PaymentsUnavailable) throw error
+    log.error({ err: error, orderId: order.id }, 'a payment could not be reconciled')
   }
-  const intent = await (isOld ? payments.cancelIntent(paymentIntentId) : payments.retrieveIntent(paymentIntentId))
-  await db.transaction(tx => settleOrder(context, tx, intent))
 }
 
 /**
@@ -57,8 +53,8 @@ export async function readPaymentState(context: Context, { payment_intent: inten
   const before = await findOrderOfPayment(context, key)
   if (!before) return refuse('not-found')
   if (before.status === 'open' || before.status === 'processing') {
-    const intent = await context.payments.retrieveIntent(intentId)
-    await context.db.transaction(tx => settleOrder(context, tx, intent))
+    const intent = await context.payments.findIntent(intentId)
+    if (intent) await context.db.transaction(tx => settleOrder(context, tx, intent))
   }
   const order = (await findOrderOfPayment(context, key)) ?? before
   const state = order.status === 'paid' ? 'succeeded' : order.status === 'processing' ? 'processing' : 'error'

@@ -5,8 +5,8 @@ import type { Db } from '#src/server/database/database.ts'
 import { sendMail } from '#src/server/mail.ts'
 import type { Intent } from '#src/server/payments.ts'
 
-import { factOf, mismatch, movesFrom } from '../policy.ts'
-import { findBuyer, lockOrder } from '../queries.ts'
+import { decide, mismatch } from '../policy.ts'
+import { findBuyer, isAppliedBefore, lockOrder } from '../queries.ts'
 import { orders } from '../tables.ts'
 import { closePurchase, openPurchase } from './grant.ts'
 
@@ -24,9 +24,9 @@ export async function settleOrder(context: Context, tx: Db, intent: Intent): Pro
   if (!order) return park(context, intent, 'no order')
   const reason = mismatch(order, intent, context.payments.livemode)
   if (reason) return park(context, intent, reason)
-  if (isOfAnother(order, intent)) return settleSecond(context, tx, { order, intent })
-  const { to, from } = movesFrom[factOf(intent)]
-  if (!from.includes(order.status)) return { outcome: 'ignored' }
+  const to = decide(order, intent)
+  if (to === 'unchanged') return { outcome: 'ignored' }
+  if (to === 'give-back') return giveBackSecond(context, tx, { order, intent })
   await move(context, tx, { order, intent, to })
   if (to === 'paid') await deliver(context, tx, { order, intent })
   if (to === 'refunded') await closePurchase(tx, order)
@@ -36,9 +36,6 @@ export async function settleOrder(context: Context, tx: Db, intent: Intent): Pro
   )
   return { outcome: 'applied' }
 }
-
-const isOfAnother = (order: Order, intent: Intent): boolean =>
-  order.paymentIntentId !== null && order.paymentIntentId !== intent.id
 
 async function move(
   { now }: Context,
@@ -65,8 +62,7 @@ async function deliver(
   { order, intent }: { order: Order; intent: Intent },
 ): Promise<void> {
   const isNew = await openPurchase(tx, order)
-  if (!isNew)
-    return queue.send(tx, 'refund-payment', { intentId: intent.id, userId: order.userId, courseId: order.courseId })
+  if (!isNew) return giveBack(queue, tx, { order, intent })
   const buyer = await findBuyer(tx, order)
   if (!buyer) return
   await sendMail(queue, tx, {
@@ -85,14 +81,20 @@ async function deliver(
   })
 }
 
-/** A second payment of an order that has one: given back if it was taken, otherwise nothing to do. */
-async function settleSecond(
+async function giveBack(queue: Context['queue'], tx: Db, { order, intent }: { order: Order; intent: Intent }) {
+  const { userId, courseId } = order
+  const { id: intentId, receivedCents: amountCents, currency } = intent
+  await queue.send(tx, 'refund-payment', { intentId, amountCents, currency, userId, courseId })
+}
+
+/** A second payment of an order that one has settled: given back, once for all events about it. */
+async function giveBackSecond(
   { queue }: Context,
   tx: Db,
   { order, intent }: { order: Order; intent: Intent },
 ): Promise<Settlement> {
-  if (factOf(intent) !== 'paid') return { outcome: 'ignored' }
-  await queue.send(tx, 'refund-payment', { intentId: intent.id, userId: order.userId, courseId: order.courseId })
+  if (await isAppliedBefore(tx, intent.id)) return { outcome: 'ignored' }
+  await giveBack(queue, tx, { order, intent })
   return { outcome: 'applied' }
 }
 

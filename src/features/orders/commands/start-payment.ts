@@ -1,18 +1,17 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 
+import { openCourse } from '#src/features/enrolments/queries.ts'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
-import { countAttempt, type Limit } from '#src/server/limits/limits.ts'
-import type { Intent } from '#src/server/payments.ts'
-import { hours } from '#src/wire/durations.ts'
-import { centsOf } from '#src/wire/money.ts'
+import { PaymentsBroken, type Intent } from '#src/server/payments.ts'
+import { dollarsOf } from '#src/wire/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { findOwnOrder } from '../queries.ts'
 import { orders } from '../tables.ts'
-
-/** New payments of one person in an hour: a robot that tries stolen cards needs many (T87). */
-const newPayments: Limit = { name: 'new-payments', max: 5, windowMs: hours(1) }
+import { closeOrder, hasPayment } from './give-up-order.ts'
+import { checkPaymentLimits } from './limit-payments.ts'
+import { settleOrder } from './settle-order.ts'
 
 type Order = NonNullable<Awaited<ReturnType<typeof findOwnOrder>>>
 
@@ -20,6 +19,7 @@ type Order = NonNullable<Awaited<ReturnType<typeof findOwnOrder>>>
  * Starts the payment of an order, or goes on with the one that was started. The amount charged is the order's; one that
  * differs is refused and nothing is charged (D-1).
  * @param input `amount` in dollars
+ * @throws PaymentsUnavailable when the provider does not answer; the order stays, unless the provider failed for good
  */
 export async function startPayment(context: Context, { amount, orderId }: { amount: number; orderId: string }) {
   const person = personOf(context.actor)
@@ -27,31 +27,49 @@ export async function startPayment(context: Context, { amount, orderId }: { amou
   const order = await findOwnOrder(context, { orderId, userId: person.id })
   if (!order) return refuse('not-found')
   if (order.status === 'processing') return refuse('payment-processing')
+  if (await openCourse(context, order.courseId)) return refuse('already-owned')
   if (order.status !== 'open') return refuse('order-closed')
-  if (centsOf(amount) !== order.amountCents) return refuse('amount-mismatch')
-  const started = order.paymentIntentId ? await context.payments.retrieveIntent(order.paymentIntentId) : undefined
-  if (started && started.status !== 'canceled') return secretOf(started)
-  const refused = await countAttempt(context, newPayments, person.id)
+  if (amount !== dollarsOf(order.amountCents)) return refuse('amount-mismatch')
+  const started = order.paymentIntentId ? await context.payments.findIntent(order.paymentIntentId) : undefined
+  if (started && started.status !== 'canceled') return goOn(context, order, started)
+  return begin(context, order)
+}
+
+/** What came of the payment may not have been told to us yet: it counts at once (R6). */
+async function goOn(context: Context, { courseId }: Order, intent: Intent) {
+  if (intent.status !== 'processing' && intent.status !== 'succeeded') return secretOf(intent)
+  await context.db.transaction(tx => settleOrder(context, tx, intent))
+  if (intent.status === 'processing') return refuse('payment-processing')
+  return refuse((await openCourse(context, courseId)) ? 'already-owned' : 'order-closed')
+}
+
+async function begin(context: Context, order: Order) {
+  const refused = await checkPaymentLimits(context, order)
   if (refused) return refused
   const intent = await createIntent(context, order)
-  const isKept = await keepIntent(context, order, intent)
-  return isKept ? secretOf(intent) : refuse('conflict')
+  return (await keepIntent(context, order, intent)) ? secretOf(intent) : refuse('conflict')
 }
 
 /** The key makes a second call, or one after a crash, get the same payment (R2). */
-function createIntent({ payments }: Context, { id, userId, courseId, amountCents, currency, paymentIntentId }: Order) {
-  return payments.createIntent({
-    amountCents,
-    currency,
-    description: `Palestra order ${id}`,
-    metadata: { orderId: id, userId, courseId },
-    idempotencyKey: paymentIntentId ? `order-${id}-after-${paymentIntentId}` : `order-${id}`,
-  })
+async function createIntent(context: Context, order: Order): Promise<Intent> {
+  const { id, userId, courseId, amountCents, currency, paymentIntentId } = order
+  try {
+    return await context.payments.createIntent({
+      amountCents,
+      currency,
+      description: `Palestra order ${id}`,
+      metadata: { orderId: id, userId, courseId },
+      idempotencyKey: paymentIntentId ? `order-${id}-after-${paymentIntentId}` : `order-${id}`,
+    })
+  } catch (error) {
+    // The provider would repeat its failure for this order's key for a day; the next order has another key.
+    if (error instanceof PaymentsBroken) await closeOrder(context, order)
+    throw error
+  }
 }
 
-/** @returns false when another call has put a different payment there meanwhile */
+/** @returns false when the order was closed, or got a different payment, meanwhile: nobody learns this one's secret */
 async function keepIntent({ db }: Context, order: Order, intent: Intent): Promise<boolean> {
-  const before = order.paymentIntentId
   const rows = await db
     .update(orders)
     .set({ paymentIntentId: intent.id })
@@ -59,17 +77,12 @@ async function keepIntent({ db }: Context, order: Order, intent: Intent): Promis
       and(
         eq(orders.id, order.id),
         eq(orders.userId, order.userId),
-        or(
-          before ? eq(orders.paymentIntentId, before) : isNull(orders.paymentIntentId),
-          eq(orders.paymentIntentId, intent.id),
-        ),
+        eq(orders.status, 'open'),
+        or(hasPayment(order.paymentIntentId), eq(orders.paymentIntentId, intent.id)),
       ),
     )
     .returning({ id: orders.id })
   return rows.length === 1
 }
 
-const secretOf = ({ clientSecret, status }: Intent) => {
-  if (status === 'processing') return refuse('payment-processing')
-  return clientSecret && status !== 'succeeded' ? { clientSecret } : refuse('order-closed')
-}
+const secretOf = ({ clientSecret }: Intent) => (clientSecret ? { clientSecret } : refuse('order-closed'))
