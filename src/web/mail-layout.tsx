@@ -1,7 +1,7 @@
 // The frame of every mail and its parts, and how a mail becomes HTML and text. Styles are inline, because mail readers
 // drop sheets; the one sheet in the head only turns the colours for dark readers and narrows the card.
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
-import { Body, Button, Container, Head, Heading, Html, Section, Text } from 'react-email'
+import { Body, Button, Column, Container, Head, Heading, Html, Row, Section, Text } from 'react-email'
 
 export type MailTemplate<Data> = {
   readonly subject: (data: Data) => string
@@ -124,6 +124,24 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
   )
 }
 
+/** Names and values below each other, as on a bill. */
+export function MailFacts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
+  return (
+    <Section style={{ margin: '0 0 24px' }}>
+      {facts.map(([name, value]) => (
+        <Row key={name}>
+          <Column className="mail-muted" style={factName}>
+            {name}
+          </Column>
+          <Column className="mail-text" style={factValue}>
+            {value}
+          </Column>
+        </Row>
+      ))}
+    </Section>
+  )
+}
+
 const card: CSSProperties = {
   background: colours.surface,
   border: `1px solid ${colours.line}`,
@@ -167,6 +185,9 @@ const code: CSSProperties = {
   textIndent: '.22em',
   color: colours.text,
 }
+const fact: CSSProperties = { padding: '6px 0', fontSize: 16, lineHeight: '24px', verticalAlign: 'top' }
+const factName: CSSProperties = { ...fact, width: 96, color: colours.muted }
+const factValue: CSSProperties = { ...fact, color: colours.text, overflowWrap: 'anywhere' }
 const button: CSSProperties = {
   background: colours.brand,
   borderRadius: 10,

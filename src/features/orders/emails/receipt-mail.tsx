@@ -1,6 +1,6 @@
-import { Text } from 'react-email'
+import { MailButton, MailFacts, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
 
-import { MailLayout, type MailTemplate } from '#src/web/mail-layout.tsx'
+import { amountOf, dateFormat } from './format.ts'
 
 type Receipt = {
   firstName: string
@@ -22,11 +22,23 @@ declare module '#src/server/mail.ts' {
 
 export const receiptMail: MailTemplate<Receipt> = {
   subject: ({ courseTitle }) => `Your receipt for ${courseTitle}`,
-  Body: ({ firstName, courseTitle }) => (
-    <MailLayout>
-      <Text>
-        {firstName}, {courseTitle} is yours.
-      </Text>
+  Body: ({ firstName, courseTitle, amountCents, currency, orderId, paymentId, paidAt, courseUrl }) => (
+    <MailLayout
+      preview={`${amountOf(amountCents, currency)} received. The course is open.`}
+      footer="Keep this mail as your receipt. Questions about the payment? Answer with its reference."
+    >
+      <MailHeading>{courseTitle} is yours</MailHeading>
+      <MailText>Hello {firstName}, your payment has arrived and the course is open, for good.</MailText>
+      <MailFacts
+        facts={[
+          ['Course', courseTitle],
+          ['Amount', amountOf(amountCents, currency)],
+          ['Paid on', `${dateFormat.format(new Date(paidAt))} UTC`],
+          ['Order', orderId],
+          ['Payment', paymentId],
+        ]}
+      />
+      <MailButton href={courseUrl}>Start Learning</MailButton>
     </MailLayout>
   ),
 }

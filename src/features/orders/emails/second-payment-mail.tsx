@@ -1,8 +1,15 @@
-import { Text } from 'react-email'
+import { MailButton, MailFacts, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
 
-import { MailLayout, type MailTemplate } from '#src/web/mail-layout.tsx'
+import { amountOf } from './format.ts'
 
-type SecondPayment = { firstName: string; courseTitle: string; paymentId: string }
+type SecondPayment = {
+  firstName: string
+  courseTitle: string
+  amountCents: number
+  currency: string
+  paymentId: string
+  courseUrl: string
+}
 
 declare module '#src/server/mail.ts' {
   interface Mails {
@@ -12,11 +19,24 @@ declare module '#src/server/mail.ts' {
 
 export const secondPaymentMail: MailTemplate<SecondPayment> = {
   subject: ({ courseTitle }) => `Your second payment for ${courseTitle} goes back`,
-  Body: ({ firstName, courseTitle }) => (
-    <MailLayout>
-      <Text>
-        {firstName}, you had paid for {courseTitle} already, so the second payment goes back to your card.
-      </Text>
+  Body: ({ firstName, courseTitle, amountCents, currency, paymentId, courseUrl }) => (
+    <MailLayout
+      preview={`${amountOf(amountCents, currency)} goes back to where it came from.`}
+      footer="Questions about the refund? Answer with the payment's reference."
+    >
+      <MailHeading>Your second payment goes back</MailHeading>
+      <MailText>
+        Hello {firstName}, a payment for a course that you have already came in. All of it goes back to where it came
+        from; your bank may take some days to show it. The course stays yours.
+      </MailText>
+      <MailFacts
+        facts={[
+          ['Course', courseTitle],
+          ['Amount', amountOf(amountCents, currency)],
+          ['Payment', paymentId],
+        ]}
+      />
+      <MailButton href={courseUrl}>Open the course</MailButton>
     </MailLayout>
   ),
 }
