@@ -1,4 +1,6 @@
 // Addresses of private files: short-lived, signed, bound to the session that asked (T32, T33).
+import { z } from 'zod'
+
 import { minutes } from '#src/wire/durations.ts'
 
 import { sameText, sign } from './secrets.ts'
@@ -7,6 +9,9 @@ import { checkKey } from './storage/storage.ts'
 const PURPOSE = 'media'
 /** An address lives between one and two of these, so that within one it stays the same and a browser can cache it. */
 const WINDOW_MS = minutes(15)
+
+/** When it ends in milliseconds, the session, the key. */
+const Payload = z.tuple([z.number(), z.string(), z.string()])
 
 export type Grant = { readonly key: string; readonly sessionId: string }
 
@@ -24,9 +29,6 @@ export function issueGrant(secret: string, { key, sessionId }: Grant, now: Date)
 export function readGrant(secret: string, grant: string, now: Date): Grant | undefined {
   const [payload = '', signature = ''] = grant.split('.')
   if (!sameText(signature, sign(secret, `${PURPOSE}:${payload}`))) return undefined
-  const parts: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString())
-  if (!Array.isArray(parts)) return undefined
-  const [expires, sessionId, key]: unknown[] = parts
-  if (typeof expires !== 'number' || typeof sessionId !== 'string' || typeof key !== 'string') return undefined
+  const [expires, sessionId, key] = Payload.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
   return now.getTime() < expires ? { key, sessionId } : undefined
 }

@@ -9,7 +9,7 @@ import type { Log } from './log.ts'
 /** Every kind of job with what it carries. A feature adds its own by declaration merging in its jobs.ts. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- merged into by the features
 export interface Jobs {}
-export type JobName = keyof Jobs & string
+export type JobName = Extract<keyof Jobs, string>
 
 export type Queue = {
   /**

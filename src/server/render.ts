@@ -4,11 +4,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 
+import { z } from 'zod'
+
 import type { Api } from '#src/web/api.ts'
 import type { PageHandle } from '#src/web/lazy-page.ts'
 import type { Assets, PageData } from '#src/web/page-data.ts'
+import type { CertificateDrawing } from '#src/wire/documents.ts'
 
-import type { MailName, Mails } from './mail.ts'
+import { chooseFastReact } from './env.ts'
+import type { DrawMail } from './mail.ts'
 
 export type PageJob = {
   readonly request: Request
@@ -19,25 +23,14 @@ export type PageJob = {
   readonly report: (error: unknown) => void
 }
 export type RenderedPage = { readonly status: number; readonly location?: string; readonly html: string }
-export type RenderedMail = { readonly subject: string; readonly html: string; readonly text: string }
 
 /** What the bundle exports: app/entry-server.tsx is checked against it. */
 export type Entry = {
   render: (job: PageJob) => Promise<RenderedPage>
   handleOf: (pathname: string) => PageHandle
   lazyFiles: () => string[]
-  mail: <N extends MailName>(template: N, data: Mails[N]) => Promise<RenderedMail>
+  mail: DrawMail
   certificatePdf: (certificate: CertificateDrawing) => Promise<Buffer>
-}
-
-/** What stands on a certificate. `hours` of teaching, `issuedOn` already written as a date. */
-export type CertificateDrawing = {
-  readonly number: string
-  readonly holderName: string
-  readonly courseTitle: string
-  readonly hours: number
-  readonly issuedOn: string
-  readonly verifyUrl: string
 }
 
 export type Renderer = Pick<Entry, 'mail' | 'certificatePdf'> & {
@@ -47,16 +40,19 @@ export type Renderer = Pick<Entry, 'mail' | 'certificatePdf'> & {
   close: () => Promise<void>
 }
 
-type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; assets?: string[] }>
+const Names = z.array(z.string()).default([])
+/** Vite's list of what the browser's build consists of, by source file. */
+const Manifest = z.record(z.string(), z.object({ file: z.string(), css: Names, imports: Names, assets: Names }))
+type Manifest = z.output<typeof Manifest>
 const ENTRY = 'src/app/entry-browser.tsx'
 
 export async function builtRenderer(): Promise<Renderer> {
   const dist = new URL('../../dist/', import.meta.url)
   const file = new URL('server/entry-server.js', dist)
   if (!existsSync(file)) throw new Error('The pages are not built: run npm run build')
-  process.env['NODE_ENV'] = 'production' // React picks its fast build by this variable when it is first imported
-  const entry: Entry = await import(file.href)
-  const manifest: Manifest = JSON.parse(readFileSync(new URL('client/.vite/manifest.json', dist), 'utf8'))
+  chooseFastReact()
+  const entry = (await import(file.href)) as Entry // the exports of app/entry-server.tsx, which are checked against Entry
+  const manifest = Manifest.parse(JSON.parse(readFileSync(new URL('client/.vite/manifest.json', dist), 'utf8')))
   const missing = entry.lazyFiles().filter(name => !manifest[name])
   if (missing.length > 0)
     throw new Error(`The manifest lacks ${missing.join(', ')}: a page's id is the file it imports`)
@@ -107,15 +103,15 @@ export function assetsOf(manifest: Manifest, files: string[]): Assets {
     const chunk = manifest[key]
     if (!chunk || seen.has(key)) return
     seen.add(key)
-    chunk.imports?.forEach(visit)
+    chunk.imports.forEach(visit)
   }
   for (const key of [ENTRY, ...files]) visit(key)
   const chunks = [...seen].flatMap(key => manifest[key] ?? [])
   const entry = manifest[ENTRY]?.file
-  const latin = Object.values(manifest).flatMap(chunk => [chunk.file, ...(chunk.assets ?? [])])
+  const latin = Object.values(manifest).flatMap(chunk => [chunk.file, ...chunk.assets])
   return {
     entry: `/${entry}`,
-    styles: [...new Set(chunks.flatMap(chunk => chunk.css ?? []))].map(file => `/${file}`),
+    styles: [...new Set(chunks.flatMap(chunk => chunk.css))].map(file => `/${file}`),
     modules: chunks.flatMap(chunk => (chunk.file === entry ? [] : [`/${chunk.file}`])),
     fonts: [...new Set(latin.filter(file => /onest-latin-wght-normal.*\.woff2$/.test(file)))].map(file => `/${file}`),
   }

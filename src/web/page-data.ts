@@ -51,6 +51,8 @@ export type PageData = {
 /** JSON that cannot leave its <script>: without `<` there is no `</script` and no `<!--`. */
 export const serialise = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 export const readBlock = (): string => document.getElementById('page-data')?.textContent ?? '{}'
+/** What the server put into this document with `serialise`. */
+export const readPageData = (): PageData => JSON.parse(readBlock()) as PageData // the type that the server wrote
 
 export const PageContext = createContext<(PageData & { readonly block: string }) | null>(null)
 

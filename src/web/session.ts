@@ -1,5 +1,5 @@
 // The browser's side of a session: a display copy of the person in local storage (D-19) and the session check (D-22).
-import { readBlock, type PageData, type Viewer } from './page-data.ts'
+import { readPageData, type Viewer } from './page-data.ts'
 
 const KEY = 'user'
 
@@ -15,8 +15,7 @@ export function rememberUser(user: Viewer | null): void {
 
 /** Whom this document was made for. Signing in and out load a new document, so it stays true. */
 export function documentViewer(): Viewer | null {
-  const { viewer }: Partial<PageData> = JSON.parse(readBlock())
-  return viewer ?? null
+  return readPageData().viewer ?? null
 }
 
 let check: Promise<boolean> | undefined

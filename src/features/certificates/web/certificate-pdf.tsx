@@ -1,6 +1,6 @@
 import { Document, Page, renderToBuffer, Text } from '@react-pdf/renderer'
 
-import type { CertificateDrawing } from '#src/server/render.ts'
+import type { CertificateDrawing } from '#src/wire/documents.ts'
 
 /** Draws a certificate, A4 landscape. @returns the PDF's bytes */
 export function drawCertificate({ holderName, courseTitle }: CertificateDrawing): Promise<Buffer> {
