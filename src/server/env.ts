@@ -3,41 +3,49 @@ import { join, resolve } from 'node:path'
 
 import { z } from 'zod'
 
-/** Empty counts as absent, so `SMTP_URL= npm start` means what it looks like. */
-const text = z
-  .string()
-  .trim()
-  .transform(value => value || undefined)
-  .optional()
+const wholeNumber = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().max(most, `must be at most ${most}`))
+
+const address = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be an address like ${example}` }).optional()
+
+const text = z.string().optional()
 
 const Variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: wholeNumber(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: text.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  PUBLIC_URL: address(/^https?$/, 'https://academy.example'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: text.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
-  SESSION_SECRET: text.pipe(z.string().min(32).optional()),
+  DATABASE_URL: address(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/name'),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DEMO: z.enum(['on', 'off']).optional(),
-  ADMIN_EMAIL: text.pipe(z.email().optional()),
-  ADMIN_PASSWORD: text.pipe(z.string().min(8).optional()),
-  SMTP_URL: text.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
+  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  SMTP_URL: address(/^smtps?$/, 'smtps://user:password@host:465'),
   MAIL_FROM: z.string().default('Palestra <no-reply@palestra.example>'),
   STRIPE_SECRET_KEY: text,
   STRIPE_PUBLISHABLE_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
-  STRIPE_API_URL: text.pipe(z.url().optional()),
-  STRIPE_JS_URL: text.pipe(z.url().optional()),
-  METRICS_TOKEN: text.pipe(z.string().min(16).optional()),
+  STRIPE_API_URL: address(/^https?$/, 'https://api.stripe.com'),
+  STRIPE_JS_URL: address(/^https?$/, 'https://js.stripe.com/…'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   NEUTRAL_SIGN_IN: z.enum(['on', 'off']).default('off'),
   ACADEMY_CURRENCY: z
     .string()
-    .regex(/^[a-z]{3}$/)
+    .regex(/^[a-z]{3}$/, 'must be a currency code in lower case, like usd')
     .default('usd'),
-  TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  TRUST_PROXY_HOPS: wholeNumber(10).default(0),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 type Variables = z.output<typeof Variables>
+
+/** Every variable that is read. docs/operations.md explains them. */
+export const variableNames = Object.keys(Variables.shape)
 
 export type StripeKeys = { secretKey: string; publishableKey: string; webhookSecret: string }
 export type Config = {
@@ -69,11 +77,13 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the configuration from environment variables.
+ * Reads the configuration, from this process's environment unless another one is given. An empty variable counts as
+ * absent, so `SMTP_URL= npm start` means what it looks like.
  * @throws ConfigError with one line for each variable that is missing or wrong
  */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const parsed = Variables.safeParse(environment)
+export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const given = Object.entries(environment).map(([name, value]) => [name, value?.trim() || undefined])
+  const parsed = Variables.safeParse(Object.fromEntries(given))
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
   }
@@ -82,27 +92,49 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return configOf(parsed.data)
 }
 
-function problemsOf(v: Variables): string[] {
-  const stripe = [v.STRIPE_SECRET_KEY, v.STRIPE_PUBLISHABLE_KEY, v.STRIPE_WEBHOOK_SECRET].filter(Boolean).length
-  const production = v.NODE_ENV === 'production'
-  return [
-    stripe % 3 !== 0 &&
-      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET belong together: set all or none',
-    Boolean(v.ADMIN_EMAIL) !== Boolean(v.ADMIN_PASSWORD) && 'ADMIN_EMAIL and ADMIN_PASSWORD belong together',
-    production && !v.SESSION_SECRET && 'SESSION_SECRET: production needs one, at least 32 characters',
-    production && !v.PUBLIC_URL && 'PUBLIC_URL: production needs the address that people use',
-    production && v.PUBLIC_URL?.startsWith('http:') && 'PUBLIC_URL: production needs https',
-    production && stripe === 0 && 'STRIPE_SECRET_KEY: production needs a payment provider',
-    production && v.DEMO === 'on' && 'DEMO: the demo academy has known passwords and is refused in production',
-  ].filter(problem => typeof problem === 'string')
+/** React picks its fast build by this variable when it is first imported: call it before that. */
+export function chooseFastReact(): void {
+  process.env['NODE_ENV'] = 'production'
+}
+
+type Rule = readonly [isBroken: (variables: Variables) => boolean, text: string]
+
+const stripeKeysIn = (v: Variables): number =>
+  [v.STRIPE_SECRET_KEY, v.STRIPE_PUBLISHABLE_KEY, v.STRIPE_WEBHOOK_SECRET].filter(Boolean).length
+
+const rules: readonly Rule[] = [
+  [
+    v => stripeKeysIn(v) % 3 !== 0,
+    'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET belong together: set all or none',
+  ],
+  [v => Boolean(v.ADMIN_EMAIL) !== Boolean(v.ADMIN_PASSWORD), 'ADMIN_EMAIL and ADMIN_PASSWORD belong together'],
+  [v => /[^/]\/+[^/]/.test(v.PUBLIC_URL?.split('://')[1] ?? ''), 'PUBLIC_URL: the site has no folder of its own'],
+]
+
+const productionRules: readonly Rule[] = [
+  [v => !v.SESSION_SECRET, 'SESSION_SECRET: production needs one, at least 32 characters'],
+  [v => !v.PUBLIC_URL, 'PUBLIC_URL: production needs the address that people use'],
+  [v => Boolean(v.PUBLIC_URL?.startsWith('http:')), 'PUBLIC_URL: production needs https'],
+  [v => stripeKeysIn(v) === 0, 'STRIPE_SECRET_KEY: production needs a payment provider'],
+  [v => v.DEMO === 'on', 'DEMO: the demo academy has known passwords and is refused in production'],
+  [
+    v => goesOverTheNetworkInTheClear(v.DATABASE_URL),
+    'DATABASE_URL: say ?sslmode=verify-full, or ?sslmode=disable where the network itself is private',
+  ],
+]
+
+const problemsOf = (variables: Variables): string[] =>
+  [...rules, ...(variables.NODE_ENV === 'production' ? productionRules : [])]
+    .filter(([isBroken]) => isBroken(variables))
+    .map(([, problem]) => problem)
+
+function goesOverTheNetworkInTheClear(url: string | undefined): boolean {
+  if (!url) return false
+  const { hostname, searchParams } = new URL(url)
+  return !/^(|localhost|127\..*|\[::1\])$/.test(hostname) && !searchParams.has('sslmode')
 }
 
 function configOf(v: Variables): Config {
-  const {
-    STRIPE_SECRET_KEY: secretKey,
-    STRIPE_PUBLISHABLE_KEY: publishableKey,
-    STRIPE_WEBHOOK_SECRET: webhookSecret,
-  } = v
   return {
     production: v.NODE_ENV === 'production',
     port: v.PORT,
@@ -115,7 +147,7 @@ function configOf(v: Variables): Config {
     admin: v.ADMIN_EMAIL && v.ADMIN_PASSWORD ? { email: v.ADMIN_EMAIL, password: v.ADMIN_PASSWORD } : undefined,
     smtpUrl: v.SMTP_URL,
     mailFrom: v.MAIL_FROM,
-    stripe: secretKey && publishableKey && webhookSecret ? { secretKey, publishableKey, webhookSecret } : undefined,
+    stripe: stripeKeysOf(v),
     stripeApiUrl: v.STRIPE_API_URL,
     stripeJsUrl: v.STRIPE_JS_URL ?? 'https://js.stripe.com/endive/stripe.js',
     metricsToken: v.METRICS_TOKEN,
@@ -124,6 +156,12 @@ function configOf(v: Variables): Config {
     trustProxyHops: v.TRUST_PROXY_HOPS,
     logLevel: v.LOG_LEVEL,
   }
+}
+
+function stripeKeysOf(v: Variables): StripeKeys | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = v
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret } = v
+  return secretKey && publishableKey && webhookSecret ? { secretKey, publishableKey, webhookSecret } : undefined
 }
 
 /** Folders below DATA_DIR, each for one kind of data. */
