@@ -5,11 +5,42 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
-export type Made = { status: number; headers: Record<string, string>; body: string; tags: string[] }
-export type Answer = Omit<Made, 'body'> & { etag: string; bodies: Partial<Record<Encoding, Buffer>> }
-type Kept = { answer: Answer; bytes: number; madeAt: number }
-type Run = { promise: Promise<Answer>; dropped: Set<string> }
-export type Limits = { freshMs: number; staleMs: number; maxBytes: number; now?: () => number }
+
+/** A page as it was drawn. `tags` name the data that it was made from. */
+export type Made = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+  readonly tags: readonly string[]
+  /** A part of it could not be read: the next reader deserves another try. */
+  readonly partial?: boolean
+}
+export type Answer = Omit<Made, 'body'> & {
+  readonly etag: string
+  readonly bodies: Readonly<Partial<Record<Encoding, Buffer>>>
+}
+
+type Kept = { readonly answer: Answer; readonly madeAt: number }
+/** A computation under way, and the tags that changed meanwhile. */
+type Run = { readonly promise: Promise<Answer>; readonly dropped: Set<string> }
+
+export type Limits = {
+  /** So long an answer is given without a thought, */
+  readonly freshMs: number
+  /** and so long after that while the next one is made. */
+  readonly staleMs: number
+  readonly maxBytes: number
+  readonly now?: () => number
+}
+
+export type PageCache = {
+  /** The kept answer, or the one `make` gives. Only a whole page with status 200 is kept. */
+  get: (key: string, make: () => Promise<Made>) => Promise<Answer>
+  /** Forgets what was made from any of these, also what is being made now. */
+  drop: (tags: readonly string[]) => void
+  /** Forgets everything, as after a time without news of changes. */
+  clear: () => void
+}
 
 const compress: Record<Encoding, (bytes: Buffer) => Buffer | Promise<Buffer>> = {
   br: bytes =>
@@ -23,86 +54,95 @@ const compress: Record<Encoding, (bytes: Buffer) => Buffer | Promise<Buffer>> = 
 /** Compressed off the main thread, in every encoding (to keep) or in the one that was asked for (to send once). */
 export async function pack(
   { body, ...rest }: Made,
-  encodings: Encoding[] = ['br', 'gzip', 'identity'],
+  encodings: readonly Encoding[] = ['br', 'gzip', 'identity'],
 ): Promise<Answer> {
   const bytes = Buffer.from(body)
-  const bodies = await Promise.all(encodings.map(async encoding => [encoding, await compress[encoding](bytes)]))
-  return {
-    ...rest,
-    etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"`,
-    bodies: Object.fromEntries(bodies),
-  }
+  const packed = await Promise.all(encodings.map(async name => [name, await compress[name](bytes)] as const))
+  const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`
+  return { ...rest, etag, bodies: Object.fromEntries(packed) }
 }
 
-export class PageCache {
-  #kept = new Map<string, Kept>() // a Map keeps insertion order: the first key is the least recently used
-  #runs = new Map<string, Run>() // what a new reader may join
-  #unfinished = new Set<Run>() // also those that nobody may join any more
-  #bytes = 0
-  #limits: Required<Limits>
-  constructor(limits: Limits) {
-    this.#limits = { now: Date.now, ...limits }
+const EVERYTHING = '*'
+/** What an answer costs besides its bytes. */
+const OVERHEAD_BYTES = 500
+
+export function createPageCache({ freshMs, staleMs, maxBytes, now = Date.now }: Limits): PageCache {
+  const shelf = createShelf(maxBytes)
+  const runs = new Map<string, Run>() // what a new reader may join
+  const unfinished = new Set<Run>() // also those that nobody may join any more
+
+  const compute = async (key: string, make: () => Promise<Made>, dropped: ReadonlySet<string>): Promise<Answer> => {
+    const answer = await pack(await make())
+    const isOutdated = [EVERYTHING, ...answer.tags].some(tag => dropped.has(tag))
+    if (answer.status === 200 && !answer.partial && !isOutdated) shelf.put(key, { answer, madeAt: now() })
+    return answer
   }
 
-  /** The kept answer, or the one `make` gives. Only status 200 is kept. */
-  async get(key: string, make: () => Promise<Made>): Promise<Answer> {
-    const kept = this.#kept.get(key)
-    const age = kept ? this.#limits.now() - kept.madeAt : Infinity
-    if (!kept || age >= this.#limits.freshMs + this.#limits.staleMs) return this.#run(key, make)
-    this.#kept.delete(key)
-    this.#kept.set(key, kept)
-    if (age >= this.#limits.freshMs) this.#run(key, make).catch(() => {}) // `make` logs; the stale answer stays until it is too old
-    return kept.answer
-  }
-
-  /** Forgets what was made from any of these, also what is being made now. */
-  drop(tags: string[]): void {
-    for (const [key, { answer }] of this.#kept) if (answer.tags.some(tag => tags.includes(tag))) this.#forget(key)
-    for (const { dropped } of this.#unfinished) for (const tag of tags) dropped.add(tag)
-    this.#runs.clear() // who asks from now on must not join a computation that began before the change
-  }
-
-  /** Forgets everything, as after a time without news of changes. */
-  clear(): void {
-    for (const key of this.#kept.keys()) this.#forget(key)
-    for (const run of this.#unfinished) run.dropped.add('*')
-    this.#runs.clear()
-  }
-
-  #run(key: string, make: () => Promise<Made>): Promise<Answer> {
-    const running = this.#runs.get(key)
+  const runOnce = (key: string, make: () => Promise<Made>): Promise<Answer> => {
+    const running = runs.get(key)
     if (running) return running.promise
     const dropped = new Set<string>()
-    const promise = make()
-      .then(made => pack(made))
-      .then(answer => {
-        if (answer.status === 200 && !dropped.has('*') && !answer.tags.some(tag => dropped.has(tag)))
-          this.#keep(key, answer)
-        return answer
-      })
-      .finally(() => {
-        this.#unfinished.delete(run)
-        if (this.#runs.get(key) === run) this.#runs.delete(key)
-      })
+    const promise = compute(key, make, dropped).finally(() => {
+      unfinished.delete(run)
+      if (runs.get(key) === run) runs.delete(key)
+    })
     const run = { promise, dropped }
-    this.#runs.set(key, run)
-    this.#unfinished.add(run)
+    runs.set(key, run)
+    unfinished.add(run)
     return promise
   }
 
-  #keep(key: string, answer: Answer): void {
-    this.#forget(key)
-    const bytes = Object.values(answer.bodies).reduce((sum, body) => sum + body.length, 500)
-    this.#kept.set(key, { answer, bytes, madeAt: this.#limits.now() })
-    this.#bytes += bytes
-    for (const oldest of this.#kept.keys()) {
-      if (this.#bytes <= this.#limits.maxBytes) break
-      this.#forget(oldest)
-    }
+  const drop = (tags: readonly string[]): void => {
+    shelf.remove(({ answer }) => [EVERYTHING, ...answer.tags].some(tag => tags.includes(tag)))
+    for (const { dropped } of unfinished) for (const tag of tags) dropped.add(tag)
+    runs.clear() // who asks from now on must not join a computation that began before the change
   }
 
-  #forget(key: string): void {
-    this.#bytes -= this.#kept.get(key)?.bytes ?? 0
-    this.#kept.delete(key)
+  return {
+    get: async (key, make) => {
+      const kept = shelf.take(key)
+      const age = kept ? now() - kept.madeAt : Infinity
+      if (!kept || age >= freshMs + staleMs) return runOnce(key, make)
+      if (age >= freshMs) runOnce(key, make).catch(() => {}) // `make` logs; the stale answer stays until it is too old
+      return kept.answer
+    },
+    drop,
+    clear: () => drop([EVERYTHING]),
   }
+}
+
+/** Answers by key within `maxBytes`; what was taken longest ago makes room first. */
+function createShelf(maxBytes: number) {
+  const all = new Map<string, Kept>() // a Map keeps insertion order: the first key is the least recently used
+  let bytes = 0
+  const forget = (key: string): void => {
+    bytes -= sizeOf(all.get(key))
+    all.delete(key)
+  }
+  return {
+    take: (key: string): Kept | undefined => {
+      const kept = all.get(key)
+      if (!kept) return undefined
+      all.delete(key)
+      all.set(key, kept)
+      return kept
+    },
+    put: (key: string, kept: Kept): void => {
+      forget(key)
+      all.set(key, kept)
+      bytes += sizeOf(kept)
+      for (const oldest of all.keys()) {
+        if (bytes <= maxBytes) break
+        forget(oldest)
+      }
+    },
+    remove: (isGone: (kept: Kept) => boolean): void => {
+      for (const [key, kept] of all) if (isGone(kept)) forget(key)
+    },
+  }
+}
+
+function sizeOf(kept: Kept | undefined): number {
+  if (!kept) return 0
+  return Object.values(kept.answer.bodies).reduce((sum, body) => sum + body.length, OVERHEAD_BYTES)
 }
