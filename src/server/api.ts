@@ -74,14 +74,19 @@ function serveRaw(scope: FastifyInstance, { endpoints, raw }: Api, edge: Edge): 
   }
 }
 
-/** Path, query and body fields as one object. The path wins, so that nothing else can name another thing. */
-function inputOf(request: FastifyRequest): unknown {
-  const { query, body, params } = request
-  const fields = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}
-  if (body !== undefined && body !== null && fields !== body) return body // not an object: let the contract refuse it
-  return { ...asObject(query), ...fields, ...asObject(params) }
+/**
+ * Path, query and body fields as one object. The path wins, so that nothing else can name another thing. What is posted
+ * or put stands in the body alone: addresses end up in logs and histories. A deletion may say its password in either
+ * place (D-54).
+ */
+function inputOf({ method, query, body, params }: FastifyRequest): unknown {
+  if (body !== undefined && body !== null && !isFields(body)) return body // let the contract refuse it
+  const inAddress = method === 'POST' || method === 'PUT' ? {} : asFields(query)
+  return { ...inAddress, ...asFields(body), ...asFields(params) }
 }
-const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
+const isFields = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const asFields = (value: unknown): object => (isFields(value) ? value : {})
 
 /** Answers a refusal with its status, code and text. */
 export function send(reply: FastifyReply, refused: Refused): FastifyReply {
@@ -90,14 +95,11 @@ export function send(reply: FastifyReply, refused: Refused): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').send(body)
 }
 
+/** The methods that endpoints have at an address (T63). */
 function methodsAt(endpoints: Endpoints, url: string): string[] {
   const path = url.split('?', 1)[0] ?? ''
-  const fits = (pattern: string) => new RegExp(`^/api${pattern.replace(/:\w+/g, '[^/]+')}/?$`).test(path)
-  return [
-    ...new Set(
-      Object.values(endpoints)
-        .filter(([, pattern]) => fits(pattern))
-        .map(([method]) => method),
-    ),
-  ]
+  const fits = (pattern: string) =>
+    new RegExp(`^/api${pattern.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`).test(path)
+  const methods = Object.values(endpoints).flatMap(([method, pattern]) => (fits(pattern) ? [method] : []))
+  return [...new Set(methods.flatMap(method => (method === 'GET' ? ['GET', 'HEAD'] : [method])))]
 }

@@ -19,7 +19,7 @@ export function addEdgeRules(app: FastifyInstance, origin: string): void {
   const secure = origin.startsWith('https:')
   app.addHook('onRequest', async (request, reply) => {
     const refused = refusedAtTheEdge(request, origin)
-    if (refused) return send(reply, refused)
+    return refused ? send(reply, refused) : undefined
   })
   app.addHook('onSend', async (_, reply) => {
     reply.headers({

@@ -1,6 +1,9 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+// Surprises: what happened stays in the log, who asked gets one clear answer without it.
+import type { Socket } from 'node:net'
 
-import { refuse, type RefusalCode } from '#src/wire/refusals.ts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { answerTo, refuse, type RefusalCode, type Refused } from '#src/wire/refusals.ts'
 
 import { send } from './api.ts'
 import { PaymentsUnavailable } from './payments.ts'
@@ -13,24 +16,62 @@ const codes: Readonly<Record<number, RefusalCode>> = {
   429: 'too-many',
 }
 
-/** Connection trouble with the database: PostgreSQL's classes 08 and 57, the pool's time-out, a statement that was cut off. */
-const awayPattern = /^(08|57)|ECONNREFUSED|ECONNRESET|ENOENT/
-
-/** Surprises are logged in full and answered without their text; Fastify's own handler would send it to the client. */
+/** Every request that fails is answered here; Fastify's own handler would send the error's text to the client. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const status = error.statusCode ?? 500
-    if (status < 500) return send(reply, refuse(codes[status] ?? 'invalid'))
-    request.log.error({ err: error }, 'request failed')
-    if (error instanceof PaymentsUnavailable) return send(reply, refuse('payment-unavailable'))
-    return send(reply, refuse(isAway(error) ? 'unavailable' : 'broken', isAway(error) ? { retryAfter: 2 } : {}))
-  })
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
 }
 
-function isAway(error: unknown): boolean {
+/** Answers a request that failed, also one whose address could not be read. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = error.statusCode ?? 500
+  if (status < 500) return send(reply, refuse(codes[status] ?? 'invalid'))
+  request.log.error({ err: error }, 'request failed')
+  const refused = refusalFor(error)
+  return wantsPage(request) ? sendPlainPage(reply, refused) : send(reply, refused)
+}
+
+/** What a surprise looks like from outside: the database or the payment provider is away, or we are broken. */
+export function refusalFor(error: unknown): Refused {
+  if (error instanceof PaymentsUnavailable) return refuse('payment-unavailable')
+  return isDatabaseAway(error) ? refuse('unavailable', { retryAfter: 2 }) : refuse('broken')
+}
+
+/** PostgreSQL's classes 08, 53 and 57: connections, resources, intervention by an operator or a time limit. */
+const awayCodes = /^(08|53|57)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+const awayTexts = /timeout exceeded when trying to connect|Connection terminated|not queryable/
+
+function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && awayPattern.test(String(cause.code))) return true
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(cause.message)) return true
+    const { code, syscall }: NodeJS.ErrnoException = cause
+    if (awayCodes.test(code ?? '') || awayTexts.test(cause.message)) return true
+    if (code === 'ENOENT' && syscall === 'connect') return true // the embedded server's socket
   }
   return false
+}
+
+const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && /\btext\/html\b/.test(headers.accept ?? '')
+
+/** A page that needs nothing of what may be broken. */
+function sendPlainPage(reply: FastifyReply, refused: Refused): FastifyReply {
+  const { status, body } = answerTo(refused)
+  return reply
+    .code(status)
+    .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+    .send(`<!doctype html><html lang="en"><title>Palestra</title><h1>${body.message}</h1></html>`)
+}
+
+/** Answers bytes that are not a request, or not in time: there is neither a request nor a reply yet. */
+export function answerParserError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const [status, code] = parserAnswers[error.code ?? ''] ?? (['400 Bad Request', 'invalid'] as const)
+  const body = JSON.stringify(answerTo(refuse(code)).body)
+  const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\nconnection: close`
+  if (socket.writable) socket.write(`${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+  socket.destroy(error)
+}
+
+const parserAnswers: Readonly<Record<string, readonly [status: string, code: RefusalCode]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'invalid'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'too-large'],
 }

@@ -77,13 +77,19 @@ export function contentDisposition(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
 }
 
+type Range = { readonly start: number; readonly end: number }
+
 /** The single byte range that was asked for, clipped to the file; several ranges are answered with the whole file. */
-function rangeOf({ headers }: FastifyRequest, { size }: StoredFile, etag: string) {
-  const asked = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '')
-  if (!asked || (headers['if-range'] !== undefined && headers['if-range'] !== etag)) return undefined
-  const [, from = '', to = ''] = asked
-  if (!from && !to) return undefined
-  const start = from ? Number(from) : Math.max(0, size - Number(to))
-  const end = from && to ? Math.min(Number(to), size - 1) : size - 1
-  return start > end || start >= size ? 'unsatisfiable' : { start, end }
+function rangeOf({ headers }: FastifyRequest, { size }: StoredFile, etag: string): Range | 'unsatisfiable' | undefined {
+  const asked = /^bytes=(?:(?<from>\d+)-(?<to>\d*)|-(?<last>\d+))$/.exec(headers.range ?? '')?.groups
+  if (!asked || (headers['if-range'] ?? etag) !== etag) return undefined
+  const range = asked['last'] ? lastBytes(Number(asked['last']), size) : fromTo(asked['from'], asked['to'], size)
+  return range.start > range.end ? 'unsatisfiable' : range
 }
+
+const lastBytes = (count: number, size: number): Range => ({ start: Math.max(0, size - count), end: size - 1 })
+
+const fromTo = (from: string | undefined, to: string | undefined, size: number): Range => ({
+  start: Number(from),
+  end: Math.min(to ? Number(to) : Infinity, size - 1),
+})

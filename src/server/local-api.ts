@@ -1,9 +1,10 @@
-import type { Api } from '#src/web/api.ts'
-import { answerTo, isRefused, refuse } from '#src/wire/refusals.ts'
-
 // The loaders' api on the server: the same calls as over HTTP, with the request's actor and without a socket.
+import type { Api } from '#src/web/api.ts'
+import { answerTo, isRefused } from '#src/wire/refusals.ts'
+
 import type { Api as BoundApi } from './api.ts'
 import type { Context } from './context.ts'
+import { refusalFor } from './errors.ts'
 import { invoke, type Http } from './routes.ts'
 
 export type LocalCalls = {
@@ -21,13 +22,13 @@ const noHttp: Http = {
   },
 }
 
-/** Loaders read: only GET endpoints are there. A surprise is reported in full and fails as a bare 500. */
+/** Loaders read: only GET endpoints are there. A surprise is reported in full and fails without its text. */
 export function localApi(
   { endpoints, routes }: BoundApi,
   context: Context,
   { noteReads, fail, report }: LocalCalls,
 ): Api {
-  const calls: Record<string, (input: object) => Promise<unknown>> = {}
+  const calls: Record<string, (input?: object) => Promise<unknown>> = {}
   for (const [name, [method, , access]] of Object.entries(endpoints)) {
     const route = routes[name]
     if (method !== 'GET' || !route) continue
@@ -35,7 +36,7 @@ export function localApi(
       const outcome = await invoke({ route, access, context, http: noHttp }, input, noteReads).catch(
         (error: unknown) => {
           report(error)
-          return refuse('broken')
+          return refusalFor(error)
         },
       )
       if (!isRefused(outcome)) return outcome

@@ -43,44 +43,51 @@ export function describeApi({ endpoints, routes }: Api, publicUrl: string): obje
 }
 
 function operationOf(name: string, [method, path, access]: Endpoint, route: Route | undefined): object {
-  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter ?? '')
-  const input = route && schemaOf(route.contract.input, 'input')
-  const [properties, required] = [input?.properties ?? {}, input?.required ?? []]
-  const rest = Object.keys(properties).filter(field => !inPath.includes(field))
-  const inQuery = method === 'GET' ? rest : []
-  const parameters = [...inPath, ...inQuery].map(field => ({
-    name: field,
-    in: inPath.includes(field) ? 'path' : 'query',
-    required: inPath.includes(field) || required.includes(field),
-    schema: properties[field] ?? { type: 'string' },
-  }))
-  const body = {
-    type: 'object',
-    properties: pick(properties, rest),
-    required: required.filter(field => rest.includes(field)),
-    additionalProperties: false,
-  }
+  const fields = fieldsOf(path, route)
+  const inBody = method === 'GET' ? [] : fields.filter(field => !field.inPath)
+  const parameters = fields.filter(field => !inBody.includes(field)).map(parameterOf)
+  const needsSession = access === 'signed-in' || access === 'admin'
   return {
     operationId: name,
     ...(parameters.length > 0 && { parameters }),
-    ...(method !== 'GET' &&
-      rest.length > 0 && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
-    ...((access === 'signed-in' || access === 'admin') && { security: [{ session: [] }] }),
+    ...(inBody.length > 0 && { requestBody: { required: true, ...json(bodyOf(inBody)) } }),
+    ...(needsSession && { security: [{ session: [] }] }),
     responses: {
-      200: {
-        description: 'Done',
-        ...(route && { content: { 'application/json': { schema: schemaOf(route.contract.output, 'output') } } }),
-      },
-      default: {
-        description: 'Refused',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
-      },
+      200: { description: 'Done', ...(route && json(schemaOf(route.contract.output, 'output'))) },
+      default: { description: 'Refused', ...json({ $ref: '#/components/schemas/Refusal' }) },
     },
   }
 }
 
-const pick = (all: object, names: string[]) =>
-  Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)))
+const json = (schema: object) => ({ content: { 'application/json': { schema } } })
+
+type Field = { readonly name: string; readonly schema: unknown; readonly required: boolean; readonly inPath: boolean }
+
+/** Every field of a call, from its contract. A route that speaks HTTP itself has only those of its path. */
+function fieldsOf(path: string, route: Route | undefined): Field[] {
+  const inPath = new Set(path.match(/(?<=:)\w+/g))
+  const { properties = {}, required = [] } = route ? schemaOf(route.contract.input, 'input') : {}
+  return [...new Set([...inPath, ...Object.keys(properties)])].map(name => ({
+    name,
+    schema: properties[name] ?? { type: 'string' },
+    required: inPath.has(name) || required.includes(name),
+    inPath: inPath.has(name),
+  }))
+}
+
+const parameterOf = ({ name, schema, required, inPath }: Field) => ({
+  name,
+  in: inPath ? 'path' : 'query',
+  required,
+  schema,
+})
+
+const bodyOf = (fields: readonly Field[]) => ({
+  type: 'object',
+  properties: Object.fromEntries(fields.map(({ name, schema }) => [name, schema])),
+  required: fields.filter(({ required }) => required).map(({ name }) => name),
+  additionalProperties: false,
+})
 
 export function serveOpenApi(app: FastifyInstance, api: Api, publicUrl: string): void {
   let text: string | undefined

@@ -24,18 +24,20 @@ type Choice = { url: string; language: Language; theme: Theme; handle: PageHandl
 
 /** The address as the page may see it: known parameters, sorted, no trailing slash. It is the cache key and what is rendered. */
 export function normalise(url: string, known: readonly string[]): string {
-  const { pathname, searchParams } = new URL(url, 'http://x')
+  const [path = '/', query = ''] = url.split('?', 2)
+  const given = new URLSearchParams(query)
   const kept = new URLSearchParams()
-  for (const name of known) for (const value of searchParams.getAll(name)) if (value) kept.append(name, value)
-  const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
-  return kept.size ? `${path}?${kept}` : path
+  for (const name of known) for (const value of given.getAll(name)) if (value) kept.append(name, value)
+  // Two slashes in front would name another host wherever this is resolved against our own.
+  const pathname = `/${path.replace(/^\/+|\/+$/g, '')}`
+  return kept.size ? `${pathname}?${kept}` : pathname
 }
 
 const firstOf = <T extends string>(known: readonly T[], wanted: (string | undefined)[]): T | undefined =>
   wanted.flatMap(want => known.find(one => one === want) ?? [])[0]
 
 function encodingOf(request: FastifyRequest): Encoding {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const accepted = request.headers['accept-encoding'] ?? ''
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted)) return 'br'
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted) ? 'gzip' : 'identity'
 }
@@ -43,8 +45,7 @@ function encodingOf(request: FastifyRequest): Encoding {
 export function servePages(app: FastifyInstance, pages: Pages): void {
   app.get('/*', async (request, reply) => {
     const context = await pages.contextOf(request)
-    const path = request.url.split('?', 1)[0] ?? '/'
-    const handle = await context.renderer.handleOf(path)
+    const handle = await context.renderer.handleOf(normalise(request.url, []))
     const choice: Choice = {
       handle,
       url: normalise(request.url, handle.query ?? []),
@@ -74,6 +75,11 @@ async function makePage(
   report: (error: unknown) => void,
 ): Promise<Made> {
   const tags = new Set<string>()
+  let partial = false
+  const note = (error: unknown) => {
+    partial = true
+    report(error)
+  }
   const page: Omit<PageData, 'router' | 'assets'> = {
     url,
     language,
@@ -85,11 +91,12 @@ async function makePage(
   }
   const { html, status, location } = await context.renderer.page({
     page,
-    report,
-    request: new Request(new URL(url, pages.site.publicUrl)), // our own origin, never the Host header: the answer is shared
-    api: fail => localApi(pages.api, context, { noteReads: read => read.forEach(tag => tags.add(tag)), fail, report }),
+    report: note,
+    request: new Request(pages.site.publicUrl + url), // our own origin, never the Host header: the answer is shared
+    api: fail =>
+      localApi(pages.api, context, { noteReads: read => read.forEach(tag => tags.add(tag)), fail, report: note }),
   })
-  return { status, body: html, tags: [...tags], headers: location ? { location } : {} }
+  return { status, body: html, tags: [...tags], partial, headers: location ? { location } : {} }
 }
 
 function viewerOf({ actor }: Context): PageData['viewer'] {
