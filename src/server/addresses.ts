@@ -6,13 +6,24 @@ import { isIPv6 } from 'node:net'
  * household has 2^64 of them.
  */
 export function addressKey(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
-  if (mapped) return mapped
-  if (!isIPv6(ip)) return ip
-  const [head = '', tail] = ip.toLowerCase().split('%', 1)[0]?.split('::') ?? []
-  const left = head.split(':').filter(Boolean)
-  const right = tail?.split(':').filter(Boolean) ?? []
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
-  const groups = [...left, ...zeros, ...right].slice(0, 4).map(group => Number.parseInt(group, 16).toString(16))
-  return `${groups.join(':')}::/64`
+  const plain = ip.split('%', 1)[0] ?? ''
+  if (!isIPv6(plain)) return plain
+  const groups = groupsOf(plain)
+  return mappedIn(groups) ?? `${groups.slice(0, 4).join(':')}::/64`
+}
+
+/** The eight groups of an IPv6 address, lower case without leading zeros, as RFC 5952 writes them. */
+function groupsOf(ip: string): string[] {
+  const canonical = new URL(`http://[${ip}]`).hostname.slice(1, -1)
+  const [left = [], right = []] = canonical.split('::').map(side => side.split(':').filter(Boolean))
+  return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right]
+}
+
+/** ::ffff:a.b.c.d */
+function mappedIn(groups: readonly string[]): string | undefined {
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return undefined
+  return groups
+    .slice(6)
+    .flatMap(group => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
+    .join('.')
 }
