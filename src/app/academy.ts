@@ -16,7 +16,7 @@ import { migrate } from '#src/server/database/migrate.ts'
 import { dataFolders, type Config, type StripeKeys } from '#src/server/env.ts'
 import { createLog } from '#src/server/log.ts'
 import { createPostman } from '#src/server/mail.ts'
-import { PageCache } from '#src/server/page-cache.ts'
+import { createPageCache } from '#src/server/page-cache.ts'
 import { connectPayments } from '#src/server/payments.ts'
 import { openQueue } from '#src/server/queue.ts'
 import { builtRenderer, liveRenderer } from '#src/server/render.ts'
@@ -34,8 +34,9 @@ export type AcademyOptions = {
   readonly now?: Clock
   /** Fills the database after the migration and before anything is served. */
   readonly prepare?: (services: Services) => Promise<void>
-  /** Off: every page is drawn anew. */
+  /** Off: every page is drawn anew, as in development. */
   readonly pageCache?: boolean
+  readonly log?: ReturnType<typeof createLog>
 }
 
 export type Academy = {
@@ -53,60 +54,35 @@ const sandboxKeys = (secret: string): StripeKeys => ({
   webhookSecret: `whsec_${secret}`,
 })
 
-/** Opens everything and listens on `config.port`; what was opened is closed again when a later step fails. */
-export async function openAcademy({
-  config,
-  database,
-  dev = false,
-  now = systemClock,
-  prepare,
-  pageCache = !dev,
-}: AcademyOptions): Promise<Academy> {
+/**
+ * Opens everything and listens on `config.port`. What was opened is closed in the reverse order, also when a later step
+ * fails: first the server, which lets requests finish, then the queue, at last the database.
+ */
+export async function openAcademy(options: AcademyOptions): Promise<Academy> {
+  const { config, database, dev = false, now = systemClock, log = createLog(config.logLevel) } = options
   await using closing = new AsyncDisposableStack()
-  const log = createLog(config.logLevel)
   await migrate(database)
   const { pool, db, close } = connect(database, error => log.warn({ err: error }, 'database connection'))
   closing.defer(close)
-  const secret = config.sessionSecret ?? (await keptSecret(config.dataDir))
-  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
-  const app = createServer({ trustProxyHops: config.trustProxyHops, log })
-  closing.defer(() => app.close())
-  const renderer = dev ? await liveRenderer(app.server) : await builtRenderer()
-  closing.defer(renderer.close)
-  const keys = config.stripe ?? sandboxKeys(secret)
-  const webhookUrl = () => `http://127.0.0.1:${listeningPort(app)}/api/webhooks/stripe`
-  const sandbox = config.stripe
-    ? undefined
-    : await sandboxPayments(app, {
-        pool,
-        origin: publicUrl,
-        ...keys,
-        webhook: { url: webhookUrl, secret: keys.webhookSecret },
-        production: config.production,
-        onTrouble: error => log.error({ err: error }, 'sandbox'),
-      })
   const queue = openQueue(database, log)
-  const services: Services = {
-    config,
-    publicUrl,
-    secret,
-    db,
-    queue,
-    storage: diskStorage(dataFolders(config.dataDir).files),
-    payments: connectPayments(keys, sandbox ? sandbox.apiUrl.href : config.stripeApiUrl),
-    renderer,
-    log,
-    now,
-  }
-  await queue.start(jobsOf(services, createPostman(config)))
   closing.defer(queue.stop)
-  await prepare?.(services)
-  const cache = pageCache ? new PageCache({ freshMs: seconds(5), staleMs: minutes(1), maxBytes: 64e6 }) : undefined
+  const cache = options.pageCache === false || dev ? undefined : createPageCache(cacheLimits)
   const listener = await listenForChanges(database, {
     onChange: tags => cache?.drop(tags),
     onGap: () => cache?.clear(),
   })
   closing.defer(listener.close)
+  const app = createServer({ trustProxyHops: config.trustProxyHops, log })
+  closing.defer(() => app.close())
+  const renderer = dev ? await liveRenderer(app.server) : await builtRenderer()
+  closing.defer(renderer.close)
+  const secret = config.sessionSecret ?? (await keptSecret(config.dataDir))
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
+  const shared = { config, publicUrl, secret, db, queue, renderer, log, now }
+  const { payments, sandbox } = await openPayments(app, pool, shared)
+  const services = { ...shared, payments, storage: diskStorage(dataFolders(config.dataDir).files) }
+  await queue.start(jobsOf(services, createPostman(config)))
+  await options.prepare?.(services)
   let draining = false
   const health = {
     ping: () => db.execute(sql`select 1`),
@@ -116,15 +92,32 @@ export async function openAcademy({
   await assemble(app, { services, site: siteOf(services, sandbox), cache, dev, health })
   await app.listen({ port: config.port, host: config.host })
   const stack = closing.move()
-  return {
-    app,
-    services,
-    sandbox,
-    drain: () => {
-      draining = true
-    },
-    close: () => stack.disposeAsync(),
+  const drain = () => {
+    draining = true
   }
+  return { app, services, sandbox, drain, close: () => stack.disposeAsync() }
+}
+
+const cacheLimits = { freshMs: seconds(5), staleMs: minutes(1), maxBytes: 64e6 }
+
+type PaymentsOptions = Pick<Services, 'config' | 'publicUrl' | 'secret' | 'log'>
+
+/** The provider whose keys are configured, or else the sandbox, whose pages hang in our own server. */
+async function openPayments(app: FastifyInstance, pool: pg.Pool, { config, publicUrl, secret, log }: PaymentsOptions) {
+  if (config.stripe) return { payments: connectPayments(config.stripe, config.stripeApiUrl), sandbox: undefined }
+  const keys = sandboxKeys(secret)
+  const sandbox = await sandboxPayments(app, {
+    pool,
+    origin: publicUrl,
+    ...keys,
+    webhook: {
+      url: () => `http://127.0.0.1:${listeningPort(app)}/api/webhooks/stripe`,
+      secret: keys.webhookSecret,
+    },
+    production: config.production,
+    onTrouble: error => log.error({ err: error }, 'sandbox'),
+  })
+  return { payments: connectPayments(keys, sandbox.apiUrl.href), sandbox }
 }
 
 function siteOf({ config, payments, publicUrl }: Services, sandbox: RunningSandbox | undefined): Site {
@@ -141,7 +134,7 @@ function siteOf({ config, payments, publicUrl }: Services, sandbox: RunningSandb
   }
 }
 
-export function listeningPort(app: FastifyInstance): number {
+function listeningPort(app: FastifyInstance): number {
   const address = app.server.address()
   return typeof address === 'object' && address ? address.port : 0
 }

@@ -1,18 +1,26 @@
+// The HTTP server, put together from its parts.
+import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 
-// The HTTP server, put together from its parts.
 import cookie from '@fastify/cookie'
 import files from '@fastify/static'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 
 import { findSignedIn } from '#src/features/accounts/queries.ts'
 import { addressKey } from '#src/server/addresses.ts'
 import { send, serveApi } from '#src/server/api.ts'
 import type { Context, Services } from '#src/server/context.ts'
 import { addEdgeRules } from '#src/server/edge-rules.ts'
-import { answerErrors } from '#src/server/errors.ts'
+import { answerError, answerErrors, answerParserError } from '#src/server/errors.ts'
 import { servePublicFiles } from '#src/server/files.ts'
 import { serveHealth, type Health } from '#src/server/health.ts'
+import { logRequests } from '#src/server/log.ts'
 import { serveOpenApi } from '#src/server/openapi.ts'
 import type { PageCache } from '#src/server/page-cache.ts'
 import { servePages } from '#src/server/pages.ts'
@@ -34,8 +42,10 @@ export function createServer({
   trustProxyHops: number
   log: FastifyBaseLogger
 }): FastifyInstance {
-  const app = fastify({
+  return fastify({
     loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }), // `logRequests` writes one line, not two
+    genReqId: () => randomUUID(),
     // The address of the nth hop from us counts; with none, what a header says is never believed (T7).
     trustProxy: (_address, hop) => hop < trustProxyHops,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -44,9 +54,11 @@ export function createServer({
     keepAliveTimeout: seconds(65),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    // Node looks for late headers at this interval, which by itself is longer than the limit (R18).
+    http: { headersTimeout: seconds(10), connectionsCheckingInterval: seconds(5) },
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    clientErrorHandler: answerParserError,
   })
-  app.server.headersTimeout = seconds(10)
-  return app
 }
 
 export type Parts = {
@@ -64,6 +76,7 @@ export async function assemble(app: FastifyInstance, { services, site, cache, de
   if (middleware) app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, done))
   else await app.register(files, assetOptions)
   answerErrors(app)
+  logRequests(app)
   await app.register(cookie)
   addEdgeRules(app, new URL(services.publicUrl).origin)
   const contextOf = (request: FastifyRequest) => contextFor(services, cookies, request)
@@ -73,7 +86,8 @@ export async function assemble(app: FastifyInstance, { services, site, cache, de
   servePublicFiles(app, services.storage)
   app.get('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(robots))
   servePages(app, { api, cache, contextOf, sessionCookie: cookies.session, site, dev })
-  app.setNotFoundHandler((_, reply) => send(reply, refuse('not-found')))
+  // Pages and files answer every GET there is: what comes here has another method (T63).
+  app.setNotFoundHandler((_, reply) => send(reply.header('allow', 'GET, HEAD'), refuse('method-not-allowed')))
 }
 
 const assetOptions = {
