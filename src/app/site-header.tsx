@@ -57,6 +57,7 @@ function NavGroup({ group }: { group: (typeof groups)[number] }) {
   const close = () => details.current?.removeAttribute('open')
   useEffect(close, [pathname])
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- <details> is a control: its keys and its focus are listened to, there is no press
     <details
       ref={details}
       name="site-nav"
