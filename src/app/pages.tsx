@@ -18,6 +18,11 @@ const missing = () => {
   throw data({ code: 'not-found', message: '' }, { status: 404 })
 }
 
+/** Every component in every state, while developing. */
+function componentsPage(): RouteObject {
+  return page('src/ui/gallery.tsx', async () => (await import('#src/ui/gallery.tsx')).Gallery, { path: 'ui' })
+}
+
 export const routes: RouteObject[] = [
   {
     id: 'document',
@@ -84,6 +89,7 @@ export const routes: RouteObject[] = [
             async () => (await import('#src/features/newsletter/web/leave-letter-page.tsx')).LeaveLetterPage,
             { path: 'newsletter/unsubscribe/:token', handle: { secret: true } },
           ),
+          ...(import.meta.env.DEV ? [componentsPage()] : []),
           { path: '*', loader: missing, Component: Nothing },
         ],
       },
