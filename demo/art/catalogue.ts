@@ -86,9 +86,14 @@ export const avatars = portraits.map((portrait, i) => ({
 const images = (folder: string, slug: string, widths: readonly number[], ratio: number) =>
   widths.map(width => ({ width, height: Math.round(width * ratio), file: `${folder}/${slug}-${width}.avif` }))
 
-const courseEntry = ({ draw: _, ...course }: CourseScene) => ({
-  ...course,
-  images: images('courses', course.slug, WIDTHS.course, 9 / 16),
+const courseEntry = ({ slug, category, title, shows, keyNumber, keyUnit }: CourseScene) => ({
+  slug,
+  category,
+  title,
+  shows,
+  keyNumber,
+  keyUnit,
+  images: images('courses', slug, WIDTHS.course, 9 / 16),
 })
 
 const filmEntry = ({ slug, title, seconds, teaches, courses: fits }: Explainer) => ({

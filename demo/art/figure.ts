@@ -44,7 +44,7 @@ function segment(J: Placed, [a, b]: readonly [Point, Point], shape: Profile, edg
   ]
   const rows = rowsUpTo(shape, to)
   const front = rows.map(([t, f]) => p(t, f + grow))
-  const back = rows.map(([t, , w]) => p(t, -w - grow)).reverse()
+  const back = rows.map(([t, , w]) => p(t, -w - grow)).toReversed()
   const start = p(at(rows, 0)[0] - (cap0 * J.h) / length, 0)
   if (!cap1) return `${smooth([...back, start, ...front])}Z`
   return smooth([start, ...front, p(at(rows, -1)[0] + (cap1 * J.h) / length, 0), ...back], true)

@@ -63,7 +63,7 @@ const jobs: Job[] = [
         seconds: e.seconds,
         width: 1280,
         height: 720,
-        crf: 25,
+        crf: 27,
       })
     },
   })),
@@ -97,5 +97,5 @@ for (const job of chosen) {
   await job.run()
   console.log(`${job.name} made in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
-if (!process.env.HOLD) write('catalogue.json', `${JSON.stringify(describe(), null, 2)}\n`)
+write('catalogue.json', `${JSON.stringify(describe(), null, 2)}\n`)
 console.log(`${chosen.length} of ${jobs.length} pictures and films made.`)

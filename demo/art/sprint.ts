@@ -19,41 +19,41 @@ export const sprintFlight = SPRINT.stride / 2 - SPRINT.contact
 const TRAVEL = (SPRINT.speed * SPRINT.contact) / SPRINT.stature
 /** Ball of the foot ahead of the hip at touchdown, body heights. */
 export const FOOT_AHEAD = 0.235
-const TOE_LENGTH = FOOT.toe[0] - FOOT.ball[0]
+/** From the ball of the foot to the toe tip with a flat foot. */
+const TOES: Point = [FOOT.toe[0] - FOOT.ball[0], FOOT.toe[1] - FOOT.ball[1]]
+
+const turned = ([x, y]: Point, angle: number): Point => {
+  const [c, s] = [Math.cos(radians(angle)), Math.sin(radians(angle))]
+  return [x * c - y * s, x * s + y * c]
+}
 
 const stanceHip = track([
   [0, 0.506],
   [0.25, 0.494],
   [0.5, 0.489],
   [0.75, 0.496],
-  [1, 0.509],
+  [1, 0.506],
 ])
 const footPitch = track([
   [0, -6],
   [0.25, -3],
   [0.5, -9],
-  [0.75, -32],
-  [1, -66],
+  [0.75, -36],
+  [1, -77],
 ])
 const toeLift = track([
   [0.72, 0],
-  [1, 34],
+  [1, 46],
 ])
 
 /** Leg angles at the share q (0…1) of a contact. */
 function stanceLeg(q: number): Omit<LimbPose, 'arm' | 'elbow'> {
   const lift = toeLift(q)
-  const toeTip: Point = [FOOT_AHEAD + TOE_LENGTH - TRAVEL * q, -stanceHip(q) + SOLE + 0.001]
-  const ball: Point = [
-    toeTip[0] - TOE_LENGTH * Math.cos(radians(lift)),
-    toeTip[1] + TOE_LENGTH * Math.sin(radians(lift)),
-  ]
+  const toeTip: Point = [FOOT_AHEAD + TOES[0] - TRAVEL * q, SOLE + 0.001 + TOES[1] - stanceHip(q)]
+  const toes = turned(TOES, -lift)
   const pitch = footPitch(q)
-  const [c, s] = [Math.cos(radians(pitch)), Math.sin(radians(pitch))]
-  const ankle: Point = [
-    ball[0] - (FOOT.ball[0] * c - FOOT.ball[1] * s),
-    ball[1] - (FOOT.ball[0] * s + FOOT.ball[1] * c),
-  ]
+  const ball = turned(FOOT.ball, pitch)
+  const ankle: Point = [toeTip[0] - toes[0] - ball[0], toeTip[1] - toes[1] - ball[1]]
   const { thigh, knee } = reachAnkle(ankle)
   return { thigh, knee, ankle: pitch - thigh + knee, toe: -pitch - lift }
 }

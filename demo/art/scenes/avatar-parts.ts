@@ -70,10 +70,10 @@ export const beards = {
 } as const
 
 /** Shoulders of a half-width, px. */
-export const shoulders = (half: number) =>
+const shoulders = (half: number) =>
   `M${200 - half} 400V366C${200 - half} 312 ${200 - half * 0.5} 296 160 286H240C${200 + half * 0.5} 296 ${200 + half} 312 ${200 + half} 366V400Z`
 
-export const tops = {
+const tops = {
   tee: (_: string, trim: string) =>
     path('M158 286C168 316 232 316 242 286', { fill: 'none', stroke: trim, 'stroke-width': 9 }),
   polo: (fill: string, trim: string) => [
@@ -102,7 +102,9 @@ export const tops = {
   sash: (_: string, trim: string) => one('M92 290L150 284L330 400H236Z', trim),
 } as const
 
-export const dressed = (half: number, top: keyof typeof tops, fill: string, trim: string) =>
+export type Top = keyof typeof tops
+
+export const dressed = (half: number, top: Top, fill: string, trim: string) =>
   clip(shoulders(half), rect(0, 260, 400, 140, { fill }), tops[top](fill, trim))
 
 /** Eyes, brows, nose and mouth, all quiet; `lined` adds the lines of an older face. */

@@ -2,7 +2,7 @@
 import { type Category, mix, palettes } from '../palette.ts'
 import { circle, doc, type Drawing, path, rect, sector } from '../svg.ts'
 import { type HairStyle, hairStyles } from './avatar-hair.ts'
-import { beards, coverings, dressed, faceOutline, faces, features, glasses, tops } from './avatar-parts.ts'
+import { beards, coverings, dressed, faceOutline, faces, features, glasses, type Top } from './avatar-parts.ts'
 
 const SKIN = ['#f6d7bb', '#e8b88f', '#cf9a6b', '#a86b43', '#7b4a2c', '#4f2e1e'] as const
 const HAIR = {
@@ -22,7 +22,7 @@ export type Portrait = {
   tone: keyof typeof HAIR
   /** Half-width of the shoulders, px. */
   build: number
-  top: keyof typeof tops
+  top: Top
   covering?: keyof typeof coverings
   beard?: keyof typeof beards
   glasses?: true
@@ -181,33 +181,48 @@ function headwear(o: Portrait, cloth: string): { back: Drawing; front: Drawing }
   return { back: [hair.back, cover.back(cloth)], front: [hair.front, cover.front(cloth)] }
 }
 
-export function avatar(o: Portrait): string {
-  const p = palettes[o.category].day
-  const dark = o.category === 'endurance-physiology' || o.category === 'performance-analysis'
-  const skin = SKIN[o.skin]
-  const shade = mix(skin, '#2a0d06', 0.24)
-  const ink = o.skin > 3 ? '#1a0d09' : '#2b1a14'
+/** Ground, cloth, shirt and trim of a portrait, so that shirt and ground never share a tone. */
+function coloursOf({ category, skin }: Portrait) {
+  const p = palettes[category].day
+  const covering = skin > 4 ? p.signal : mix(p.ink, p.signal, 0.18)
+  if (category === 'endurance-physiology' || category === 'performance-analysis')
+    return { ground: p.second, disc: p.quiet, covering: p.signal, shirt: p.ink, trim: p.field }
+  if (category === 'strength-and-power')
+    return { ground: p.field, disc: p.second, covering, shirt: p.ink, trim: p.signal }
+  return { ground: p.field, disc: p.second, covering, shirt: p.signal, trim: p.ink }
+}
+
+/** Face with the shaded half, beard, features and glasses. */
+function faceOf(o: Portrait, shade: string): Drawing {
   const face = faces[o.face]
-  const { back, front } = headwear(o, dark || o.skin > 4 ? p.signal : mix(p.ink, p.signal, 0.18))
-  const shirt = o.category === 'strength-and-power' ? p.ink : dark ? p.ink : p.signal
-  const ears =
-    o.covering === 'hijab' ? [] : [-1, 1].map(k => circle([200 + k * (face.cheek + 2), 168], 13, { fill: shade }))
+  const skin = SKIN[o.skin]
+  const ink = o.skin > 3 ? '#1a0d09' : '#2b1a14'
+  const { cheek, jaw, chin } = face
+  const half = `M200 74C${200 + cheek * 0.6} 74 ${200 + cheek} 96 ${200 + cheek} 142C${200 + cheek} 196 ${200 + jaw} ${chin} 200 ${chin}Z`
+  const pale = o.tone === 'white' || o.tone === 'grey'
+  return [
+    path(faceOutline(face), { fill: skin }),
+    path(half, { fill: mix(skin, '#2a0d06', 0.07) }),
+    o.beard ? beards[o.beard](HAIR[o.tone], face) : '',
+    features(pale ? mix(ink, skin, 0.25) : ink, shade, o.older ?? false),
+    o.glasses ? glasses(ink) : '',
+  ]
+}
+
+export function avatar(o: Portrait): string {
+  const { ground, disc, covering, shirt, trim } = coloursOf(o)
+  const shade = mix(SKIN[o.skin], '#2a0d06', 0.24)
+  const { back, front } = headwear(o, covering)
+  const ears = [-1, 1].map(k => circle([200 + k * (faces[o.face].cheek + 2), 168], 13, { fill: shade }))
   return doc([400, 400], 'Portrait', [
-    rect(0, 0, 400, 400, { fill: dark ? p.second : p.field }),
-    path(sector([200, 400], [0, 330], -90, 0), { fill: dark ? p.quiet : p.second }),
+    rect(0, 0, 400, 400, { fill: ground }),
+    path(sector([200, 400], [0, 330], -90, 0), { fill: disc }),
     back,
     path('M166 226H234V288C234 322 166 322 166 288Z', { fill: shade }),
-    dressed(o.build, o.top, shirt, dark ? p.field : o.category === 'strength-and-power' ? p.signal : p.ink),
+    dressed(o.build, o.top, shirt, trim),
     path('M166 270V284C168 314 232 314 234 284V270Z', { fill: shade }),
-    ears,
-    path(faceOutline(face), { fill: skin }),
-    path(
-      `M200 74C${200 + face.cheek * 0.6} 74 ${200 + face.cheek} 96 ${200 + face.cheek} 142C${200 + face.cheek} 196 ${200 + face.jaw} ${face.chin} 200 ${face.chin}Z`,
-      { fill: mix(skin, '#2a0d06', 0.07) },
-    ),
-    o.beard ? beards[o.beard](HAIR[o.tone], face) : '',
-    features(o.tone === 'white' || o.tone === 'grey' ? mix(ink, skin, 0.25) : ink, shade, o.older ?? false),
-    o.glasses ? glasses(ink) : '',
+    o.covering === 'hijab' ? '' : ears,
+    faceOf(o, shade),
     front,
   ])
 }

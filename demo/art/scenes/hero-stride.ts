@@ -107,7 +107,7 @@ function footprints(phase: number): Drawing {
 /** The picture with the newest image at a phase of the stride. */
 export function strideAt(phase: number): string {
   const ghosts = range(1, GHOSTS)
-    .reverse()
+    .toReversed()
     .map(i => ghost(phase, (i * TRAIL) / GHOSTS))
   return doc(SIZE, 'Chronophotograph of a sprint stride', [
     rect(0, 0, ...SIZE, { fill: FIELD }),

@@ -26,10 +26,10 @@ const STAGE = { h: 420, floor: 560 }
 const phaseAt = (t: number) => t / SLOWER / SPRINT.stride + 0.3
 const { X, Y, drawing, box } = plot({
   x: [0, 100],
-  y: [-10, 15],
+  y: [-20, 20],
   box: [700, 190, 1200, 480],
   xTicks: [0, 25, 50, 75, 100],
-  yTicks: [-10, -5, 0, 5, 10, 15],
+  yTicks: [-20, -10, 0, 10, 20],
   xTitle: 'stride, % from touchdown',
   yTitle: 'length change against standing, %',
   ink: p.ink,

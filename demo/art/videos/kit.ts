@@ -70,6 +70,3 @@ export const stroke = (points: readonly Point[], colour: string, width: number, 
         'stroke-linecap': 'round',
         'stroke-dasharray': dash,
       })
-
-/** Number with the typographic minus. */
-export const signed = (value: number, digits = 0) => value.toFixed(digits).replace('-', '−')

@@ -54,7 +54,7 @@ function armLine(joint: Point, barX: number, colour: string): Drawing {
 function render(t: number): string {
   const depth = Math.max(0, depthAt(t))
   const { j, hip, knee, flexion } = at(depth)
-  const h = 500
+  const h = 450
   const J = place(j, { at: [380, 600], h })
   const bar = J.map(barAt(j))
   const plate = 0.12 * h

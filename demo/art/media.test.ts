@@ -1,0 +1,125 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { describe, expect, test } from 'vitest'
+
+import { vtt } from './captions.ts'
+import { courses, describe as description, heroes } from './catalogue.ts'
+import { explainers } from './explainers.ts'
+import { at, range, sum } from './geometry.ts'
+import { palettes } from './palette.ts'
+import { strideAt } from './scenes/hero-stride.ts'
+import { READING_PACE } from './videos/kit.ts'
+
+const media = join(fileURLToPath(new URL('.', import.meta.url)), '../media')
+const sizeOf = (file: string) => statSync(join(media, file)).size
+const catalogue = description()
+const stills = [...catalogue.courses, ...catalogue.heroes, ...catalogue.blogs].flatMap(one =>
+  one.images.map(i => i.file),
+)
+
+describe('catalogue', () => {
+  test('the written description is the one of the drawings', () => {
+    expect(JSON.parse(readFileSync(join(media, 'catalogue.json'), 'utf8'))).toEqual(
+      JSON.parse(JSON.stringify(catalogue)),
+    )
+  })
+
+  test('slugs are unique, and sixteen courses cover eight categories twice', () => {
+    for (const list of [
+      catalogue.courses,
+      catalogue.videos,
+      catalogue.heroes,
+      catalogue.partners,
+      catalogue.blogs,
+      catalogue.avatars,
+    ]) {
+      expect(new Set(list.map(one => one.slug)).size).toBe(list.length)
+    }
+    for (const category of Object.keys(palettes)) expect(courses.filter(c => c.category === category)).toHaveLength(2)
+  })
+
+  test('every film names courses that exist, and every course has at least three films', () => {
+    const slugs = courses.map(c => c.slug)
+    for (const film of explainers) expect(slugs).toEqual(expect.arrayContaining([...film.courses]))
+    const counts = slugs.map(slug => explainers.filter(e => e.courses.includes(slug)).length)
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('files', () => {
+  test.each([...stills, ...catalogue.avatars.map(a => a.file)])('%s is a small AVIF', file => {
+    expect(readFileSync(join(media, file)).subarray(4, 12).toString('latin1')).toBe('ftypavif')
+    expect(sizeOf(file)).toBeLessThan(180_000)
+  })
+
+  test.each(catalogue.videos)('$slug has a film, captions and two posters within limits', film => {
+    const mp4 = readFileSync(join(media, film.file))
+    expect(mp4.subarray(4, 8).toString('latin1')).toBe('ftyp')
+    expect(mp4.indexOf('moov')).toBeLessThan(mp4.indexOf('mdat'))
+    expect(mp4.length).toBeGreaterThan(50_000)
+    expect(mp4.length).toBeLessThan(1_300_000)
+    expect(sizeOf(film.poster)).toBeLessThan(60_000)
+    expect(sizeOf(film.posterSmall)).toBeLessThan(30_000)
+    expect(readFileSync(join(media, film.captions), 'utf8')).toBe(
+      vtt(
+        at(
+          explainers.filter(e => e.slug === film.slug),
+          0,
+        ).cues,
+      ),
+    )
+  })
+
+  test('the loop is short, small and closes without a jump', () => {
+    const moving = heroes.flatMap(h => (h.loop ? [{ slug: h.slug, ...h.loop }] : []))
+    expect(moving).toHaveLength(1)
+    for (const { slug, seconds } of moving) {
+      expect(seconds).toBeLessThanOrEqual(8)
+      expect(sizeOf(`heroes/${slug}.mp4`)).toBeLessThan(1_200_000)
+      expect(existsSync(join(media, `heroes/${slug}.avif`))).toBe(true)
+    }
+    const runner = (svg: string) => svg.slice(0, svg.indexOf('m</'))
+    expect(runner(strideAt(0.25)).length).toBe(runner(strideAt(1.25)).length)
+  })
+
+  test('logos and ornament are small, and the folder stays under 25 MB', () => {
+    for (const partner of catalogue.partners) expect(sizeOf(partner.file)).toBeLessThan(25_000)
+    expect(sizeOf(catalogue.certificate.file)).toBeLessThan(20_000)
+    const files = readdirSync(media, { recursive: true, withFileTypes: true }).filter(f => f.isFile())
+    expect(sum(files.map(f => statSync(join(f.parentPath, f.name)).size))).toBeLessThan(25_000_000)
+  })
+})
+
+describe.each(explainers.map(e => [e.slug, e] as const))('film %s', (_, film) => {
+  test('cues cover it without gap or overlap and can be read', () => {
+    expect(at(film.cues, 0)[0]).toBe(0)
+    expect(at(film.cues, -1)[1]).toBeCloseTo(film.seconds, 6)
+    film.cues.forEach(([from, to, words], i) => {
+      expect(to).toBeGreaterThan(from)
+      if (i > 0) expect(from).toBe(at(film.cues, i - 1)[1])
+      expect(words.split(' ').length / (to - from)).toBeLessThan(READING_PACE * 1.5)
+    })
+  })
+
+  test('lasts 15 to 60 seconds, draws a changing picture, and the same one each time', () => {
+    expect(film.seconds).toBeGreaterThanOrEqual(15)
+    expect(film.seconds).toBeLessThanOrEqual(60)
+    const moments = [0, 0.25, 0.5, 0.75].map(k => film.render(k * film.seconds))
+    expect(new Set(moments).size).toBeGreaterThan(2)
+    expect(film.render(film.poster)).toBe(film.render(film.poster))
+  })
+
+  test('draws no number that is not one', () => {
+    for (const k of range(0, 1, 0.2)) expect(film.render(k * film.seconds)).not.toMatch(/NaN|Infinity|undefined/)
+  })
+})
+
+describe.each(courses.map(c => [c.slug, c] as const))('course picture %s', (_, course) => {
+  test('is the same each time and has no broken number', () => {
+    const drawing = course.draw()
+    expect(drawing).toBe(course.draw())
+    expect(drawing).not.toMatch(/NaN|Infinity|undefined/)
+  })
+})
