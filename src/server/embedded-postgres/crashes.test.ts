@@ -82,11 +82,14 @@ test('P6 after five restarts in a minute it gives up and says so', async () => {
   const held = startOpen([dataDir, 'hold'])
   await expectOpen(held)
   const troubles = () => held.output().match(/TROUBLE/g)?.length ?? 0
-  for (let round = 1; round <= 6; round++) {
+  const hasGivenUp = () => held.output().includes('TROUBLE Keeping PostgreSQL running failed.')
+  // The sixth, or a later one where restarting takes so long that they do not all fall into one minute.
+  for (let round = 1; round <= 12 && !hasGivenUp(); round++) {
     killAll([serverPidOf(dataDir)])
     await waitUntil(() => troubles() === round, { describe: held.output })
   }
-  expect(held.output()).toContain('TROUBLE Keeping PostgreSQL running failed.')
+  expect(hasGivenUp()).toBe(true)
+  expect(troubles()).toBeGreaterThan(5)
   expect(await endPolitely(held)).toBe(143)
   await expectOpenAndClose(startOpen([dataDir]))
 })
