@@ -6,6 +6,7 @@ import { join } from 'node:path'
 
 import type { Services } from '#src/server/context.ts'
 import { dataFolders, readConfig } from '#src/server/env.ts'
+import { createLog } from '#src/server/log.ts'
 
 import { openAcademy, type Academy } from '../academy.ts'
 import { createClient, type Client } from './client.ts'
@@ -18,6 +19,8 @@ export type TestAcademy = AsyncDisposable & {
   readonly dataDir: string
   /** Moves the academy's clock (not the database's). */
   readonly clock: { now: Date }
+  /** What it logged so far, a line each; nothing unless LOG_LEVEL is given. */
+  readonly logs: string[]
   client: () => Client
   /** Raw text of the mails to an address that have been sent by now, the newest last; waits up to 5 s for `count` of them. */
   mailsTo: (email: string, count?: number) => Promise<string[]>
@@ -41,14 +44,14 @@ export async function startAcademy({
   const dataDir = await mkdtemp(join(tmpdir(), 'palestra-academy-'))
   cleaning.defer(() => rm(dataDir, { recursive: true, force: true }))
   const port = await freePort()
-  const clock = { now: new Date() }
   const started = Date.now()
-  clock.now = new Date(started)
+  const clock = { now: new Date(started) }
+  const logs: string[] = []
   const config = readConfig({
     DATA_DIR: dataDir,
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
-    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+    LOG_LEVEL: 'silent',
     DEMO: 'off',
     SESSION_SECRET: 'a-secret-that-only-tests-know-0123456789',
     ...environment,
@@ -59,6 +62,7 @@ export async function startAcademy({
     database: database.settings,
     pageCache,
     now,
+    log: createLog(config.logLevel, { write: line => void logs.push(line) }),
     ...(prepare && { prepare }),
   })
   cleaning.defer(academy.close)
@@ -70,6 +74,7 @@ export async function startAcademy({
     services: academy.services,
     dataDir,
     clock,
+    logs,
     client: () => createClient(url),
     mailsTo: (email, count = 1) => mailsTo(dataFolders(dataDir).mail, email, count),
     [Symbol.asyncDispose]: () => stack.disposeAsync(),

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 
 import pg from 'pg'
 import { inject } from 'vitest'
+
+import { seconds } from '#src/wire/durations.ts'
 
 export type TestDatabase = { readonly settings: pg.PoolConfig; drop: () => Promise<void> }
 
@@ -20,12 +23,12 @@ async function onServer(settings: pg.PoolConfig, statement: string): Promise<voi
   const client = new pg.Client(settings)
   await client.connect()
   try {
-    await client.query(statement)
-  } catch (error) {
-    // Two copies of a template cannot be made at the same moment.
-    if (!(error instanceof pg.DatabaseError && error.code === '55006')) throw error
-    await new Promise(resolve => setTimeout(resolve, 50))
-    await client.query(statement)
+    for (const end = Date.now() + seconds(20); ; await setTimeout(50)) {
+      const failed = await client.query(statement).then(() => undefined, String)
+      if (failed === undefined) return
+      // Two copies of a template cannot be made at the same moment.
+      if (!failed.includes('is being accessed by other users') || Date.now() > end) throw new Error(failed)
+    }
   } finally {
     await client.end()
   }
