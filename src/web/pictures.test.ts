@@ -11,6 +11,16 @@ test('a stored picture brings its three widths', () => {
   })
 })
 
-test.each(['/files/public/logos/one.svg', 'https://example.org/a.png', ''])('a lone file %j is all there is', url => {
-  expect(pictureFiles(url)).toEqual({ src: url, full: url })
+test('a film’s still brings its two', () => {
+  expect(pictureFiles('/files/public/posters/jump/640.avif')).toMatchObject({
+    srcSet: '/files/public/posters/jump/640.avif 640w, /files/public/posters/jump/1280.avif 1280w',
+    full: '/files/public/posters/jump/1280.avif',
+  })
 })
+
+test.each(['/files/public/logos/one.svg', '/files/public/slides/123.avif', 'https://example.org/a.png', ''])(
+  'a lone file %j is all there is',
+  url => {
+    expect(pictureFiles(url)).toEqual({ src: url, full: url })
+  },
+)

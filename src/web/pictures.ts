@@ -1,6 +1,7 @@
-// Stored pictures come in three widths beside each other: …/480.avif, …/960.avif, …/1440.avif.
-const WIDTHS_PX = [480, 960, 1440] as const
-const MIDDLE = /\/960\.(avif|webp|jpg)$/
+// A stored picture lies in several widths beside each other, such as …/480.avif, …/960.avif, …/1440.avif. The address
+// that is stored is that of one of them, and says by its width which others there are.
+const SETS_PX: Readonly<Record<string, readonly number[]>> = { 640: [640, 1280], 960: [480, 960, 1440] }
+const STORED = /\/(\d+)\.(avif|webp|jpg)$/
 
 export type PictureFiles = {
   readonly src: string
@@ -11,8 +12,10 @@ export type PictureFiles = {
 
 /** @param url address of a stored picture @returns its files by width; one file alone when it has no siblings */
 export function pictureFiles(url: string): PictureFiles {
-  const [ending, type = ''] = MIDDLE.exec(url) ?? []
-  if (!ending) return { src: url, full: url }
+  const [ending = '', stored = '', type = ''] = STORED.exec(url) ?? []
+  const widths = SETS_PX[stored]
+  if (!widths) return { src: url, full: url }
   const at = (width: number) => `${url.slice(0, -ending.length)}/${width}.${type}`
-  return { src: url, srcSet: WIDTHS_PX.map(width => `${at(width)} ${width}w`).join(', '), full: at(1440) }
+  const srcSet = widths.map(width => `${at(width)} ${width}w`).join(', ')
+  return { src: url, srcSet, full: at(Math.max(...widths)) }
 }

@@ -1,5 +1,5 @@
 // What a card of a course shows, for any selection of courses, in a fixed number of statements.
-import { and, count, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import { categories } from '#src/features/categories/tables.ts'
@@ -26,39 +26,46 @@ const cardColumns = { id, title, outcome, thumbnail, priceCents, ratingAverage, 
 export type Selection = {
   readonly where: SQL | undefined
   readonly orderBy: readonly SQL[]
-  readonly limit?: number
+  readonly limit: number
   readonly offset?: number
 }
 
 /** @returns the selected courses as cards, with how far the reader is in those that they may open */
-export async function findCards(context: Context, { where, orderBy, limit, offset = 0 }: Selection): Promise<Card[]> {
+export async function findCards(context: Context, selection: Selection): Promise<Card[]> {
   const { db } = context
-  const [playlist, named] = [playlistSums(db), categoryNames(db)]
-  const query = db
-    .select({
-      ...cardColumns,
-      videoCount: playlist.videoCount,
-      durationSeconds: playlist.durationSeconds,
-      categories: named.categories,
-    })
-    .from(courses)
+  const page = pageOf(db, selection)
+  const [playlist, named] = [playlistSums(db, page.id), categoryNames(db, page.id)]
+  const rows = await db
+    .select()
+    .from(page)
     .leftJoinLateral(playlist, sql`true`)
     .leftJoinLateral(named, sql`true`)
-    .where(where)
-    .orderBy(...orderBy)
-    .offset(offset)
-  const rows = await (limit === undefined ? query : query.limit(limit))
+    .orderBy(asc(page.place))
   const learnings = await findLearnings(
     context,
-    rows.map(row => row.id),
+    rows.map(row => row.page.id),
   )
-  return rows.map(row => cardOf(row, learnings.get(row.id)))
+  return rows.map(row => cardOf({ ...row.page, ...row.playlist, ...row.named }, learnings.get(row.page.id)))
 }
 
+/** Cut off before anything is joined: PostgreSQL would else sum up every course to show twenty. */
+const pageOf = (db: Db, { where, orderBy, limit, offset = 0 }: Selection) =>
+  db
+    .select({
+      ...cardColumns,
+      place: sql<number>`row_number() over (order by ${sql.join([...orderBy], sql`, `)})`.as('place'),
+    })
+    .from(courses)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset)
+    .as('page')
+
 type Row = Pick<typeof courses.$inferSelect, keyof typeof cardColumns> & {
-  videoCount: number | null
-  durationSeconds: number | null
-  categories: CategoryName[] | null
+  videoCount?: number
+  durationSeconds?: number
+  categories?: CategoryName[]
 }
 
 function cardOf(row: Row, learning: Learning | undefined): Card {
@@ -92,7 +99,7 @@ async function findLearnings(context: Context, courseIds: readonly string[]): Pr
   return new Map([...openable].map(id => [id, learningOf(lessons.filter(({ courseId }) => courseId === id))]))
 }
 
-const playlistSums = (db: Db) =>
+const playlistSums = (db: Db, courseId: SQLWrapper) =>
   db
     .select({
       videoCount: count().as('video_count'),
@@ -100,10 +107,10 @@ const playlistSums = (db: Db) =>
     })
     .from(courseVideos)
     .innerJoin(videos, and(eq(videos.id, courseVideos.videoId), isNotNull(videos.publishedAt)))
-    .where(eq(courseVideos.courseId, courses.id))
+    .where(eq(courseVideos.courseId, courseId))
     .as('playlist')
 
-const categoryNames = (db: Db) =>
+const categoryNames = (db: Db, courseId: SQLWrapper) =>
   db
     .select({
       categories: sql<CategoryName[]>`coalesce(json_agg(json_build_object('_id', ${categories.id}, 'name', ${
@@ -112,5 +119,5 @@ const categoryNames = (db: Db) =>
     })
     .from(courseCategories)
     .innerJoin(categories, eq(categories.id, courseCategories.categoryId))
-    .where(eq(courseCategories.courseId, courses.id))
+    .where(eq(courseCategories.courseId, courseId))
     .as('named')

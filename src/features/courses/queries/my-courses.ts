@@ -10,7 +10,11 @@ import { findCards } from './cards.ts'
 export async function myCourses(context: Context) {
   const ids = await listOpenable(context)
   if (ids.length === 0) return { courses: [] }
-  const cards = await findCards(context, { where: inArray(courses.id, ids), orderBy: [desc(courses.id)] })
+  const cards = await findCards(context, {
+    where: inArray(courses.id, ids),
+    orderBy: [desc(courses.id)],
+    limit: ids.length,
+  })
   const order = new Map(ids.map((id, index) => [id as string, index]))
   const place = (id: string) => order.get(id) ?? 0
   return {
