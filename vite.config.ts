@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type BuildEnvironmentOptions } from 'vite'
+import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite'
 
 // Two builds, one file: `vite build` makes the browser's assets, `BUNDLE=server vite build` the one module
 // the server imports for everything that is .tsx. Only the browser build sees CSS, so its hash has one source.
@@ -9,6 +9,8 @@ const browser: BuildEnvironmentOptions = {
   manifest: true,
   modulePreload: { polyfill: false },
   assetsInlineLimit: 0,
+  // Below these, light-dark() is rewritten in a way that cannot turn a subtree dark.
+  cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
   rolldownOptions: { input: 'src/app/entry-browser.tsx' },
 }
 const server: BuildEnvironmentOptions = {
@@ -18,7 +20,17 @@ const server: BuildEnvironmentOptions = {
   copyPublicDir: false,
 }
 
+/** sonner writes its sheet into a <style>, which our policy refuses; src/ui/toast-host.tsx imports the same sheet as a file. */
+const sonnerSheet: Plugin = {
+  name: 'sonner-sheet',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/sonner\/dist\/index\.mjs$/ },
+    handler: code => code.replace(/^__insertCSS\(.*\);?$/m, ''),
+  },
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), react()],
+  plugins: [tailwindcss(), react(), sonnerSheet],
   build: process.env['BUNDLE'] === 'server' ? server : browser,
 })
