@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/button.tsx'
@@ -13,8 +13,15 @@ export function ResendCode({ token }: { token: string }) {
   const t = useTranslations('accounts.activation')
   const [left, setLeft] = useState(PAUSE_SECONDS)
   const [isBusy, setIsBusy] = useState(false)
+  // Counted from a moment, not in ticks: a page in the background gets few of those.
+  const end = useRef(0)
+  const wait = () => {
+    end.current = Date.now() + PAUSE_SECONDS * 1000
+    setLeft(PAUSE_SECONDS)
+  }
   useEffect(() => {
-    const timer = setInterval(() => setLeft(seconds => Math.max(0, seconds - 1)), 1000)
+    wait()
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end.current - Date.now()) / 1000))), 1000)
     return () => clearInterval(timer)
   }, [])
 
@@ -23,7 +30,7 @@ export function ResendCode({ token }: { token: string }) {
     try {
       await api().resendActivation({ token })
       toast.success(t('resent'))
-      setLeft(PAUSE_SECONDS)
+      wait()
     } catch (error) {
       if (!isCallRefused(error)) throw error
       toast.error(error.message)

@@ -1,0 +1,132 @@
+import { expect, expectAccessible, test } from './support/journey.ts'
+
+test('L-AUTH-1 L-AUTH-3 L-AUTH-10 L-AUTH-13 L-AUTH-14 X-FORM-1 D-18 signing in by keyboard alone', async ({
+  page,
+  signedIn,
+}) => {
+  await page.context().clearCookies()
+  await page.goto('/login?next=/courses')
+  const form = page.getByRole('form', { name: 'Sign in' })
+  const [email, password] = [form.getByLabel('Email'), form.getByLabel('Password', { exact: true })]
+  await expect(form.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+  await email.focus()
+  await page.keyboard.type('nobody')
+  await page.keyboard.press('Enter')
+  await expect(form.getByText('Email is not a valid')).toBeVisible()
+  await expect(email).toBeFocused()
+  await expect(form.locator('[data-flash]')).toHaveCount(2)
+  await expectAccessible(page)
+
+  await email.fill(signedIn.email)
+  await expect(form.getByText('Email is not a valid'), 'an edit takes the error away').toBeHidden()
+  await page.keyboard.press('Tab')
+  await expect(password).toBeFocused()
+  await page.keyboard.type('not the password')
+  await page.keyboard.press('Enter')
+  await expect(form.getByText('Password incorrect')).toBeVisible()
+  await expect(page.getByText('Password incorrect')).toHaveCount(2)
+  await expect(password).toBeFocused()
+  await expect(form.getByRole('button', { name: 'Sign in' })).toHaveAttribute('data-state', 'normal')
+
+  await password.fill(signedIn.password)
+  await page.keyboard.press('Tab')
+  await expect(form.getByRole('button', { name: 'Show password' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.keyboard.press('Tab')
+  await expect(form.getByRole('link', { name: 'Forgot your password?' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/courses$/)
+  await expect(page.getByText('Login successfully')).toBeVisible()
+})
+
+test('L-AUTH-1 the form that is out of sight is out of reach', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  const reached = new Set<string>()
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press('Tab')
+    reached.add(await page.evaluate(() => document.activeElement?.closest('form')?.getAttribute('aria-label') ?? ''))
+  }
+  expect([...reached]).toContain('Sign up')
+  expect([...reached]).not.toContain('Sign in')
+})
+
+test('L-AUTH-1 the plate moves for half a second, and not at all for who wants no motion', async ({ page }) => {
+  await page.goto('/login')
+  const duration = () =>
+    page.locator('.auth-plate').evaluate(element => Number.parseFloat(getComputedStyle(element).transitionDuration))
+  expect(await duration()).toBe(0.5)
+  const [form, plate] = [page.getByRole('form', { name: 'Sign up' }), page.locator('.auth-plate')]
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(form).toBeVisible()
+  await expect
+    .poll(async () => ((await plate.boundingBox())?.x ?? 0) < ((await form.boundingBox())?.x ?? 0), 'sides are changed')
+    .toBe(true)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await duration()).toBe(0)
+})
+
+test('L-AUTH-9 L-AUTH-16 an unknown e-mail is flagged, and a forgotten password has its page', async ({ page }) => {
+  await page.goto('/login')
+  const form = page.getByRole('form', { name: 'Sign in' })
+  await form.getByLabel('Email').fill('nobody@club.example')
+  await form.getByLabel('Password', { exact: true }).fill('secret99')
+  await form.getByRole('button', { name: 'Sign in' }).click()
+  await expect(form.getByText("Email Dosen't exist")).toBeVisible()
+  await expect(page.getByText("Email Dosen't exist")).toHaveCount(2)
+  await form.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page).toHaveURL(/\/forget-password$/)
+})
+
+test('T50 nobody is led to another site after signing in', async ({ page, signedIn }) => {
+  await page.context().clearCookies()
+  await page.goto('/login?next=//evil.example')
+  const form = page.getByRole('form', { name: 'Sign in' })
+  await form.getByLabel('Email').fill(signedIn.email)
+  await form.getByLabel('Password', { exact: true }).fill(signedIn.password)
+  await form.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(url => url.pathname === '/' && url.hostname === '127.0.0.1')
+})
+
+test('X-SESS-1 D-19 T88 the person in local storage is a copy: forging it changes nothing', async ({
+  page,
+  signedIn,
+}) => {
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'))
+  await page.goto('/')
+  await expect.poll(kept).toMatchObject({ email: signedIn.email, role: 'learner' })
+  await page.evaluate(() => {
+    localStorage.setItem('user', JSON.stringify({ ...JSON.parse(localStorage.getItem('user') ?? '{}'), role: 'admin' }))
+  })
+  await page.reload()
+  await expect.poll(kept).toMatchObject({ role: 'learner' })
+  await page.context().clearCookies()
+  await page.reload()
+  await expect.poll(kept).toBeNull()
+})
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+]) {
+  test(`the sign-in screens fit ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    for (const path of ['/login', '/activation/some-token', '/forget-password', '/reset-password/some-token']) {
+      await page.goto(path)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, path).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test('without JavaScript the screens can be read, and say what they need', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${baseURL}/login`)
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await expect(page.locator('noscript p')).toContainText('Signing in needs JavaScript.')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled()
+  await context.close()
+})

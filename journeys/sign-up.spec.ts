@@ -1,0 +1,91 @@
+import { codeIn, expect, expectAccessible, mailTo, test } from './support/journey.ts'
+
+test('L-AUTH-1 L-AUTH-6 L-AUTH-7 L-AUTH-13 L-AUTH-15 L-ACT-1 L-ACT-2 L-ACT-3 D-16 a visitor signs up', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/login?next=/courses')
+  const [signIn, signUp] = [page.getByRole('form', { name: 'Sign in' }), page.getByRole('form', { name: 'Sign up' })]
+  await expect(signIn).toBeVisible()
+  await expect(signUp).toBeHidden()
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(signUp).toBeVisible()
+  await expect(signIn).toBeHidden()
+  await expect(signUp.getByLabel('First name'), 'the focus goes along').toBeFocused()
+
+  await test.step('a form with faults stays, and says them', async () => {
+    await signUp.getByLabel('First name').fill('De')
+    await signUp.getByLabel('Email').fill('not an e-mail')
+    await signUp.getByRole('button', { name: 'Sign up' }).click()
+    await expect(signUp.getByText('User Name must be at least 3 characters')).toHaveCount(2)
+    await expect(signUp.getByText('Email is not a valid')).toBeVisible()
+    await expect(signUp.getByText('Password must be at least 6 characters')).toBeVisible()
+    await expect(signUp.getByLabel('First name')).toBeFocused()
+  })
+
+  await signUp.getByLabel('First name').fill(person.firstName)
+  await signUp.getByLabel('Last name').fill(person.lastName)
+  await signUp.getByLabel('Email').fill(person.email)
+  await signUp.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.clock.install()
+  await signUp.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByText('Sign Up Success')).toBeVisible()
+  await expect(page).toHaveURL(/\/activation\/[\w-]{43}\?next=%2Fcourses$/)
+  const code = codeIn(await mailTo(person.email))
+  const field = page.getByLabel('Activation code')
+
+  await test.step('a wrong code is told', async () => {
+    await field.fill('12')
+    await page.getByRole('button', { name: 'Activate' }).click()
+    await expect(page.getByText('The activation code has six digits')).toBeVisible()
+    await field.fill(code === '100000' ? '100001' : '100000')
+    await page.getByRole('button', { name: 'Activate' }).click()
+    await expect(page.getByText('The activation code is not correct').first()).toBeVisible()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  await test.step('another code can be had after a moment', async () => {
+    await expect(page.getByRole('button', { name: /Send a new code in \d+ s/ })).toBeDisabled()
+    await page.clock.fastForward(31_000)
+    await page.getByRole('button', { name: 'Send a new code' }).click()
+    await expect(page.getByText('A new code is on its way')).toBeVisible()
+  })
+
+  await field.fill(codeIn(await mailTo(person.email, 2)))
+  await page.clock.resume()
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/courses$/)
+  await expect(page.getByText('Account Activated Successefully')).toBeVisible()
+
+  await test.step('who is signed in has nothing to do here', async () => {
+    for (const path of ['/login', '/activation/some-token']) {
+      await page.goto(path)
+      await expect(page).toHaveURL(url => url.pathname === '/')
+    }
+  })
+})
+
+test('L-AUTH-12 an e-mail that belongs to somebody is flagged', async ({ page, signedIn }) => {
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  const form = page.getByRole('form', { name: 'Sign up' })
+  await form.getByLabel('First name').fill('Other')
+  await form.getByLabel('Last name').fill('Person')
+  await form.getByLabel('Email').fill(signedIn.email)
+  await form.getByLabel('Password', { exact: true }).fill('secret99')
+  await form.getByRole('button', { name: 'Sign up' }).click()
+  await expect(form.getByText('User already exist')).toBeVisible()
+  await expect(form.getByLabel('Email')).toBeFocused()
+  await expect(page.getByText('User already exist')).toHaveCount(2)
+})
+
+test('the screens of a sign-up are accessible', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('form', { name: 'Sign up' }).getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByText('Email is not a valid')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/activation/some-token')
+  await expectAccessible(page)
+})
