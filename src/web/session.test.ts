@@ -30,10 +30,8 @@ test.each([
 })
 
 test('T50 what is accepted stays on this site, whatever a browser makes of it', () => {
-  for (const one of ['/', '\\', '\t', '.', '@', 'x', ':', '%2f', '%5c']) {
-    for (const two of ['/', '\\', '\t', '.', '@', 'x', ':', '%2f', '%5c']) {
-      const next = safeNext(`/${one}${two}evil.example`)
-      if (next) expect(new URL(next, 'https://academy.example').origin, next).toBe('https://academy.example')
-    }
-  }
+  const parts = ['/', '\\', '\t', '.', '@', 'x', ':', '%2f', '%5c']
+  const accepted = parts.flatMap(one => parts.flatMap(two => safeNext(`/${one}${two}evil.example`) ?? []))
+  const origins = new Set(accepted.map(next => new URL(next, 'https://academy.example').origin))
+  expect([...origins]).toEqual(['https://academy.example'])
 })

@@ -135,7 +135,8 @@ test('T17 of several resets with one link one wins', async () => {
   const { email } = await newPerson()
   const token = await newToken(email)
   const answers = await Promise.all([1, 2, 3, 4].map(index => reset(token, `${strong}${index}`)))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ body }) => body.code === 'reset-unknown')).toHaveLength(3)
 })
 
 test('T17 the link leads to the configured address whatever the request says, and is stored as a hash', async () => {

@@ -174,7 +174,8 @@ test('T5 one address begins ten sign-ups an hour, one e-mail gets five codes a d
 test('two activations at once open one account', async () => {
   const { email, token, code } = await begin()
   const answers = await Promise.all(Array.from({ length: 4 }, () => activate(code, token)))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 404)).toHaveLength(3)
   const rows = await academy.services.db
     .select()
     .from(users)

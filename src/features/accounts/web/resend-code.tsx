@@ -15,12 +15,8 @@ export function ResendCode({ token }: { token: string }) {
   const [isBusy, setIsBusy] = useState(false)
   // Counted from a moment, not in ticks: a page in the background gets few of those.
   const end = useRef(0)
-  const wait = () => {
-    end.current = Date.now() + PAUSE_SECONDS * 1000
-    setLeft(PAUSE_SECONDS)
-  }
   useEffect(() => {
-    wait()
+    end.current = Date.now() + PAUSE_SECONDS * 1000
     const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end.current - Date.now()) / 1000))), 1000)
     return () => clearInterval(timer)
   }, [])
@@ -30,7 +26,8 @@ export function ResendCode({ token }: { token: string }) {
     try {
       await api().resendActivation({ token })
       toast.success(t('resent'))
-      wait()
+      end.current = Date.now() + PAUSE_SECONDS * 1000
+      setLeft(PAUSE_SECONDS)
     } catch (error) {
       if (!isCallRefused(error)) throw error
       toast.error(error.message)
