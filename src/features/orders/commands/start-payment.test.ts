@@ -1,0 +1,234 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
+import type { Client } from '#src/app/testing/client.ts'
+import { seedCourse, seedReader } from '#src/app/testing/courses.ts'
+import { eventAbout, intentIdOf, openShop, type Shop } from '#src/app/testing/shop.ts'
+import { grantCourse } from '#src/features/enrolments/commands.ts'
+import { hours } from '#src/wire/durations.ts'
+
+import { orders } from '../tables.ts'
+
+let academy: TestAcademy
+let shop: Shop
+
+beforeAll(async () => {
+  academy = await startAcademy()
+  shop = openShop(academy)
+})
+afterAll(() => academy[Symbol.asyncDispose]())
+afterEach(() => shop.breakWith({ api: [], webhooks: {} }))
+
+/** An order of 89 dollars, and how to start its payment. */
+async function orderOne() {
+  const person = await shop.meet()
+  const { body } = await person.client.post('/api/order/', { courseId: person.courseId })
+  const orderId = String(body.order._id)
+  const start = (amount: unknown = 89, client: Client = person.client) =>
+    client.post('/api/payment_create', { amount, orderId })
+  return { ...person, orderId, start }
+}
+
+test('L-PAY-5 API-18 E-10 a payment of the order’s amount is started, and its secret answered', async () => {
+  const { userId, courseId, orderId, start } = await orderOne()
+  const answer = await start()
+  expect(answer.status).toBe(200)
+  expect(answer.body).toEqual({ clientSecret: expect.stringMatching(/^pi_\w+_secret_\w+$/) })
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const intent = await shop.stripe.paymentIntents.retrieve(intentIdOf(answer))
+  expect(intent).toMatchObject({
+    amount: 8_900,
+    currency: 'usd',
+    status: 'requires_payment_method',
+    metadata: { orderId, userId, courseId },
+  })
+  expect((await shop.orderOf(orderId))?.paymentIntentId).toBe(intent.id)
+})
+
+test.each([1, 0, 88.99, 89.001, 89.004, 8900])(
+  'D-1 T20 another amount, %d, is refused and nothing charged',
+  async amount => {
+    const { orderId, start } = await orderOne()
+    const answer = await start(amount)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ code: 'amount-mismatch', message: 'The amount does not match the order' })
+    expect(await shop.intentsFor(orderId)).toEqual([])
+  },
+)
+
+test.each(['89', null, -89, 1e300, [89]])('D-1 T20 an amount of %j is no amount', async amount => {
+  const { orderId, start } = await orderOne()
+  expect((await start(amount)).status).toBe(400)
+  expect(await shop.intentsFor(orderId)).toEqual([])
+})
+
+test('T21 T29 somebody else’s order is answered as one that does not exist', async () => {
+  const { orderId, start } = await orderOne()
+  const { client } = await seedReader(academy)
+  const others = await start(89, client)
+  const none = await client.post('/api/payment_create', { amount: 89, orderId: '00000000-0000-4000-8000-000000000000' })
+  expect(others.status).toBe(404)
+  expect(others.body).toEqual(none.body)
+  expect(await shop.intentsFor(orderId)).toEqual([])
+})
+
+test('T22 R2 twenty starts at the same moment are one payment', async () => {
+  const { orderId, start } = await orderOne()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => start()))
+  const started = answers.filter(({ status }) => status === 200)
+  // While one call is under way the provider turns away others with its key; after three tries they are told so.
+  expect(answers.filter(({ body }) => body.code === 'payment-unavailable')).toHaveLength(20 - started.length)
+  expect(new Set(started.map(intentIdOf)).size).toBe(1)
+  expect(await shop.intentsFor(orderId)).toHaveLength(1)
+})
+
+test('R2 a payment whose number was lost on the way is found again', async () => {
+  const { orderId, start } = await orderOne()
+  const first = intentIdOf(await start())
+  await academy.services.db.update(orders).set({ paymentIntentId: null }).where(eq(orders.id, orderId))
+  expect(intentIdOf(await start())).toBe(first)
+  expect(await shop.intentsFor(orderId)).toHaveLength(1)
+})
+
+test('T23 D-7 nothing is charged for a course that came another way since the order', async () => {
+  const { userId, courseId, orderId, start } = await orderOne()
+  await grantCourse(academy.services.db, { userId, courseId, source: 'grant' })
+  expect((await start()).body.code).toBe('already-owned')
+  expect(await shop.intentsFor(orderId)).toEqual([])
+})
+
+test('R5 a payment that was cancelled at the provider gets a successor, once', async () => {
+  shop.breakWith({ webhooks: { drop: true } })
+  const { client, courseId, orderId, start } = await orderOne()
+  const first = intentIdOf(await start())
+  await shop.stripe.paymentIntents.cancel(first)
+  const [second, again] = (await Promise.all([start(), start()])).map(intentIdOf)
+  expect(second).not.toBe(first)
+  expect(again).toBe(second)
+  await shop.pay(second ?? '')
+  await shop.deliver(eventAbout(first, 'payment_intent.canceled'))
+  await shop.deliver(eventAbout(second ?? ''))
+  expect(await shop.orderOf(orderId)).toMatchObject({ status: 'paid', paymentIntentId: second })
+  expect(await shop.owns(client, courseId)).toBe(true)
+})
+
+test('R5 a payment that was cancelled closes its order, and the next visit makes another', async () => {
+  const { client, courseId, orderId, start } = await orderOne()
+  const first = intentIdOf(await start())
+  await shop.stripe.paymentIntents.cancel(first)
+  await expect.poll(async () => (await shop.orderOf(orderId))?.status).toBe('cancelled')
+  const closed = await start()
+  expect(closed.status).toBe(409)
+  expect(closed.body).toMatchObject({ code: 'order-closed', message: 'This order is closed. Please start again' })
+  const next = await shop.start(client, courseId)
+  expect(next.orderId).not.toBe(orderId)
+})
+
+test('R2 a provider that lost the payment is asked for another', async () => {
+  const { orderId, start } = await orderOne()
+  await start()
+  await academy.services.db.update(orders).set({ paymentIntentId: 'pi_unknown' }).where(eq(orders.id, orderId))
+  const intentId = intentIdOf(await start())
+  expect((await shop.orderOf(orderId))?.paymentIntentId).toBe(intentId)
+})
+
+test('R6 L-PAY-9 who has paid and comes back before the webhook does owns the course', async () => {
+  shop.breakWith({ webhooks: { drop: true } })
+  const { client, courseId, start } = await orderOne()
+  await shop.pay(intentIdOf(await start()))
+  const answer = await start()
+  expect(answer.status).toBe(409)
+  expect(answer.body.code).toBe('already-owned')
+  expect(await shop.owns(client, courseId)).toBe(true)
+})
+
+test('L-PAY-8 a payment under way is not started again, whether the webhook has come or not', async () => {
+  shop.breakWith({ webhooks: { drop: true } })
+  const { orderId, start } = await orderOne()
+  await shop.pay(intentIdOf(await start()), 'pm_card_sandboxProcessing')
+  for (const status of ['open', 'processing']) {
+    expect((await shop.orderOf(orderId))?.status).toBe(status)
+    const answer = await start()
+    expect(answer.status).toBe(409)
+    expect(answer.body.message).toBe('Payment processing. You will receive confirmation soon.')
+  }
+})
+
+test('R12 a provider that fails is told as such, and the next try gets the same order a payment', async () => {
+  const { orderId, start } = await orderOne()
+  shop.breakWith({ api: [{ kind: 'reset', path: '/v1/payment_intents', times: 9 }] })
+  const answer = await start()
+  expect(answer.status).toBe(503)
+  expect(answer.body).toMatchObject({
+    code: 'payment-unavailable',
+    message: 'The payment provider does not answer. Please try again later',
+  })
+  expect((await shop.orderOf(orderId))?.status).toBe('open')
+  shop.breakWith({ api: [] })
+  expect((await start()).status).toBe(200)
+  expect(await shop.intentsFor(orderId)).toHaveLength(1)
+})
+
+test.each([429, 503])('R12 an answer of %d is tried again with the same key', async status => {
+  const { orderId, start } = await orderOne()
+  const times = status === 429 ? 3 : 2
+  shop.breakWith({ api: [{ kind: 'status', status, path: '/v1/payment_intents', when: 'after', times }] })
+  const first = await start()
+  expect(first.status).toBe(status === 429 ? 503 : 200)
+  shop.breakWith({ api: [] })
+  expect((await start()).status).toBe(200)
+  expect(await shop.intentsFor(orderId)).toHaveLength(1)
+})
+
+test('R12 a failure that the provider keeps for the key does not lock the course for a day', async () => {
+  const { client, courseId, orderId, start } = await orderOne()
+  shop.breakWith({ api: [{ kind: 'status', status: 500, path: '/v1/payment_intents', times: 9 }] })
+  expect((await start()).status).toBe(503)
+  shop.breakWith({ api: [] })
+  const next = await shop.start(client, courseId)
+  expect(next.orderId).not.toBe(orderId)
+  expect(await shop.intentsFor(next.orderId)).toHaveLength(1)
+})
+
+async function startMany(client: Client, count: number) {
+  const courses = await Promise.all(Array.from({ length: count }, () => seedCourse(academy.services.db)))
+  const made = await Promise.all(courses.map(({ id }) => client.post('/api/order/', { courseId: id })))
+  const starts = made.map(({ body }) => client.post('/api/payment_create', { amount: 49, orderId: body.order._id }))
+  return Promise.all(starts)
+}
+
+test('T87 five payments in an hour can be begun at the same moment, the others wait', async () => {
+  const { client, userId } = await seedReader(academy)
+  const answers = await startMany(client, 8)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(3)
+  expect(refused[0]?.body.message).toBe('Too many attempts. Please try again later')
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(3500)
+  const before = new Date(Date.now() - hours(1))
+  await academy.services.db.update(orders).set({ createdAt: before }).where(eq(orders.userId, userId))
+  expect((await startMany(client, 1))[0]?.status).toBe(200)
+})
+
+test('T87 who pays can go on buying', async () => {
+  const { client, userId } = await seedReader(academy)
+  const answers = await startMany(client, 5)
+  await academy.services.db.update(orders).set({ status: 'paid' }).where(eq(orders.userId, userId))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  expect((await startMany(client, 1))[0]?.status).toBe(200)
+})
+
+test('T87 the twenty-first declined card of a day takes the payment away', async () => {
+  const { client, courseId, start } = await orderOne()
+  const intentId = intentIdOf(await start())
+  for (let index = 0; index < 20; index += 1) await shop.deliver(eventAbout(intentId, 'payment_intent.payment_failed'))
+  expect((await shop.stripe.paymentIntents.retrieve(intentId)).status).toBe('requires_payment_method')
+  await shop.deliver(eventAbout(intentId, 'payment_intent.payment_failed'))
+  await expect
+    .poll(async () => (await shop.stripe.paymentIntents.retrieve(intentId)).status, { timeout: 8000 })
+    .toBe('canceled')
+  const { body } = await client.post('/api/order/', { courseId })
+  const next = await client.post('/api/payment_create', { amount: 89, orderId: body.order._id })
+  expect(next.status).toBe(429)
+})
