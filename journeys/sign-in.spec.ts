@@ -1,9 +1,6 @@
 import { expect, expectAccessible, test } from './support/journey.ts'
 
-test('L-AUTH-1 L-AUTH-3 L-AUTH-10 L-AUTH-13 L-AUTH-14 X-FORM-1 D-18 signing in by keyboard alone', async ({
-  page,
-  signedIn,
-}) => {
+test('L-AUTH-1 L-AUTH-3 L-AUTH-10 L-AUTH-13 X-FORM-1 D-18 signing in by keyboard alone', async ({ page, signedIn }) => {
   await page.context().clearCookies()
   await page.goto('/login?next=/courses')
   const form = page.getByRole('form', { name: 'Sign in' })
@@ -78,6 +75,55 @@ test('L-AUTH-9 L-AUTH-16 an unknown e-mail is flagged, and a forgotten password 
   await expect(page.getByText("Email Dosen't exist")).toHaveCount(2)
   await form.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page).toHaveURL(/\/forget-password$/)
+})
+
+test('L-AUTH-8 L-AUTH-11 the button goes through its four states, and another refusal is told in a toast', async ({
+  page,
+}) => {
+  let answer: (() => void) | undefined
+  await page.route('**/api/login', async route => {
+    await new Promise<void>(resolve => (answer = resolve))
+    await route.fulfill({
+      status: 429,
+      json: { code: 'too-many', message: 'Too many attempts. Please try again later' },
+    })
+  })
+  await page.goto('/login')
+  const form = page.getByRole('form', { name: 'Sign in' })
+  const button = form.locator('button[type=submit]')
+  await expect(button).toHaveAttribute('data-state', 'normal')
+  const width = (await button.boundingBox())?.width
+  await form.getByLabel('Email').fill('somebody@club.example')
+  await form.getByLabel('Password', { exact: true }).fill('secret99')
+  await button.click()
+  await expect(button).toHaveAttribute('data-state', 'checking')
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  expect((await button.boundingBox())?.width).toBe(width)
+  answer?.()
+  await expect(button).toHaveAttribute('data-state', 'error')
+  await expect(page.getByText('Too many attempts. Please try again later')).toBeVisible()
+  await expect(button).toHaveAttribute('data-state', 'normal')
+  await expect(form.locator('[data-invalid]')).toHaveCount(0)
+})
+
+test('L-AUTH-8 L-AUTH-14 an administrator is led to the dashboard', async ({ page }) => {
+  await page.goto('/login')
+  const form = page.getByRole('form', { name: 'Sign in' })
+  await form.getByLabel('Email').fill('admin@demo.palestra.example')
+  await form.getByLabel('Password', { exact: true }).fill('Admin-2026')
+  const states = form.locator('button[type=submit]').evaluate(
+    button =>
+      new Promise<string[]>(resolve => {
+        const seen: string[] = []
+        new MutationObserver(() => {
+          seen.push(button.dataset['state'] ?? '')
+          if (seen.at(-1) === 'checked') resolve(seen)
+        }).observe(button, { attributeFilter: ['data-state'] })
+      }),
+  )
+  await form.getByRole('button', { name: 'Sign in' }).click()
+  expect(await states).toEqual(['checking', 'checked'])
+  await expect(page).toHaveURL(/\/dashboard/)
 })
 
 test('T50 nobody is led to another site after signing in', async ({ page, signedIn }) => {

@@ -1,6 +1,6 @@
 import { codeIn, expect, expectAccessible, mailTo, test } from './support/journey.ts'
 
-test('L-AUTH-1 L-AUTH-6 L-AUTH-7 L-AUTH-13 L-AUTH-15 L-ACT-1 L-ACT-2 L-ACT-3 D-16 a visitor signs up', async ({
+test('L-AUTH-1 L-AUTH-2 L-AUTH-6 L-AUTH-7 L-AUTH-13 L-AUTH-15 L-ACT-1 L-ACT-2 L-ACT-3 D-16 a visitor signs up', async ({
   page,
   person,
 }) => {
