@@ -27,10 +27,11 @@ const colours = {
 }
 const fontFamily = "Onest,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
+/** react-email puts some styles on the cell inside what it is given: hence the rules for those cells. */
 const sheet = `
-@media (max-width:600px){.mail-card{padding:28px 20px!important}}
+@media (max-width:600px){.mail-card>tbody>tr>td{padding:28px 20px!important}}
 @media (prefers-color-scheme:dark){
-.mail-ground{background:#110c0c!important}
+.mail-ground,.mail-ground>table>tbody>tr>td{background:#110c0c!important}
 .mail-card{background:#1a1515!important;border-color:#352d2d!important}
 .mail-text{color:#f6f1ef!important}
 .mail-muted{color:#aba2a2!important}

@@ -23,11 +23,10 @@ export const passwordResetMail: MailTemplate<PasswordReset> = {
     >
       <MailHeading>Reset your password</MailHeading>
       <MailText>Hello {firstName}, choose a new password on the page behind this button.</MailText>
-      <MailButton href={url}>Choose a new password</MailButton>
-      <div style={{ height: 24 }} />
       <MailText>
         The link works once, for {minutes} minutes. All browsers that are signed in to your account will be signed out.
       </MailText>
+      <MailButton href={url}>Choose a new password</MailButton>
     </MailLayout>
   ),
 }
