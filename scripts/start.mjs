@@ -79,6 +79,9 @@ function hand(program, args) {
   // Ctrl-C reaches the child by itself; a signal to this process alone is passed on.
   process.on('SIGINT', () => {})
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  // npm dies of a signal without passing it on: an academy that nobody owns any more stops too.
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
 }
 
