@@ -1,5 +1,4 @@
 // Puts the drawn media into storage, and says under which key each one stands.
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 
 import { z } from 'zod'
@@ -41,8 +40,7 @@ export type Media = {
 export async function storeMedia({ storage }: Pick<Services, 'storage'>): Promise<Media> {
   const catalogue = Catalogue.parse(JSON.parse(await readFile(new URL('catalogue.json', folder), 'utf8')))
   const keep = async (file: string, key: string): Promise<string> => {
-    const stand = file.replace(/^videos\/.*?(-640\.avif|\.avif|\.en\.vtt|\.mp4)$/, 'videos/countermovement-jump$1')
-    await storage.put(key, await readFile(new URL(existsSync(new URL(file, folder)) ? file : stand, folder)))
+    await storage.put(key, await readFile(new URL(file, folder)))
     return key
   }
   const widths = async (images: z.output<typeof Image>[], prefix: string, shown: number): Promise<string> => {
