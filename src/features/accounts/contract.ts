@@ -16,7 +16,7 @@ const Name = Line.max(NAME_MAX).refine(value => value.length >= NAME_MIN, {
 
 const Token = z.string().max(100)
 
-export const User = z.object({
+const User = z.object({
   _id: Id,
   firstName: z.string(),
   lastName: z.string(),
