@@ -11,7 +11,9 @@ import { SiteHeader } from './site-header.tsx'
 export function Document() {
   const { language, theme, block, assets } = usePage()
   const t = useTranslations('shell')
-  const bare = useMatches().some(match => isBare(match.handle))
+  const handles = useMatches().map(match => match.handle)
+  const bare = handles.some(handle => says(handle, 'bare'))
+  const dark = handles.some(handle => says(handle, 'dark'))
   return (
     <html lang={language} dir="ltr" data-theme={theme}>
       <head>
@@ -30,7 +32,7 @@ export function Document() {
         ))}
         <script type="module" src={assets.entry} fetchPriority="low" />
       </head>
-      <body>
+      <body className={dark ? 'dark-surround' : undefined}>
         <a className="skip-link" href="#main">
           {t('skip')}
         </a>
@@ -47,5 +49,6 @@ export function Document() {
   )
 }
 
-/** A page whose handle says `bare` brings its own frame. */
-const isBare = (handle: unknown): boolean => typeof handle === 'object' && handle !== null && 'bare' in handle
+/** A page whose handle says `bare` brings its own frame; one that says `dark` is dark in both themes. */
+const says = (handle: unknown, word: 'bare' | 'dark'): boolean =>
+  typeof handle === 'object' && handle !== null && word in handle

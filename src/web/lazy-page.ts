@@ -14,6 +14,8 @@ export type PageHandle = {
   readonly payment?: boolean
   /** Kept out of search engines and shared caches. */
   readonly personal?: boolean
+  /** The whole page is dark, whatever the theme. */
+  readonly dark?: boolean
   /** Its address is itself a secret: it goes to nobody as a referrer, and into no cache. */
   readonly secret?: boolean
 }

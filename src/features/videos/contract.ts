@@ -31,7 +31,8 @@ export const videosContract = {
     output: z.object({
       isPurchased: z.boolean(),
       video: z.union([OpenVideo, LockedVideo]),
-      course: z.object({ _id: Id, title: z.string() }),
+      /** `price` in dollars (D-3), for the way to buy. */
+      course: z.object({ _id: Id, title: z.string(), price: z.number() }),
       /** The course's list in its order. */
       videos: z.array(LockedVideo.extend({ progress: z.number().int(), completed: z.boolean() })),
     }),

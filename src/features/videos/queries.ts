@@ -7,6 +7,7 @@ import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { issueGrant } from '#src/server/grants.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
+import { dollarsOf } from '#src/wire/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 type Ids = { courseId: string; videoId: string }
@@ -27,7 +28,7 @@ export async function getVideo(context: Context, { courseId, videoId }: Ids) {
   return {
     isPurchased,
     video: open ? { ...shown, ...open } : shown,
-    course: { _id: courseId, title: course.title },
+    course: { _id: courseId, title: course.title, price: dollarsOf(course.priceCents) },
     videos: lessons.map(one => ({
       ...publicFields(one),
       progress: isPurchased ? one.percent : 0,
@@ -38,10 +39,15 @@ export async function getVideo(context: Context, { courseId, videoId }: Ids) {
 
 async function findCourse({ db }: Context, id: string) {
   const [course] = await db
-    .select({ title: courses.title, publishedAt: courses.publishedAt, archivedAt: courses.archivedAt })
+    .select({
+      title: courses.title,
+      priceCents: courses.priceCents,
+      publishedAt: courses.publishedAt,
+      archivedAt: courses.archivedAt,
+    })
     .from(courses)
     .where(eq(courses.id, id))
-  return course && { title: course.title, isPublic: course.publishedAt !== null && course.archivedAt === null }
+  return course && { ...course, isPublic: course.publishedAt !== null && course.archivedAt === null }
 }
 
 const publicFields = (lesson: Lesson) => ({

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 import { personOf } from '#src/server/actor.ts'
 import { send } from '#src/server/api.ts'
 import { sendStored } from '#src/server/files.ts'
@@ -9,6 +11,8 @@ import { recordProgress } from './commands.ts'
 import { videosContract } from './contract.ts'
 import { getVideo } from './queries.ts'
 
+const Address = z.object({ grant: z.string() })
+
 export const videosRoutes = bind(videosContract, {
   getVideo: { run: getVideo, reads: ({ courseId }) => ['courses', `course:${courseId}`] },
   putProgress: recordProgress,
@@ -17,8 +21,8 @@ export const videosRoutes = bind(videosContract, {
 export const videosRawRoutes: RawRoutes = {
   /** Sends a private file to the session that the address was made for, and to no page of another site (T34). */
   media: async (context, request, reply) => {
-    const params: object = request.params instanceof Object ? request.params : {}
-    const grant = 'grant' in params ? readGrant(context.secret, String(params.grant), context.now()) : undefined
+    const { grant: signed } = Address.parse(request.params)
+    const grant = readGrant(context.secret, signed, context.now())
     const site = request.headers['sec-fetch-site']
     const isOurs = site === undefined || site === 'same-origin' || site === 'none'
     if (!grant || !isOurs || personOf(context.actor)?.sessionId !== grant.sessionId)
