@@ -65,17 +65,20 @@ export async function issueCertificate(
 export const verifyAddress = ({ publicUrl }: Pick<Context, 'publicUrl'>, number: string): string =>
   `${publicUrl}/certificates/${number}`
 
-/** Draws the PDF of a certificate and stores it; a second run finds it there (R28). */
-export async function drawCertificate(context: Context, certificateId: string): Promise<void> {
+/**
+ * Draws the PDF of a certificate and stores it; a second run finds it there, and draws the same bytes anyway (R28).
+ * @returns its storage key, or undefined when there is no such certificate
+ */
+export async function drawCertificate(context: Context, certificateId: string): Promise<string | undefined> {
   const { db, renderer, storage } = context
   const [found] = await db.select().from(certificates).where(eq(certificates.id, certificateId))
-  if (!found || found.pdfKey) return
+  if (!found || found.pdfKey) return found?.pdfKey ?? undefined
   const pdf = await renderer.certificatePdf({
     number: found.number,
     holderName: found.holderName,
     courseTitle: found.courseTitle,
     hours: found.hours,
-    issuedOn: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(found.issuedAt),
+    issuedAt: found.issuedAt,
     verifyUrl: verifyAddress(context, found.number),
   })
   const pdfKey = `private/certificates/${found.id}.pdf`
@@ -84,4 +87,5 @@ export async function drawCertificate(context: Context, certificateId: string): 
     .update(certificates)
     .set({ pdfKey })
     .where(and(eq(certificates.id, found.id), isNull(certificates.pdfKey)))
+  return pdfKey
 }

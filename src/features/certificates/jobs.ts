@@ -13,7 +13,7 @@ const drawing = (context: (name: string) => Context): Job<'draw-certificate'> =>
   name: 'draw-certificate',
   retries: 10,
   retryDelaySeconds: 5,
-  run: ({ certificateId }) => drawCertificate(context('draw-certificate'), certificateId),
+  run: async ({ certificateId }) => void (await drawCertificate(context('draw-certificate'), certificateId)),
 })
 
 export const certificateJobs = (context: (name: string) => Context) => [drawing(context)]

@@ -55,7 +55,7 @@ export async function verifyCertificate({ db }: Context, { number }: { number: s
   }
 }
 
-/** One's own certificate as a file; drawn now if the job has not come to it. */
+/** Where the PDF of one's own certificate is stored. @returns undefined for anybody else's and for a revoked one */
 export async function findCertificatePdf({ db, actor }: Context, certificateId: string) {
   const person = personOf(actor)
   if (!person) return undefined

@@ -1,8 +1,13 @@
-import { Text } from 'react-email'
+import { MailButton, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
 
-import { MailLayout, type MailTemplate } from '#src/web/mail-layout.tsx'
-
-type Earned = { firstName: string; courseTitle: string; number: string; verifyUrl: string; certificatesUrl: string }
+type Earned = {
+  firstName: string
+  courseTitle: string
+  number: string
+  /** The public page that proves it. */
+  verifyUrl: string
+  certificatesUrl: string
+}
 
 declare module '#src/server/mail.ts' {
   interface Mails {
@@ -12,11 +17,19 @@ declare module '#src/server/mail.ts' {
 
 export const certificateMail: MailTemplate<Earned> = {
   subject: ({ courseTitle }) => `Your certificate for ${courseTitle}`,
-  Body: ({ firstName, courseTitle, number }) => (
-    <MailLayout>
-      <Text>
-        {firstName}, you have completed {courseTitle}. Your certificate has the number {number}.
-      </Text>
+  Body: ({ firstName, courseTitle, number, verifyUrl, certificatesUrl }) => (
+    <MailLayout
+      preview={`Certificate ${number}: you have completed ${courseTitle}.`}
+      footer="You get this mail because you completed a course."
+    >
+      <MailHeading>Course completed</MailHeading>
+      <MailText>
+        Well done, {firstName}. You have watched every video of {courseTitle}.
+      </MailText>
+      <MailText>
+        Your certificate has the number {number}. Anybody can check it at {verifyUrl}
+      </MailText>
+      <MailButton href={certificatesUrl}>See your certificate</MailButton>
     </MailLayout>
   ),
 }

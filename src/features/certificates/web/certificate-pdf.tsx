@@ -1,15 +1,173 @@
-import { Document, Page, renderToBuffer, Text } from '@react-pdf/renderer'
+import { createRequire } from 'node:module'
 
+import { Document, Font, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from '@react-pdf/renderer'
+import QRCode from 'qrcode'
+
+import { hoursAndMinutes } from '#src/web/dates.ts'
 import type { CertificateDrawing } from '#src/wire/documents.ts'
 
-/** Draws a certificate, A4 landscape. @returns the PDF's bytes */
-export function drawCertificate({ holderName, courseTitle }: CertificateDrawing): Promise<Buffer> {
+const { resolve } = createRequire(import.meta.url)
+
+/** A face for each alphabet: letters that one lacks are taken from the next. */
+const faces = {
+  Onest: 'latin',
+  'Onest Extended': 'latin-ext',
+  'Onest Cyrillic': 'cyrillic',
+  'Onest Vietnamese': 'vietnamese',
+}
+for (const [family, letters] of Object.entries(faces)) {
+  const fonts = [400, 500, 600].map(fontWeight => ({
+    src: resolve(`@fontsource/onest/files/onest-${letters}-${fontWeight}-normal.woff`),
+    fontWeight,
+  }))
+  Font.register({ family, fonts })
+}
+Font.registerHyphenationCallback(word => [word]) // names and titles are never cut
+
+const red = '#c70039'
+const ink = '#1a1212'
+const muted = '#6a6160'
+const paper = '#fcfaf8'
+
+/** Millimetres as points. */
+const mm = (length: number): number => (length * 72) / 25.4
+
+/** A4 landscape. Sizes in points. */
+const styles = StyleSheet.create({
+  page: { backgroundColor: paper, fontFamily: Object.keys(faces), color: ink },
+  sheet: {
+    height: '100%',
+    paddingTop: mm(20),
+    paddingHorizontal: mm(22),
+    paddingBottom: mm(16),
+    justifyContent: 'space-between',
+  },
+  ground: { position: 'absolute', top: 0, left: 0, width: '100%', height: '100%' },
+  fill: { width: '100%', height: '100%' },
+  row: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center' },
+  brand: { flexDirection: 'row', alignItems: 'center' },
+  mark: { width: mm(10), height: mm(10), marginRight: mm(3) },
+  name: { fontSize: 20, fontWeight: 600, letterSpacing: -0.4 },
+  kind: { fontSize: 11.5 },
+  words: { width: mm(172) },
+  quiet: { fontSize: 12.5, color: muted },
+  holder: { marginTop: mm(2), marginBottom: mm(9), lineHeight: 1.12, fontWeight: 600, letterSpacing: -1 },
+  course: {
+    marginTop: mm(2),
+    marginBottom: mm(4),
+    fontWeight: 600,
+    lineHeight: 1.2,
+    letterSpacing: -0.4,
+    color: '#a1002e',
+  },
+  foot: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-end' },
+  facts: { flexDirection: 'row', gap: mm(11) },
+  term: { fontSize: 9, color: muted, marginBottom: 2 },
+  fact: { fontSize: 11, fontWeight: 500 },
+  proof: { alignItems: 'flex-end' },
+  code: { width: mm(23), height: mm(23) },
+})
+
+/** Draws a certificate, A4 landscape; the same certificate gives the same bytes (R28). @returns the PDF */
+export function drawCertificate(certificate: CertificateDrawing): Promise<Buffer> {
+  const { number, holderName, courseTitle, hours, issuedAt, verifyUrl } = certificate
   return renderToBuffer(
-    <Document>
-      <Page size="A4" orientation="landscape">
-        <Text>{holderName}</Text>
-        <Text>{courseTitle}</Text>
+    <Document
+      title={`${courseTitle}: ${holderName}`}
+      subject={`Certificate ${number}`}
+      author="Palestra"
+      language="en"
+      creationDate={issuedAt}
+      modificationDate={issuedAt}
+    >
+      <Page size="A4" orientation="landscape" style={styles.page}>
+        <Ground />
+        <View style={styles.sheet}>
+          <View style={styles.row}>
+            <View style={styles.brand}>
+              <Mark />
+              <Text style={styles.name}>Palestra</Text>
+            </View>
+            <Text style={styles.kind}>Certificate of completion</Text>
+          </View>
+          <View style={styles.words}>
+            <Text style={styles.quiet}>This certifies that</Text>
+            <Text style={[styles.holder, { fontSize: sizeOf(holderName, 48) }]}>{holderName}</Text>
+            <Text style={styles.quiet}>completed the course</Text>
+            <Text style={[styles.course, { fontSize: sizeOf(courseTitle, 25) }]}>{courseTitle}</Text>
+            <Text style={styles.quiet}>{studyOf(hours)} of video lessons.</Text>
+          </View>
+          <View style={styles.foot}>
+            <View style={styles.facts}>
+              <Fact term="Date">{dayOf(issuedAt)}</Fact>
+              <Fact term="Number">{number}</Fact>
+              <Fact term="Verify">{verifyUrl.replace(/^https?:\/\//, '')}</Fact>
+            </View>
+            <Code url={verifyUrl} />
+          </View>
+        </View>
       </Page>
     </Document>,
+  )
+}
+
+/** Steps the size down where the line would be longer than its column; what is longer still takes two lines. */
+function sizeOf(line: string, full: number): number {
+  const letters = mm(172) / (full * 0.53)
+  const steps = [1, 0.84, 0.7]
+  return full * (steps.find(part => line.length * part <= letters) ?? 0.7)
+}
+
+function studyOf(length: number): string {
+  const { hours, minutes } = hoursAndMinutes(length * 3600)
+  return [hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`].filter(Boolean).join(' ')
+}
+
+const dayOf = (instant: Date): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(instant)
+
+const Fact = ({ term, children }: { term: string; children: string }) => (
+  <View>
+    <Text style={styles.term}>{term}</Text>
+    <Text style={styles.fact}>{children}</Text>
+  </View>
+)
+
+const Mark = () => (
+  <Svg viewBox="0 0 32 32" style={styles.mark}>
+    <Path d="M4 31V3.5h14.5a9 9 0 0 1 0 18H12" stroke={red} strokeWidth={4} fill="none" />
+    <Path d="M10.5 31V10.25h8a2.25 2.25 0 0 1 0 4.5H15" stroke={ink} strokeWidth={3} fill="none" />
+  </Svg>
+)
+
+/** Six lanes of a bend, fading inwards, in millimetres of the page; above them the red edge. */
+const Ground = () => (
+  <View style={styles.ground}>
+    <Svg viewBox="0 0 297 210" style={styles.fill}>
+      {[14, 24, 34, 44, 54, 64].map((radius, lane) => (
+        <Path
+          key={radius}
+          d={`M196 ${104 - radius}H215A${radius} ${radius} 0 0 1 215 ${104 + radius}H196`}
+          stroke={red}
+          strokeOpacity={0.06 + lane * 0.035}
+          strokeWidth={0.7}
+          fill="none"
+        />
+      ))}
+      <Path d="M0 0H297V3H0Z" fill={red} />
+    </Svg>
+  </View>
+)
+
+/** The proof page as a QR code, one square for each dark module. */
+function Code({ url }: { url: string }) {
+  const { modules } = QRCode.create(url, { errorCorrectionLevel: 'M' })
+  const squares = [...modules.data].flatMap((dark, index) =>
+    dark ? `M${index % modules.size} ${Math.floor(index / modules.size)}h1v1h-1z` : [],
+  )
+  return (
+    <Svg viewBox={`0 0 ${modules.size} ${modules.size}`} style={styles.code}>
+      <Path d={squares.join('')} fill={ink} />
+    </Svg>
   )
 }

@@ -1,0 +1,95 @@
+import { ArrowUpRight, Link2, Share2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { z } from 'zod'
+
+import { type CardCourse, CoursePicture, useDuration } from '#src/features/courses/web/course-facts.tsx'
+import { Media } from '#src/ui/card.tsx'
+import { ProgressRing } from '#src/ui/progress.tsx'
+import { toast } from '#src/web/toast.ts'
+
+import type { certificatesContract } from '../contract.ts'
+
+type Certificate = z.output<typeof certificatesContract.listCertificates.output>['certificates'][number]
+
+export function CertificateCard({ certificate }: { certificate: Certificate }) {
+  const t = useTranslations('certificates')
+  const format = useFormatter()
+  const { courseId: course, number, issuedAt, verifyUrl } = certificate
+  const issued = format.dateTime(new Date(issuedAt), { dateStyle: 'medium' })
+  return (
+    <article className="card certificate-card">
+      <Media>
+        <CoursePicture course={course} sizes="(width < 640px) 92vw, 20rem" />
+      </Media>
+      <div className="body">
+        <h2 className="card-title">{course.title}</h2>
+        <p className="facts">
+          <time dateTime={issuedAt}>{issued}</time> ·{' '}
+          <Link to={`/certificates/${number}`} aria-label={t('linkOf', { title: course.title })}>
+            <bdi>{number}</bdi>
+          </Link>
+        </p>
+      </div>
+      <div className="foot">
+        <a
+          className="view"
+          href={certificate.certificate}
+          target="_blank"
+          rel="noopener"
+          title={t('newTab', { title: course.title })}
+        >
+          {t('viewPdf')}
+          <ArrowUpRight className="flip" aria-hidden="true" />
+        </a>
+        <ShareLink title={course.title} url={verifyUrl} />
+      </div>
+    </article>
+  )
+}
+
+/** Passes the proof page on: by the device's own sheet where there is one, otherwise as a copied link. */
+function ShareLink({ title, url }: { title: string; url: string }) {
+  const t = useTranslations('certificates')
+  const pass = async () => {
+    if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
+      await navigator.share({ title, url }).catch(() => {}) // closing the sheet is no failure
+      return
+    }
+    await navigator.clipboard.writeText(url).then(
+      () => toast.success(t('linkCopied')),
+      () => toast.error(t('linkNotCopied')),
+    )
+  }
+  return (
+    <button type="button" className="pass" onClick={() => void pass()}>
+      <Link2 className="fine" aria-hidden="true" />
+      <Share2 className="coarse" aria-hidden="true" />
+      {t('copyLink')}
+    </button>
+  )
+}
+
+/** The course that is nearest to a certificate. */
+export function NextCertificate({ course }: { course: CardCourse }) {
+  const t = useTranslations('certificates')
+  const duration = useDuration()
+  const { learning } = course
+  if (!learning?.next) return null
+  return (
+    <article className="card certificate-card" data-next="">
+      <div className="media">
+        <ProgressRing percent={learning.progress} size={88} label={t('progressOf', { title: course.title })} />
+      </div>
+      <div className="body">
+        <h2 className="card-title">{course.title}</h2>
+        <p className="facts">{t('untilNext', { time: duration(learning.remainingSeconds) })}</p>
+      </div>
+      <div className="foot">
+        <Link className="view" to={`/video/${course._id}/${learning.next.videoId}`}>
+          {t('continueLesson', { number: learning.next.number })}
+        </Link>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,94 @@
+import { Ban, CircleCheck, SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useLoaderData } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { z } from 'zod'
+
+import { useDuration } from '#src/features/courses/web/course-facts.tsx'
+import { Head } from '#src/web/head.tsx'
+
+import type { certificatesContract } from '../contract.ts'
+import type { verifyLoader } from './loaders.ts'
+import { NumberForm } from './number-form.tsx'
+
+type Proof = z.output<typeof certificatesContract.verifyCertificate.output>
+
+/** The public proof of a certificate: valid, revoked or unknown. */
+export function VerifyPage() {
+  const { number, certificate } = useLoaderData<typeof verifyLoader>()
+  const t = useTranslations('certificates')
+  const state = !certificate ? 'unknown' : certificate.revokedAt ? 'revoked' : 'valid'
+  return (
+    <div className="certificate-check wrap">
+      <Head title={t(state)} description={t('checkDescription')} hidden />
+      <section className="certificate-proof panel" data-state={state} aria-labelledby="proof-title">
+        {state === 'valid' && <Bend />}
+        <span className="mark">
+          {state === 'valid' && <CircleCheck aria-hidden="true" />}
+          {state === 'revoked' && <Ban aria-hidden="true" />}
+          {state === 'unknown' && <SearchX aria-hidden="true" />}
+        </span>
+        <h1 id="proof-title">{t(state)}</h1>
+        {certificate ? <Proven proof={certificate} /> : <Unknown number={number} />}
+      </section>
+      {state !== 'valid' && (
+        <>
+          <h2>{t('checkAnother')}</h2>
+          <NumberForm />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Proven({ proof }: { proof: Proof }) {
+  const t = useTranslations('certificates')
+  const format = useFormatter()
+  const duration = useDuration()
+  const day = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'long' })
+  return (
+    <>
+      <p className="lead">{proof.revokedAt ? t('revokedText', { date: day(proof.revokedAt) }) : t('validText')}</p>
+      <dl>
+        <Fact name={t('holder')}>{proof.holderName}</Fact>
+        <Fact name={t('course')}>
+          <Link to={`/course/${proof.courseId}`}>{proof.courseTitle}</Link>
+        </Fact>
+        <Fact name={t('issued')}>
+          <time dateTime={proof.issuedAt}>{day(proof.issuedAt)}</time>
+        </Fact>
+        <Fact name={t('study')}>{duration(proof.hours * 3600)}</Fact>
+        <Fact name={t('number')}>
+          <bdi>{proof.number}</bdi>
+        </Fact>
+      </dl>
+    </>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function Unknown({ number }: { number: string }) {
+  const t = useTranslations('certificates')
+  return (
+    <>
+      <p className="lead">
+        <bdi>{number.slice(0, 40)}</bdi>
+      </p>
+      <p className="text-muted">{t('unknownText')}</p>
+    </>
+  )
+}
+
+const Bend = () => (
+  <svg className="bend flip" viewBox="0 0 240 240" fill="none" stroke="currentColor" aria-hidden="true">
+    {[110, 92, 74, 56, 38].map(radius => (
+      <path key={radius} d={`M0 ${120 - radius}H120A${radius} ${radius} 0 0 1 120 ${120 + radius}H0`} />
+    ))}
+  </svg>
+)
