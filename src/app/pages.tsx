@@ -1,12 +1,14 @@
 // Every page of the product. Loaders are small and shipped with the first load, components come with their page.
 import type { RouteObject } from 'react-router'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 
 import { visitorLoader } from '#src/features/accounts/web/loaders.ts'
+import { certificatesLoader, checkLoader, verifyLoader } from '#src/features/certificates/web/loaders.ts'
 import { FILTER_NAMES } from '#src/features/courses/web/filters.ts'
-import { courseLoader, coursesLoader } from '#src/features/courses/web/loaders.ts'
+import { courseLoader, coursesLoader, myCoursesLoader } from '#src/features/courses/web/loaders.ts'
 import { homeLoader } from '#src/features/home/web/loaders.ts'
 import { paymentLoader } from '#src/features/orders/web/loaders.ts'
+import { videoLoader } from '#src/features/videos/web/loaders.ts'
 import { page } from '#src/web/lazy-page.ts'
 
 import { Document } from './document.tsx'
@@ -90,6 +92,38 @@ export const routes: RouteObject[] = [
             { path: 'newsletter/unsubscribe/:token', handle: { secret: true } },
           ),
           ...(import.meta.env.DEV ? [componentsPage()] : []),
+          page(
+            'src/features/videos/web/video-page.tsx',
+            async () => (await import('#src/features/videos/web/video-page.tsx')).VideoPage,
+            { path: 'video/:courseId/:videoId', loader: videoLoader, handle: { dark: true } },
+          ),
+          page('src/app/dashboard.tsx', async () => (await import('./dashboard.tsx')).Dashboard, {
+            path: 'dashboard',
+            handle: { personal: true },
+            children: [
+              { index: true, loader: () => redirect('/dashboard/my-courses'), Component: Nothing },
+              page(
+                'src/features/courses/web/my-courses-page.tsx',
+                async () => (await import('#src/features/courses/web/my-courses-page.tsx')).MyCoursesPage,
+                { path: 'my-courses', loader: myCoursesLoader },
+              ),
+              page(
+                'src/features/certificates/web/certificates-page.tsx',
+                async () => (await import('#src/features/certificates/web/certificates-page.tsx')).CertificatesPage,
+                { path: 'certificates', loader: certificatesLoader },
+              ),
+            ],
+          }),
+          page(
+            'src/features/certificates/web/check-page.tsx',
+            async () => (await import('#src/features/certificates/web/check-page.tsx')).CheckPage,
+            { path: 'certificates', loader: checkLoader, handle: { query: ['number'] } },
+          ),
+          page(
+            'src/features/certificates/web/verify-page.tsx',
+            async () => (await import('#src/features/certificates/web/verify-page.tsx')).VerifyPage,
+            { path: 'certificates/:number', loader: verifyLoader },
+          ),
           { path: '*', loader: missing, Component: Nothing },
         ],
       },
