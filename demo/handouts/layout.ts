@@ -1,5 +1,5 @@
 // Sets a handout as one or two A4 pages. Plain elements: this file runs without a build.
-import { Document, Font, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
+import { Document, type DocumentProps, Font, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
 import { createElement as el, type ReactElement, type ReactNode } from 'react'
 
 import { brand, neutral } from '../art/palette.ts'
@@ -98,7 +98,7 @@ const mark = el(
 )
 
 /** Takes a handout; returns its document. The fixed date keeps the bytes the same from one run to the next. */
-export const layOut = (handout: Handout): ReactElement<typeof Document> =>
+export const layOut = (handout: Handout): ReactElement<DocumentProps> =>
   el(
     Document,
     { title: handout.title, subject: handout.purpose, author: 'Palestra', language: 'en', creationDate: new Date(0) },
