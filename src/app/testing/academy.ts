@@ -11,6 +11,7 @@ import { createLog } from '#src/server/log.ts'
 import { openAcademy, type Academy } from '../academy.ts'
 import { createClient, type Client } from './client.ts'
 import { createDatabase } from './database.ts'
+import { openLine, type DatabaseLine } from './outage.ts'
 
 export type TestAcademy = AsyncDisposable & {
   readonly url: string
@@ -21,6 +22,8 @@ export type TestAcademy = AsyncDisposable & {
   readonly clock: { now: Date }
   /** What it logged so far, a line each; nothing unless LOG_LEVEL is given. */
   readonly logs: string[]
+  /** The way to its database. */
+  readonly line: DatabaseLine | undefined
   client: () => Client
   /** Raw text of the mails to an address that have been sent by now, the newest last; waits up to 5 s for `count` of them. */
   mailsTo: (email: string, count?: number) => Promise<string[]>
@@ -30,6 +33,8 @@ type Options = {
   readonly environment?: Record<string, string>
   readonly prepare?: (services: Services) => Promise<void>
   readonly pageCache?: boolean
+  /** Reaches the database over a line that the test can cut. */
+  readonly cuttable?: boolean
 }
 
 /** Starts an academy; `await using academy = await startAcademy()` closes it and drops its database. */
@@ -37,10 +42,13 @@ export async function startAcademy({
   environment = {},
   prepare,
   pageCache = true,
+  cuttable = false,
 }: Options = {}): Promise<TestAcademy> {
   await using cleaning = new AsyncDisposableStack()
   const database = await createDatabase()
   cleaning.defer(database.drop)
+  const line = cuttable ? await openLine(database.settings) : undefined
+  if (line) cleaning.defer(line.close)
   const dataDir = await mkdtemp(join(tmpdir(), 'palestra-academy-'))
   cleaning.defer(() => rm(dataDir, { recursive: true, force: true }))
   const port = await freePort()
@@ -59,7 +67,7 @@ export async function startAcademy({
   const now = () => new Date(clock.now.getTime() + (Date.now() - started))
   const academy = await openAcademy({
     config,
-    database: database.settings,
+    database: line?.settings ?? database.settings,
     pageCache,
     now,
     log: createLog(config.logLevel, { write: line => void logs.push(line) }),
@@ -75,6 +83,7 @@ export async function startAcademy({
     dataDir,
     clock,
     logs,
+    line,
     client: () => createClient(url),
     mailsTo: (email, count = 1) => mailsTo(dataFolders(dataDir).mail, email, count),
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
