@@ -102,7 +102,10 @@ function addText(open: RichElement[], text: string): void {
   if (text.trim() === '' && ['blockquote', 'ul', 'ol'].includes(parent)) return
   if (parent === 'ul' || parent === 'ol') return
   openParagraph(open)
-  top(open).children.push(text)
+  const { children } = top(open)
+  const last = children.at(-1)
+  if (typeof last === 'string') children.splice(-1, 1, last + text)
+  else children.push(text)
 }
 
 function top(open: RichElement[]): RichElement {

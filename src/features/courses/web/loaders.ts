@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 
-import { loader, orFailed } from '#src/web/loader.ts'
+import { hasFailed, loader, orFailed } from '#src/web/loader.ts'
 
-import { readFilters } from './filters.ts'
+import { addressOf, readFilters } from './filters.ts'
 
 /** K-3 */
 const COURSES_PER_PAGE = 20
@@ -21,6 +21,9 @@ export const coursesLoader = loader(async (api, { url }) => {
     ),
     orFailed(api.listCategories({})),
   ])
+  // The end has come nearer since the address was made.
+  if (!hasFailed(list) && list.NbOfPages > 0 && filters.page > list.NbOfPages)
+    throw redirect(addressOf({ ...filters, page: list.NbOfPages }))
   return { filters, list, categoryList }
 })
 
