@@ -5,11 +5,11 @@ import { accountEmails, sessions, users } from '#src/features/accounts/tables.ts
 import { categories } from '#src/features/categories/tables.ts'
 import { courseCategories, courses, courseVideos, videoProgress, videos } from '#src/features/courses/tables.ts'
 import { grantCourse } from '#src/features/enrolments/commands.ts'
+import type { Services } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { hashToken, newToken } from '#src/server/secrets.ts'
 import { sessionCookies } from '#src/server/sessions.ts'
 
-import type { TestAcademy } from './academy.ts'
 import type { Client } from './client.ts'
 
 type CourseFields = Partial<typeof courses.$inferInsert> & {
@@ -73,7 +73,7 @@ export type SeededReader = { readonly userId: string; readonly client: Client }
 
 /** Somebody who is signed in, and may open the courses named. */
 export async function seedReader(
-  { services, client }: TestAcademy,
+  { services, client }: { services: Pick<Services, 'db' | 'publicUrl'>; client: () => Client },
   { holds = [], role = 'learner' }: { holds?: readonly string[]; role?: 'learner' | 'admin' } = {},
 ): Promise<SeededReader> {
   const userId = randomUUID()

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import type pg from 'pg'
+
+import { startProcess } from './academy-process.ts'
+import { newTally, purchase, type Tally } from './buyers.ts'
+import { countAll, findDoubles, findLost } from './verify.ts'
+import { openWorld, type World } from './world.ts'
+
+export type PaymentCrashReport = Pick<Tally, 'paid' | 'deliveries' | 'retries'> & {
+  readonly acknowledged: number
+  /** Acknowledged payments without their course, looked at after every kill and at the end. */
+  readonly lost: readonly string[]
+  readonly doubles: readonly string[]
+  readonly counts: Record<string, number>
+  /** What went wrong in a purchase: refusals that nobody should get. */
+  readonly failures: readonly string[]
+}
+
+export type PaymentCrashOptions = {
+  readonly rounds: number
+  /** Of an empty database. */
+  readonly settings: pg.PoolConfig
+  /** The control: the webhook answers before it works. */
+  readonly hasty?: boolean
+  readonly onRound?: (round: number, tally: Tally) => void
+}
+
+const BUYERS = 12
+
+/**
+ * Kills an academy in the middle of purchases and webhooks, `rounds` times, and lets everybody try again until they are
+ * through (R1, R2).
+ */
+export async function runPaymentCrashes(options: PaymentCrashOptions): Promise<PaymentCrashReport> {
+  const { rounds, settings, hasty = false, onRound } = options
+  const world = await openWorld(settings)
+  const tally = newTally()
+  const lost = new Set<string>()
+  const buyers = startBuyers(world, tally)
+  try {
+    for (let round = 1; round <= rounds; round += 1) {
+      world.slowDown()
+      const academy = await startProcess(world.environment, hasty)
+      await sleep(300 + Math.random() * 2000)
+      await academy.kill()
+      for (const id of await findLost(world, tally.acknowledged)) lost.add(id)
+      onRound?.(round, tally)
+    }
+    const academy = await startProcess(world.environment, hasty)
+    await buyers.finish()
+    await academy.stop()
+    for (const id of await findLost(world, tally.acknowledged)) lost.add(id)
+    const { paid, deliveries, retries, acknowledged } = tally
+    const [doubles, counts] = [await findDoubles(world), await countAll(world)]
+    return {
+      paid,
+      deliveries,
+      retries,
+      acknowledged: acknowledged.size,
+      lost: [...lost],
+      doubles,
+      counts,
+      failures: buyers.failures,
+    }
+  } finally {
+    await buyers.finish()
+    await world.close()
+  }
+}
+
+/** Several people buy at the same time, one after the other at each counter, until `finish`. */
+function startBuyers(world: World, tally: Tally) {
+  let isClosing = false
+  const failures: string[] = []
+  const counter = async () => {
+    while (!isClosing) {
+      await purchase(world, tally).catch((error: unknown) => failures.push(String(error)))
+    }
+  }
+  const counters = Array.from({ length: BUYERS }, counter)
+  const finish = async () => {
+    isClosing = true
+    await Promise.all(counters)
+  }
+  return { finish, failures }
+}
