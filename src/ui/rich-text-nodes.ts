@@ -6,8 +6,8 @@ const inlines = ['strong', 'em', 'a', 'code', 'br'] as const
 type Block = (typeof blocks)[number]
 type Inline = (typeof inlines)[number]
 
-export type RichTag = Block | Inline
-export type RichElement = { readonly tag: RichTag; readonly href?: string; readonly children: RichNode[] }
+type RichTag = Block | Inline
+type RichElement = { readonly tag: RichTag; readonly href?: string; readonly children: RichNode[] }
 export type RichNode = string | RichElement
 
 /** A comment, a tag, or text. No part can run past the next `<`, so reading takes time linear in the length. */

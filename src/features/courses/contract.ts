@@ -4,7 +4,7 @@ import { Category } from '#src/features/categories/contract.ts'
 import { idList, Id, Instant, Line, PageNumber, wholeNumber } from '#src/wire/fields.ts'
 
 /** Courses on a page of the catalogue. */
-export const COURSES_PER_PAGE = 20
+const COURSES_PER_PAGE = 20
 /** The most that the price filter takes, in dollars. */
 const MAX_PRICE = 100_000
 
@@ -56,7 +56,7 @@ export const CourseCard = z.object({
 })
 
 /** A video as everybody may see it in a course's list: no address of any media. */
-export const CourseVideo = z.object({
+const CourseVideo = z.object({
   _id: Id,
   title: z.string(),
   description: z.string(),
@@ -69,7 +69,7 @@ export const CourseVideo = z.object({
 })
 
 /** What somebody who took a course says of it: their first name and the initial of the last, nothing more. */
-export const Review = z.object({
+const Review = z.object({
   stars: z.number().int(),
   text: z.string(),
   author: z.object({ name: z.string(), image: z.string().nullable() }),

@@ -51,10 +51,17 @@ export function useDuration(): (lengthSeconds: number, form?: 'short') => string
 }
 const two = (count: number): string => String(count).padStart(2, '0')
 
-/** The video that the reader goes on with, as a link of its own above the card's. */
+/** The video that the reader goes on with, or the certificate in the end, as a link of its own above the card's. */
 export function NextStep({ course }: { course: CardCourse }) {
   const t = useTranslations('courses')
   const next = course.learning?.next
+  if (course.completed) {
+    return (
+      <Link className="card-above link-quiet" to="/dashboard/certificates">
+        {t('toCertificate')}
+      </Link>
+    )
+  }
   if (!next) return null
   return (
     <Link className="card-above link-quiet" to={`/video/${course._id}/${next.videoId}`}>
