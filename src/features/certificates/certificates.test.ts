@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto'
+
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
+import { seedCourse, seedReader, type SeededCourse, type SeededReader } from '#src/app/testing/courses.ts'
+import { users } from '#src/features/accounts/tables.ts'
+import { courses } from '#src/features/courses/tables.ts'
+import { visitor } from '#src/server/actor.ts'
+
+import { drawCertificate, issueCertificate } from './commands.ts'
+import { certificates } from './tables.ts'
+
+let academy: TestAcademy
+let course: SeededCourse
+
+beforeAll(async () => {
+  academy = await startAcademy()
+  course = await seedCourse(academy.services.db, { title: 'Sprinting', videoSeconds: [3600, 1800] })
+})
+afterAll(() => academy[Symbol.asyncDispose]())
+
+const issue = ({ services }: TestAcademy, { userId }: SeededReader) =>
+  services.db.transaction(tx =>
+    issueCertificate(services, tx, {
+      person: { id: userId, firstName: 'Demo', lastName: 'Reader', email: `${userId}@example.org` },
+      courseId: course.id,
+    }),
+  )
+const rowOf = async ({ userId }: SeededReader) => {
+  const mine = and(eq(certificates.userId, userId), eq(certificates.courseId, course.id))
+  const [row] = await academy.services.db.select().from(certificates).where(mine)
+  if (!row) throw new Error('no certificate')
+  return row
+}
+async function graduate() {
+  const reader = await seedReader(academy, { holds: [course.id] })
+  await issue(academy, reader)
+  return { ...reader, certificate: await rowOf(reader) }
+}
+const context = () => ({ ...academy.services, actor: visitor, ip: '' })
+const revoke = (id: string) =>
+  academy.services.db.update(certificates).set({ revokedAt: new Date() }).where(eq(certificates.id, id))
+const digest = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+describe('L-CERT-1 API-22 E-11 one’s own certificates', () => {
+  test('are listed with course, PDF and proof page', async () => {
+    const { client, certificate } = await graduate()
+    const { body } = await client.get('/api/certificate')
+    expect(body.certificates).toEqual([
+      {
+        _id: certificate.id,
+        number: expect.stringMatching(/^PAL(-[2-9A-HJKMNP-Z]{4}){3}$/),
+        courseId: { _id: course.id, title: 'Sprinting', thumbnail: '/files/public/courses/test/960.avif' },
+        certificate: `/api/certificate/${certificate.id}/pdf`,
+        issuedAt: expect.any(String),
+        verifyUrl: `${academy.url}/certificates/${certificate.number}`,
+      },
+    ])
+  })
+
+  test('are an empty list for who has none, and nobody else’s', async () => {
+    await graduate()
+    const { client } = await seedReader(academy)
+    expect((await client.get('/api/certificate')).body).toEqual({ certificates: [] })
+    expect((await academy.client().get('/api/certificate')).status).toBe(401)
+  })
+})
+
+describe('D-35 R28 a certificate', () => {
+  test('is issued once per person and course, however often and at the same moment', async () => {
+    const reader = await seedReader(academy)
+    const ids = await Promise.all(Array.from({ length: 8 }, () => issue(academy, reader)))
+    expect(ids.filter(Boolean)).toHaveLength(1)
+    expect((await academy.mailsTo(`${reader.userId}@example.org`)).length).toBe(1)
+  })
+
+  test('keeps name, title and hours of the day it was issued', async () => {
+    const { userId, certificate } = await graduate()
+    expect(certificate).toMatchObject({ holderName: 'Demo Reader', courseTitle: 'Sprinting', hours: 1.5 })
+    await academy.services.db.update(users).set({ firstName: 'Changed' }).where(eq(users.id, userId))
+    await academy.services.db.update(courses).set({ title: 'Renamed' }).where(eq(courses.id, course.id))
+    const { body } = await academy.client().get(`/api/certificate/verify/${certificate.number}`)
+    expect(body).toMatchObject({ holderName: 'Demo Reader', courseTitle: 'Sprinting' })
+    await academy.services.db.update(courses).set({ title: 'Sprinting' }).where(eq(courses.id, course.id))
+  })
+
+  test('is told by mail, with the proof page', async () => {
+    const { userId, certificate } = await graduate()
+    const [mail = ''] = await academy.mailsTo(`${userId}@example.org`)
+    const text = mail.replace(/=\r?\n/g, '')
+    expect(text).toContain('Subject: Your certificate for Sprinting')
+    expect(text).toContain(`/certificates/${certificate.number}`)
+    expect(text).toContain('/dashboard/certificates')
+  })
+
+  test('is drawn again with the same bytes, and kept when it is there', async () => {
+    const { certificate } = await graduate()
+    const key = await drawCertificate(context(), certificate.id)
+    const read = async () =>
+      digest(await Array.fromAsync(await academy.services.storage.read(key ?? '')).then(Buffer.concat))
+    const first = await read()
+    await academy.services.db.update(certificates).set({ pdfKey: null }).where(eq(certificates.id, certificate.id))
+    expect(await drawCertificate(context(), certificate.id)).toBe(key)
+    expect(await read()).toBe(first)
+    expect(await drawCertificate(context(), crypto.randomUUID())).toBeUndefined()
+  })
+})
+
+describe('T30 the PDF', () => {
+  test('opens in place for its holder, drawn at once if need be', async () => {
+    const { client, certificate } = await graduate()
+    const { status, headers, text } = await client.get(`/api/certificate/${certificate.id}/pdf`)
+    expect(status).toBe(200)
+    expect(text).toMatch(/^%PDF-1\./)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="Palestra-${certificate.number}.pdf"`,
+      'cache-control': 'private, no-cache',
+    })
+  })
+
+  test('is not there for anybody else, administrators included', async () => {
+    const { certificate } = await graduate()
+    const address = `/api/certificate/${certificate.id}/pdf`
+    expect((await (await seedReader(academy)).client.get(address)).status).toBe(404)
+    expect((await (await seedReader(academy, { role: 'admin' })).client.get(address)).status).toBe(404)
+    expect((await academy.client().get(address)).status).toBe(401)
+  })
+
+  test('and its place in the list go when it is revoked', async () => {
+    const { client, certificate } = await graduate()
+    await revoke(certificate.id)
+    expect((await client.get(`/api/certificate/${certificate.id}/pdf`)).status).toBe(404)
+    expect((await client.get('/api/certificate')).body.certificates).toEqual([])
+  })
+
+  test.each(['1', '..%2f..', '%00'])('is not found under the id %s', async id => {
+    const { client } = await seedReader(academy)
+    expect((await client.get(`/api/certificate/${id}/pdf`)).status).toBe(404)
+  })
+})
+
+describe('D-34 verification by number', () => {
+  test('tells a stranger who completed what and when, and nothing more', async () => {
+    const { certificate } = await graduate()
+    const { status, body } = await academy.client().get(`/api/certificate/verify/${certificate.number}`)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      number: certificate.number,
+      holderName: 'Demo Reader',
+      courseTitle: 'Sprinting',
+      courseId: course.id,
+      hours: 1.5,
+      issuedAt: certificate.issuedAt.toISOString(),
+      revokedAt: null,
+    })
+  })
+
+  test('reads a number as people type it', async () => {
+    const { certificate } = await graduate()
+    const typed = ` ${certificate.number.toLowerCase()} `
+    expect((await academy.client().get(`/api/certificate/verify/${encodeURIComponent(typed)}`)).status).toBe(200)
+  })
+
+  test('says so when it was revoked', async () => {
+    const { certificate } = await graduate()
+    await revoke(certificate.id)
+    const { body } = await academy.client().get(`/api/certificate/verify/${certificate.number}`)
+    expect(body.revokedAt).toEqual(expect.any(String))
+  })
+
+  test('does not know a number that was never issued', async () => {
+    expect((await academy.client().get('/api/certificate/verify/PAL-2222-3333-4444')).status).toBe(404)
+  })
+
+  test.each(['PAL-2222-3333', 'PAL-0000-1111-2222', 'x', 'PAL-2222-3333-4444-5555'])('refuses %s', async number => {
+    expect((await academy.client().get(`/api/certificate/verify/${number}`)).status).toBe(400)
+  })
+
+  test('the page answers 200 for a valid, 404 for an unknown number, and no search engine lists it', async () => {
+    const { certificate } = await graduate()
+    const valid = await academy.client().get(`/certificates/${certificate.number}`)
+    expect([valid.status, valid.text.includes('This certificate is valid')]).toEqual([200, true])
+    expect(valid.text).toContain('<meta name="robots" content="noindex"/>')
+    await revoke(certificate.id)
+    const revoked = await academy.client().get(`/certificates/${certificate.number}?again`)
+    expect(revoked.text).toContain('This certificate was revoked')
+    const unknown = await academy.client().get('/certificates/PAL-2222-3333-4444')
+    expect([unknown.status, unknown.text.includes('No certificate has this number')]).toEqual([404, true])
+  })
+
+  test('the form works without JavaScript', async () => {
+    const { status, headers } = await academy.client().get('/certificates?number=pal-2222%203333%204444')
+    expect([status, headers.get('location')]).toEqual([302, '/certificates/PAL-2222-3333-4444'])
+  })
+})
