@@ -33,6 +33,8 @@ export async function issueCertificate(
   tx: Db,
   { person, courseId }: Earned,
 ): Promise<string | undefined> {
+  const held = and(eq(certificates.userId, person.id), eq(certificates.courseId, courseId))
+  if ((await tx.$count(certificates, held)) > 0) return undefined
   const [course] = await tx.select({ title: courses.title }).from(courses).where(eq(courses.id, courseId))
   if (!course) return undefined
   const lessons = await findLessons({ db: tx, actor: visitor }, [courseId])

@@ -32,17 +32,21 @@ export async function recordProgress(context: Context, report: Report) {
   const lesson = lessons.find(({ videoId }) => videoId === report.videoId)
   if (!lesson) return refuse('not-found')
   return context.db.transaction(async tx => {
+    await oneAtATime(tx, `${person.id} ${report.courseId}`)
     const percent = await raise(tx, { person, report, durationSeconds: lesson.durationSeconds })
     const after = await findLessons({ ...context, db: tx }, [report.courseId])
-    const learning = learningOf(after)
     const isComplete = after.every(({ completedAt }) => completedAt !== null)
-    const wasComplete = lesson.completedAt !== null
-    const certificateId =
-      isComplete && !wasComplete
-        ? await issueCertificate(context, tx, { person, courseId: report.courseId })
-        : undefined
-    return { progress: percent, courseProgress: learning.progress, certificateId: certificateId ?? null }
+    const certificateId = isComplete && (await issueCertificate(context, tx, { person, courseId: report.courseId }))
+    return { progress: percent, courseProgress: learningOf(after).progress, certificateId: certificateId || null }
   })
+}
+
+/**
+ * Lets the transactions about one person and course follow each other. Otherwise two videos that are finished at the
+ * same moment, in two windows, would each see the other as unfinished, and neither would earn the certificate.
+ */
+async function oneAtATime(tx: Db, subject: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`progress ${subject}`}, 0))`)
 }
 
 /** One statement, so that reports of two devices cannot overtake each other. */
