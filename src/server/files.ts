@@ -1,4 +1,6 @@
 // Sends stored files: types, ranges, caching. Who may have which file is decided before.
+import { Readable } from 'node:stream'
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { refuse } from '#src/wire/refusals.ts'
@@ -52,7 +54,8 @@ export async function sendStored(
   const { start, end } = range ?? { start: 0, end: file.size - 1 }
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`)
   reply.header('content-length', Math.max(0, end - start + 1))
-  if (request.method === 'HEAD' || file.size === 0) return reply.send()
+  // Without a body, Fastify would answer HEAD with a length of 0.
+  if (request.method === 'HEAD' || file.size === 0) return reply.send(Readable.from([]))
   return reply.send(await storage.read(key, { start, end }))
 }
 
