@@ -122,7 +122,7 @@ export const routes: RouteObject[] = [
           page(
             'src/features/certificates/web/verify-page.tsx',
             async () => (await import('#src/features/certificates/web/verify-page.tsx')).VerifyPage,
-            { path: 'certificates/:number', loader: verifyLoader },
+            { path: 'certificates/:number', loader: verifyLoader, handle: { personal: true } },
           ),
           { path: '*', loader: missing, Component: Nothing },
         ],
