@@ -42,7 +42,7 @@ test('T26 X-ROLE-1 X-ROLE-2 X-ROLE-8 who may call what is what docs/access.md sa
     '# Who may call what',
     '',
     'What the server answered to each role; `yes` leaves to the call itself what it shows or refuses. A test compares this',
-    'table with the running server; `npx vitest run -u src/app/access.test.ts` writes it again. Read what changed.',
+    'table with the running server; `npx vitest run src/app/access.test.ts -u` writes it again. Read what changed.',
     '',
     '| call | rule | visitor | learner | admin |',
     '|---|---|---|---|---|',

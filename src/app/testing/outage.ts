@@ -52,8 +52,8 @@ export async function openLine(settings: pg.PoolConfig): Promise<DatabaseLine> {
       breakAll()
     },
     mend: async () => {
+      if (isHanging) breakAll()
       isHanging = false
-      breakAll()
       if (!server.listening) await listen(local)
     },
     close: async () => {
