@@ -62,7 +62,7 @@ beforeAll(async () => {
 })
 afterAll(() => academy[Symbol.asyncDispose]())
 
-test('L-CAT-1 API-6 E-2 lists published courses, the newest first, with what a card shows', async () => {
+test('L-CAT-1 API-6 E-2 D-28 lists published courses, the newest first, with what a card shows', async () => {
   const answer = await list()
   expect(titlesOf(answer)).toEqual([
     'Sprint mechanics: 100% force',
@@ -97,7 +97,7 @@ test.each([
   ['?minPrice=49&maxPrice=50', ['Fuelling_the match week']],
   ['?rating=3', ['Sprint mechanics: 100% force', 'Free jump testing']],
   ['?rating=5', []],
-])('L-CAT-3 L-CAT-4 D-37 filters by price in dollars and by average rating: %s', async (query, titles) => {
+])('L-CAT-3 L-CAT-4 D-3 D-37 filters by price in dollars and by average rating: %s', async (query, titles) => {
   expect(titlesOf(await list(query))).toEqual(titles)
 })
 
@@ -105,7 +105,7 @@ test('K-5 D-37 a rating of 1, the default, also shows courses that nobody rated'
   expect(titlesOf(await list('?rating=1'))).toEqual(titlesOf(await list()))
 })
 
-test('L-CAT-2 E-4 filters by any of several categories and counts what each would give', async () => {
+test('L-CAT-2 E-4 API-5 filters by any of several categories and counts what each would give', async () => {
   const any = await list(`?categories=${biomechanics},${nutrition}`)
   expect(titlesOf(any)).toEqual(['Sprint mechanics: 100% force', 'Fuelling_the match week'])
   const one = await list(`?categories=${nutrition}&maxPrice=60`)

@@ -38,7 +38,7 @@ test('L-MYC-1 API-23 each entry holds a course; the last watched stands first, a
   expect(body.courses[1].course).toMatchObject({ completed: true, learning: { progress: 100, next: null } })
 })
 
-test('a course that was taken back is gone from the list', async () => {
+test('D-4 a course that was taken back is gone from the list', async () => {
   const { db } = academy.services
   const { id } = await seedCourse(db)
   const { userId, client } = await seedReader(academy, { holds: [id] })
