@@ -4,14 +4,16 @@ import type { z } from 'zod'
 
 import { buttonClass } from '#src/ui/button.tsx'
 import { Stat } from '#src/ui/stat.tsx'
+import { hasFailed, type Failed } from '#src/web/loader.ts'
 import { usePage } from '#src/web/page-data.ts'
 
 import type { Statistics } from '../contract.ts'
+import { FailedPart } from './failed-part.tsx'
 
 const figures = ['papers', 'collaborations', 'athletes', 'improvement'] as const
 
 /** L-HOME-11 to L-HOME-14 */
-export function Approach({ statistics }: { statistics: z.output<typeof Statistics> | undefined }) {
+export function Approach({ result }: { result: z.output<typeof Statistics> | Failed }) {
   const t = useTranslations('home.approach')
   const { site } = usePage()
   return (
@@ -29,10 +31,12 @@ export function Approach({ statistics }: { statistics: z.output<typeof Statistic
             </a>
           </div>
         </div>
-        {statistics && (
+        {hasFailed(result) ? (
+          <FailedPart title={t('failed')} />
+        ) : (
           <dl className="approach-stats">
             {figures.map(figure => (
-              <Stat key={figure} value={statistics[figure]} label={t(figure)} />
+              <Stat key={figure} value={result[figure]} label={t(figure)} />
             ))}
           </dl>
         )}

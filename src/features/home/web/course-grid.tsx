@@ -1,19 +1,19 @@
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { CourseCard, CourseRowCard } from '#src/features/courses/web/course-card.tsx'
 import type { CardCourse } from '#src/features/courses/web/course-facts.tsx'
-import { ErrorState } from '#src/ui/message.tsx'
 import { Reveal } from '#src/ui/reveal.tsx'
 import { MoreLabel, SectionHead } from '#src/ui/section-head.tsx'
 import { hasFailed, type Failed } from '#src/web/loader.ts'
+
+import { FailedPart } from './failed-part.tsx'
 
 type Props = { kind: 'popular' | 'fresh'; result: { courses: CardCourse[] } | Failed }
 
 /** L-HOME-7, L-HOME-8, L-HOME-9: two grids that differ in shape, so that the page does not repeat itself. */
 export function CourseGrid({ kind, result }: Props) {
   const t = useTranslations('home')
-  const { revalidate, state } = useRevalidator()
   const Card = kind === 'popular' ? CourseCard : CourseRowCard
   if (!hasFailed(result) && result.courses.length === 0) return null
   return (
@@ -29,14 +29,9 @@ export function CourseGrid({ kind, result }: Props) {
           }
         />
         {hasFailed(result) ? (
-          <ErrorState
-            title={t('coursesFailed')}
-            retryLabel={t('retry')}
-            onRetry={() => void revalidate()}
-            busy={state === 'loading'}
-          />
+          <FailedPart title={t('coursesFailed')} />
         ) : (
-          <div className={kind === 'popular' ? 'cards cards-four' : 'row-cards fresh'}>
+          <div className={kind}>
             {result.courses.map((course, index) => (
               <Reveal key={course._id} index={index}>
                 <Card course={course} />

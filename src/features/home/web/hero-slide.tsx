@@ -2,15 +2,18 @@ import { ArrowRight } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
 
+import type { HeroSlide } from '#src/features/hero/contract.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 
-import type { Slide } from './hero.tsx'
+export type Slide = z.output<typeof HeroSlide>
 
-type Props = { slide: Slide; index: number; count: number; isCurrent: boolean }
+/** `isOn`: what moves may move. */
+type Props = { slide: Slide; index: number; count: number; isCurrent: boolean; isOn: boolean }
 
 /** One slide. Only the first carries the page's h1; the others cannot be reached while they are away. */
-export function HeroSlideView({ slide, index, count, isCurrent }: Props) {
+export function HeroSlideView({ slide, index, count, isCurrent, isOn }: Props) {
   const t = useTranslations('home.hero')
   const Heading = index === 0 ? 'h1' : 'h2'
   return (
@@ -22,7 +25,7 @@ export function HeroSlideView({ slide, index, count, isCurrent }: Props) {
       aria-label={t('position', { number: index + 1, count })}
       inert={!isCurrent}
     >
-      <HeroArt slide={slide} isFirst={index === 0} isCurrent={isCurrent} />
+      <HeroArt slide={slide} isFirst={index === 0} isPlaying={isCurrent && isOn} />
       <div className="wrap hero-in">
         <div className="hero-copy">
           <Heading className="hero-title">{slide.h1}</Heading>
@@ -58,7 +61,7 @@ const WIDTHS_PX = [828, 1280, 1920, 2400]
 const MIDDLE = /\/1920\.avif$/
 
 /** The picture; over it the clip of a video slide, once it may play: in view, with motion and data to spare. */
-function HeroArt({ slide, isFirst, isCurrent }: { slide: Slide; isFirst: boolean; isCurrent: boolean }) {
+function HeroArt({ slide, isFirst, isPlaying }: { slide: Slide; isFirst: boolean; isPlaying: boolean }) {
   const widths = MIDDLE.test(slide.image)
     ? {
         srcSet: WIDTHS_PX.map(width => `${slide.image.replace(MIDDLE, `/${width}.avif`)} ${width}w`).join(', '),
@@ -77,22 +80,22 @@ function HeroArt({ slide, isFirst, isCurrent }: { slide: Slide; isFirst: boolean
         fetchPriority={isFirst ? 'high' : 'low'}
         decoding="async"
       />
-      {slide.asset?.asset_type === 'video' && <HeroClip url={slide.asset.url} isCurrent={isCurrent} />}
+      {slide.asset?.asset_type === 'video' && <HeroClip url={slide.asset.url} isPlaying={isPlaying} />}
     </div>
   )
 }
 
-function HeroClip({ url, isCurrent }: { url: string; isCurrent: boolean }) {
+function HeroClip({ url, isPlaying }: { url: string; isPlaying: boolean }) {
   const clip = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     const video = clip.current
     if (!video) return
-    const mayPlay = isCurrent && !matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches
+    const mayPlay = isPlaying && !matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches
     if (!mayPlay) return video.pause()
     const play = () => void video.play().catch(() => {}) // a browser that forbids it keeps the picture
     if (document.readyState === 'complete') play()
     else window.addEventListener('load', play, { once: true })
     return () => window.removeEventListener('load', play)
-  }, [isCurrent])
+  }, [isPlaying])
   return <video ref={clip} src={url} muted loop playsInline preload="none" aria-hidden="true" tabIndex={-1} />
 }

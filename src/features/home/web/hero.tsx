@@ -1,45 +1,34 @@
-import Autoplay from 'embla-carousel-autoplay'
-import useEmblaCarousel from 'embla-carousel-react'
 import { Pause, Play } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { z } from 'zod'
 
-import type { HeroSlide } from '#src/features/hero/contract.ts'
 import { IconButton } from '#src/ui/button.tsx'
 
-import { HeroSlideView } from './hero-slide.tsx'
+import { useCarousel } from './carousel.ts'
+import { HeroSlideView, type Slide } from './hero-slide.tsx'
+import { useRotation } from './rotation.ts'
 
-export type Slide = z.output<typeof HeroSlide>
-
-/** L-HOME-4, K-6 */
-const AUTOPLAY_MS = 5000
-
-/** L-HOME-1 to L-HOME-4: slides that go round by themselves until somebody touches, focuses or pauses them. */
+/** L-HOME-1 to L-HOME-4: slides that go round by themselves. */
 export function Hero({ slides }: { slides: Slide[] }) {
   const t = useTranslations('home.hero')
-  const [autoplay] = useState(() =>
-    Autoplay({ delay: AUTOPLAY_MS, stopOnInteraction: false, stopOnMouseEnter: true, stopOnFocusIn: true }),
-  )
-  const [place, embla] = useEmblaCarousel({ loop: true, duration: 28 }, [autoplay])
-  const [current, setCurrent] = useState(0)
-  const [isPlaying, setPlaying] = useState(false)
-
-  useEffect(() => {
-    if (!embla) return
-    const select = () => setCurrent(embla.selectedScrollSnap())
-    embla.on('select', select)
-    embla.on('autoplay:play', () => setPlaying(true))
-    embla.on('autoplay:stop', () => setPlaying(false))
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) autoplay.stop()
-    else setPlaying(autoplay.isPlaying())
-    return () => void embla.off('select', select)
-  }, [embla, autoplay])
-
-  const toggle = () => (isPlaying ? autoplay.stop() : autoplay.play())
-  const tone = slides[current]?.color ?? 'white'
+  const [place, embla] = useCarousel({ loop: true, duration: 28 })
+  const rotation = useRotation(embla)
+  const { current, isOn, rest } = rotation
   return (
-    <section className="hero" data-tone={tone} aria-roledescription="carousel" aria-label={t('label')}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices pointer and focus inside, there is no press
+    <section
+      className="hero"
+      data-tone={slides[current]?.color ?? 'white'}
+      aria-roledescription="carousel"
+      aria-label={t('label')}
+      onPointerEnter={() => rest(true)}
+      onPointerLeave={({ currentTarget }) => rest(currentTarget.querySelector(':focus-visible') !== null)}
+      onFocus={({ target }) => {
+        if (target.matches(':focus-visible')) rest(true)
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) rest(false)
+      }}
+    >
       <div ref={place} className="hero-view">
         <div className="hero-track">
           {slides.map((slide, index) => (
@@ -49,32 +38,41 @@ export function Hero({ slides }: { slides: Slide[] }) {
               index={index}
               count={slides.length}
               isCurrent={index === current}
+              isOn={isOn}
             />
           ))}
         </div>
       </div>
-      {slides.length > 1 && (
-        <div className="hero-nav wrap">
-          <IconButton name={t(isPlaying ? 'pause' : 'play')} size="sm" onClick={toggle}>
-            {isPlaying ? <Pause /> : <Play />}
-          </IconButton>
-          {slides.map((slide, index) => (
-            <button
-              key={slide._id}
-              type="button"
-              className="hero-dot"
-              aria-label={t('slide', { number: index + 1, count: slides.length, title: slide.h1 })}
-              aria-current={index === current || undefined}
-              onClick={() => embla?.scrollTo(index)}
-            >
-              <span className="hero-dot-name">{slide.h1}</span>
-              <span className="hero-dot-line">
-                <i data-playing={isPlaying || undefined} />
-              </span>
-            </button>
-          ))}
-        </div>
-      )}
+      {slides.length > 1 && <HeroNav slides={slides} rotation={rotation} />}
     </section>
+  )
+}
+
+type NavProps = { slides: Slide[]; rotation: ReturnType<typeof useRotation> }
+
+/** The pause, and a line for each slide that fills while it is shown. */
+function HeroNav({ slides, rotation: { current, isOn, isTurning, toggle, goTo } }: NavProps) {
+  const t = useTranslations('home.hero')
+  return (
+    <div className="hero-nav wrap">
+      <IconButton name={t(isOn ? 'pause' : 'play')} size="sm" onClick={toggle}>
+        {isOn ? <Pause /> : <Play />}
+      </IconButton>
+      {slides.map((slide, index) => (
+        <button
+          key={slide._id}
+          type="button"
+          className="hero-dot"
+          aria-label={t('slide', { number: index + 1, count: slides.length, title: slide.h1 })}
+          aria-current={index === current || undefined}
+          onClick={() => goTo(index)}
+        >
+          <span className="hero-dot-name">{slide.h1}</span>
+          <span className="hero-dot-line">
+            <i data-turning={isTurning || undefined} />
+          </span>
+        </button>
+      ))}
+    </div>
   )
 }

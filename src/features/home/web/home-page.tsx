@@ -24,9 +24,9 @@ export function HomePage() {
       <Hero slides={slides} />
       <Elevating />
       <CourseGrid kind="popular" result={popular} />
-      {!hasFailed(categories) && <CategoryBand categories={categories.categories} />}
+      <CategoryBand result={categories} />
       <CourseGrid kind="fresh" result={newest} />
-      <Approach statistics={hasFailed(statistics) ? undefined : statistics} />
+      <Approach result={statistics} />
       <PartnersGrid result={partners} />
     </>
   )
