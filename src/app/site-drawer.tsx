@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type FocusEvent, type ToggleEvent } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 
@@ -9,15 +9,25 @@ import { useViewer } from '#src/web/page-data.ts'
 import { groups } from './navigation.ts'
 import { SocialLinks } from './social-links.tsx'
 
-/** The menu of small screens. The browser's own popover: Escape, a press outside and choosing close it, also without JavaScript. */
+/**
+ * The menu of small screens, in the browser's own popover, which also works without JavaScript. Escape, a press outside,
+ * choosing and leaving it by keyboard close it.
+ */
 export function SiteDrawer() {
   const t = useTranslations('shell')
   const drawer = useRef<HTMLDivElement>(null)
   const viewer = useViewer()
-  const { pathname, search } = useLocation()
-  useEffect(() => drawer.current?.hidePopover(), [pathname, search])
+  const { key } = useLocation()
+  useEffect(() => drawer.current?.hidePopover(), [key])
   return (
-    <div ref={drawer} id="site-drawer" popover="auto" className="site-drawer">
+    <div
+      ref={drawer}
+      id="site-drawer"
+      popover="auto"
+      className="site-drawer"
+      onToggle={focusFirst}
+      onBlur={closeWhenLeft}
+    >
       <div className="site-drawer-head">
         <Logo name="Palestra" />
         <button
@@ -55,4 +65,12 @@ export function SiteDrawer() {
       </div>
     </div>
   )
+}
+
+function focusFirst({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) {
+  if (newState === 'open') currentTarget.querySelector('button')?.focus()
+}
+
+function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
 }

@@ -48,7 +48,7 @@ export function SiteHeader() {
   )
 }
 
-/** A disclosure: a click, Enter or the pointer resting on it opens it; Escape, leaving or choosing closes it. */
+/** A disclosure: a press or Enter opens it; Escape, leaving and choosing close it. */
 function NavGroup({ group }: { group: (typeof groups)[number] }) {
   const t = useTranslations('shell')
   const details = useRef<HTMLDetailsElement>(null)

@@ -29,7 +29,7 @@ export function PartnersGrid({ result }: { result: { partners: z.output<typeof P
                     className="more"
                     href={website}
                     target="_blank"
-                    rel="noopener"
+                    rel="noopener noreferrer"
                     aria-label={t('partners.visit', { name })}
                   >
                     {t('partners.website')}

@@ -1,0 +1,60 @@
+import type { EmblaCarouselType } from 'embla-carousel'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+/** L-HOME-4, K-6 */
+const AUTOPLAY_MS = 5000
+
+const stillness = () => matchMedia('(prefers-reduced-motion: reduce)')
+
+/** Whether the reader asked for no motion; the server does not know. */
+const useStillness = (): boolean =>
+  useSyncExternalStore(
+    onChange => {
+      const query = stillness()
+      query.addEventListener('change', onChange)
+      return () => query.removeEventListener('change', onChange)
+    },
+    () => stillness().matches,
+    () => false,
+  )
+
+/**
+ * Turns a carousel by one slide every 5 s, without end. It rests while somebody points at it or is in it by keyboard,
+ * and stops when they say so; for who wants no motion it starts only when they say so, and jumps.
+ */
+export function useRotation(embla: EmblaCarouselType | undefined) {
+  const isStill = useStillness()
+  const [current, setCurrent] = useState(0)
+  const [choice, setChoice] = useState<boolean>()
+  const [isResting, setResting] = useState(false)
+  const isOn = choice ?? !isStill
+  const isTurning = embla !== undefined && isOn && !isResting
+
+  useEffect(() => {
+    if (!embla) return undefined
+    const select = () => setCurrent(embla.selectedScrollSnap())
+    embla.on('select', select).on('reInit', select)
+    return () => void embla.off('select', select).off('reInit', select)
+  }, [embla])
+
+  useEffect(() => {
+    if (!isTurning) return undefined
+    const timer = setTimeout(() => embla.scrollNext(isStill), AUTOPLAY_MS)
+    return () => clearTimeout(timer)
+  }, [embla, isTurning, isStill, current])
+
+  return {
+    current,
+    /** What the reader wants, or would have if they said nothing. */
+    isOn,
+    /** Whether the next slide is on its way. */
+    isTurning,
+    rest: setResting,
+    goTo: (index: number) => embla?.scrollTo(index, isStill),
+    /** Whoever presses "play" wants to see it, though pointer and focus are there. */
+    toggle: () => {
+      setChoice(!isOn)
+      setResting(false)
+    },
+  }
+}
