@@ -59,15 +59,25 @@ async function work(boss: PgBoss, job: Job, log: Log): Promise<void> {
     notify: true,
   })
   if (schedule) await boss.schedule(name, schedule, {})
-  await boss.work<Jobs[JobName]>(name, { pollingIntervalSeconds: 5, localConcurrency: concurrency }, async ([item]) => {
+  for (let n = 0; n < concurrency; n += 1) await startWorker(boss, job, log)
+}
+
+/** Jobs whose time has come are found at this interval; new ones wake a worker at once. */
+const polling = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 }
+
+async function startWorker(boss: PgBoss, { name, run }: Job, log: Log): Promise<void> {
+  let worker = ''
+  worker = await boss.work<Jobs[JobName]>(name, polling, async ([item]) => {
     if (!item) return
     const started = performance.now()
     try {
-      await job.run(item.data, { id: item.id })
+      await run(item.data, { id: item.id })
       log.info({ job: name, id: item.id, milliseconds: Math.round(performance.now() - started) }, 'job done')
     } catch (error) {
       log.error({ job: name, id: item.id, err: error }, 'job failed')
       throw error
+    } finally {
+      boss.notifyWorker(worker) // looks for the next one at once: pg-boss would wait for its interval
     }
   })
 }

@@ -1,0 +1,99 @@
+import { setTimeout } from 'node:timers/promises'
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { createDatabase, type TestDatabase } from '#src/app/testing/database.ts'
+
+import { connect, type Database } from './database/database.ts'
+import { createLog } from './log.ts'
+import { openQueue, type Job, type RunningQueue } from './queue.ts'
+
+declare module './queue.ts' {
+  interface Jobs {
+    'test-job': { n: number }
+  }
+}
+
+const log = createLog('silent')
+let copy: TestDatabase
+let database: Database
+const queues: RunningQueue[] = []
+beforeEach(async () => {
+  copy = await createDatabase()
+  database = connect(copy.settings, () => {})
+})
+afterEach(async () => {
+  for (const queue of queues.splice(0)) await queue.stop()
+  await database.close()
+  await copy.drop()
+})
+
+async function work(run: (n: number) => Promise<void> | void, more: Partial<Job<'test-job'>> = {}) {
+  const queue = openQueue(copy.settings, log)
+  queues.push(queue)
+  const job: Job<'test-job'> = {
+    name: 'test-job',
+    retries: 3,
+    retryDelaySeconds: 1,
+    run: async ({ n }) => run(n),
+    ...more,
+  }
+  await queue.start([job as unknown as Job])
+  return queue
+}
+
+test('R16 a job exists exactly if the transaction that sent it commits', async () => {
+  const done: number[] = []
+  const queue = await work(n => void done.push(n))
+  await database.db.transaction(async tx => {
+    await queue.send(tx, 'test-job', { n: 1 })
+    await setTimeout(300)
+    expect(done).toEqual([])
+  })
+  await database.db
+    .transaction(async tx => {
+      await queue.send(tx, 'test-job', { n: 2 })
+      tx.rollback()
+    })
+    .catch(() => {})
+  await queue.send(database.db, 'test-job', { n: 3 })
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual([1, 3])
+})
+
+test('R16 two replicas share the work: every job is done once', async () => {
+  const done: number[] = []
+  const take = async (n: number) => {
+    await setTimeout(5)
+    done.push(n)
+  }
+  const one = await work(take, { concurrency: 2 })
+  await work(take, { concurrency: 2 })
+  await Promise.all(Array.from({ length: 40 }, (_, n) => one.send(database.db, 'test-job', { n })))
+  await expect.poll(() => done.length, { timeout: 15_000 }).toBe(40)
+  await setTimeout(300)
+  expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n))
+})
+
+test('a job that fails is tried again, and one with a time waits for it', async () => {
+  const tries: number[] = []
+  const queue = await work(n => {
+    tries.push(n)
+    if (tries.length === 1) throw new Error('not yet')
+  })
+  await queue.send(database.db, 'test-job', { n: 1 })
+  await queue.send(database.db, 'test-job', { n: 2 }, { startAfter: new Date(Date.now() + 3_600_000) })
+  await expect.poll(() => tries, { timeout: 15_000 }).toEqual([1, 1])
+})
+
+test('stopping lets a job that is under way finish', async () => {
+  let state = 'waiting'
+  const queue = await work(async () => {
+    state = 'begun'
+    await setTimeout(500)
+    state = 'done'
+  })
+  await queue.send(database.db, 'test-job', { n: 1 })
+  await expect.poll(() => state, { timeout: 10_000 }).toBe('begun')
+  await queue.stop()
+  expect(state).toBe('done')
+})
