@@ -1,0 +1,90 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { freePort, startAcademy } from '#src/app/testing/academy.ts'
+import { openSmtpServer } from '#src/app/testing/smtp.ts'
+import { seconds } from '#src/wire/durations.ts'
+
+import { readConfig } from './env.ts'
+import { createPostman } from './mail.ts'
+
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'palestra-mail-'))
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+const id = '0f9d2c4e-1111-4222-8333-444455556666'
+const post = { id, to: 'ada@example.org', subject: 'Grüße', html: '<p>Hello</p>', text: 'Hello' }
+
+test('without SMTP a mail is a file that a mail reader opens, with the id of its job', async () => {
+  await createPostman(readConfig({ DATA_DIR: dataDir, MAIL_FROM: 'Palestra <post@academy.example>' }))(post)
+  const [name = ''] = await readdir(join(dataDir, 'mail'))
+  expect(name).toMatch(/^\d{4}-\d\d-\d\d_.*-ada@example\.org-0f9d2c4e\.eml$/)
+  const text = await readFile(join(dataDir, 'mail', name), 'utf8')
+  expect(text).toContain(`Message-ID: <${id}@academy.example>\r\n`)
+  expect(text).toContain('From: Palestra <post@academy.example>\r\n')
+  expect(text).toContain('To: ada@example.org\r\n')
+  expect(text).toMatch(/^Subject: =\?UTF-8\?/m)
+})
+
+test('T49 an address is one recipient, and no text of a mail becomes a header', async () => {
+  await using server = await openSmtpServer()
+  const send = createPostman(readConfig({ DATA_DIR: dataDir, SMTP_URL: server.url }))
+  await send({ ...post, subject: 'x\r\nBcc: eve@example.org', text: '.\r\n.\r\nRCPT TO:<eve@example.org>' })
+  expect(server.accepted.map(({ to }) => to)).toEqual([['ada@example.org']])
+  expect(server.accepted[0]?.text).not.toMatch(/^Bcc:/m)
+  for (const to of [
+    'ada@example.org, eve@example.org',
+    'ada@example.org> <eve@example.org',
+    'a@b\r\nRCPT TO:<eve@x.y>',
+  ]) {
+    await send({ ...post, to }).catch(() => {})
+  }
+  for (const { to } of server.accepted) {
+    expect(to).toHaveLength(1)
+    expect(to[0]).not.toMatch(/^eve@/)
+  }
+})
+
+const person = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org', password: 'password-1' }
+
+test(
+  'R11 a mail server that is away, or takes nothing for now, delays a mail; it is delivered once',
+  async () => {
+    const port = await freePort()
+    await using academy = await startAcademy({
+      environment: { SMTP_URL: `smtp://127.0.0.1:${port}`, LOG_LEVEL: 'error' },
+    })
+    const started = Date.now()
+    const { status } = await academy.client().post('/api/userCreate', person)
+    expect([status, Date.now() - started < seconds(3)]).toEqual([200, true]) // whoever signs up waits for no mail
+    await expect.poll(() => academy.logs.join(''), { timeout: seconds(10) }).toContain('ECONNREFUSED')
+    await using server = await openSmtpServer(port)
+    server.answers.push('451 come again')
+    await expect.poll(() => server.accepted.length, { timeout: seconds(40), interval: 200 }).toBe(1)
+    expect(academy.logs.join('')).toContain('451')
+    expect(server.accepted[0]).toMatchObject({ to: ['ada@example.org'], text: expect.stringMatching(/\d{6}/) })
+    await new Promise(resolve => setTimeout(resolve, 1500))
+    expect(server.accepted).toHaveLength(1)
+  },
+  seconds(90),
+)
+
+test(
+  'R11 a mail whose acknowledgement was lost comes twice under the same id, so a reader shows it once',
+  async () => {
+    await using server = await openSmtpServer()
+    server.answers.push('drop')
+    await using academy = await startAcademy({ environment: { SMTP_URL: server.url } })
+    await academy.client().post('/api/userCreate', person)
+    await expect.poll(() => server.accepted.length, { timeout: seconds(40), interval: 200 }).toBe(2)
+    const ids = server.accepted.map(({ text }) => /^Message-ID: (<.+>)/im.exec(text)?.[1])
+    expect(ids[0]).toMatch(/^<[\da-f-]{36}@/)
+    expect(ids[1]).toBe(ids[0])
+  },
+  seconds(90),
+)
