@@ -1,8 +1,10 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
 import { api, isCallRefused } from '#src/web/api.ts'
+import { useIsAlive } from '#src/web/form.ts'
 import { toast } from '#src/web/toast.ts'
 import { isEmail } from '#src/wire/patterns.ts'
 
@@ -10,21 +12,27 @@ import { isEmail } from '#src/wire/patterns.ts'
 export function NewsletterBox() {
   const t = useTranslations('newsletter')
   const [email, setEmail] = useState('')
-  const [note, setNote] = useState<{ text: string; isError: boolean }>()
+  const [error, setError] = useState<string>()
+  const [flash, setFlash] = useState(0)
+  const [askedFor, setAskedFor] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const id = useId()
+  const isAlive = useIsAlive()
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    if (!isEmail(email.trim())) return setNote({ text: t('invalid'), isError: true })
+    setAskedFor(undefined)
+    if (!isEmail(email.trim())) {
+      setError(t('invalid'))
+      return setFlash(flash + 1)
+    }
     setBusy(true)
     try {
       await api().subscribe({ email })
       setEmail('')
-      setNote({ text: t('accepted', { email: email.trim() }), isError: false })
-    } catch (error) {
-      toast.error(isCallRefused(error) ? error.message : t('failed'))
+      setAskedFor(email.trim())
+    } catch (refusal) {
+      toast.error(isCallRefused(refusal) ? refusal.message : t('failed'))
     } finally {
       setBusy(false)
     }
@@ -35,30 +43,28 @@ export function NewsletterBox() {
       <h2>{t('title')}</h2>
       <p>{t('about')}</p>
       <form method="post" noValidate onSubmit={event => void submit(event)}>
-        <label className="sr-only" htmlFor={id}>
-          {t('email')}
-        </label>
-        <input
-          id={id}
-          className="input"
+        <TextField
+          label={t('email')}
+          hideLabel
+          noHelpLine
           type="email"
           autoComplete="email"
           maxLength={254}
           placeholder={t('placeholder')}
           value={email}
-          aria-invalid={note?.isError || undefined}
-          aria-describedby={`${id}-note`}
+          error={error}
+          flash={error ? flash : 0}
           onChange={event => {
             setEmail(event.target.value)
-            setNote(undefined)
+            setError(undefined)
           }}
         />
-        <Button type="submit" variant="ink" busy={isBusy}>
+        <Button type="submit" variant="ink" busy={isBusy} disabled={!isAlive}>
           {t('subscribe')}
         </Button>
       </form>
-      <p id={`${id}-note`} className="newsletter-note" role="status" data-error={note?.isError || undefined}>
-        {note?.text}
+      <p className="newsletter-note" role="status">
+        {askedFor && t('accepted', { email: askedFor })}
       </p>
     </div>
   )
