@@ -39,7 +39,9 @@ export async function loadCourses(
     const courseId = needed(made?.id, course.slug)
     courseIds.set(course.slug, courseId)
     const ids = course.categorySlugs.map(slug => needed(categoryIds.get(slug), slug))
-    await services.db.insert(courseCategories).values(ids.map(categoryId => ({ courseId, categoryId })))
+    await services.db
+      .insert(courseCategories)
+      .values(ids.map((categoryId, position) => ({ courseId, categoryId, position })))
     const playlist = course.videos.map(slug => needed(videoIds.get(slug), slug))
     await services.db
       .insert(courseVideos)

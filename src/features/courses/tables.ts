@@ -56,6 +56,8 @@ export const courseCategories = pgTable(
     categoryId: uuid('category_id')
       .notNull()
       .references(() => categories.id, { onDelete: 'restrict' }),
+    /** The first one is the course's own: cards name it. */
+    position: smallint('position').notNull().default(0),
   },
   table => [
     primaryKey({ columns: [table.courseId, table.categoryId] }),

@@ -115,7 +115,7 @@ const categoryNames = (db: Db, courseId: SQLWrapper) =>
     .select({
       categories: sql<CategoryName[]>`coalesce(json_agg(json_build_object('_id', ${categories.id}, 'name', ${
         categories.name
-      }) order by ${categories.position}, ${categories.name}), '[]')`.as('categories'),
+      }) order by ${courseCategories.position}, ${categories.position}, ${categories.name}), '[]')`.as('categories'),
     })
     .from(courseCategories)
     .innerJoin(categories, eq(categories.id, courseCategories.categoryId))

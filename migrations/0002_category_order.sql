@@ -1,0 +1,1 @@
+ALTER TABLE "course_categories" ADD COLUMN "position" smallint DEFAULT 0 NOT NULL;
