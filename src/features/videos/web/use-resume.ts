@@ -26,40 +26,16 @@ export function useResume(element: HTMLVideoElement | null, video: OpenVideo): R
   const { revalidate, state } = useRevalidator()
   const [failures, setFailures] = useState(0)
   const isReading = useRef(false)
-  const begin = useRef({ place: startOf(video), plays: isToPlay(routeState) })
+  const begin = useRef<Begin>({ place: startOf(video), plays: isToPlay(routeState) })
 
   useEffect(() => {
     if (!element) return undefined
     const { rate, volume, muted } = readSettings()
     Object.assign(element, { defaultPlaybackRate: rate, playbackRate: rate, volume, muted })
-    const goOn = () => {
-      seek(element, begin.current.place)
-      if (begin.current.plays) play(element)
-      begin.current = { ...begin.current, plays: false }
-    }
-    const remember = () => {
-      // While it loads again it stands at 0.
-      if (element.error || element.readyState === HTMLMediaElement.HAVE_NOTHING) return
-      begin.current = { place: element.currentTime, plays: false }
-      setFailures(0)
-    }
-    const recover = () => {
-      begin.current = { ...begin.current, plays: !element.paused }
-      setFailures(count => count + 1)
-    }
-    // The data of a near server can be there before this runs: then the event has been and gone.
-    if (element.readyState >= HTMLMediaElement.HAVE_METADATA) goOn()
-    else if (element.error) recover()
-    element.addEventListener('loadedmetadata', goOn)
-    element.addEventListener('timeupdate', remember)
-    element.addEventListener('seeking', remember)
-    element.addEventListener('error', recover)
-    return () => {
-      element.removeEventListener('loadedmetadata', goOn)
-      element.removeEventListener('timeupdate', remember)
-      element.removeEventListener('seeking', remember)
-      element.removeEventListener('error', recover)
-    }
+    return keepPlace(element, begin.current, {
+      onProgress: () => setFailures(0),
+      onFailure: () => setFailures(count => count + 1),
+    })
   }, [element])
 
   const hasFailed = failures >= ATTEMPTS
@@ -76,6 +52,40 @@ export function useResume(element: HTMLVideoElement | null, video: OpenVideo): R
   }, [element, state, video])
 
   return { hasFailed, retry: () => setFailures(1) }
+}
+
+/** Where and whether the element goes on as soon as it has loaded, for the first time or again. */
+type Begin = { place: number; plays: boolean }
+type Told = { readonly onProgress: () => void; readonly onFailure: () => void }
+
+function keepPlace(element: HTMLVideoElement, begin: Begin, { onProgress, onFailure }: Told): () => void {
+  const goOn = () => {
+    seek(element, begin.place)
+    if (begin.plays) play(element)
+  }
+  const remember = () => {
+    // While it loads again it stands at 0.
+    if (element.error || element.readyState === HTMLMediaElement.HAVE_NOTHING) return
+    Object.assign(begin, { place: element.currentTime })
+    onProgress()
+  }
+  // Loading again pauses without a word: what was last asked for counts.
+  const follow = ({ type }: Event) => Object.assign(begin, { plays: type === 'play' })
+  const listeners = {
+    loadedmetadata: goOn,
+    timeupdate: remember,
+    seeking: remember,
+    play: follow,
+    pause: follow,
+    error: onFailure,
+  }
+  // The data of a near server can be there before anybody listens: then the event has been and gone.
+  if (element.readyState >= HTMLMediaElement.HAVE_METADATA) goOn()
+  else if (element.error) onFailure()
+  for (const [event, listener] of Object.entries(listeners)) element.addEventListener(event, listener)
+  return () => {
+    for (const [event, listener] of Object.entries(listeners)) element.removeEventListener(event, listener)
+  }
 }
 
 const startOf = ({ positionSeconds, durationSeconds }: OpenVideo): number =>
