@@ -61,12 +61,12 @@ export function createPostman({ smtpUrl, mailFrom, dataDir }: Config): Postman {
 
 const fileStamp = () => new Date().toISOString().replaceAll(':', '-').replace('T', '_').slice(0, 23)
 
-/** The job behind the outbox. Pauses double from 5 s to an hour: thirty more attempts, spread over a day (R11). */
+/** The job behind the outbox. Pauses double from a second to an hour: thirty more attempts within a day (R11). */
 export function mailJob({ draw, postman }: { draw: DrawMail; postman: Postman }): Job<'send-mail'> {
   return {
     name: 'send-mail',
     retries: 30,
-    retryDelaySeconds: 5,
+    retryDelaySeconds: 1,
     concurrency: 2,
     run: async ({ to, template, data }, { id }) => {
       await postman({ to, id, ...(await draw(template, data)) })
