@@ -41,7 +41,8 @@ type Input = Record<string, unknown>
 async function call([method, path, access]: Endpoint, input: Input): Promise<unknown> {
   const guarded = access === 'signed-in' || access === 'admin'
   if (guarded && method !== 'GET' && !(await sessionIsValid())) return endBrowserSession()
-  const response = await request(method, path, input)
+  // No network is an answer like any other that is not ours.
+  const response = await request(method, path, input).catch(() => new Response(null, { status: 503 }))
   const body: unknown = await response.json().catch(() => ({}))
   if (response.status === 401) return endBrowserSession()
   if (response.ok) return body
