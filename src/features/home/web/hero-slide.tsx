@@ -62,16 +62,17 @@ const MIDDLE = /\/1920\.avif$/
 
 /** The picture; over it the clip of a video slide, once it may play: in view, with motion and data to spare. */
 function HeroArt({ slide, isFirst, isPlaying }: { slide: Slide; isFirst: boolean; isPlaying: boolean }) {
-  const widths = MIDDLE.test(slide.image)
+  const picture = slide.asset?.asset_type === 'image' ? slide.asset.url : slide.image
+  const widths = MIDDLE.test(picture)
     ? {
-        srcSet: WIDTHS_PX.map(width => `${slide.image.replace(MIDDLE, `/${width}.avif`)} ${width}w`).join(', '),
+        srcSet: WIDTHS_PX.map(width => `${picture.replace(MIDDLE, `/${width}.avif`)} ${width}w`).join(', '),
         sizes: '100vw',
       }
     : {}
   return (
     <div className="hero-art">
       <img
-        src={slide.image}
+        src={picture}
         {...widths}
         alt=""
         width={2400}
