@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -98,8 +99,7 @@ describe('D-35 R28 a certificate', () => {
   test('is drawn again with the same bytes, and kept when it is there', async () => {
     const { certificate } = await graduate()
     const key = await drawCertificate(context(), certificate.id)
-    const read = async () =>
-      digest(await Array.fromAsync(await academy.services.storage.read(key ?? '')).then(parts => Buffer.concat(parts)))
+    const read = async () => digest(await buffer(await academy.services.storage.read(key ?? '')))
     const first = await read()
     await academy.services.db.update(certificates).set({ pdfKey: null }).where(eq(certificates.id, certificate.id))
     expect(await drawCertificate(context(), certificate.id)).toBe(key)

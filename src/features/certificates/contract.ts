@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Id, Instant } from '#src/wire/fields.ts'
 
 /** `PAL-` and three groups of four characters without look-alikes (0 O, 1 I L). */
-export const CertificateNumber = z
+const CertificateNumber = z
   .string()
   .trim()
   .toUpperCase()

@@ -2,8 +2,10 @@ import { createRequire } from 'node:module'
 
 import { Document, Font, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from '@react-pdf/renderer'
 import QRCode from 'qrcode'
+import { createTranslator } from 'use-intl'
 
 import { hoursAndMinutes } from '#src/web/dates.ts'
+import { catalogues } from '#src/web/messages.ts'
 import type { CertificateDrawing } from '#src/wire/documents.ts'
 
 const { resolve } = createRequire(import.meta.url)
@@ -64,13 +66,16 @@ const styles = StyleSheet.create({
   facts: { flexDirection: 'row', gap: mm(11) },
   term: { fontSize: 9, color: muted, marginBottom: 2 },
   fact: { fontSize: 11, fontWeight: 500 },
-  proof: { alignItems: 'flex-end' },
   code: { width: mm(23), height: mm(23) },
 })
 
 /** Draws a certificate, A4 landscape; the same certificate gives the same bytes (R28). @returns the PDF */
-export function drawCertificate(certificate: CertificateDrawing): Promise<Buffer> {
+export async function drawCertificate(certificate: CertificateDrawing): Promise<Buffer> {
+  const t = createTranslator({ locale: 'en', messages: (await catalogues.en()).default })
   const { number, holderName, courseTitle, hours, issuedAt, verifyUrl } = certificate
+  const study = hoursAndMinutes(hours * 3600)
+  const form = study.hours === 0 ? 'minutes' : study.minutes === 0 ? 'hours' : 'hoursMinutes'
+  const time = t(`courses.${form}`, study)
   return renderToBuffer(
     <Document
       title={`${courseTitle}: ${holderName}`}
@@ -88,20 +93,20 @@ export function drawCertificate(certificate: CertificateDrawing): Promise<Buffer
               <Mark />
               <Text style={styles.name}>Palestra</Text>
             </View>
-            <Text style={styles.kind}>Certificate of completion</Text>
+            <Text style={styles.kind}>{t('certificates.document.kind')}</Text>
           </View>
           <View style={styles.words}>
-            <Text style={styles.quiet}>This certifies that</Text>
+            <Text style={styles.quiet}>{t('certificates.document.certifies')}</Text>
             <Text style={[styles.holder, { fontSize: sizeOf(holderName, 48) }]}>{holderName}</Text>
-            <Text style={styles.quiet}>completed the course</Text>
+            <Text style={styles.quiet}>{t('certificates.document.completed')}</Text>
             <Text style={[styles.course, { fontSize: sizeOf(courseTitle, 25) }]}>{courseTitle}</Text>
-            <Text style={styles.quiet}>{studyOf(hours)} of video lessons.</Text>
+            <Text style={styles.quiet}>{t('certificates.document.study', { time })}</Text>
           </View>
           <View style={styles.foot}>
             <View style={styles.facts}>
-              <Fact term="Date">{dayOf(issuedAt)}</Fact>
-              <Fact term="Number">{number}</Fact>
-              <Fact term="Verify">{verifyUrl.replace(/^https?:\/\//, '')}</Fact>
+              <Fact term={t('certificates.document.date')}>{dayOf(issuedAt)}</Fact>
+              <Fact term={t('certificates.document.number')}>{number}</Fact>
+              <Fact term={t('certificates.document.verify')}>{verifyUrl.replace(/^https?:\/\//, '')}</Fact>
             </View>
             <Code url={verifyUrl} />
           </View>
@@ -116,11 +121,6 @@ function sizeOf(line: string, full: number): number {
   const letters = mm(172) / (full * 0.53)
   const steps = [1, 0.84, 0.7]
   return full * (steps.find(part => line.length * part <= letters) ?? 0.7)
-}
-
-function studyOf(length: number): string {
-  const { hours, minutes } = hoursAndMinutes(length * 3600)
-  return [hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`].filter(Boolean).join(' ')
 }
 
 const dayOf = (instant: Date): string =>
