@@ -10,7 +10,7 @@ import type { Db } from '#src/server/database/database.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 /** A video counts as completed from this share on (D-34). */
-export const COMPLETE_PERCENT = 90
+const COMPLETE_PERCENT = 90
 /** The fastest that the player plays. */
 const TOP_SPEED = 2
 /** Room for a report that comes a little early: one step. */

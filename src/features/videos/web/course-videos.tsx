@@ -52,7 +52,7 @@ export function CourseVideos({ videos, currentId, addressOf, isPurchased }: Cour
 }
 
 /** Videos that are completed count whole, as in the course's own progress. */
-export const progressOf = (videos: readonly ListedVideo[]): number =>
+const progressOf = (videos: readonly ListedVideo[]): number =>
   Math.floor(videos.reduce((sum, { progress, completed }) => sum + (completed ? 100 : progress), 0) / videos.length)
 
 function Summary({ videos, currentId, isPurchased }: Pick<CourseVideosProps, 'videos' | 'currentId' | 'isPurchased'>) {

@@ -1,7 +1,7 @@
 // The captions as text: under the picture in our own face, and as a transcript.
 import { useEffect, useState } from 'react'
 
-export type Cue = { readonly from: number; readonly text: string }
+type Cue = { readonly from: number; readonly text: string }
 export type Cues = {
   readonly all: readonly Cue[]
   /** Index of the one that is being said, or -1. */ readonly current: number
