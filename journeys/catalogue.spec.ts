@@ -183,7 +183,7 @@ test('D-7 L-CRS-6 L-CRS-7 L-MYC-1 a course of one’s own: start, progress, and 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('X-RESP-1 the catalogue and a course fit, and one buy button is in view at a time', async ({ page }) => {
+  test('L-CAT-1 L-CRS-4 the catalogue and a course fit, and one buy button is in view at a time', async ({ page }) => {
     await open(page, '/courses')
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(await overflow()).toBeLessThanOrEqual(0)

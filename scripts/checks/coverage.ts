@@ -7,7 +7,7 @@ import { lineOf, nodesOf, parse } from './syntax.ts'
 /** The ids of the specification that no test names yet. The list may only shrink. */
 export const uncoveredPage = 'docs/spec/uncovered.txt'
 
-export type Requirement = { id: string; section: string }
+type Requirement = { id: string; section: string }
 export type Coverage = {
   requirements: Requirement[]
   uncovered: Requirement[]

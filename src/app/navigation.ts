@@ -8,7 +8,7 @@ export const services = [
   { to: '/applications/team', text: 'playersImmersion' },
 ] as const
 
-export const academic = [
+const academic = [
   { to: '/researches', text: 'research' },
   { to: '/blogs', text: 'blogs' },
   { to: '/conferences', text: 'conferences' },

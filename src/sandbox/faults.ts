@@ -16,7 +16,7 @@ export const ApiFault = z.strictObject({
 export type ApiFault = z.output<typeof ApiFault>
 
 /** How webhooks misbehave until the next setting. */
-export const WebhookFault = z.strictObject({
+const WebhookFault = z.strictObject({
   /** How often each event is sent beside the first time. */
   copies: z.number().int().min(0).max(20).default(0),
   delayMs: Milliseconds.default(0),
@@ -25,7 +25,7 @@ export const WebhookFault = z.strictObject({
   /** The newest due event is sent first, one at a time. */
   newestFirst: z.boolean().default(false),
 })
-export type WebhookFault = z.output<typeof WebhookFault>
+type WebhookFault = z.output<typeof WebhookFault>
 
 export const FaultOrder = z.strictObject({
   api: z.array(ApiFault).max(20).optional(),

@@ -7,7 +7,7 @@ import { answerTo, isRefused, refuse, type Refused } from '#src/wire/refusals.ts
 import type { Context } from './context.ts'
 import { checkAccess, invoke, type Http, type RawRoutes, type Routes } from './routes.ts'
 
-export type Endpoints = Readonly<Record<string, Endpoint>>
+type Endpoints = Readonly<Record<string, Endpoint>>
 export type Api = {
   readonly endpoints: Endpoints
   readonly routes: Routes

@@ -22,7 +22,7 @@ const refusalSchema = {
 }
 
 /** Describes every endpoint. @param publicUrl the site's address without a slash at the end */
-export function describeApi({ endpoints, routes }: Api, publicUrl: string): object {
+function describeApi({ endpoints, routes }: Api, publicUrl: string): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const path = endpoint[1].replace(/:(\w+)/g, '{$1}')

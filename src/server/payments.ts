@@ -27,7 +27,7 @@ export type PaymentEvent = {
   readonly intentId: string | undefined
 }
 
-export type NewIntent = {
+type NewIntent = {
   readonly amountCents: number
   readonly currency: string
   readonly description: string

@@ -6,10 +6,13 @@ import { fromDrizzle, PgBoss, type ConstructorOptions } from 'pg-boss'
 import type { Db } from './database/database.ts'
 import type { Log } from './log.ts'
 
-/** Every kind of job with what it carries. A feature adds its own by declaration merging in its jobs.ts. */
+/**
+ * Every kind of job with what it carries. A feature adds its own by declaration merging in its jobs.ts.
+ * @public
+ */
 // oxlint-disable-next-line typescript/no-empty-object-type -- merged into by the features
 export interface Jobs {}
-export type JobName = Extract<keyof Jobs, string>
+type JobName = Extract<keyof Jobs, string>
 
 export type Queue = {
   /**

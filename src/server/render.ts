@@ -97,7 +97,7 @@ export async function liveRenderer(server: Server): Promise<Renderer> {
 }
 
 /** Entry, stylesheets, the first font, and every module that the first paint's files need, each once. */
-export function assetsOf(manifest: Manifest, files: string[]): Assets {
+function assetsOf(manifest: Manifest, files: string[]): Assets {
   const seen = new Set<string>()
   const visit = (key: string): void => {
     const chunk = manifest[key]

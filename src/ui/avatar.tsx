@@ -24,7 +24,7 @@ export function Avatar({ name, src, size = 40, decorative }: AvatarProps) {
 }
 
 /** Returns the first letters of the first and the last word of a name, as capitals. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
   return letters.map(word => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('')

@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 
-export type ButtonVariant = 'primary' | 'ink' | 'line' | 'ghost' | 'danger'
-export type ButtonSize = 'sm' | 'md' | 'lg'
+type ButtonVariant = 'primary' | 'ink' | 'line' | 'ghost' | 'danger'
+type ButtonSize = 'sm' | 'md' | 'lg'
 
 export interface ButtonLook {
   /** `primary` is the one red action of a view; every second action is `ink` or `line`; deleting is `danger`. */

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 
 /** What a control inside a field must carry, so that its label, its help and its error belong to it. */
-export interface ControlProps {
+interface ControlProps {
   id: string
   'aria-describedby': string
   'aria-invalid': true | undefined

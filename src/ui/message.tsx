@@ -71,7 +71,7 @@ export function ErrorState({ title, text, retryLabel, onRetry, busy, heading: He
   )
 }
 
-export type NoticeTone = 'info' | 'success' | 'warning' | 'error'
+type NoticeTone = 'info' | 'success' | 'warning' | 'error'
 
 const noticeIcons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert }
 

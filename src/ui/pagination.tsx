@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { pageItems } from './page-items.ts'
 
-export interface PageLink {
+interface PageLink {
   href: string
   children: ReactNode
   'aria-label': string

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
 
-export interface ProgressProps {
+interface ProgressProps {
   /** 0 to 100; what lies outside is cut off. */
   percent: number
   /** What is in progress. Absent: decoration, where the number stands beside it as text. */

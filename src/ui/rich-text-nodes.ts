@@ -40,6 +40,7 @@ const paragraphs = (text: string): RichNode[] =>
     .filter(Boolean)
     .map(part => ({ tag: 'p', children: [decode(part)] }))
 
+// A list of literals only answers for its own literals; asked as strings it answers for any tag.
 const isBlock = (tag: RichTag): tag is Block => (blocks as readonly string[]).includes(tag)
 const aliases: Readonly<Record<string, RichTag>> = { b: 'strong', i: 'em', h1: 'h2', h4: 'h3' }
 

@@ -1,5 +1,4 @@
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
 
 export interface SkeletonProps {
   /** Any CSS length, the same as that of what will stand here. */
@@ -26,24 +25,6 @@ export function SkeletonCard({ row }: { row?: boolean | undefined }) {
         <span className="sk sk-line outcome -mt-1" style={{ inlineSize: '75%' }} />
         <span className="sk sk-line mt-2 text-15" style={{ inlineSize: '50%' }} />
       </div>
-    </div>
-  )
-}
-
-export interface LoadingProps {
-  /** Read out once, such as "Loading courses". */
-  label: string
-  /** Skeletons. */
-  children: ReactNode
-  className?: string | undefined
-}
-
-/** The frame around skeletons: says in words what is on its way. */
-export function Loading({ label, children, className }: LoadingProps) {
-  return (
-    <div role="status" aria-busy="true" className={className}>
-      <span className="sr-only">{label}</span>
-      {children}
     </div>
   )
 }

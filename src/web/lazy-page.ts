@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router'
 
 /** A chunk that did not come: the network is down, or a deploy removed it. Browsers word this differently, so we mark it. */
-export class PageOutdated extends Error {
+class PageOutdated extends Error {
   override name = 'PageOutdated'
 }
 

@@ -1,7 +1,7 @@
 // What an endpoint is, for both sides: the address table is a few strings, the zod contracts stay on the server.
 import type { z } from 'zod'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * Who may call an endpoint. `signed` and `webhook` carry their own proof (a signature) instead of a session.

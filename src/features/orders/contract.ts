@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Dollars, Id } from '#src/wire/fields.ts'
 
 /** What the buyer sees of an order: waiting for the bank, done, or neither. */
-export const PaymentState = z.enum(['processing', 'succeeded', 'error'])
+const PaymentState = z.enum(['processing', 'succeeded', 'error'])
 
 export const ordersContract = {
   createOrder: {

@@ -1,6 +1,6 @@
 import { invalidRequest } from '../errors.ts'
 
-export type FormValue = string | FormValue[] | { [key: string]: FormValue }
+type FormValue = string | FormValue[] | { [key: string]: FormValue }
 export type Form = { [key: string]: FormValue }
 
 // Maps, so that a field called `__proto__` is only a field.

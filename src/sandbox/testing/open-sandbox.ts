@@ -11,7 +11,7 @@ import { type RunningSandbox, type SandboxOptions, sandboxPayments } from '../pl
 export const keys = { secretKey: 'sk_test_sandbox', publishableKey: 'pk_test_sandbox' }
 export const webhookSecret = 'whsec_test'
 
-export type Received = { event: Stripe.Event; signature: string; body: string; at: number }
+type Received = { event: Stripe.Event; signature: string; body: string; at: number }
 
 export type TestSandbox = {
   sandbox: RunningSandbox

@@ -15,7 +15,7 @@ export async function myCourses(context: Context) {
     orderBy: [desc(courses.id)],
     limit: ids.length,
   })
-  const order = new Map(ids.map((id, index) => [id as string, index]))
+  const order = new Map<string, number>(ids.map((id, index) => [id, index]))
   const place = (id: string) => order.get(id) ?? 0
   return {
     courses: cards
