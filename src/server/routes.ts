@@ -31,7 +31,7 @@ export type Route = {
 export type Routes = Readonly<Record<string, Route>>
 
 /** A route that speaks HTTP itself: files and webhooks, which prove who they are by a signature. */
-type RawRoute = (context: Context, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+export type RawRoute = (context: Context, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 export type RawRoutes = Readonly<Record<string, RawRoute>>
 
 /** Pairs every endpoint of a contract with its verb. */
