@@ -42,5 +42,5 @@ function providerHosts(scriptUrl: string): string[] {
     'https://hooks.stripe.com',
     'https://*.stripe.com',
   ]
-  return hostname.endsWith('stripe.com') ? [origin, ...stripe] : [origin]
+  return `.${hostname}`.endsWith('.stripe.com') ? [origin, ...stripe] : [origin]
 }

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+
+import { contentSecurityPolicy } from './csp.ts'
+
+const site = (scriptUrl: string) => ({ site: { payments: { scriptUrl } } })
+const stripe = site('https://js.stripe.com/endive/stripe.js')
+
+/** The sources of each directive. */
+const read = (policy: string) =>
+  Object.fromEntries(
+    policy.split('; ').map(directive => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources]
+    }),
+  )
+
+test('T60 a page takes everything from here and nothing inline', () => {
+  const policy = read(contentSecurityPolicy({ dev: false, ...stripe }))
+  expect(policy).toMatchObject({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'frame-src': ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  })
+  const scripts = [policy['script-src'], policy['default-src'], policy['worker-src']].flat().join(' ')
+  expect(scripts).not.toMatch(/unsafe|data:|blob:|\*|https?:/)
+})
+
+test('T60 only the payment page lets the card provider in, and only its own hosts', () => {
+  const policy = read(contentSecurityPolicy({ dev: false, payment: true, ...stripe }))
+  expect(policy['script-src']).toContain('https://js.stripe.com')
+  expect(policy['frame-src']).toContain('https://hooks.stripe.com')
+  const hosts = Object.values(policy)
+    .flat()
+    .filter(source => source.startsWith('http'))
+  expect(hosts.filter(host => !/^https:\/\/([*\w]+\.)*stripe\.com$/.test(host))).toEqual([])
+  expect(Object.values(policy).flat().join(' ')).not.toContain('unsafe-eval')
+})
+
+test('T60 the sandbox is our own host: its payment page needs no other', () => {
+  const policy = contentSecurityPolicy({ dev: false, payment: true, ...site('/sandbox-pay/v3.js') })
+  expect(policy).not.toMatch(/https?:/)
+  const lookalike = contentSecurityPolicy({ dev: false, payment: true, ...site('https://evilstripe.com/v3.js') })
+  expect(lookalike).not.toContain('https://evilstripe.com https://*.js.stripe.com')
+})
