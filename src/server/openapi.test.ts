@@ -43,7 +43,8 @@ test('the description is OpenAPI 3.1 and names exactly the endpoints that there 
     method,
     path.replace(/:(\w+)/g, '{$1}'),
   ])
-  expect(described.toSorted()).toEqual(served.toSorted())
+  expect(new Set(described)).toEqual(new Set(served))
+  expect(described).toHaveLength(served.length)
 })
 
 test('every field of a path is a required parameter, and only calls for people ask for a session', () => {
