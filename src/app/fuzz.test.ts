@@ -95,7 +95,7 @@ const calls = Object.entries(api.endpoints).flatMap(([name, [method, path, acces
   return [{ name, method, path, access, fields }]
 })
 
-const inPath = (path: string) => path.match(/(?<=:)\w+/g) ?? []
+const inPath = (path: string): readonly string[] => path.match(/(?<=:)\w+/g) ?? []
 const wellFormed = (text: string) => (text.isWellFormed() ? text : 'x')
 const asText = (value: unknown) =>
   wellFormed(typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined'))

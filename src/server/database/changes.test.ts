@@ -57,7 +57,10 @@ test('a change of more things than fit a notification is a change of everything'
 test.each([
   [
     'its connection is ended',
-    () => database.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`),
+    () =>
+      database.db.execute(
+        sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`,
+      ),
   ],
   ['the server stops', () => line.cut()],
   ['the network loses it', async () => line.hang()],
