@@ -1,5 +1,5 @@
 // Outgoing mail: written down in the transaction of its cause, sent by a job that tries again.
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { createTransport } from 'nodemailer'
@@ -55,7 +55,10 @@ export function createPostman({ smtpUrl, mailFrom, dataDir }: Config): Postman {
     if (smtpUrl || !Buffer.isBuffer(sent.message)) return
     const folder = dataFolders(dataDir).mail
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    await writeFile(join(folder, `${fileStamp()}-${to.replace(/[^\w.@-]/g, '_')}-${id.slice(0, 8)}.eml`), sent.message)
+    const file = join(folder, `${fileStamp()}-${to.replace(/[^\w.@-]/g, '_')}-${id.slice(0, 8)}.eml`)
+    const part = join(folder, `.${id}.part`) // who looks into the folder finds whole mails only
+    await writeFile(part, sent.message)
+    await rename(part, file)
   }
 }
 
