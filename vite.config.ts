@@ -12,7 +12,7 @@ const browser: BuildEnvironmentOptions = {
   modulePreload: { polyfill: false },
   assetsInlineLimit: 0,
   // Below these, light-dark() is rewritten in a way that cannot turn a subtree dark.
-  cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+  target: ['chrome123', 'firefox120', 'safari17.5'],
   rolldownOptions: { input: 'src/app/entry-browser.tsx' },
 }
 const server: BuildEnvironmentOptions = {
