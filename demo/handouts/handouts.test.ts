@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+
+import { renderToBuffer } from '@react-pdf/renderer'
+import { expect, test } from 'vitest'
+
+import { academy } from '../content/academy.ts'
+import { layOut } from './layout.ts'
+
+const handouts = academy.videos.flatMap(video => video.handout ?? [])
+const pagesIn = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0
+
+test.each(handouts)('L-VID-3 the handout $slug is there, as one or two pages of at most 60 kB', async ({ slug }) => {
+  const pdf = await readFile(new URL(`../media/handouts/${slug}.pdf`, import.meta.url))
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(pdf.length).toBeLessThanOrEqual(60_000)
+  expect(pagesIn(pdf)).toBeGreaterThanOrEqual(1)
+  expect(pagesIn(pdf)).toBeLessThanOrEqual(2)
+})
+
+test('a handout gives the same bytes each time', async () => {
+  const [handout] = handouts
+  if (!handout) throw new Error('no handouts')
+  const [one, other] = [await renderToBuffer(layOut(handout)), await renderToBuffer(layOut(handout))]
+  expect(one.equals(other)).toBe(true)
+})
