@@ -137,4 +137,12 @@ describe('T32 T33 T34 an address that is not theirs opens nothing', () => {
       issueGrant(academy.services.secret, { key: 'private/../../etc/passwd', sessionId: 'x' }, new Date()),
     ).toThrow('not a storage key')
   })
+
+  test.each([
+    'private/videos/secret-0.mp4',
+    'public/../private/videos/secret-0.mp4',
+    'public%2f..%2fprivate/videos/secret-0.mp4',
+  ])('D-11 nor as a public file: %s', async path => {
+    expect((await client.get(`/files/${path}`)).status).toBe(404)
+  })
 })

@@ -26,8 +26,8 @@ export function useProgress(element: HTMLVideoElement | null, watched: Watched):
     if (!element) return undefined
     const { courseId, video } = latest.current
     const ids = { courseId, videoId: video._id }
-    const reporter = createReporter(video.progress, report => {
-      if (document.visibilityState === 'hidden') return sendWhileLeaving({ ...ids, ...report })
+    return follow(element, video, (report, isLeaving) => {
+      if (isLeaving) return sendWhileLeaving({ ...ids, ...report })
       return void api()
         .putProgress({ ...ids, ...report })
         .then(latest.current.onAnswer, (error: unknown) => {
@@ -35,7 +35,6 @@ export function useProgress(element: HTMLVideoElement | null, watched: Watched):
           if (isCallRefused(error) && error.status === 403) void latest.current.revalidate()
         })
     })
-    return follow(element, video, reporter)
   }, [element])
 }
 
@@ -45,9 +44,13 @@ function sendWhileLeaving(report: Report & { courseId: string; videoId: string }
   void fetch('/api/progress', { method: 'PUT', headers, body: JSON.stringify(report), keepalive: true }).catch(() => {})
 }
 
-function follow(element: HTMLVideoElement, video: OpenVideo, reporter: ReturnType<typeof createReporter>): () => void {
+type Tell = (report: Report, isLeaving: boolean) => void
+
+function follow(element: HTMLVideoElement, video: OpenVideo, tell: Tell): () => void {
   let seen: Stretch[] = [assumedStretch(video)]
   let isStarted = false
+  let isLeaving = false
+  const reporter = createReporter(video.progress, report => tell(report, isLeaving))
   const moment = () => {
     // The element forgets what was played when its address changes; we do not.
     seen = join([...seen, ...stretchesOf(element.played)])
@@ -61,12 +64,20 @@ function follow(element: HTMLVideoElement, video: OpenVideo, reporter: ReturnTyp
   const pause = () => isStarted && !element.ended && reporter.leave(moment())
   const leave = () => isStarted && !element.paused && reporter.leave(moment())
   const end = () => reporter.end(moment())
+  /** Phones end a page that went to the background without another word. */
+  const hide = ({ type }: Event) => {
+    isLeaving = true
+    if (type === 'pagehide' || document.visibilityState === 'hidden') leave()
+    isLeaving = false
+  }
   const listeners = { playing: start, timeupdate: tick, pause, ended: end }
   for (const [event, listener] of Object.entries(listeners)) element.addEventListener(event, listener)
-  addEventListener('pagehide', leave)
+  document.addEventListener('visibilitychange', hide)
+  addEventListener('pagehide', hide)
   return () => {
     for (const [event, listener] of Object.entries(listeners)) element.removeEventListener(event, listener)
-    removeEventListener('pagehide', leave)
+    document.removeEventListener('visibilitychange', hide)
+    removeEventListener('pagehide', hide)
     leave()
   }
 }
