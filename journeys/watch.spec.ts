@@ -31,6 +31,11 @@ test.describe('a learner who holds the course', () => {
     await expect.poll(() => place(page), 'after a reload').toBeGreaterThan(left - 0.5)
     expect(await place(page)).toBeLessThan(left + 0.5)
 
+    await page.keyboard.press('k')
+    await expect.poll(() => place(page)).toBeGreaterThan(left + 2)
+    await page.reload()
+    await expect.poll(() => place(page), 'left while playing').toBeGreaterThan(left + 1.5)
+
     const other = await browser.newPage()
     await other.request.post('/api/login', {
       headers: { 'sec-fetch-site': 'same-origin' },
