@@ -15,10 +15,13 @@ export type Health = {
   readonly metricsToken: string | undefined
 }
 
+/** Who asks every few seconds needs no line in the log each time. */
+const quiet = { logLevel: 'warn' } as const
+
 export function serveHealth(app: FastifyInstance, health: Health): void {
-  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/healthz', quiet, async () => ({ ok: true }))
   const ready = rememberFor(seconds(1), () => within(seconds(2), health.ping()))
-  app.get('/readyz', async (_, reply) => {
+  app.get('/readyz', quiet, async (_, reply) => {
     if (health.isDraining()) return reply.code(503).send({ ok: false, reason: 'draining' })
     const isUp = await ready()
     return reply.code(isUp ? 200 : 503).send(isUp ? { ok: true } : { ok: false, reason: 'database' })
@@ -40,7 +43,7 @@ function serveMetrics(app: FastifyInstance, token: string | undefined): void {
     const route = request.routeOptions.url ?? 'none'
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', quiet, async (request, reply) => {
     if (!mayRead(request, token)) return send(reply, refuse('not-found'))
     return reply.type(registry.contentType).send(await registry.metrics())
   })
