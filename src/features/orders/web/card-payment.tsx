@@ -8,57 +8,79 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 
 import { usePayment } from './use-payment.ts'
 
+interface CardPaymentProps {
+  courseId: string
+  onAmount: (dollars: number) => void
+}
+
 /** L-PAY-2, L-PAY-3: the provider's form and 'Pay Now'. The card's data never touches this page. */
-export function CardPayment({ courseId }: { courseId: string }) {
+export function CardPayment({ courseId, onAmount }: CardPaymentProps) {
   const t = useTranslations('orders')
-  const { place, step, message, pay, retry } = usePayment(courseId)
-  const isDone = step === 'processing' || step === 'succeeded'
+  const { place, step, message, pay, retry } = usePayment({ courseId, onAmount })
   if (step === 'unavailable') {
     return <ErrorState heading="h2" title={t('unavailable')} text={message} retryLabel={t('retry')} onRetry={retry} />
   }
+  const isOpen = step === 'ready' || step === 'paying'
   return (
     <section className="panel pay-form" aria-busy={step === 'loading'}>
-      {step === 'loading' ? <p role="status">{t('loading')}</p> : <h2>{t('details')}</h2>}
-      {step === 'loading' && <FormSkeleton />}
-      <div ref={place} className="pay-fields" data-step={step} />
+      {step === 'loading' ? <Loading /> : <h2>{t('details')}</h2>}
+      <div ref={place} className="pay-fields" data-step={step} inert={!isOpen} />
       {message && (
         <Notice tone="error" role="alert">
           {message}
         </Notice>
       )}
-      {step === 'processing' && (
-        <Notice tone="info" role="status">
-          {t('processingNote')}
-        </Notice>
-      )}
+      {isOpen && <PayButton isPaying={step === 'paying'} onPay={() => void pay()} />}
+      {step === 'processing' && <Processing />}
       {step === 'succeeded' && (
         <Notice tone="success" role="status">
           {t('succeededNote')}
         </Notice>
       )}
-      {step === 'processing' && (
-        <Link className={buttonClass({ variant: 'line', size: 'lg', block: true })} to="/dashboard/my-courses">
-          {t('myCourses')}
-        </Link>
-      )}
-      {!isDone && step !== 'loading' && (
-        <Button variant="primary" size="lg" block busy={step === 'paying'} onClick={() => void pay()}>
-          {step !== 'paying' && <Lock />}
-          {t(step === 'paying' ? 'paying' : 'pay')}
-        </Button>
-      )}
-      {!isDone && <p className="pay-promise">{t('promise')}</p>}
     </section>
   )
 }
 
-/** The geometry of the form that comes. */
-function FormSkeleton() {
+function PayButton({ isPaying, onPay }: { isPaying: boolean; onPay: () => void }) {
+  const t = useTranslations('orders')
   return (
-    <div className="pay-skeleton">
-      <Skeleton width="100%" height="44px" />
-      <Skeleton width="100%" height="44px" />
-      <Skeleton width="100%" height="48px" />
-    </div>
+    <>
+      <Button variant="primary" size="lg" block busy={isPaying} onClick={onPay}>
+        {!isPaying && <Lock />}
+        {t(isPaying ? 'paying' : 'pay')}
+      </Button>
+      <p className="pay-promise">{t('promise')}</p>
+    </>
+  )
+}
+
+/** L-PAY-8 */
+function Processing() {
+  const t = useTranslations('orders')
+  return (
+    <>
+      <Notice tone="info" role="status">
+        {t('processingNote')}
+      </Notice>
+      <Link className={buttonClass({ variant: 'line', size: 'lg', block: true })} to="/dashboard/my-courses">
+        {t('myCourses')}
+      </Link>
+    </>
+  )
+}
+
+/** The geometry of the form that comes. */
+function Loading() {
+  const t = useTranslations('orders')
+  return (
+    <>
+      <p role="status">{t('loading')}</p>
+      <div className="pay-skeleton">
+        <Skeleton width="100%" height="68px" />
+        <Skeleton width="100%" height="68px" />
+        <Skeleton width="100%" height="68px" />
+        <Skeleton width="100%" height="52px" />
+      </div>
+    </>
   )
 }

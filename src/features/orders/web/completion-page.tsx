@@ -1,11 +1,13 @@
-import { Check, CircleAlert, Copy, Play } from 'lucide-react'
+import { Check, Copy, Play, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/message.tsx'
 import { Head } from '#src/web/head.tsx'
 import { usePage, useViewer } from '#src/web/page-data.ts'
+import { toast } from '#src/web/toast.ts'
 
 import { usePaymentState, type Truth } from './use-payment-state.ts'
 
@@ -16,54 +18,74 @@ export function CompletionPage() {
   const paymentIntent = query.get('payment_intent')
   const truth = usePaymentState(paymentIntent)
   const claims = query.get('redirect_status') === 'succeeded'
-  const isPaid = truth.state === 'succeeded' || (claims && truth.state !== 'error')
+  const isPaid = truth.state === 'succeeded' || (claims && truth.state === 'unknown')
   return (
     <div className="paid wrap" aria-live="polite">
       <Head title={t('status')} description={t('status')} hidden />
       <p className="eyebrow">{t('status')}</p>
-      <span className="paid-mark" data-paid={isPaid}>
-        {isPaid ? <Check /> : <CircleAlert />}
-      </span>
+      <Mark isPaid={isPaid} />
       <h1>{t(isPaid ? 'successTitle' : 'failTitle')}</h1>
-      {isPaid ? <Paid truth={truth} paymentIntent={paymentIntent} /> : <p className="lead">{t('failText')}</p>}
-      <div className="paid-actions">
-        {isPaid && 'course' in truth && truth.course && (
-          <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to={`/course/${truth.course._id}`}>
-            <Play />
-            {t('start')}
-          </Link>
-        )}
-        <Link className={buttonClass({ variant: isPaid ? 'line' : 'ink', size: 'lg' })} to="/">
-          {t('home')}
-        </Link>
-        {!isPaid && <ContactLink />}
-      </div>
+      {isPaid ? <Paid truth={truth} /> : <p className="lead">{t('failText')}</p>}
+      {truth.state === 'processing' && <Notice>{t('processingNote')}</Notice>}
+      {isPaid && paymentIntent && <Reference id={paymentIntent} />}
+      <Actions isPaid={isPaid} truth={truth} />
     </div>
   )
 }
 
-function Paid({ truth, paymentIntent }: { truth: Truth; paymentIntent: string | null }) {
+/** The end of the lap: the line is crossed, or not yet. */
+function Mark({ isPaid }: { isPaid: boolean }) {
+  return (
+    <svg className="paid-mark" data-paid={isPaid} viewBox="0 0 120 72" fill="none" aria-hidden="true">
+      <path d="M2 66H62A30 30 0 0 0 62 6H2M2 52H58A16 16 0 0 0 58 20H2" strokeWidth="4" />
+      <circle cx="88" cy="36" r="26" />
+      <path className="sign" d={isPaid ? 'm77 37 8 8 15-17' : 'M88 24v14m0 9v1'} />
+    </svg>
+  )
+}
+
+function Actions({ isPaid, truth }: { isPaid: boolean; truth: Truth }) {
+  const t = useTranslations('orders')
+  const course = 'course' in truth ? truth.course : undefined
+  const primary = buttonClass({ variant: 'primary', size: 'lg' })
+  return (
+    <div className="paid-actions">
+      {isPaid && course && (
+        <Link className={primary} to={`/course/${course._id}`}>
+          <Play />
+          {t('start')}
+        </Link>
+      )}
+      {truth.state === 'error' && course && (
+        <a className={primary} href={`/payment/${course._id}`}>
+          <RotateCw />
+          {t('again')}
+        </a>
+      )}
+      <Link className={buttonClass({ variant: 'line', size: 'lg' })} to="/">
+        {t('home')}
+      </Link>
+      {!isPaid && <ContactLink />}
+    </div>
+  )
+}
+
+function Paid({ truth }: { truth: Truth }) {
   const t = useTranslations('orders')
   const viewer = useViewer()
-  const title = 'course' in truth ? truth.course?.title : undefined
-  const text =
-    truth.state === 'succeeded' && title && viewer ? t('yours', { title, email: viewer.email }) : t('opening')
-  return (
-    <>
-      <p className="lead">{text}</p>
-      {paymentIntent && <Reference id={paymentIntent} />}
-    </>
-  )
+  const title = truth.state === 'succeeded' ? truth.course?.title : undefined
+  return <p className="lead">{title && viewer ? t('yours', { title, email: viewer.email }) : t('opening')}</p>
 }
 
 /** L-DONE-2: the payment's id, to be used for reference. */
 function Reference({ id }: { id: string }) {
   const t = useTranslations('orders')
   const [isCopied, setCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(id)
-    setCopied(true)
-  }
+  const copy = () =>
+    navigator.clipboard.writeText(id).then(
+      () => setCopied(true),
+      () => toast.error(t('notCopied')),
+    )
   return (
     <div className="panel paid-reference">
       <div>

@@ -1,4 +1,5 @@
 import { Award, Infinity as InfinityIcon, Lock, ReceiptText } from 'lucide-react'
+import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
@@ -14,19 +15,24 @@ import { useAmount } from './use-amount.ts'
 export function PaymentPage() {
   const t = useTranslations('orders')
   const { course } = useLoaderData<typeof paymentLoader>()
+  const [dollars, setDollars] = useState(course.price)
   return (
     <div className="pay wrap">
       <Head title={t('title')} description={t('about', { title: course.title })} hidden />
       <h1>{t('title')}</h1>
       <div className="pay-columns">
-        {course.price === 0 ? <FreeJoin courseId={course._id} /> : <CardPayment courseId={course._id} />}
-        <OrderSummary />
+        {course.price === 0 ? (
+          <FreeJoin courseId={course._id} />
+        ) : (
+          <CardPayment courseId={course._id} onAmount={setDollars} />
+        )}
+        <OrderSummary dollars={dollars} />
       </div>
     </div>
   )
 }
 
-function OrderSummary() {
+function OrderSummary({ dollars }: { dollars: number }) {
   const t = useTranslations('orders')
   const { course } = useLoaderData<typeof paymentLoader>()
   const duration = useDuration()
@@ -46,11 +52,11 @@ function OrderSummary() {
       <dl>
         <div>
           <dt>{t('course')}</dt>
-          <dd>{amount(course.price)}</dd>
+          <dd>{amount(dollars)}</dd>
         </div>
         <div className="pay-total">
           <dt>{t('total')}</dt>
-          <dd>{amount(course.price)}</dd>
+          <dd>{amount(dollars)}</dd>
         </div>
       </dl>
       <ul className="pay-included">

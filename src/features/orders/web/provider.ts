@@ -4,7 +4,7 @@ import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js'
 /** A form that stands on the page and can be paid with. */
 export type CardForm = { readonly stripe: Stripe; readonly elements: StripeElements; destroy: () => void }
 
-const SCRIPT_TIMEOUT_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /** Loads the provider's script, once. @throws Error when it does not come */
 async function loadProvider(url: string, publishableKey: string): Promise<Stripe> {
@@ -16,7 +16,7 @@ async function loadProvider(url: string, publishableKey: string): Promise<Stripe
 function loadScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
-    const timer = setTimeout(() => reject(new Error('The script did not come in time')), SCRIPT_TIMEOUT_MS)
+    const timer = setTimeout(() => reject(new Error('The script did not come in time')), TIMEOUT_MS)
     script.src = url
     script.async = true
     script.addEventListener('load', () => resolve())
@@ -34,12 +34,27 @@ export async function mountCardForm({ scriptUrl, publishableKey, clientSecret, p
   const elements = stripe.elements({ clientSecret, appearance: appearanceOf(place) })
   const form = elements.create('payment')
   const ready = new Promise<void>((resolve, reject) => {
+    setTimeout(() => reject(new Error('The form did not come in time')), TIMEOUT_MS)
     form.on('ready', () => resolve())
     form.on('loaderror', ({ error }) => reject(new Error(error.message ?? 'The form did not load')))
   })
   form.mount(place)
   await ready
   return { stripe, elements, destroy: () => form.destroy() }
+}
+
+type Outcome = { status: 'processing' | 'succeeded' | 'error'; id: string; refusal: string }
+
+/** L-PAY-10, L-PAY-11: pays. @returns how it went, with the provider's words when it was refused @throws what the script throws */
+export async function confirm({ stripe, elements }: CardForm, returnUrl: string): Promise<Outcome> {
+  const { error, paymentIntent } = await stripe.confirmPayment({
+    elements,
+    confirmParams: { return_url: returnUrl },
+    redirect: 'if_required',
+  })
+  if (error) return { status: 'error', id: '', refusal: error.message ?? '' }
+  const { status, id } = paymentIntent
+  return { status: status === 'succeeded' || status === 'processing' ? status : 'error', id, refusal: '' }
 }
 
 /** The provider's form in our colours: read from a field of ours, because its frame cannot see our tokens. */

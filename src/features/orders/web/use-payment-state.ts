@@ -18,7 +18,7 @@ export function usePaymentState(paymentIntent: string | null): Truth {
   const viewer = useViewer()
   const [truth, setTruth] = useState<Truth>({ state: 'unknown' })
   useEffect(() => {
-    if (!viewer || !paymentIntent) return
+    if (!viewer || !paymentIntent) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let isGone = false
     const ask = async (left: number) => {

@@ -6,18 +6,24 @@ import { api, isCallRefused } from '#src/web/api.ts'
 import { usePage } from '#src/web/page-data.ts'
 import { toast } from '#src/web/toast.ts'
 
-import { mountCardForm, type CardForm } from './provider.ts'
+import { confirm, mountCardForm, type CardForm } from './provider.ts'
 
 export type PaymentStep = 'loading' | 'ready' | 'paying' | 'processing' | 'succeeded' | 'unavailable'
 
 /** How long 'Payment succeeded!' stands before the completion page comes, in ms. */
 const SUCCESS_SHOWN_MS = 1200
 
+type Options = {
+  courseId: string
+  /** Told the dollars that will be charged: an order may keep a lower price than the course has now. */
+  onAmount: (dollars: number) => void
+}
+
 /**
  * Orders the course, starts the payment and mounts the form into `place`.
  * @returns where it is, the message to show, and `pay`
  */
-export function usePayment(courseId: string) {
+export function usePayment({ courseId, onAmount }: Options) {
   const { site } = usePage()
   const t = useTranslations('orders')
   const place = useRef<HTMLDivElement>(null)
@@ -28,41 +34,46 @@ export function usePayment(courseId: string) {
 
   useEffect(() => {
     let isGone = false
-    const prepare = async () => {
-      const { amount, order } = await api().createOrder({ courseId })
-      const { clientSecret } = await api().startPayment({ amount, orderId: order._id })
-      if (isGone || !place.current) return
-      const { scriptUrl, publishableKey } = site.payments
-      form.current = await mountCardForm({ scriptUrl, publishableKey, clientSecret, place: place.current })
-      if (!isGone) setStep('ready')
-    }
-    prepare().catch((error: unknown) => {
+    const explain = (error: unknown): void => {
       if (isGone) return
-      if (isCallRefused(error) && error.code === 'already-owned') return location.replace(`/course/${courseId}`)
-      if (isCallRefused(error) && error.code === 'payment-processing') return setStep('processing')
+      const code = isCallRefused(error) ? error.code : undefined
+      if (code === 'already-owned') return location.replace(`/course/${courseId}`)
+      if (code === 'payment-processing') return setStep('processing')
       setMessage(isCallRefused(error) ? error.message : t('notLoaded'))
       setStep('unavailable')
-    })
+    }
+    const { payments } = site
+    prepare({ courseId, onAmount, payments, place: () => (isGone ? null : place.current) })
+      .then(ready => {
+        if (isGone || !ready) return ready?.destroy()
+        form.current = ready
+        return setStep('ready')
+      })
+      .catch(explain)
     return () => {
       isGone = true
       form.current?.destroy()
       form.current = undefined
     }
-  }, [courseId, site, t, attempt])
+  }, [courseId, onAmount, site, t, attempt])
+
+  const fail = (text: string): void => {
+    setMessage(text)
+    setStep('ready')
+  }
 
   const pay = async () => {
     if (!form.current) return toast.error(t('notLoaded'))
     setMessage(undefined)
     setStep('paying')
-    const outcome = await confirm(form.current, `${location.origin}/completion/`)
-    if ('error' in outcome) {
-      setMessage(outcome.error || t('error', { message: t('unknown') }))
-      return setStep('ready')
+    try {
+      const { status, id, refusal } = await confirm(form.current, `${location.origin}/completion/`)
+      if (status === 'error') return fail(refusal || t('error', { message: t('unknown') }))
+      setStep(status)
+      if (status === 'succeeded') setTimeout(() => location.assign(completionOf(id)), SUCCESS_SHOWN_MS)
+    } catch (error) {
+      fail(t('error', { message: error instanceof Error ? error.message : String(error) }))
     }
-    setStep(outcome.status)
-    if (outcome.status !== 'succeeded') return
-    const query = new URLSearchParams({ payment_intent: outcome.id, redirect_status: 'succeeded' })
-    setTimeout(() => location.assign(`/completion/?${query}`), SUCCESS_SHOWN_MS)
   }
 
   const retry = () => {
@@ -73,21 +84,20 @@ export function usePayment(courseId: string) {
   return { place, step, message, pay, retry }
 }
 
-type Outcome = { error: string } | { status: 'processing' | 'succeeded'; id: string }
-
-/** L-PAY-10: the provider's message, or 'Error: ' and what happened. */
-async function confirm({ stripe, elements }: CardForm, returnUrl: string): Promise<Outcome> {
-  try {
-    const { error, paymentIntent } = await stripe.confirmPayment({
-      elements,
-      confirmParams: { return_url: returnUrl },
-      redirect: 'if_required',
-    })
-    if (error) return { error: error.message ?? '' }
-    const { status, id } = paymentIntent
-    if (status === 'succeeded' || status === 'processing') return { status, id }
-    return { error: '' }
-  } catch (error) {
-    return { error: `Error: ${error instanceof Error ? error.message : String(error)}` }
-  }
+type Preparation = Options & {
+  payments: { scriptUrl: string; publishableKey: string }
+  /** Where the form goes; null when the page was left meanwhile. */
+  place: () => HTMLElement | null
 }
+
+/** L-PAY-4, L-PAY-5, L-PAY-6: first the order, then its payment, then the provider's form. */
+async function prepare({ courseId, onAmount, payments, place }: Preparation): Promise<CardForm | undefined> {
+  const { amount, order } = await api().createOrder({ courseId })
+  onAmount(amount)
+  const { clientSecret } = await api().startPayment({ amount, orderId: order._id })
+  const element = place()
+  return element ? mountCardForm({ ...payments, clientSecret, place: element }) : undefined
+}
+
+const completionOf = (paymentIntent: string): string =>
+  `/completion/?${new URLSearchParams({ payment_intent: paymentIntent, redirect_status: 'succeeded' })}`
