@@ -19,15 +19,16 @@ export type NewPerson = {
 }
 
 const anyByte = (): number => Math.floor(Math.random() * 256)
+const anyAddress = (): string => `10.${[0, 0, 0].map(anyByte).join('.')}`
 
-/** Errors that Chromium itself logs for an answer that a journey provokes. */
-const expectedNoise = /^Failed to load resource/
+/** What Chromium, and our own api, log for an answer that a journey provokes. */
+const expectedNoise = /^(Failed to load resource|(GET|POST|PUT|DELETE) \/)/
 
 export const test = base.extend<{ person: NewPerson; signedIn: NewPerson; quiet: void }>({
   baseURL: async ({}, use) => use(setting('JOURNEY_URL')),
 
   /** Everybody travels from an address of their own: ten sign-ups an hour is all that one may make. */
-  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `10.${[0, 0, 0].map(anyByte).join('.')}` }),
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': anyAddress() }),
 
   /** Somebody who does not exist yet. */
   person: async ({}, use, info) => {
@@ -75,7 +76,7 @@ export async function signUp(page: Page, { email, password, firstName, lastName 
 export async function call(page: Page, method: string, path: string, data?: object) {
   const response = await page.request.fetch(`${setting('JOURNEY_URL')}/api${path}`, {
     method,
-    headers: { 'sec-fetch-site': 'same-origin' },
+    headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': anyAddress() },
     ...(data && { data }),
   })
   expect(response.ok(), `${method} ${path} answers ${response.status()}`).toBe(true)
@@ -108,11 +109,18 @@ export function codeIn(mail: string): string {
   return code
 }
 
-/** Every rule of WCAG 2.2 A and AA that a machine can check, in both themes. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * Every rule of WCAG 2.2 A and AA that a machine can check, in both themes.
+ * @param exclude what somebody else answers for, such as a provider's frame
+ */
+export async function expectAccessible(
+  page: Page,
+  { exclude = [] }: { exclude?: string | string[] } = {},
+): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const { violations } = await new AxeBuilder({ page })
+      .exclude(exclude)
       .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
       .analyze()
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)

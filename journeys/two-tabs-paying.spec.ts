@@ -1,0 +1,35 @@
+import { call, expect, mailTo, test } from './support/journey.ts'
+import { cards, findCourse, openPayment, owns, payWith, withoutHeaders } from './support/payment.ts'
+
+test.use(withoutHeaders)
+
+test('R5 T22 T23 two tabs pay for one course: one order, one charge, one receipt', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  const course = await findCourse(page)
+  const other = await context.newPage()
+  const secrets: string[] = []
+  for (const tab of [page, other]) {
+    tab.on('response', async response => {
+      if (response.url().endsWith('/api/payment_create')) secrets.push((await response.json()).clientSecret)
+    })
+  }
+  await Promise.all([openPayment(page, course._id), openPayment(other, course._id)])
+  expect(new Set(secrets).size, 'both tabs show the same payment').toBe(1)
+
+  await payWith(page, cards.succeeds)
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+  await payWith(other, cards.succeeds)
+  await expect(other.getByRole('alert').first()).toContainText('it has already succeeded')
+  await other.reload()
+  await expect(other).toHaveURL(`/course/${course._id}`)
+
+  expect(await owns(page, course._id)).toBe(true)
+  const { state } = await call(page, 'POST', '/payment_state', {
+    payment_intent: (secrets[0] ?? '').replace(/_secret_.*/, ''),
+  })
+  expect(state).toBe('succeeded')
+  expect(await mailTo(signedIn.email, 2)).toContain(`Subject: Your receipt for ${course.title}`)
+})
