@@ -25,7 +25,7 @@ export async function startProcess(environment: Record<string, string>, hasty: b
     !said.includes('is ready');
     await new Promise(done => setTimeout(done, 20))
   ) {
-    if (child.exitCode === null && Date.now() < until) continue
+    if (child.exitCode === null && child.signalCode === null && Date.now() < until) continue
     child.kill('SIGKILL')
     throw new Error(`The academy did not start:\n${said}`)
   }

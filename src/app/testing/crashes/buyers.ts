@@ -4,8 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import Stripe from 'stripe'
 
-import type { Answer } from '../client.ts'
-import { createClient } from '../client.ts'
+import { minutes } from '#src/wire/durations.ts'
+
+import { createClient, type Answer } from '../client.ts'
 import { seedReader } from '../courses.ts'
 import { eventAbout, intentIdOf, webhookPath } from '../shop.ts'
 import type { World } from './world.ts'
@@ -17,7 +18,8 @@ export type Tally = {
   readonly started: Map<string, Set<string>>
   paid: number
   deliveries: number
-  retries: number
+  /** Calls that had to be made again, by what came of them: a status, or a connection that broke. */
+  readonly turnedAway: Record<string, number>
 }
 
 export const newTally = (): Tally => ({
@@ -25,7 +27,7 @@ export const newTally = (): Tally => ({
   started: new Map(),
   paid: 0,
   deliveries: 0,
-  retries: 0,
+  turnedAway: {},
 })
 
 const DUPLICATES = 0.3
@@ -55,13 +57,14 @@ export async function purchase(world: World, tally: Tally): Promise<void> {
   await Promise.all(Math.random() < DUPLICATES ? [tell(), tell()] : [tell()])
 }
 
-/** Asks until the answer is a success. @throws Error when it is refused for good, or nothing comes for two minutes */
-async function persist(tally: Tally, ask: () => Promise<Answer>): Promise<Answer> {
-  for (const end = Date.now() + 120_000; Date.now() < end; await sleep(RETRY_MS)) {
+/** Asks until the answer is a success. @throws Error when it is refused for good, or nothing comes for five minutes */
+async function persist({ turnedAway }: Tally, ask: () => Promise<Answer>): Promise<Answer> {
+  for (const end = Date.now() + minutes(5); Date.now() < end; await sleep(RETRY_MS)) {
     const answer = await ask().catch(() => undefined)
     if (answer && answer.status < 300) return answer
     if (answer && answer.status < 500) throw new Error(`Refused: ${answer.status} ${answer.text}`)
-    tally.retries += 1
+    const why = answer ? `${answer.status} ${answer.body?.code}` : 'connection'
+    turnedAway[why] = (turnedAway[why] ?? 0) + 1
   }
-  throw new Error('No answer within two minutes')
+  throw new Error('No answer within five minutes')
 }

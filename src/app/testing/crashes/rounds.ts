@@ -7,7 +7,7 @@ import { newTally, purchase, type Tally } from './buyers.ts'
 import { countAll, findDoubles, findLost } from './verify.ts'
 import { openWorld, type World } from './world.ts'
 
-export type PaymentCrashReport = Pick<Tally, 'paid' | 'deliveries' | 'retries'> & {
+export type PaymentCrashReport = Pick<Tally, 'paid' | 'deliveries' | 'turnedAway'> & {
   readonly acknowledged: number
   /** Acknowledged payments without their course, looked at after every kill and at the end. */
   readonly lost: readonly string[]
@@ -51,12 +51,12 @@ export async function runPaymentCrashes(options: PaymentCrashOptions): Promise<P
     await buyers.finish()
     await academy.stop()
     for (const id of await findLost(world, tally.acknowledged)) lost.add(id)
-    const { paid, deliveries, retries, acknowledged } = tally
+    const { paid, deliveries, turnedAway, acknowledged } = tally
     const [doubles, counts] = [await findDoubles(world), await countAll(world)]
     return {
       paid,
       deliveries,
-      retries,
+      turnedAway,
       acknowledged: acknowledged.size,
       lost: [...lost],
       doubles,

@@ -49,7 +49,7 @@ export async function openWorld(settings: pg.PoolConfig) {
       DATA_DIR: dataDir,
       DATABASE_URL: addressOf(settings),
       DEMO: 'off',
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: 'warn',
       SESSION_SECRET: 'a-secret-that-only-crashes-know-0123456789',
       STRIPE_SECRET_KEY: keys.secretKey,
       STRIPE_PUBLISHABLE_KEY: keys.publishableKey,
