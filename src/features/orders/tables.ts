@@ -31,18 +31,23 @@ export const orders = pgTable(
       .on(table.userId, table.courseId)
       .where(sql`${table.status} in ('open', 'processing')`),
     index('orders_newest').on(table.createdAt.desc()),
+    index('orders_user').on(table.userId, table.createdAt),
     check('orders_amount', sql`${table.amountCents} >= 0`),
     check('orders_status', sql`${table.status} in ('open', 'processing', 'paid', 'cancelled', 'refunded')`),
   ],
 )
 
 /** Every event that the payment provider delivered, once; inserted before its effects, in their transaction. */
-export const paymentEvents = pgTable('payment_events', {
-  id: text('id').primaryKey(),
-  type: text('type').notNull(),
-  paymentIntentId: text('payment_intent_id'),
-  outcome: text('outcome', { enum: ['applied', 'ignored', 'parked'] }).notNull(),
-  /** Why it was parked, for the administrator who looks. */
-  reason: text('reason'),
-  receivedAt: instant('received_at').notNull().defaultNow(),
-})
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    paymentIntentId: text('payment_intent_id'),
+    outcome: text('outcome', { enum: ['applied', 'ignored', 'parked'] }).notNull(),
+    /** Why it was parked, for the administrator who looks. */
+    reason: text('reason'),
+    receivedAt: instant('received_at').notNull().defaultNow(),
+  },
+  table => [index('payment_events_payment').on(table.paymentIntentId)],
+)
