@@ -48,7 +48,7 @@ const rules = {
     to: { path: '^src/features/[^/]+/routes(\\.ts$|/)|(^|/)node_modules/fastify/' },
   },
   'stripe-has-one-door': {
-    from: { path: '^src/', pathNot: '^src/server/payments(\\.ts$|/)|^src/sandbox/' },
+    from: { path: '^src/', pathNot: '^src/server/payments(\\.ts$|/)|^src/(sandbox|app/testing)/' },
     to: { path: '(^|/)node_modules/stripe/' },
   },
 }
