@@ -21,7 +21,7 @@ export function HeroSlideView({ slide, index, count, isCurrent, isOn }: Props) {
       className="hero-slide"
       data-tone={slide.color}
       role="group"
-      aria-roledescription="slide"
+      aria-roledescription={t('slideRole')}
       aria-label={t('position', { number: index + 1, count })}
       inert={!isCurrent}
     >

@@ -18,7 +18,7 @@ export function Hero({ slides }: { slides: Slide[] }) {
     <section
       className="hero"
       data-tone={slides[current]?.color ?? 'white'}
-      aria-roledescription="carousel"
+      aria-roledescription={t('role')}
       aria-label={t('label')}
       onPointerEnter={() => rest(true)}
       onPointerLeave={({ currentTarget }) => rest(currentTarget.querySelector(':focus-visible') !== null)}
