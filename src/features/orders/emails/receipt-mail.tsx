@@ -25,7 +25,7 @@ export const receiptMail: MailTemplate<Receipt> = {
   Body: ({ firstName, courseTitle, amountCents, currency, orderId, paymentId, paidAt, courseUrl }) => (
     <MailLayout
       preview={`${amountOf(amountCents, currency)} received. The course is open.`}
-      footer="Keep this mail as your receipt. Questions about the payment? Answer with its reference."
+      footer="Keep this mail as your receipt. Questions about the payment? Write to us and name it."
     >
       <MailHeading>{courseTitle} is yours</MailHeading>
       <MailText>Hello {firstName}, your payment has arrived and the course is open, for good.</MailText>

@@ -22,7 +22,7 @@ export const secondPaymentMail: MailTemplate<SecondPayment> = {
   Body: ({ firstName, courseTitle, amountCents, currency, paymentId, courseUrl }) => (
     <MailLayout
       preview={`${amountOf(amountCents, currency)} goes back to where it came from.`}
-      footer="Questions about the refund? Answer with the payment's reference."
+      footer="Questions about the refund? Write to us and name the payment."
     >
       <MailHeading>Your second payment goes back</MailHeading>
       <MailText>
