@@ -1,0 +1,98 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { expect, expectAccessible, test } from './support/journey.ts'
+
+const foot = (page: Page): Locator => page.getByRole('contentinfo')
+
+/** Waits for the scripts: what stands in the page before them does not answer yet. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(foot(page).getByRole('button', { name: 'Subscribe' })).toBeEnabled()
+}
+
+test('X-TOAST-1 a toast stands at the lower edge for about 1200 ms, and the policy has nothing against it', async ({
+  page,
+}) => {
+  await open(page, '/courses')
+  await page.route('**/api/newsletter', route =>
+    route.fulfill({ status: 429, json: { code: 'too-many', message: 'Too many attempts' } }),
+  )
+  await page.evaluate(() => {
+    const seen: number[] = []
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      const isThere = document.querySelector('.toast') !== null
+      if (isThere !== (seen.length === 1)) seen.push(performance.now())
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await foot(page).getByLabel('E-mail').fill('reader@example.org')
+  await foot(page).getByLabel('E-mail').press('Enter')
+  const toast = page.locator('.toast')
+  await expect(toast).toHaveText('Too many attempts')
+  await expect(toast).toHaveAttribute('data-kind', 'error')
+  await expect(toast.locator('svg')).toBeVisible()
+  await expect(toast).toBeInViewport({ ratio: 1 })
+  const look = await toast.evaluate(element => {
+    const { top, left, right } = element.getBoundingClientRect()
+    const place = element.closest('[data-sonner-toaster]')
+    return {
+      position: place && getComputedStyle(place).position,
+      isLow: top > innerHeight / 2,
+      isCentred: Math.abs(left + right - document.documentElement.clientWidth) < 4,
+      padding: getComputedStyle(element).paddingInlineStart,
+    }
+  })
+  expect(look).toEqual({ position: 'fixed', isLow: true, isCentred: true, padding: '16px' })
+  await expect(toast).toHaveCount(0)
+  const [from = 0, to = 0] = await page.evaluate<number[]>('seen')
+  expect(to - from).toBeGreaterThan(1_000)
+  expect(to - from).toBeLessThan(2_000)
+})
+
+test('X-ERR-1 an address without a page says so, with the status, and leads home', async ({ page }) => {
+  const answer = await page.goto('/nowhere/at-all')
+  expect(answer?.status()).toBe(404)
+  await expect(page).toHaveTitle('This page does not exist')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('X-ERR-1 a page that cannot be read says so and can be loaded again', async ({ page }) => {
+  await open(page, '/certificates')
+  await page.route('**/api/certificate/verify/*', route => route.abort())
+  await page.getByRole('main').getByRole('textbox').fill('PAL-1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong on our side')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/certificate/verify/*')
+  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await expect(page.locator('h1')).not.toHaveText('Something went wrong on our side')
+  await expect(page).toHaveURL('/certificates/PAL-1')
+})
+
+test('X-LOAD-1 a part that is gone offers to reload', async ({ page }) => {
+  await open(page, '/')
+  await page.route(/\/assets\/courses-page-.*\.js/, route => route.fulfill({ status: 404, body: '' }))
+  await foot(page).getByRole('link', { name: 'Courses' }).click()
+  await expect(page.getByRole('alert')).toContainText('A newer version of this site is available')
+  await expectAccessible(page)
+  await page.unroute(/\/assets\/courses-page-.*\.js/)
+  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await expect(page.locator('.catalogue .card').first()).toBeVisible()
+})
+
+test('X-LOAD-1 a part that does not come within 120 s offers to reload', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/')
+  await page.route(/\/assets\/courses-page-.*\.js/, () => new Promise(() => {}))
+  const asked = page.waitForRequest(/\/assets\/courses-page-.*\.js/)
+  await foot(page).getByRole('link', { name: 'Courses' }).click()
+  await asked
+  await page.clock.fastForward(110_000)
+  await expect(page.getByText('A newer version of this site is available')).toHaveCount(0)
+  await page.clock.fastForward(10_000)
+  await expect(page.getByText('A newer version of this site is available')).toBeVisible()
+})
