@@ -1,0 +1,55 @@
+import Stripe from 'stripe'
+import { expect, test } from 'vitest'
+
+import { ConfigError, readConfig } from './env.ts'
+import { connectPayments, PaymentsBroken, PaymentsUnavailable, WebhookForged } from './payments.ts'
+
+const keys = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' }
+
+test('T25 production does not start without the provider’s keys, nor with some of them', () => {
+  const production = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://academy.example',
+    SESSION_SECRET: 'a-secret-of-at-least-32-characters',
+  }
+  expect(() => readConfig(production)).toThrow('STRIPE_SECRET_KEY: production needs a payment provider')
+  const some = { ...production, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }
+  expect(() => readConfig(some)).toThrow(ConfigError)
+  expect(readConfig({ ...some, STRIPE_WEBHOOK_SECRET: 'whsec_1' }).stripe?.webhookSecret).toBe('whsec_1')
+})
+
+test('R32 the mode of money is that of the key', () => {
+  expect(connectPayments(keys, undefined).livemode).toBe(false)
+  for (const secretKey of ['sk_live_1', 'rk_live_1'])
+    expect(connectPayments({ ...keys, secretKey }, undefined).livemode).toBe(true)
+})
+
+const objects = [
+  [{ object: 'payment_intent', id: 'pi_1' }, 'pi_1'],
+  [{ object: 'charge', id: 'ch_1', payment_intent: 'pi_2' }, 'pi_2'],
+  [{ object: 'refund', id: 're_1', payment_intent: 'pi_3' }, 'pi_3'],
+  [{ object: 'dispute', id: 'du_1', payment_intent: 'pi_4' }, 'pi_4'],
+  [{ object: 'charge', id: 'ch_1', payment_intent: null }, undefined],
+  [{ object: 'customer', id: 'cus_1' }, undefined],
+] as const
+
+test.each(objects)('T25 a signed event about %j names its payment', (object, intentId) => {
+  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'some.type', livemode: false, data: { object } })
+  const payments = connectPayments(keys, undefined)
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: keys.webhookSecret })
+  expect(payments.readEvent(Buffer.from(payload), signature)).toEqual({
+    id: 'evt_1',
+    type: 'some.type',
+    livemode: false,
+    intentId,
+  })
+  expect(() => payments.readEvent(Buffer.from(payload), [signature, signature])).toThrow(WebhookForged)
+  expect(() => payments.readEvent(Buffer.from(`${payload}\n`), signature)).toThrow(WebhookForged)
+})
+
+test('R12 nobody at the other end is told apart from a fault of ours', async () => {
+  const payments = connectPayments(keys, 'http://127.0.0.1:9')
+  const error = await payments.findIntent('pi_1').catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(PaymentsUnavailable)
+  expect(error).not.toBeInstanceOf(PaymentsBroken)
+})
