@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import type pg from 'pg'
 
+import { seconds } from '#src/wire/durations.ts'
+
 import { startProcess } from './academy-process.ts'
 import { newTally, purchase, type Tally } from './buyers.ts'
 import { countAll, findDoubles, findLost } from './verify.ts'
@@ -42,7 +44,7 @@ export async function runPaymentCrashes(options: PaymentCrashOptions): Promise<P
     for (let round = 1; round <= rounds; round += 1) {
       world.slowDown()
       const academy = await startProcess(world.environment, hasty)
-      await sleep(300 + Math.random() * 2000)
+      await someProgress(tally)
       await academy.kill()
       for (const id of await findLost(world, tally.acknowledged)) lost.add(id)
       onRound?.(round, tally)
@@ -67,6 +69,13 @@ export async function runPaymentCrashes(options: PaymentCrashOptions): Promise<P
     await buyers.finish()
     await world.close()
   }
+}
+
+/** Waits for none to nine acknowledged payments, and a moment more: on a busy machine time alone would bring none. */
+async function someProgress({ acknowledged }: Tally): Promise<void> {
+  const wanted = acknowledged.size + Math.floor(Math.random() * 10)
+  for (const end = Date.now() + seconds(15); acknowledged.size < wanted && Date.now() < end;) await sleep(10)
+  await sleep(Math.random() * 300)
 }
 
 /** Several people buy at the same time, one after the other at each counter, until `finish`. */
