@@ -17,7 +17,8 @@ export type Tally = {
   /** Payments by the order that they are for. */
   readonly started: Map<string, Set<string>>
   paid: number
-  deliveries: number
+  /** Webhooks sent, most of them to an academy that was down. */
+  attempts: number
   /** Calls that had to be made again, by what came of them: a status, or a connection that broke. */
   readonly turnedAway: Record<string, number>
 }
@@ -26,7 +27,7 @@ export const newTally = (): Tally => ({
   acknowledged: new Set(),
   started: new Map(),
   paid: 0,
-  deliveries: 0,
+  attempts: 0,
   turnedAway: {},
 })
 
@@ -48,7 +49,7 @@ export async function purchase(world: World, tally: Tally): Promise<void> {
   const payload = JSON.stringify(eventAbout(intentId))
   const tell = async () => {
     await persist(tally, () => {
-      tally.deliveries += 1
+      tally.attempts += 1
       const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret })
       return createClient(url).post(webhookPath, payload, { 'stripe-signature': signature })
     })

@@ -9,7 +9,7 @@ import { newTally, purchase, type Tally } from './buyers.ts'
 import { countAll, findDoubles, findLost } from './verify.ts'
 import { openWorld, type World } from './world.ts'
 
-export type PaymentCrashReport = Pick<Tally, 'paid' | 'deliveries' | 'turnedAway'> & {
+export type PaymentCrashReport = Pick<Tally, 'paid' | 'attempts' | 'turnedAway'> & {
   readonly acknowledged: number
   /** Acknowledged payments without their course, looked at after every kill and at the end. */
   readonly lost: readonly string[]
@@ -53,11 +53,11 @@ export async function runPaymentCrashes(options: PaymentCrashOptions): Promise<P
     await buyers.finish()
     await academy.stop()
     for (const id of await findLost(world, tally.acknowledged)) lost.add(id)
-    const { paid, deliveries, turnedAway, acknowledged } = tally
+    const { paid, attempts, turnedAway, acknowledged } = tally
     const [doubles, counts] = [await findDoubles(world), await countAll(world)]
     return {
       paid,
-      deliveries,
+      attempts,
       turnedAway,
       acknowledged: acknowledged.size,
       lost: [...lost],

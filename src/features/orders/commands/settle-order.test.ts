@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
 import { eventAbout, openShop, type Shop } from '#src/app/testing/shop.ts'
+import { accountEmails } from '#src/features/accounts/tables.ts'
 import { courses } from '#src/features/courses/tables.ts'
 import { grantCourse } from '#src/features/enrolments/commands.ts'
 
@@ -117,6 +118,8 @@ test('R5 two payments of one order: the second goes back, once, and the learner 
   const types = ['charge.succeeded', 'payment_intent.succeeded', 'payment_intent.succeeded']
   await Promise.all(types.map(type => shop.deliver(eventAbout(second.id, type))))
   await expect.poll(() => gaveBack(second.id), { timeout: 10_000 }).toBe(true)
+  const jobs = sql`select 1 from pgboss.job where name = 'refund-payment' and data ->> 'intentId' = ${second.id}`
+  expect((await academy.services.db.execute(jobs)).rows).toHaveLength(1)
   expect((await refunds(intentId)).data).toEqual([])
   await shop.deliver(eventAbout(second.id, 'charge.refunded'))
   expect(await shop.orderOf(orderId)).toMatchObject({ status: 'paid', paymentIntentId: intentId })
@@ -172,4 +175,13 @@ test('R26 a course that was withdrawn from sale while it was paid for is opened'
   await academy.services.db.update(courses).set({ publishedAt: null }).where(eq(courses.id, courseId))
   await shop.deliver(eventAbout(intentId))
   expect(await openGrants(userId)).toHaveLength(1)
+})
+
+test('R27 who changes the address while paying gets the course, and the receipt at the new address', async () => {
+  const { client, userId, courseId, intentId } = await buy()
+  const email = `new-${userId}@example.org`
+  await academy.services.db.update(accountEmails).set({ email }).where(eq(accountEmails.userId, userId))
+  await shop.deliver(eventAbout(intentId))
+  expect(await shop.owns(client, courseId)).toBe(true)
+  expect(await academy.mailsTo(email)).toHaveLength(1)
 })

@@ -125,6 +125,16 @@ test('R5 a payment that was cancelled closes its order, and the next visit makes
   expect(next.orderId).not.toBe(orderId)
 })
 
+test('R5 an order that is closed while its payment is being made hands out no secret', async () => {
+  const { orderId, start } = await orderOne()
+  shop.breakWith({ api: [{ kind: 'delay', when: 'after', path: '/v1/payment_intents', delayMs: 800 }] })
+  const answer = start()
+  await expect.poll(async () => (await shop.intentsFor(orderId)).length).toBe(1)
+  await academy.services.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, orderId))
+  expect(await answer).toMatchObject({ status: 409, body: { code: 'conflict', message: 'This has changed meanwhile' } })
+  expect((await shop.orderOf(orderId))?.paymentIntentId).toBeNull()
+})
+
 test('R2 a provider that lost the payment is asked for another', async () => {
   const { orderId, start } = await orderOne()
   await start()
