@@ -8,7 +8,7 @@ const answerFirst: RawRoute = async (context, request, reply) => {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const event = context.payments.readEvent(body, request.headers['stripe-signature'])
   const work = () => receivePaymentEvent({ ...context, actor: { kind: 'webhook', source: 'stripe' } }, event)
-  setImmediate(() => void work().catch(() => undefined))
+  setImmediate(() => void work().catch((error: unknown) => context.log.error({ err: error }, 'control')))
   return reply.send({ received: true })
 }
 
