@@ -10,6 +10,8 @@ import { fileURLToPath } from 'node:url'
 
 import autocannon from 'autocannon'
 
+import { freePort } from '#src/app/testing/free-port.ts'
+
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const ROUNDS = 3
 const SECONDS = 2
@@ -46,7 +48,7 @@ try {
 }
 
 async function startAcademy() {
-  const port = 20_000 + Math.floor(Math.random() * 12_000)
+  const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['src/app/main.ts'], {
     cwd: root,

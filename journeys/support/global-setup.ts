@@ -1,10 +1,11 @@
 // Starts the product as a new user would, but for its port, its data folder and the log.
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+
+import { freePort } from '#src/app/testing/free-port.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
@@ -45,17 +46,5 @@ export default async function setup(): Promise<() => Promise<void>> {
     await rm(dataDir, { recursive: true, force: true })
     const faults = said.split('\n').filter(line => line.includes('"level":50'))
     if (faults.length > 0) throw new Error(`The server logged errors during the journeys:\n${faults.join('\n')}`)
-  }
-}
-
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000)
-    const isFree = await new Promise<boolean>(resolve => {
-      const server = createServer()
-      server.once('error', () => resolve(false))
-      server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
-    })
-    if (isFree) return port
   }
 }

@@ -10,8 +10,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { minutes, seconds } from '#src/wire/durations.ts'
 
-import { freePort } from './testing/academy.ts'
 import { createDatabase } from './testing/database.ts'
+import { freePort } from './testing/free-port.ts'
 
 vi.setConfig({ testTimeout: minutes(1) })
 

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { freePort, startAcademy } from '#src/app/testing/academy.ts'
+import { startAcademy } from '#src/app/testing/academy.ts'
+import { freePort } from '#src/app/testing/free-port.ts'
 import { openSmtpServer } from '#src/app/testing/smtp.ts'
 import { seconds } from '#src/wire/durations.ts'
 

@@ -1,6 +1,5 @@
 // A whole academy for a test: the real server on a database of its own, its mails in a folder, the sandbox for payments.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -11,6 +10,7 @@ import { createLog } from '#src/server/log.ts'
 import { openAcademy, type Academy } from '../academy.ts'
 import { createClient, type Client } from './client.ts'
 import { createDatabase } from './database.ts'
+import { freePort } from './free-port.ts'
 import { openLine, type DatabaseLine } from './outage.ts'
 
 export type TestAcademy = AsyncDisposable & {
@@ -87,19 +87,6 @@ export async function startAcademy({
     client: () => createClient(url),
     mailsTo: (email, count = 1) => mailsTo(dataFolders(dataDir).mail, email, count),
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
-  }
-}
-
-/** A port that is free now, below the range from which outgoing connections take theirs. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000)
-    const isFree = await new Promise<boolean>(resolve => {
-      const server = createServer()
-      server.once('error', () => resolve(false))
-      server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
-    })
-    if (isFree) return port
   }
 }
 
