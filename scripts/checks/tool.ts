@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { stripVTControlCharacters } from 'node:util'
 
 import type { z } from 'zod'
 
@@ -25,7 +26,8 @@ export async function runTool(root: string, script: string, args: string[]): Pro
     child.on('close', code => resolve(code ?? 1))
   })
   const [exitCode, output, errors] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
-  return { exitCode, output, errors }
+  // Some tools colour what they print wherever `CI` is set, whatever the other variables ask for.
+  return { exitCode, output: stripVTControlCharacters(output), errors: stripVTControlCharacters(errors) }
 }
 
 /** The folders of code that exist below `root`: tools refuse a path that does not, and read anything without one. */
