@@ -119,6 +119,7 @@ export async function expectAccessible(
 ): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await settled(page)
     const { violations } = await new AxeBuilder({ page })
       .exclude(exclude)
       .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
@@ -126,4 +127,12 @@ export async function expectAccessible(
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
     expect(found, `${page.url()} in ${colorScheme}`).toEqual([])
   }
+}
+
+/** Waits for the animations that end: halfway from one theme to the other, no colour is the one that people read. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(one => one.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(one => one.finished))
+  })
 }
