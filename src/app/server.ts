@@ -26,6 +26,7 @@ import type { PageCache } from '#src/server/page-cache.ts'
 import { servePages } from '#src/server/pages.ts'
 import type { Http } from '#src/server/routes.ts'
 import { sessionCookies, type SessionCookies } from '#src/server/sessions.ts'
+import { readUserAgent } from '#src/server/user-agents.ts'
 import type { Site } from '#src/web/page-data.ts'
 import { minutes, seconds } from '#src/wire/durations.ts'
 import { refuse } from '#src/wire/refusals.ts'
@@ -79,7 +80,7 @@ export async function assemble(app: FastifyInstance, { services, site, cache, de
   answerErrors(app)
   logRequests(app)
   await app.register(cookie)
-  addEdgeRules(app, new URL(services.publicUrl).origin)
+  addEdgeRules(app, services.publicUrl)
   const contextOf = (request: FastifyRequest) => contextFor(services, cookies, request)
   serveApi(app, api, { contextOf, httpOf: reply => httpFor(cookies, reply) })
   serveOpenApi(app, api, services.publicUrl)
@@ -114,7 +115,8 @@ const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /dashboard\nDisallow: 
 async function contextFor(services: Services, cookies: SessionCookies, request: FastifyRequest): Promise<Context> {
   const token = request.cookies[cookies.session]
   const device = request.cookies[cookies.device]
-  const base = { ...services, ip: addressKey(request.ip), ...(device && { device }) }
+  const userAgent = readUserAgent(request.headers['user-agent'])
+  const base = { ...services, ip: addressKey(request.ip), userAgent, ...(device && { device }) }
   const person = token ? await findSignedIn(services, token) : undefined
   return { ...base, actor: person ?? { kind: 'visitor' } }
 }

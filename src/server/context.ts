@@ -23,5 +23,12 @@ export type Services = {
   readonly now: Clock
 }
 
-/** `ip` is the canonical address of the caller; empty for jobs. `device` names a browser that signed in before. */
-export type Context = Services & { readonly actor: Actor; readonly ip: string; readonly device?: string }
+export type Context = Services & {
+  readonly actor: Actor
+  /** The canonical address of the caller; empty for jobs. */
+  readonly ip: string
+  /** Names a browser that signed in before. */
+  readonly device?: string
+  /** What the caller's browser says of itself; absent for jobs. */
+  readonly userAgent?: string
+}

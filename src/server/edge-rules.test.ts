@@ -107,7 +107,10 @@ test('T63 another method is answered with those that there are', async () => {
     expect(await response.json()).toMatchObject({ code: 'method-not-allowed', message: expect.any(String) })
   }
   for (const method of ['TRACE', 'PROPFIND', 'MKCOL', 'FROB']) {
-    const [status] = await sendRaw(academy.url, `${method} / HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: none\r\n\r\n`)
+    const [status] = await sendRaw(
+      academy.url,
+      `${method} / HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: none\r\n\r\n`,
+    )
     expect([400, 404, 405, 501], method).toContain(status)
   }
   const [status] = await sendRaw(academy.url, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n')
@@ -143,6 +146,42 @@ test.each([
 ])('T64 %s is one bad request and no second one', async (_, request) => {
   const statuses = await sendRaw(academy.url, request)
   expect(statuses).toEqual([400])
+})
+
+const as = (host: string, path: string, ...more: string[]) =>
+  sendRawText(academy.url, [`GET ${path} HTTP/1.1`, `Host: ${host}`, 'Connection: close', ...more, '', ''].join('\r\n'))
+const statusOf = (answer: string) => Number(answer.slice(9, 12))
+
+test.each(['evil.example', 'evil.example:80', '127.0.0.1.evil.example', 'x@localhost', '169.254.169.254', '%6c', ''])(
+  'T64 under the name "%s" the academy is not to be had, in words that lead to it',
+  async host => {
+    const answer = await as(host, '/api/courses')
+    expect([statusOf(answer), answer.includes(`This academy answers at ${academy.url}`)]).toEqual([421, true])
+    expect(statusOf(await as(host, '/', 'X-Forwarded-Host: localhost'))).toBe(421)
+    const page = await as(host, '/', 'Accept: text/html')
+    expect([statusOf(page), page.includes('<h1>This academy answers at')]).toEqual([421, true])
+  },
+)
+
+test('T64 this machine may use its own names, and who checks a replica any name', async () => {
+  for (const host of ['localhost', 'LOCALHOST:3000', '127.0.0.1:1', '127.8.0.1', '[::1]:3000'])
+    expect(statusOf(await as(host, '/api/courses')), host).toBe(200)
+  for (const path of ['/healthz', '/readyz', '/metrics'])
+    expect(statusOf(await as('10.0.0.7:3000', path)), path).toBe(200)
+})
+
+test('T64 behind proxies the name that they were asked for counts, also when they change Host', async () => {
+  const environment = { PUBLIC_URL: 'https://academy.example', TRUST_PROXY_HOPS: '1' }
+  await using behind = await startAcademy({ environment })
+  const ask = async (...lines: string[]) =>
+    statusOf(
+      await sendRawText(behind.url, ['GET /api/courses HTTP/1.1', ...lines, 'Connection: close', '', ''].join('\r\n')),
+    )
+  expect(await ask('Host: academy.example')).toBe(200)
+  expect(await ask('Host: Academy.Example:443')).toBe(200)
+  expect(await ask('Host: upstream:3000', 'X-Forwarded-Host: academy.example')).toBe(200)
+  expect(await ask('Host: upstream:3000')).toBe(421)
+  expect(await ask('Host: academy.example', 'X-Forwarded-Host: evil.example')).toBe(421)
 })
 
 test('T64 too many headers are refused without reading on', async () => {

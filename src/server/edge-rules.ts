@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 
-import { send } from './api.ts'
+import { answerRefused } from './errors.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -11,15 +11,21 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: string
     raw?: boolean
+    /** Answers under any name: whoever checks a replica calls it by its own address. */
+    anyHost?: boolean
   }
 }
 
-/** @param origin the site's own origin; a write from anywhere else is refused (T57, T58) */
-export function addEdgeRules(app: FastifyInstance, origin: string): void {
-  const secure = origin.startsWith('https:')
+/**
+ * @param publicUrl the site's own address: requests under another name are not answered (T64), writes from another
+ *   origin are refused (T57, T58)
+ */
+export function addEdgeRules(app: FastifyInstance, publicUrl: string): void {
+  const site = new URL(publicUrl)
+  const secure = site.protocol === 'https:'
   app.addHook('onRequest', async (request, reply) => {
-    const refused = refusedAtTheEdge(request, origin)
-    return refused ? send(reply, refused) : undefined
+    const refused = refusedAtTheEdge(request, site)
+    return refused ? answerRefused(request, reply, refused) : undefined
   })
   app.addHook('onSend', async (_, reply) => {
     reply.headers({
@@ -36,8 +42,9 @@ export function addEdgeRules(app: FastifyInstance, origin: string): void {
   })
 }
 
-function refusedAtTheEdge(request: FastifyRequest, origin: string): Refused | undefined {
+function refusedAtTheEdge(request: FastifyRequest, { origin, hostname }: URL): Refused | undefined {
   if (hostsIn(request) > 1) return refuse('invalid', { text: 'More than one Host header' })
+  if (!isOurName(request, hostname)) return refuse('misdirected', { text: `This academy answers at ${origin}` })
   if (SAFE.has(request.method) || request.routeOptions.config.access === 'webhook') return undefined
   if (!isSameOrigin(request, origin)) return refuse('forbidden', { text: 'This request comes from another site' })
   return request.routeOptions.config.raw || hasJson(request) ? undefined : refuse('unsupported-type')
@@ -45,6 +52,18 @@ function refusedAtTheEdge(request: FastifyRequest, origin: string): Refused | un
 
 const hostsIn = (request: FastifyRequest): number =>
   request.raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
+
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
+
+/**
+ * The name that the browser asked for, as our proxies hand it on: without this rule a name of somebody else that leads
+ * to our machine would be a site of theirs with our content. The port is the proxies' affair.
+ */
+function isOurName({ host, routeOptions }: FastifyRequest, ours: string): boolean {
+  if (routeOptions.config.anyHost) return true
+  const name = host.replace(/:\d+$/, '').toLowerCase()
+  return name === ours || loopback.test(name)
+}
 
 /** Browsers send Sec-Fetch-Site and pages cannot forge it; an old browser or a program has to name our origin. */
 function isSameOrigin({ headers }: FastifyRequest, origin: string): boolean {

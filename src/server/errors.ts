@@ -26,7 +26,11 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const status = error.statusCode ?? 500
   if (status < 500) return send(reply, refuse(codes[status] ?? 'invalid'))
   request.log.error({ err: error }, 'request failed')
-  const refused = refusalFor(error)
+  return answerRefused(request, reply, refusalFor(error))
+}
+
+/** Answers a refusal in the form that was asked for: a page to whoever opens an address, fields to every call. */
+export function answerRefused(request: FastifyRequest, reply: FastifyReply, refused: Refused): FastifyReply {
   return wantsPage(request) ? sendPlainPage(reply, refused) : send(reply, refused)
 }
 

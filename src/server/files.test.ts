@@ -88,7 +88,10 @@ test('T36 T32 nothing but public files is served, however its address is spelled
     '/files//etc/passwd',
   ]
   for (const address of addresses) {
-    const statuses = await sendRaw(academy.url, `GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    const statuses = await sendRaw(
+      academy.url,
+      `GET ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+    )
     expect([address, ...statuses]).toEqual([address, expect.toSatisfy((status: number) => [400, 404].includes(status))])
   }
 })

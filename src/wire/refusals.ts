@@ -10,6 +10,7 @@ export const refusals = {
   conflict: [409, 'This has changed meanwhile'],
   'too-large': [413, 'This is too large'],
   'unsupported-type': [415, 'This content type is not accepted'],
+  misdirected: [421, 'This address is not served here'],
   'too-many': [429, 'Too many attempts. Please try again later'],
   broken: [500, 'Something went wrong. Please try again'],
   unavailable: [503, 'The academy is busy. Please try again in a moment'],

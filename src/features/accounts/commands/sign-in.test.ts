@@ -21,6 +21,24 @@ beforeEach(async () => {
   await academy.services.db.delete(limitCounters)
 })
 
+const userAgentOf = async (userId: string) => {
+  const rows = await academy.services.db.select().from(sessions).where(eq(sessions.userId, userId))
+  return rows.at(-1)?.userAgent
+}
+
+test.each([
+  ['Mozilla/5.0 (X11; Linux) Firefox/151.0', 'Mozilla/5.0 (X11; Linux) Firefox/151.0'],
+  ['a\tb\u0085c\u00a0', 'a b c'],
+  ['x'.repeat(5000), 'x'.repeat(300)],
+])('D-23 T72 a session knows its browser by one bounded line: %j', async (sent, kept) => {
+  await academy.services.db.delete(sessions)
+  const headers = { 'user-agent': sent, 'x-forwarded-for': '203.0.113.1' }
+  expect(
+    (await academy.client().post('/api/login', { email: lina.email, password: lina.password }, headers)).status,
+  ).toBe(200)
+  expect(await userAgentOf(linaId)).toBe(kept)
+})
+
 type Fields = { email?: string; password?: string }
 type Place = { client?: ReturnType<TestAcademy['client']>; ip?: string }
 

@@ -18,7 +18,7 @@ export async function startSession(context: Context, tx: Db, userId: string): Pr
   const former = personOf(context.actor)
   if (former) await tx.delete(sessions).where(eq(sessions.id, former.sessionId))
   const token = newToken()
-  await tx.insert(sessions).values({ tokenHash: hashToken(token), userId })
+  await tx.insert(sessions).values({ tokenHash: hashToken(token), userId, userAgent: context.userAgent ?? '' })
   return { token, device: deviceOf(context, userId) }
 }
 
