@@ -34,6 +34,7 @@ export const endpoints = {
   signOut: ['POST', '/logout', 'anyone'],
   recoverPassword: ['PUT', '/pass_recovery', 'anyone'],
   resetPassword: ['PUT', '/pass_reset', 'anyone'],
+  undoChange: ['POST', '/account_undo', 'anyone'],
 
   heroPages: ['GET', '/page', 'anyone'],
   listPartners: ['GET', '/partners', 'anyone'],

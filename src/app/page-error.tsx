@@ -1,6 +1,15 @@
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
 import { useTranslations } from 'use-intl'
 
+const kinds: Readonly<Record<number, 'missing' | 'forbidden' | 'tooLarge' | 'tooMany'>> = {
+  403: 'forbidden',
+  404: 'missing',
+  413: 'tooLarge',
+  429: 'tooMany',
+}
+/** Where the same address may answer better in a moment. */
+const reloads: ReadonlySet<string> = new Set(['outdated', 'broken', 'tooMany'])
+
 /** Inside the document, never instead of it: a boundary on the root route would replace <html> itself. */
 export function PageError() {
   const error = useRouteError()
@@ -8,7 +17,7 @@ export function PageError() {
   // Told apart by its name: the class exists once in the browser, but lint and tests see sources and bundle.
   const isOutdated = error instanceof Error && error.name === 'PageOutdated'
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const kind = isOutdated ? 'outdated' : status === 404 ? 'missing' : status === 403 ? 'forbidden' : 'broken'
+  const kind = isOutdated ? 'outdated' : (kinds[status] ?? 'broken')
   return (
     <section className="page-error wrap" role={isOutdated ? 'alert' : undefined}>
       <title>{t(`${kind}.title`)}</title>
@@ -16,7 +25,7 @@ export function PageError() {
       {!isOutdated && <p className="page-error-status">{status}</p>}
       <h1>{t(`${kind}.title`)}</h1>
       <p>{t(`${kind}.text`)}</p>
-      {kind === 'outdated' || kind === 'broken' ? (
+      {reloads.has(kind) ? (
         <button type="button" className="btn btn-ink" onClick={() => location.reload()}>
           {t('reload')}
         </button>

@@ -62,6 +62,11 @@ export const routes: RouteObject[] = [
             { path: 'reset-password/:token', handle: { secret: true } },
           ),
           page(
+            'src/features/accounts/web/undo-page.tsx',
+            async () => (await import('#src/features/accounts/web/undo-page.tsx')).UndoPage,
+            { path: 'undo/:token', handle: { secret: true } },
+          ),
+          page(
             'src/features/courses/web/courses-page.tsx',
             async () => (await import('#src/features/courses/web/courses-page.tsx')).CoursesPage,
             { path: 'courses', loader: coursesLoader, handle: { query: FILTER_NAMES } },

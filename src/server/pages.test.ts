@@ -142,14 +142,14 @@ test('T62 what one person sees is kept for nobody, not even with a cookie that i
   expect(other.text).not.toContain('Demo')
   const invalid = await academy.client().get('/courses', { cookie: 'session=none' })
   expect([invalid.headers.get('cache-control'), dataOf(invalid.text).viewer]).toEqual(['private, no-store', null])
-  for (const path of ['/completion', '/activation/x', '/reset-password/x']) {
+  for (const path of ['/completion', '/activation/x', '/reset-password/x', '/undo/x']) {
     const { headers } = await academy.client().get(path)
     expect([path, headers.get('cache-control')]).toEqual([path, 'private, no-store'])
   }
 })
 
 test('T17 an address that is itself a secret goes to nobody as a referrer', async () => {
-  for (const path of ['/activation/x', '/reset-password/x']) {
+  for (const path of ['/activation/x', '/reset-password/x', '/undo/x']) {
     expect((await academy.client().get(path)).headers.get('referrer-policy')).toBe('no-referrer')
   }
 })
@@ -188,9 +188,7 @@ test('the theme of a cookie is in the document before the first paint, and an od
 })
 
 test('T17 T64 a forged Host reaches neither the page nor the next reader', async () => {
-  const { text } = await academy
-    .client()
-    .get('/forget-password', { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
+  const { text } = await academy.client().get('/forget-password', { 'x-forwarded-host': 'evil.example' })
   expect(text).not.toContain('evil.example')
   expect((await academy.client().get('/forget-password')).text).not.toContain('evil.example')
 })

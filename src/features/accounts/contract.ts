@@ -53,4 +53,9 @@ export const accountsContract = {
     input: z.strictObject({ newPassword: z.string().max(PASSWORD_MAX), token: Token }),
     output: z.object({ changed: z.literal(true) }),
   },
+  undoChange: {
+    input: z.strictObject({ token: Token }),
+    /** Sets a new password, as a reset link does. */
+    output: z.object({ resetToken: z.string() }),
+  },
 } as const

@@ -5,8 +5,8 @@ import { forgetEndedLimits } from '#src/server/limits/limits.ts'
 import type { Job } from '#src/server/queue.ts'
 
 import { sendResetLink } from './commands/recover-password.ts'
-import { isPendingAlive, isResetAlive, isSessionAlive } from './queries.ts'
-import { passwordResets, pendingSignUps, sessions, users } from './tables.ts'
+import { isPendingAlive, isResetAlive, isSessionAlive, isUndoAlive } from './queries.ts'
+import { accountUndos, passwordResets, pendingSignUps, sessions, users } from './tables.ts'
 
 declare module '#src/server/queue.ts' {
   interface Jobs {
@@ -30,7 +30,7 @@ const forgetting = (context: (name: string) => Context): Job<'forget-ended-acces
   run: () => forgetEnded(context('forget-ended-accesses')),
 })
 
-/** Removes what opens nothing any more: sessions, sign-ups that nobody activated, reset links, counters. */
+/** Removes what opens nothing any more: sessions, sign-ups that nobody activated, links of mails, counters. */
 export async function forgetEnded({ db }: Context): Promise<void> {
   await db
     .delete(sessions)
@@ -39,6 +39,7 @@ export async function forgetEnded({ db }: Context): Promise<void> {
     )
   await db.delete(pendingSignUps).where(sql`not (${isPendingAlive})`)
   await db.delete(passwordResets).where(sql`not (${isResetAlive})`)
+  await db.delete(accountUndos).where(sql`not (${isUndoAlive})`)
   await forgetEndedLimits({ db })
 }
 

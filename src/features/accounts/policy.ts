@@ -6,6 +6,8 @@ export const codeLifeMs = minutes(10)
 export const codeTries = 5
 export const signUpLifeMs = days(1)
 export const resetLifeMs = hours(1)
+/** T16 */
+export const undoLifeMs = hours(72)
 
 /** How often people, addresses and browsers may try. */
 export const limits = {

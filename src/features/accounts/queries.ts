@@ -9,8 +9,8 @@ import { publicFileUrl } from '#src/server/storage/storage.ts'
 import type { AccountId } from '#src/wire/ids.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import { resetLifeMs, signUpLifeMs } from './policy.ts'
-import { accountEmails, passwordResets, pendingSignUps, sessions, users } from './tables.ts'
+import { resetLifeMs, signUpLifeMs, undoLifeMs } from './policy.ts'
+import { accountEmails, accountUndos, passwordResets, pendingSignUps, sessions, users } from './tables.ts'
 
 /** True for rows whose instant is at most `lifeMs` ago, on the database's clock. */
 export const isWithin = (instant: PgColumn, lifeMs: number) =>
@@ -129,11 +129,13 @@ export async function hasReset({ db }: Context, tokenHash: string): Promise<bool
   return Boolean(found)
 }
 
-/** Every e-mail of a person: a changed password is told to all of them (T16). */
-export async function listEmails({ db }: Pick<Services, 'db'>, userId: string): Promise<string[]> {
-  const rows = await db
-    .select({ email: accountEmails.email })
-    .from(accountEmails)
-    .where(eq(accountEmails.userId, userId))
-  return rows.map(({ email }) => email)
+export const isUndoAlive = isWithin(accountUndos.createdAt, undoLifeMs)
+
+/** True for an undo link that was not used and is not too old. */
+export async function hasUndo({ db }: Context, tokenHash: string): Promise<boolean> {
+  const [found] = await db
+    .select({ userId: accountUndos.userId })
+    .from(accountUndos)
+    .where(and(eq(accountUndos.tokenHash, tokenHash), isUndoAlive))
+  return Boolean(found)
 }

@@ -7,6 +7,7 @@ import { resetPassword } from './commands/reset-password.ts'
 import { signIn } from './commands/sign-in.ts'
 import { signOut } from './commands/sign-out.ts'
 import { signUp } from './commands/sign-up.ts'
+import { undoChange } from './commands/undo-change.ts'
 import { accountsContract } from './contract.ts'
 import { refresh } from './queries.ts'
 
@@ -19,4 +20,5 @@ export const accountsRoutes = bind(accountsContract, {
   signOut,
   recoverPassword,
   resetPassword,
+  undoChange,
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { instant } from '#src/server/database/columns.ts'
 
@@ -82,4 +82,20 @@ export const passwordResets = pgTable(
     usedAt: instant('used_at'),
   },
   table => [index('password_resets_user').on(table.userId)],
+)
+
+export type FormerEmail = { email: string; isPrimary: boolean }
+
+/** Links that undo a change of password or e-mails; each holds the addresses that the account had before (T16). */
+export const accountUndos = pgTable(
+  'account_undos',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    emails: jsonb('emails').$type<FormerEmail[]>().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  table => [index('account_undos_user').on(table.userId)],
 )

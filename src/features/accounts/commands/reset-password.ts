@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
-import { sendMail } from '#src/server/mail.ts'
 import { hashPassword, isCommonPassword, isHashingCrowded } from '#src/server/passwords.ts'
 import type { Http } from '#src/server/routes.ts'
 import { hashToken } from '#src/server/secrets.ts'
@@ -12,8 +11,9 @@ import { isStrongPassword } from '#src/wire/account-rules.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import type { accountsContract } from '../contract.ts'
-import { hasReset, isResetAlive, listEmails, readUser } from '../queries.ts'
+import { hasReset, isResetAlive } from '../queries.ts'
 import { passwordResets, sessions, users } from '../tables.ts'
+import { tellPasswordChange } from './offer-undo.ts'
 import { startSession } from './start-session.ts'
 
 type Input = z.output<typeof accountsContract.resetPassword.input>
@@ -35,7 +35,7 @@ export async function resetPassword(context: Context, { newPassword, token }: In
     if (!userId) return undefined
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
     await tx.delete(sessions).where(eq(sessions.userId, userId))
-    await tellPerson(context, tx, userId)
+    await tellPasswordChange(context, tx, userId)
     const isOwn = personOf(context.actor)?.id === userId
     return { userId, session: isOwn ? await startSession(context, tx, userId) : undefined }
   })
@@ -53,12 +53,4 @@ async function useReset(tx: Tx, tokenHash: string): Promise<string | undefined> 
     .where(and(eq(passwordResets.tokenHash, tokenHash), isResetAlive))
     .returning({ userId: passwordResets.userId })
   return reset?.userId
-}
-
-async function tellPerson({ queue, publicUrl, now }: Context, tx: Tx, userId: string): Promise<void> {
-  const { firstName } = await readUser({ db: tx }, userId)
-  const data = { firstName, changedAt: now().toISOString(), url: `${publicUrl}/forget-password` }
-  for (const to of await listEmails({ db: tx }, userId)) {
-    await sendMail(queue, tx, { to, template: 'password-changed', data })
-  }
 }

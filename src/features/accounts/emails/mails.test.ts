@@ -26,8 +26,8 @@ test('D-21 the reset mail says how long its link works', async () => {
   }
 })
 
-test('T16 the mail about a changed password says when, and leads to a new one', async () => {
-  const url = 'https://academy.example/forget-password'
+test('T16 the mail about a changed password says when, and undoes it', async () => {
+  const url = 'https://academy.example/undo/abc'
   const mail = await draw('password-changed', { firstName: 'Nadia', changedAt: '2026-03-01T10:20:00.000Z', url })
   expect(mail.text.replace(/\s+/g, ' ')).toContain('changed on 1 March 2026 at 10:20 UTC')
   expect(mail.text).toContain(url)

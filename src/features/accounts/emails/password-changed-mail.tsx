@@ -4,7 +4,7 @@ type PasswordChanged = {
   firstName: string
   /** ISO instant. */
   changedAt: string
-  /** The page that sends a reset link. */
+  /** The page that undoes the change; its address is the secret. */
   url: string
 }
 
@@ -28,7 +28,9 @@ export const passwordChangedMail: MailTemplate<PasswordChanged> = {
         Hello {firstName}, the password of your account was changed on {dateFormat.format(new Date(changedAt))} UTC. All
         other browsers were signed out.
       </MailText>
-      <MailText>If this was you, there is nothing to do. If not, take your account back with a new password.</MailText>
+      <MailText>
+        If this was you, there is nothing to do. If not, take your account back: the link works once, for 72 hours.
+      </MailText>
       <MailButton href={url}>It was not me</MailButton>
     </MailLayout>
   ),

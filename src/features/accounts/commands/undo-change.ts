@@ -1,0 +1,67 @@
+import { and, eq, gte } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import type { Context } from '#src/server/context.ts'
+import { isDuplicate, type Tx } from '#src/server/database/database.ts'
+import { hashPassword, isHashingCrowded } from '#src/server/passwords.ts'
+import { hashToken, newToken } from '#src/server/secrets.ts'
+import { refuse } from '#src/wire/refusals.ts'
+
+import type { accountsContract } from '../contract.ts'
+import { hasUndo, isUndoAlive } from '../queries.ts'
+import { accountEmails, accountUndos, passwordResets, sessions, users } from '../tables.ts'
+
+type Input = z.output<typeof accountsContract.undoChange.input>
+
+/**
+ * Gives an account back to who reads its former addresses, with the token that they were mailed (T16): the e-mails of
+ * that time return, every session ends, and no password opens it until a new one is set.
+ * @returns the token of a reset link to set it with; or a refusal when the link is used, old or unknown, or when a former
+ *   e-mail belongs to another account by now
+ */
+export async function undoChange(context: Context, { token }: Input) {
+  if (isHashingCrowded()) return refuse('unavailable', { retryAfter: 2 })
+  const tokenHash = hashToken(token)
+  if (!(await hasUndo(context, tokenHash))) return refuse('link-unknown')
+  const nobodysPassword = await hashPassword(newToken())
+  const done = await context.db
+    .transaction(tx => takeBack(tx, tokenHash, nobodysPassword))
+    .catch((error: unknown) => {
+      if (isDuplicate(error, 'account_emails_pkey')) return 'email-taken' as const
+      throw error
+    })
+  if (!done) return refuse('link-unknown')
+  if (done === 'email-taken') return refuse(done)
+  context.log.warn({ event: 'change-undone', userId: done.userId, ip: context.ip }, 'a change of an account was undone')
+  return { resetToken: done.resetToken }
+}
+
+async function takeBack(tx: Tx, tokenHash: string, passwordHash: string) {
+  const undo = await redeem(tx, tokenHash)
+  if (!undo) return undefined
+  const { userId, emails } = undo
+  await tx.delete(accountEmails).where(eq(accountEmails.userId, userId))
+  await tx.insert(accountEmails).values(emails.map(one => ({ ...one, userId })))
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
+  await tx.delete(sessions).where(eq(sessions.userId, userId))
+  const resetToken = newToken()
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, userId))
+  await tx.insert(passwordResets).values({ tokenHash: hashToken(resetToken), userId })
+  return { userId, resetToken }
+}
+
+/**
+ * Of two uses of one link, one finds it. The links of later changes end with it: they would bring back what the
+ * thief had made of the account. Those of earlier changes stay, because whoever has one had the account before.
+ */
+async function redeem(tx: Tx, tokenHash: string) {
+  const [undo] = await tx
+    .delete(accountUndos)
+    .where(and(eq(accountUndos.tokenHash, tokenHash), isUndoAlive))
+    .returning({ userId: accountUndos.userId, emails: accountUndos.emails, createdAt: accountUndos.createdAt })
+  if (!undo) return undefined
+  await tx
+    .delete(accountUndos)
+    .where(and(eq(accountUndos.userId, undo.userId), gte(accountUndos.createdAt, undo.createdAt)))
+  return undo
+}

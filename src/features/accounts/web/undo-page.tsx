@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/message.tsx'
+import { api, isCallRefused } from '#src/web/api.ts'
+import { useIsAlive } from '#src/web/form.ts'
+import { Head } from '#src/web/head.tsx'
+
+/** T16: takes an account back. A button does it, not the mere opening of the page: mail scanners open every link. */
+export function UndoPage() {
+  const t = useTranslations('accounts.undo')
+  const all = useTranslations('accounts')
+  const { token = '' } = useParams()
+  const navigate = useNavigate()
+  const isAlive = useIsAlive()
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const undo = async () => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      const { resetToken } = await api().undoChange({ token })
+      await navigate(`/reset-password/${resetToken}`, { replace: true })
+    } catch (refusal) {
+      setError(isCallRefused(refusal) ? refusal.message : t('failed'))
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="auth">
+      <Head title={t('title')} description={t('text')} hidden />
+      <div className="auth-card">
+        <div className="auth-form">
+          <h1>{t('title')}</h1>
+          <p>{t('text')}</p>
+          {error && (
+            <Notice tone="error" role="alert">
+              {error}
+            </Notice>
+          )}
+          <Button variant="primary" size="lg" disabled={!isAlive} busy={isBusy} onClick={() => void undo()}>
+            {t('button')}
+          </Button>
+        </div>
+      </div>
+      <noscript>
+        <p className="auth-note">{all('noScript')}</p>
+      </noscript>
+    </div>
+  )
+}
