@@ -12,7 +12,12 @@ export type Sandbox = {
   prefix: string
   secretKey: string
   publishableKey: string
+  /** The provider's time: this machine's, and what a test has moved it ahead. */
   clock: () => Date
+  /** This machine's time, by which webhooks are signed. */
+  wallClock: () => Date
+  /** Moves `clock` ahead. */
+  advance: (ms: number) => void
   /** How long the processing card stays in `processing`, milliseconds. */
   processingMs: number
   faults: Faults

@@ -1,7 +1,7 @@
 // The provider's public test cards. Anything else is declined as a real card would be in test mode.
 
 export type CardOutcome =
-  | { kind: 'succeeds' | 'authenticates' | 'disputes' | 'processes' }
+  | { kind: 'succeeds' | 'authenticates' | 'disputes' | 'processes' | 'fails-renewals' }
   | { kind: 'declines'; code: string; declineCode?: string; message: string }
 
 export type TestCard = {
@@ -66,6 +66,8 @@ export const testCards: readonly TestCard[] = [
   visa('pm_card_threeDSecure2Required', '4000000000003220', { kind: 'authenticates' }, '3-D Secure'),
   visa('pm_card_authenticationRequired', '4000002500003155', { kind: 'authenticates' }),
   visa('pm_card_createDispute', '4000000000000259', { kind: 'disputes' }),
+  // Pays once and never again: the first renewal of a subscription fails.
+  visa('pm_card_chargeCustomerFail', '4000000000000341', { kind: 'fails-renewals' }),
   // The sandbox's own: the real provider has no card that stays in `processing`.
   visa('pm_card_sandboxProcessing', '4000000000007775', { kind: 'processes' }, 'Processing'),
 ]

@@ -11,6 +11,9 @@ export type EventType = Extract<
   | `payment_intent.${'created' | 'succeeded' | 'payment_failed' | 'processing' | 'requires_action' | 'canceled'}`
   | `charge.${'succeeded' | 'failed' | 'refunded' | 'dispute.created'}`
   | 'refund.created'
+  | 'checkout.session.completed'
+  | `customer.subscription.${'created' | 'updated' | 'deleted'}`
+  | `invoice.${'paid' | 'payment_failed'}`
 >
 
 /**

@@ -43,6 +43,8 @@ export type RunningSandbox = {
   pages: FastifyPluginAsync
   /** Breaks answers and webhooks as a test orders. */
   order: (faults: FaultOrder) => void
+  /** Moves the provider's clock ahead, in this process: subscriptions renew and end at once. Webhooks stay signed by the machine's. */
+  advance: (ms: number) => void
   close: () => Promise<void>
 }
 
@@ -59,6 +61,18 @@ function targetOf({ url, secret, timeoutMs = seconds(10) }: SandboxOptions['webh
   return { url: typeof url === 'string' ? () => url : url, secret, timeoutMs }
 }
 
+function newTime(wallClock: () => Date, wake: () => void): Pick<Sandbox, 'clock' | 'wallClock' | 'advance'> {
+  let aheadMs = 0
+  return {
+    clock: () => new Date(wallClock().getTime() + aheadMs),
+    wallClock,
+    advance: ms => {
+      aheadMs += ms
+      wake()
+    },
+  }
+}
+
 /**
  * Starts the sandbox payment provider: its schema, the secret-key API on a loopback port of its own, the webhooks.
  * @throws Error in production without `allowInProduction`, or for a key that is not a test key
@@ -71,7 +85,8 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const bell = newBell()
   const faults = newFaults()
   const keys = { secretKey, publishableKey }
-  const sandbox: Sandbox = { pool, origin, prefix, ...keys, clock, processingMs, faults, wake: bell.ring }
+  const time = newTime(clock, bell.ring)
+  const sandbox: Sandbox = { pool, origin, prefix, ...keys, ...time, processingMs, faults, wake: bell.ring }
   const api = buildApiServer(sandbox)
   const address = await api.listen({ host: '127.0.0.1', port: apiPort })
   const retryDelays = webhook.retryDelays ?? standardRetryDelays
@@ -81,6 +96,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     prefix,
     pages: sandboxPages(sandbox),
     order: faults.order,
+    advance: time.advance,
     close: async () => {
       await api.close()
       await worker.close()

@@ -2,8 +2,8 @@ import type pg from 'pg'
 
 import { inTransaction } from './transaction.ts'
 
-// One table holds every kind of object, as the provider's own JSON: a new kind (a subscription, an invoice) needs no DDL.
-// `notes` is what the provider knows and never shows: a card's behaviour, a 3-D Secure token, when a payment settles.
+// One table holds every kind of object, as the provider's own JSON: a new kind needs no DDL.
+// `notes` is what the provider knows and never shows: a card's behaviour, a page's token, when a payment settles.
 const ddl = `
 CREATE SCHEMA IF NOT EXISTS sandbox;
 CREATE TABLE IF NOT EXISTS sandbox.objects (
@@ -15,6 +15,7 @@ CREATE TABLE IF NOT EXISTS sandbox.objects (
 );
 CREATE INDEX IF NOT EXISTS objects_newest ON sandbox.objects (kind, seq DESC);
 CREATE INDEX IF NOT EXISTS objects_settling ON sandbox.objects ((notes ->> 'settlesAt')) WHERE object ->> 'status' = 'processing';
+CREATE INDEX IF NOT EXISTS objects_renewing ON sandbox.objects ((notes ->> 'renewsAt')) WHERE notes ? 'renewsAt';
 CREATE UNIQUE INDEX IF NOT EXISTS objects_token ON sandbox.objects ((notes ->> 'token')) WHERE notes ? 'token';
 CREATE TABLE IF NOT EXISTS sandbox.events (
   seq bigint GENERATED ALWAYS AS IDENTITY,

@@ -6,7 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { answerTo, refuse, type RefusalCode, type Refused } from '#src/wire/refusals.ts'
 
 import { send } from './api.ts'
-import { PaymentsUnavailable } from './payments.ts'
+import { PaymentsUnavailable } from './payments/reached.ts'
 
 const codes: Readonly<Record<number, RefusalCode>> = {
   404: 'not-found',

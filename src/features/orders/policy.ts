@@ -1,4 +1,4 @@
-import type { Intent } from '#src/server/payments.ts'
+import type { Intent } from '#src/server/payments/intents.ts'
 
 import type { orderStatuses } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
 import { send } from '#src/server/api.ts'
-import { WebhookForged } from '#src/server/payments.ts'
+import { WebhookForged } from '#src/server/payments/events.ts'
 import { bind, type RawRoutes } from '#src/server/routes.ts'
 import { refuse } from '#src/wire/refusals.ts'
 

@@ -7,6 +7,10 @@ const expandable: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   payment_intent: { latest_charge: 'charge', payment_method: 'payment_method' },
   charge: { payment_intent: 'payment_intent' },
   refund: { charge: 'charge', payment_intent: 'payment_intent' },
+  price: { product: 'product' },
+  subscription: { customer: 'customer', latest_invoice: 'invoice', default_payment_method: 'payment_method' },
+  invoice: { customer: 'customer' },
+  'checkout.session': { customer: 'customer', subscription: 'subscription', payment_link: 'payment_link' },
 }
 
 /**

@@ -55,7 +55,7 @@ test('says what it does not have: 404 for an object, 404 for an address', async 
     statusCode: 404,
     code: 'resource_missing',
   })
-  expect(await refusalOf(shop.stripe.customers.list())).toMatchObject({ statusCode: 404 })
+  expect(await refusalOf(shop.stripe.coupons.list())).toMatchObject({ statusCode: 404 })
 })
 
 test('updates until paid, merges metadata, cancels once', async () => {

@@ -16,10 +16,13 @@ type Input = { id: string; form: Form }
 const isForm = (value: unknown): value is Form => typeof value === 'object' && value !== null && !Array.isArray(value)
 const formOf = (value: unknown): Form => (isForm(value) ? value : {})
 
-/** The `:id` of a path and the fields of its query (GET) or body (POST). */
+/** The `:id` of a path and the fields of its query (GET, DELETE) or body (POST). */
 export function inputOf(request: FastifyRequest): Input {
   const id: unknown = isForm(request.params) ? request.params.id : undefined
-  return { id: typeof id === 'string' ? id : '', form: formOf(request.method === 'GET' ? request.query : request.body) }
+  return {
+    id: typeof id === 'string' ? id : '',
+    form: formOf(request.method === 'POST' ? request.body : request.query),
+  }
 }
 
 /** Runs a changing call and sends what it answers, replayed answers marked as such. */

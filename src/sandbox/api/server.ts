@@ -1,6 +1,8 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
+import { days } from '#src/wire/durations.ts'
+
 import type { Sandbox } from '../call.ts'
 import { ApiError, invalidRequest } from '../errors.ts'
 import { FaultOrder } from '../faults.ts'
@@ -8,12 +10,14 @@ import { newId } from '../identifiers.ts'
 import { apiVersion } from '../versions.ts'
 import { acceptForms } from './accept-forms.ts'
 import { accountRoutes } from './account-routes.ts'
+import { catalogueRoutes } from './catalogue-routes.ts'
 import { parseForm } from './form.ts'
 import { intentRoutes } from './intent-routes.ts'
 import { misbehave } from './misbehave.ts'
 import { refundRoutes } from './refund-routes.ts'
 import { sameSecret } from './same-secret.ts'
 import { sendError } from './send-error.ts'
+import { membershipRoutes } from './subscription-routes.ts'
 
 function requireSecretKey(sandbox: Sandbox, request: FastifyRequest): void {
   const given = request.headers.authorization?.match(/^Bearer (.+)$/)?.[1]
@@ -43,8 +47,27 @@ function answerLikeTheProvider(app: FastifyInstance, sandbox: Sandbox): void {
   })
 }
 
+const ClockOrder = z.strictObject({ advanceMs: z.number().int().min(0).max(days(3660)) })
+
+function parseOrder<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
+  const parsed = schema.safeParse(body)
+  if (!parsed.success) throw invalidRequest(z.prettifyError(parsed.error))
+  return parsed.data
+}
+
+function testRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  app.post('/faults', async (request, reply) => {
+    sandbox.faults.order(parseOrder(FaultOrder, request.body))
+    return reply.status(204).send()
+  })
+  app.post('/clock', async (request, reply) => {
+    sandbox.advance(parseOrder(ClockOrder, request.body).advanceMs)
+    return reply.status(204).send()
+  })
+}
+
 /**
- * The secret-key side of the provider: the `/v1` calls of the SDK, and `POST /faults` for tests.
+ * The secret-key side of the provider: the `/v1` calls of the SDK, and `POST /faults` and `/clock` for tests.
  * It belongs on a loopback port of its own; nothing of it is reachable from the public port.
  */
 export function buildApiServer(sandbox: Sandbox): FastifyInstance {
@@ -55,14 +78,11 @@ export function buildApiServer(sandbox: Sandbox): FastifyInstance {
     routerOptions: { querystringParser: parseForm },
   })
   answerLikeTheProvider(app, sandbox)
-  app.post('/faults', async (request, reply) => {
-    const order = FaultOrder.safeParse(request.body)
-    if (!order.success) throw invalidRequest(z.prettifyError(order.error))
-    sandbox.faults.order(order.data)
-    return reply.status(204).send()
-  })
+  testRoutes(app, sandbox)
   intentRoutes(app, sandbox)
   refundRoutes(app, sandbox)
   accountRoutes(app, sandbox)
+  catalogueRoutes(app, sandbox)
+  membershipRoutes(app, sandbox)
   return app
 }

@@ -47,12 +47,13 @@ export async function recordAttempt(
   )
 }
 
-/** When the next delivery or the next settling payment is due, if anything is. */
+/** When the next delivery, settling payment or renewal is due, if anything is. */
 export async function nextDue(pool: pg.Pool): Promise<Date | undefined> {
   const found = await pool.query<{ due: Date | null }>(
     `SELECT least(
        (SELECT min(due) FROM sandbox.deliveries WHERE state = 'pending'),
-       (SELECT min(notes ->> 'settlesAt')::timestamptz FROM sandbox.objects WHERE object ->> 'status' = 'processing')
+       (SELECT min(notes ->> 'settlesAt')::timestamptz FROM sandbox.objects WHERE object ->> 'status' = 'processing'),
+       (SELECT min(notes ->> 'renewsAt')::timestamptz FROM sandbox.objects WHERE notes ? 'renewsAt')
      ) AS due`,
   )
   return found.rows[0]?.due ?? undefined

@@ -2,6 +2,7 @@ import { hours, minutes, seconds } from '#src/wire/durations.ts'
 
 import type { Sandbox } from '../call.ts'
 import { settleDue } from '../payments/settle-due.ts'
+import { renewDue } from '../subscriptions/renew-due.ts'
 import type { Bell } from './bell.ts'
 import { claimDue, type Delivery, nextDue, recordAttempt } from './outbox.ts'
 import { sendEvent, type WebhookTarget } from './send.ts'
@@ -30,13 +31,14 @@ export type WorkerOptions = {
 
 export type Worker = { close: () => Promise<void> }
 
-/** Starts the background work: sends what is due, settles what is due, sleeps until the next. */
+/** Starts the background work: sends, settles and renews what is due, sleeps until the next. */
 export function startWorker({ sandbox, bell, target, retryDelays, onTrouble }: WorkerOptions): Worker {
   const closing = new AbortController()
 
   const deliver = async (delivery: Delivery): Promise<void> => {
     const now = sandbox.clock()
-    const attempt = await sendEvent(target, { payload: delivery.payload, now, signal: closing.signal })
+    const signedAt = sandbox.wallClock()
+    const attempt = await sendEvent(target, { payload: delivery.payload, now: signedAt, signal: closing.signal })
     const delay = retryDelays[delivery.attempts - 1]
     const next = delay === undefined ? undefined : new Date(now.getTime() + delay)
     await recordAttempt(sandbox.pool, delivery, { attempt, next })
@@ -44,6 +46,7 @@ export function startWorker({ sandbox, bell, target, retryDelays, onTrouble }: W
 
   const work = async (): Promise<number> => {
     await settleDue(sandbox)
+    await renewDue(sandbox)
     const { newestFirst } = sandbox.faults.webhooks()
     const due = await claimDue(sandbox.pool, {
       now: sandbox.clock(),

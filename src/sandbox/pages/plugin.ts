@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 
 import { acceptForms } from '../api/accept-forms.ts'
 import { inputOf } from '../api/routes.ts'
@@ -15,27 +15,8 @@ import { authenticatePage } from './authenticate-page.ts'
 import { cardPage } from './card-page.ts'
 import { publishableRoutes } from './publishable-routes.ts'
 import { receiptPage } from './receipt-page.ts'
-
-const csp = (framedBy: string): string =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    `frame-ancestors ${framedBy}`,
-  ].join('; ')
-
-function sendPage(reply: FastifyReply, markup: string, framedBy: "'self'" | "'none'" = "'none'"): FastifyReply {
-  return reply
-    .header('content-security-policy', csp(framedBy))
-    .header('x-frame-options', framedBy === "'self'" ? 'SAMEORIGIN' : 'DENY')
-    .header('referrer-policy', 'no-referrer')
-    .type('text/html; charset=utf-8')
-    .send(markup)
-}
+import { sendPage } from './send-page.ts'
+import { subscriptionPages } from './subscription-pages.ts'
 
 const localNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 const localAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
@@ -88,7 +69,10 @@ function tokenRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   })
 }
 
-/** The browser's side of the provider: script, card form, 3-D Secure, receipts, publishable-key calls, admin page. */
+/**
+ * The browser's side of the provider: script, card form, 3-D Secure, receipts, checkout, customer portal,
+ * publishable-key calls, admin page.
+ */
 export function sandboxPages(sandbox: Sandbox): FastifyPluginAsync {
   return async app => {
     acceptForms(app)
@@ -115,6 +99,7 @@ export function sandboxPages(sandbox: Sandbox): FastifyPluginAsync {
     app.get('/card', (_request, reply) => sendPage(reply, cardPage(sandbox.prefix), "'self'"))
     tokenRoutes(app, sandbox)
     publishableRoutes(app, sandbox)
+    subscriptionPages(app, sandbox)
     adminRoutes(app, sandbox)
   }
 }

@@ -74,7 +74,7 @@ export async function createCharge(
     captured: !decline,
     created: epochSeconds(call.now),
     currency: intent.currency,
-    customer: null,
+    customer: intent.customer,
     description: intent.description,
     disputed: false,
     failure_balance_transaction: null,

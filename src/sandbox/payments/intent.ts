@@ -10,6 +10,7 @@ export type NewIntent = {
   description?: string | undefined
   receipt_email?: string | undefined
   paymentMethod?: string | undefined
+  customer?: string | undefined
 }
 
 /** A new payment, in the state its payment method allows. */
@@ -32,7 +33,7 @@ export function newIntent(call: Call, input: NewIntent): PaymentIntent {
     confirmation_method: 'automatic',
     created: epochSeconds(call.now),
     currency: input.currency,
-    customer: null,
+    customer: input.customer ?? null,
     customer_account: null,
     description: input.description ?? null,
     excluded_payment_method_types: null,

@@ -1,7 +1,7 @@
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { checkLimit, countAttempt, type Limit } from '#src/server/limits/limits.ts'
-import type { Intent } from '#src/server/payments.ts'
+import type { Intent } from '#src/server/payments/intents.ts'
 import { hours } from '#src/wire/durations.ts'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 

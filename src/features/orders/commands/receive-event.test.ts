@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
 import { eventAbout, openShop, webhookPath, type Shop } from '#src/app/testing/shop.ts'
+import { subscribe } from '#src/sandbox/testing/subscribe.ts'
 
 import { paymentEvents } from '../tables.ts'
 
@@ -182,6 +183,20 @@ test('T85 a dispute is put aside for a person to look at; the course stays open'
     .poll(async () => (await shop.eventsOf(intentId)).filter(({ outcome }) => outcome === 'parked'), { timeout: 5000 })
     .toMatchObject([{ type: 'charge.dispute.created', reason: 'charge.dispute.created' }])
   await expect.poll(() => shop.owns(client, courseId)).toBe(true)
+})
+
+test('R32 D-2 the payment of a subscription is no order’s and raises no alarm', async () => {
+  const { payments } = academy.services
+  const plan = { name: 'Gold', amountCents: 1_900, currency: 'usd', interval: 'month', returnUrl: academy.url } as const
+  const { url } = await payments.createPlanLink({ ...plan, idempotencyKey: 'gold' })
+  await subscribe(`${url}?client_reference_id=somebody`)
+  await expect
+    .poll(async () => (await allEvents()).some(({ type }) => type === 'checkout.session.completed'), { timeout: 5000 })
+    .toBe(true)
+  const { data } = await shop.stripe.paymentIntents.list({ limit: 1 })
+  const intentId = data[0]?.id ?? ''
+  await expect.poll(async () => (await shop.eventsOf(intentId)).length, { timeout: 5000 }).toBe(2)
+  expect((await shop.eventsOf(intentId)).map(({ outcome }) => outcome)).toEqual(['ignored', 'ignored'])
 })
 
 test('D-2 an event that is about no payment is taken and ignored', async () => {

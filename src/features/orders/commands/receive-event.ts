@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import type { Context } from '#src/server/context.ts'
-import type { PaymentEvent } from '#src/server/payments.ts'
+import type { PaymentEvent } from '#src/server/payments/events.ts'
 
 import { paymentEvents } from '../tables.ts'
 import { countDecline } from './limit-payments.ts'
@@ -30,10 +30,12 @@ export async function receivePaymentEvent(context: Context, event: PaymentEvent)
     await tx.update(paymentEvents).set({ outcome: settlement.outcome, reason }).where(eq(paymentEvents.id, event.id))
     return settlement
 
+    // The bills of subscriptions name a customer, our orders never do.
     async function settle(): Promise<Settlement> {
       if (!isOurs) return park(`livemode is ${event.livemode}`)
       if (event.type.startsWith('charge.dispute.')) return park(event.type)
       if (!intent) return event.intentId ? park('the provider knows no such payment') : { outcome: 'ignored' }
+      if (intent.customerId && !intent.metadata['orderId']) return { outcome: 'ignored' }
       if (event.type === 'payment_intent.payment_failed') await countDecline(context, tx, intent)
       return settleOrder(context, tx, intent)
     }

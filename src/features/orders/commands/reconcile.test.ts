@@ -5,7 +5,7 @@ import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
 import { seedReader } from '#src/app/testing/courses.ts'
 import { openShop, type Shop } from '#src/app/testing/shop.ts'
 import type { Context } from '#src/server/context.ts'
-import { PaymentsUnavailable } from '#src/server/payments.ts'
+import { PaymentsUnavailable } from '#src/server/payments/reached.ts'
 import { hours } from '#src/wire/durations.ts'
 
 import { orders } from '../tables.ts'

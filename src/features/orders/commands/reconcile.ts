@@ -1,6 +1,6 @@
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
-import { PaymentsUnavailable } from '#src/server/payments.ts'
+import { PaymentsUnavailable } from '#src/server/payments/reached.ts'
 import { hours } from '#src/wire/durations.ts'
 import { refuse } from '#src/wire/refusals.ts'
 

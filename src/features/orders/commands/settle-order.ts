@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { sendMail } from '#src/server/mail.ts'
-import type { Intent } from '#src/server/payments.ts'
+import type { Intent } from '#src/server/payments/intents.ts'
 
 import { decide, mismatch } from '../policy.ts'
 import { findBuyer, isAppliedBefore, lockOrder } from '../queries.ts'

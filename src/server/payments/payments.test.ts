@@ -1,8 +1,10 @@
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
 
-import { ConfigError, readConfig } from './env.ts'
-import { connectPayments, PaymentsBroken, PaymentsUnavailable, WebhookForged } from './payments.ts'
+import { ConfigError, readConfig } from '../env.ts'
+import { WebhookForged } from './events.ts'
+import { connectPayments } from './payments.ts'
+import { PaymentsBroken, PaymentsUnavailable } from './reached.ts'
 
 const keys = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' }
 
@@ -31,9 +33,14 @@ const objects = [
   [{ object: 'dispute', id: 'du_1', payment_intent: 'pi_4' }, 'pi_4'],
   [{ object: 'charge', id: 'ch_1', payment_intent: null }, undefined],
   [{ object: 'customer', id: 'cus_1' }, undefined],
+  [{ object: 'subscription', id: 'sub_1' }, undefined, 'sub_1'],
+  [{ object: 'checkout.session', id: 'cs_1', subscription: 'sub_2', payment_intent: null }, undefined, 'sub_2'],
+  [{ object: 'checkout.session', id: 'cs_1', subscription: null, payment_intent: 'pi_5' }, 'pi_5'],
+  [{ object: 'invoice', id: 'in_1', parent: { subscription_details: { subscription: 'sub_3' } } }, undefined, 'sub_3'],
+  [{ object: 'invoice', id: 'in_1', parent: null }, undefined],
 ] as const
 
-test.each(objects)('T25 a signed event about %j names its payment', (object, intentId) => {
+test.each(objects)('T25 a signed event about %j names its payment', (object, intentId, subscriptionId?: string) => {
   const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'some.type', livemode: false, data: { object } })
   const payments = connectPayments(keys, undefined)
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: keys.webhookSecret })
@@ -42,6 +49,7 @@ test.each(objects)('T25 a signed event about %j names its payment', (object, int
     type: 'some.type',
     livemode: false,
     intentId,
+    subscriptionId,
   })
   expect(() => payments.readEvent(Buffer.from(payload), [signature, signature])).toThrow(WebhookForged)
   expect(() => payments.readEvent(Buffer.from(`${payload}\n`), signature)).toThrow(WebhookForged)

@@ -1,0 +1,45 @@
+import type { Call } from '../call.ts'
+import { invalidRequest, resourceMissing } from '../errors.ts'
+import { newId, newSecret } from '../identifiers.ts'
+import type { PaymentLink } from '../objects.ts'
+import { find, insert, lock, save } from '../store.ts'
+
+/** What a link sells (one recurring price) and where a paid checkout leads. */
+export type NewPaymentLink = {
+  price: string
+  /** May hold `{CHECKOUT_SESSION_ID}`; without it the checkout page says thank you itself. */
+  redirectUrl?: string | undefined
+  metadata: Record<string, string>
+}
+
+/** Stores a link whose page sells a subscription. @throws ApiError `resource_missing` for an unknown price */
+export async function createPaymentLink(call: Call, input: NewPaymentLink): Promise<PaymentLink> {
+  const { origin, prefix } = call.sandbox
+  const price = await find(call.tx, 'price', input.price)
+  if (!price) throw resourceMissing('price', input.price, 'line_items[0][price]')
+  const token = newSecret()
+  const link: PaymentLink = {
+    id: newId('plink'),
+    object: 'payment_link',
+    active: true,
+    after_completion: input.redirectUrl
+      ? { type: 'redirect', redirect: { url: input.redirectUrl } }
+      : { type: 'hosted_confirmation' },
+    currency: price.object.currency,
+    livemode: false,
+    metadata: input.metadata,
+    url: `${origin}${prefix}/b/${token}`,
+  }
+  await insert(call.tx, link, { token, price: input.price })
+  return link
+}
+
+/** Opens or closes a link. @throws ApiError `resource_missing` */
+export async function updatePaymentLink(call: Call, id: string, active: boolean | undefined): Promise<PaymentLink> {
+  const stored = await lock(call.tx, 'payment_link', id)
+  if (!stored) throw resourceMissing('payment_link', id, 'payment_link')
+  if (active === undefined) throw invalidRequest('Missing required param: active.', { code: 'parameter_missing' })
+  const link = { ...stored.object, active }
+  await save(call.tx, link)
+  return link
+}

@@ -1,0 +1,33 @@
+import Stripe from 'stripe'
+
+/** The provider did not answer, not in time, or with trouble of its own. */
+export class PaymentsUnavailable extends Error {
+  override name = 'PaymentsUnavailable'
+}
+
+/** The provider failed inside: it repeats that answer for the same idempotency key, so only a new key helps. */
+export class PaymentsBroken extends PaymentsUnavailable {}
+
+/** Whether the provider refused a call for this reason, e.g. `resource_missing`. */
+export const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code
+
+/** Trouble on the provider's side becomes one error that callers can tell from a refusal. */
+export async function reached<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (cause) {
+    if (cause instanceof Stripe.errors.StripeAPIError) throw new PaymentsBroken(cause.message, { cause })
+    if (isAway(cause)) throw new PaymentsUnavailable(cause.message, { cause })
+    throw cause
+  }
+}
+
+const { StripeAuthenticationError, StripeConnectionError, StripePermissionError, StripeRateLimitError } = Stripe.errors
+
+/** Not reached, too many calls, keys that it does not take, or the same call still under way. */
+function isAway(error: unknown): error is Error {
+  if (error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use') return true
+  const kinds = [StripeAuthenticationError, StripeConnectionError, StripePermissionError, StripeRateLimitError]
+  return kinds.some(kind => error instanceof kind)
+}

@@ -1,0 +1,154 @@
+import type Stripe from 'stripe'
+
+import { hasCode } from './reached.ts'
+
+/** What a person pays for again and again; amounts in minor units. */
+export type Subscription = {
+  readonly id: string
+  /** Only `active` and `trialing` are paid for: the period also goes on while a bill is open (`past_due`). */
+  readonly status: Stripe.Subscription.Status
+  readonly livemode: boolean
+  readonly customerId: string
+  /** What travelled as `client_reference_id` of the payment link, or null: nobody of ours. */
+  readonly reference: string | null
+  readonly paymentLinkId: string | null
+  /** Whether the checkout that began it was paid, and how much; null when it did not begin with one. */
+  readonly isCheckoutPaid: boolean
+  readonly checkoutCents: number | null
+  readonly priceId: string
+  readonly productId: string
+  readonly amountCents: number
+  readonly currency: string
+  /** `month`, `year`; null when it does not come again. */
+  readonly interval: string | null
+  readonly startedAt: Date
+  readonly periodEndsAt: Date
+  /** When it will end because it was cancelled; null while it renews. */
+  readonly cancelsAt: Date | null
+  readonly endedAt: Date | null
+}
+
+const instant = (at: number | null): Date | null => (at === null ? null : new Date(at * 1000))
+const idOf = (named: string | { id: string }): string => (typeof named === 'string' ? named : named.id)
+
+/** @returns the subscription as it is now with the checkout it began with, or undefined when there is none of this id */
+export async function findSubscription(stripe: Stripe, id: string): Promise<Subscription | undefined> {
+  try {
+    return await withCheckout(stripe, await stripe.subscriptions.retrieve(id))
+  } catch (error) {
+    if (hasCode(error, 'resource_missing')) return undefined
+    throw error
+  }
+}
+
+async function withCheckout(stripe: Stripe, subscription: Stripe.Subscription): Promise<Subscription> {
+  const sessions = await stripe.checkout.sessions.list({ subscription: subscription.id, limit: 1 })
+  const [item] = subscription.items.data
+  if (!item) throw new Error(`Subscription ${subscription.id} has no item`)
+  const atPeriodEnd = subscription.cancel_at_period_end ? item.current_period_end : null
+  return {
+    id: subscription.id,
+    status: subscription.status,
+    livemode: subscription.livemode,
+    customerId: idOf(subscription.customer),
+    ...originOf(sessions.data[0]),
+    ...termsOf(item),
+    startedAt: new Date(subscription.start_date * 1000),
+    periodEndsAt: new Date(item.current_period_end * 1000),
+    cancelsAt: instant(subscription.cancel_at ?? atPeriodEnd),
+    endedAt: instant(subscription.ended_at),
+  }
+}
+
+function originOf(checkout: Stripe.Checkout.Session | undefined) {
+  return {
+    reference: checkout?.client_reference_id ?? null,
+    paymentLinkId: checkout?.payment_link ? idOf(checkout.payment_link) : null,
+    isCheckoutPaid: checkout?.payment_status === 'paid',
+    checkoutCents: checkout?.amount_total ?? null,
+  }
+}
+
+function termsOf({ price, quantity = 1 }: Stripe.SubscriptionItem) {
+  return {
+    priceId: price.id,
+    productId: idOf(price.product),
+    amountCents: (price.unit_amount ?? 0) * quantity,
+    currency: price.currency,
+    interval: price.recurring?.interval ?? null,
+  }
+}
+
+/**
+ * Stops a subscription: at once, or at the end of the period that is paid. Nothing is given back.
+ * @returns what it is now, or undefined when there is none of this id
+ */
+export async function cancelSubscription(
+  stripe: Stripe,
+  id: string,
+  when: 'now' | 'period-end',
+): Promise<Subscription | undefined> {
+  try {
+    if (when === 'now') await stripe.subscriptions.cancel(id)
+    else await stripe.subscriptions.update(id, { cancel_at_period_end: true })
+  } catch (error) {
+    // Also what the provider says of one that has ended.
+    if (!hasCode(error, 'resource_missing')) throw error
+  }
+  return findSubscription(stripe, id)
+}
+
+/** @returns the address of the provider's page where a customer changes card or plan, and cancels; it dies soon */
+export async function createPortalSession(
+  stripe: Stripe,
+  { customerId, returnUrl }: { customerId: string; returnUrl: string },
+): Promise<string> {
+  const { url } = await stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl })
+  return url
+}
+
+/** What a plan costs, and where its buyer is led after paying. */
+export type NewPlanLink = {
+  readonly name: string
+  readonly amountCents: number
+  readonly currency: string
+  readonly interval: 'month' | 'year'
+  readonly returnUrl: string
+  /** The same key always gives the same link. */
+  readonly idempotencyKey: string
+}
+
+/** Makes the price of a plan and the payment link that sells it. */
+export async function createPlanLink(
+  stripe: Stripe,
+  { name, amountCents, currency, interval, returnUrl, idempotencyKey }: NewPlanLink,
+): Promise<{ priceId: string; paymentLinkId: string; url: string }> {
+  const price = await stripe.prices.create(
+    { currency, unit_amount: amountCents, recurring: { interval }, product_data: { name } },
+    { idempotencyKey: `${idempotencyKey}-price` },
+  )
+  const link = await stripe.paymentLinks.create(
+    {
+      line_items: [{ price: price.id, quantity: 1 }],
+      after_completion: { type: 'redirect', redirect: { url: returnUrl } },
+    },
+    { idempotencyKey: `${idempotencyKey}-link` },
+  )
+  return { priceId: price.id, paymentLinkId: link.id, url: link.url }
+}
+
+const eventTypes: NonNullable<Stripe.EventListParams['types']> = [
+  'checkout.session.completed',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'invoice.paid',
+  'invoice.payment_failed',
+]
+
+/** The events about subscriptions since then, the oldest first. The provider keeps them for 30 days. */
+export async function listSubscriptionEvents(stripe: Stripe, since: Date): Promise<Stripe.Event[]> {
+  const created = { gte: Math.floor(since.getTime() / 1000) }
+  const pages = stripe.events.list({ created, types: eventTypes, limit: 100 })
+  return (await pages.autoPagingToArray({ limit: 10_000 })).toReversed()
+}
