@@ -1,4 +1,4 @@
-import { call, expect, expectAccessible, signUp, test } from './support/journey.ts'
+import { expect, expectAccessible, signUp, test } from './support/journey.ts'
 import { join, open } from './support/watching.ts'
 
 test('D-34 D-35 L-CERT-1 L-CERT-2 L-DASH-1 from the first video to the certificate and its proof', async ({
@@ -11,15 +11,13 @@ test('D-34 D-35 L-CERT-1 L-CERT-2 L-DASH-1 from the first video to the certifica
   await page.goto('/dashboard/certificates')
   await expect(page.getByText("You Don't Have A Certificate")).toBeVisible()
   const { course, videos, addressOf } = await join(page)
-  // All but the last two are watched elsewhere at the same time, so that this takes the length of two.
-  const elsewhere = videos.slice(0, -2).map(({ _id }) => ({ courseId: course._id, videoId: _id }))
-  for (const ids of elsewhere) await call(page, 'PUT', '/progress', { ...ids, progress: 0 })
-  await open(page, addressOf(videos.length - 2))
+  await open(page, addressOf(0))
   await page.getByRole('combobox', { name: 'Speed' }).selectOption('2')
   await page.locator('.player-screen').hover()
   await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await expect(page, 'a video opens the next').toHaveURL(addressOf(videos.length - 1), { timeout: 40_000 })
-  for (const ids of elsewhere) await call(page, 'PUT', '/progress', { ...ids, progress: 100 })
+  // At double speed, and not faster: nobody is believed to have watched more than that (T35).
+  for (const index of videos.keys())
+    await expect(page, 'a video opens the next').toHaveURL(addressOf(index), { timeout: 40_000 })
   await expect(page.getByRole('heading', { name: 'Course completed' })).toBeVisible({ timeout: 40_000 })
   await page.getByRole('link', { name: 'See your certificate' }).click()
   await expect(page).toHaveURL('/dashboard/certificates')

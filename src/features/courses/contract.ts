@@ -55,14 +55,18 @@ export const CourseCard = z.object({
   learning: Learning.nullable(),
 })
 
-/** A video as everybody may see it in a course's list: no address of any media. */
-const CourseVideo = z.object({
+/** What everybody may know of a video: no address of any media. */
+export const PublicVideo = z.object({
   _id: Id,
   title: z.string(),
   description: z.string(),
   thumbnail: z.string(),
   durationSeconds: z.number(),
   createdAt: Instant,
+})
+
+/** A video in its course's list. */
+export const ListedVideo = PublicVideo.extend({
   /** Watched share in percent, 0 without a purchase. */
   progress: z.number().int(),
   completed: z.boolean(),
@@ -91,7 +95,7 @@ export const CourseDetail = CourseCard.extend({
   ratingShares: z.array(z.number()).length(5),
   /** The newest ratings that say something, at most 3. */
   reviews: z.array(Review),
-  videos: z.array(CourseVideo),
+  videos: z.array(ListedVideo),
 })
 
 const Courses = z.array(CourseCard)

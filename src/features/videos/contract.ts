@@ -1,22 +1,13 @@
 import { z } from 'zod'
 
-import { Id, Instant } from '#src/wire/fields.ts'
+import { ListedVideo, PublicVideo } from '#src/features/courses/contract.ts'
+import { Id } from '#src/wire/fields.ts'
 
 const Resource = z.object({ link: z.string(), description: z.string() })
 const Captions = z.object({ language: z.string(), label: z.string(), url: z.string() })
 
-/** What everybody may know of a video. */
-const LockedVideo = z.object({
-  _id: Id,
-  title: z.string(),
-  description: z.string(),
-  thumbnail: z.string(),
-  durationSeconds: z.number(),
-  createdAt: Instant,
-})
-
 /** With entitlement: short-lived signed addresses, and where to resume (D-9). */
-const OpenVideo = LockedVideo.extend({
+const OpenVideo = PublicVideo.extend({
   url: z.string(),
   pdf: z.string().nullable(),
   links: z.array(Resource),
@@ -30,11 +21,11 @@ export const videosContract = {
     input: z.strictObject({ courseId: Id, videoId: Id }),
     output: z.object({
       isPurchased: z.boolean(),
-      video: z.union([OpenVideo, LockedVideo]),
+      video: z.union([OpenVideo, PublicVideo]),
       /** `price` in dollars (D-3), for the way to buy. */
       course: z.object({ _id: Id, title: z.string(), price: z.number() }),
       /** The course's list in its order. */
-      videos: z.array(LockedVideo.extend({ progress: z.number().int(), completed: z.boolean() })),
+      videos: z.array(ListedVideo),
     }),
   },
   putProgress: {

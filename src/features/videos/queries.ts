@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
 
-import { findLessons, type Lesson } from '#src/features/courses/queries/lessons.ts'
-import { courses, videos } from '#src/features/courses/tables.ts'
+import { findLessons, listedVideo, publicVideo, type Lesson } from '#src/features/courses/queries/lessons.ts'
+import { courses } from '#src/features/courses/tables.ts'
 import { openCourse } from '#src/features/enrolments/queries.ts'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { issueGrant } from '#src/server/grants.ts'
-import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { dollarsOf } from '#src/wire/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
@@ -23,17 +22,13 @@ export async function getVideo(context: Context, { courseId, videoId }: Ids) {
   const lessons = await findLessons(context, [courseId])
   const lesson = lessons.find(one => one.videoId === videoId)
   if (!lesson) return refuse('not-found')
-  const shown = publicFields(lesson)
-  const open = isPurchased ? await openFields(context, lesson) : undefined
+  const shown = publicVideo(lesson)
+  const open = isPurchased ? openFields(context, lesson) : undefined
   return {
     isPurchased,
     video: open ? { ...shown, ...open } : shown,
     course: { _id: courseId, title: course.title, price: dollarsOf(course.priceCents) },
-    videos: lessons.map(one => ({
-      ...publicFields(one),
-      progress: isPurchased ? one.percent : 0,
-      completed: isPurchased && one.completedAt !== null,
-    })),
+    videos: lessons.map(one => listedVideo(one, isPurchased)),
   }
 }
 
@@ -50,34 +45,19 @@ async function findCourse({ db }: Context, id: string) {
   return course && { ...course, isPublic: course.publishedAt !== null && course.archivedAt === null }
 }
 
-const publicFields = (lesson: Lesson) => ({
-  _id: lesson.videoId,
-  title: lesson.title,
-  description: lesson.description,
-  thumbnail: publicFileUrl(lesson.thumbnail),
-  durationSeconds: lesson.durationSeconds,
-  createdAt: lesson.createdAt.toISOString(),
-})
-
 /** What only who may open the course gets. */
-async function openFields(context: Context, lesson: Lesson) {
-  const mediaKey = await findMediaKey(context, lesson.videoId)
+function openFields(context: Context, lesson: Lesson) {
   const sessionId = personOf(context.actor)?.sessionId
-  if (!mediaKey || !sessionId) return undefined
+  if (!sessionId) return undefined
   const address = (key: string) => mediaAddress(context, { key, sessionId })
   return {
-    url: address(mediaKey),
+    url: address(lesson.mediaKey),
     pdf: lesson.pdfKey && address(lesson.pdfKey),
     links: lesson.links,
     captions: lesson.captions.map(({ language, label, key }) => ({ language, label, url: address(key) })),
     progress: lesson.percent,
     positionSeconds: lesson.positionSeconds,
   }
-}
-
-async function findMediaKey({ db }: Context, videoId: string): Promise<string | undefined> {
-  const [row] = await db.select({ mediaKey: videos.mediaKey }).from(videos).where(eq(videos.id, videoId))
-  return row?.mediaKey
 }
 
 /** The last part is a name for people and players; the grant alone decides what is sent. */

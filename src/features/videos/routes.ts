@@ -7,7 +7,7 @@ import { readGrant } from '#src/server/grants.ts'
 import { bind, type RawRoutes } from '#src/server/routes.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import { recordProgress } from './commands.ts'
+import { recordProgress } from './commands/record-progress.ts'
 import { videosContract } from './contract.ts'
 import { getVideo } from './queries.ts'
 

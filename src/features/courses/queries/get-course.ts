@@ -8,7 +8,7 @@ import { refuse } from '#src/wire/refusals.ts'
 
 import { courseRatings, courses } from '../tables.ts'
 import { findCards, inCatalogue } from './cards.ts'
-import { findLessons, type Lesson } from './lessons.ts'
+import { findLessons, listedVideo, type Lesson } from './lessons.ts'
 import { relatedCourses } from './list-courses.ts'
 
 const RELATED_COUNT = 4
@@ -32,7 +32,11 @@ export async function getCourse(context: Context, { id }: { id: string }) {
   if (!card || !detail) return refuse('not-found')
   const related = await relatedCourses(context, card, RELATED_COUNT)
   const course = { ...card, ...detail, ...contentOf(lessons), ratingShares, reviews }
-  return { course: { ...course, videos: lessons.map(lesson => videoOf(lesson, isPurchased)) }, isPurchased, related }
+  return {
+    course: { ...course, videos: lessons.map(lesson => listedVideo(lesson, isPurchased)) },
+    isPurchased,
+    related,
+  }
 }
 
 async function findDetail({ db }: Context, id: string) {
@@ -84,14 +88,3 @@ function contentOf(lessons: readonly Lesson[]) {
     captionLanguages: [...first].filter(language => rest.every(others => others.has(language))),
   }
 }
-
-const videoOf = (lesson: Lesson, isPurchased: boolean) => ({
-  _id: lesson.videoId,
-  title: lesson.title,
-  description: lesson.description,
-  thumbnail: publicFileUrl(lesson.thumbnail),
-  durationSeconds: lesson.durationSeconds,
-  createdAt: lesson.createdAt.toISOString(),
-  progress: isPurchased ? lesson.percent : 0,
-  completed: isPurchased && lesson.completedAt !== null,
-})

@@ -30,10 +30,12 @@ export async function findLessons({ db, actor }: Pick<Context, 'db' | 'actor'>, 
       durationSeconds: videos.durationSeconds,
       captions: videos.captions,
       links: videos.links,
+      mediaKey: videos.mediaKey,
       pdfKey: videos.pdfKey,
       createdAt: videos.createdAt,
       percent: videoProgress.percent,
       positionSeconds: videoProgress.positionSeconds,
+      startedAt: videoProgress.startedAt,
       watchedAt: videoProgress.updatedAt,
       completedAt: videoProgress.completedAt,
     })
@@ -44,6 +46,23 @@ export async function findLessons({ db, actor }: Pick<Context, 'db' | 'actor'>, 
     .orderBy(asc(courseVideos.courseId), asc(courseVideos.position), asc(courseVideos.videoId))
   return rows.map(row => ({ ...row, percent: row.percent ?? 0, positionSeconds: row.positionSeconds ?? 0 }))
 }
+
+/** What everybody may know of a video. */
+export const publicVideo = ({ videoId, title, description, thumbnail, durationSeconds, createdAt }: Lesson) => ({
+  _id: videoId,
+  title,
+  description,
+  thumbnail: publicFileUrl(thumbnail),
+  durationSeconds,
+  createdAt: createdAt.toISOString(),
+})
+
+/** A video in its course's list; nobody has watched anything of a course that they may not open. */
+export const listedVideo = (lesson: Lesson, isOpen: boolean) => ({
+  ...publicVideo(lesson),
+  progress: isOpen ? lesson.percent : 0,
+  completed: isOpen && lesson.completedAt !== null,
+})
 
 /** Sums up one course's lessons: the one definition of a course's progress. A completed video counts as 100 (D-34). */
 export function learningOf(lessons: readonly Lesson[]): Learning {

@@ -7,6 +7,8 @@ import { seedCourse, seedReader, type SeededCourse, type SeededReader } from '#s
 import { certificates } from '#src/features/certificates/tables.ts'
 import { videoProgress } from '#src/features/courses/tables.ts'
 
+import { watchClocks } from '../tables.ts'
+
 let academy: TestAcademy
 let course: SeededCourse
 
@@ -25,12 +27,14 @@ const rowOf = async ({ userId }: SeededReader, index = 0) => {
   const mine = and(eq(videoProgress.userId, userId), eq(videoProgress.videoId, course.videoIds[index] ?? ''))
   return (await academy.services.db.select().from(videoProgress).where(mine))[0]
 }
-/** As if playing had begun so long ago. */
-const began = ({ userId }: SeededReader, seconds: number) =>
-  academy.services.db
-    .update(videoProgress)
-    .set({ startedAt: sql`now() - make_interval(secs => ${seconds})` })
-    .where(eq(videoProgress.userId, userId))
+/** As if everything so far had happened so long ago. */
+async function began({ userId }: SeededReader, seconds: number): Promise<void> {
+  const { db } = academy.services
+  const startedAt = sql`${videoProgress.startedAt} - make_interval(secs => ${seconds})`
+  const creditedUntil = sql`${watchClocks.creditedUntil} - make_interval(secs => ${seconds})`
+  await db.update(videoProgress).set({ startedAt }).where(eq(videoProgress.userId, userId))
+  await db.update(watchClocks).set({ creditedUntil }).where(eq(watchClocks.userId, userId))
+}
 
 /** Opens a video and lets enough time pass that any share can be true. */
 async function opened(index = 0): Promise<SeededReader> {
@@ -99,6 +103,20 @@ describe('T35 a forged report earns nothing', () => {
     expect(progress).toBeGreaterThanOrEqual(50)
     expect(progress).toBeLessThan(60)
     expect((await rowOf(reader))?.completedAt).toBeNull()
+  })
+
+  test('not even at once from many windows: all videos of a person share one clock', async () => {
+    const other = await seedCourse(academy.services.db, { videoSeconds: [100, 100, 100] })
+    const reader = await seedReader(academy, { holds: [course.id, other.id] })
+    const all = [course, other].flatMap(({ id, videoIds }) => videoIds.map(videoId => ({ courseId: id, videoId })))
+    for (const ids of all) await put(reader, ids)
+    await began(reader, 60)
+    const rounds = [1, 2, 3].flatMap(() => all.map(ids => put(reader, { ...ids, progress: 100 })))
+    await Promise.all(rounds)
+    const rows = await academy.services.db.select().from(videoProgress).where(eq(videoProgress.userId, reader.userId))
+    const sum = rows.reduce((total, { percent }) => total + Math.min(percent, 90), 0)
+    expect(sum).toBeGreaterThan(115)
+    expect(sum).toBeLessThan(120 + 10 + 10) // sixty seconds at double speed, the room of one step, and the test's own time
   })
 
   test.each([101, -1, 1e9, 1.5, '50', 'NaN', null, [50], { $gt: 0 }])('refuses the share %j', async progress => {

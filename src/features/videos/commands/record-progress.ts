@@ -1,0 +1,90 @@
+import { eq, sql } from 'drizzle-orm'
+
+import { issueCertificate } from '#src/features/certificates/commands.ts'
+import { findLessons, learningOf, type Lesson } from '#src/features/courses/queries/lessons.ts'
+import { videoProgress } from '#src/features/courses/tables.ts'
+import { openCourse } from '#src/features/enrolments/queries.ts'
+import { personOf } from '#src/server/actor.ts'
+import type { Context } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/database.ts'
+import { refuse } from '#src/wire/refusals.ts'
+
+import { COMPLETE_PERCENT, creditOf } from '../policy.ts'
+import { watchClocks } from '../tables.ts'
+
+type Report = { courseId: string; videoId: string; progress: number; position?: number | undefined }
+
+/**
+ * Records how much of a video has been watched and where to resume. The share only rises, and all videos together not
+ * faster than one person can have played them: a forged report earns no certificate (T35).
+ * @param report `progress` in percent, `position` in seconds
+ * @returns what is recorded now, of the video and of the course, in percent
+ */
+export async function recordProgress(context: Context, report: Report) {
+  const person = personOf(context.actor)
+  if (!person) return refuse('sign-in')
+  const { courseId, videoId } = report
+  if (!(await openCourse(context, courseId))) return refuse('not-entitled')
+  return context.db.transaction(async tx => {
+    const clock = await holdClock(tx, person.id)
+    const lessons = await findLessons({ ...context, db: tx }, [courseId])
+    const lesson = lessons.find(one => one.videoId === videoId)
+    if (!lesson) return refuse('not-found')
+    const recorded = await raise(tx, { userId: person.id, report, lesson, clock })
+    const after = lessons.map(one => (one === lesson ? { ...lesson, ...recorded } : one))
+    const isComplete = after.every(({ completedAt }) => completedAt !== null)
+    const certificateId = isComplete && (await issueCertificate(context, tx, { person, courseId }))
+    return {
+      progress: recorded.percent,
+      courseProgress: learningOf(after).progress,
+      certificateId: certificateId || null,
+    }
+  })
+}
+
+type Clock = Awaited<ReturnType<typeof holdClock>>
+
+/**
+ * Reads a person's clock and keeps it locked, so that the reports of all their windows and devices follow each other:
+ * each sees what the one before was credited, and of two that complete a course the second finds it complete.
+ */
+async function holdClock(tx: Db, userId: string) {
+  const { creditedUntil } = watchClocks
+  const [clock] = await tx
+    .insert(watchClocks)
+    .values({ userId })
+    .onConflictDoUpdate({ target: watchClocks.userId, set: { userId } })
+    .returning({ creditedUntil, now: sql<Date>`now()`.mapWith(creditedUntil) })
+  if (!clock) throw new Error('the database made no clock')
+  return clock
+}
+
+type Raise = { userId: string; report: Report; lesson: Lesson; clock: Clock }
+
+async function raise(tx: Db, { userId, report, lesson, clock: { creditedUntil, now } }: Raise) {
+  const { courseId, videoId, position } = report
+  const credit = creditOf({
+    reported: report.progress,
+    recorded: lesson.percent,
+    durationSeconds: lesson.durationSeconds,
+    openedAt: (lesson.startedAt ?? now).getTime(),
+    creditedUntil: creditedUntil.getTime(),
+    now: now.getTime(),
+  })
+  if (credit.creditedUntil !== creditedUntil.getTime())
+    await tx
+      .update(watchClocks)
+      .set({ creditedUntil: new Date(credit.creditedUntil) })
+      .where(eq(watchClocks.userId, userId))
+  const fields = {
+    percent: credit.percent,
+    positionSeconds: position === undefined ? lesson.positionSeconds : Math.min(position, lesson.durationSeconds),
+    updatedAt: now,
+    completedAt: lesson.completedAt ?? (credit.percent >= COMPLETE_PERCENT ? now : null),
+  }
+  await tx
+    .insert(videoProgress)
+    .values({ userId, courseId, videoId, startedAt: now, ...fields })
+    .onConflictDoUpdate({ target: [videoProgress.userId, videoProgress.courseId, videoProgress.videoId], set: fields })
+  return { ...fields, watchedAt: now }
+}

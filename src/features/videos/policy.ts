@@ -1,0 +1,37 @@
+import { minutes, seconds } from '#src/wire/durations.ts'
+
+/** A video counts as completed from this share on (D-34). */
+export const COMPLETE_PERCENT = 90
+/** The fastest that the player plays. */
+const TOP_SPEED = 2
+/** Room for a report that comes a little early: one step. */
+const SLACK_PERCENT = 10
+/** Reports that were lost are made up for as long as this; a player reports every ten seconds. */
+const MOST_UNREPORTED_MS = minutes(15)
+
+type Watching = {
+  /** Percent. */
+  readonly reported: number
+  readonly recorded: number
+  readonly durationSeconds: number
+  /** Instants, in milliseconds: when the video was first played, and until when the person's time is used up. */
+  readonly openedAt: number
+  readonly creditedUntil: number
+  readonly now: number
+}
+
+/**
+ * How much of a report is believed. A second of somebody's time pays for two seconds of one video, once, and only time
+ * after the video was opened. What is missing to a completed video's hundred percent costs nothing: it need not be played.
+ * @returns the share in percent, and until when the person's time is used up then
+ */
+export function creditOf({ reported, recorded, durationSeconds, ...times }: Watching) {
+  const { openedAt, creditedUntil, now } = times
+  const percentMs = seconds(durationSeconds) / 100 / TOP_SPEED
+  const from = Math.max(creditedUntil, openedAt, now - MOST_UNREPORTED_MS)
+  const affordable = recorded + Math.max(0, Math.floor((now - from) / percentMs + SLACK_PERCENT))
+  const isPaid = affordable >= COMPLETE_PERCENT
+  const percent = Math.max(recorded, isPaid ? reported : Math.min(reported, affordable))
+  const paidFor = Math.min(percent, COMPLETE_PERCENT) - Math.min(recorded, COMPLETE_PERCENT)
+  return { percent, creditedUntil: paidFor > 0 ? from + paidFor * percentMs : creditedUntil }
+}
