@@ -6,7 +6,7 @@ const surface = '(contract|tables|queries|commands)(\\.ts$|/)|[^/]+/web/'
 const rules = {
   'no-cycles': { from: {}, to: { circular: true } },
   'no-feature-cycles': { scope: 'folder', from: { path: '^src/features/[^/]+$' }, to: { circular: true } },
-  'no-unresolved': { from: {}, to: { couldNotResolve: true, pathNot: '^/@' } },
+  'no-unresolved': { from: {}, to: { couldNotResolve: true, pathNot: '^(/@|virtual:)' } },
   'browser-never-imports-server': {
     from: { path: '^src/(web|ui)/|^src/app/(entry-browser|pages)|^src/features/[^/]+/(web/|contract)' },
     to: { path: `^src/server/|^src/features/[^/]+/${serverFiles}` },

@@ -1,7 +1,7 @@
 // `npm run bench`: what pages and calls cost, each beside a bare node:http server that sends the same bytes, in turns
 // and within the same minute. Machines are noisy: read the ratios. Everything stays on this machine and ends by itself.
 import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, get as httpGet } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -11,6 +11,8 @@ import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 
 import { freePort } from '#src/app/testing/free-port.ts'
+
+import { BUDGET_BYTES, measureFirstLoads } from './build/first-load.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const ROUNDS = 3
@@ -40,7 +42,7 @@ try {
   )
   console.log('| what | requests/s | p99 ms | bare node:http | ratio |\n|---|---|---|---|---|')
   for (const target of targets) console.log(await compare(target))
-  console.log(`\nfirst load: ${await firstLoad()}`)
+  console.log(`\n${await firstLoads()}`)
 } finally {
   academy.child.kill('SIGTERM')
   await new Promise(resolve => academy.child.once('exit', resolve))
@@ -106,21 +108,15 @@ function fetchRaw(
   })
 }
 
-/** kB of brotli JavaScript and CSS that the landing page and the catalogue ask for. */
-async function firstLoad(): Promise<string> {
-  const folder = join(root, 'dist/client')
-  const lines: string[] = []
-  for (const path of ['/', '/courses', '/login']) {
-    const html = await (await fetch(academy.url + path)).text()
-    const files = new Set([...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([file]) => file))
-    const sizes = await Promise.all(
-      [...files].map(async file => ({ file, size: (await stat(join(folder, `${file}.br`))).size })),
-    )
-    const sum = (ending: string) =>
-      sizes.filter(({ file }) => file.endsWith(ending)).reduce((total, { size }) => total + size, 0)
-    lines.push(`${path} ${(sum('.js') / 1000).toFixed(1)} kB js + ${(sum('.css') / 1000).toFixed(1)} kB css`)
-  }
-  return `${lines.join(', ')} (${(await readdir(join(folder, 'assets'))).length} files built)`
+/** The table of what each page fetches before it is alive. */
+async function firstLoads(): Promise<string> {
+  const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
+  const lines = (await measureFirstLoads(new URL('../dist/', import.meta.url))).map(
+    ({ page, jsBytes, cssBytes, files, counts }) =>
+      `| ${page} | ${kilobytes(jsBytes)} | ${counts ? kilobytes(BUDGET_BYTES - jsBytes) : '—'} | ${kilobytes(cssBytes)} | ${files} |`,
+  )
+  const head = `| first load, brotli | js kB | left of ${kilobytes(BUDGET_BYTES)} | css kB | js files |\n|---|---|---|---|---|`
+  return [head, ...lines].join('\n')
 }
 
 function median(values: number[]): number {

@@ -51,7 +51,7 @@ function pinnedNode() {
 /** Builds when a source is newer than the build. */
 function build(program) {
   const mark = join(root, 'dist', '.built-from')
-  const sources = ['src', 'messages'].flatMap(filesBelow).filter(file => !/\.test\.tsx?$/.test(file))
+  const sources = ['src', 'messages', 'scripts/build'].flatMap(filesBelow).filter(file => !/\.test\.tsx?$/.test(file))
   const state = hashOf([...sources, join(root, 'vite.config.ts'), join(root, 'package-lock.json')])
   if (existsSync(mark) && readFileSync(mark, 'utf8') === state) return
   console.log('Building the pages …')

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 
+import type { Messages } from '#src/web/messages.ts'
 import { PageContext, type PageData } from '#src/web/page-data.ts'
 
-import type en from '../../messages/en.json'
-
-type Props = { page: PageData; block: string; messages: typeof en; children: ReactNode }
+type Props = { page: PageData; block: string; messages: Partial<Messages>; children: ReactNode }
 
 /** The same tree on both sides. Time zone and clock come from the server: their defaults differ between the two. */
 export function App({ page, block, messages, children }: Props) {

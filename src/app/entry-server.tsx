@@ -14,8 +14,9 @@ import {
 import type { Entry, PageJob, RenderedPage } from '#src/server/render.ts'
 import { CallRefused, contextWith } from '#src/web/api.ts'
 import type { PageHandle } from '#src/web/lazy-page.ts'
-import { catalogueFile, catalogues } from '#src/web/messages.ts'
+import { catalogues } from '#src/web/messages.ts'
 import { serialise, type PageData } from '#src/web/page-data.ts'
+import { textFiles, textsFor } from '#src/web/texts.ts'
 
 import { App } from './app.tsx'
 import { routes } from './pages.tsx'
@@ -28,9 +29,11 @@ const handler = createStaticHandler(routes)
 const allRoutes = (list: RouteObject[]): RouteObject[] =>
   list.flatMap(route => [route, ...allRoutes(route.children ?? [])])
 
-/** Module ids of every lazy page: the server checks at boot that the manifest has them all. */
-export const lazyFiles: Entry['lazyFiles'] = () =>
-  allRoutes(routes).flatMap(route => (route.lazy && route.id ? [route.id] : []))
+/** The server checks at boot that the manifest has them all. */
+export const pageFiles: Entry['pageFiles'] = () => {
+  const pages = allRoutes(routes).flatMap(route => (route.lazy && route.id ? [route.id] : []))
+  return Object.fromEntries(pages.map(page => [page, [...textFiles('en', [page]), page]]))
+}
 
 /** What the matched pages declare about themselves, the innermost last. */
 export const handleOf: Entry['handleOf'] = pathname =>
@@ -49,11 +52,12 @@ export async function render(job: PageJob): Promise<RenderedPage> {
   for (const [id, error] of Object.entries(context.errors ?? {})) {
     if (!isRouteErrorResponse(error)) fail(context, id, error, job)
   }
-  const messages = (await catalogues[job.page.language]()).default
+  const { language } = job.page
+  const pages = context.matches.map(match => match.route.id)
+  const messages = textsFor(pages, (await catalogues[language]()).default)
   const draw = () => {
-    const files = [catalogueFile(job.page.language), ...context.matches.map(match => match.route.id)]
     const router = { loaderData: context.loaderData, actionData: null, errors: wireErrors(context) }
-    const page: PageData = { ...job.page, assets: job.assets(files), router }
+    const page: PageData = { ...job.page, assets: job.assets([...textFiles(language, pages), ...pages]), router }
     return `<!doctype html>${renderToString(
       <App page={page} block={serialise(page)} messages={messages}>
         <StaticRouterProvider

@@ -1,16 +1,15 @@
 // The door to everything that is .tsx: pages, mails, PDFs. Production imports the bundle that Vite built; development
 // lets Vite run the sources.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
-
-import { z } from 'zod'
 
 import type { Api } from '#src/web/api.ts'
 import type { PageHandle } from '#src/web/lazy-page.ts'
 import type { Assets, PageData } from '#src/web/page-data.ts'
 import type { CertificateDrawing } from '#src/wire/documents.ts'
 
+import { assetsOf, readManifest } from './assets.ts'
 import { chooseFastReact } from './env.ts'
 import type { DrawMail } from './mail.ts'
 
@@ -28,7 +27,8 @@ export type RenderedPage = { readonly status: number; readonly location?: string
 export type Entry = {
   render: (job: PageJob) => Promise<RenderedPage>
   handleOf: (pathname: string) => PageHandle
-  lazyFiles: () => string[]
+  /** By page: the files that a browser needs besides the entry, named as in Vite's manifest. */
+  pageFiles: () => Readonly<Record<string, readonly string[]>>
   mail: DrawMail
   certificatePdf: (certificate: CertificateDrawing) => Promise<Buffer>
 }
@@ -40,20 +40,16 @@ export type Renderer = Pick<Entry, 'mail' | 'certificatePdf'> & {
   close: () => Promise<void>
 }
 
-const Names = z.array(z.string()).default([])
-/** Vite's list of what the browser's build consists of, by source file. */
-const Manifest = z.record(z.string(), z.object({ file: z.string(), css: Names, imports: Names, assets: Names }))
-type Manifest = z.output<typeof Manifest>
-const ENTRY = 'src/app/entry-browser.tsx'
-
 export async function builtRenderer(): Promise<Renderer> {
   const dist = new URL('../../dist/', import.meta.url)
   const file = new URL('server/entry-server.js', dist)
   if (!existsSync(file)) throw new Error('The pages are not built: run npm run build')
   chooseFastReact()
   const entry = (await import(file.href)) as Entry // the exports of app/entry-server.tsx, which are checked against Entry
-  const manifest = Manifest.parse(JSON.parse(readFileSync(new URL('client/.vite/manifest.json', dist), 'utf8')))
-  const missing = entry.lazyFiles().filter(name => !manifest[name])
+  const manifest = readManifest(dist)
+  const missing = Object.values(entry.pageFiles())
+    .flat()
+    .filter(name => !manifest[name])
   if (missing.length > 0)
     throw new Error(`The manifest lacks ${missing.join(', ')}: a page's id is the file it imports`)
   const assets = memoise(files => assetsOf(manifest, files))
@@ -93,27 +89,6 @@ export async function liveRenderer(server: Server): Promise<Renderer> {
     mail: async (template, data) => (await entry()).mail(template, data),
     certificatePdf: async certificate => (await entry()).certificatePdf(certificate),
     close: () => vite.close(),
-  }
-}
-
-/** Entry, stylesheets, the first font, and every module that the first paint's files need, each once. */
-function assetsOf(manifest: Manifest, files: string[]): Assets {
-  const seen = new Set<string>()
-  const visit = (key: string): void => {
-    const chunk = manifest[key]
-    if (!chunk || seen.has(key)) return
-    seen.add(key)
-    chunk.imports.forEach(visit)
-  }
-  for (const key of [ENTRY, ...files]) visit(key)
-  const chunks = [...seen].flatMap(key => manifest[key] ?? [])
-  const entry = manifest[ENTRY]?.file
-  const latin = Object.values(manifest).flatMap(chunk => [chunk.file, ...chunk.assets])
-  return {
-    entry: `/${entry}`,
-    styles: [...new Set(chunks.flatMap(chunk => chunk.css))].map(file => `/${file}`),
-    modules: chunks.flatMap(chunk => (chunk.file === entry ? [] : [`/${chunk.file}`])),
-    fonts: [...new Set(latin.filter(file => /onest-latin-wght-normal.*\.woff2$/.test(file)))].map(file => `/${file}`),
   }
 }
 

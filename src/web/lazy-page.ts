@@ -28,14 +28,21 @@ type PageRoute = Pick<RouteObject, 'path' | 'loader' | 'action' | 'index'> & {
   children?: RouteObject[]
 }
 
+let beside: (file: string) => Promise<unknown> = async () => {}
+
+/** Says what else is loaded with the page of a file, its texts; called once by the browser's entry. */
+export function loadBeside(load: (file: string) => Promise<unknown>): void {
+  beside = load
+}
+
 /**
  * A route whose component is a chunk of its own. `file` is its id: the manifest's key, from which the server preloads
  * it. Its loader runs beside the download.
  */
 export function page(file: string, load: () => Promise<ComponentType>, route: PageRoute): RouteObject {
   const lazy = () =>
-    withTimeout(load()).then(
-      Component => ({ Component }),
+    withTimeout(Promise.all([load(), beside(file)])).then(
+      ([Component]) => ({ Component }),
       (cause: unknown) => {
         throw new PageOutdated(file, { cause })
       },

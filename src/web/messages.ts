@@ -1,8 +1,8 @@
-// Each catalogue is its own hashed file: a page loads one language, and keeps it between pages and deploys.
+// The type of all texts, and the whole catalogues, for the server. Browsers load parts of them: src/web/texts.ts.
 import type en from '../../messages/en.json'
 import type { Language } from './page-data.ts'
 
-type Messages = typeof en
+export type Messages = typeof en
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Language
@@ -13,4 +13,3 @@ declare module 'use-intl' {
 export const catalogues: Record<Language, () => Promise<{ default: Messages }>> = {
   en: () => import('../../messages/en.json'),
 }
-export const catalogueFile = (language: Language): string => `messages/${language}.json`

@@ -1,0 +1,45 @@
+// What a browser fetches before a page is drawn and alive, as it was built and compressed.
+import { statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+import { assetsOf, readManifest } from '#src/server/assets.ts'
+import type { Entry } from '#src/server/render.ts'
+
+/** The most brotli JavaScript that a page may fetch at first, in bytes. */
+export const BUDGET_BYTES = 120_000
+
+/** Pages with tools of their own, for those who are signed in: the budget is not theirs. */
+const EXEMPT = /\/admin-|^src\/app\/dashboard/
+
+export type FirstLoad = {
+  /** The file of the page. */
+  readonly page: string
+  readonly jsBytes: number
+  readonly cssBytes: number
+  readonly files: number
+  /** Whether the page has to keep to the budget. */
+  readonly counts: boolean
+}
+
+/**
+ * Every page's first load, the heaviest first.
+ * @param dist folder of a finished build, with a slash at its end
+ */
+export async function measureFirstLoads(dist: URL): Promise<FirstLoad[]> {
+  const manifest = readManifest(dist)
+  const { pageFiles } = (await import(new URL('server/entry-server.js', dist).href)) as Entry // checked where it is written
+  const sizeOf = (file: string) => statSync(fileURLToPath(new URL(`client${file}.br`, dist))).size
+  const sumOf = (files: readonly string[]) => files.reduce((sum, file) => sum + sizeOf(file), 0)
+  const loads = Object.entries(pageFiles()).map(([page, files]) => {
+    const { entry, modules, styles } = assetsOf(manifest, files)
+    const scripts = [entry, ...modules]
+    return {
+      page,
+      jsBytes: sumOf(scripts),
+      cssBytes: sumOf(styles),
+      files: scripts.length,
+      counts: !EXEMPT.test(page),
+    }
+  })
+  return loads.toSorted((a, b) => b.jsBytes - a.jsBytes)
+}

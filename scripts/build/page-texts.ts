@@ -1,0 +1,64 @@
+// Which texts each page needs: the namespaces that its own code asks for, found by walking its imports. So a page's
+// texts come with the page, and nobody has to list them.
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+
+/** Names of namespaces: those of the frame around every page, and by page file those that it needs besides. */
+export type PageTexts = {
+  readonly base: readonly string[]
+  readonly pages: Readonly<Record<string, readonly string[]>>
+}
+
+const PAGES = 'src/app/pages.tsx'
+const ENTRY = 'src/app/entry-browser.tsx'
+
+/**
+ * @param root folder of the project
+ * @throws Error when code asks for texts by a name that only running it would tell
+ */
+export function findPageTexts(root: string): PageTexts {
+  const pages = importsIn(root, PAGES).filter(({ lazy }) => lazy)
+  const files = new Set(pages.map(({ path }) => path))
+  const base = namespacesFrom(root, ENTRY, files)
+  const own = (file: string) => namespacesFrom(root, file, new Set()).filter(name => !base.includes(name))
+  const needs = [...files].map(file => [file, own(file)] as const).filter(([, names]) => names.length > 0)
+  return { base, pages: Object.fromEntries(needs) }
+}
+
+/** Every namespace that `start` and what it imports ask for, in alphabetical order; the walk ends at `others`. */
+function namespacesFrom(root: string, start: string, others: ReadonlySet<string>): string[] {
+  const found = new Set<string>()
+  const seen = new Set<string>([...others, start])
+  const open = [start]
+  for (const file of open) {
+    for (const name of namespacesIn(root, file)) found.add(name)
+    for (const { path } of importsIn(root, file)) {
+      if (!seen.has(path)) open.push(path)
+      seen.add(path)
+    }
+  }
+  return [...found].toSorted()
+}
+
+function namespacesIn(root: string, file: string): string[] {
+  return [...read(root, file).matchAll(/\buseTranslations\((?:['"`](\w+))?/g)].map(([, name]) => {
+    if (!name) throw new Error(`${file}: useTranslations takes the name of its namespace as a literal`)
+    return name
+  })
+}
+
+const STATIC = /^(?:import|export)(?! type\b)(?:[^'";]*?\bfrom)?\s*'([^']+\.tsx?)'/gm
+const LAZY = /\bimport\('([^']+\.tsx?)'\)/g
+
+/** Our own files that a file imports, types aside. */
+function importsIn(root: string, file: string): { path: string; lazy: boolean }[] {
+  const text = read(root, file)
+  const at = (name = '') =>
+    name.startsWith('#') ? name.slice(1) : posix.normalize(posix.join(posix.dirname(file), name))
+  return [
+    ...[...text.matchAll(STATIC)].map(([, name]) => ({ path: at(name), lazy: false })),
+    ...[...text.matchAll(LAZY)].map(([, name]) => ({ path: at(name), lazy: true })),
+  ]
+}
+
+const read = (root: string, file: string): string => readFileSync(join(root, file), 'utf8')
