@@ -19,6 +19,7 @@ import type { Context, Services } from '#src/server/context.ts'
 import { addEdgeRules } from '#src/server/edge-rules.ts'
 import { answerError, answerErrors, answerParserError } from '#src/server/errors.ts'
 import { servePublicFiles } from '#src/server/files.ts'
+import { acceptForms } from '#src/server/forms.ts'
 import { serveHealth, type Health } from '#src/server/health.ts'
 import { logRequests } from '#src/server/log.ts'
 import { serveOpenApi } from '#src/server/openapi.ts'
@@ -81,6 +82,7 @@ export async function assemble(app: FastifyInstance, { services, site, cache, de
   logRequests(app)
   await app.register(cookie)
   addEdgeRules(app, services.publicUrl)
+  await acceptForms(app)
   const contextOf = (request: FastifyRequest) => contextFor(services, cookies, request)
   serveApi(app, api, { contextOf, httpOf: reply => httpFor(cookies, reply) })
   serveOpenApi(app, api, services.publicUrl)

@@ -5,6 +5,7 @@ import type { Access, Endpoint } from '#src/wire/endpoint.ts'
 import { answerTo, isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { Context } from './context.ts'
+import { withForm } from './forms.ts'
 import { checkAccess, invoke, type Http, type RawRoutes, type Routes } from './routes.ts'
 
 type Endpoints = Readonly<Record<string, Endpoint>>
@@ -41,13 +42,19 @@ export function serveApi(app: FastifyInstance, api: Api, edge: Edge): void {
   for (const [name, [method, path, access]] of Object.entries(api.endpoints)) {
     const route = api.routes[name]
     if (!route) continue
+    const { files } = route.contract
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const context = await edge.contextOf(request)
-      const outcome = await invoke({ route, access, context, http: edge.httpOf(reply) }, inputOf(request))
+      const run = async (body: unknown) =>
+        invoke({ route, access, context, http: edge.httpOf(reply) }, inputOf(request, body))
+      // Nobody whom the rule keeps out makes us read his files.
+      const outcome = files
+        ? (checkAccess(access, context.actor) ?? (await withForm(request, files, run)))
+        : await run(request.body)
       if (isRefused(outcome)) return send(reply, outcome)
       return reply.header('cache-control', 'no-store').send(outcome)
     }
-    app.route({ method, url: `/api${path}`, config: { access }, handler })
+    app.route({ method, url: `/api${path}`, config: { access, ...(files && { files }) }, handler })
   }
   void app.register(async scope => serveRaw(scope, api, edge))
   app.all('/api/*', async (request, reply) => {
@@ -79,7 +86,7 @@ function serveRaw(scope: FastifyInstance, { endpoints, raw }: Api, edge: Edge): 
  * or put stands in the body alone: addresses end up in logs and histories. A deletion may say its password in either
  * place (D-54).
  */
-function inputOf({ method, query, body, params }: FastifyRequest): unknown {
+function inputOf({ method, query, params }: FastifyRequest, body: unknown): unknown {
   if (body !== undefined && body !== null && !isFields(body)) return body // let the contract refuse it
   const inAddress = method === 'POST' || method === 'PUT' ? {} : asFields(query)
   return { ...inAddress, ...asFields(body), ...asFields(params) }

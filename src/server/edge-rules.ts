@@ -13,6 +13,8 @@ declare module 'fastify' {
     raw?: boolean
     /** Answers under any name: whoever checks a replica calls it by its own address. */
     anyHost?: boolean
+    /** How many files the endpoint's form may bring. */
+    files?: number
   }
 }
 
@@ -47,7 +49,8 @@ function refusedAtTheEdge(request: FastifyRequest, { origin, hostname }: URL): R
   if (!isOurName(request, hostname)) return refuse('misdirected', { text: `This academy answers at ${origin}` })
   if (SAFE.has(request.method) || request.routeOptions.config.access === 'webhook') return undefined
   if (!isSameOrigin(request, origin)) return refuse('forbidden', { text: 'This request comes from another site' })
-  return request.routeOptions.config.raw || hasJson(request) ? undefined : refuse('unsupported-type')
+  const { raw, files } = request.routeOptions.config
+  return raw || hasJson(request) || (files && hasForm(request)) ? undefined : refuse('unsupported-type')
 }
 
 const hostsIn = (request: FastifyRequest): number =>
@@ -78,3 +81,6 @@ function hasJson({ headers }: FastifyRequest): boolean {
   if (type === undefined) return headers['transfer-encoding'] === undefined && !Number(headers['content-length'] ?? 0)
   return /^application\/json(\s*;\s*charset="?utf-8"?)?$/i.test(type)
 }
+
+const hasForm = ({ headers }: FastifyRequest): boolean =>
+  /^multipart\/form-data;\s*boundary=[\w'()+,./:=?"-]{1,80}$/i.test(headers['content-type'] ?? '')

@@ -50,7 +50,7 @@ function operationOf(name: string, [method, path, access]: Endpoint, route: Rout
   return {
     operationId: name,
     ...(parameters.length > 0 && { parameters }),
-    ...(inBody.length > 0 && { requestBody: { required: true, ...json(bodyOf(inBody)) } }),
+    ...(inBody.length > 0 && { requestBody: { required: true, ...bodyIn(route, bodyOf(inBody)) } }),
     ...(needsSession && { security: [{ session: [] }] }),
     responses: {
       200: { description: 'Done', ...(route && json(schemaOf(route.contract.output, 'output'))) },
@@ -60,6 +60,9 @@ function operationOf(name: string, [method, path, access]: Endpoint, route: Rout
 }
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } })
+
+const bodyIn = (route: Route | undefined, schema: object) =>
+  route?.contract.files ? { content: { 'multipart/form-data': { schema } } } : json(schema)
 
 type Field = { readonly name: string; readonly schema: unknown; readonly required: boolean; readonly inPath: boolean }
 

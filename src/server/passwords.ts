@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 
+import { createTurns } from './turns.ts'
+
 /** OWASP's first recommendation for argon2id (Password Storage Cheat Sheet): 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
@@ -14,26 +16,13 @@ const AT_ONCE = 3
 /** Half a second of work on an idle machine. Who comes after that is better told to come again. */
 const MOST_WAITING = 60
 
-let running = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>(resolve => waiting.push(resolve))
-  else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
+const turns = createTurns(AT_ONCE)
 
 /** True while so many passwords wait for their turn that another one should not be taken on. */
-export const isHashingCrowded = (): boolean => waiting.length >= MOST_WAITING
+export const isHashingCrowded = (): boolean => turns.waiting() >= MOST_WAITING
 
 /** @returns the argon2id hash in PHC form, salt and parameters included */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, parameters))
+export const hashPassword = (password: string): Promise<string> => turns.run(() => hash(password, parameters))
 
 let decoy: Promise<string> | undefined
 
@@ -44,7 +33,7 @@ let decoy: Promise<string> | undefined
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   decoy ??= hashPassword('a password that nobody has')
   const known = stored ?? (await decoy)
-  const fits = await inTurn(() => verify(known, password))
+  const fits = await turns.run(() => verify(known, password))
   return fits && stored !== undefined
 }
 

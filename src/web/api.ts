@@ -58,6 +58,7 @@ function request(method: string, path: string, input: Input): Promise<Response> 
     rest.delete(key)
     return encodeURIComponent(typeof value === 'string' ? value : '')
   })}`
+  if ([...rest.values()].some(value => value instanceof Blob)) return fetch(url, { method, body: formOf(rest) })
   if (method !== 'GET') {
     const headers = { 'content-type': 'application/json' }
     return fetch(url, { method, headers, body: JSON.stringify(Object.fromEntries(rest)) })
@@ -65,6 +66,16 @@ function request(method: string, path: string, input: Input): Promise<Response> 
   const query = new URLSearchParams()
   for (const [key, value] of rest) query.set(key, Array.isArray(value) ? value.join(',') : String(value))
   return fetch(query.size ? `${url}?${query}` : url)
+}
+
+/** What a form can carry besides files is text: everything else travels as JSON. */
+function formOf(fields: ReadonlyMap<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of fields) {
+    if (value instanceof Blob || typeof value === 'string') form.append(name, value)
+    else form.append(name, JSON.stringify(value))
+  }
+  return form
 }
 
 function refusalIn(body: unknown): { code: string; message: string } {

@@ -12,8 +12,12 @@ export type Access = 'anyone' | 'signed-in' | 'admin' | 'signed' | 'webhook'
 /** Method, path below `/api` with `:name` parameters, and the rule of access. */
 export type Endpoint = readonly [method: Method, path: string, access: Access]
 
-/** One endpoint's zod schemas: path, query and body fields merged in `input`; what leaves, field by field, in `output`. */
-export type EndpointContract = { readonly input: z.ZodObject; readonly output: z.ZodType }
+/**
+ * One endpoint's zod schemas: path, query and body fields merged in `input`; what leaves, field by field, in `output`.
+ * `files` says how many files its form may bring: such a call is multipart/form-data, whose other fields are text, or JSON
+ * where nobody chose a file.
+ */
+export type EndpointContract = { readonly input: z.ZodObject; readonly output: z.ZodType; readonly files?: number }
 export type Contract = Readonly<Record<string, EndpointContract>>
 
 /** The calls of a contract as functions: what a loader or a page uses. */

@@ -39,4 +39,10 @@ export const idList = (max: number) =>
 /** An amount of money on the wire: dollars with cents (D-3). */
 export const Dollars = z.number().min(0).max(1_000_000)
 
+/** What one uploaded file may weigh (D-50). */
+export const UPLOAD_MAX_BYTES = 10_000_000
+
+/** A file of a form: the `File` that a person chose, on both sides. Its name and type are claims, never trusted. */
+export const Upload = z.file().min(1).max(UPLOAD_MAX_BYTES)
+
 export const Instant = z.iso.datetime()

@@ -27,6 +27,8 @@ export const refusals = {
   'activation-unknown': [404, 'This activation link is not valid any more. Please sign up again'],
   'reset-unknown': [400, 'This reset link is not valid any more'],
 
+  'not-an-image': [400, 'Please upload a valid image file'],
+
   'link-unknown': [400, 'This link is not valid any more'],
 
   'already-owned': [409, 'You already own this course'],

@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { isRefused } from '#src/wire/refusals.ts'
+
+import { removeImage, storeImage } from './images.ts'
+import { diskStorage } from './storage/disk.ts'
+import type { Storage } from './storage/storage.ts'
+
+let root: string
+let storage: Storage
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'palestra-images-'))
+  storage = diskStorage(root)
+})
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+const square = { folder: 'public/avatars', widths: [100], square: true } as const
+const wide = { folder: 'public/logos', widths: [320, 640] } as const
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c70039' } })
+
+async function stored(file: Blob, kind: Parameters<typeof storeImage>[1] = square): Promise<string> {
+  const key = await storeImage(storage, kind, file)
+  if (isRefused(key)) throw new Error(key.refused)
+  return key
+}
+const read = async (key: string) => buffer(await storage.read(key))
+
+test('D-50 a picture is kept as AVIF in its widths, cut to a square where it has to be', async () => {
+  for (const format of ['png', 'jpeg', 'webp', 'gif', 'avif'] as const) {
+    const key = await stored(new Blob([await picture(300, 200).toFormat(format).toBuffer()]))
+    expect(key).toMatch(/^public\/avatars\/[\da-f-]{36}\/100\.avif$/)
+    expect(await sharp(await read(key)).metadata()).toMatchObject({ format: 'heif', width: 100, height: 100 })
+  }
+  const key = await stored(new Blob([await picture(500, 250).png().toBuffer()]), wide)
+  const larger = key.replace('/320.', '/640.')
+  expect(await sharp(await read(key)).metadata()).toMatchObject({ width: 320, height: 160 })
+  expect(await sharp(await read(larger)).metadata()).toMatchObject({ width: 500, height: 250 })
+  await removeImage(storage, wide, key)
+  expect([await storage.stat(key), await storage.stat(larger)]).toEqual([undefined, undefined])
+})
+
+test('T51 neither the place where it was taken nor what hangs behind it is kept', async () => {
+  const exif = { IFD0: { Copyright: 'secret-owner' }, IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' } }
+  const photo = await picture(200, 200).jpeg().withExif(exif).toBuffer()
+  expect(photo.includes('secret-owner')).toBe(true)
+  const kept = await read(await stored(new Blob([photo, '<script>alert(1)</script>'])))
+  expect(kept.includes('secret-owner') || kept.includes('<script>')).toBe(false)
+  expect((await sharp(kept).metadata()).exif).toBeUndefined()
+})
+
+test('a photo that lies on its side is turned upright', async () => {
+  const photo = await picture(200, 100).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  expect(await sharp(await read(await stored(new Blob([photo]), wide))).metadata()).toMatchObject({
+    width: 100,
+    height: 200,
+  })
+})
+
+test('T51 T52 T53 what is no picture, a program or a bomb is refused', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+  const bomb = await sharp({
+    create: { width: 20_000, height: 20_000, channels: 3, background: '#000' },
+    limitInputPixels: false,
+  })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  const whole = await picture(400, 400).png({ compressionLevel: 0 }).toBuffer()
+  const bad: [string, BlobPart][] = [
+    ['svg', svg],
+    ['svg behind a header', `<?xml version="1.0"?>\n${svg}`],
+    ['html', '<html><img src=x onerror=alert(1)></html>'],
+    ['gif and script', 'GIF89a/*\0\0*/=1;alert(1)//'],
+    ['pdf', '%PDF-1.7\n'],
+    ['nothing', ''],
+    ['half a file', whole.subarray(0, whole.length / 2)],
+    ['bomb', bomb],
+  ]
+  for (const [name, bytes] of bad) {
+    const file = new File([bytes], 'me.png', { type: 'image/png' })
+    expect(await storeImage(storage, square, file), name).toEqual({ refused: 'not-an-image' })
+  }
+})
