@@ -8,9 +8,13 @@ export const PASSWORD_MAX = 512
 /** L-AUTH-7, K-2 */
 export const NAME_MIN = 3
 export const NAME_MAX = 60
+/** D-14, K-2: what a part of the name must have when it is changed. */
+export const CHANGED_NAME_MIN = 4
 
 /** The digits of the code in the activation mail (D-16). */
 export const ACTIVATION_CODE_DIGITS = 6
+/** The digits of the code that a second e-mail is sent (D-16). */
+export const EMAIL_CODE_DIGITS = 4
 
 /** L-RST-5, K-1, D-12: what a new password must hold; the special character may come from either specified set. */
 export const passwordRequirements = {
@@ -23,3 +27,7 @@ export const passwordRequirements = {
 
 export const isStrongPassword = (value: string): boolean =>
   Object.values(passwordRequirements).every(isMet => isMet(value))
+
+/** L-PROF-11: the rule that the dialog for changing a password shows, narrower than what is asked of a password (D-12). */
+export const isStrongInDialog = (value: string): boolean =>
+  /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{8,}$/.test(value)

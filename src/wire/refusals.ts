@@ -25,6 +25,11 @@ export const refusals = {
   'code-wrong': [400, 'The activation code is not correct'],
   'code-expired': [400, 'The activation code has expired. Please request a new one'],
   'activation-unknown': [404, 'This activation link is not valid any more. Please sign up again'],
+  'email-own': [400, 'This is your email already'],
+  'second-email-exists': [409, 'You already have a secondary email'],
+  'no-second-email': [409, 'You have no secondary email'],
+  'name-short': [400, 'A new name must have at least 4 characters'],
+  'password-mismatch': [400, 'New Password Not Match Confirm New Password'],
   'reset-unknown': [400, 'This reset link is not valid any more'],
 
   'not-an-image': [400, 'Please upload a valid image file'],

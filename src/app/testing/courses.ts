@@ -7,6 +7,7 @@ import { courseCategories, courses, courseVideos, videoProgress, videos } from '
 import { grantCourse } from '#src/features/enrolments/commands.ts'
 import type { Services } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
+import { hashPassword } from '#src/server/passwords.ts'
 import { hashToken, newToken } from '#src/server/secrets.ts'
 import { sessionCookies } from '#src/server/sessions.ts'
 
@@ -71,6 +72,10 @@ export async function seedManyCourses(db: Db, count: number, categoryId: string)
 
 export type SeededReader = { readonly userId: string; readonly client: Client }
 
+/** The password of everybody that `seedReader` makes; hashed once, which takes a while. */
+export const readerPassword = 'secret99'
+let readerHash: Promise<string> | undefined
+
 /** Somebody who is signed in, and may open the courses named. */
 export async function seedReader(
   { services, client }: { services: Pick<Services, 'db' | 'publicUrl'>; client: () => Client },
@@ -78,7 +83,8 @@ export async function seedReader(
 ): Promise<SeededReader> {
   const userId = randomUUID()
   const token = newToken()
-  await services.db.insert(users).values({ id: userId, firstName: 'Demo', lastName: 'Reader', passwordHash: '-', role })
+  const passwordHash = await (readerHash ??= hashPassword(readerPassword))
+  await services.db.insert(users).values({ id: userId, firstName: 'Demo', lastName: 'Reader', passwordHash, role })
   await services.db.insert(accountEmails).values({ email: `${userId}@example.org`, userId, isPrimary: true })
   await services.db.insert(sessions).values({ userId, tokenHash: hashToken(token) })
   for (const courseId of holds) await grantCourse(services.db, { userId, courseId, source: 'grant' })

@@ -16,6 +16,12 @@ const Name = Line.max(NAME_MAX).refine(value => value.length >= NAME_MIN, {
 
 const Token = z.string().max(100)
 
+/** Digits, as a number or as text. */
+const Code = z.union([z.number().int(), z.string().trim().max(12)]).transform(String)
+
+/** A password that is compared with the stored one, whatever the rules were when it was made. */
+const OwnPassword = z.string().max(PASSWORD_MAX)
+
 const User = z.object({
   _id: Id,
   firstName: z.string(),
@@ -39,8 +45,7 @@ export const accountsContract = {
   },
   activate: {
     input: z.strictObject({
-      /** Digits, as a number or as text. */
-      activationCode: z.union([z.number().int(), z.string().trim().max(12)]).transform(String),
+      activationCode: Code,
       token: Token,
     }),
     output: z.object({ user: User }),
@@ -53,6 +58,54 @@ export const accountsContract = {
     input: z.strictObject({ newPassword: z.string().max(PASSWORD_MAX), token: Token }),
     output: z.object({ changed: z.literal(true) }),
   },
+  profile: {
+    input: z.strictObject({}),
+    output: z.object({
+      user: User,
+      /** A second e-mail that waits for its code, asked for in this session. */
+      pendingEmail: z.string().nullable(),
+    }),
+  },
+  /** Which parts may be changed to what is for the command to say: that depends on what they are (D-14). */
+  updateName: {
+    input: z.strictObject({ firstName: Line.min(1).max(NAME_MAX), lastName: Line.min(1).max(NAME_MAX) }),
+    output: z.object({ user: User }),
+  },
+  addEmail: {
+    input: z.strictObject({ secondaryEmail: Email, password: OwnPassword }),
+    output: z.object({ sent: z.literal(true) }),
+  },
+  resendEmailCode: { input: z.strictObject({}), output: z.object({ sent: z.literal(true) }) },
+  activateEmail: { input: z.strictObject({ activationCode: Code }), output: z.object({ user: User }) },
+  deleteSecondEmail: { input: z.strictObject({}), output: z.object({ user: User }) },
+  makeEmailPrimary: { input: z.strictObject({}), output: z.object({ user: User }) },
+  changePassword: {
+    input: z.strictObject({
+      password: OwnPassword,
+      newPassword: z.string().max(PASSWORD_MAX),
+      /** The dialog sends what was typed again (D-13). */
+      confirmPassword: z.string().max(PASSWORD_MAX).optional(),
+    }),
+    output: z.object({ changed: z.literal(true) }),
+  },
+  listSessions: {
+    input: z.strictObject({}),
+    output: z.object({
+      sessions: z.array(
+        z.object({
+          _id: Id,
+          /** In words, such as Firefox and Windows; null where the browser did not say. */
+          browser: z.string().nullable(),
+          system: z.string().nullable(),
+          createdAt: Instant,
+          lastSeenAt: Instant,
+          isCurrent: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  endSession: { input: z.strictObject({ id: Id }), output: z.object({ ended: z.literal(true) }) },
+  endSessions: { input: z.strictObject({}), output: z.object({ ended: z.literal(true) }) },
   undoChange: {
     input: z.strictObject({ token: Token }),
     /** Sets a new password, as a reset link does. */

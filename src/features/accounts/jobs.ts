@@ -5,8 +5,9 @@ import { forgetEndedLimits } from '#src/server/limits/limits.ts'
 import type { Job } from '#src/server/queue.ts'
 
 import { sendResetLink } from './commands/recover-password.ts'
-import { isPendingAlive, isResetAlive, isSessionAlive, isUndoAlive } from './queries.ts'
-import { accountUndos, passwordResets, pendingSignUps, sessions, users } from './tables.ts'
+import { codeLifeMs } from './policy.ts'
+import { isPendingAlive, isResetAlive, isSessionAlive, isUndoAlive, isWithin } from './queries.ts'
+import { accountUndos, emailChanges, passwordResets, pendingSignUps, sessions, users } from './tables.ts'
 
 declare module '#src/server/queue.ts' {
   interface Jobs {
@@ -39,6 +40,7 @@ export async function forgetEnded({ db }: Context): Promise<void> {
     )
   await db.delete(pendingSignUps).where(sql`not (${isPendingAlive})`)
   await db.delete(passwordResets).where(sql`not (${isResetAlive})`)
+  await db.delete(emailChanges).where(sql`not (${isWithin(emailChanges.codeSentAt, codeLifeMs)})`)
   await db.delete(accountUndos).where(sql`not (${isUndoAlive})`)
   await forgetEndedLimits({ db })
 }

@@ -25,4 +25,8 @@ export const limits = {
   /** Requests for a reset link from one network address, and links to one account (T49). */
   recoveries: { name: 'recover-address', max: 20, windowMs: hours(1) },
   resetLinks: { name: 'recover-account', max: 3, windowMs: hours(1) },
+  /** Wrong passwords where a signed-in person is asked for it again (T79). */
+  prompts: { name: 'password-prompt', max: 10, windowMs: minutes(15) },
+  /** Codes for a second e-mail, of one person (T6). */
+  emailCodes: { name: 'email-code', max: 3, windowMs: hours(1) },
 } as const satisfies Record<string, Limit>

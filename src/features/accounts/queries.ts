@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 
 import { personOf, type Person } from '#src/server/actor.ts'
@@ -6,11 +6,12 @@ import type { Context, Services } from '#src/server/context.ts'
 import { hashToken } from '#src/server/secrets.ts'
 import { sessionLimits } from '#src/server/sessions.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
+import { describeUserAgent } from '#src/server/user-agents.ts'
 import type { AccountId } from '#src/wire/ids.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import { resetLifeMs, signUpLifeMs, undoLifeMs } from './policy.ts'
-import { accountEmails, accountUndos, passwordResets, pendingSignUps, sessions, users } from './tables.ts'
+import { codeLifeMs, resetLifeMs, signUpLifeMs, undoLifeMs } from './policy.ts'
+import { accountEmails, accountUndos, emailChanges, passwordResets, pendingSignUps, sessions, users } from './tables.ts'
 
 /** True for rows whose instant is at most `lifeMs` ago, on the database's clock. */
 export const isWithin = (instant: PgColumn, lifeMs: number) =>
@@ -105,6 +106,41 @@ export async function readUser({ db }: Pick<Services, 'db'>, userId: string) {
 export async function refresh(context: Context) {
   const person = personOf(context.actor)
   return person ? { user: await readUser(context, person.id) } : refuse('sign-in')
+}
+
+/** What the profile shows: the person, and the second e-mail whose code is still awaited in this session. */
+export async function readProfile(context: Context) {
+  const person = personOf(context.actor)
+  if (!person) return refuse('sign-in')
+  const { userId, sessionId, email, codeSentAt } = emailChanges
+  const [waiting] = await context.db
+    .select({ email })
+    .from(emailChanges)
+    .where(and(eq(userId, person.id), eq(sessionId, person.sessionId), isWithin(codeSentAt, codeLifeMs)))
+  return { user: await readUser(context, person.id), pendingEmail: waiting?.email ?? null }
+}
+
+/** The browsers in which a person is signed in, the last seen first (D-23). */
+export async function listSessions({ db, actor }: Context) {
+  const person = personOf(actor)
+  if (!person) return refuse('sign-in')
+  const { id, userAgent, createdAt, lastSeenAt } = sessions
+  const rows = await db
+    .select({ id, userAgent, createdAt, lastSeenAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.userId, person.id), isSessionAlive))
+    .orderBy(desc(lastSeenAt), desc(id))
+    .limit(50)
+  return {
+    sessions: rows.map(row => ({
+      _id: row.id,
+      ...describeUserAgent(row.userAgent),
+      createdAt: row.createdAt.toISOString(),
+      lastSeenAt: row.lastSeenAt.toISOString(),
+      isCurrent: row.id === person.sessionId,
+    })),
+  }
 }
 
 export const isPendingAlive = isWithin(pendingSignUps.createdAt, signUpLifeMs)

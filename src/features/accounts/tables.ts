@@ -16,6 +16,10 @@ export const users = pgTable(
       .notNull()
       .default('learner'),
     disabledAt: instant('disabled_at'),
+    /** When the person asked to be deleted; they may think better of it for a while. */
+    deletionRequestedAt: instant('deletion_requested_at'),
+    /** When everything that names the person was removed; the row stays for the orders that the law wants kept. */
+    erasedAt: instant('erased_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   table => [check('users_role', sql`${table.role} in ('learner', 'admin')`)],
@@ -52,6 +56,20 @@ export const sessions = pgTable(
   },
   table => [index('sessions_user').on(table.userId)],
 )
+
+/** A second e-mail that waits for its code: bound to the session that asked, and to the address (D-16). One a person. */
+export const emailChanges = pgTable('email_changes', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  sessionId: uuid('session_id')
+    .notNull()
+    .references(() => sessions.id, { onDelete: 'cascade' }),
+  email: text('email').notNull(),
+  codeHash: text('code_hash').notNull(),
+  codeTries: integer('code_tries').notNull().default(0),
+  codeSentAt: instant('code_sent_at').notNull().defaultNow(),
+})
 
 /** A sign-up that is not activated: a row of its own, so nobody occupies an address that they cannot read (D-16). */
 export const pendingSignUps = pgTable(

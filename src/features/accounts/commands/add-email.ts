@@ -1,0 +1,101 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import { personOf, type Person } from '#src/server/actor.ts'
+import type { Context } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/database.ts'
+import { countAttempt } from '#src/server/limits/limits.ts'
+import { sendMail } from '#src/server/mail.ts'
+import { newCode, sign } from '#src/server/secrets.ts'
+import { EMAIL_CODE_DIGITS } from '#src/wire/account-rules.ts'
+import { minutes } from '#src/wire/durations.ts'
+import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
+
+import type { accountsContract } from '../contract.ts'
+import { codeLifeMs, limits } from '../policy.ts'
+import { findCredentials, readUser } from '../queries.ts'
+import { emailChanges } from '../tables.ts'
+import { countCode } from './activation-code.ts'
+import { confirmPassword } from './confirm-password.ts'
+
+type Input = z.output<typeof accountsContract.addEmail.input>
+
+/**
+ * Mails a code to a second e-mail (L-PROF-7). It belongs to the person only with that code (X-STATE-2).
+ * @returns a refusal: wrong password, the person's own or somebody's e-mail, a second one is there, too many codes
+ */
+export async function addEmail(context: Context, { secondaryEmail, password }: Input) {
+  const person = personOf(context.actor)
+  if (!person) return refuse('sign-in')
+  const confirmed = await confirmPassword(context, { userId: person.id, password })
+  if (isRefused(confirmed)) return confirmed
+  const refused =
+    (await checkSecond(context, person, secondaryEmail)) ?? (await countCodes(context, person, secondaryEmail))
+  if (refused) return refused
+  const code = newCode(EMAIL_CODE_DIGITS)
+  const { sessionId } = person
+  const codeHash = hashEmailCode(context, { sessionId, email: secondaryEmail, code })
+  const waiting = { sessionId, email: secondaryEmail, codeHash, codeTries: 0, codeSentAt: sql`now()` }
+  await context.db.transaction(async tx => {
+    await tx
+      .insert(emailChanges)
+      .values({ userId: person.id, ...waiting })
+      .onConflictDoUpdate({ target: emailChanges.userId, set: waiting })
+    await mailCode(context, tx, { person, to: secondaryEmail, code })
+  })
+  context.log.info({ event: 'email-add-asked', userId: person.id, ip: context.ip }, 'second e-mail asked for')
+  return { sent: true as const }
+}
+
+/**
+ * Mails a new code to the second e-mail that waits; the former code is void (D-16).
+ * @returns a refusal when none waits in this session, or there were too many codes
+ */
+export async function resendEmailCode(context: Context) {
+  const person = personOf(context.actor)
+  if (!person) return refuse('sign-in')
+  const mine = and(eq(emailChanges.userId, person.id), eq(emailChanges.sessionId, person.sessionId))
+  const [waiting] = await context.db.select({ email: emailChanges.email }).from(emailChanges).where(mine)
+  if (!waiting) return refuse('code-expired')
+  const { email } = waiting
+  const tooMany = await countCodes(context, person, email)
+  if (tooMany) return tooMany
+  const code = newCode(EMAIL_CODE_DIGITS)
+  const codeHash = hashEmailCode(context, { sessionId: person.sessionId, email, code })
+  const isSent = await context.db.transaction(async tx => {
+    const { rowCount } = await tx
+      .update(emailChanges)
+      .set({ codeHash, codeTries: 0, codeSentAt: sql`now()` })
+      .where(and(mine, eq(emailChanges.email, email)))
+    if (rowCount === 0) return false
+    await mailCode(context, tx, { person, to: email, code })
+    return true
+  })
+  return isSent ? { sent: true as const } : refuse('code-expired')
+}
+
+/** How a code is stored: it fits no other session and no other address (D-16). */
+export const hashEmailCode = (
+  { secret }: Context,
+  { sessionId, email, code }: { sessionId: string; email: string; code: string },
+): string => sign(secret, `second e-mail ${sessionId} ${email} ${code}`)
+
+async function checkSecond(context: Context, { id }: Person, email: string): Promise<Refused | undefined> {
+  const user = await readUser(context, id)
+  if (email === user.email) return refuse('email-own')
+  if (user.secondary_email) return refuse('second-email-exists')
+  return (await findCredentials(context, email)) && refuse('email-taken')
+}
+
+/** Codes are few for a person, who might guess them (T6), and for an address, whose owner might never have asked (T49). */
+const countCodes = async (context: Context, { id }: Person, email: string): Promise<Refused | undefined> =>
+  (await countAttempt(context, limits.emailCodes, id)) ?? (await countCode(context, email))
+
+async function mailCode(
+  { queue }: Context,
+  tx: Db,
+  { person, to, code }: { person: Person; to: string; code: string },
+): Promise<void> {
+  const data = { firstName: person.firstName, code, minutes: codeLifeMs / minutes(1) }
+  await sendMail(queue, tx, { to, template: 'email-code', data })
+}

@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import { personOf } from '#src/server/actor.ts'
+import type { Context } from '#src/server/context.ts'
+import { hashPassword, isCommonPassword } from '#src/server/passwords.ts'
+import type { Http } from '#src/server/routes.ts'
+import { isStrongPassword } from '#src/wire/account-rules.ts'
+import { isRefused, refuse } from '#src/wire/refusals.ts'
+
+import type { accountsContract } from '../contract.ts'
+import { passwordResets, sessions, users } from '../tables.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { tellPasswordChange } from './offer-undo.ts'
+import { startSession } from './start-session.ts'
+
+type Input = z.output<typeof accountsContract.changePassword.input>
+
+/**
+ * Sets another password (L-PROF-9). This browser goes on in a new session; every other one ends, and so does a reset
+ * link that was sent (D-21, T9, T15).
+ * @returns a refusal: the old password is wrong, the new one differs from its confirmation (D-13), is weak (D-12) or common
+ */
+export async function changePassword(context: Context, input: Input, http: Http) {
+  const { password, newPassword, confirmPassword: typedAgain = newPassword } = input
+  const person = personOf(context.actor)
+  if (!person) return refuse('sign-in')
+  if (newPassword !== typedAgain) return refuse('password-mismatch')
+  if (!isStrongPassword(newPassword)) return refuse('password-weak')
+  if (isCommonPassword(newPassword)) return refuse('password-common')
+  const confirmed = await confirmPassword(context, { userId: person.id, password })
+  if (isRefused(confirmed)) return confirmed
+  const passwordHash = await hashPassword(newPassword)
+  const session = await context.db.transaction(async tx => {
+    const { rowCount } = await tx
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.id, person.id), eq(users.passwordHash, confirmed.passwordHash)))
+    if (rowCount === 0) return undefined
+    await tx.delete(sessions).where(eq(sessions.userId, person.id))
+    await tx.delete(passwordResets).where(eq(passwordResets.userId, person.id))
+    await tellPasswordChange(context, tx, person.id)
+    return startSession(context, tx, person.id)
+  })
+  if (!session) return refuse('conflict')
+  http.startSession(session)
+  context.log.info({ event: 'password-changed', userId: person.id, ip: context.ip }, 'password changed')
+  return { changed: true as const }
+}

@@ -1,0 +1,21 @@
+import type { Person } from '#src/server/actor.ts'
+import type { Context } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/database.ts'
+import { sendMail, type Mails } from '#src/server/mail.ts'
+
+import type { Undo } from './offer-undo.ts'
+
+type Told = { person: Person; undo: Undo; change: Mails['email-changed']['change']; email: string }
+
+/** Tells every address of a person what happens to their e-mails; those of before get the way to undo it (T16). */
+export async function tellEmailChange(
+  { queue, now }: Context,
+  tx: Db,
+  { person, undo, change, email }: Told,
+): Promise<void> {
+  const data = { firstName: person.firstName, change, email, changedAt: now().toISOString() }
+  for (const to of new Set([...undo.to, email])) {
+    const url = undo.to.includes(to) ? undo.url : null
+    await sendMail(queue, tx, { to, template: 'email-changed', data: { ...data, url } })
+  }
+}

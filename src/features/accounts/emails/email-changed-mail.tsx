@@ -1,0 +1,49 @@
+import { MailButton, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
+
+type EmailChanged = {
+  firstName: string
+  change: 'added' | 'removed' | 'primary'
+  /** The address that it happened to. */
+  email: string
+  /** ISO instant. */
+  changedAt: string
+  /** The page that undoes the change; its address is the secret. Null for who may not undo it. */
+  url: string | null
+}
+
+declare module '#src/server/mail.ts' {
+  interface Mails {
+    'email-changed': EmailChanged
+  }
+}
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
+const changes = {
+  added: 'was added to your account',
+  removed: 'was removed from your account',
+  primary: 'is now the primary email of your account',
+} as const
+
+export const emailChangedMail: MailTemplate<EmailChanged> = {
+  subject: () => 'The emails of your account were changed',
+  Body: ({ firstName, change, email, changedAt, url }) => (
+    <MailLayout
+      preview={`${email} ${changes[change]}.`}
+      footer="This mail goes to every address of your account, before and after the change."
+    >
+      <MailHeading>The emails of your account were changed</MailHeading>
+      <MailText>
+        Hello {firstName}, {email} {changes[change]} on {dateFormat.format(new Date(changedAt))} UTC.
+      </MailText>
+      {url && (
+        <>
+          <MailText>
+            If this was you, there is nothing to do. If not, take your account back: the link works once, for 72 hours.
+          </MailText>
+          <MailButton href={url}>It was not me</MailButton>
+        </>
+      )}
+    </MailLayout>
+  ),
+}
