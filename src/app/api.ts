@@ -2,6 +2,7 @@
 import { accountsRoutes } from '#src/features/accounts/routes.ts'
 import { categoriesRoutes } from '#src/features/categories/routes.ts'
 import { certificatesRawRoutes, certificatesRoutes } from '#src/features/certificates/routes.ts'
+import { conferencesRawRoutes, conferencesRoutes } from '#src/features/conferences/routes.ts'
 import { coursesRoutes } from '#src/features/courses/routes.ts'
 import { heroRoutes } from '#src/features/hero/routes.ts'
 import { homeRoutes } from '#src/features/home/routes.ts'
@@ -19,6 +20,7 @@ export const api: Api = {
     ...accountsRoutes,
     ...categoriesRoutes,
     ...certificatesRoutes,
+    ...conferencesRoutes,
     ...coursesRoutes,
     ...heroRoutes,
     ...homeRoutes,
@@ -27,5 +29,5 @@ export const api: Api = {
     ...partnersRoutes,
     ...videosRoutes,
   },
-  raw: { ...certificatesRawRoutes, ...ordersRawRoutes, ...videosRawRoutes },
+  raw: { ...certificatesRawRoutes, ...conferencesRawRoutes, ...ordersRawRoutes, ...videosRawRoutes },
 }

@@ -1,6 +1,7 @@
 import type { accountsContract } from '#src/features/accounts/contract.ts'
 import type { categoriesContract } from '#src/features/categories/contract.ts'
 import type { certificatesContract } from '#src/features/certificates/contract.ts'
+import type { conferencesContract } from '#src/features/conferences/contract.ts'
 import type { coursesContract } from '#src/features/courses/contract.ts'
 import type { heroContract } from '#src/features/hero/contract.ts'
 import type { homeContract } from '#src/features/home/contract.ts'
@@ -14,6 +15,7 @@ import type { ApiOf, Endpoint } from '#src/wire/endpoint.ts'
 type Contracts = typeof accountsContract &
   typeof categoriesContract &
   typeof certificatesContract &
+  typeof conferencesContract &
   typeof coursesContract &
   typeof heroContract &
   typeof homeContract &
@@ -23,7 +25,7 @@ type Contracts = typeof accountsContract &
   typeof videosContract
 
 /** Routes that speak HTTP themselves. */
-type RawName = 'paymentWebhook' | 'media' | 'certificatePdf'
+type RawName = 'paymentWebhook' | 'media' | 'certificatePdf' | 'conferenceCalendar'
 
 export const endpoints = {
   signIn: ['POST', '/login', 'anyone'],
@@ -74,6 +76,10 @@ export const endpoints = {
   listCertificates: ['GET', '/certificate', 'signed-in'],
   verifyCertificate: ['GET', '/certificate/verify/:number', 'anyone'],
   certificatePdf: ['GET', '/certificate/:id/pdf', 'signed-in'],
+
+  listConferences: ['GET', '/conferences', 'anyone'],
+  getConference: ['GET', '/conferences/:id', 'anyone'],
+  conferenceCalendar: ['GET', '/conferences/:id/calendar.ics', 'anyone'],
 } as const satisfies Record<keyof Contracts | RawName, Endpoint>
 
 declare module '#src/web/api.ts' {

@@ -4,6 +4,7 @@ import { data, redirect } from 'react-router'
 
 import { visitorLoader } from '#src/features/accounts/web/loaders.ts'
 import { certificatesLoader, checkLoader, verifyLoader } from '#src/features/certificates/web/loaders.ts'
+import { conferenceLoader, conferencesLoader } from '#src/features/conferences/web/loaders.ts'
 import { FILTER_NAMES } from '#src/features/courses/web/filters.ts'
 import { courseLoader, coursesLoader, myCoursesLoader } from '#src/features/courses/web/loaders.ts'
 import { homeLoader } from '#src/features/home/web/loaders.ts'
@@ -128,6 +129,16 @@ export const routes: RouteObject[] = [
             'src/features/certificates/web/verify-page.tsx',
             async () => (await import('#src/features/certificates/web/verify-page.tsx')).VerifyPage,
             { path: 'certificates/:number', loader: verifyLoader, handle: { personal: true } },
+          ),
+          page(
+            'src/features/conferences/web/conferences-page.tsx',
+            async () => (await import('#src/features/conferences/web/conferences-page.tsx')).ConferencesPage,
+            { path: 'conferences', loader: conferencesLoader },
+          ),
+          page(
+            'src/features/conferences/web/conference-page.tsx',
+            async () => (await import('#src/features/conferences/web/conference-page.tsx')).ConferencePage,
+            { path: 'conferences/:id', loader: conferenceLoader },
           ),
           { path: '*', loader: missing, Component: Nothing },
         ],

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+import { send } from '#src/server/api.ts'
+import { contentDisposition } from '#src/server/files.ts'
+import { bind, type RawRoutes } from '#src/server/routes.ts'
+import { Id } from '#src/wire/fields.ts'
+import { refuse } from '#src/wire/refusals.ts'
+
+import { conferencesContract } from './contract.ts'
+import { drawCalendar } from './queries/draw-calendar.ts'
+import { getConference, listConferences } from './queries/find-conferences.ts'
+
+const Address = z.object({ id: Id })
+
+export const conferencesRoutes = bind(conferencesContract, {
+  listConferences: { run: listConferences, reads: () => ['conferences'] },
+  getConference: { run: getConference, reads: ({ id }) => [`conference:${id}`] },
+})
+
+export const conferencesRawRoutes: RawRoutes = {
+  conferenceCalendar: async (context, request, reply) => {
+    const address = Address.safeParse(request.params)
+    const file = address.success ? await drawCalendar(context, address.data.id) : undefined
+    if (!file) return send(reply, refuse('not-found'))
+    return reply
+      .header('content-type', 'text/calendar; charset=utf-8')
+      .header('content-disposition', contentDisposition(file.name))
+      .header('cache-control', 'no-cache')
+      .send(file.text)
+  },
+}

@@ -1,0 +1,26 @@
+import { serialise, usePage } from '#src/web/page-data.ts'
+import { pictureFiles } from '#src/web/pictures.ts'
+
+import type { ShownConference } from './days.ts'
+
+/** The conference for search engines, in the words of schema.org/Event. */
+export function ConferenceEvent({ conference }: { conference: ShownConference }) {
+  const { publicUrl } = usePage().site
+  const { _id, name, image, location, date, description, speakers } = conference
+  const event = {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name,
+    description,
+    startDate: date.start,
+    endDate: date.end ?? date.start,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: location, address: location },
+    url: `${publicUrl}/conferences/${_id}`,
+    organizer: { '@type': 'Organization', name: 'Palestra', url: publicUrl },
+    performer: speakers.map(({ firstName, lastName }) => ({ '@type': 'Person', name: `${firstName} ${lastName}` })),
+    ...(image && { image: [new URL(pictureFiles(image).full, publicUrl).href] }),
+  }
+  return <script type="application/ld+json">{serialise(event)}</script>
+}

@@ -1,0 +1,73 @@
+import { useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Media } from '#src/ui/card.tsx'
+import { Picture } from '#src/ui/picture.tsx'
+import { Head } from '#src/web/head.tsx'
+import { pictureFiles } from '#src/web/pictures.ts'
+
+import { ConferenceEvent } from './conference-event.tsx'
+import { ConferenceHead } from './conference-head.tsx'
+import type { ShownConference } from './days.ts'
+import type { conferenceLoader } from './loaders.ts'
+
+export function ConferencePage() {
+  const { conference } = useLoaderData<typeof conferenceLoader>()
+  const t = useTranslations('conferences')
+  const { name, image, description, speakers } = conference
+  return (
+    <>
+      <Head title={name} description={description.slice(0, 200)} image={image ? pictureFiles(image).full : undefined} />
+      <ConferenceEvent conference={conference} />
+      <ConferenceHead conference={conference} />
+      <div className="wrap conference-body">
+        <section aria-labelledby="about">
+          <h2 id="about">{t('aboutTitle')}</h2>
+          <Paragraphs text={description} />
+          {image && <MainPicture image={image} />}
+        </section>
+        {speakers.length > 0 && <Speakers speakers={speakers} />}
+      </div>
+    </>
+  )
+}
+
+/** The first paragraph leads. */
+function Paragraphs({ text }: { text: string }) {
+  const paragraphs = text.split(/\n\s*\n/).filter(paragraph => paragraph.trim() !== '')
+  return paragraphs.map((paragraph, index) => (
+    <p key={index} className={index === 0 ? 'conference-lead' : undefined}>
+      {paragraph}
+    </p>
+  ))
+}
+
+function MainPicture({ image }: { image: string }) {
+  const { src, srcSet } = pictureFiles(image)
+  return (
+    <Media className="conference-picture">
+      <Picture src={src} srcSet={srcSet} sizes="(width < 900px) 92vw, 44rem" alt="" width={960} height={540} />
+    </Media>
+  )
+}
+
+function Speakers({ speakers }: { speakers: ShownConference['speakers'] }) {
+  const t = useTranslations('conferences')
+  return (
+    <section aria-labelledby="speakers">
+      <h2 id="speakers">{t('speakers')}</h2>
+      <ul className="speakers">
+        {speakers.map(({ firstName, lastName, affiliation, image }, index) => (
+          <li key={index}>
+            <Avatar name={`${firstName} ${lastName}`} src={image} size={64} decorative />
+            <b>
+              {firstName} {lastName}
+            </b>
+            {affiliation && <span className="affiliation">{affiliation}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { useLoaderData, useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { EmptyState, ErrorState } from '#src/ui/message.tsx'
+import { Head } from '#src/web/head.tsx'
+import { hasFailed } from '#src/web/loader.ts'
+
+import { ConferenceCard } from './conference-card.tsx'
+import type { ShownConference } from './days.ts'
+import type { conferencesLoader } from './loaders.ts'
+
+/** How many pictures stand in the first view of a wide window. */
+const FIRST_ROW = 3
+
+export function ConferencesPage() {
+  const list = useLoaderData<typeof conferencesLoader>()
+  const t = useTranslations('conferences')
+  return (
+    <>
+      <Head title={t('title')} description={t('about')} />
+      <header className="list-top">
+        <div className="wrap">
+          <h1>{t('title')}</h1>
+          <p className="lead">{t('lead')}</p>
+        </div>
+      </header>
+      <div className="wrap pb-section conference-list">
+        {hasFailed(list) ? <Failed /> : <Lists conferences={list.conferences} />}
+      </div>
+    </>
+  )
+}
+
+function Lists({ conferences }: { conferences: ShownConference[] }) {
+  const t = useTranslations('conferences')
+  const coming = conferences.filter(({ isPast }) => !isPast)
+  const past = conferences.filter(({ isPast }) => isPast)
+  if (conferences.length === 0) return <EmptyState heading="h2" title={t('none')} text={t('noneText')} />
+  return (
+    <>
+      {coming.length > 0 && <Cards id="coming" title={t('coming')} conferences={coming} priorities={FIRST_ROW} />}
+      {past.length > 0 && (
+        <Cards id="past" title={t('past')} conferences={past} priorities={coming.length > 0 ? 0 : FIRST_ROW} />
+      )}
+    </>
+  )
+}
+
+interface CardsProps {
+  id: string
+  title: string
+  conferences: ShownConference[]
+  /** How many pictures are loaded at once. */
+  priorities: number
+}
+
+function Cards({ id, title, conferences, priorities }: CardsProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className="cards">
+        {conferences.map((conference, index) => (
+          <li key={conference._id}>
+            <ConferenceCard conference={conference} priority={index < priorities} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Failed() {
+  const t = useTranslations('conferences')
+  const errors = useTranslations('errors')
+  const { revalidate, state } = useRevalidator()
+  return (
+    <ErrorState
+      heading="h2"
+      title={t('failed')}
+      text={t('failedText')}
+      retryLabel={errors('retry')}
+      busy={state === 'loading'}
+      onRetry={() => void revalidate()}
+    />
+  )
+}

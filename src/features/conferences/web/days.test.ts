@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+
+import { shownDays } from './days.ts'
+
+const words = (start: string, end: string | null, form: 'short' | 'full' = 'short'): string =>
+  shownDays({ start, end }, form, 'en')
+    .map(({ text }) => text)
+    .join(' - ')
+
+test('P-CONF-3 one day stands with its year, also when it is given as a span of one day', () => {
+  expect(words('2027-03-11', null)).toBe('Mar 11, 2027')
+  expect(words('2027-03-11', '2027-03-11')).toBe('Mar 11, 2027')
+  expect(words('2027-03-01', null, 'full')).toBe('Mar 1, 2027')
+})
+
+test('P-CONF-3 a span names the year only where it ends in another one', () => {
+  expect(words('2027-03-11', '2027-03-13')).toBe('Mar 11 - Mar 13')
+  expect(words('2026-12-30', '2027-01-02')).toBe('Dec 30 - Jan 2, 2027')
+})
+
+test('D-44 the full form always has the year', () => {
+  expect(words('2027-03-11', '2027-03-13', 'full')).toBe('Mar 11 - Mar 13, 2027')
+  expect(words('2026-12-30', '2027-01-02', 'full')).toBe('Dec 30, 2026 - Jan 2, 2027')
+})
+
+test('D-44 every day is exact for machines, in whatever time zone it is drawn', () => {
+  const zone = process.env['TZ']
+  try {
+    for (const TZ of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC']) {
+      process.env['TZ'] = TZ
+      expect(shownDays({ start: '2027-03-11', end: '2027-03-13' }, 'short', 'en')).toEqual([
+        { day: '2027-03-11', text: 'Mar 11' },
+        { day: '2027-03-13', text: 'Mar 13' },
+      ])
+    }
+  } finally {
+    if (zone === undefined) delete process.env['TZ']
+    else process.env['TZ'] = zone
+  }
+})

@@ -1,0 +1,30 @@
+// The days of a conference in words (P-CONF-3, D-44).
+import type { z } from 'zod'
+
+import type { Conference } from '../contract.ts'
+
+export type ShownConference = z.output<typeof Conference>
+type Days = ShownConference['date']
+export type ShownDay = { readonly day: string; readonly text: string }
+
+/**
+ * @param form `short`, for lists: a year stands after a single day, and in a span only where it ends in another year than
+ * it starts; `full`: the year always stands
+ * @returns one day, or the first and the last: `Mar 11, 2027`, or `Mar 11` and `Mar 13`
+ */
+export function shownDays({ start, end }: Days, form: 'short' | 'full', locale: string): ShownDay[] {
+  const show = (day: string, withYear: boolean): ShownDay => ({ day, text: textOf(day, withYear, locale) })
+  if (end === null || end === start) return [show(start, true)]
+  const isAcross = start.slice(0, 4) !== end.slice(0, 4)
+  return [show(start, form === 'full' && isAcross), show(end, form === 'full' || isAcross)]
+}
+
+function textOf(day: string, withYear: boolean, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    month: 'short',
+    day: 'numeric',
+    ...(withYear && { year: 'numeric' }),
+    timeZone: 'UTC', // as the text of a day alone is read
+  })
+  return format.format(new Date(day))
+}
