@@ -1,18 +1,34 @@
 // Reads HTML of a closed list of elements into a tree. Whatever is not on the list leaves its text and nothing else,
 // so no markup of an author ever reaches the browser as markup.
+import {
+  isPlainText,
+  isRichImage,
+  isRichLink,
+  richAliases,
+  richBlocks,
+  richInlines,
+  type RichBlock,
+  type RichTag,
+} from '#src/wire/rich-text.ts'
 
-const blocks = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote'] as const
-const inlines = ['strong', 'em', 'a', 'code', 'br'] as const
-type Block = (typeof blocks)[number]
-type Inline = (typeof inlines)[number]
+import { attributeIn, decode, spanIn } from './rich-text-attributes.ts'
 
-type RichTag = Block | Inline
-type RichElement = { readonly tag: RichTag; readonly href?: string; readonly children: RichNode[] }
+/** What an element says besides its content: checked addresses, and small numbers. */
+type RichAttributes = {
+  readonly href?: string
+  readonly src?: string
+  readonly alt?: string
+  readonly width?: number
+  readonly height?: number
+  readonly colSpan?: number
+  readonly rowSpan?: number
+  readonly start?: number
+}
+export type RichElement = { readonly tag: RichTag; readonly attributes: RichAttributes; readonly children: RichNode[] }
 export type RichNode = string | RichElement
 
 /** A comment, a tag, or text. No part can run past the next `<`, so reading takes time linear in the length. */
 const TOKEN = /<!--[^]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)([^<>]*)>|[^<]+|</gi
-const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i
 const MAX_DEPTH = 20
 
 /** Elements whose content is no text of the author's. */
@@ -20,8 +36,8 @@ const HIDDEN = /<(script|style|template|iframe|noscript)\b[^<>]*>[^]*?(?:<\/\1\s
 
 /** @param html text of an author; plain text becomes paragraphs, parted by empty lines */
 export function readRichText(html: string): RichNode[] {
-  if (!/<[a-z/!]/i.test(html)) return paragraphs(html)
-  const root: RichElement = { tag: 'blockquote', children: [] }
+  if (isPlainText(html)) return paragraphs(html)
+  const root = elementOf('blockquote')
   const open: RichElement[] = [root]
   for (const [token, closing, name = '', attributes = ''] of html.replaceAll(HIDDEN, '').matchAll(TOKEN)) {
     if (token.startsWith('<!--')) continue
@@ -33,44 +49,75 @@ export function readRichText(html: string): RichNode[] {
   return root.children
 }
 
+const elementOf = (tag: RichTag, attributes: RichAttributes = {}): RichElement => ({ tag, attributes, children: [] })
+
 const paragraphs = (text: string): RichNode[] =>
   text
     .split(/\n\s*\n/)
     .map(part => part.trim())
     .filter(Boolean)
-    .map(part => ({ tag: 'p', children: [decode(part)] }))
+    .map(part => ({ ...elementOf('p'), children: [decode(part)] }))
 
 // A list of literals only answers for its own literals; asked as strings it answers for any tag.
-const isBlock = (tag: RichTag): tag is Block => (blocks as readonly string[]).includes(tag)
-const aliases: Readonly<Record<string, RichTag>> = { b: 'strong', i: 'em', h1: 'h2', h4: 'h3' }
+const isBlock = (tag: RichTag): tag is RichBlock => (richBlocks as readonly string[]).includes(tag)
+const known = new Map<string, RichTag>([...richBlocks, ...richInlines].map(tag => [tag, tag]))
 
 function tagOf(name: string): RichTag | undefined {
   const lower = name.toLowerCase()
-  return [...blocks, ...inlines].find(tag => tag === lower) ?? aliases[lower]
+  return known.get(lower) ?? (Object.hasOwn(richAliases, lower) ? richAliases[lower] : undefined)
 }
 
-function openTag(open: RichElement[], tag: RichTag, attributes: string): void {
+function openTag(open: RichElement[], tag: RichTag, text: string): void {
   if (open.length > MAX_DEPTH) return
   makeRoom(open, tag)
-  const address = tag === 'a' ? addressIn(attributes) : undefined
-  if (!fits(tag, top(open).tag) || (tag === 'a' && !address)) return
-  if (!isBlock(tag)) openParagraph(open)
-  const element: RichElement = { tag, ...(address && { href: address }), children: [] }
+  const read = readers[tag]
+  const attributes = read ? read(text) : {}
+  if (!attributes || !fits(tag, open)) return
+  if (!isBlock(tag) && !(tag === 'img' && top(open).tag === 'figure')) openParagraph(open)
+  const element = elementOf(tag, attributes)
   top(open).children.push(element)
-  if (tag !== 'br') open.push(element)
+  if (tag !== 'br' && tag !== 'img') open.push(element)
 }
+
+/** What an item or a part of a table stands in, directly. */
+const homes: Partial<Record<RichTag, readonly RichTag[]>> = {
+  li: ['ul', 'ol'],
+  caption: ['table'],
+  thead: ['table'],
+  tbody: ['table'],
+  tr: ['thead', 'tbody'],
+  th: ['tr'],
+  td: ['tr'],
+  figcaption: ['figure'],
+}
+/** What holds its own parts and nothing else. */
+const frames: readonly RichTag[] = ['ul', 'ol', 'table', 'thead', 'tbody', 'tr']
+/** What holds words and no blocks. */
+const lines: readonly RichTag[] = ['p', 'h2', 'h3', 'h4', 'pre', 'caption', 'figcaption']
 
 /** Ends what cannot hold the element that comes: HTML leaves many end tags out. */
 function makeRoom(open: RichElement[], tag: RichTag): void {
-  if (isBlock(tag)) closeWords(open)
-  if (tag === 'li') closeItem(open)
+  if (isBlock(tag)) closeFirst(open, lines)
   if (tag === 'a') closeTag(open, 'a')
+  if (tag === 'tr' && !open.some(element => element.tag === 'thead')) openBody(open)
+  const home = homes[tag]
+  const at = home ? open.findLastIndex((element, index) => index > 0 && home.includes(element.tag)) : -1
+  if (at > 0) open.splice(at + 1)
 }
 
-/** A list holds items and nothing else, and an item stands in a list. */
-function fits(tag: RichTag, parent: RichTag): boolean {
-  const isList = parent === 'ul' || parent === 'ol'
-  return tag === 'li' ? isList : !isList
+/** Rows that stand in a table directly get a body, as a browser gives them one. */
+function openBody(open: RichElement[]): void {
+  const at = open.findLastIndex(({ tag }) => tag === 'table')
+  if (at < 0 || open.some(({ tag }) => tag === 'tbody')) return
+  open.splice(at + 1)
+  openTag(open, 'tbody', '')
+}
+
+function fits(tag: RichTag, open: readonly RichElement[]): boolean {
+  const home = homes[tag]
+  if (home) return home.includes(top(open).tag)
+  const isNested = (tag === 'table' || tag === 'figure') && open.some(element => element.tag === tag)
+  return !isNested && !frames.includes(top(open).tag)
 }
 
 function closeTag(open: RichElement[], tag: RichTag): void {
@@ -78,30 +125,23 @@ function closeTag(open: RichElement[], tag: RichTag): void {
   if (at > 0) open.splice(at)
 }
 
-/** A block ends the paragraph or heading before it. */
-function closeWords(open: RichElement[]): void {
-  const at = open.findIndex(({ tag }) => tag === 'p' || tag === 'h2' || tag === 'h3')
+function closeFirst(open: RichElement[], tags: readonly RichTag[]): void {
+  const at = open.findIndex(({ tag }) => tags.includes(tag))
   if (at > 0) open.splice(at)
-}
-
-/** An item ends the one before it in the same list. */
-function closeItem(open: RichElement[]): void {
-  const list = open.findLastIndex(({ tag }) => tag === 'ul' || tag === 'ol')
-  if (list > 0) open.splice(list + 1)
 }
 
 /** Words outside any block get a paragraph. */
 function openParagraph(open: RichElement[]): void {
-  if (top(open).tag !== 'blockquote') return
-  const paragraph: RichElement = { tag: 'p', children: [] }
+  if (!['blockquote', 'figure'].includes(top(open).tag)) return
+  const paragraph = elementOf('p')
   top(open).children.push(paragraph)
   open.push(paragraph)
 }
 
 function addText(open: RichElement[], text: string): void {
   const parent = top(open).tag
-  if (text.trim() === '' && ['blockquote', 'ul', 'ol'].includes(parent)) return
-  if (parent === 'ul' || parent === 'ol') return
+  if (text.trim() === '' && ['blockquote', 'figure', ...frames].includes(parent)) return
+  if (frames.includes(parent)) return
   openParagraph(open)
   const { children } = top(open)
   const last = children.at(-1)
@@ -109,24 +149,26 @@ function addText(open: RichElement[], text: string): void {
   else children.push(text)
 }
 
-function top(open: RichElement[]): RichElement {
+function top(open: readonly RichElement[]): RichElement {
   const last = open.at(-1)
   if (!last) throw new Error('the root is never closed')
   return last
 }
 
-function addressIn(attributes: string): string | undefined {
-  const [, double, single] = HREF.exec(attributes) ?? []
-  const address = decode(double ?? single ?? '').trim()
-  return URL.canParse(address) && new URL(address).protocol === 'https:' ? address : undefined
-}
+const cellSpans = (text: string) => spanIn(text, { colspan: 'colSpan', rowspan: 'rowSpan' }, 50)
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
-
-function decode(text: string): string {
-  return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hex, name: string) => {
-    if (name) return entities[name.toLowerCase()] ?? whole
-    const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16)
-    return code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : whole
-  })
+/** Gives undefined for a link or a picture that leads where none may lead. */
+const readers: Partial<Record<RichTag, (text: string) => RichAttributes | undefined>> = {
+  a: text => {
+    const href = attributeIn(text, 'href') ?? ''
+    return isRichLink(href) ? { href } : undefined
+  },
+  img: text => {
+    const src = attributeIn(text, 'src') ?? ''
+    if (!isRichImage(src)) return undefined
+    return { src, alt: attributeIn(text, 'alt') ?? '', ...spanIn(text, { width: 'width', height: 'height' }, 10_000) }
+  },
+  th: cellSpans,
+  td: cellSpans,
+  ol: text => spanIn(text, { start: 'start' }, 10_000),
 }

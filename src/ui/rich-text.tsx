@@ -1,15 +1,42 @@
+import clsx from 'clsx'
 import { createElement, Fragment, type ReactNode } from 'react'
 
-import { readRichText, type RichNode } from './rich-text-nodes.ts'
+import { readRichText, type RichElement, type RichNode } from './rich-text-nodes.ts'
 
-/** An author's text: HTML of a closed list of elements, or plain text. It is drawn as elements; no HTML is injected. */
-export function RichText({ html }: { html: string }) {
-  return <div className="rich-text">{readRichText(html).map(draw)}</div>
+interface RichTextProps {
+  /** HTML of a closed list of elements, or plain text. */
+  html: string
+  /** Larger and wider set, for a text that is read from beginning to end. */
+  article?: boolean | undefined
+}
+
+/** An author's text. It is drawn as elements; no HTML is injected. */
+export function RichText({ html, article }: RichTextProps) {
+  return <div className={clsx('rich-text', article && 'article-text')}>{readRichText(html).map(draw)}</div>
 }
 
 function draw(node: RichNode, index: number): ReactNode {
   if (typeof node === 'string') return <Fragment key={index}>{node}</Fragment>
-  const link = node.href && { href: node.href, rel: 'noopener noreferrer', className: 'link' }
-  if (node.tag === 'br') return <br key={index} />
-  return createElement(node.tag, { key: index, ...link }, node.children.map(draw))
+  const { tag, attributes, children } = node
+  if (tag === 'br') return <br key={index} />
+  if (tag === 'img')
+    return <img key={index} loading="lazy" decoding="async" {...attributes} alt={attributes.alt ?? ''} />
+  if (tag === 'table') return drawTable(node, index)
+  const isAway = tag === 'a' && !attributes.href?.startsWith('/')
+  const link = tag === 'a' && { ...(isAway && { rel: 'noopener noreferrer' }), className: 'link' }
+  return createElement(tag, { key: index, ...attributes, ...link }, children.map(draw))
 }
+
+/** A table that is wider than the column scrolls by itself, also by keyboard. */
+function drawTable({ children }: RichElement, index: number): ReactNode {
+  const caption = children.find(child => typeof child !== 'string' && child.tag === 'caption')
+  const label = caption ? wordsOf(caption) : undefined
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <div key={index} className="table-scroll" tabIndex={0} {...(label && { role: 'group', 'aria-label': label })}>
+      <table>{children.map(draw)}</table>
+    </div>
+  )
+}
+
+const wordsOf = (node: RichNode): string => (typeof node === 'string' ? node : node.children.map(wordsOf).join(''))

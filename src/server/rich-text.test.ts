@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+
+import { hostileMarkup } from '#src/ui/fixtures/hostile-markup.ts'
+
+import { excerpt, plainText, readingMinutes, richHtml, sanitizeRichText } from './rich-text.ts'
+
+test.each([
+  ['plain text < stays & as it is\r\n\r\nwith its lines', 'plain text < stays & as it is\n\nwith its lines'],
+  ['<h1>A</h1><b>b</b><i>c</i>', '<h2>A</h2><strong>b</strong><em>c</em>'],
+  ['<div class="x"><p style="color:red">words</p></div>', '<p>words</p>'],
+  ['<p><a href="/courses">here</a></p>', '<p><a href="/courses">here</a></p>'],
+  [
+    '<p><a href="https://doi.org/10.1/x" target="_blank">away</a></p>',
+    '<p><a href="https://doi.org/10.1/x" rel="noopener noreferrer">away</a></p>',
+  ],
+  ['<p><a href="//evil.example">no</a> <a href="http://x.example">way</a></p>', '<p>no way</p>'],
+  [
+    '<figure><img src="/files/public/blogs/a/960.avif" alt="a" width="960" height="540" /><figcaption>b</figcaption></figure>',
+    '<figure><img src="/files/public/blogs/a/960.avif" alt="a" width="960" height="540" /><figcaption>b</figcaption></figure>',
+  ],
+  ['<p>a<img src="https://evil.example/x.png"></p>', '<p>a</p>'],
+  [
+    '<table border="1"><tbody><tr><td colspan="2" width="9">a</td></tr></tbody></table>',
+    '<table><tbody><tr><td colspan="2">a</td></tr></tbody></table>',
+  ],
+])('keeps the closed list and nothing else: %s', (given, expected) => {
+  expect(sanitizeRichText(given)).toBe(expected)
+  expect(sanitizeRichText(expected)).toBe(expected)
+})
+
+/** Every attribute value that the list lets through, taken out, leaves names and ours alone. */
+const OURS =
+  /^<\/?(p|h[2-4]|[uo]l|li|blockquote|pre|figure|figcaption|table|caption|thead|tbody|tr|th|td|strong|em|a|code|sub|sup|br|img)( rel="noopener noreferrer"| href="https:[^"<>]*")*( \/)?>$/
+
+test.each(hostileMarkup)('T40 is harmless when it is stored: %s', markup => {
+  const tags = sanitizeRichText(markup).match(/<[^>]*>/g) ?? []
+  expect(tags.filter(tag => !OURS.test(tag))).toEqual([])
+  expect((richHtml(markup).match(/<[^>]*>/g) ?? []).filter(tag => !OURS.test(tag))).toEqual([])
+})
+
+test('words of blocks stay apart, and entities are characters', () => {
+  expect(plainText('<h2>One</h2><p>two &amp; three<br>four</p><ul><li>5 &lt; 6</li></ul>')).toBe(
+    'One two & three four 5 < 6',
+  )
+  expect(plainText('5 < 6 & 7')).toBe('5 < 6 & 7')
+})
+
+test('an excerpt ends with a whole word', () => {
+  expect(excerpt('<p>Short enough</p>', 20)).toBe('Short enough')
+  expect(excerpt('<p>Somewhat longer than that</p>', 20)).toBe('Somewhat longer…')
+})
+
+test('reading takes a minute for 238 words, and never none', () => {
+  expect(readingMinutes('')).toBe(1)
+  expect(readingMinutes(`<p>${'word '.repeat(238 * 7)}</p>`)).toBe(7)
+})
+
+test('plain text becomes paragraphs where HTML is needed', () => {
+  expect(richHtml('a < b\nc\n\n\nd')).toBe('<p>a &lt; b\nc</p><p>d</p>')
+})
+
+test('T46 takes time in step with the length', () => {
+  for (const part of ['<a', '<!--', '<p><ul><li>', '<b><a href="https://x.y">', '&#', '<p a="']) {
+    const before = process.cpuUsage()
+    sanitizeRichText(part.repeat(100_000 / part.length))
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(3_000)
+  }
+})

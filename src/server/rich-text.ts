@@ -1,0 +1,75 @@
+// The one door for authors' formatted text on its way in, and for what is made of it.
+import sanitize from 'sanitize-html'
+
+import { isPlainText, isRichImage, isRichLink, richAliases, richBlocks, richInlines } from '#src/wire/rich-text.ts'
+
+const attributes: sanitize.IOptions['allowedAttributes'] = {
+  a: ['href', 'rel'],
+  img: ['src', 'alt', 'width', 'height'],
+  ol: ['start'],
+  th: ['scope', 'colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+}
+
+/** A name that is on no list: the element goes, its words stay. */
+const GONE = 'gone'
+
+const closedList: sanitize.IOptions = {
+  allowedTags: [...richBlocks, ...richInlines],
+  allowedAttributes: attributes,
+  allowedSchemes: ['https', 'mailto'],
+  allowProtocolRelative: false,
+  nestingLimit: 20,
+  transformTags: {
+    ...Object.fromEntries(Object.entries(richAliases).map(([from, to]) => [from, sanitize.simpleTransform(to, {})])),
+    a: (_, { href = '' }) => linkTo(href.trim()),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isRichImage(attribs['src'] ?? ''),
+}
+
+const linkTo = (href: string): sanitize.Tag => {
+  if (!isRichLink(href)) return { tagName: GONE, attribs: {} }
+  return { tagName: 'a', attribs: href.startsWith('/') ? { href } : { href, rel: 'noopener noreferrer' } }
+}
+
+/**
+ * Brings an author's text to the closed list of elements (T40). Words stay, whatever stood around them; scripts, styles
+ * and comments go whole. Plain text stays as it is: it is valid content.
+ */
+export function sanitizeRichText(text: string): string {
+  const tidy = text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '')
+  return (isPlainText(tidy) ? tidy : sanitize(tidy, closedList)).trim()
+}
+
+const BLOCK_END = /<\/(?:p|h[2-4]|li|blockquote|pre|figcaption|caption|th|td)>|<br\s*\/?>/gi
+const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+/** The words of a text in one line, without markup: for summaries, search and counting. */
+export function plainText(text: string): string {
+  const bare = sanitize(text.replaceAll(BLOCK_END, '$& '), { allowedTags: [], allowedAttributes: {} })
+  return bare
+    .replaceAll(/&(?:amp|lt|gt|quot);/g, entity => entities[entity] ?? entity)
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+/** The first words of a text, cut between two of them. @param maxLength in characters, with the ellipsis */
+export function excerpt(text: string, maxLength: number): string {
+  const words = plainText(text)
+  if (words.length <= maxLength) return words
+  return `${words.slice(0, maxLength - 1).replace(/\s+\S*$/, '')}…`
+}
+
+/** Silent reading of English non-fiction by adults (Brysbaert 2019, Journal of Memory and Language 109, 104047). */
+const WORDS_PER_MINUTE = 238
+
+/** Whole minutes that reading takes, at least 1. */
+export const readingMinutes = (text: string): number =>
+  Math.max(1, Math.round((plainText(text).match(/\S+/g) ?? []).length / WORDS_PER_MINUTE))
+
+/** The text as HTML of the closed list: plain text becomes paragraphs, parted by empty lines. */
+export function richHtml(text: string): string {
+  if (!isPlainText(text)) return sanitize(text, closedList)
+  const paragraphs = text.split(/\n\s*\n/).filter(part => part.trim())
+  return paragraphs.map(part => `<p>${sanitize(part.trim(), { allowedTags: [] })}</p>`).join('')
+}

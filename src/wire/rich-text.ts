@@ -1,0 +1,26 @@
+// What an author's formatted text may hold: the sanitiser keeps it, the reader draws it, and nobody knows more.
+
+const words = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'figure', 'figcaption'] as const
+const tableParts = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'] as const
+
+export const richBlocks = [...words, ...tableParts] as const
+export const richInlines = ['strong', 'em', 'a', 'code', 'sub', 'sup', 'br', 'img'] as const
+
+export type RichBlock = (typeof richBlocks)[number]
+export type RichTag = RichBlock | (typeof richInlines)[number]
+
+/** Elements that mean the same as one of the list. */
+export const richAliases: Readonly<Record<string, RichTag>> = { b: 'strong', i: 'em', h1: 'h2', h5: 'h4', h6: 'h4' }
+
+/** An author's link leads to https, to a mailbox, or to a page of this site. */
+export function isRichLink(address: string): boolean {
+  if (/^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(address)) return true
+  return URL.canParse(address) && ['https:', 'mailto:'].includes(new URL(address).protocol)
+}
+
+/** An author's picture is a public file of this site, so that no reader is told to anybody else. */
+export const isRichImage = (address: string): boolean =>
+  /^\/files\/public\/[a-z0-9][a-z0-9/_-]*(\.[a-z0-9_-]+)*\.(avif|webp|jpg|png)$/.test(address)
+
+/** True for a text without any markup. */
+export const isPlainText = (text: string): boolean => !/<[a-z/!]/i.test(text)
