@@ -5,11 +5,13 @@ import { orderJobs } from '#src/features/orders/jobs.ts'
 import type { Services } from '#src/server/context.ts'
 import { mailJob, type Postman } from '#src/server/mail.ts'
 import type { Job } from '#src/server/queue.ts'
+import { viewsJob } from '#src/server/views/views.ts'
 
 export function jobsOf(services: Services, postman: Postman): Job[] {
   const context = (name: string) => ({ ...services, actor: { kind: 'job', name } as const, ip: '' })
   return [
     mailJob({ draw: services.renderer.mail, postman }),
+    viewsJob(services),
     ...accountJobs(context),
     ...orderJobs(context),
     ...certificateJobs(context),
