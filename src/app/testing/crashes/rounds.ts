@@ -79,7 +79,7 @@ async function someProgress({ acknowledged }: Tally): Promise<void> {
 }
 
 /** Several people buy at the same time, one after the other at each counter, until `finish`. */
-function startBuyers(world: World, tally: Tally) {
+export function startBuyers(world: World, tally: Tally) {
   let isClosing = false
   const failures: string[] = []
   const counter = async () => {
