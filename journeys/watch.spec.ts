@@ -133,6 +133,18 @@ test.describe('a learner who holds the course', () => {
     await expect.poll(() => is('playbackRate')).toBe(2)
   })
 
+  test('T33 a player that is sent nothing says why, and plays when it may', async ({ page }) => {
+    const { addressOf } = await join(page)
+    const message = 'Three videos are playing with this account already.'
+    await page.route(/\/api\/media\/.*\.mp4/, route => route.fulfill({ status: 429, json: { message } }))
+    await page.goto(addressOf(0))
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
+    await page.unroute(/\/api\/media\/.*\.mp4/)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeHidden()
+    await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0)
+  })
+
   test('D-9 when the address of the media has run out, playing goes on at the same second', async ({ page }) => {
     const { addressOf } = await join(page)
     await open(page, addressOf(0))

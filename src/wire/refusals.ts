@@ -42,6 +42,7 @@ export const refusals = {
   'payment-processing': [409, 'Payment processing. You will receive confirmation soon.'],
   'payment-unavailable': [503, 'The payment provider does not answer. Please try again later'],
   'not-entitled': [403, 'You have not purchased this course'],
+  'too-many-streams': [429, 'Three videos are playing with this account already. Stop one of them to watch here'],
 } as const satisfies Record<string, readonly [status: number, text: string]>
 
 export type RefusalCode = keyof typeof refusals

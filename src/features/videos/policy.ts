@@ -35,3 +35,12 @@ export function creditOf({ reported, recorded, durationSeconds, ...times }: Watc
   const paidFor = Math.min(percent, COMPLETE_PERCENT) - Math.min(recorded, COMPLETE_PERCENT)
   return { percent, creditedUntil: paidFor > 0 ? from + paidFor * percentMs : creditedUntil }
 }
+
+/** How many videos one person may be sent at a time, on all devices together (T33). */
+export const STREAMS_AT_ONCE = 3
+/** A stream that is not renewed has ended: its process died. */
+export const streamLifeMs = seconds(30)
+export const streamRenewalMs = seconds(10)
+
+/** Captions and handouts are small and not counted. */
+export const isStream = (key: string): boolean => key.endsWith('.mp4')

@@ -1,4 +1,4 @@
-import { pgTable, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { users } from '#src/features/accounts/tables.ts'
 import { instant } from '#src/server/database/columns.ts'
@@ -13,3 +13,21 @@ export const watchClocks = pgTable('watch_clocks', {
     .references(() => users.id, { onDelete: 'cascade' }),
   creditedUntil: instant('credited_until').notNull().defaultNow(),
 })
+
+/**
+ * Connections that a video is being sent over, of all replicas. A row lives a little longer than the last sign of life of
+ * its connection. The migration makes it UNLOGGED: losing it in a crash is harmless.
+ */
+export const mediaStreams = pgTable(
+  'media_streams',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id').notNull(),
+    mediaKey: text('media_key').notNull(),
+    endsAt: instant('ends_at').notNull(),
+  },
+  table => [index('media_streams_user').on(table.userId)],
+)

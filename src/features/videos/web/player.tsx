@@ -99,7 +99,7 @@ function Overlays({
       {children}
       {resume.hasFailed && (
         <div className="player-failed" role="alert">
-          <p>{t('failed')}</p>
+          <p>{resume.reason ?? t('failed')}</p>
           <Button onClick={resume.retry}>{t('retry')}</Button>
         </div>
       )}

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 
 import { play, seek } from './actions.ts'
+import { reasonOf } from './failure.ts'
+import { keepLeft, readLeft } from './left-place.ts'
 import type { OpenVideo } from './loaders.ts'
 import { readSettings } from './settings.ts'
 
@@ -11,7 +13,12 @@ const TAIL_SECONDS = 3
 /** After so many failures in a row the reader decides. */
 const ATTEMPTS = 3
 
-export type Resume = { readonly hasFailed: boolean; readonly retry: () => void }
+export type Resume = {
+  readonly hasFailed: boolean
+  /** Why, in the server's words, where it has some. */
+  readonly reason: string | undefined
+  readonly retry: () => void
+}
 
 /** Whether the page was opened to play on: by the video before it. */
 export const playOn = { play: true } as const
@@ -22,21 +29,33 @@ const isToPlay = (state: unknown): boolean => typeof state === 'object' && state
  * does once its address has expired (D-9), the video is read again and goes on at the same second.
  */
 export function useResume(element: HTMLVideoElement | null, video: OpenVideo): Resume {
-  const routeState: unknown = useLocation().state
+  const location = useLocation()
+  const { pathname } = location
+  const routeState: unknown = location.state
   const { revalidate, state } = useRevalidator()
   const [failures, setFailures] = useState(0)
   const isReading = useRef(false)
-  const begin = useRef<Begin>({ place: startOf(video), plays: isToPlay(routeState) })
+  const { positionSeconds, durationSeconds } = video
+  const begin = useRef<Begin>({ place: startOf(positionSeconds, durationSeconds), plays: isToPlay(routeState), at: 0 })
 
   useEffect(() => {
     if (!element) return undefined
     const { rate, volume, muted } = readSettings()
     Object.assign(element, { defaultPlaybackRate: rate, playbackRate: rate, volume, muted })
-    return keepPlace(element, begin.current, {
+    const left = readLeft(pathname, Date.now())
+    if (left !== undefined) begin.current.place = startOf(left, durationSeconds)
+    const leave = () => keepLeft({ path: pathname, ...begin.current })
+    const forget = keepPlace(element, begin.current, {
       onProgress: () => setFailures(0),
       onFailure: () => setFailures(count => count + 1),
     })
-  }, [element])
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      forget()
+      leave()
+    }
+  }, [element, pathname, durationSeconds])
 
   const hasFailed = failures >= ATTEMPTS
   useEffect(() => {
@@ -51,11 +70,30 @@ export function useResume(element: HTMLVideoElement | null, video: OpenVideo): R
     element?.load()
   }, [element, state, video])
 
-  return { hasFailed, retry: () => setFailures(1) }
+  return { hasFailed, reason: useReason(hasFailed, video.url), retry: () => setFailures(1) }
+}
+
+function useReason(hasFailed: boolean, url: string): string | undefined {
+  const [reason, setReason] = useState<string>()
+  useEffect(() => {
+    if (!hasFailed) return undefined
+    let isOver = false
+    void reasonOf(url).then(said => isOver || setReason(said))
+    return () => {
+      isOver = true
+      setReason(undefined)
+    }
+  }, [hasFailed, url])
+  return reason
 }
 
 /** Where and whether the element goes on as soon as it has loaded, for the first time or again. */
-type Begin = { place: number; plays: boolean }
+type Begin = {
+  place: number
+  plays: boolean
+  /** When it last played. */
+  at: number
+}
 type Told = { readonly onProgress: () => void; readonly onFailure: () => void }
 
 function keepPlace(element: HTMLVideoElement, begin: Begin, { onProgress, onFailure }: Told): () => void {
@@ -66,7 +104,8 @@ function keepPlace(element: HTMLVideoElement, begin: Begin, { onProgress, onFail
   const remember = () => {
     // While it loads again it stands at 0.
     if (element.error || element.readyState === HTMLMediaElement.HAVE_NOTHING) return
-    Object.assign(begin, { place: element.currentTime })
+    begin.place = element.currentTime
+    if (!element.paused) begin.at = Date.now()
     onProgress()
   }
   // Loading again pauses without a word: what was last asked for counts.
@@ -88,5 +127,4 @@ function keepPlace(element: HTMLVideoElement, begin: Begin, { onProgress, onFail
   }
 }
 
-const startOf = ({ positionSeconds, durationSeconds }: OpenVideo): number =>
-  positionSeconds > durationSeconds - TAIL_SECONDS ? 0 : positionSeconds
+const startOf = (place: number, durationSeconds: number): number => (place > durationSeconds - TAIL_SECONDS ? 0 : place)

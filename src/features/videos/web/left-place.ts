@@ -1,0 +1,44 @@
+// Where this tab left a video. What it reports while it goes may reach the academy after the page that follows has asked
+// for the place, so for a moment the tab knows better.
+import { minutes } from '#src/wire/durations.ts'
+
+const KEY = 'left'
+const FRESH_MS = minutes(1)
+
+export type Left = {
+  /** The page. */
+  readonly path: string
+  /** Seconds. */
+  readonly place: number
+  /** When it was played there last; what was not played here for a while may have gone on elsewhere. */
+  readonly at: number
+}
+
+export function keepLeft(left: Left): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(left))
+  } catch {
+    // Storage may be full or forbidden; the academy's place does then.
+  }
+}
+
+/** @returns the place in seconds, if this tab played the page's video just now */
+export function readLeft(path: string, now: number): number | undefined {
+  try {
+    const found: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    if (!isLeft(found) || found.path !== path || Math.abs(now - found.at) > FRESH_MS) return undefined
+    return found.place
+  } catch {
+    return undefined
+  }
+}
+
+/** Anybody can write into storage. */
+const isLeft = (value: unknown): value is Left =>
+  typeof value === 'object' &&
+  value !== null &&
+  'path' in value &&
+  'place' in value &&
+  'at' in value &&
+  Number.isFinite(value.place) &&
+  Number.isFinite(value.at)
