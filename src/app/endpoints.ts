@@ -7,8 +7,8 @@ import type { heroContract } from '#src/features/hero/contract.ts'
 import type { homeContract } from '#src/features/home/contract.ts'
 import type { newsletterContract } from '#src/features/newsletter/contract.ts'
 import type { ordersContract } from '#src/features/orders/contract.ts'
-import type { pagesContract } from '#src/features/pages/contract.ts'
 import type { partnersContract } from '#src/features/partners/contract.ts'
+import type { researchContract } from '#src/features/research/contract.ts'
 import type { videosContract } from '#src/features/videos/contract.ts'
 // Every endpoint of the product: method, path below /api, who may call it. Odd spellings are the specification's (D-28).
 import type { ApiOf, Endpoint } from '#src/wire/endpoint.ts'
@@ -22,12 +22,12 @@ type Contracts = typeof accountsContract &
   typeof homeContract &
   typeof newsletterContract &
   typeof ordersContract &
-  typeof pagesContract &
   typeof partnersContract &
+  typeof researchContract &
   typeof videosContract
 
 /** Routes that speak HTTP themselves. */
-type RawName = 'paymentWebhook' | 'media' | 'certificatePdf' | 'conferenceCalendar'
+type RawName = 'paymentWebhook' | 'media' | 'certificatePdf' | 'conferenceCalendar' | 'researchCitation' | 'researchPdf'
 
 export const endpoints = {
   signIn: ['POST', '/login', 'anyone'],
@@ -54,8 +54,6 @@ export const endpoints = {
   heroPages: ['GET', '/page', 'anyone'],
   listPartners: ['GET', '/partners', 'anyone'],
   getStatistics: ['GET', '/statistics', 'anyone'],
-
-  getPage: ['GET', '/pages/:slug', 'anyone'],
 
   subscribe: ['POST', '/newsletter', 'anyone'],
   confirmSubscription: ['POST', '/newsletter/confirm', 'anyone'],
@@ -84,6 +82,13 @@ export const endpoints = {
   listConferences: ['GET', '/conferences', 'anyone'],
   getConference: ['GET', '/conferences/:id', 'anyone'],
   conferenceCalendar: ['GET', '/conferences/:id/calendar.ics', 'anyone'],
+
+  listResearch: ['GET', '/researches/', 'anyone'],
+  getResearch: ['GET', '/researches/:id', 'anyone'],
+  citeResearch: ['GET', '/researches/:id/citations', 'anyone'],
+  viewResearch: ['POST', '/researches/:id/view', 'anyone'],
+  researchCitation: ['GET', '/researches/:id/citation', 'anyone'],
+  researchPdf: ['GET', '/researches/:id/pdf', 'anyone'],
 } as const satisfies Record<keyof Contracts | RawName, Endpoint>
 
 declare module '#src/web/api.ts' {

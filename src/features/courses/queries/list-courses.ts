@@ -53,6 +53,12 @@ export async function relatedCourses(context: Context, course: { _id: string; ca
   return findCards(context, { where, orderBy: mostLearnersFirst, limit })
 }
 
+/** The most popular courses of one category. */
+export async function coursesInCategory(context: Context, categoryId: string, limit: number) {
+  const where = and(inCatalogue, inCategories(context.db, [categoryId]))
+  return findCards(context, { where, orderBy: mostLearnersFirst, limit })
+}
+
 function conditionsOf({ title, minPrice, maxPrice, rating }: Omit<Filters, 'categories' | 'page' | 'limit'>): SQL[] {
   const words = title?.split(/\s+/).filter(Boolean) ?? []
   return [

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
+import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
 import { seedReader } from '#src/app/testing/courses.ts'
-import type { Shop } from '#src/app/testing/shop.ts'
-import { openTestShop } from '#src/app/testing/test-shop.ts'
+import { openShop, type Shop } from '#src/app/testing/shop.ts'
 import type { Context } from '#src/server/context.ts'
 import { PaymentsUnavailable } from '#src/server/payments/reached.ts'
 import { hours } from '#src/wire/durations.ts'
@@ -11,7 +11,15 @@ import { hours } from '#src/wire/durations.ts'
 import { orders } from '../tables.ts'
 import { reconcilePayments } from './reconcile.ts'
 
-const { academy, shop } = await openTestShop({ webhooks: { drop: true } })
+let academy: TestAcademy
+let shop: Shop
+
+beforeAll(async () => {
+  academy = await startAcademy()
+  shop = openShop(academy)
+})
+afterAll(() => academy[Symbol.asyncDispose]())
+beforeEach(() => shop.breakWith({ api: [], webhooks: { drop: true } }))
 
 const asJob = (): Context => ({ ...academy.services, actor: { kind: 'job', name: 'reconcile-payments' }, ip: '' })
 const reconcile = () => reconcilePayments(asJob())
@@ -68,7 +76,6 @@ test('R12 a provider that does not answer ends the round, and nothing is given u
   shop.breakWith({ api: [{ kind: 'reset', times: 100 }] })
   await expect(reconcile()).rejects.toThrow(PaymentsUnavailable)
   expect((await shop.orderOf(orderId))?.status).toBe('open')
-  await shop.mend()
 })
 
 test('R6 D-2 L-PAY-11 the completion page learns the truth at once, without a webhook', async () => {

@@ -1,0 +1,99 @@
+import { and, asc, eq } from 'drizzle-orm'
+
+import { categories } from '#src/features/categories/tables.ts'
+import { coursesInCategory } from '#src/features/courses/queries/list-courses.ts'
+import { cite, citeIfKnown } from '#src/server/citations/cite.ts'
+import type { Context } from '#src/server/context.ts'
+import { refuse } from '#src/wire/refusals.ts'
+
+import { research, researchAuthors, researchReferences } from '../tables.ts'
+import { isPublished, publicFields } from './cards.ts'
+import { citable } from './citable.ts'
+import { relatedResearch } from './list-research.ts'
+
+const RELATED_RESEARCH = 3
+const RELATED_COURSES = 2
+
+/** A paper with its authors, references and citations, and what else there is in its category. */
+export async function getResearch(context: Context, { id }: { id: string }) {
+  const [found, authors, references] = await Promise.all([
+    findPublished(context, id),
+    findAuthors(context, id),
+    findReferences(context, id),
+  ])
+  if (!found) return refuse('not-found')
+  const { paper, category } = found
+  const [researches, courses] = await Promise.all([
+    relatedResearch(context, paper, RELATED_RESEARCH),
+    coursesInCategory(context, category._id, RELATED_COURSES),
+  ])
+  return {
+    research: {
+      ...publicFields(paper),
+      content: paper.content,
+      category,
+      authors,
+      doi: paper.doi,
+      licence: paper.licence,
+      references,
+      file: paper.pdfKey && `/api/researches/${id}/pdf`,
+      updatedAt: paper.updatedAt.toISOString(),
+    },
+    citations: citeIfKnown(citable({ ...paper, authors }, context.publicUrl)) ?? null,
+    related: { researches, courses },
+  }
+}
+
+/** The citations of a paper, and the key that names it in a bibliography. */
+export async function citeResearch(context: Context, { id }: { id: string }) {
+  const [found, authors] = await Promise.all([findPublished(context, id), findAuthors(context, id)])
+  if (!found) return refuse('not-found')
+  const item = citable({ ...found.paper, authors }, context.publicUrl)
+  return { key: item.id, citations: await cite(item) }
+}
+
+/** Where the PDF of a published paper is stored, and the name to save it under. */
+export async function findPdf(context: Context, id: string): Promise<{ key: string; name: string } | undefined> {
+  const [found, authors] = await Promise.all([findPublished(context, id), findAuthors(context, id)])
+  if (!found?.paper.pdfKey) return undefined
+  const { title, pdfKey } = found.paper
+  const item = citable({ ...found.paper, authors }, context.publicUrl)
+  const [year] = item.issued['date-parts'][0] ?? []
+  return { key: pdfKey, name: fileName([authors[0]?.name.split(' ').at(-1), year, title]) }
+}
+
+const MAX_FILE_NAME = 100
+
+/** Words in any script, joined by hyphens: Haddad-2026-Split-time-placement.pdf */
+function fileName(parts: readonly (string | number | undefined)[]): string {
+  const words = parts.join(' ').match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['paper']
+  const whole = words.join('-')
+  return `${whole.length > MAX_FILE_NAME ? whole.slice(0, MAX_FILE_NAME).replace(/-[^-]*$/, '') : whole}.pdf`
+}
+
+async function findPublished({ db }: Context, id: string) {
+  const [found] = await db
+    .select({ paper: research, category: { _id: categories.id, name: categories.name } })
+    .from(research)
+    .innerJoin(categories, eq(categories.id, research.categoryId))
+    .where(and(eq(research.id, id), isPublished))
+  return found
+}
+
+const { name, isOrganisation, affiliation, orcid } = researchAuthors
+
+const findAuthors = ({ db }: Context, id: string) =>
+  db
+    .select({ name, isOrganisation, affiliation, orcid })
+    .from(researchAuthors)
+    .where(eq(researchAuthors.researchId, id))
+    .orderBy(asc(researchAuthors.position))
+
+const { authors, title, containerTitle, volume, issue, pages, year, doi, url } = researchReferences
+
+const findReferences = ({ db }: Context, id: string) =>
+  db
+    .select({ authors, title, containerTitle, volume, issue, pages, year, doi, url })
+    .from(researchReferences)
+    .where(eq(researchReferences.researchId, id))
+    .orderBy(asc(researchReferences.position))

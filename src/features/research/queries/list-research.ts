@@ -1,0 +1,46 @@
+import { and, arrayContains, count, eq, ne, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import type { Context } from '#src/server/context.ts'
+
+import type { researchContract } from '../contract.ts'
+import { research } from '../tables.ts'
+import { findCards, isPublished, newestFirst, type Card } from './cards.ts'
+import { bestMatchFirst, holdsWords, wordsIn } from './search.ts'
+
+type Filters = z.output<typeof researchContract.listResearch.input>
+
+/** One page of the papers: the best match first, or the newest without a search. Past the last page the list is empty. */
+export async function listResearch(context: Context, { category, page, limit, title, tag }: Filters) {
+  const { db } = context
+  const words = title ? wordsIn(title) : undefined
+  if (words?.length === 0) return { researches: [], NbOfPages: 0, total: 0, categoryCounts: [] }
+  const others = and(
+    isPublished,
+    words ? holdsWords(words) : undefined,
+    tag ? arrayContains(research.tags, [tag]) : undefined,
+  )
+  const where = category ? and(others, eq(research.categoryId, category)) : others
+  const orderBy = words ? [bestMatchFirst(words), ...newestFirst] : newestFirst
+  const [researches, totals, categoryCounts] = await Promise.all([
+    findCards(context, { where, orderBy, limit, offset: (page - 1) * limit, words }),
+    db.select({ total: count() }).from(research).where(where),
+    db.select({ _id: research.categoryId, count: count() }).from(research).where(others).groupBy(research.categoryId),
+  ])
+  const total = totals[0]?.total ?? 0
+  return { researches, NbOfPages: Math.ceil(total / limit), total, categoryCounts }
+}
+
+/** Up to `limit` other papers of its category, those that share most tags first. */
+export async function relatedResearch(
+  context: Context,
+  paper: { id: string; categoryId: string; tags: string[] },
+  limit: number,
+): Promise<Card[]> {
+  const shared = sql`(select count(*) from unnest(${research.tags}) as tag where tag = any(${sql.param(paper.tags)}::text[])) desc`
+  return findCards(context, {
+    where: and(isPublished, eq(research.categoryId, paper.categoryId), ne(research.id, paper.id)),
+    orderBy: [shared, ...newestFirst],
+    limit,
+  })
+}

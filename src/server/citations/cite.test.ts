@@ -1,0 +1,161 @@
+import { parse } from '@retorquere/bibtex-parser'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { cite } from './cite.ts'
+import { citationKey, personName, type CslItem, type CslName } from './csl.ts'
+
+type Part = Partial<Omit<CslItem, 'id'>>
+
+function item(part: Part = {}): CslItem {
+  const fields: Omit<CslItem, 'id'> = {
+    type: 'article-journal',
+    title: 'Split-time placement & reliability_x: 50% of F₀ {in} #1 < VO2max',
+    author: [personName('Inès Haddad'), personName('Karim Ould-Ali')],
+    issued: { 'date-parts': [[2026, 9, 4]] },
+    'container-title': 'Palestra Research Papers',
+    publisher: 'Palestra',
+    language: 'en',
+    abstract: 'What was found',
+    DOI: '10.0000/palestra.2026.041',
+    URL: 'https://academy.example/research/1',
+    ...part,
+  }
+  return { ...fields, id: citationKey(fields) }
+}
+
+/** Read by a parser of other people. */
+function readBibtex(text: string) {
+  const { entries, errors } = parse(text)
+  expect(errors).toEqual([])
+  expect(entries).toHaveLength(1)
+  return entries[0]
+}
+
+const namesIn = (entry: ReturnType<typeof readBibtex>) =>
+  entry?.fields.author?.map(({ firstName, prefix, lastName, name }) =>
+    name ? { literal: name } : { family: [prefix, lastName].filter(Boolean).join(' '), given: firstName },
+  )
+
+/** Tag and value of every line, as a reference manager reads them. */
+const readRis = (text: string): string[][] => text.split('\r\n').map(line => line.split(/ {2}- ?/, 2))
+const valuesOf = (ris: string, tag: string) => readRis(ris).flatMap(([name, value]) => (name === tag ? value : []))
+
+test('P-RES-4 BibTeX says to another parser what the paper says', async () => {
+  const paper = item()
+  const entry = readBibtex((await cite(paper)).bibtex.text)
+  expect([entry?.type, entry?.key]).toEqual(['article', 'haddad2026split'])
+  expect(entry?.fields).toMatchObject({
+    title: paper.title,
+    journal: 'Palestra Research Papers',
+    year: '2026',
+    month: '9',
+    doi: '10.0000/palestra.2026.041',
+    url: 'https://academy.example/research/1',
+  })
+  expect(namesIn(entry)).toEqual(paper.author)
+})
+
+const authorLists: [string, CslName[]][] = [
+  [
+    'non-ASCII names',
+    [personName('Łukasz Żółć'), personName('Đorđe Šarić'), personName('小龙, 李'), personName('Иван Петров')],
+  ],
+  ['particles', [personName('Maria de la Cruz'), personName('Jan van der Berg'), personName("Gwen d'Arc")]],
+  ['a corporate author', [{ literal: 'Équipe Łódź & Co: 50% and more' }]],
+  ['a single name', [personName('Pelé')]],
+  ['sixty authors', Array.from({ length: 60 }, (_, n) => ({ family: `Family${n}`, given: 'Given' }))],
+]
+
+test.each(authorLists)('P-RES-4 %s come through BibTeX and RIS whole', async (_, author) => {
+  const { bibtex, ris } = await cite(item({ author }))
+  expect(namesIn(readBibtex(bibtex.text))).toEqual(author)
+  expect(valuesOf(ris.text, 'AU')).toEqual(
+    author.map(name => ('literal' in name ? name.literal : `${name.family}, ${name.given}`)),
+  )
+})
+
+test('P-RES-4 RIS in its lines, with a date that reference managers read', async () => {
+  const lines = readRis((await cite(item())).ris.text)
+  expect(lines[0]).toEqual(['TY', 'JOUR'])
+  expect(lines.at(-2)).toEqual(['ER', ''])
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      ['TI', item().title],
+      ['DA', '2026/09/04/'],
+      ['PY', '2026'],
+      ['DO', '10.0000/palestra.2026.041'],
+      ['T2', 'Palestra Research Papers'],
+      ['AB', 'What was found'],
+    ]),
+  )
+})
+
+test('P-RES-4 APA and Vancouver, as text and with their italics', async () => {
+  const { apa, vancouver } = await cite(item({ title: 'Placement of gates' }))
+  expect(apa.text).toBe(
+    'Haddad, I., & Ould-Ali, K. (2026). Placement of gates. Palestra Research Papers. https://doi.org/10.0000/palestra.2026.041',
+  )
+  expect(apa.html).toContain('&#38; Ould-Ali, K. (2026). Placement of gates. <i>Palestra Research Papers</i>.')
+  expect(vancouver.text).toBe(
+    'Haddad I, Ould-Ali K. Placement of gates. Palestra Research Papers. 2026 Sep 4. doi:10.0000/palestra.2026.041',
+  )
+  expect(vancouver.html).not.toMatch(/<div|1\./)
+})
+
+test('P-RES-4 without a DOI the address of the page stands in its place', async () => {
+  const { DOI: _, ...rest } = item()
+  const { apa, vancouver, bibtex, ris } = await cite(rest)
+  for (const { text } of [apa, vancouver, bibtex, ris]) expect(text).toContain('https://academy.example/research/1')
+  expect(readBibtex(bibtex.text)?.fields).not.toHaveProperty('doi')
+})
+
+test('P-RES-4 many authors are cut as the styles say', async () => {
+  const author = Array.from({ length: 25 }, (_, n) => ({ family: `F${n}`, given: 'G' }))
+  const { apa, vancouver } = await cite(item({ author }))
+  expect(apa.text).toMatch(/F18, G., … F24, G\. \(2026\)/)
+  expect(vancouver.text).toMatch(/F5 G, et al\./)
+})
+
+test('whatever a title holds, BibTeX gives it back', async () => {
+  const sign = fc.constantFrom(...'&%$#_{}~^\\<>"\'@,;:=+-()[]!?/ aZ9éß₀σ中')
+  const title = fc
+    .array(sign, { minLength: 1, maxLength: 30 })
+    .map(signs => `x${signs.join('')}x`.replaceAll(/\s+/g, ' '))
+    .filter(text => !/<\/?[a-z]/.test(text)) // CSL reads <i> and its like as italics
+  await fc.assert(
+    fc.asyncProperty(title, async text => {
+      const entry = readBibtex((await cite(item({ title: text }))).bibtex.text)
+      expect(plain(entry?.fields.title)).toBe(plain(text))
+    }),
+    { numRuns: 60 },
+  )
+})
+
+/** A parser draws quotes, dashes and ties as print does. */
+const plain = (text: unknown): string =>
+  String(text)
+    .replaceAll(/[‘’']/g, "'")
+    .replaceAll(/[“”"]/g, '"')
+    .replaceAll(/''/g, '"')
+    .replaceAll(/--+|[–—]/g, '-')
+    .normalize('NFC')
+
+test.each([
+  ['Inès Haddad', { family: 'Haddad', given: 'Inès' }],
+  ['Maria de la Cruz', { family: 'de la Cruz', given: 'Maria' }],
+  ['Haddad, Inès', { family: 'Haddad', given: 'Inès' }],
+  ['J. R. R. Tolkien', { family: 'Tolkien', given: 'J. R. R.' }],
+  ['Pelé', { literal: 'Pelé' }],
+])('the name %s has its parts', (name, parts) => {
+  expect(personName(name)).toEqual(parts)
+})
+
+test.each([
+  [item(), 'haddad2026split'],
+  [item({ author: [] }), 'research2026split'],
+  [item({ author: [personName('Иван Петров')], title: 'Сила' }), 'research2026'],
+  [item({ author: [personName('Żofia Łódź-Ćma')], title: 'On gait' }), 'odzcma2026gait'],
+])('a key is made of plain letters', (paper, key) => {
+  expect(citationKey(paper)).toBe(key)
+})

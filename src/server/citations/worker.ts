@@ -1,0 +1,15 @@
+import { parentPort } from 'node:worker_threads'
+
+import type { Drawn } from './cite.ts'
+import type { CslItem } from './csl.ts'
+import { drawCitations } from './draw.ts'
+
+parentPort?.on('message', ({ id, item }: { id: number; item: CslItem }) => parentPort?.postMessage(drawn(id, item)))
+
+function drawn(id: number, item: CslItem): Drawn {
+  try {
+    return { id, citations: drawCitations(item) }
+  } catch (error) {
+    return { id, error }
+  }
+}
