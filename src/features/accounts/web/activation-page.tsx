@@ -3,7 +3,6 @@ import { useForm } from 'react-hook-form'
 import { useParams, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { SubmitButton } from '#src/ui/submit-button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { api, isCallRefused } from '#src/web/api.ts'
 import { fieldOf, useIsAlive, useSubmission } from '#src/web/form.ts'
@@ -13,6 +12,7 @@ import { rememberUser, safeNext } from '#src/web/session.ts'
 import { toast } from '#src/web/toast.ts'
 import { ACTIVATION_CODE_DIGITS } from '#src/wire/account-rules.ts'
 
+import { AccountSubmit } from './account-submit.tsx'
 import { ResendCode } from './resend-code.tsx'
 
 const codePattern = new RegExp(`^\\d{${ACTIVATION_CODE_DIGITS}}$`)
@@ -79,18 +79,7 @@ function ActivationForm({ token }: { token: string }) {
         maxLength={ACTIVATION_CODE_DIGITS}
         {...fieldOf(form, 'code', { validate: value => codePattern.test(value) || t('activation.invalid') })}
       />
-      <SubmitButton
-        state={state}
-        size="lg"
-        block
-        disabled={!isAlive}
-        labels={{
-          normal: t('activation.submit'),
-          checking: t('submit.checking'),
-          checked: t('submit.checked'),
-          error: t('submit.error'),
-        }}
-      />
+      <AccountSubmit label={t('activation.submit')} state={state} disabled={!isAlive} />
     </form>
   )
 }

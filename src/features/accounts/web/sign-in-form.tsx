@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { PasswordField } from '#src/ui/password-field.tsx'
-import { SubmitButton } from '#src/ui/submit-button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { api, isCallRefused } from '#src/web/api.ts'
 import { fieldOf, useIsAlive, useSubmission } from '#src/web/form.ts'
 import { rememberUser, safeNext } from '#src/web/session.ts'
 import { toast } from '#src/web/toast.ts'
 
+import { AccountSubmit } from './account-submit.tsx'
 import { checkEmail, checkPassword } from './rules.ts'
 
 type Values = { email: string; password: string }
@@ -70,18 +70,7 @@ export function SignInForm({ next, inert, onSwitch }: Props) {
       <Link className="link auth-forgot" to="/forget-password">
         {t('signIn.forgot')}
       </Link>
-      <SubmitButton
-        state={state}
-        size="lg"
-        block
-        disabled={!isAlive}
-        labels={{
-          normal: t('signIn.submit'),
-          checking: t('submit.checking'),
-          checked: t('submit.checked'),
-          error: t('submit.error'),
-        }}
-      />
+      <AccountSubmit label={t('signIn.submit')} state={state} disabled={!isAlive} />
       <p className="auth-other">
         {t('signIn.other')}{' '}
         <button type="button" className="link" onClick={onSwitch}>

@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { PasswordField } from '#src/ui/password-field.tsx'
-import { SubmitButton } from '#src/ui/submit-button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { api, isCallRefused } from '#src/web/api.ts'
 import { fieldOf, useIsAlive, useSubmission } from '#src/web/form.ts'
 import { safeNext } from '#src/web/session.ts'
 import { toast } from '#src/web/toast.ts'
 
+import { AccountSubmit } from './account-submit.tsx'
 import { checkEmail, checkName, checkPassword } from './rules.ts'
 
 type Values = { firstName: string; lastName: string; email: string; password: string }
@@ -77,18 +77,7 @@ export function SignUpForm({ next, inert, onSwitch }: Props) {
         hideText={t('fields.hide')}
         {...fieldOf(form, 'password', { validate: value => invalid(checkPassword(value)) })}
       />
-      <SubmitButton
-        state={state}
-        size="lg"
-        block
-        disabled={!isAlive}
-        labels={{
-          normal: t('signUp.submit'),
-          checking: t('submit.checking'),
-          checked: t('submit.checked'),
-          error: t('submit.error'),
-        }}
-      />
+      <AccountSubmit label={t('signUp.submit')} state={state} disabled={!isAlive} />
       <p className="auth-other">
         {t('signUp.other')}{' '}
         <button type="button" className="link" onClick={onSwitch}>
