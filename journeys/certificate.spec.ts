@@ -48,9 +48,9 @@ test('D-34 D-35 L-CERT-1 L-CERT-2 L-DASH-1 from the first video to the certifica
 test('L-DASH-2 L-DASH-3 the dashboard: its menu, and room above for learners only', async ({ page, person }) => {
   await signUp(page, person)
   await page.goto('/dashboard')
-  await expect(page).toHaveURL('/dashboard/my-courses')
+  await expect(page).toHaveURL('/dashboard/profile')
   const menu = page.getByRole('navigation', { name: 'Dashboard' })
-  await expect(menu.getByRole('link', { name: 'My Courses' })).toHaveAttribute('aria-current', 'page')
+  await expect(menu.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page')
   await menu.getByRole('link', { name: 'Certificates' }).hover()
   await expect(menu.locator('.tip', { hasText: 'Certificates' })).toBeVisible()
   const room = () => page.locator('.dash-main').evaluate(main => getComputedStyle(main).paddingBlockStart)

@@ -1,4 +1,4 @@
-import { Award, GraduationCap, LogOut } from 'lucide-react'
+import { Award, GraduationCap, LogOut, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { NavLink, Outlet, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -10,6 +10,7 @@ import { rememberUser } from '#src/web/session.ts'
 import { toast } from '#src/web/toast.ts'
 
 const menu = [
+  { to: '/dashboard/profile', text: 'profile', Icon: UserRound },
   { to: '/dashboard/my-courses', text: 'myCourses', Icon: GraduationCap },
   { to: '/dashboard/certificates', text: 'certificates', Icon: Award },
 ] as const

@@ -40,6 +40,7 @@ export const endpoints = {
   resetPassword: ['PUT', '/pass_reset', 'anyone'],
   profile: ['GET', '/profile', 'signed-in'],
   updateName: ['PUT', '/update', 'signed-in'],
+  putAvatar: ['PUT', '/avatar', 'signed-in'],
   addEmail: ['PUT', '/add_email', 'signed-in'],
   resendEmailCode: ['POST', '/add_email/resend', 'signed-in'],
   activateEmail: ['PUT', '/activate_email', 'signed-in'],

@@ -14,6 +14,7 @@ import { page } from '#src/web/lazy-page.ts'
 
 import { Document } from './document.tsx'
 import { PageError } from './page-error.tsx'
+import { profileLoader } from './profile-loader.ts'
 
 const Nothing = () => null // a route that never draws still needs a component: without one the router warns
 
@@ -107,7 +108,11 @@ export const routes: RouteObject[] = [
             path: 'dashboard',
             handle: { personal: true },
             children: [
-              { index: true, loader: () => redirect('/dashboard/my-courses'), Component: Nothing },
+              { index: true, loader: () => redirect('/dashboard/profile'), Component: Nothing },
+              page('src/app/profile-page.tsx', async () => (await import('./profile-page.tsx')).ProfilePage, {
+                path: 'profile',
+                loader: profileLoader,
+              }),
               page(
                 'src/features/courses/web/my-courses-page.tsx',
                 async () => (await import('#src/features/courses/web/my-courses-page.tsx')).MyCoursesPage,

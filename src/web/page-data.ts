@@ -1,6 +1,6 @@
 // What the server decided about this page and the browser must repeat exactly.
 // It travels as a JSON data block: not a script, so a strict CSP needs neither nonce nor hash, and a cached page stays valid.
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { HydrationState } from 'react-router'
 
 import type { languages, themes } from '#src/wire/preferences.ts'
@@ -62,5 +62,25 @@ export function usePage(): PageData & { readonly block: string } {
   return page
 }
 
+let renewed: Viewer | null = null
+const followers = new Set<() => void>()
+
+function follow(follower: () => void): () => void {
+  followers.add(follower)
+  return () => followers.delete(follower)
+}
+
+/** Says that the person whom this document was made for has another name, e-mail or picture by now. */
+export function renewViewer(viewer: Viewer | null): void {
+  renewed = viewer
+  for (const follower of followers) follower()
+}
+
+const nobody = () => null
+
 /** The person who is signed in, or null. */
-export const useViewer = (): Viewer | null => usePage().viewer
+export function useViewer(): Viewer | null {
+  const { viewer } = usePage()
+  const newest = useSyncExternalStore(follow, () => renewed, nobody)
+  return viewer && newest?._id === viewer._id ? newest : viewer
+}

@@ -1,10 +1,11 @@
 // The browser's side of a session: a display copy of the person in local storage (D-19) and the session check (D-22).
-import { readPageData, type Viewer } from './page-data.ts'
+import { readPageData, renewViewer, type Viewer } from './page-data.ts'
 
 const KEY = 'user'
 
 /** Keeps the person for display, or forgets them. No decision is taken from it. */
 export function rememberUser(user: Viewer | null): void {
+  renewViewer(user)
   try {
     if (user) localStorage.setItem(KEY, JSON.stringify(user))
     else localStorage.removeItem(KEY)

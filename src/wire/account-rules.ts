@@ -16,6 +16,9 @@ export const ACTIVATION_CODE_DIGITS = 6
 /** The digits of the code that a second e-mail is sent (D-16). */
 export const EMAIL_CODE_DIGITS = 4
 
+/** L-PROF-1: the side of the square that a person's picture is kept as, in px. */
+export const PICTURE_PX = 500
+
 /** L-RST-5, K-1, D-12: what a new password must hold; the special character may come from either specified set. */
 export const passwordRequirements = {
   length: value => value.length >= 8,

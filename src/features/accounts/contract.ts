@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { NAME_MAX, NAME_MIN, PASSWORD_MAX, PASSWORD_MIN } from '#src/wire/account-rules.ts'
-import { Email, Id, Instant, Line } from '#src/wire/fields.ts'
+import { Email, Id, Instant, Line, Upload } from '#src/wire/fields.ts'
 
 /** L-AUTH-5: what sign-in and sign-up accept. */
 const Password = z
@@ -71,6 +71,7 @@ export const accountsContract = {
     input: z.strictObject({ firstName: Line.min(1).max(NAME_MAX), lastName: Line.min(1).max(NAME_MAX) }),
     output: z.object({ user: User }),
   },
+  putAvatar: { input: z.strictObject({ file: Upload }), output: z.object({ user: User }), files: 1 },
   addEmail: {
     input: z.strictObject({ secondaryEmail: Email, password: OwnPassword }),
     output: z.object({ sent: z.literal(true) }),

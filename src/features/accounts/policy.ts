@@ -27,6 +27,8 @@ export const limits = {
   resetLinks: { name: 'recover-account', max: 3, windowMs: hours(1) },
   /** Wrong passwords where a signed-in person is asked for it again (T79). */
   prompts: { name: 'password-prompt', max: 10, windowMs: minutes(15) },
+  /** Pictures of one person: each costs us a moment of work (T56). */
+  pictures: { name: 'picture', max: 20, windowMs: hours(1) },
   /** Codes for a second e-mail, of one person (T6). */
   emailCodes: { name: 'email-code', max: 3, windowMs: hours(1) },
 } as const satisfies Record<string, Limit>

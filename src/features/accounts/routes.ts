@@ -4,6 +4,7 @@ import { activateEmail } from './commands/activate-email.ts'
 import { activate } from './commands/activate.ts'
 import { addEmail, resendEmailCode } from './commands/add-email.ts'
 import { changePassword } from './commands/change-password.ts'
+import { changePicture } from './commands/change-picture.ts'
 import { endSession, endSessions } from './commands/end-sessions.ts'
 import { recoverPassword } from './commands/recover-password.ts'
 import { resendActivation } from './commands/resend-activation.ts'
@@ -29,6 +30,7 @@ export const accountsRoutes = bind(accountsContract, {
   undoChange,
   profile: readProfile,
   updateName,
+  putAvatar: changePicture,
   addEmail,
   resendEmailCode,
   activateEmail,

@@ -27,7 +27,7 @@ export function ActivationPage() {
       <Head title={t('activation.title')} description={t('activation.description')} hidden />
       <div className="auth-card">
         <ActivationForm token={id} />
-        <ResendCode token={id} />
+        <ResendCode send={() => api().resendActivation({ token: id })} />
         {site.mailFolder && (
           <p className="note">
             <MailOpen />

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/button.tsx'
-import { api, isCallRefused } from '#src/web/api.ts'
+import { isCallRefused } from '#src/web/api.ts'
 import { toast } from '#src/web/toast.ts'
 
 /** A mail takes a moment: nobody should ask for the next one before the first could be there. */
 const PAUSE_SECONDS = 30
 
-/** Sends another code (D-16); the former one is void. */
-export function ResendCode({ token }: { token: string }) {
+/** Has another code sent (D-16); the former one is void. */
+export function ResendCode({ send }: { send: () => Promise<unknown> }) {
   const t = useTranslations('accounts.activation')
   const [left, setLeft] = useState(PAUSE_SECONDS)
   const [isBusy, setIsBusy] = useState(false)
@@ -24,7 +24,7 @@ export function ResendCode({ token }: { token: string }) {
   async function resend(): Promise<void> {
     setIsBusy(true)
     try {
-      await api().resendActivation({ token })
+      await send()
       toast.success(t('resent'))
       end.current = Date.now() + PAUSE_SECONDS * 1000
       setLeft(PAUSE_SECONDS)

@@ -1,0 +1,7 @@
+import { loader, orFailed } from '#src/web/loader.ts'
+
+/** The person, and what stands below them; a part that fails leaves the rest standing (D-41). */
+export const profileLoader = loader(async api => {
+  const [profile, sessions] = await Promise.all([api.profile({}), orFailed(api.listSessions({}))])
+  return { profile, sessions }
+})

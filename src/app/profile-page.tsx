@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { ProfilePanel } from '#src/features/accounts/web/profile/profile-panel.tsx'
+import { SessionsPanel } from '#src/features/accounts/web/profile/sessions-panel.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { Head } from '#src/web/head.tsx'
+import { rememberUser } from '#src/web/session.ts'
+import { useTheme } from '#src/web/theme.ts'
+import { themes } from '#src/wire/preferences.ts'
+
+import type { profileLoader } from './profile-loader.ts'
+
+/** L-PROF: a person's own page, put together from what the features know of them. */
+export function ProfilePage() {
+  const t = useTranslations('profile')
+  const { profile, sessions } = useLoaderData<typeof profileLoader>()
+  const { revalidate } = useRevalidator()
+  const [user, setUser] = useState(profile.user)
+  return (
+    <div className="prof-page">
+      <Head title={t('title')} description={t('title')} hidden />
+      <h1 className="dash-title">{t('title')}</h1>
+      <ProfilePanel
+        user={user}
+        pendingEmail={profile.pendingEmail}
+        onChange={changed => {
+          rememberUser(changed)
+          setUser(changed)
+        }}
+        onPasswordChanged={() => void revalidate()}
+      />
+      <SessionsPanel sessions={sessions} />
+      <Appearance />
+    </div>
+  )
+}
+
+function Appearance() {
+  const t = useTranslations('profile.appearance')
+  const [theme, choose] = useTheme()
+  return (
+    <section className="prof-part">
+      <h2>{t('title')}</h2>
+      <div className="panel prof-box">
+        <p>{t('text')}</p>
+        <Segmented
+          label={t('theme')}
+          value={theme}
+          onChange={choose}
+          options={themes.map(value => ({ value, label: t(value) }))}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { Button } from '#src/ui/button.tsx'
+import { PasswordField } from '#src/ui/password-field.tsx'
+import { api, isCallRefused } from '#src/web/api.ts'
+import { fieldOf, useSubmission } from '#src/web/form.ts'
+import { toast } from '#src/web/toast.ts'
+import { isStrongInDialog, PASSWORD_MIN } from '#src/wire/account-rules.ts'
+
+import { checkPassword } from '../rules.ts'
+import { DialogForm } from './dialog-form.tsx'
+import { useDialog } from './use-dialog.ts'
+
+type Values = { password: string; newPassword: string; confirmPassword: string }
+
+/** L-PROF-5, L-PROF-9 */
+export function ChangePassword({ onChanged }: { onChanged: () => void }) {
+  const t = useTranslations('profile.password')
+  const dialog = useDialog()
+  return (
+    <>
+      <Button size="sm" onClick={dialog.show}>
+        {t('change')}
+      </Button>
+      <PasswordDialog key={dialog.opened} open={dialog.isOpen} onOpenChange={dialog.setIsOpen} onChanged={onChanged} />
+    </>
+  )
+}
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; onChanged: () => void }
+
+function PasswordDialog({ open, onOpenChange, onChanged }: Props) {
+  const t = useTranslations('profile.password')
+  const accounts = useTranslations('accounts')
+  const form = useForm<Values>({
+    defaultValues: { password: '', newPassword: '', confirmPassword: '' },
+    reValidateMode: 'onSubmit',
+  })
+  const { state, submit } = useSubmission(form, values => change(values))
+
+  /** What is wrong with the new password is said, and it is sent all the same: the server decides (D-13). */
+  async function change(values: Values): Promise<boolean> {
+    if (!isStrongInDialog(values.newPassword)) form.setError('newPassword', { message: t('weak') })
+    if (values.newPassword !== values.confirmPassword) form.setError('confirmPassword', { message: t('mismatch') })
+    try {
+      await api().changePassword(values)
+      toast.success(t('changed'))
+      onOpenChange(false)
+      onChanged()
+      return true
+    } catch (error) {
+      if (!isCallRefused(error)) throw error
+      const field = fieldsOf[error.code]
+      if (field) form.setError(field, { message: error.message })
+      toast.error(t('failed'))
+      return false
+    }
+  }
+
+  const shared = { showText: accounts('fields.show'), hideText: accounts('fields.hide'), minLength: PASSWORD_MIN }
+  const validate = (value: string) => !checkPassword(value) || accounts('invalid.password')
+  return (
+    <DialogForm
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('change')}
+      submitLabel={t('submit')}
+      state={state}
+      onSubmit={event => void submit(event)}
+    >
+      <PasswordField label={t('current')} {...shared} {...fieldOf(form, 'password', { validate })} />
+      <Link className="link prof-forgot" to="/forget-password">
+        {t('forgot')}
+      </Link>
+      <PasswordField
+        label={t('new')}
+        autoComplete="new-password"
+        {...shared}
+        {...fieldOf(form, 'newPassword', { validate })}
+      />
+      <PasswordField
+        label={t('confirm')}
+        autoComplete="new-password"
+        {...shared}
+        {...fieldOf(form, 'confirmPassword', { validate })}
+      />
+    </DialogForm>
+  )
+}
+
+/** The fields that a refusal is about, where this dialog has not said it in words of its own. */
+const fieldsOf: Readonly<Record<string, keyof Values>> = {
+  'password-incorrect': 'password',
+  'password-common': 'newPassword',
+}

@@ -1,0 +1,56 @@
+import { Camera } from 'lucide-react'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { Button } from '#src/ui/button.tsx'
+import { toast } from '#src/web/toast.ts'
+
+import { CropDialog } from './crop-dialog.tsx'
+import { useDialog } from './use-dialog.ts'
+import type { User } from './user.ts'
+
+/** L-PROF-1: chooses a picture, cuts it to the square that is kept, and sends it. */
+export function ChangePicture({ onChange }: { onChange: (user: User) => void }) {
+  const t = useTranslations('profile.picture')
+  const input = useRef<HTMLInputElement>(null)
+  const dialog = useDialog()
+  const [address, setAddress] = useState<string>()
+
+  function choose(event: ChangeEvent<HTMLInputElement>): void {
+    const file = event.currentTarget.files?.[0]
+    event.currentTarget.value = '' // the same file may be chosen again
+    if (!file) return
+    if (!file.type.startsWith('image/')) return toast.error(t('imagesOnly'))
+    if (address) URL.revokeObjectURL(address)
+    setAddress(URL.createObjectURL(file))
+    dialog.show()
+  }
+
+  return (
+    <div className="prof-picture">
+      <Button onClick={() => input.current?.click()}>
+        <Camera />
+        {t('change')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        className="sr-only"
+        accept="image/*"
+        tabIndex={-1}
+        aria-label={t('file')}
+        onChange={choose}
+      />
+      <p className="prof-text">{t('hint')}</p>
+      {address && (
+        <CropDialog
+          key={dialog.opened}
+          address={address}
+          open={dialog.isOpen}
+          onOpenChange={dialog.setIsOpen}
+          onChange={onChange}
+        />
+      )}
+    </div>
+  )
+}

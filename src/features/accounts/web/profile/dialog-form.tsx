@@ -1,0 +1,45 @@
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { SubmitButton, type SubmitState } from '#src/ui/submit-button.tsx'
+
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: ReactNode
+  /** Words of the button that sends it. */
+  submitLabel: string
+  state: SubmitState
+  onSubmit: (event: FormEvent) => void
+  children: ReactNode
+}
+
+/** A dialog that asks for something: its fields, the button that sends them, and 'Cancel'. */
+export function DialogForm({ open, onOpenChange, title, description, submitLabel, state, onSubmit, children }: Props) {
+  const t = useTranslations('profile')
+  const id = useId()
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={description}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+            {t('cancel')}
+          </Button>
+          <SubmitButton form={id} state={state} labels={{ normal: submitLabel }} />
+        </>
+      }
+    >
+      <form id={id} className="prof-form" method="post" noValidate onSubmit={onSubmit}>
+        {children}
+      </form>
+    </Dialog>
+  )
+}

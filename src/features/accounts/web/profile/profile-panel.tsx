@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl'
+
+import { Avatar } from '#src/ui/avatar.tsx'
+import { usePage } from '#src/web/page-data.ts'
+
+import { ChangePassword } from './change-password.tsx'
+import { ChangePicture } from './change-picture.tsx'
+import { EditName } from './edit-name.tsx'
+import { Emails } from './emails.tsx'
+import { ProfileRow } from './profile-row.tsx'
+import type { User } from './user.ts'
+
+type Props = {
+  user: User
+  pendingEmail: string | null
+  onChange: (user: User) => void
+  /** Every other browser was signed out. */
+  onPasswordChanged: () => void
+}
+
+/** L-PROF-1 to L-PROF-6: who the person is, and the way to change it. */
+export function ProfilePanel({ user, pendingEmail, onChange, onPasswordChanged }: Props) {
+  const t = useTranslations('profile')
+  return (
+    <section className="panel prof" aria-label={t('title')}>
+      <div className="prof-who">
+        <Avatar name={user.name} src={user.image} size={120} />
+        <ChangePicture onChange={onChange} />
+      </div>
+      <dl>
+        <ProfileRow label={t('name.label')} action={<EditName user={user} onChange={onChange} />}>
+          {user.name}
+        </ProfileRow>
+        <Emails user={user} pendingEmail={pendingEmail} onChange={onChange} />
+        <ProfileRow label={t('password.label')} action={<ChangePassword onChanged={onPasswordChanged} />}>
+          <span aria-label={t('password.hidden')} role="img">
+            ••••••••••
+          </span>
+        </ProfileRow>
+        <ProfileRow label={t('joined')}>
+          <JoinedDate instant={user.createdAt} />
+        </ProfileRow>
+      </dl>
+    </section>
+  )
+}
+
+/** L-PROF-6, K-20: in the specified form, whatever the language. */
+function JoinedDate({ instant }: { instant: string }) {
+  const { timeZone } = usePage()
+  const format = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone })
+  return <time dateTime={instant}>{format.format(new Date(instant))}</time>
+}

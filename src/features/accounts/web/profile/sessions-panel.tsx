@@ -1,0 +1,105 @@
+import { MonitorSmartphone } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { ErrorState } from '#src/ui/message.tsx'
+import { api, isCallRefused, type Api } from '#src/web/api.ts'
+import { hasFailed, type Failed } from '#src/web/loader.ts'
+import { rememberUser } from '#src/web/session.ts'
+import { TimeAgo } from '#src/web/time-ago.tsx'
+import { toast } from '#src/web/toast.ts'
+
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { useDialog } from './use-dialog.ts'
+
+type Sessions = Awaited<ReturnType<Api['listSessions']>>
+
+/** D-23: where the person is signed in, and the way out of each. */
+export function SessionsPanel({ sessions }: { sessions: Sessions | Failed }) {
+  const t = useTranslations('profile.sessions')
+  const { revalidate, state } = useRevalidator()
+  const everywhere = useDialog()
+  return (
+    <section className="prof-part">
+      <h2>{t('title')}</h2>
+      {hasFailed(sessions) ? (
+        <ErrorState
+          title={t('failed')}
+          retryLabel={t('retry')}
+          busy={state === 'loading'}
+          onRetry={() => void revalidate()}
+        />
+      ) : (
+        <ul className="panel prof-list">
+          {sessions.sessions.map(session => (
+            <SessionRow key={session._id} session={session} onEnded={() => void revalidate()} />
+          ))}
+        </ul>
+      )}
+      <Button className="prof-after" onClick={everywhere.show}>
+        {t('endAll')}
+      </Button>
+      <ConfirmDialog
+        open={everywhere.isOpen}
+        onOpenChange={everywhere.setIsOpen}
+        title={t('endAllTitle')}
+        text={t('endAllText')}
+        button={t('endAll')}
+        done={t('endedAll')}
+        run={() => api().endSessions({})}
+        onDone={leave}
+        danger
+      />
+    </section>
+  )
+}
+
+/** A new document, so that nothing loaded for this person stays in the page (T14). */
+function leave(): void {
+  rememberUser(null)
+  location.assign('/login')
+}
+
+type RowProps = { session: Sessions['sessions'][number]; onEnded: () => void }
+
+function SessionRow({ session, onEnded }: RowProps) {
+  const t = useTranslations('profile.sessions')
+  const [isBusy, setIsBusy] = useState(false)
+  const { browser, system, isCurrent, lastSeenAt } = session
+  const name = browser && system ? t('named', { browser, system }) : (browser ?? system ?? t('unknown'))
+
+  async function end(): Promise<void> {
+    setIsBusy(true)
+    try {
+      await api().endSession({ id: session._id })
+      if (isCurrent) return leave()
+      toast.success(t('ended'))
+      onEnded()
+    } catch (error) {
+      if (!isCallRefused(error)) throw error
+      toast.error(error.message)
+      onEnded()
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <li>
+      <MonitorSmartphone aria-hidden="true" />
+      <div>
+        <b>{name}</b>
+        <small>
+          {t('seen')} <TimeAgo instant={lastSeenAt} />
+        </small>
+      </div>
+      {isCurrent && <Badge tone="success">{t('current')}</Badge>}
+      <Button size="sm" busy={isBusy} aria-label={t('endOne', { name })} onClick={() => void end()}>
+        {t('end')}
+      </Button>
+    </li>
+  )
+}
