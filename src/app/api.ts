@@ -1,5 +1,6 @@
 // The verbs behind the endpoints: every feature's routes in one place.
 import { accountsRoutes } from '#src/features/accounts/routes.ts'
+import { blogsRoutes } from '#src/features/blogs/routes.ts'
 import { categoriesRoutes } from '#src/features/categories/routes.ts'
 import { certificatesRawRoutes, certificatesRoutes } from '#src/features/certificates/routes.ts'
 import { conferencesRawRoutes, conferencesRoutes } from '#src/features/conferences/routes.ts'
@@ -19,6 +20,7 @@ export const api: Api = {
   endpoints,
   routes: {
     ...accountsRoutes,
+    ...blogsRoutes,
     ...categoriesRoutes,
     ...certificatesRoutes,
     ...conferencesRoutes,

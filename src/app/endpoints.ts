@@ -1,4 +1,5 @@
 import type { accountsContract } from '#src/features/accounts/contract.ts'
+import type { blogsContract } from '#src/features/blogs/contract.ts'
 import type { categoriesContract } from '#src/features/categories/contract.ts'
 import type { certificatesContract } from '#src/features/certificates/contract.ts'
 import type { conferencesContract } from '#src/features/conferences/contract.ts'
@@ -14,6 +15,7 @@ import type { videosContract } from '#src/features/videos/contract.ts'
 import type { ApiOf, Endpoint } from '#src/wire/endpoint.ts'
 
 type Contracts = typeof accountsContract &
+  typeof blogsContract &
   typeof categoriesContract &
   typeof certificatesContract &
   typeof conferencesContract &
@@ -66,6 +68,13 @@ export const endpoints = {
   newestCourses: ['GET', '/course/newest', 'anyone'],
   getCourse: ['GET', '/course/:id', 'anyone'],
   myCourses: ['GET', '/my-courses', 'signed-in'],
+
+  listBlogs: ['GET', '/blogs', 'anyone'],
+  getBlog: ['GET', '/blog/:id', 'anyone'],
+  viewBlog: ['POST', '/blog/:id/view', 'anyone'],
+  likeBlog: ['PUT', '/blog/like/:id', 'signed-in'],
+  commentBlog: ['PUT', '/blog/comment/:id', 'signed-in'],
+  deleteComment: ['DELETE', '/blog/comment/:commentId', 'signed-in'],
 
   createOrder: ['POST', '/order/', 'signed-in'],
   startPayment: ['POST', '/payment_create', 'signed-in'],

@@ -13,6 +13,7 @@ import fastify, {
 } from 'fastify'
 
 import { findSignedIn } from '#src/features/accounts/queries.ts'
+import { blogsFeed } from '#src/features/blogs/routes.ts'
 import { addressKey } from '#src/server/addresses.ts'
 import { send, serveApi } from '#src/server/api.ts'
 import type { Context, Services } from '#src/server/context.ts'
@@ -89,6 +90,7 @@ export async function assemble(app: FastifyInstance, { services, site, cache, de
   serveHealth(app, health)
   servePublicFiles(app, services.storage)
   app.get('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(robots))
+  app.get('/blogs/rss.xml', async (request, reply) => blogsFeed(await contextOf(request), request, reply))
   servePages(app, { api, cache, contextOf, sessionCookie: cookies.session, site, dev })
   // Pages and files answer every GET there is: what comes here has another method (T63).
   app.setNotFoundHandler((_, reply) => send(reply.header('allow', 'GET, HEAD'), refuse('method-not-allowed')))

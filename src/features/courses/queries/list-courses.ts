@@ -1,8 +1,9 @@
-import { and, count, desc, eq, exists, gte, ilike, inArray, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, exists, gte, inArray, lte, ne, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
+import { likeEachWord } from '#src/server/database/search.ts'
 import { centsOf } from '#src/wire/money.ts'
 
 import type { coursesContract } from '../contract.ts'
@@ -60,17 +61,13 @@ export async function coursesInCategory(context: Context, categoryId: string, li
 }
 
 function conditionsOf({ title, minPrice, maxPrice, rating }: Omit<Filters, 'categories' | 'page' | 'limit'>): SQL[] {
-  const words = title?.split(/\s+/).filter(Boolean) ?? []
   return [
-    ...words.map(word => ilike(courses.title, `%${escapeLike(word)}%`)),
+    ...likeEachWord(courses.title, title),
     ...(minPrice === undefined ? [] : [gte(courses.priceCents, centsOf(minPrice))]),
     ...(maxPrice === undefined ? [] : [lte(courses.priceCents, centsOf(maxPrice))]),
     ...(rating > 1 ? [gte(courses.ratingAverage, rating)] : []),
   ]
 }
-
-/** Takes their meaning from the wildcards of LIKE. */
-const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 const inCategories = (db: Db, ids: readonly string[]): SQL =>
   exists(

@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm'
+
+import { personOf } from '#src/server/actor.ts'
+import type { Context } from '#src/server/context.ts'
+import { announce } from '#src/server/database/changes.ts'
+import { countAttempt } from '#src/server/limits/limits.ts'
+import { refuse } from '#src/wire/refusals.ts'
+
+import { canDeleteComment, limits } from '../policy.ts'
+import { findComments } from '../queries/get-blog.ts'
+import { blogComments } from '../tables.ts'
+import { lockPublished } from './lock-published.ts'
+
+/** Adds a comment in plain text. Refuses 'not-found' for a draft, and 'too-many' (T82). */
+export async function commentBlog(context: Context, { id, content }: { id: string; content: string }) {
+  const person = personOf(context.actor)
+  if (!person) return refuse('sign-in')
+  const refused = await countAttempt(context, limits.comments, person.id)
+  if (refused) return refused
+  return context.db.transaction(async tx => {
+    if (!(await lockPublished(tx, id))) return refuse('not-found')
+    const [made] = await tx
+      .insert(blogComments)
+      .values({ blogId: id, userId: person.id, content, createdAt: context.now() })
+      .returning({ id: blogComments.id })
+    if (!made) throw new Error('an insert returns its row')
+    await announce(tx, [`blog:${id}`])
+    const [comment] = await findComments({ db: tx, actor: context.actor }, eq(blogComments.id, made.id))
+    if (!comment) throw new Error('the comment was written in this transaction')
+    return { comment }
+  })
+}
+
+/** Removes a comment. Refuses 'not-found', also when it stands under another post, and 'forbidden' (D-61). */
+export async function deleteComment(
+  context: Context,
+  { commentId, blogId }: { commentId: string; blogId?: string | undefined },
+) {
+  const isIt = and(eq(blogComments.id, commentId), blogId ? eq(blogComments.blogId, blogId) : undefined)
+  const { userId, blogId: home } = blogComments
+  const [comment] = await context.db.select({ userId, blogId: home }).from(blogComments).where(isIt)
+  if (!comment) return refuse('not-found')
+  if (!canDeleteComment(context.actor, comment)) return refuse('forbidden')
+  return context.db.transaction(async tx => {
+    const isAuthors = eq(blogComments.userId, comment.userId)
+    const gone = await tx.delete(blogComments).where(and(isIt, isAuthors)).returning({ id: blogComments.id })
+    if (gone.length === 0) return refuse('not-found')
+    await announce(tx, [`blog:${comment.blogId}`])
+    return { message: 'Comment Deleted Successfully' }
+  })
+}

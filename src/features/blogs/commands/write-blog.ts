@@ -1,0 +1,41 @@
+import { announce } from '#src/server/database/changes.ts'
+import type { Tx } from '#src/server/database/database.ts'
+import { excerpt, readingMinutes, sanitizeRichText } from '#src/server/rich-text.ts'
+
+import { blogCategories, blogs } from '../tables.ts'
+
+/** The most characters of a summary that was not written for itself. */
+const MAX_SUMMARY = 200
+
+type NewBlog = Pick<
+  typeof blogs.$inferInsert,
+  'title' | 'thumbnail' | 'authorId' | 'publishedAt' | 'views' | 'createdAt'
+> & {
+  /** HTML or plain text; brought to the closed list of elements. */
+  readonly content: string
+  /** Without it, the first words of the content. */
+  readonly summary?: string | undefined
+  /** The post's own category first. */
+  readonly categoryIds: readonly string[]
+}
+
+/** Adds a post; without `publishedAt` it is a draft. @returns its id */
+export async function createBlog(tx: Tx, { categoryIds, ...post }: NewBlog): Promise<string> {
+  const [made] = await tx
+    .insert(blogs)
+    .values({ ...post, ...textOf(post) })
+    .returning({ id: blogs.id })
+  if (!made) throw new Error('an insert returns its row')
+  if (categoryIds.length > 0)
+    await tx
+      .insert(blogCategories)
+      .values(categoryIds.map((categoryId, position) => ({ blogId: made.id, categoryId, position })))
+  await announce(tx, ['blogs', `blog:${made.id}`])
+  return made.id
+}
+
+/** What is stored of a text: itself made harmless (T40), its summary, and how long it takes to read. */
+function textOf({ content, summary }: Pick<NewBlog, 'content' | 'summary'>) {
+  const kept = sanitizeRichText(content)
+  return { content: kept, summary: summary?.trim() || excerpt(kept, MAX_SUMMARY), readingMinutes: readingMinutes(kept) }
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+
+import { Category } from '#src/features/categories/contract.ts'
+import { idList, Id, Instant, Line, PageNumber, wholeNumber } from '#src/wire/fields.ts'
+
+/** Posts on a page of the list (K-3). */
+const BLOGS_PER_PAGE = 12
+/** The most characters of a comment (T82). */
+const MAX_COMMENT = 2_000
+
+const Author = z.object({ firstName: z.string(), lastName: z.string(), image: z.string().nullable() })
+
+const BlogCard = z.object({
+  _id: Id,
+  title: z.string(),
+  summary: z.string(),
+  thumbnailUrl: z.string(),
+  /** The post's own category comes first. */
+  categories: z.array(Category),
+  readingMinutes: z.number().int(),
+  views: z.number().int(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  /** Null for a draft, which only administrators see. */
+  publishedAt: Instant.nullable(),
+})
+
+export const BlogComment = z.object({
+  _id: Id,
+  content: z.string(),
+  createdAt: Instant,
+  author: Author,
+  /** True for the reader's own, and for administrators (D-61). */
+  canDelete: z.boolean(),
+})
+
+/** A post as its page shows it. */
+const BlogDetail = BlogCard.extend({
+  content: z.string(),
+  author: Author.nullable(),
+  /** The reader's own id where they like it, and no other: who else did stays private (D-58). */
+  likes: z.array(Id),
+  likesCount: z.number().int(),
+  liked: z.boolean(),
+  /** The newest ones, the newest first. */
+  comments: z.array(BlogComment),
+  commentsCount: z.number().int(),
+})
+
+/** Words of one or several lines; other control characters are refused. */
+const CommentText = z
+  .string()
+  .max(MAX_COMMENT * 2)
+  .transform(text => text.replaceAll(/\r\n?/g, '\n').trim())
+  .pipe(
+    z
+      .string()
+      .min(1)
+      .max(MAX_COMMENT)
+      .regex(/^(\P{Cc}|[\n\t])*$/u),
+  )
+
+export const blogsContract = {
+  listBlogs: {
+    input: z.strictObject({
+      /** Every word of it stands in the title. */
+      title: Line.max(100).optional(),
+      categories: idList(50).optional(),
+      page: PageNumber.default(1),
+      limit: wholeNumber(1, 100).default(BLOGS_PER_PAGE),
+    }),
+    /** `NbofPages` is the specification's spelling (D-28). */
+    output: z.object({
+      blogs: z.array(BlogCard),
+      NbofPages: z.number().int(),
+      total: z.number().int(),
+      /** How many posts each category would give beside the search; categories without any are left out. */
+      categoryCounts: z.array(z.object({ _id: Id, count: z.number().int() })),
+    }),
+  },
+  getBlog: {
+    input: z.strictObject({ id: Id }),
+    output: z.object({ blog: BlogDetail, related: z.array(BlogCard) }),
+  },
+  /** Likes, or takes the like back. */
+  likeBlog: {
+    input: z.strictObject({ id: Id }),
+    output: z.object({ liked: z.boolean(), likesCount: z.number().int() }),
+  },
+  commentBlog: {
+    input: z.strictObject({ id: Id, content: CommentText }),
+    output: z.object({ comment: BlogComment }),
+  },
+  deleteComment: {
+    input: z.strictObject({ commentId: Id, blogId: Id.optional() }),
+    output: z.object({ message: z.string() }),
+  },
+  viewBlog: { input: z.strictObject({ id: Id }), output: z.object({ views: z.number().int() }) },
+} as const

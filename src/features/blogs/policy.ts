@@ -1,0 +1,16 @@
+import type { Actor } from '#src/server/actor.ts'
+import type { Limit } from '#src/server/limits/limits.ts'
+import { minutes } from '#src/wire/durations.ts'
+
+/** How often one person may write (T82). */
+export const limits = {
+  comments: { name: 'blog-comment', max: 10, windowMs: minutes(1) },
+  likes: { name: 'blog-like', max: 60, windowMs: minutes(1) },
+} as const satisfies Record<string, Limit>
+
+/** Administrators write posts, and see them before everybody else does. */
+export const canSeeDrafts = (actor: Actor): boolean => actor.kind === 'person' && actor.role === 'admin'
+
+/** Administrators, and who wrote it (D-61). */
+export const canDeleteComment = (actor: Actor, { userId }: { userId: string }): boolean =>
+  actor.kind === 'person' && (actor.role === 'admin' || actor.id === userId)

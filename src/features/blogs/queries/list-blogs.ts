@@ -1,0 +1,55 @@
+import { and, count, desc, eq, exists, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import type { Context } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/database.ts'
+import { likeEachWord } from '#src/server/database/search.ts'
+
+import type { blogsContract } from '../contract.ts'
+import { blogCategories, blogs } from '../tables.ts'
+import { findCards, isPublished } from './cards.ts'
+
+type Filters = z.output<typeof blogsContract.listBlogs.input>
+
+const newestFirst = [desc(blogs.publishedAt), desc(blogs.id)]
+
+/** One page of the published posts, the newest first. Past the last page the list is empty. */
+export async function listBlogs(context: Context, { title, categories, page, limit }: Filters) {
+  const { db } = context
+  const others = and(isPublished, ...likeEachWord(blogs.title, title))
+  const where = categories?.length ? and(others, inCategories(db, categories)) : others
+  const [cards, totals, categoryCounts] = await Promise.all([
+    findCards(context, { where, orderBy: newestFirst, limit, offset: (page - 1) * limit }),
+    db.select({ total: count() }).from(blogs).where(where),
+    db
+      .select({ _id: blogCategories.categoryId, count: count() })
+      .from(blogCategories)
+      .innerJoin(blogs, eq(blogs.id, blogCategories.blogId))
+      .where(others)
+      .groupBy(blogCategories.categoryId),
+  ])
+  const total = totals[0]?.total ?? 0
+  return { blogs: cards, NbofPages: Math.ceil(total / limit), total, categoryCounts }
+}
+
+/** Up to `limit` other posts that share a category with this one: the more they share the earlier, then the newest. */
+export async function relatedBlogs(
+  context: Context,
+  blog: { _id: string; categories: { _id: string }[] },
+  limit: number,
+) {
+  const ids = blog.categories.map(({ _id }) => _id)
+  if (ids.length === 0) return []
+  const shared = sql`(select count(*) from ${blogCategories} where ${blogCategories.blogId} = ${blogs.id}
+    and ${inArray(blogCategories.categoryId, ids)}) desc`
+  const where = and(isPublished, ne(blogs.id, blog._id), inCategories(context.db, ids))
+  return findCards(context, { where, orderBy: [shared, ...newestFirst], limit })
+}
+
+const inCategories = (db: Db, ids: readonly string[]): SQL =>
+  exists(
+    db
+      .select({ blogId: blogCategories.blogId })
+      .from(blogCategories)
+      .where(and(eq(blogCategories.blogId, blogs.id), inArray(blogCategories.categoryId, [...ids]))),
+  )
