@@ -37,6 +37,15 @@ function followClock(listener: () => void): () => void {
   }
 }
 
+const relativeFormats = new Map<string, Intl.RelativeTimeFormat>()
+
+/** Made once for each language: making one takes longer than drawing the card that it stands on. */
+function relativeFormat(locale: string): Intl.RelativeTimeFormat {
+  const format = relativeFormats.get(locale) ?? new Intl.RelativeTimeFormat(locale)
+  relativeFormats.set(locale, format)
+  return format
+}
+
 /** "2 days ago", counted from the server's clock while hydrating and from the reader's from then on. */
 export function useRelativeTime(): (instant: string) => string {
   const locale = useLocale()
@@ -46,7 +55,7 @@ export function useRelativeTime(): (instant: string) => string {
     () => now || served,
     () => served,
   )
-  const format = new Intl.RelativeTimeFormat(locale)
+  const format = relativeFormat(locale)
   return instant => {
     const { count, unit } = elapsed(new Date(instant), new Date(current))
     return format.format(-count, unit)

@@ -4,6 +4,8 @@ import pg from 'pg'
 
 import { seconds } from '#src/wire/durations.ts'
 
+import { prepareReads } from './prepared.ts'
+
 /** What queries and commands run on: the pool, or a transaction under way. */
 export type Db = Omit<NodePgDatabase, '$client'>
 export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
@@ -31,6 +33,7 @@ export function connect(settings: pg.PoolConfig, onError: (error: Error) => void
   pool.on('error', onError)
   // Between connect() and its first query a client has no listener of its own, and an 'error' would end the process.
   pool.on('connect', client => client.on('error', () => {}))
+  prepareReads(pool)
   return { pool, db: drizzle(pool), close: () => pool.end() }
 }
 
