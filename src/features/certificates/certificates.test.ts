@@ -70,7 +70,7 @@ describe('L-CERT-1 API-22 E-11 one’s own certificates', () => {
 })
 
 describe('D-35 R28 a certificate', () => {
-  test('is issued once per person and course, however often and at the same moment', async () => {
+  test('R28 is issued once per person and course, however often and at the same moment', async () => {
     const reader = await seedReader(academy)
     const ids = await Promise.all(Array.from({ length: 8 }, () => issue(academy, reader)))
     expect(ids.filter(Boolean)).toHaveLength(1)
@@ -96,7 +96,7 @@ describe('D-35 R28 a certificate', () => {
     expect(text).toContain('/dashboard/certificates')
   })
 
-  test('is drawn again with the same bytes, and kept when it is there', async () => {
+  test('R28 is drawn again with the same bytes, and kept when it is there', async () => {
     const { certificate } = await graduate()
     const key = await drawCertificate(context(), certificate.id)
     const read = async () => digest(await buffer(await academy.services.storage.read(key ?? '')))
@@ -121,7 +121,7 @@ describe('T30 the PDF', () => {
     })
   })
 
-  test('is not there for anybody else, administrators included', async () => {
+  test('T30 is not there for anybody else, administrators included', async () => {
     const { certificate } = await graduate()
     const address = `/api/certificate/${certificate.id}/pdf`
     expect((await (await seedReader(academy)).client.get(address)).status).toBe(404)

@@ -33,7 +33,7 @@ describe('T35 what is believed of a report', () => {
     }
   })
 
-  test('who opens all videos and waits has, after a time, what can be played in that time', () => {
+  test('T35 who opens all videos and waits has, after a time, what can be played in that time', () => {
     const clock = { until: start }
     const videos = Array.from({ length: 6 }, () => ({ recorded: 0, durationSeconds: 600, openedAt: start }))
     for (const video of videos) report(clock, video, 0, start)

@@ -89,7 +89,7 @@ describe('L-VID-1 media by signed address', () => {
 })
 
 describe('T32 T33 T34 an address that is not theirs opens nothing', () => {
-  test('with any character of it changed', async () => {
+  test('T32 with any character of it changed', async () => {
     const grant = url.split('/')[3] ?? ''
     for (let at = 0; at < grant.length; at += 7) {
       const other = grant[at] === 'A' ? 'B' : 'A'
@@ -117,7 +117,7 @@ describe('T32 T33 T34 an address that is not theirs opens nothing', () => {
     expect((await client.get(fresh)).status).toBe(200)
   })
 
-  test('in another session, of another person or of nobody', async () => {
+  test('T33 in another session, of another person or of nobody', async () => {
     const stranger = await seedReader(academy, { holds: [courseId] })
     expect((await stranger.client.get(url)).status).toBe(403)
     expect((await academy.client().get(url)).status).toBe(403)
@@ -128,7 +128,7 @@ describe('T32 T33 T34 an address that is not theirs opens nothing', () => {
     ['same-site', 403],
     ['same-origin', 200],
     ['none', 200],
-  ])('asked for from %s: %i', async (site, expected) => {
+  ])('T34 asked for from %s: %i', async (site, expected) => {
     expect((await client.get(url, { 'sec-fetch-site': site })).status).toBe(expected)
   })
 

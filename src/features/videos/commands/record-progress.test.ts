@@ -94,7 +94,7 @@ describe('L-VID-9 API-21 E-12 D-34 progress', () => {
 })
 
 describe('T35 a forged report earns nothing', () => {
-  test('100 at once counts as what can have been played', async () => {
+  test('T35 100 at once counts as what can have been played', async () => {
     const reader = await holder()
     expect((await put(reader, { progress: 100 })).body.progress).toBe(10)
     expect((await put(reader, { progress: 100 })).body.progress).toBeLessThan(20)
@@ -105,7 +105,7 @@ describe('T35 a forged report earns nothing', () => {
     expect((await rowOf(reader))?.completedAt).toBeNull()
   })
 
-  test('not even at once from many windows: all videos of a person share one clock', async () => {
+  test('T35 not even at once from many windows: all videos of a person share one clock', async () => {
     const other = await seedCourse(academy.services.db, { videoSeconds: [100, 100, 100] })
     const reader = await seedReader(academy, { holds: [course.id, other.id] })
     const all = [course, other].flatMap(({ id, videoIds }) => videoIds.map(videoId => ({ courseId: id, videoId })))
@@ -159,7 +159,7 @@ describe('T35 a forged report earns nothing', () => {
     expect(status).toBe(400)
   })
 
-  test('one of three videos is no certificate', async () => {
+  test('T35 one of three videos is no certificate', async () => {
     const reader = await opened()
     const { body } = await put(reader, { progress: 100 })
     expect(body).toEqual({ progress: 100, courseProgress: 33, certificateId: null })
