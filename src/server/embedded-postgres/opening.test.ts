@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 
 import { minutes, seconds } from '#src/wire/durations.ts'
 
-import { endPolitely, expectOpen, expectOpenAndClose } from './fixtures/outcomes.ts'
+import { endPolitely, expectNothingRuns, expectOpen, expectOpenAndClose } from './fixtures/outcomes.ts'
 import { makePlace, startOpen } from './fixtures/places.ts'
 import { processesOf } from './fixtures/processes.ts'
 import { openDatabase, type Database } from './open-database.ts'
@@ -35,7 +35,7 @@ test('the first start is ready in 12 s, the second in 2 s, and a closed one leav
   expect(processesOf(dataDir).length).toBeGreaterThan(2)
   expect(statSync(dataDir).mode & 0o777).toBe(0o700)
   expect(await endPolitely(held)).toBe(143)
-  expect(processesOf(dataDir)).toEqual([])
+  await expectNothingRuns(dataDir)
 })
 
 test('R23 one server: its settings, its address, other databases on the same socket', async () => {
@@ -64,7 +64,7 @@ test('Ctrl-C reaches the whole terminal group, the database still closes in orde
   await expectOpen(held)
   process.kill(-(held.child.pid ?? 0), 'SIGINT')
   expect(await held.exited).toBe(130)
-  expect(processesOf(dataDir)).toEqual([])
+  await expectNothingRuns(dataDir)
   expect(readFileSync(join(dataDir, 'server.log'), 'utf8')).toContain('received fast shutdown request')
 })
 

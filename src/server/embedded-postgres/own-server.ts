@@ -5,7 +5,7 @@ import { minutes, seconds } from '#src/wire/durations.ts'
 import { claimServer, type Ownership } from './claim.ts'
 import { DatabaseError, explain } from './errors.ts'
 import type { Folders } from './folders.ts'
-import { clearRemains, findServer } from './processes.ts'
+import { clearRemains, findServer, isTaken } from './processes.ts'
 import { startServer, stopServer, type Launch, type Server } from './server.ts'
 
 /** A launch, and the folder that clients name as host. */
@@ -17,6 +17,8 @@ const overtaken =
   /postmaster\.pid" already exists|pre-existing shared memory|received (fast|immediate) shutdown request/
 /** A killed owner holds its lock until its connection is cleaned up, some milliseconds after its death. */
 const dyingOwnerMs = seconds(1.5)
+/** On a busy machine that takes longer. An owner that is no process of ours here has died, or lives in another container. */
+const unseenOwnerMs = seconds(8)
 /** Recovery after a crash replays at most some 256 MB of changes; a limit that cuts it off would cut it off every time. */
 const startLimitMs = minutes(5)
 
@@ -43,12 +45,12 @@ export async function ownServer(place: Place): Promise<Owned> {
  * ours, with today's programs and settings.
  */
 async function replaceOrphan({ folders, host }: Place, end: number): Promise<void> {
-  const patience = Date.now() + dyingOwnerMs
+  const start = Date.now()
   for (;;) {
     const pid = findServer(folders.cluster)
     const claim = await claimServer(host)
     if (pid === undefined && claim.state === 'absent') return clearRemains(folders.cluster)
-    if (claim.state === 'taken' && Date.now() > patience) throw inUse(folders, claim.by)
+    if (claim.state === 'taken' && Date.now() > start + patienceWith(claim.by)) throw inUse(folders, claim.by)
     if (claim.state === 'owned') return endOrphan({ folders, pid, claim })
     if (Date.now() > end)
       throw new DatabaseError(
@@ -56,6 +58,12 @@ async function replaceOrphan({ folders, host }: Place, end: number): Promise<voi
       )
     await sleep(50) // it starts, recovers or ends
   }
+}
+
+/** @param owner as `claimServer` names it */
+function patienceWith(owner: string): number {
+  const pid = Number(/\d+$/.exec(owner)?.[0])
+  return pid > 1 && !isTaken(pid) ? unseenOwnerMs : dyingOwnerMs
 }
 
 type Orphan = { folders: Folders; pid: number | undefined; claim: Ownership }

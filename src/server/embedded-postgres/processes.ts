@@ -92,7 +92,8 @@ function titleOf(pid: number): string | undefined {
   }
 }
 
-function isTaken(pid: number): boolean {
+/** True while there is a process of that number that we may signal. */
+export function isTaken(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch {

@@ -4,9 +4,16 @@ import { expect, test, vi } from 'vitest'
 
 import { minutes } from '#src/wire/durations.ts'
 
-import { endPolitely, expectOpen, expectOpenAndClose, expectRefusal, waitForOutcome } from './fixtures/outcomes.ts'
+import {
+  endPolitely,
+  expectNothingRuns,
+  expectOpen,
+  expectOpenAndClose,
+  expectRefusal,
+  waitForOutcome,
+} from './fixtures/outcomes.ts'
 import { canMount, isRoot, makePlace, startOpen } from './fixtures/places.ts'
-import { killAll, processesOf, serverPidOf, watchdogsOf } from './fixtures/processes.ts'
+import { killAll, serverPidOf, watchdogsOf } from './fixtures/processes.ts'
 
 vi.setConfig({ testTimeout: minutes(2) })
 
@@ -45,7 +52,7 @@ test.skipIf(!canMount)('of two containers on one folder the second is refused, a
   const orphaned = await expectRefusal(startOpen([dataDir], { before: inContainer }))
   expect(orphaned).toContain('cannot be seen from here')
   await expectOpenAndClose(startOpen([dataDir])) // on this side the orphan is seen, ended and replaced
-  expect(processesOf(dataDir)).toEqual([])
+  await expectNothingRuns(dataDir)
 })
 
 test.skipIf(!isRoot)('root without CAP_SYS_PTRACE still sees a second process and an orphan', async () => {
@@ -59,5 +66,5 @@ test.skipIf(!isRoot)('root without CAP_SYS_PTRACE still sees a second process an
   expect(serverPidOf(dataDir)).toBe(server)
   killAll([first.child.pid, ...watchdogsOf(dataDir).map(({ pid }) => pid)])
   await expectOpenAndClose(startOpen([dataDir], { before }))
-  expect(processesOf(dataDir)).toEqual([])
+  await expectNothingRuns(dataDir)
 })
