@@ -67,6 +67,9 @@ export const endpoints = {
   popularCourses: ['GET', '/course/populaire', 'anyone'],
   newestCourses: ['GET', '/course/newest', 'anyone'],
   getCourse: ['GET', '/course/:id', 'anyone'],
+  listReviews: ['GET', '/course/:id/reviews', 'anyone'],
+  rateCourse: ['PUT', '/course/:id/rating', 'signed-in'],
+  unrateCourse: ['DELETE', '/course/:id/rating', 'signed-in'],
   myCourses: ['GET', '/my-courses', 'signed-in'],
 
   listBlogs: ['GET', '/blogs', 'anyone'],

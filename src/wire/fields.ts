@@ -20,6 +20,15 @@ export const Line = z
   .max(200)
   .regex(/^\P{Cc}*$/u)
 
+/** Plain text of several lines, without other control characters. */
+export const paragraphs = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^(?:\P{Cc}|[\n\r\t])*$/u)
+    .transform(text => text.replace(/\r\n?/g, '\n'))
+
 /** A whole number from a query string: digits only, so neither `1e9` nor `0x10` nor an empty text. */
 export const wholeNumber = (min: number, max: number) =>
   z

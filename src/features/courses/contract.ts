@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { Category } from '#src/features/categories/contract.ts'
-import { idList, Id, Instant, Line, PageNumber, wholeNumber } from '#src/wire/fields.ts'
+import { idList, Id, Instant, Line, PageNumber, paragraphs, wholeNumber } from '#src/wire/fields.ts'
+import { REVIEW_MAX } from '#src/wire/text-limits.ts'
 
 /** Courses on a page of the catalogue. */
 const COURSES_PER_PAGE = 20
@@ -95,6 +96,8 @@ export const CourseDetail = CourseCard.extend({
   ratingShares: z.array(z.number()).length(5),
   /** The newest ratings that say something, at most 3. */
   reviews: z.array(Review),
+  /** What the reader said of the course. */
+  ownReview: z.object({ stars: z.number().int(), text: z.string() }).nullable(),
   videos: z.array(ListedVideo),
 })
 
@@ -128,6 +131,15 @@ export const coursesContract = {
     input: z.strictObject({ id: Id }),
     output: z.object({ course: CourseDetail, isPurchased: z.boolean(), related: Courses }),
   },
+  listReviews: {
+    input: z.strictObject({ id: Id, page: PageNumber.default(1) }),
+    output: z.object({ reviews: z.array(Review), NbOfPages: z.number().int() }),
+  },
+  rateCourse: {
+    input: z.strictObject({ id: Id, stars: z.number().int().min(1).max(5), text: paragraphs(REVIEW_MAX) }),
+    output: z.object({ rated: z.literal(true) }),
+  },
+  unrateCourse: { input: z.strictObject({ id: Id }), output: z.object({ rated: z.literal(false) }) },
   myCourses: {
     input: z.strictObject({}),
     output: z.object({ courses: z.array(z.object({ course: CourseCard })) }),

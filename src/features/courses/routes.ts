@@ -1,9 +1,11 @@
 import { bind } from '#src/server/routes.ts'
 
+import { rateCourse, unrateCourse } from './commands/rate-course.ts'
 import { coursesContract } from './contract.ts'
 import { getCourse } from './queries/get-course.ts'
 import { listCourses, newestCourses, popularCourses } from './queries/list-courses.ts'
 import { myCourses } from './queries/my-courses.ts'
+import { listReviews } from './queries/reviews.ts'
 
 const ofCatalogue = () => ['courses', 'categories']
 
@@ -12,5 +14,8 @@ export const coursesRoutes = bind(coursesContract, {
   popularCourses: { run: popularCourses, reads: ofCatalogue },
   newestCourses: { run: newestCourses, reads: ofCatalogue },
   getCourse: { run: getCourse, reads: ({ id }) => [...ofCatalogue(), `course:${id}`] },
+  listReviews,
+  rateCourse,
+  unrateCourse,
   myCourses,
 })

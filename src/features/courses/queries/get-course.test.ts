@@ -8,7 +8,7 @@ import { seedCategory, seedCourse, seedProgress, seedReader, type SeededCourse }
 import { announce } from '#src/server/database/changes.ts'
 import { minutes } from '#src/wire/durations.ts'
 
-import { countLearner } from '../commands.ts'
+import { countLearner } from '../commands/count-learner.ts'
 import { courseRatings, courses, videos } from '../tables.ts'
 
 let academy: TestAcademy

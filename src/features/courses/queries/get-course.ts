@@ -1,18 +1,16 @@
-import { and, asc, count, desc, eq, ne } from 'drizzle-orm'
+import { and, asc, count, eq } from 'drizzle-orm'
 
-import { users } from '#src/features/accounts/tables.ts'
 import { openCourse } from '#src/features/enrolments/queries.ts'
 import type { Context } from '#src/server/context.ts'
-import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { courseRatings, courses } from '../tables.ts'
 import { findCards, inCatalogue } from './cards.ts'
 import { findLessons, listedVideo, type Lesson } from './lessons.ts'
 import { relatedCourses } from './list-courses.ts'
+import { findOwnReview, findReviews, REVIEWS_AT_FIRST } from './reviews.ts'
 
 const RELATED_COUNT = 4
-const REVIEW_COUNT = 3
 const STARS = [5, 4, 3, 2, 1] as const
 
 /**
@@ -22,16 +20,17 @@ const STARS = [5, 4, 3, 2, 1] as const
 export async function getCourse(context: Context, { id }: { id: string }) {
   const isPurchased = (await openCourse(context, id)) !== undefined
   const isIt = eq(courses.id, id)
-  const [[card], [detail], lessons, ratingShares, reviews] = await Promise.all([
+  const [[card], [detail], lessons, ratingShares, reviews, ownReview] = await Promise.all([
     findCards(context, { where: isPurchased ? isIt : and(isIt, inCatalogue), orderBy: [asc(courses.id)], limit: 1 }),
     findDetail(context, id),
     findLessons(context, [id]),
     findRatingShares(context, id),
-    findReviews(context, id),
+    findReviews(context, id, { page: 1, size: REVIEWS_AT_FIRST }),
+    findOwnReview(context, id),
   ])
   if (!card || !detail) return refuse('not-found')
   const related = await relatedCourses(context, card, RELATED_COUNT)
-  const course = { ...card, ...detail, ...contentOf(lessons), ratingShares, reviews }
+  const course = { ...card, ...detail, ...contentOf(lessons), ratingShares, reviews, ownReview }
   return {
     course: { ...course, videos: lessons.map(lesson => listedVideo(lesson, isPurchased)) },
     isPurchased,
@@ -53,29 +52,6 @@ async function findRatingShares({ db }: Context, courseId: string): Promise<numb
     .groupBy(courseRatings.stars)
   const total = rows.reduce((sum, row) => sum + row.count, 0)
   return STARS.map(stars => Math.round(((rows.find(row => row.stars === stars)?.count ?? 0) / (total || 1)) * 100))
-}
-
-/** The newest ratings with words, by people of whom no more than a first name and an initial is told. */
-async function findReviews({ db }: Context, courseId: string) {
-  const { stars, text, createdAt } = courseRatings
-  const rows = await db
-    .select({ stars, text, createdAt, firstName: users.firstName, lastName: users.lastName, image: users.image })
-    .from(courseRatings)
-    .innerJoin(users, eq(users.id, courseRatings.userId))
-    .where(and(eq(courseRatings.courseId, courseId), ne(courseRatings.text, '')))
-    .orderBy(desc(courseRatings.createdAt), desc(courseRatings.userId))
-    .limit(REVIEW_COUNT)
-  return rows.map(row => ({
-    stars: row.stars,
-    text: row.text,
-    author: { name: shortName(row), image: row.image && publicFileUrl(row.image) },
-    createdAt: row.createdAt.toISOString(),
-  }))
-}
-
-function shortName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  const [initial] = lastName
-  return initial ? `${firstName} ${initial.toUpperCase()}.` : firstName
 }
 
 /** What the course brings along with its videos. */

@@ -32,7 +32,7 @@ export function CoursePage() {
             <CourseLearn items={course.learn} />
           </section>
           <CourseContent course={course} isPurchased={isPurchased} />
-          {course.ratingCount > 0 && <CourseReviews course={course} />}
+          <CourseReviews course={course} isPurchased={isPurchased} />
           <BuyBar course={course} isPurchased={isPurchased} />
         </div>
       </div>

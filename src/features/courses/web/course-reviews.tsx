@@ -1,30 +1,71 @@
+import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
 import { Avatar } from '#src/ui/avatar.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { ProgressBar } from '#src/ui/progress.tsx'
 import { Stars } from '#src/ui/rating.tsx'
+import { api } from '#src/web/api.ts'
 import { TimeAgo } from '#src/web/time-ago.tsx'
+import { toast } from '#src/web/toast.ts'
 
 import type { DetailCourse } from './course-facts.tsx'
+import { OwnReview } from './own-review.tsx'
 
-/** The average, how the ratings spread over the stars, and the newest with words (D-37). */
-export function CourseReviews({ course }: { course: DetailCourse }) {
+/** The average, how the ratings spread over the stars, the newest with words, and the reader's own (D-37). */
+export function CourseReviews({ course, isPurchased }: { course: DetailCourse; isPurchased: boolean }) {
   const t = useTranslations('courses')
+  const { reviews, hasMore, isBusy, more } = useReviews(course)
+  if (course.ratingCount === 0 && !isPurchased) return null
   return (
     <section className="course-part" aria-labelledby="course-reviews">
       <h2 id="course-reviews">{t('reviews')}</h2>
-      <div className="reviews">
-        <Summary course={course} />
-        {course.reviews.length > 0 && (
-          <ul className="review-list">
-            {course.reviews.map((review, index) => (
-              <ReviewItem key={index} review={review} />
-            ))}
-          </ul>
-        )}
-      </div>
+      {isPurchased && <OwnReview course={course} />}
+      {course.ratingCount > 0 && (
+        <div className="reviews">
+          <Summary course={course} />
+          <div className="review-column">
+            {reviews.length > 0 && (
+              <ul className="review-list">
+                {reviews.map((review, index) => (
+                  <ReviewItem key={index} review={review} />
+                ))}
+              </ul>
+            )}
+            {hasMore && (
+              <Button busy={isBusy} onClick={() => void more()}>
+                {t('moreReviews')}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
     </section>
   )
+}
+
+type Reviews = DetailCourse['reviews']
+
+/** The page brings the first reviews; asking for more replaces them by whole pages. */
+function useReviews({ _id: id, reviews: first, ratingCount }: DetailCourse) {
+  const t = useTranslations('courses')
+  const [read, setRead] = useState<{ of: Reviews; reviews: Reviews; page: number; pages: number }>()
+  const [isBusy, setBusy] = useState(false)
+  const current = read?.of === first ? read : undefined // a page that was drawn anew starts again
+  const more = async () => {
+    setBusy(true)
+    try {
+      const page = (current?.page ?? 0) + 1
+      const { reviews, NbOfPages } = await api().listReviews({ id, page })
+      setRead({ of: first, reviews: [...(current?.reviews ?? []), ...reviews], page, pages: NbOfPages })
+    } catch {
+      toast.error(t('reviewsFailed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const hasMore = current ? current.page < current.pages : ratingCount > first.length && first.length > 0
+  return { reviews: current?.reviews ?? first, hasMore, isBusy, more }
 }
 
 function Summary({ course }: { course: DetailCourse }) {
@@ -70,7 +111,7 @@ function ReviewItem({ review }: { review: DetailCourse['reviews'][number] }) {
         </span>
       </div>
       <Stars value={stars} label={t('starsOf', { stars: String(stars) })} />
-      <p className="text-15">{text}</p>
+      <p className="review-text">{text}</p>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { countLearner } from '#src/features/courses/commands.ts'
+import { countLearner } from '#src/features/courses/commands/count-learner.ts'
 import { grantCourse, revokeCourse } from '#src/features/enrolments/commands.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'

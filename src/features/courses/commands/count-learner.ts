@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { announce } from '#src/server/database/changes.ts'
 import type { Db } from '#src/server/database/database.ts'
 
-import { courses } from './tables.ts'
+import { courses } from '../tables.ts'
 
 /**
  * Counts a learner in or out, in the transaction that opened or closed the course for them.

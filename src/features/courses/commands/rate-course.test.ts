@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
+import { seedCourse, seedReader } from '#src/app/testing/courses.ts'
+
+let academy: TestAcademy
+beforeAll(async () => {
+  academy = await startAcademy()
+})
+afterAll(() => academy[Symbol.asyncDispose]())
+
+const rating = (id: string) => `/api/course/${id}/rating`
+const course = async (id: string, client = academy.client()) => (await client.get(`/api/course/${id}`)).body.course
+
+test('D-37 who may open a course rates it once, and may change and delete it', async () => {
+  const { id } = await seedCourse(academy.services.db)
+  const { client } = await seedReader(academy, { holds: [id] })
+  expect((await client.put(rating(id), { stars: 5, text: ' Worth\r\nevery minute ' })).status).toBe(200)
+  expect(await course(id)).toMatchObject({ rating: 5, ratingCount: 1, ownReview: null })
+  expect((await client.put(rating(id), { stars: 2, text: 'Less so' })).status).toBe(200)
+  const shown = await course(id, client)
+  expect(shown).toMatchObject({ rating: 2, ratingCount: 1, ownReview: { stars: 2, text: 'Less so' } })
+  expect(shown.reviews).toMatchObject([{ stars: 2, text: 'Less so', author: { name: 'Demo R.' } }])
+  expect((await client.delete(rating(id))).status).toBe(200)
+  expect(await course(id, client)).toMatchObject({ rating: null, ratingCount: 0, ownReview: null, reviews: [] })
+  expect((await client.delete(rating(id))).status).toBe(200)
+})
+
+test('D-37 nobody rates a course that he may not open', async () => {
+  const { id } = await seedCourse(academy.services.db)
+  const { client } = await seedReader(academy)
+  expect((await academy.client().put(rating(id), { stars: 5, text: '' })).status).toBe(401)
+  expect(await client.put(rating(id), { stars: 5, text: '' })).toMatchObject({
+    status: 403,
+    body: { code: 'not-entitled' },
+  })
+  expect(await course(id)).toMatchObject({ rating: null, ratingCount: 0 })
+})
+
+test('one person changes nobody else’s rating', async () => {
+  const { id } = await seedCourse(academy.services.db)
+  const [first, second] = await Promise.all([
+    seedReader(academy, { holds: [id] }),
+    seedReader(academy, { holds: [id] }),
+  ])
+  await first.client.put(rating(id), { stars: 5, text: 'Mine' })
+  await second.client.delete(rating(id))
+  expect(await course(id, first.client)).toMatchObject({ ratingCount: 1, ownReview: { stars: 5, text: 'Mine' } })
+  expect((await course(id, second.client)).ownReview).toBeNull()
+})
+
+test('ratings at the same moment are all counted', async () => {
+  const { id } = await seedCourse(academy.services.db)
+  const readers = await Promise.all(Array.from({ length: 8 }, () => seedReader(academy, { holds: [id] })))
+  await Promise.all(readers.map(({ client }, index) => client.put(rating(id), { stars: 1 + (index % 5), text: '' })))
+  const stars = readers.map((_, index) => 1 + (index % 5))
+  const average = stars.reduce((sum, one) => sum + one, 0) / stars.length
+  const shown = await course(id)
+  expect(shown.ratingCount).toBe(8)
+  expect(shown.rating).toBeCloseTo(average, 2)
+})
+
+test('T66 stars and text have their limits', async () => {
+  const { id } = await seedCourse(academy.services.db)
+  const { client } = await seedReader(academy, { holds: [id] })
+  const bad = [
+    { stars: 0, text: '' },
+    { stars: 6, text: '' },
+    { stars: 4.5, text: '' },
+    { stars: '5', text: '' },
+    { stars: 5 },
+    { stars: 5, text: 'x'.repeat(2001) },
+    { stars: 5, text: 'a\u0000b' },
+  ]
+  for (const body of bad)
+    expect((await client.put(rating(id), body)).status, JSON.stringify(body).slice(0, 60)).toBe(400)
+  expect((await client.put(rating(id), { stars: 5, text: 'x'.repeat(2000) })).status).toBe(200)
+})
+
+test('reviews come page by page, the newest first', async () => {
+  const { id } = await seedCourse(academy.services.db)
+  for (let number = 1; number <= 14; number += 1) {
+    const { client } = await seedReader(academy, { holds: [id] })
+    await client.put(rating(id), { stars: 4, text: number === 3 ? '' : `Review ${number}` })
+  }
+  const page = async (number: number) => (await academy.client().get(`/api/course/${id}/reviews?page=${number}`)).body
+  const [first, second] = [await page(1), await page(2)]
+  expect(first).toMatchObject({ NbOfPages: 2, reviews: { length: 12, 0: { text: 'Review 14' } } })
+  expect(second.reviews.map((one: { text: string }) => one.text)).toEqual(['Review 1'])
+})

@@ -1,0 +1,68 @@
+import { and, eq, sql } from 'drizzle-orm'
+
+import { openCourse } from '#src/features/enrolments/queries.ts'
+import { personOf } from '#src/server/actor.ts'
+import type { Context } from '#src/server/context.ts'
+import { announce } from '#src/server/database/changes.ts'
+import type { Db } from '#src/server/database/database.ts'
+import { countAttempt, type Limit } from '#src/server/limits/limits.ts'
+import { hours } from '#src/wire/durations.ts'
+import { refuse } from '#src/wire/refusals.ts'
+
+import { courseRatings, courses } from '../tables.ts'
+
+const perPerson: Limit = { name: 'rate-course', max: 30, windowMs: hours(1) }
+
+/** Keeps the one rating that somebody who may open a course has of it; a second one changes the first (D-37). */
+export async function rateCourse(context: Context, { id, stars, text }: { id: string; stars: number; text: string }) {
+  const person = personOf(context.actor)
+  if (!person) return refuse('sign-in')
+  const courseId = await openCourse(context, id)
+  if (!courseId) return refuse('not-entitled')
+  const tooMany = await countAttempt(context, perPerson, person.id)
+  if (tooMany) return tooMany
+  const now = context.now()
+  await context.db.transaction(async tx => {
+    await lockCourse(tx, courseId)
+    await tx
+      .insert(courseRatings)
+      .values({ courseId, userId: person.id, stars, text, createdAt: now, updatedAt: now })
+      .onConflictDoUpdate({
+        target: [courseRatings.courseId, courseRatings.userId],
+        set: { stars, text, updatedAt: now },
+      })
+    await summarise(tx, courseId)
+  })
+  return { rated: true } as const
+}
+
+/** Takes one's own rating back; also after the course has closed. */
+export async function unrateCourse({ db, actor }: Context, { id }: { id: string }) {
+  const person = personOf(actor)
+  if (!person) return refuse('sign-in')
+  await db.transaction(async tx => {
+    await lockCourse(tx, id)
+    const gone = await tx
+      .delete(courseRatings)
+      .where(and(eq(courseRatings.courseId, id), eq(courseRatings.userId, person.id)))
+      .returning({ stars: courseRatings.stars })
+    if (gone.length > 0) await summarise(tx, id)
+  })
+  return { rated: false } as const
+}
+
+/** Two ratings at the same moment would each summarise without the other. */
+const lockCourse = (tx: Db, courseId: string) =>
+  tx.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId)).for('update')
+
+async function summarise(tx: Db, courseId: string): Promise<void> {
+  const ofCourse = sql`from ${courseRatings} where ${courseRatings.courseId} = ${courseId}`
+  await tx
+    .update(courses)
+    .set({
+      ratingAverage: sql`(select avg(${courseRatings.stars}) ${ofCourse})`,
+      ratingCount: sql`(select count(*) ${ofCourse})`,
+    })
+    .where(eq(courses.id, courseId))
+  await announce(tx, ['courses', `course:${courseId}`])
+}

@@ -1,0 +1,59 @@
+import { and, count, desc, eq, ne } from 'drizzle-orm'
+
+import { users } from '#src/features/accounts/tables.ts'
+import { personOf } from '#src/server/actor.ts'
+import type { Context } from '#src/server/context.ts'
+import { publicFileUrl } from '#src/server/storage/storage.ts'
+
+import { courseRatings } from '../tables.ts'
+
+/** Reviews that a course's page shows before somebody asks for more. */
+export const REVIEWS_AT_FIRST = 3
+const REVIEWS_PER_PAGE = 12
+
+/** The ratings with words, page by page, the newest first. */
+export async function listReviews(context: Context, { id, page }: { id: string; page: number }) {
+  const [reviews, [written]] = await Promise.all([
+    findReviews(context, id, { page, size: REVIEWS_PER_PAGE }),
+    context.db.select({ count: count() }).from(courseRatings).where(inWords(id)),
+  ])
+  return { reviews, NbOfPages: Math.ceil((written?.count ?? 0) / REVIEWS_PER_PAGE) }
+}
+
+/** By people of whom no more than a first name and an initial is told. */
+export async function findReviews({ db }: Context, courseId: string, { page, size }: { page: number; size: number }) {
+  const { userId, stars, text, createdAt } = courseRatings
+  const rows = await db
+    .select({ stars, text, createdAt, firstName: users.firstName, lastName: users.lastName, image: users.image })
+    .from(courseRatings)
+    .innerJoin(users, eq(users.id, userId))
+    .where(inWords(courseId))
+    .orderBy(desc(createdAt), desc(userId))
+    .limit(size)
+    .offset((page - 1) * size)
+  return rows.map(row => ({
+    stars: row.stars,
+    text: row.text,
+    author: { name: shortName(row), image: row.image && publicFileUrl(row.image) },
+    createdAt: row.createdAt.toISOString(),
+  }))
+}
+
+/** What the reader said of the course; null for visitors and those who have said nothing. */
+export async function findOwnReview({ db, actor }: Context, courseId: string) {
+  const person = personOf(actor)
+  if (!person) return null
+  const { stars, text } = courseRatings
+  const [own] = await db
+    .select({ stars, text })
+    .from(courseRatings)
+    .where(and(eq(courseRatings.courseId, courseId), eq(courseRatings.userId, person.id)))
+  return own ?? null
+}
+
+const inWords = (courseId: string) => and(eq(courseRatings.courseId, courseId), ne(courseRatings.text, ''))
+
+function shortName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  const [initial] = lastName
+  return initial ? `${firstName} ${initial.toUpperCase()}.` : firstName
+}

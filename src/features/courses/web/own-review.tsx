@@ -1,0 +1,148 @@
+import { useState, type FormEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { AlertDialog } from '#src/ui/alert-dialog.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { RatingInput, Stars } from '#src/ui/rating.tsx'
+import { TextArea } from '#src/ui/text-field.tsx'
+import { api, isCallRefused } from '#src/web/api.ts'
+import { useIsAlive } from '#src/web/form.ts'
+import { toast } from '#src/web/toast.ts'
+import { REVIEW_MAX } from '#src/wire/text-limits.ts'
+
+import type { DetailCourse } from './course-facts.tsx'
+
+/** D-37: who may open the course says once what it is worth, and may say it anew. */
+export function OwnReview({ course }: { course: DetailCourse }) {
+  const [isEditing, setEditing] = useState(false)
+  const { ownReview } = course
+  if (ownReview && !isEditing) return <Said course={course} said={ownReview} edit={() => setEditing(true)} />
+  return <ReviewForm key={ownReview ? 'edit' : 'new'} course={course} close={() => setEditing(false)} />
+}
+
+type Said = NonNullable<DetailCourse['ownReview']>
+
+function Said({ course, said: { stars, text }, edit }: { course: DetailCourse; said: Said; edit: () => void }) {
+  const t = useTranslations('courses.ownReview')
+  return (
+    <div className="own-review">
+      <div className="own-review-head">
+        <h3>{t('yours')}</h3>
+        <div>
+          <Button variant="ghost" size="sm" onClick={edit}>
+            {t('edit')}
+          </Button>
+          <Delete id={course._id} />
+        </div>
+      </div>
+      <Stars value={stars} label={t('star', { stars })} />
+      {text && <p className="review-text">{text}</p>}
+    </div>
+  )
+}
+
+function Delete({ id }: { id: string }) {
+  const t = useTranslations('courses.ownReview')
+  const { revalidate } = useRevalidator()
+  const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await api().unrateCourse({ id })
+      setOpen(false)
+      toast.success(t('deleted'))
+      await revalidate()
+    } catch (error) {
+      toast.error(isCallRefused(error) ? error.message : t('failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <AlertDialog
+      open={isOpen}
+      onOpenChange={setOpen}
+      title={t('deleteTitle')}
+      description={t('deleteText')}
+      cancelLabel={t('cancel')}
+      trigger={
+        <Button variant="ghost" size="sm">
+          {t('delete')}
+        </Button>
+      }
+      action={
+        <Button variant="danger" busy={isBusy} onClick={() => void remove()}>
+          {t('delete')}
+        </Button>
+      }
+    />
+  )
+}
+
+function ReviewForm({ course: { _id: id, ownReview }, close }: { course: DetailCourse; close: () => void }) {
+  const t = useTranslations('courses.ownReview')
+  const { revalidate } = useRevalidator()
+  const isAlive = useIsAlive()
+  const [stars, setStars] = useState(ownReview?.stars ?? 0)
+  const [text, setText] = useState(ownReview?.text ?? '')
+  const [isBusy, setBusy] = useState(false)
+  const [lacksStars, setLacksStars] = useState(false)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (stars === 0) return setLacksStars(true)
+    setBusy(true)
+    try {
+      await api().rateCourse({ id, stars, text })
+      toast.success(t('saved'))
+      await revalidate()
+      close()
+    } catch (error) {
+      toast.error(isCallRefused(error) ? error.message : t('failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className="own-review" method="post" noValidate onSubmit={event => void submit(event)}>
+      <h3>{ownReview ? t('change') : t('ask')}</h3>
+      <div>
+        <RatingInput
+          label={t('stars')}
+          value={stars}
+          starLabel={count => t('star', { stars: count })}
+          onChange={count => {
+            setStars(count)
+            setLacksStars(false)
+          }}
+        />
+        {lacksStars && (
+          <p className="own-review-error" role="alert">
+            {t('lacksStars')}
+          </p>
+        )}
+      </div>
+      <TextArea
+        label={t('text')}
+        optional={t('optional')}
+        noHelpLine
+        maxLength={REVIEW_MAX}
+        value={text}
+        onChange={event => setText(event.target.value)}
+      />
+      <div className="own-review-actions">
+        <Button type="submit" variant="ink" busy={isBusy} disabled={!isAlive}>
+          {t('save')}
+        </Button>
+        {ownReview && (
+          <Button variant="ghost" onClick={close}>
+            {t('cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
