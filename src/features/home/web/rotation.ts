@@ -1,5 +1,5 @@
 import type { EmblaCarouselType } from 'embla-carousel'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 /** L-HOME-4, K-6 */
 const AUTOPLAY_MS = 5000
@@ -27,6 +27,8 @@ export function useRotation(embla: EmblaCarouselType | undefined) {
   const [current, setCurrent] = useState(0)
   const [choice, setChoice] = useState<boolean>()
   const [isResting, setResting] = useState(false)
+  /** Which slide was asked for before the carousel's code was there. */
+  const asked = useRef<number>(null)
   const isOn = choice ?? !isStill
   const isTurning = embla !== undefined && isOn && !isResting
 
@@ -34,6 +36,8 @@ export function useRotation(embla: EmblaCarouselType | undefined) {
     if (!embla) return undefined
     const select = () => setCurrent(embla.selectedScrollSnap())
     embla.on('select', select).on('reInit', select)
+    if (asked.current !== null) embla.scrollTo(asked.current, true)
+    asked.current = null
     return () => void embla.off('select', select).off('reInit', select)
   }, [embla])
 
@@ -50,7 +54,10 @@ export function useRotation(embla: EmblaCarouselType | undefined) {
     /** Whether the next slide is on its way. */
     isTurning,
     rest: setResting,
-    goTo: (index: number) => embla?.scrollTo(index, isStill),
+    goTo: (index: number) => {
+      if (embla) embla.scrollTo(index, isStill)
+      else asked.current = index
+    },
     /** Whoever presses "play" wants to see it, though pointer and focus are there. */
     toggle: () => {
       setChoice(!isOn)
