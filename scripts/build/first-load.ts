@@ -8,17 +8,14 @@ import type { Entry } from '#src/server/render.ts'
 /** The most brotli JavaScript that a page may fetch at first, in bytes. */
 export const BUDGET_BYTES = 120_000
 
-/** Pages with tools of their own, for those who are signed in: the budget is not theirs. */
-const EXEMPT = /\/admin-|^src\/app\/dashboard/
-
 export type FirstLoad = {
   /** The file of the page. */
   readonly page: string
   readonly jsBytes: number
   readonly cssBytes: number
   readonly files: number
-  /** Whether the page has to keep to the budget. */
-  readonly counts: boolean
+  /** Personal pages bring tools of their own: the budget is not theirs. */
+  readonly personal: boolean
 }
 
 /**
@@ -30,7 +27,7 @@ export async function measureFirstLoads(dist: URL): Promise<FirstLoad[]> {
   const { pageFiles } = (await import(new URL('server/entry-server.js', dist).href)) as Entry // checked where it is written
   const sizeOf = (file: string) => statSync(fileURLToPath(new URL(`client${file}.br`, dist))).size
   const sumOf = (files: readonly string[]) => files.reduce((sum, file) => sum + sizeOf(file), 0)
-  const loads = Object.entries(pageFiles()).map(([page, files]) => {
+  const loads = pageFiles().map(({ page, personal, files }) => {
     const { entry, modules, styles } = assetsOf(manifest, files)
     const scripts = [entry, ...modules]
     return {
@@ -38,7 +35,7 @@ export async function measureFirstLoads(dist: URL): Promise<FirstLoad[]> {
       jsBytes: sumOf(scripts),
       cssBytes: sumOf(styles),
       files: scripts.length,
-      counts: !EXEMPT.test(page),
+      personal,
     }
   })
   return loads.toSorted((a, b) => b.jsBytes - a.jsBytes)

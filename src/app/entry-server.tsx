@@ -26,22 +26,28 @@ export { mail } from './mails.tsx'
 
 const handler = createStaticHandler(routes)
 
-const allRoutes = (list: RouteObject[]): RouteObject[] =>
-  list.flatMap(route => [route, ...allRoutes(route.children ?? [])])
+// Every handle is made by page(), which takes nothing else.
+const handleAt = ({ handle }: RouteObject): PageHandle => (handle as PageHandle | undefined) ?? {}
+
+const allRoutes = (list: RouteObject[], inherited = false): { route: RouteObject; personal: boolean }[] =>
+  list.flatMap(route => {
+    const personal = inherited || Boolean(handleAt(route).personal)
+    return [{ route, personal }, ...allRoutes(route.children ?? [], personal)]
+  })
 
 /** The server checks at boot that the manifest has them all. */
 export const pageFiles: Entry['pageFiles'] = () => {
-  const pages = allRoutes(routes).flatMap(route => (route.lazy && route.id ? [route.id] : []))
-  return Object.fromEntries(pages.map(page => [page, [...textFiles('en', [page]), page]]))
+  const pages = allRoutes(routes).filter(({ route }) => route.lazy)
+  return pages.map(({ route: { id = '' }, personal }) => ({
+    page: id,
+    personal,
+    files: [...textFiles('en', [id]), id],
+  }))
 }
 
 /** What the matched pages declare about themselves, the innermost last. */
 export const handleOf: Entry['handleOf'] = pathname =>
-  (matchRoutes(routes, pathname) ?? []).reduce<PageHandle>(
-    // Every handle is made by page(), which takes nothing else.
-    (all, { route }) => ({ ...all, ...(route.handle as PageHandle | undefined) }),
-    {},
-  )
+  (matchRoutes(routes, pathname) ?? []).reduce<PageHandle>((all, { route }) => ({ ...all, ...handleAt(route) }), {})
 
 export async function render(job: PageJob): Promise<RenderedPage> {
   const requestContext = contextWith(job.api((status, code, message) => new CallRefused(status, { code, message })))

@@ -27,8 +27,8 @@ export type RenderedPage = { readonly status: number; readonly location?: string
 export type Entry = {
   render: (job: PageJob) => Promise<RenderedPage>
   handleOf: (pathname: string) => PageHandle
-  /** By page: the files that a browser needs besides the entry, named as in Vite's manifest. */
-  pageFiles: () => Readonly<Record<string, readonly string[]>>
+  /** Every page with the files that a browser needs besides the entry, named as in Vite's manifest. */
+  pageFiles: () => readonly { readonly page: string; readonly personal: boolean; readonly files: readonly string[] }[]
   mail: DrawMail
   certificatePdf: (certificate: CertificateDrawing) => Promise<Buffer>
 }
@@ -47,8 +47,9 @@ export async function builtRenderer(): Promise<Renderer> {
   chooseFastReact()
   const entry = (await import(file.href)) as Entry // the exports of app/entry-server.tsx, which are checked against Entry
   const manifest = readManifest(dist)
-  const missing = Object.values(entry.pageFiles())
-    .flat()
+  const missing = entry
+    .pageFiles()
+    .flatMap(({ files }) => files)
     .filter(name => !manifest[name])
   if (missing.length > 0)
     throw new Error(`The manifest lacks ${missing.join(', ')}: a page's id is the file it imports`)
