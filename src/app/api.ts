@@ -1,5 +1,6 @@
 // The verbs behind the endpoints: every feature's routes in one place.
 import { accountsRoutes } from '#src/features/accounts/routes.ts'
+import { applicationsRoutes } from '#src/features/applications/routes.ts'
 import { blogsRoutes } from '#src/features/blogs/routes.ts'
 import { categoriesRoutes } from '#src/features/categories/routes.ts'
 import { certificatesRawRoutes, certificatesRoutes } from '#src/features/certificates/routes.ts'
@@ -21,6 +22,7 @@ export const api: Api = {
   routes: {
     ...accountsRoutes,
     ...blogsRoutes,
+    ...applicationsRoutes,
     ...categoriesRoutes,
     ...certificatesRoutes,
     ...conferencesRoutes,

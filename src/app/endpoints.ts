@@ -1,4 +1,5 @@
 import type { accountsContract } from '#src/features/accounts/contract.ts'
+import type { applicationsContract } from '#src/features/applications/contract.ts'
 import type { blogsContract } from '#src/features/blogs/contract.ts'
 import type { categoriesContract } from '#src/features/categories/contract.ts'
 import type { certificatesContract } from '#src/features/certificates/contract.ts'
@@ -16,6 +17,7 @@ import type { ApiOf, Endpoint } from '#src/wire/endpoint.ts'
 
 type Contracts = typeof accountsContract &
   typeof blogsContract &
+  typeof applicationsContract &
   typeof categoriesContract &
   typeof certificatesContract &
   typeof conferencesContract &
@@ -102,6 +104,10 @@ export const endpoints = {
   viewResearch: ['POST', '/researches/:id/view', 'anyone'],
   researchCitation: ['GET', '/researches/:id/citation', 'anyone'],
   researchPdf: ['GET', '/researches/:id/pdf', 'anyone'],
+  listApplications: ['GET', '/applications', 'anyone'],
+  getApplication: ['GET', '/application/:id', 'anyone'],
+  registerClub: ['POST', '/club/application', 'anyone'],
+  registerCoach: ['POST', '/coach/application', 'anyone'],
 } as const satisfies Record<keyof Contracts | RawName, Endpoint>
 
 declare module '#src/web/api.ts' {

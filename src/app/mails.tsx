@@ -15,6 +15,7 @@ const templates: { readonly [N in MailName]: () => Promise<MailTemplate<Mails[N]
     (await import('#src/features/newsletter/emails/newsletter-confirm-mail.tsx')).newsletterConfirmMail,
   'newsletter-welcome': async () =>
     (await import('#src/features/newsletter/emails/newsletter-welcome-mail.tsx')).newsletterWelcomeMail,
+  registration: async () => (await import('#src/features/applications/emails/registration-mail.tsx')).registrationMail,
   receipt: async () => (await import('#src/features/orders/emails/receipt-mail.tsx')).receiptMail,
   'second-payment': async () => (await import('#src/features/orders/emails/second-payment-mail.tsx')).secondPaymentMail,
 }

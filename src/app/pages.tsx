@@ -3,6 +3,12 @@ import type { RouteObject } from 'react-router'
 import { data, redirect } from 'react-router'
 
 import { visitorLoader } from '#src/features/accounts/web/loaders.ts'
+import {
+  applicationLoader,
+  applicationsLoader,
+  clubFormLoader,
+  coachFormLoader,
+} from '#src/features/applications/web/loaders.ts'
 import { certificatesLoader, checkLoader, verifyLoader } from '#src/features/certificates/web/loaders.ts'
 import { conferenceLoader, conferencesLoader } from '#src/features/conferences/web/loaders.ts'
 import { FILTER_NAMES } from '#src/features/courses/web/filters.ts'
@@ -144,6 +150,26 @@ export const routes: RouteObject[] = [
             'src/features/conferences/web/conference-page.tsx',
             async () => (await import('#src/features/conferences/web/conference-page.tsx')).ConferencePage,
             { path: 'conferences/:id', loader: conferenceLoader },
+          ),
+          page(
+            'src/features/applications/web/applications-page.tsx',
+            async () => (await import('#src/features/applications/web/applications-page.tsx')).ApplicationsPage,
+            { path: 'applications/:type', loader: applicationsLoader, handle: { query: ['page'] } },
+          ),
+          page(
+            'src/features/applications/web/application-page.tsx',
+            async () => (await import('#src/features/applications/web/application-page.tsx')).ApplicationPage,
+            { path: 'application/:id', loader: applicationLoader },
+          ),
+          page(
+            'src/features/applications/web/club-form-page.tsx',
+            async () => (await import('#src/features/applications/web/club-form-page.tsx')).ClubFormPage,
+            { path: 'club-application-form/:id', loader: clubFormLoader },
+          ),
+          page(
+            'src/features/applications/web/coach-form-page.tsx',
+            async () => (await import('#src/features/applications/web/coach-form-page.tsx')).CoachFormPage,
+            { path: 'coach-application-form/:id', loader: coachFormLoader },
           ),
           { path: '*', loader: missing, Component: Nothing },
         ],

@@ -1,7 +1,7 @@
 // Kinds of fields that several contracts share. Every one has a limit.
 import { z } from 'zod'
 
-import { isEmail } from './patterns.ts'
+import { isEmail, isPhone, normalPhone } from './patterns.ts'
 
 /** A public id: a random UUID in text form. */
 export const Id = z.uuid()
@@ -12,6 +12,16 @@ export const Email = z
   .max(254)
   .check(z.refine(isEmail, { error: 'Email is not a valid', abort: true }))
   .transform(value => value.normalize('NFC').toLowerCase())
+
+export const Phone = z
+  .string()
+  .trim()
+  .max(30)
+  .check(z.refine(isPhone, { error: 'Invalid phone number', abort: true }))
+  .transform(normalPhone)
+
+/** An address on the web that may become a link: never another scheme (T44). */
+export const WebAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(500)
 
 /** One line of plain text; control characters are refused (they forge log lines and mail headers). */
 export const Line = z

@@ -4,3 +4,10 @@ const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** `text @ text . text`. The length is checked before the pattern, which is quadratic in the worst case. */
 export const isEmail = (value: string): boolean => value.length <= 254 && emailPattern.test(value)
+
+/** A leading plus if there is one, and at least 10 digits, spaces or dashes (K-13), of which enough are digits to call. */
+export const isPhone = (value: string): boolean =>
+  value.length <= 30 && /^\+?[\d\s-]{10,}$/.test(value) && normalPhone(value).length > 6
+
+/** How a phone number is stored: without what only parts its digits (D-51). */
+export const normalPhone = (value: string): string => value.replace(/[\s-]/g, '')

@@ -34,6 +34,10 @@ export const refusals = {
 
   'not-an-image': [400, 'Please upload a valid image file'],
 
+  'club-registered': [409, 'You Already Requested This'],
+  'coach-registered': [409, "You've already requested to register"],
+  'application-closed': [409, 'Deadline Passed'],
+
   'link-unknown': [400, 'This link is not valid any more'],
 
   'already-owned': [409, 'You already own this course'],

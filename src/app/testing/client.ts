@@ -32,10 +32,11 @@ export function createClient(url: string): Client {
       headers: {
         'sec-fetch-site': 'same-origin',
         ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        // Of a form, the content type is written by fetch: it names the boundary.
+        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: bodyOf(body) }),
     })
     for (const line of response.headers.getSetCookie()) keep(cookies, line)
     const text = await response.text()
@@ -49,6 +50,9 @@ export function createClient(url: string): Client {
     delete: (path, body, headers) => ask('DELETE', path, body, headers),
   }
 }
+
+const bodyOf = (body: unknown): string | FormData =>
+  typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body)
 
 function keep(cookies: Map<string, string>, line: string): void {
   const [pair = '', ...attributes] = line.split(';')

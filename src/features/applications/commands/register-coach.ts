@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+
+import type { Context } from '#src/server/context.ts'
+import { isBirthday } from '#src/wire/application-rules.ts'
+import { refuse } from '#src/wire/refusals.ts'
+
+import type { applicationsContract } from '../contract.ts'
+import { coachRegistrations } from '../tables.ts'
+import { register } from './register.ts'
+
+type Input = z.output<typeof applicationsContract.registerCoach.input>
+
+/**
+ * Registers a coach. Refuses with `invalid` for a day that nobody was born on, `not-found`, `application-closed`,
+ * `coach-registered`, `not-an-image` and `too-many`.
+ */
+export async function registerCoach(context: Context, input: Input) {
+  const { file: _file, extra: _extra, ...fields } = input
+  if (!isBirthday(fields.dateOfBirth, context.now())) return refuse('invalid', { text: 'Date of birth is not valid' })
+  return register(context, input, {
+    applicantType: 'CoachApplication',
+    table: coachRegistrations,
+    duplicate: 'coach-registered',
+    insert: (tx, { userId, image }) =>
+      tx
+        .insert(coachRegistrations)
+        .values({ ...fields, userId, image })
+        .onConflictDoNothing()
+        .returning({ id: coachRegistrations.id }),
+  })
+}

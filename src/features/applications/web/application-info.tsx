@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
+
+import { Badge } from '#src/ui/badge.tsx'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+
+import type { Application } from '../contract.ts'
+import { listAddress } from './addresses.ts'
+import { ApplicationPicture } from './application-picture.tsx'
+import { ApplicationState, Deadline } from './deadline.tsx'
+
+export type ShownApplication = z.output<typeof Application>
+
+/** What an application is about, and what happens after registering: beside the form, and on its own page. */
+export function ApplicationInfo({ application }: { application: ShownApplication }) {
+  const t = useTranslations('applications')
+  const { name, applicantType, level, deadline, isOpen, image, desiredDevelopment, steps } = application
+  return (
+    <div className="application-info">
+      <Breadcrumb
+        label={t('breadcrumb')}
+        items={[
+          <Link key="list" to={listAddress(applicantType)}>
+            {applicantType === 'ClubApplication' ? t('clubTitle') : t('coachTitle')}
+          </Link>,
+        ]}
+      />
+      <h1>{name}</h1>
+      <p className="application-facts">
+        <ApplicationState isOpen={isOpen} />
+        <Badge plain>{t(`levels.${level}`)}</Badge>
+        <span>
+          {t('deadline')} <Deadline instant={deadline} />
+        </span>
+      </p>
+      {image && <ApplicationPicture image={image} sizes="(width < 980px) 92vw, 44rem" priority />}
+      {desiredDevelopment && <p className="application-aim">{desiredDevelopment}</p>}
+      {steps.length > 0 && <Steps steps={steps} />}
+    </div>
+  )
+}
+
+function Steps({ steps }: Pick<ShownApplication, 'steps'>) {
+  const t = useTranslations('applications')
+  return (
+    <section aria-labelledby="steps">
+      <h2 id="steps" className="sr-only">
+        {t('steps')}
+      </h2>
+      <ol className="steps">
+        {steps.map(({ title, description, image }, index) => (
+          <li key={index}>
+            <span className="step-number" aria-hidden="true">
+              {index + 1}
+            </span>
+            <div>
+              <h3>{title}</h3>
+              <p>{description}</p>
+            </div>
+            {image && (
+              <div className="step-picture">
+                <ApplicationPicture image={image} sizes="8rem" />
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

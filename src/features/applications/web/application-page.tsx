@@ -1,0 +1,47 @@
+import { Link, useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Head } from '#src/web/head.tsx'
+import { pictureFiles } from '#src/web/pictures.ts'
+
+import { formAddress } from './addresses.ts'
+import { ApplicationInfo, type ShownApplication } from './application-info.tsx'
+import { Deadline } from './deadline.tsx'
+import type { applicationLoader } from './loaders.ts'
+
+export function ApplicationPage() {
+  const { application } = useLoaderData<typeof applicationLoader>()
+  const { name, desiredDevelopment, image } = application
+  return (
+    <div className="wrap application">
+      <Head title={name} description={desiredDevelopment} image={image ? pictureFiles(image).full : undefined} />
+      <ApplicationInfo application={application} />
+      <RegisterBox application={application} />
+    </div>
+  )
+}
+
+function RegisterBox({ application }: { application: ShownApplication }) {
+  const t = useTranslations('applications')
+  const { applicantType, isOpen, deadline } = application
+  const isClub = applicantType === 'ClubApplication'
+  return (
+    <section className="panel application-box" aria-labelledby="register">
+      <h2 id="register">{isClub ? t('clubForm') : t('coachForm')}</h2>
+      <p>{isOpen ? (isClub ? t('clubInvitation') : t('coachInvitation')) : t('closedText')}</p>
+      <p className="application-until">
+        {t('deadline')} <Deadline instant={deadline} />
+      </p>
+      {isOpen ? (
+        <Link className={buttonClass({ variant: 'primary', size: 'lg', block: true })} to={formAddress(application)}>
+          {t('register')}
+        </Link>
+      ) : (
+        <Button variant="primary" size="lg" block disabled>
+          {t('register')}
+        </Button>
+      )}
+    </section>
+  )
+}

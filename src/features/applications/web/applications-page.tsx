@@ -1,0 +1,102 @@
+import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { Card } from '#src/ui/card.tsx'
+import { EmptyState, ErrorState } from '#src/ui/message.tsx'
+import { Pagination } from '#src/ui/pagination.tsx'
+import { Head } from '#src/web/head.tsx'
+import { hasFailed } from '#src/web/loader.ts'
+
+import { listAddress } from './addresses.ts'
+import { ApplicationImage } from './application-picture.tsx'
+import { ApplicationState, Deadline } from './deadline.tsx'
+import type { applicationsLoader } from './loaders.ts'
+
+/** How many pictures stand in the first view of a wide window. */
+const FIRST_ROW = 3
+type Loaded = Awaited<ReturnType<typeof applicationsLoader>>
+type List = Exclude<Loaded['list'], { failed: true }>
+
+export function ApplicationsPage() {
+  const { applicantType, page, list } = useLoaderData<typeof applicationsLoader>()
+  const t = useTranslations('applications')
+  const isClub = applicantType === 'ClubApplication'
+  const title = isClub ? t('clubTitle') : t('coachTitle')
+  return (
+    <>
+      <Head title={title} description={isClub ? t('clubLead') : t('coachLead')} />
+      <header className="list-top">
+        <div className="wrap">
+          <h1>{title}</h1>
+          <p className="lead">{isClub ? t('clubLead') : t('coachLead')}</p>
+        </div>
+      </header>
+      <div className="wrap pb-section application-list">
+        {hasFailed(list) ? <Failed /> : <Results list={list} page={page} address={listAddress(applicantType)} />}
+      </div>
+    </>
+  )
+}
+
+function Results({ list, page, address }: { list: List; page: number; address: string }) {
+  const t = useTranslations('applications')
+  if (list.applications.length === 0) return <EmptyState heading="h2" title={t('none')} text={t('noneText')} />
+  return (
+    <>
+      <ul className="cards">
+        {list.applications.map((application, index) => (
+          <li key={application._id}>
+            <ApplicationCard application={application} priority={index < FIRST_ROW} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        label={t('pages')}
+        page={page}
+        pageCount={list.NbOfPages}
+        href={number => (number === 1 ? address : `${address}?page=${number}`)}
+        renderLink={({ href, ...link }) => <Link {...link} to={href} />}
+        previousLabel={t('previous')}
+        nextLabel={t('next')}
+        pageLabel={number => t('page', { page: number })}
+      />
+    </>
+  )
+}
+
+function ApplicationCard({ application, priority }: { application: List['applications'][number]; priority: boolean }) {
+  const t = useTranslations('applications')
+  const { _id, name, image, level, desiredDevelopment, deadline, isOpen } = application
+  const sizes = '(width < 640px) 92vw, (width < 1000px) 46vw, 24rem'
+  return (
+    <Card
+      image={image && <ApplicationImage image={image} sizes={sizes} priority={priority} />}
+      eyebrow={t(`levels.${level}`)}
+      title={<Link to={`/application/${_id}`}>{name}</Link>}
+      heading="h2"
+      outcome={desiredDevelopment}
+      meta={[
+        <span key="deadline">
+          {t('deadline')} <Deadline instant={deadline} />
+        </span>,
+      ]}
+      aside={<ApplicationState isOpen={isOpen} />}
+    />
+  )
+}
+
+function Failed() {
+  const t = useTranslations('applications')
+  const errors = useTranslations('errors')
+  const { revalidate, state } = useRevalidator()
+  return (
+    <ErrorState
+      heading="h2"
+      title={t('failed')}
+      text={t('failedText')}
+      retryLabel={errors('retry')}
+      busy={state === 'loading'}
+      onRetry={() => void revalidate()}
+    />
+  )
+}

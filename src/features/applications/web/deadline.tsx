@@ -1,0 +1,23 @@
+import { useLocale, useTranslations } from 'use-intl'
+
+import { Badge } from '#src/ui/badge.tsx'
+
+/** The last minute of a day stands for its end, as a deadline without a time means it (D-45). */
+const END_OF_DAY = 'T23:59'
+
+/** "15 December 2026" (K-20), with the time where it is not the end of that day. */
+export function Deadline({ instant }: { instant: string }) {
+  const locale = useLocale()
+  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+    ...(!instant.includes(END_OF_DAY) && { timeStyle: 'short' }),
+  })
+  return <time dateTime={instant}>{format.format(new Date(instant))}</time>
+}
+
+/** P-APP-2 */
+export function ApplicationState({ isOpen }: { isOpen: boolean }) {
+  const t = useTranslations('applications')
+  return <Badge tone={isOpen ? 'success' : 'neutral'}>{isOpen ? t('inProgress') : t('deadlinePassed')}</Badge>
+}

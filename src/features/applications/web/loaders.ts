@@ -1,0 +1,33 @@
+import { redirect } from 'react-router'
+
+import type { Api } from '#src/web/api.ts'
+import { hasFailed, loader, orFailed } from '#src/web/loader.ts'
+import type { ApplicantType } from '#src/wire/application-rules.ts'
+
+import { formAddress, listAddress, typeOfList } from './addresses.ts'
+
+/** K-3 */
+const APPLICATIONS_PER_PAGE = 10
+
+export const applicationsLoader = loader(async (api, { url, params }) => {
+  const type = params['type'] ?? ''
+  const applicantType = typeOfList(type)
+  const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '', 10) || 1)
+  const list = await orFailed(api.listApplications({ applicantType, page, limit: APPLICATIONS_PER_PAGE }))
+  // The end has come nearer since the address was made.
+  if (!hasFailed(list) && list.NbOfPages > 0 && page > list.NbOfPages)
+    throw redirect(`${listAddress(applicantType)}?page=${list.NbOfPages}`)
+  return { applicantType, page, list }
+})
+
+export const applicationLoader = loader(async (api, { params }) => api.getApplication({ id: params['id'] ?? '' }))
+
+/** Clubs register in the clubs' form and coaches in theirs, whichever address was given. */
+async function loadForm(api: Api, id: string, applicantType: ApplicantType) {
+  const { application } = await api.getApplication({ id })
+  if (application.applicantType !== applicantType) throw redirect(formAddress(application))
+  return { application }
+}
+
+export const clubFormLoader = loader(async (api, { params }) => loadForm(api, params['id'] ?? '', 'ClubApplication'))
+export const coachFormLoader = loader(async (api, { params }) => loadForm(api, params['id'] ?? '', 'CoachApplication'))

@@ -1,0 +1,118 @@
+import { CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { buttonClass } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/message.tsx'
+import { SubmitButton, type SubmitState } from '#src/ui/submit-button.tsx'
+import { useIsAlive } from '#src/web/form.ts'
+import { Head } from '#src/web/head.tsx'
+
+import { ApplicationInfo, type ShownApplication } from './application-info.tsx'
+
+interface RegistrationPageProps {
+  application: ShownApplication
+  title: string
+  children: ReactNode
+}
+
+/** An application with its form beside it. */
+export function RegistrationPage({ application, title, children }: RegistrationPageProps) {
+  return (
+    <div className="wrap application">
+      <Head title={`${title}: ${application.name}`} description={application.desiredDevelopment} hidden />
+      <ApplicationInfo application={application} />
+      {children}
+    </div>
+  )
+}
+
+interface RegistrationFrameProps {
+  title: string
+  isOpen: boolean
+  state: SubmitState
+  problem: string | undefined
+  extra: { value: string; onChange: (value: string) => void }
+  onSubmit: () => void
+  children: ReactNode
+}
+
+/** The form around the fields of a club or a coach. */
+export function RegistrationFrame({
+  title,
+  isOpen,
+  state,
+  problem,
+  extra,
+  onSubmit,
+  children,
+}: RegistrationFrameProps) {
+  const t = useTranslations('applications')
+  const isAlive = useIsAlive()
+  return (
+    <form
+      className="panel application-box"
+      method="post"
+      noValidate
+      aria-labelledby="registration"
+      onSubmit={event => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <h2 id="registration">{title}</h2>
+      {!isOpen && <Notice tone="warning">{t('closedText')}</Notice>}
+      {children}
+      <div className="application-extra" aria-hidden="true">
+        <label>
+          {t('extra')}
+          <input
+            tabIndex={-1}
+            autoComplete="off"
+            value={extra.value}
+            onChange={event => extra.onChange(event.target.value)}
+          />
+        </label>
+      </div>
+      {problem && (
+        <Notice tone="error" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <SubmitButton
+        state={state}
+        size="lg"
+        block
+        disabled={!isAlive || !isOpen}
+        labels={{
+          normal: t('register'),
+          checking: t('registering'),
+          checked: t('registered'),
+          error: t('failedShort'),
+        }}
+      />
+    </form>
+  )
+}
+
+interface RegisteredProps {
+  title: string
+  email: string
+  applicationId: string
+}
+
+/** Takes the form's place when it was sent. */
+export function Registered({ title, email, applicationId }: RegisteredProps) {
+  const t = useTranslations('applications')
+  return (
+    <section className="panel application-box application-done" role="status">
+      <CircleCheck />
+      <h2>{title}</h2>
+      <p>{t('doneText', { email })}</p>
+      <Link className={buttonClass({ variant: 'ink' })} to={`/application/${applicationId}`}>
+        {t('toApplication')}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+// What both registration forms share: a picture, a draft that outlives a reload, and the way to the server.
+import { useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+
+import { isCallRefused } from '#src/web/api.ts'
+import { useDraft } from '#src/web/draft.ts'
+import { useSubmission } from '#src/web/form.ts'
+import { toast } from '#src/web/toast.ts'
+
+/** These say themselves what is the matter; whatever else goes wrong is 'Registration Failed' (P-CLUB-10, P-COACH-4). */
+const ownTexts = new Set(['club-registered', 'coach-registered'])
+
+type Picture = { file?: File; preview?: string }
+type Options<V> = {
+  /** Names the draft. */
+  readonly draft: string
+  readonly applicationId: string
+  readonly texts: { readonly pictureMissing: string; readonly success: string }
+  readonly send: (values: V, common: { applicationId: string; file: File; extra: string }) => Promise<unknown>
+}
+
+/** The state of a registration form and the props of its parts. */
+export function useRegistration<V extends FieldValues>(
+  form: UseFormReturn<V>,
+  { draft, applicationId, texts, send }: Options<V>,
+) {
+  const t = useTranslations('applications')
+  const [{ file, preview }, setPicture] = useState<Picture>({})
+  const [pictureError, setPictureError] = useState<string>()
+  const [extra, setExtra] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isDone, setIsDone] = useState(false)
+  const { forget } = useDraft(form, `draft:${draft}`)
+
+  const register = async (values: V): Promise<boolean> => {
+    setProblem(undefined)
+    if (!file) {
+      setPictureError(texts.pictureMissing)
+      toast.error(texts.pictureMissing)
+      return false
+    }
+    try {
+      await send(values, { applicationId, file, extra })
+    } catch (error) {
+      if (!isCallRefused(error)) throw error
+      setProblem(error.message)
+      toast.error(ownTexts.has(error.code) ? error.message : t('registrationFailed'))
+      return false
+    }
+    forget()
+    toast.success(texts.success)
+    setIsDone(true)
+    return true
+  }
+  const { state, submit } = useSubmission(form, register)
+
+  return {
+    state,
+    submit,
+    /** What the server had against it. */
+    problem,
+    isDone,
+    extra: { value: extra, onChange: setExtra },
+    picture: {
+      preview,
+      error: pictureError,
+      flash: pictureError ? form.formState.submitCount : 0,
+      onChange: (chosen: File | undefined, wrong?: 'pictureType' | 'pictureSize') => {
+        setPictureError(wrong && t(wrong))
+        if (wrong) return
+        if (preview) URL.revokeObjectURL(preview)
+        setPicture(chosen ? { file: chosen, preview: URL.createObjectURL(chosen) } : {})
+      },
+    },
+  }
+}

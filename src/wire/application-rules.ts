@@ -1,0 +1,27 @@
+// The rules of applications and registrations, for contract, commands and forms alike.
+
+export const applicantTypes = ['ClubApplication', 'CoachApplication'] as const
+export type ApplicantType = (typeof applicantTypes)[number]
+
+/** The three lists of levels stay apart (D-48). */
+export const applicationLevels = ['Youth', 'Amateur', 'Professional'] as const
+export type ApplicationLevel = (typeof applicationLevels)[number]
+export const clubLevels = ['Professional', 'Semi-professional', 'Amateur'] as const
+export type ClubLevel = (typeof clubLevels)[number]
+export const coachingLevels = ['Youth', 'Amateur', 'Professional'] as const
+export type CoachingLevel = (typeof coachingLevels)[number]
+
+/** X-STATE-3: pending becomes approved or rejected, and stays that. */
+export type RegistrationStatus = 'pending' | 'approved' | 'rejected'
+
+/** K-13 */
+const ESTABLISHED_SINCE = 1800
+export const isEstablishedYear = (year: number, now: Date): boolean =>
+  Number.isInteger(year) && year >= ESTABLISHED_SINCE && year <= now.getUTCFullYear()
+
+/** A day that somebody alive was born on, as `YYYY-MM-DD`. */
+export const isBirthday = (day: string, now: Date): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= '1900-01-01' && day < now.toISOString().slice(0, 10)
+
+/** X-STATE-4: in progress while the deadline is in the future. */
+export const isOpen = (deadline: Date, now: Date): boolean => deadline > now
