@@ -12,3 +12,6 @@ export const read = (paper: Paper, why: string): DemoLink => ({
 /** Takes a paper; returns its reference line for a handout. A title that asks keeps its question mark alone. */
 export const cite = ({ authors, year, title, source, doi }: Paper): string =>
   `${authors} (${year}). ${title.endsWith('?') ? title : `${title}.`} ${source}. doi:${doi}`
+
+/** Takes a paper and the words to underline; returns the link to it for the HTML of an article. */
+export const link = (paper: Paper, words: string): string => `<a href="${doiLink(paper)}">${words}</a>`

@@ -128,3 +128,46 @@ export interface DemoAcademy {
   /** Page views by course slug. */
   readonly courseViews: Readonly<Record<string, number>>
 }
+
+/** `hoursAfter` the post was published; `by` is a person's slug. */
+export interface BlogComment {
+  readonly by: string
+  readonly hoursAfter: number
+  readonly text: string
+}
+
+/** `categories` are names, the first is the main one; `author` and `likes` are slugs of people; `body` is article HTML. */
+export interface BlogPost {
+  readonly slug: string
+  readonly title: string
+  readonly categories: readonly string[]
+  readonly author: string
+  readonly publishedDaysAgo: number
+  readonly summary: string
+  readonly body: string
+  readonly comments: readonly BlogComment[]
+  readonly likes: readonly string[]
+  readonly views: number
+}
+
+export interface ResearchAuthor {
+  readonly name: string
+  readonly affiliation: string
+  readonly orcid?: string
+}
+
+/** `category` is a name; `publishedOn` is YYYY-MM-DD; `body` is article HTML whose [n] point into `references`. */
+export interface ResearchItem {
+  readonly slug: string
+  readonly title: string
+  readonly abstract: string
+  readonly category: string
+  readonly tags: readonly string[]
+  readonly authors: readonly ResearchAuthor[]
+  readonly publishedOn: string
+  readonly doi?: string
+  readonly licence: string
+  readonly body: string
+  readonly references: readonly Paper[]
+  readonly views: number
+}

@@ -95,4 +95,86 @@ export const loadPapers = {
     source: 'Int J Sports Physiol Perform 12(S2):S2-18-S2-26',
     doi: '10.1123/ijspp.2016-0236',
   },
+  borg1982: {
+    authors: 'Borg GA',
+    year: 1982,
+    title: 'Psychophysical bases of perceived exertion',
+    source: 'Med Sci Sports Exerc 14(5):377-381',
+    doi: '10.1249/00005768-198205000-00012',
+  },
+  soligard2016: {
+    authors: 'Soligard T, Schwellnus M, Alonso JM, et al.',
+    year: 2016,
+    title:
+      'How much is too much? (Part 1) International Olympic Committee consensus statement on load in sport and risk of injury',
+    source: 'Br J Sports Med 50(17):1030-1041',
+    doi: '10.1136/bjsports-2016-096581',
+  },
+  meeusen2013: {
+    authors: 'Meeusen R, Duclos M, Foster C, et al.',
+    year: 2013,
+    title:
+      'Prevention, diagnosis, and treatment of the overtraining syndrome: joint consensus statement of the European College of Sport Science and the American College of Sports Medicine',
+    source: 'Med Sci Sports Exerc 45(1):186-205',
+    doi: '10.1249/MSS.0b013e318279a10a',
+  },
+  wang2020: {
+    authors: 'Wang C, Vargas JT, Stokes T, Steele R, Shrier I',
+    year: 2020,
+    title: 'Analyzing activity and injury: lessons learned from the acute:chronic workload ratio',
+    source: 'Sports Med 50(7):1243-1254',
+    doi: '10.1007/s40279-020-01280-1',
+  },
+  impellizzeri2021acwr: {
+    authors: 'Impellizzeri FM, Woodcock S, Coutts AJ, et al.',
+    year: 2021,
+    title:
+      'What role do chronic workloads play in the acute to chronic workload ratio? Time to dismiss ACWR and its underlying theory',
+    source: 'Sports Med 51(3):581-592',
+    doi: '10.1007/s40279-020-01378-6',
+  },
+  busso2003: {
+    authors: 'Busso T',
+    year: 2003,
+    title: 'Variable dose-response relationship between exercise training and performance',
+    source: 'Med Sci Sports Exerc 35(7):1188-1195',
+    doi: '10.1249/01.MSS.0000074465.13621.37',
+  },
+  buchheit2017: {
+    authors: 'Buchheit M, Simpson BM',
+    year: 2017,
+    title: 'Player-tracking technology: half-full or half-empty glass?',
+    source: 'Int J Sports Physiol Perform 12(S2):S2-35-S2-41',
+    doi: '10.1123/ijspp.2016-0499',
+  },
+  hillhaas2011: {
+    authors: 'Hill-Haas SV, Dawson B, Impellizzeri FM, Coutts AJ',
+    year: 2011,
+    title: 'Physiology of small-sided games training in football: a systematic review',
+    source: 'Sports Med 41(3):199-220',
+    doi: '10.2165/11539740-000000000-00000',
+  },
+  rampinini2007: {
+    authors: 'Rampinini E, Impellizzeri FM, Castagna C, et al.',
+    year: 2007,
+    title: 'Factors influencing physiological responses to small-sided soccer games',
+    source: 'J Sports Sci 25(6):659-666',
+    doi: '10.1080/02640410600811858',
+  },
+  riboli2020: {
+    authors: 'Riboli A, Coratella G, Rampichini S, et al.',
+    year: 2020,
+    title:
+      'Area per player in small-sided games to replicate the external load and estimated physiological match demands in elite soccer players',
+    source: 'PLoS One 15(9):e0229194',
+    doi: '10.1371/journal.pone.0229194',
+  },
+  malone2017gaelic: {
+    authors: 'Malone S, Roe M, Doran DA, Gabbett TJ, Collins K',
+    year: 2017,
+    title:
+      'High chronic training loads and exposure to bouts of maximal velocity running reduce injury risk in elite Gaelic football',
+    source: 'J Sci Med Sport 20(3):250-254',
+    doi: '10.1016/j.jsams.2016.08.005',
+  },
 } as const satisfies Record<string, Paper>

@@ -122,4 +122,88 @@ export const nutritionPapers = {
     source: 'Clin J Sport Med 25(4):303-320',
     doi: '10.1097/JSM.0000000000000221',
   },
+  grgic2020: {
+    authors: 'Grgic J, Grgic I, Pickering C, et al.',
+    year: 2020,
+    title:
+      'Wake up and smell the coffee: caffeine supplementation and exercise performance: an umbrella review of 21 published meta-analyses',
+    source: 'Br J Sports Med 54(11):681-688',
+    doi: '10.1136/bjsports-2018-100278',
+  },
+  guest2021: {
+    authors: 'Guest NS, VanDusseldorp TA, Nelson MT, et al.',
+    year: 2021,
+    title: 'International Society of Sports Nutrition position stand: caffeine and exercise performance',
+    source: 'J Int Soc Sports Nutr 18:1',
+    doi: '10.1186/s12970-020-00383-4',
+  },
+  kreider2017: {
+    authors: 'Kreider RB, Kalman DS, Antonio J, et al.',
+    year: 2017,
+    title:
+      'International Society of Sports Nutrition position stand: safety and efficacy of creatine supplementation in exercise, sport, and medicine',
+    source: 'J Int Soc Sports Nutr 14:18',
+    doi: '10.1186/s12970-017-0173-z',
+  },
+  antonio2021: {
+    authors: 'Antonio J, Candow DG, Forbes SC, et al.',
+    year: 2021,
+    title:
+      'Common questions and misconceptions about creatine supplementation: what does the scientific evidence really show?',
+    source: 'J Int Soc Sports Nutr 18:13',
+    doi: '10.1186/s12970-021-00412-w',
+  },
+  burke2017: {
+    authors: 'Burke LM, Ross ML, Garvican-Lewis LA, et al.',
+    year: 2017,
+    title:
+      'Low carbohydrate, high fat diet impairs exercise economy and negates the performance benefit from intensified training in elite race walkers',
+    source: 'J Physiol 595(9):2785-2807',
+    doi: '10.1113/JP273230',
+  },
+  goulet2011: {
+    authors: 'Goulet EDB',
+    year: 2011,
+    title: 'Effect of exercise-induced dehydration on time-trial exercise performance: a meta-analysis',
+    source: 'Br J Sports Med 45(14):1149-1156',
+    doi: '10.1136/bjsm.2010.077966',
+  },
+  baker2017: {
+    authors: 'Baker LB',
+    year: 2017,
+    title:
+      'Sweating rate and sweat sodium concentration in athletes: a review of methodology and intra/interindividual variability',
+    source: 'Sports Med 47(S1):111-128',
+    doi: '10.1007/s40279-017-0691-5',
+  },
+  loucks2003: {
+    authors: 'Loucks AB, Thuma JR',
+    year: 2003,
+    title:
+      'Luteinizing hormone pulsatility is disrupted at a threshold of energy availability in regularly menstruating women',
+    source: 'J Clin Endocrinol Metab 88(1):297-311',
+    doi: '10.1210/jc.2002-020369',
+  },
+  macnaughton2016: {
+    authors: 'Macnaughton LS, Wardle SL, Witard OC, et al.',
+    year: 2016,
+    title:
+      'The response of muscle protein synthesis following whole-body resistance exercise is greater following 40 g than 20 g of ingested whey protein',
+    source: 'Physiol Rep 4(15):e12893',
+    doi: '10.14814/phy2.12893',
+  },
+  schoenfeld2013: {
+    authors: 'Schoenfeld BJ, Aragon AA, Krieger JW',
+    year: 2013,
+    title: 'The effect of protein timing on muscle strength and hypertrophy: a meta-analysis',
+    source: 'J Int Soc Sports Nutr 10:53',
+    doi: '10.1186/1550-2783-10-53',
+  },
+  shaw2017: {
+    authors: 'Shaw G, Lee-Barthel A, Ross ML, Wang B, Baar K',
+    year: 2017,
+    title: 'Vitamin C-enriched gelatin supplementation before intermittent activity augments collagen synthesis',
+    source: 'Am J Clin Nutr 105(1):136-143',
+    doi: '10.3945/ajcn.116.138594',
+  },
 } as const satisfies Record<string, Paper>

@@ -88,4 +88,48 @@ export const analysisPapers = {
     source: 'Sports Med 43(8):655-663',
     doi: '10.1007/s40279-013-0055-8',
   },
+  gregson2010: {
+    authors: 'Gregson W, Drust B, Atkinson G, Di Salvo V',
+    year: 2010,
+    title: 'Match-to-match variability of high-speed activities in Premier League soccer',
+    source: 'Int J Sports Med 31(4):237-242',
+    doi: '10.1055/s-0030-1247546',
+  },
+  whitehead2018: {
+    authors: 'Whitehead S, Till K, Weaving D, Jones B',
+    year: 2018,
+    title: 'The use of microtechnology to quantify the peak match demands of the football codes: a systematic review',
+    source: 'Sports Med 48(11):2549-2575',
+    doi: '10.1007/s40279-018-0965-6',
+  },
+  novak2021: {
+    authors: 'Novak AR, Impellizzeri FM, Trivedi A, Coutts AJ, McCall A',
+    year: 2021,
+    title:
+      'Analysis of the worst-case scenarios in an elite football team: towards a better understanding and application',
+    source: 'J Sports Sci 39(16):1850-1859',
+    doi: '10.1080/02640414.2021.1902138',
+  },
+  mackenzie2013: {
+    authors: 'Mackenzie R, Cushion C',
+    year: 2013,
+    title: 'Performance analysis in football: a critical review and implications for future research',
+    source: 'J Sports Sci 31(6):639-676',
+    doi: '10.1080/02640414.2012.746720',
+  },
+  sarmento2014: {
+    authors: 'Sarmento H, Marcelino R, Anguera MT, et al.',
+    year: 2014,
+    title: 'Match analysis in football: a systematic review',
+    source: 'J Sports Sci 32(20):1831-1843',
+    doi: '10.1080/02640414.2014.898852',
+  },
+  bradley2018: {
+    authors: 'Bradley PS, Ade JD',
+    year: 2018,
+    title:
+      'Are current physical match performance metrics in elite soccer fit for purpose or is the adoption of an integrated approach needed?',
+    source: 'Int J Sports Physiol Perform 13(5):656-664',
+    doi: '10.1123/ijspp.2017-0433',
+  },
 } as const satisfies Record<string, Paper>

@@ -123,4 +123,49 @@ export const returnPapers = {
     source: 'Strength Cond J 40(4):1-6',
     doi: '10.1519/SSC.0000000000000371',
   },
+  creighton2010: {
+    authors: 'Creighton DW, Shrier I, Shultz R, Meeuwisse WH, Matheson GO',
+    year: 2010,
+    title: 'Return-to-play in sport: a decision-based model',
+    source: 'Clin J Sport Med 20(5):379-385',
+    doi: '10.1097/JSM.0b013e3181f3c0fe',
+  },
+  shrier2015: {
+    authors: 'Shrier I',
+    year: 2015,
+    title: 'Strategic Assessment of Risk and Risk Tolerance (StARRT) framework for return-to-play decision-making',
+    source: 'Br J Sports Med 49(20):1311-1315',
+    doi: '10.1136/bjsports-2014-094460',
+  },
+  wiggins2016: {
+    authors: 'Wiggins AJ, Grandhi RK, Schneider DK, et al.',
+    year: 2016,
+    title:
+      'Risk of secondary injury in younger athletes after anterior cruciate ligament reconstruction: a systematic review and meta-analysis',
+    source: 'Am J Sports Med 44(7):1861-1876',
+    doi: '10.1177/0363546515621554',
+  },
+  patricios2023: {
+    authors: 'Patricios JS, Schneider KJ, Dvorak J, et al.',
+    year: 2023,
+    title:
+      'Consensus statement on concussion in sport: the 6th International Conference on Concussion in Sport, Amsterdam, October 2022',
+    source: 'Br J Sports Med 57(11):695-711',
+    doi: '10.1136/bjsports-2023-106898',
+  },
+  buckthorpe2019: {
+    authors: 'Buckthorpe M',
+    year: 2019,
+    title:
+      'Optimising the late-stage rehabilitation and return-to-sport training and testing process after ACL reconstruction',
+    source: 'Sports Med 49(7):1043-1058',
+    doi: '10.1007/s40279-019-01102-z',
+  },
+  noyes1991: {
+    authors: 'Noyes FR, Barber SD, Mangine RE',
+    year: 1991,
+    title: 'Abnormal lower limb symmetry determined by function hop tests after anterior cruciate ligament rupture',
+    source: 'Am J Sports Med 19(5):513-518',
+    doi: '10.1177/036354659101900518',
+  },
 } as const satisfies Record<string, Paper>

@@ -132,4 +132,102 @@ export const sprintPapers = {
     source: 'J Orthop Sports Phys Ther 43(9):636-640',
     doi: '10.2519/jospt.2013.4837',
   },
+  morin2017: {
+    authors: 'Morin JB, Petrakos G, Jiménez-Reyes P, et al.',
+    year: 2017,
+    title: 'Very-heavy sled training for improving horizontal-force output in soccer players',
+    source: 'Int J Sports Physiol Perform 12(6):840-844',
+    doi: '10.1123/ijspp.2016-0444',
+  },
+  cross2017: {
+    authors: 'Cross MR, Brughelli M, Samozino P, Brown SR, Morin JB',
+    year: 2017,
+    title: 'Optimal loading for maximizing power during sled-resisted sprinting',
+    source: 'Int J Sports Physiol Perform 12(8):1069-1077',
+    doi: '10.1123/ijspp.2016-0362',
+  },
+  morin2019: {
+    authors: 'Morin JB, Samozino P, Murata M, Cross MR, Nagahara R',
+    year: 2019,
+    title:
+      'A simple method for computing sprint acceleration kinetics from running velocity data: replication study with improved design',
+    source: 'J Biomech 94:82-87',
+    doi: '10.1016/j.jbiomech.2019.07.020',
+  },
+  haugen2019profiles: {
+    authors: 'Haugen TA, Breitschädel F, Seiler S',
+    year: 2019,
+    title: 'Sprint mechanical variables in elite athletes: are force-velocity profiles sport specific or individual?',
+    source: 'PLoS One 14(7):e0215551',
+    doi: '10.1371/journal.pone.0215551',
+  },
+  nimphius2016: {
+    authors: 'Nimphius S, Callaghan SJ, Spiteri T, Lockie RG',
+    year: 2016,
+    title:
+      'Change of direction deficit: a more isolated measure of change of direction performance than total 505 time',
+    source: 'J Strength Cond Res 30(11):3024-3032',
+    doi: '10.1519/JSC.0000000000001421',
+  },
+  nimphius2018: {
+    authors: 'Nimphius S, Callaghan SJ, Bezodis NE, Lockie RG',
+    year: 2018,
+    title: 'Change of direction and agility tests: challenging our current measures of performance',
+    source: 'Strength Cond J 40(1):26-38',
+    doi: '10.1519/SSC.0000000000000309',
+  },
+  dossantos2018: {
+    authors: "Dos'Santos T, Thomas C, Comfort P, Jones PA",
+    year: 2018,
+    title: 'The effect of angle and velocity on change of direction biomechanics: an angle-velocity trade-off',
+    source: 'Sports Med 48(10):2235-2253',
+    doi: '10.1007/s40279-018-0968-3',
+  },
+  harper2019: {
+    authors: 'Harper DJ, Carling C, Kiely J',
+    year: 2019,
+    title:
+      'High-intensity acceleration and deceleration demands in elite team sports competitive match play: a systematic review and meta-analysis of observational studies',
+    source: 'Sports Med 49(12):1923-1947',
+    doi: '10.1007/s40279-019-01170-1',
+  },
+  mendiguchia2014: {
+    authors: 'Mendiguchia J, Samozino P, Martinez-Ruiz E, et al.',
+    year: 2014,
+    title:
+      'Progression of mechanical properties during on-field sprint running after returning to sports from a hamstring muscle injury in soccer players',
+    source: 'Int J Sports Med 35(8):690-695',
+    doi: '10.1055/s-0033-1363192',
+  },
+  bourne2017: {
+    authors: 'Bourne MN, Duhig SJ, Timmins RG, et al.',
+    year: 2017,
+    title:
+      'Impact of the Nordic hamstring and hip extension exercises on hamstring architecture and morphology: implications for injury prevention',
+    source: 'Br J Sports Med 51(5):469-477',
+    doi: '10.1136/bjsports-2016-096130',
+  },
+  timmins2016: {
+    authors: 'Timmins RG, Bourne MN, Shield AJ, et al.',
+    year: 2016,
+    title:
+      'Short biceps femoris fascicles and eccentric knee flexor weakness increase the risk of hamstring injury in elite football (soccer): a prospective cohort study',
+    source: 'Br J Sports Med 50(24):1524-1535',
+    doi: '10.1136/bjsports-2015-095362',
+  },
+  petersen2011: {
+    authors: 'Petersen J, Thorborg K, Nielsen MB, Budtz-Jørgensen E, Hölmich P',
+    year: 2011,
+    title:
+      "Preventive effect of eccentric training on acute hamstring injuries in men's soccer: a cluster-randomized controlled trial",
+    source: 'Am J Sports Med 39(11):2296-2303',
+    doi: '10.1177/0363546511419277',
+  },
+  lees2010: {
+    authors: 'Lees A, Asai T, Andersen TB, Nunome H, Sterzing T',
+    year: 2010,
+    title: 'The biomechanics of kicking in soccer: a review',
+    source: 'J Sports Sci 28(8):805-817',
+    doi: '10.1080/02640414.2010.481305',
+  },
 } as const satisfies Record<string, Paper>

@@ -123,4 +123,101 @@ export const strengthPapers = {
     source: 'Sports Med 46(10):1419-1449',
     doi: '10.1007/s40279-016-0486-0',
   },
+  maffiuletti2016: {
+    authors: 'Maffiuletti NA, Aagaard P, Blazevich AJ, et al.',
+    year: 2016,
+    title: 'Rate of force development: physiological and methodological considerations',
+    source: 'Eur J Appl Physiol 116(6):1091-1116',
+    doi: '10.1007/s00421-016-3346-6',
+  },
+  comfort2019: {
+    authors: "Comfort P, Dos'Santos T, Beckham GK, et al.",
+    year: 2019,
+    title: 'Standardization and methodological considerations for the isometric midthigh pull',
+    source: 'Strength Cond J 41(2):57-79',
+    doi: '10.1519/SSC.0000000000000433',
+  },
+  aagaard2002: {
+    authors: 'Aagaard P, Simonsen EB, Andersen JL, et al.',
+    year: 2002,
+    title:
+      'Increased rate of force development and neural drive of human skeletal muscle following resistance training',
+    source: 'J Appl Physiol 93(4):1318-1326',
+    doi: '10.1152/japplphysiol.00283.2002',
+  },
+  refalo2023: {
+    authors: 'Refalo MC, Helms ER, Trexler ET, Hamilton DL, Fyfe JJ',
+    year: 2023,
+    title:
+      'Influence of resistance training proximity-to-failure on skeletal muscle hypertrophy: a systematic review with meta-analysis',
+    source: 'Sports Med 53(3):649-665',
+    doi: '10.1007/s40279-022-01784-y',
+  },
+  halperin2022: {
+    authors: 'Halperin I, Malleron T, Har-Nir I, et al.',
+    year: 2022,
+    title:
+      'Accuracy in predicting repetitions to task failure in resistance exercise: a scoping review and exploratory meta-analysis',
+    source: 'Sports Med 52(2):377-390',
+    doi: '10.1007/s40279-021-01559-x',
+  },
+  schoenfeld2017load: {
+    authors: 'Schoenfeld BJ, Grgic J, Ogborn D, Krieger JW',
+    year: 2017,
+    title:
+      'Strength and hypertrophy adaptations between low- vs. high-load resistance training: a systematic review and meta-analysis',
+    source: 'J Strength Cond Res 31(12):3508-3523',
+    doi: '10.1519/JSC.0000000000002200',
+  },
+  schoenfeld2017volume: {
+    authors: 'Schoenfeld BJ, Ogborn D, Krieger JW',
+    year: 2017,
+    title:
+      'Dose-response relationship between weekly resistance training volume and increases in muscle mass: a systematic review and meta-analysis',
+    source: 'J Sports Sci 35(11):1073-1082',
+    doi: '10.1080/02640414.2016.1210197',
+  },
+  jimenezreyes2017: {
+    authors: 'Jiménez-Reyes P, Samozino P, Brughelli M, Morin JB',
+    year: 2017,
+    title: 'Effectiveness of an individualized training based on force-velocity profiling during jumping',
+    source: 'Front Physiol 7:677',
+    doi: '10.3389/fphys.2016.00677',
+  },
+  flanagan2008: {
+    authors: 'Flanagan EP, Comyns TM',
+    year: 2008,
+    title: 'The use of contact time and the reactive strength index to optimize fast stretch-shortening cycle training',
+    source: 'Strength Cond J 30(5):32-38',
+    doi: '10.1519/SSC.0b013e318187e25b',
+  },
+  street2001: {
+    authors: 'Street G, McMillan S, Board W, Rasmussen M, Heneghan JM',
+    year: 2001,
+    title: 'Sources of error in determining countermovement jump height with the impulse method',
+    source: 'J Appl Biomech 17(1):43-54',
+    doi: '10.1123/jab.17.1.43',
+  },
+  balsalobre2015: {
+    authors: 'Balsalobre-Fernández C, Glaister M, Lockey RA',
+    year: 2015,
+    title: 'The validity and reliability of an iPhone app for measuring vertical jump performance',
+    source: 'J Sports Sci 33(15):1574-1579',
+    doi: '10.1080/02640414.2014.996184',
+  },
+  schumann2022: {
+    authors: 'Schumann M, Feuerbacher JF, Sünkeler M, et al.',
+    year: 2022,
+    title:
+      'Compatibility of concurrent aerobic and strength training for skeletal muscle size and function: an updated systematic review and meta-analysis',
+    source: 'Sports Med 52(3):601-612',
+    doi: '10.1007/s40279-021-01587-7',
+  },
+  wilson2012: {
+    authors: 'Wilson JM, Marin PJ, Rhea MR, et al.',
+    year: 2012,
+    title: 'Concurrent training: a meta-analysis examining interference of aerobic and resistance exercises',
+    source: 'J Strength Cond Res 26(8):2293-2307',
+    doi: '10.1519/JSC.0b013e31823a3e2d',
+  },
 } as const satisfies Record<string, Paper>

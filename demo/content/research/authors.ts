@@ -1,0 +1,17 @@
+import type { ResearchAuthor } from '../types.ts'
+
+const affiliation = 'Demo Research Group, Palestra Academy (demonstration)'
+
+/** Invented authors, named like terms of statistics and signals. The ORCID is the one its documentation gives as example. */
+export const authors = {
+  residual: { name: 'Iris Residual', affiliation, orcid: '0000-0002-1825-0097' },
+  covariance: { name: 'Otto Covariance', affiliation },
+  median: { name: 'Paula Median', affiliation },
+  waveform: { name: 'Tariq Waveform', affiliation },
+  quartile: { name: 'Nora Quartile', affiliation },
+  centroid: { name: 'Emil Centroid', affiliation },
+  gradient: { name: 'Sofia Gradient', affiliation },
+  spline: { name: 'Yusuf Spline', affiliation },
+  kernel: { name: 'Hanna Kernel', affiliation },
+  variance: { name: 'Kofi Variance', affiliation },
+} as const satisfies Record<string, ResearchAuthor>
