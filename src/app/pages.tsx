@@ -9,6 +9,8 @@ import {
   clubFormLoader,
   coachFormLoader,
 } from '#src/features/applications/web/loaders.ts'
+import { BLOG_FILTER_NAMES } from '#src/features/blogs/web/filters.ts'
+import { blogLoader, blogsLoader } from '#src/features/blogs/web/loaders.ts'
 import { certificatesLoader, checkLoader, verifyLoader } from '#src/features/certificates/web/loaders.ts'
 import { conferenceLoader, conferencesLoader } from '#src/features/conferences/web/loaders.ts'
 import { FILTER_NAMES } from '#src/features/courses/web/filters.ts'
@@ -171,6 +173,17 @@ export const routes: RouteObject[] = [
             async () => (await import('#src/features/applications/web/coach-form-page.tsx')).CoachFormPage,
             { path: 'coach-application-form/:id', loader: coachFormLoader },
           ),
+          page(
+            'src/features/blogs/web/blogs-page.tsx',
+            async () => (await import('#src/features/blogs/web/blogs-page.tsx')).BlogsPage,
+            { path: 'blogs', loader: blogsLoader, handle: { query: BLOG_FILTER_NAMES } },
+          ),
+          page(
+            'src/features/blogs/web/blog-page.tsx',
+            async () => (await import('#src/features/blogs/web/blog-page.tsx')).BlogPage,
+            { path: 'blog/:id', loader: blogLoader },
+          ),
+          { path: 'add-plat', loader: () => redirect('/dashboard/manage-courses/new-course'), Component: Nothing },
           { path: '*', loader: missing, Component: Nothing },
         ],
       },

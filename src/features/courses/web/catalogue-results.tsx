@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/message.tsx'
-import { Pagination } from '#src/ui/pagination.tsx'
+import { CataloguePages } from '#src/web/catalogue/catalogue-pages.tsx'
 
 import { CourseCard } from './course-card.tsx'
 import type { CardCourse } from './course-facts.tsx'
@@ -44,18 +44,7 @@ export function CatalogueResults({ filters, list, busy }: CatalogueResultsProps)
           </li>
         ))}
       </ul>
-      <div className="catalogue-pages">
-        <Pagination
-          label={t('pages')}
-          page={filters.page}
-          pageCount={list.NbOfPages}
-          href={page => addressOf({ ...filters, page })}
-          renderLink={({ href, ...link }) => <Link {...link} to={href} />}
-          previousLabel={t('previous')}
-          nextLabel={t('next')}
-          pageLabel={page => t('page', { page })}
-        />
-      </div>
+      <CataloguePages page={filters.page} count={list.NbOfPages} href={page => addressOf({ ...filters, page })} />
     </>
   )
 }

@@ -5,8 +5,8 @@ import { ErrorState } from '#src/ui/message.tsx'
 import { Head } from '#src/web/head.tsx'
 import { hasFailed } from '#src/web/loader.ts'
 
-import { CatalogueBar } from './catalogue-bar.tsx'
 import { CatalogueResults } from './catalogue-results.tsx'
+import { CourseBar } from './course-bar.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import type { coursesLoader } from './loaders.ts'
 
@@ -27,7 +27,7 @@ export function CoursesPage() {
         </div>
       </header>
       <div className="wrap pb-section">
-        <CatalogueBar filters={filters} categories={categories} counts={hasFailed(list) ? [] : list.categoryCounts} />
+        <CourseBar filters={filters} categories={categories} counts={hasFailed(list) ? [] : list.categoryCounts} />
         <FilterChips filters={filters} categories={categories ?? []} total={hasFailed(list) ? undefined : list.total} />
         {hasFailed(list) ? (
           <ErrorState

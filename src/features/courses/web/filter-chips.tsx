@@ -17,16 +17,17 @@ interface FilterChipsProps {
 /** The filters that are on, each with its way off, and how many courses they leave. */
 export function FilterChips({ filters, categories, total }: FilterChipsProps) {
   const t = useTranslations('courses')
+  const shared = useTranslations('catalogue')
   const navigate = useNavigate()
   const chips = useChips(filters, categories)
   return (
     <div className="catalogue-chips">
       {chips.length > 0 && (
-        <ul aria-label={t('active')}>
+        <ul aria-label={shared('active')}>
           {chips.map(({ text, without }) => (
             <li key={text}>
               <RemovableChip
-                removeLabel={t('remove', { filter: text })}
+                removeLabel={shared('remove', { filter: text })}
                 onRemove={() => void navigate(addressOf({ ...without, page: 1 }), { preventScrollReset: true })}
               >
                 {text}
@@ -35,7 +36,7 @@ export function FilterChips({ filters, categories, total }: FilterChipsProps) {
           ))}
           <li>
             <Link className="link text-15" to="/courses" preventScrollReset>
-              {t('reset')}
+              {shared('reset')}
             </Link>
           </li>
         </ul>

@@ -3,20 +3,20 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/button.tsx'
-import { Checkbox, Radio } from '#src/ui/choice.tsx'
+import { Radio } from '#src/ui/choice.tsx'
 import { Drawer } from '#src/ui/drawer.tsx'
 import { FieldGroup } from '#src/ui/field.tsx'
 import { Stars } from '#src/ui/rating.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { CategoryChoice, type CategoryChoiceProps } from '#src/web/catalogue/category-choice.tsx'
+import { wholeIn } from '#src/web/catalogue/query.ts'
 
-import { addressOf, MAX_PRICE, MAX_RATING, wholeIn, type Filters } from './filters.ts'
+import { addressOf, MAX_PRICE, MAX_RATING, type Filters } from './filters.ts'
 
-interface FilterPanelProps {
+interface FilterPanelProps extends Pick<CategoryChoiceProps, 'categories' | 'counts'> {
   open: boolean
   onOpenChange: (open: boolean) => void
   filters: Filters
-  categories: readonly { _id: string; name: string }[] | undefined
-  counts: readonly { _id: string; count: number }[]
 }
 
 type Draft = { categories: readonly string[]; min: string; max: string; rating: number }
@@ -24,6 +24,7 @@ type Draft = { categories: readonly string[]; min: string; max: string; rating: 
 /** Filters are chosen here and take effect together with "Apply". */
 export function FilterPanel({ open, onOpenChange, filters, categories, counts }: FilterPanelProps) {
   const t = useTranslations('courses')
+  const shared = useTranslations('catalogue')
   const navigate = useNavigate()
   const [draft, setDraft] = useState<Draft>(() => draftOf(filters))
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
@@ -44,11 +45,11 @@ export function FilterPanel({ open, onOpenChange, filters, categories, counts }:
     <Drawer
       open={open}
       onOpenChange={onOpenChange}
-      title={t('filter')}
-      closeLabel={t('close')}
+      title={shared('filter')}
+      closeLabel={shared('close')}
       footer={
         <>
-          <Button onClick={() => go({})}>{t('reset')}</Button>
+          <Button onClick={() => go({})}>{shared('reset')}</Button>
           <Button variant="primary" type="submit" form="course-filters">
             {t('apply')}
           </Button>
@@ -63,7 +64,12 @@ export function FilterPanel({ open, onOpenChange, filters, categories, counts }:
           apply()
         }}
       >
-        <Categories categories={categories} counts={counts} chosen={draft.categories} onChange={change} />
+        <CategoryChoice
+          categories={categories}
+          counts={counts}
+          chosen={draft.categories}
+          onChange={chosen => change({ categories: chosen })}
+        />
         <FieldGroup label={t('price')} error={isCrossed ? t('priceOrder') : undefined}>
           <div className="filter-prices">
             <PriceField kind="min" value={draft.min} onChange={min => change({ min })} />
@@ -98,31 +104,6 @@ const draftOf = ({ categories, minPrice, maxPrice, rating }: Filters): Draft => 
   max: maxPrice === undefined ? '' : String(maxPrice),
   rating,
 })
-
-interface CategoriesProps extends Pick<FilterPanelProps, 'categories' | 'counts'> {
-  chosen: readonly string[]
-  onChange: (part: Pick<Draft, 'categories'>) => void
-}
-
-function Categories({ categories, counts, chosen, onChange }: CategoriesProps) {
-  const t = useTranslations('courses')
-  const toggle = (id: string) =>
-    onChange({ categories: chosen.includes(id) ? chosen.filter(one => one !== id) : [...chosen, id] })
-  return (
-    <FieldGroup label={t('category')} noHelpLine error={categories ? undefined : t('categoriesFailed')}>
-      {categories?.map(({ _id, name }) => (
-        <Checkbox
-          key={_id}
-          checked={chosen.includes(_id)}
-          onChange={() => toggle(_id)}
-          count={counts.find(count => count._id === _id)?.count ?? 0}
-        >
-          {name.toLowerCase()}
-        </Checkbox>
-      ))}
-    </FieldGroup>
-  )
-}
 
 interface PriceFieldProps {
   kind: 'min' | 'max'

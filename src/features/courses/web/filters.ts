@@ -1,4 +1,5 @@
 // The state of the catalogue lives in its address (D-38).
+import { addressWith, readCategories, readPage, readTitle, wholeIn } from '#src/web/catalogue/query.ts'
 
 export type Filters = {
   readonly title: string
@@ -15,7 +16,6 @@ export type Filters = {
 /** The query parameters that the catalogue reads. */
 export const FILTER_NAMES = ['title', 'minPrice', 'maxPrice', 'categories', 'rating', 'page'] as const
 
-const MAX_TITLE = 100
 export const MAX_PRICE = 100_000
 export const MAX_RATING = 5
 
@@ -23,41 +23,25 @@ export const MAX_RATING = 5
 export function readFilters(query: URLSearchParams): Filters {
   const minPrice = wholeIn(query.get('minPrice'), 0, MAX_PRICE)
   const maxPrice = wholeIn(query.get('maxPrice'), 0, MAX_PRICE)
-  const ids = query.getAll('categories').flatMap(value => value.split(','))
   return {
-    title: (query.get('title') ?? '')
-      .replaceAll(/\p{Cc}+/gu, ' ')
-      .trim()
-      .slice(0, MAX_TITLE),
+    title: readTitle(query),
     ...(minPrice !== undefined && { minPrice }),
     ...(maxPrice !== undefined && { maxPrice }),
-    categories: [...new Set(ids.filter(id => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)))].slice(0, 50),
+    categories: readCategories(query),
     rating: wholeIn(query.get('rating'), 1, MAX_RATING) ?? 1,
-    page: wholeIn(query.get('page'), 1, 100_000) ?? 1,
+    page: readPage(query),
   }
 }
 
 /** The address of the catalogue with these filters; what filters nothing is left out. */
-export function addressOf({ rating = 1, page = 1, ...filters }: Partial<Filters>): string {
-  const query = new URLSearchParams()
-  const put = (name: (typeof FILTER_NAMES)[number], value: string | number | undefined) => {
-    if (value !== undefined && value !== '') query.set(name, String(value))
+export function addressOf({ rating = 1, page = 1, categories, ...filters }: Partial<Filters>): string {
+  const parameters: Partial<Record<(typeof FILTER_NAMES)[number], string | number>> = {
+    ...filters,
+    categories: categories?.join(',') ?? '',
+    ...(rating > 1 && { rating }),
+    ...(page > 1 && { page }),
   }
-  put('title', filters.title)
-  put('minPrice', filters.minPrice)
-  put('maxPrice', filters.maxPrice)
-  put('categories', filters.categories?.join(','))
-  put('rating', rating > 1 ? rating : undefined)
-  put('page', page > 1 ? page : undefined)
-  // Commas are fine in a query, and easier to read.
-  return query.size > 0 ? `/courses?${query.toString().replaceAll('%2C', ',')}` : '/courses'
-}
-
-/** A number of digits only, or undefined outside the limits. */
-export function wholeIn(text: string | null, min: number, max: number): number | undefined {
-  if (text === null || !/^\d{1,9}$/.test(text.trim())) return undefined
-  const value = Number(text)
-  return value >= min && value <= max ? value : undefined
+  return addressWith('/courses', parameters)
 }
 
 /** How many filters of the panel are on; the search by title has its own box. */

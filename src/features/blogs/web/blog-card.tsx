@@ -1,0 +1,72 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { Card, Media } from '#src/ui/card.tsx'
+
+import { BlogPicture, PublishedOn } from './blog-facts.tsx'
+import type { CardBlog } from './types.ts'
+
+interface BlogCardProps {
+  blog: CardBlog
+  /** h2 in a list, h3 below a heading of its own. */
+  heading: 'h2' | 'h3'
+  /** True for a picture of the first view. */
+  priority?: boolean | undefined
+}
+
+export function BlogCard({ blog, heading, priority }: BlogCardProps) {
+  const t = useTranslations('blogs')
+  return (
+    <Card
+      image={<BlogPicture blog={blog} priority={priority} sizes="(width < 640px) 92vw, (width < 1000px) 46vw, 26rem" />}
+      eyebrow={<Topics blog={blog} />}
+      title={<Link to={`/blog/${blog._id}`}>{blog.title}</Link>}
+      heading={heading}
+      outcome={blog.summary}
+      meta={[<PublishedOn key="day" blog={blog} />, t('minutes', { minutes: blog.readingMinutes })]}
+      aside={<ReadLink blog={blog} />}
+    />
+  )
+}
+
+/** The newest post, wide, before the others. */
+export function LeadBlog({ blog }: { blog: CardBlog }) {
+  const t = useTranslations('blogs')
+  return (
+    <article className="blog-lead">
+      <Media>
+        <BlogPicture blog={blog} priority sizes="(width < 860px) 92vw, 44rem" />
+      </Media>
+      <div className="blog-lead-words">
+        <p className="eyebrow">
+          <Topics blog={blog} />
+        </p>
+        <h2>
+          <Link to={`/blog/${blog._id}`}>{blog.title}</Link>
+        </h2>
+        <p className="lead">{blog.summary}</p>
+        <p className="blog-lead-facts">
+          <PublishedOn blog={blog} />
+          <span>{t('minutes', { minutes: blog.readingMinutes })}</span>
+        </p>
+        <ReadLink blog={blog} />
+      </div>
+    </article>
+  )
+}
+
+function Topics({ blog }: { blog: CardBlog }) {
+  return blog.categories.map(({ name }) => name.toLowerCase()).join(' · ')
+}
+
+function ReadLink({ blog }: { blog: CardBlog }) {
+  const t = useTranslations('blogs')
+  return (
+    <Link className="card-above blog-read" to={`/blog/${blog._id}`}>
+      {t('read')}
+      <span className="sr-only">: {blog.title}</span>
+      <ArrowRight className="flip" aria-hidden="true" />
+    </Link>
+  )
+}

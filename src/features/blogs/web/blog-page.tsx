@@ -1,0 +1,60 @@
+import { useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { Media } from '#src/ui/card.tsx'
+import { RichText } from '#src/ui/rich-text.tsx'
+import { SectionHead } from '#src/ui/section-head.tsx'
+
+import { BlogCard } from './blog-card.tsx'
+import { BlogPicture } from './blog-facts.tsx'
+import { BlogHead } from './blog-head.tsx'
+import { BlogMeta } from './blog-meta.tsx'
+import { Comments } from './comments.tsx'
+import { LikeButton } from './like-button.tsx'
+import type { blogLoader } from './loaders.ts'
+import { ShareLinks } from './share-links.tsx'
+import type { CardBlog } from './types.ts'
+
+export function BlogPage() {
+  const { blog, related } = useLoaderData<typeof blogLoader>()
+  const t = useTranslations('blogs')
+  return (
+    <>
+      <BlogMeta blog={blog} />
+      <article className="blog wrap">
+        <BlogHead key={blog._id} blog={blog} />
+        <Media className="blog-cover">
+          <BlogPicture blog={blog} priority sizes="(width < 1330px) 94vw, 80rem" />
+        </Media>
+        <div className="blog-column">
+          <section aria-labelledby="blog-summary">
+            <h2 id="blog-summary">{t('summary')}</h2>
+            <RichText article html={blog.content} />
+          </section>
+          <div className="blog-actions" role="group" aria-label={t('actions')}>
+            <LikeButton key={blog._id} blog={blog} />
+            <ShareLinks blog={blog} />
+          </div>
+          <Comments key={blog._id} blog={blog} />
+        </div>
+      </article>
+      {related.length > 0 && <Related category={blog.categories[0]?.name} blogs={related} />}
+    </>
+  )
+}
+
+function Related({ category, blogs }: { category: string | undefined; blogs: CardBlog[] }) {
+  const t = useTranslations('blogs')
+  return (
+    <section className="section blog-related" aria-labelledby="blog-related">
+      <div className="wrap">
+        <SectionHead id="blog-related" title={category ? t('relatedIn', { category }) : t('related')} />
+        <div className="cards blog-cards">
+          {blogs.map(blog => (
+            <BlogCard key={blog._id} blog={blog} heading="h3" />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { buttonClass } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/message.tsx'
+import { SkeletonCard } from '#src/ui/skeleton.tsx'
+import { CataloguePages } from '#src/web/catalogue/catalogue-pages.tsx'
+
+import { BlogCard, LeadBlog } from './blog-card.tsx'
+import { addressOf, type Filters } from './filters.ts'
+import type { CardBlog } from './types.ts'
+
+interface BlogResultsProps {
+  filters: Filters
+  list: { blogs: CardBlog[]; NbofPages: number }
+}
+
+/** How many pictures stand in the first view of a wide window. */
+const FIRST_ROW = 3
+
+export function BlogResults({ filters, list }: BlogResultsProps) {
+  const t = useTranslations('blogs')
+  if (list.blogs.length === 0) {
+    return (
+      <EmptyState
+        heading="h2"
+        title={t('none')}
+        text={t('noneText')}
+        action={
+          <Link className={buttonClass({ variant: 'ink' })} to="/blogs">
+            {t('showAll')}
+          </Link>
+        }
+      />
+    )
+  }
+  const isWhole = !filters.title && filters.categories.length === 0
+  const [lead, ...others] = list.blogs
+  const hasLead = isWhole && filters.page === 1 && lead !== undefined
+  const cards = hasLead ? others : list.blogs
+  return (
+    <>
+      {hasLead && <LeadBlog blog={lead} />}
+      {cards.length > 0 && (
+        <ul className="cards blog-cards">
+          {cards.map((blog, index) => (
+            <li key={blog._id}>
+              <BlogCard blog={blog} heading="h2" priority={!hasLead && index < FIRST_ROW} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <CataloguePages page={filters.page} count={list.NbofPages} href={page => addressOf({ ...filters, page })} />
+    </>
+  )
+}
+
+/** The places of posts that are on their way. */
+export function BlogsLoading() {
+  const t = useTranslations('blogs')
+  return (
+    <div role="status" aria-label={t('loading')} className="cards blog-cards">
+      {Array.from({ length: 6 }, (_, index) => (
+        <SkeletonCard key={index} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { isCallRefused } from '#src/web/api.ts'
+import { useViewer } from '#src/web/page-data.ts'
+import { loginAddress } from '#src/web/session.ts'
+import { toast } from '#src/web/toast.ts'
+
+const MAX_LENGTH = 2_000
+
+interface CommentFormProps {
+  blogId: string
+  /** Rejects when the comment was not taken. */
+  onSend: (content: string) => Promise<void>
+}
+
+/**
+ * Enter sends, Shift+Enter begins a line. What was written stays until the server has it. Without scripts, or without a
+ * session, sending leads to /login and back.
+ */
+export function CommentForm({ blogId, onSend }: CommentFormProps) {
+  const t = useTranslations('blogs')
+  const viewer = useViewer()
+  const [text, setText] = useState('')
+  const [isSending, setIsSending] = useState(false)
+  const [said, setSaid] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const send = async () => {
+    const content = text.trim()
+    if (!viewer) return location.assign(loginAddress(`/blog/${blogId}`))
+    if (content === '' || isSending) return field.current?.focus()
+    setIsSending(true)
+    setSaid('')
+    try {
+      await onSend(content)
+      setText('')
+      setSaid(t('commented'))
+    } catch (error) {
+      toast.error(isCallRefused(error) && error.status < 500 ? error.message : t('commentFailed'))
+    }
+    setIsSending(false)
+  }
+  const sendOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void send()
+  }
+  const name = viewer && `${viewer.firstName} ${viewer.lastName}`
+  return (
+    <form
+      className="say"
+      action="/login"
+      onSubmit={event => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <input type="hidden" name="next" value={`/blog/${blogId}`} />
+      {name && <Avatar name={name} src={viewer.image} decorative />}
+      <textarea
+        ref={field}
+        className="input"
+        rows={1}
+        maxLength={MAX_LENGTH}
+        placeholder={t('saySomething')}
+        aria-label={t('saySomething')}
+        enterKeyHint="send"
+        value={text}
+        readOnly={isSending}
+        onChange={event => setText(event.target.value)}
+        onKeyDown={sendOnEnter}
+      />
+      <Button variant="ink" type="submit" busy={isSending}>
+        {t('comment')}
+      </Button>
+      <span className="sr-only" role="status">
+        {said}
+      </span>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl'
+
+import { AlertDialog } from '#src/ui/alert-dialog.tsx'
+import { Button } from '#src/ui/button.tsx'
+
+interface DeleteCommentProps {
+  busy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Loads Base UI: imported when somebody wants to delete. */
+export function DeleteComment({ busy, onConfirm, onClose }: DeleteCommentProps) {
+  const t = useTranslations('blogs')
+  return (
+    <AlertDialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={t('deleteTitle')}
+      description={t('deleteText')}
+      cancelLabel={t('cancel')}
+      action={
+        <Button variant="danger" busy={busy} onClick={onConfirm}>
+          {t('delete')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,22 @@
+// The state of the list lives in its address.
+import { addressWith, readCategories, readPage, readTitle } from '#src/web/catalogue/query.ts'
+
+export type Filters = {
+  readonly title: string
+  /** Ids. */
+  readonly categories: readonly string[]
+  readonly page: number
+}
+
+/** The query parameters that the list reads. */
+export const BLOG_FILTER_NAMES = ['title', 'categories', 'page'] as const
+
+export const readFilters = (query: URLSearchParams): Filters => ({
+  title: readTitle(query),
+  categories: readCategories(query),
+  page: readPage(query),
+})
+
+/** The address of the list with these filters; what filters nothing is left out. */
+export const addressOf = ({ title, categories, page = 1 }: Partial<Filters>): string =>
+  addressWith('/blogs', { title, categories: categories?.join(','), page: page > 1 ? page : undefined })

@@ -1,0 +1,36 @@
+// Reading a catalogue's state out of its address as people leave it: what makes no sense is left out, not refused.
+
+const MAX_TITLE = 100
+const MAX_IDS = 50
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** The words of the search by title. */
+export const readTitle = (query: URLSearchParams): string =>
+  (query.get('title') ?? '')
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, MAX_TITLE)
+
+/** The chosen categories, each once. */
+export function readCategories(query: URLSearchParams): string[] {
+  const ids = query.getAll('categories').flatMap(value => value.split(','))
+  return [...new Set(ids.filter(id => ID.test(id)))].slice(0, MAX_IDS)
+}
+
+/** A number of digits only, or undefined outside the limits. */
+export function wholeIn(text: string | null, min: number, max: number): number | undefined {
+  if (text === null || !/^\d{1,9}$/.test(text.trim())) return undefined
+  const value = Number(text)
+  return value >= min && value <= max ? value : undefined
+}
+
+export const readPage = (query: URLSearchParams): number => wholeIn(query.get('page'), 1, 100_000) ?? 1
+
+/** @returns the address with those parameters that say something; lists keep their commas, which are easier to read */
+export function addressWith(path: string, parameters: Readonly<Record<string, string | number | undefined>>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined && value !== '') query.set(name, String(value))
+  }
+  return query.size > 0 ? `${path}?${query.toString().replaceAll('%2C', ',')}` : path
+}
