@@ -37,6 +37,8 @@ export type AcademyOptions = {
   /** Off: every page is drawn anew, as in development. */
   readonly pageCache?: boolean
   readonly log?: ReturnType<typeof createLog>
+  /** How long nobody asks a payment provider that is away. */
+  readonly paymentsPauseMs?: number
 }
 
 export type Academy = {
@@ -79,7 +81,7 @@ export async function openAcademy(options: AcademyOptions): Promise<Academy> {
   const secret = config.sessionSecret ?? (await keptSecret(config.dataDir))
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
   const shared = { config, publicUrl, secret, db, queue, renderer, log, now }
-  const { payments, sandbox } = await openPayments(app, pool, shared)
+  const { payments, sandbox } = await openPayments(app, pool, { ...shared, pauseMs: options.paymentsPauseMs })
   const services = { ...shared, payments, storage: diskStorage(dataFolders(config.dataDir).files) }
   await queue.start(jobsOf(services, createPostman(config)))
   await options.prepare?.(services)
@@ -100,11 +102,19 @@ export async function openAcademy(options: AcademyOptions): Promise<Academy> {
 
 const cacheLimits = { freshMs: seconds(5), staleMs: minutes(1), maxBytes: 64e6 }
 
-type PaymentsOptions = Pick<Services, 'config' | 'publicUrl' | 'secret' | 'log'>
+type PaymentsOptions = Pick<Services, 'config' | 'publicUrl' | 'secret' | 'log'> & { pauseMs: number | undefined }
 
 /** The provider whose keys are configured, or else the sandbox, whose pages hang in our own server. */
-async function openPayments(app: FastifyInstance, pool: pg.Pool, { config, publicUrl, secret, log }: PaymentsOptions) {
-  if (config.stripe) return { payments: connectPayments(config.stripe, config.stripeApiUrl), sandbox: undefined }
+async function openPayments(app: FastifyInstance, pool: pg.Pool, options: PaymentsOptions) {
+  const { config, publicUrl, secret, log, pauseMs } = options
+  const onChange = (state: string) => log.warn({ event: 'payments-breaker', state }, 'payment provider')
+  const breaking = { pauseMs, onChange }
+  if (config.stripe) {
+    return {
+      payments: connectPayments(config.stripe, { apiUrl: config.stripeApiUrl, ...breaking }),
+      sandbox: undefined,
+    }
+  }
   const keys = sandboxKeys(secret)
   const sandbox = await sandboxPayments(app, {
     pool,
@@ -117,7 +127,7 @@ async function openPayments(app: FastifyInstance, pool: pg.Pool, { config, publi
     production: config.production,
     onTrouble: error => log.error({ err: error }, 'sandbox'),
   })
-  return { payments: connectPayments(keys, sandbox.apiUrl.href), sandbox }
+  return { payments: connectPayments(keys, { apiUrl: sandbox.apiUrl.href, ...breaking }), sandbox }
 }
 
 function siteOf({ config, payments, publicUrl }: Services, sandbox: RunningSandbox | undefined): Site {

@@ -69,6 +69,7 @@ export async function startAcademy({
     config,
     database: line?.settings ?? database.settings,
     pageCache,
+    paymentsPauseMs: 300,
     now,
     log: createLog(config.logLevel, { write: line => void logs.push(line) }),
     ...(prepare && { prepare }),

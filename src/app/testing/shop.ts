@@ -1,5 +1,6 @@
 // Buying in a test: the academy's calls on one side, the sandbox's API in the role of the card form on the other.
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { eq } from 'drizzle-orm'
 import Stripe from 'stripe'
@@ -47,6 +48,16 @@ export function openShop(academy: TestAcademy) {
     start,
     /** Breaks the provider's answers and webhooks from now on. */
     breakWith: (faults: FaultOrder) => sandbox.order(faults),
+    /** Ends all that, and waits until the academy asks the provider again. */
+    mend: async (): Promise<void> => {
+      sandbox.order({ api: [], webhooks: {} })
+      const asked = () =>
+        services.payments.findIntent('pi_none').then(
+          () => true,
+          () => false,
+        )
+      while (!(await asked())) await sleep(20)
+    },
     pay: (intentId: string, card = 'pm_card_visa') => stripe.paymentIntents.confirm(intentId, { payment_method: card }),
     /** A new learner with a new course to buy. */
     meet: async (course: Parameters<typeof seedCourse>[1] = {}): Promise<SeededReader & { courseId: string }> => {

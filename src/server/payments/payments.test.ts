@@ -21,9 +21,9 @@ test('T25 production does not start without the provider’s keys, nor with some
 })
 
 test('R32 the mode of money is that of the key', () => {
-  expect(connectPayments(keys, undefined).livemode).toBe(false)
+  expect(connectPayments(keys).livemode).toBe(false)
   for (const secretKey of ['sk_live_1', 'rk_live_1'])
-    expect(connectPayments({ ...keys, secretKey }, undefined).livemode).toBe(true)
+    expect(connectPayments({ ...keys, secretKey }).livemode).toBe(true)
 })
 
 const objects = [
@@ -42,7 +42,7 @@ const objects = [
 
 test.each(objects)('T25 a signed event about %j names its payment', (object, intentId, subscriptionId?: string) => {
   const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'some.type', livemode: false, data: { object } })
-  const payments = connectPayments(keys, undefined)
+  const payments = connectPayments(keys)
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: keys.webhookSecret })
   expect(payments.readEvent(Buffer.from(payload), signature)).toEqual({
     id: 'evt_1',
@@ -56,7 +56,7 @@ test.each(objects)('T25 a signed event about %j names its payment', (object, int
 })
 
 test('R12 nobody at the other end is told apart from a fault of ours', async () => {
-  const payments = connectPayments(keys, 'http://127.0.0.1:9')
+  const payments = connectPayments(keys, { apiUrl: 'http://127.0.0.1:9' })
   const error = await payments.findIntent('pi_1').catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(PaymentsUnavailable)
   expect(error).not.toBeInstanceOf(PaymentsBroken)

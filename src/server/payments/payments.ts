@@ -4,9 +4,9 @@ import Stripe from 'stripe'
 import { seconds } from '#src/wire/durations.ts'
 
 import type { StripeKeys } from '../env.ts'
+import { type BreakerOptions, createBreaker } from './breaker.ts'
 import { eventOf, type PaymentEvent, readEvent } from './events.ts'
 import { cancelIntent, createIntent, findIntent, type Intent, type NewIntent, refund } from './intents.ts'
-import { reached } from './reached.ts'
 import {
   cancelSubscription,
   createPlanLink,
@@ -41,27 +41,33 @@ export type Payments = {
   readEvent: (body: Buffer, signature: string | string[] | undefined) => PaymentEvent
 }
 
-/** @param apiUrl another host for the same SDK, such as the sandbox's */
-export function connectPayments(keys: StripeKeys, apiUrl: string | undefined): Payments {
+type ConnectOptions = BreakerOptions & {
+  /** Another host for the same SDK, such as the sandbox's. */
+  readonly apiUrl?: string | undefined
+}
+
+/** Every call ends within half a minute, and at once while the provider is away (R12). */
+export function connectPayments(keys: StripeKeys, { apiUrl, ...breaking }: ConnectOptions = {}): Payments {
   const stripe = new Stripe(keys.secretKey, {
     ...hostOf(apiUrl),
     timeout: seconds(10),
     maxNetworkRetries: 2,
     telemetry: false,
   })
+  const call = createBreaker(breaking)
   return {
     publishableKey: keys.publishableKey,
     livemode: keys.secretKey.includes('_live_'),
-    createIntent: intent => reached(() => createIntent(stripe, intent)),
-    findIntent: id => reached(() => findIntent(stripe, id)),
-    cancelIntent: id => reached(() => cancelIntent(stripe, id)),
-    refund: (intentId, idempotencyKey) => reached(() => refund(stripe, intentId, idempotencyKey)),
-    findSubscription: id => reached(() => findSubscription(stripe, id)),
-    cancelSubscription: (id, when) => reached(() => cancelSubscription(stripe, id, when)),
-    createPortalSession: session => reached(() => createPortalSession(stripe, session)),
-    createPlanLink: plan => reached(() => createPlanLink(stripe, plan)),
+    createIntent: intent => call(() => createIntent(stripe, intent)),
+    findIntent: id => call(() => findIntent(stripe, id)),
+    cancelIntent: id => call(() => cancelIntent(stripe, id)),
+    refund: (intentId, idempotencyKey) => call(() => refund(stripe, intentId, idempotencyKey)),
+    findSubscription: id => call(() => findSubscription(stripe, id)),
+    cancelSubscription: (id, when) => call(() => cancelSubscription(stripe, id, when)),
+    createPortalSession: session => call(() => createPortalSession(stripe, session)),
+    createPlanLink: plan => call(() => createPlanLink(stripe, plan)),
     listSubscriptionEvents: since =>
-      reached(async () => (await listSubscriptionEvents(stripe, since)).map(event => eventOf(event))),
+      call(async () => (await listSubscriptionEvents(stripe, since)).map(event => eventOf(event))),
     readEvent: (body, signature) => readEvent(stripe, keys.webhookSecret, { body, signature }),
   }
 }

@@ -8,6 +8,9 @@ export class PaymentsUnavailable extends Error {
 /** The provider failed inside: it repeats that answer for the same idempotency key, so only a new key helps. */
 export class PaymentsBroken extends PaymentsUnavailable {}
 
+/** The same call is still under way: this one was refused, while the provider is well. */
+export class PaymentsBusy extends PaymentsUnavailable {}
+
 /** Whether the provider refused a call for this reason, e.g. `resource_missing`. */
 export const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code
@@ -18,6 +21,7 @@ export async function reached<T>(call: () => Promise<T>): Promise<T> {
     return await call()
   } catch (cause) {
     if (cause instanceof Stripe.errors.StripeAPIError) throw new PaymentsBroken(cause.message, { cause })
+    if (isBusy(cause)) throw new PaymentsBusy(cause.message, { cause })
     if (isAway(cause)) throw new PaymentsUnavailable(cause.message, { cause })
     throw cause
   }
@@ -25,9 +29,11 @@ export async function reached<T>(call: () => Promise<T>): Promise<T> {
 
 const { StripeAuthenticationError, StripeConnectionError, StripePermissionError, StripeRateLimitError } = Stripe.errors
 
-/** Not reached, too many calls, keys that it does not take, or the same call still under way. */
+const isBusy = (error: unknown): error is Error =>
+  error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use'
+
+/** Not reached, too many calls, or keys that it does not take. */
 function isAway(error: unknown): error is Error {
-  if (error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use') return true
   const kinds = [StripeAuthenticationError, StripeConnectionError, StripePermissionError, StripeRateLimitError]
   return kinds.some(kind => error instanceof kind)
 }

@@ -10,7 +10,7 @@ let shop: TestSandbox
 let payments: Payments
 beforeAll(async () => {
   shop = await openSandbox()
-  payments = connectPayments({ ...keys, webhookSecret }, shop.sandbox.apiUrl.href)
+  payments = connectPayments({ ...keys, webhookSecret }, { apiUrl: shop.sandbox.apiUrl.href })
 })
 afterAll(() => shop.close())
 

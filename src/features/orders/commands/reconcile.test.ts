@@ -76,6 +76,7 @@ test('R12 a provider that does not answer ends the round, and nothing is given u
   shop.breakWith({ api: [{ kind: 'reset', times: 100 }] })
   await expect(reconcile()).rejects.toThrow(PaymentsUnavailable)
   expect((await shop.orderOf(orderId))?.status).toBe('open')
+  await shop.mend()
 })
 
 test('R6 D-2 L-PAY-11 the completion page learns the truth at once, without a webhook', async () => {

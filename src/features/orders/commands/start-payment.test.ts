@@ -180,6 +180,21 @@ test('R12 a provider that fails is told as such, and the next try gets the same 
   expect(await shop.intentsFor(orderId)).toHaveLength(1)
 })
 
+test('R12 after five failed calls nobody waits for the provider, and one call finds it back', async () => {
+  const { orderId, start } = await orderOne()
+  shop.breakWith({ api: [{ kind: 'reset', path: '/v1/payment_intents', times: 60 }] })
+  const others = await Promise.all(Array.from({ length: 5 }, orderOne))
+  const failed = await Promise.all(others.map(other => other.start()))
+  expect(failed.map(({ body }) => body.code)).toEqual(Array.from({ length: 5 }, () => 'payment-unavailable'))
+  shop.breakWith({ api: [{ kind: 'delay', delayMs: 5000, times: 9 }] })
+  const before = performance.now()
+  expect(await start()).toMatchObject({ status: 503, body: { code: 'payment-unavailable' } })
+  expect(performance.now() - before).toBeLessThan(1000)
+  await shop.mend()
+  expect((await start()).status).toBe(200)
+  expect(await shop.intentsFor(orderId)).toHaveLength(1)
+})
+
 test.each([429, 503])('R12 an answer of %d is tried again with the same key', async status => {
   const { orderId, start } = await orderOne()
   const times = status === 429 ? 3 : 2
