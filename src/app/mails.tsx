@@ -16,6 +16,8 @@ const templates: { readonly [N in MailName]: () => Promise<MailTemplate<Mails[N]
   'newsletter-welcome': async () =>
     (await import('#src/features/newsletter/emails/newsletter-welcome-mail.tsx')).newsletterWelcomeMail,
   registration: async () => (await import('#src/features/applications/emails/registration-mail.tsx')).registrationMail,
+  'payment-failed': async () => (await import('#src/features/orders/emails/payment-failed-mail.tsx')).paymentFailedMail,
+  refund: async () => (await import('#src/features/orders/emails/refund-mail.tsx')).refundMail,
   receipt: async () => (await import('#src/features/orders/emails/receipt-mail.tsx')).receiptMail,
   'second-payment': async () => (await import('#src/features/orders/emails/second-payment-mail.tsx')).secondPaymentMail,
 }

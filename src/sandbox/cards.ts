@@ -1,8 +1,11 @@
 // The provider's public test cards. Anything else is declined as a real card would be in test mode.
 
+type Decline = { kind: 'declines'; code: string; declineCode?: string; message: string }
+
 export type CardOutcome =
-  | { kind: 'succeeds' | 'authenticates' | 'disputes' | 'processes' | 'fails-renewals' }
-  | { kind: 'declines'; code: string; declineCode?: string; message: string }
+  | { kind: 'succeeds' | 'authenticates' | 'disputes' | 'fails-renewals' }
+  | { kind: 'processes'; then?: Decline }
+  | Decline
 
 export type TestCard = {
   id: string
@@ -13,7 +16,7 @@ export type TestCard = {
   label?: string
 }
 
-const declines = (code: string, message: string, declineCode?: string): CardOutcome => ({
+const declines = (code: string, message: string, declineCode?: string): Decline => ({
   kind: 'declines',
   code,
   message,
@@ -68,8 +71,12 @@ export const testCards: readonly TestCard[] = [
   visa('pm_card_createDispute', '4000000000000259', { kind: 'disputes' }),
   // Pays once and never again: the first renewal of a subscription fails.
   visa('pm_card_chargeCustomerFail', '4000000000000341', { kind: 'fails-renewals' }),
-  // The sandbox's own: the real provider has no card that stays in `processing`.
+  // The sandbox's own: the real provider has no cards that stay in `processing`.
   visa('pm_card_sandboxProcessing', '4000000000007775', { kind: 'processes' }, 'Processing'),
+  visa('pm_card_sandboxProcessingDeclined', '4000000000007783', {
+    kind: 'processes',
+    then: declines('card_declined', 'Your card was declined.', 'generic_decline'),
+  }),
 ]
 
 const unknownCard = declines(

@@ -25,8 +25,8 @@ export type TestAcademy = AsyncDisposable & {
   /** The way to its database. */
   readonly line: DatabaseLine | undefined
   client: () => Client
-  /** Raw text of the mails to an address that have been sent by now, the newest last; waits up to 5 s for `count` of them. */
-  mailsTo: (email: string, count?: number) => Promise<string[]>
+  /** Raw text of the mails to an address that have been sent by now, the newest last; waits up to `waitMs` (5 s) for `count` of them. */
+  mailsTo: (email: string, count?: number, waitMs?: number) => Promise<string[]>
 }
 
 type Options = {
@@ -86,13 +86,17 @@ export async function startAcademy({
     logs,
     line,
     client: () => createClient(url),
-    mailsTo: (email, count = 1) => mailsTo(dataFolders(dataDir).mail, email, count),
+    mailsTo: (email, count = 1, waitMs = 5000) => mailsTo(dataFolders(dataDir).mail, email, { count, waitMs }),
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   }
 }
 
-async function mailsTo(folder: string, email: string, count: number): Promise<string[]> {
-  for (const end = Date.now() + 5000; ; await new Promise(resolve => setTimeout(resolve, 50))) {
+async function mailsTo(
+  folder: string,
+  email: string,
+  { count, waitMs }: { count: number; waitMs: number },
+): Promise<string[]> {
+  for (const end = Date.now() + waitMs; ; await new Promise(resolve => setTimeout(resolve, 50))) {
     const names = (await readdir(folder).catch(() => [])).filter(name => name.includes(email.replace(/[^\w.@-]/g, '_')))
     if (names.length >= count || Date.now() > end) {
       return Promise.all(names.toSorted().map(name => readFile(join(folder, name), 'utf8')))

@@ -36,6 +36,12 @@ export async function findOwnOrder({ db }: Context, { orderId, userId }: { order
   return order
 }
 
+/** The status of the order that has this payment. */
+export async function findStatus({ db }: Context, intentId: string) {
+  const [order] = await db.select({ status: orders.status }).from(orders).where(eq(orders.paymentIntentId, intentId))
+  return order?.status
+}
+
 /** One's own order by its payment, with the course's title. */
 export async function findOrderOfPayment({ db }: Context, { intentId, userId }: { intentId: string; userId: string }) {
   const [order] = await db
@@ -79,7 +85,12 @@ export async function lockOrder(tx: Db, orderId: string | undefined) {
 /** Orders whose payment may have moved without our knowing, the oldest first; those of a day, so 10,000 are enough. */
 export async function findUnsettled({ db }: Context) {
   return db
-    .select({ id: orders.id, paymentIntentId: orders.paymentIntentId, createdAt: orders.createdAt })
+    .select({
+      id: orders.id,
+      status: orders.status,
+      paymentIntentId: orders.paymentIntentId,
+      createdAt: orders.createdAt,
+    })
     .from(orders)
     .where(inArray(orders.status, [...unsettled]))
     .orderBy(asc(orders.createdAt))

@@ -1,8 +1,9 @@
 import type { Call, Sandbox } from '../call.ts'
+import { outcomeOf } from '../cards.ts'
 import type { Stored } from '../objects.ts'
 import { find } from '../store.ts'
 import { inTransaction } from '../transaction.ts'
-import { succeed } from './settle.ts'
+import { decline, succeed } from './settle.ts'
 
 async function settleOne(call: Call): Promise<boolean> {
   const due = await call.tx.query<Stored<'payment_intent'>>(
@@ -15,7 +16,9 @@ async function settleOne(call: Call): Promise<boolean> {
   const methodId = intent?.payment_method
   const method = typeof methodId === 'string' ? await find(call.tx, 'payment_method', methodId) : undefined
   if (!intent || !method) return false
-  await succeed(call, intent, method)
+  const outcome = outcomeOf(method.notes.card)
+  if (outcome.kind === 'processes' && outcome.then) await decline(call, intent, { method, outcome: outcome.then })
+  else await succeed(call, intent, method)
   return true
 }
 

@@ -66,6 +66,7 @@ export async function decline(
     latest_charge: charge.id,
     next_action: null,
     payment_method: null,
+    processing: null,
     status: 'requires_payment_method',
   }
   await save(call.tx, failed, {})

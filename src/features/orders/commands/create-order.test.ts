@@ -1,22 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import { openShop, type Shop } from '#src/app/testing/shop.ts'
+import type { Shop } from '#src/app/testing/shop.ts'
+import { openTestShop } from '#src/app/testing/test-shop.ts'
 import { courses } from '#src/features/courses/tables.ts'
 import { grantCourse } from '#src/features/enrolments/commands.ts'
 import { minutes } from '#src/wire/durations.ts'
 
 import { orders } from '../tables.ts'
 
-let academy: TestAcademy
-let shop: Shop
-
-beforeAll(async () => {
-  academy = await startAcademy()
-  shop = openShop(academy)
-})
-afterAll(() => academy[Symbol.asyncDispose]())
+const { academy, shop } = await openTestShop()
 
 const order = (client: Awaited<ReturnType<Shop['meet']>>['client'], courseId: string) =>
   client.post('/api/order/', { courseId })

@@ -2,17 +2,21 @@ import { and, eq, isNull } from 'drizzle-orm'
 
 import type { Context } from '#src/server/context.ts'
 
+import type { OrderStatus } from '../policy.ts'
 import { orders } from '../tables.ts'
 import { settleOrder } from './settle-order.ts'
 
-type OpenOrder = { id: string; paymentIntentId: string | null }
+type OpenOrder = { id: string; status: OrderStatus; paymentIntentId: string | null }
 
 /** In WHERE: the order still has the payment that was read. */
 export const hasPayment = (paymentIntentId: string | null) =>
   paymentIntentId ? eq(orders.paymentIntentId, paymentIntentId) : isNull(orders.paymentIntentId)
 
 /** Closes an order that nobody can pay any more, unless it has moved since it was read. */
-export async function closeOrder({ db, now }: Context, { id, paymentIntentId }: OpenOrder): Promise<void> {
+export async function closeOrder(
+  { db, now }: Context,
+  { id, paymentIntentId }: Omit<OpenOrder, 'status'>,
+): Promise<void> {
   await db
     .update(orders)
     .set({ status: 'cancelled', closedAt: now() })
@@ -26,6 +30,6 @@ export async function closeOrder({ db, now }: Context, { id, paymentIntentId }: 
 export async function giveUpOrder(context: Context, order: OpenOrder): Promise<void> {
   const { db, payments } = context
   const intent = order.paymentIntentId ? await payments.cancelIntent(order.paymentIntentId) : undefined
-  if (intent) await db.transaction(tx => settleOrder(context, tx, intent))
+  if (intent) await db.transaction(tx => settleOrder(context, tx, { intent, before: order.status }))
   else await closeOrder(context, order)
 }

@@ -16,12 +16,15 @@ export async function openPurchase(tx: Db, { userId, courseId }: Purchase): Prom
   return true
 }
 
-/** Closes it again, after the refund of an order; not when another order of the same person has paid for it too. */
-export async function closePurchase(tx: Db, { id, userId, courseId }: Purchase & { id: string }): Promise<void> {
-  if (await isPaidOtherwise(tx, { id, userId, courseId })) return
+/**
+ * Closes it again, after the refund of an order; not when another order of the same person has paid for it too.
+ * @returns whether it was open and is not any more
+ */
+export async function closePurchase(tx: Db, { id, userId, courseId }: Purchase & { id: string }): Promise<boolean> {
+  if (await isPaidOtherwise(tx, { id, userId, courseId })) return false
   const wasOpen = await revokeCourse(tx, { userId, courseId, source: 'purchase' })
-  if (!wasOpen) return
-  await countLearner(tx, courseId, -1)
+  if (wasOpen) await countLearner(tx, courseId, -1)
+  return wasOpen
 }
 
 /** Joins a free course: an order of 0 that is paid, and its grant. @returns the order's id, or undefined when joined before */

@@ -1,20 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import { eventAbout, openShop, webhookPath, type Shop } from '#src/app/testing/shop.ts'
+import { eventAbout, webhookPath } from '#src/app/testing/shop.ts'
+import { openTestShop } from '#src/app/testing/test-shop.ts'
 import { subscribe } from '#src/sandbox/testing/subscribe.ts'
 
 import { paymentEvents } from '../tables.ts'
 
-let academy: TestAcademy
-let shop: Shop
-
-beforeAll(async () => {
-  academy = await startAcademy()
-  shop = openShop(academy)
-})
-afterAll(() => academy[Symbol.asyncDispose]())
-afterEach(() => shop.breakWith({ api: [], webhooks: {} }))
+const { academy, shop } = await openTestShop()
 
 /** A payment that has succeeded at the provider, and of which no webhook came. */
 async function payUntold() {

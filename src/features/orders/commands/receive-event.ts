@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '#src/server/context.ts'
 import type { PaymentEvent } from '#src/server/payments/events.ts'
 
+import { findStatus } from '../queries.ts'
 import { paymentEvents } from '../tables.ts'
 import { countDecline } from './limit-payments.ts'
 import { settleOrder, type Settlement } from './settle-order.ts'
@@ -15,6 +16,7 @@ import { settleOrder, type Settlement } from './settle-order.ts'
 export async function receivePaymentEvent(context: Context, event: PaymentEvent): Promise<Settlement | 'known'> {
   const { db, payments, log } = context
   const isOurs = event.livemode === payments.livemode
+  const before = event.intentId ? await findStatus(context, event.intentId) : undefined
   const intent = isOurs && event.intentId ? await payments.findIntent(event.intentId) : undefined
   return db.transaction(async tx => {
     const fields = {
@@ -37,7 +39,7 @@ export async function receivePaymentEvent(context: Context, event: PaymentEvent)
       if (!intent) return event.intentId ? park('the provider knows no such payment') : { outcome: 'ignored' }
       if (intent.customerId && !intent.metadata['orderId']) return { outcome: 'ignored' }
       if (event.type === 'payment_intent.payment_failed') await countDecline(context, tx, intent)
-      return settleOrder(context, tx, intent)
+      return settleOrder(context, tx, { intent, before })
     }
   })
 

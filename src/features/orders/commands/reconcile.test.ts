@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
 import { seedReader } from '#src/app/testing/courses.ts'
-import { openShop, type Shop } from '#src/app/testing/shop.ts'
+import type { Shop } from '#src/app/testing/shop.ts'
+import { openTestShop } from '#src/app/testing/test-shop.ts'
 import type { Context } from '#src/server/context.ts'
 import { PaymentsUnavailable } from '#src/server/payments/reached.ts'
 import { hours } from '#src/wire/durations.ts'
@@ -11,15 +11,7 @@ import { hours } from '#src/wire/durations.ts'
 import { orders } from '../tables.ts'
 import { reconcilePayments } from './reconcile.ts'
 
-let academy: TestAcademy
-let shop: Shop
-
-beforeAll(async () => {
-  academy = await startAcademy()
-  shop = openShop(academy)
-})
-afterAll(() => academy[Symbol.asyncDispose]())
-beforeEach(() => shop.breakWith({ api: [], webhooks: { drop: true } }))
+const { academy, shop } = await openTestShop({ webhooks: { drop: true } })
 
 const asJob = (): Context => ({ ...academy.services, actor: { kind: 'job', name: 'reconcile-payments' }, ip: '' })
 const reconcile = () => reconcilePayments(asJob())

@@ -27,7 +27,7 @@ export async function reconcilePayments(context: Context): Promise<number> {
   return unsettled.length
 }
 
-type Unsettled = { id: string; paymentIntentId: string | null; createdAt: Date }
+type Unsettled = Awaited<ReturnType<typeof findUnsettled>>[number]
 
 async function reconcile(context: Context, order: Unsettled): Promise<void> {
   const { db, payments, now, log } = context
@@ -35,7 +35,7 @@ async function reconcile(context: Context, order: Unsettled): Promise<void> {
   try {
     if (isOld) return await giveUpOrder(context, order)
     const intent = order.paymentIntentId ? await payments.findIntent(order.paymentIntentId) : undefined
-    if (intent) await db.transaction(tx => settleOrder(context, tx, intent))
+    if (intent) await db.transaction(tx => settleOrder(context, tx, { intent, before: order.status }))
   } catch (error) {
     if (error instanceof PaymentsUnavailable) throw error
     log.error({ err: error, orderId: order.id }, 'a payment could not be reconciled')
@@ -54,7 +54,7 @@ export async function readPaymentState(context: Context, { payment_intent: inten
   if (!before) return refuse('not-found')
   if (before.status === 'open' || before.status === 'processing') {
     const intent = await context.payments.findIntent(intentId)
-    if (intent) await context.db.transaction(tx => settleOrder(context, tx, intent))
+    if (intent) await context.db.transaction(tx => settleOrder(context, tx, { intent, before: before.status }))
   }
   const order = (await findOrderOfPayment(context, key)) ?? before
   const state = order.status === 'paid' ? 'succeeded' : order.status === 'processing' ? 'processing' : 'error'

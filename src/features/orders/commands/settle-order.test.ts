@@ -1,24 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import { eventAbout, openShop, type Shop } from '#src/app/testing/shop.ts'
+import { eventAbout } from '#src/app/testing/shop.ts'
+import { openTestShop } from '#src/app/testing/test-shop.ts'
 import { accountEmails } from '#src/features/accounts/tables.ts'
 import { courses } from '#src/features/courses/tables.ts'
 import { grantCourse } from '#src/features/enrolments/commands.ts'
+import type { Context } from '#src/server/context.ts'
 
 import { orders } from '../tables.ts'
+import { settleOrder } from './settle-order.ts'
 
-let academy: TestAcademy
-let shop: Shop
-
-beforeAll(async () => {
-  academy = await startAcademy()
-  shop = openShop(academy)
-})
-afterAll(() => academy[Symbol.asyncDispose]())
-beforeEach(() => shop.breakWith({ webhooks: { drop: true } }))
+const { academy, shop } = await openTestShop({ webhooks: { drop: true } })
 
 const learnersOf = async (courseId: string) => {
   const [course] = await academy.services.db.select().from(courses).where(eq(courses.id, courseId))
@@ -74,6 +68,9 @@ test('T85 a refund withdraws the course, once; it can be bought again', async ()
   expect(await shop.orderOf(orderId)).toMatchObject({ status: 'refunded', closedAt: expect.any(Date) })
   expect(await shop.owns(client, courseId)).toBe(false)
   expect(await learnersOf(courseId)).toBe(0)
+  const told = (await academy.mailsTo(`${userId}@example.org`, 2)).filter(mail => mail.includes('was refunded'))
+  expect(told).toHaveLength(1)
+  expect(told[0]).toContain('$89.00 USD')
   const again = await shop.start(client, courseId)
   await shop.pay(again.intentId)
   await shop.deliver(eventAbout(again.intentId))
@@ -89,16 +86,35 @@ test('T85 a refund of a part leaves the course open', async () => {
   expect(await shop.owns(client, courseId)).toBe(true)
 })
 
-test('L-PAY-11 L-PAY-8 a payment waits for the bank, fails there, and the order can be paid again', async () => {
-  const { client, courseId, orderId, intentId } = await buy('pm_card_sandboxProcessing')
-  await shop.deliver(eventAbout(intentId, 'payment_intent.processing'))
-  expect((await shop.orderOf(orderId))?.status).toBe('processing')
-  await academy.services.db.execute(
-    `update sandbox.objects set notes = '{}', object = object || '{"status": "requires_payment_method"}' where id = '${intentId}'`,
-  )
-  await shop.deliver(eventAbout(intentId, 'payment_intent.payment_failed'))
+const failures = (mails: string[]) =>
+  mails.filter(mail => mail.includes('Subject: Your payment for Sprint Mechanics did not go through'))
+
+test('L-PAY-11 L-PAY-8 a payment waits for the bank and fails there: the buyer is told once, and can pay again', async () => {
+  shop.breakWith({ webhooks: {} })
+  const { client, userId, courseId, orderId, intentId } = await buy('pm_card_sandboxProcessingDeclined')
+  await expect.poll(async () => (await shop.orderOf(orderId))?.status, { timeout: 8000 }).toBe('processing')
+  const mails = await academy.mailsTo(`${userId}@example.org`, 1, 12_000)
   expect((await shop.orderOf(orderId))?.status).toBe('open')
+  expect(failures(mails)).toHaveLength(1)
+  expect(mails.join('').replace(/=\r\n/g, '')).toContain(`${academy.url}/payment/${courseId}`)
+  await Promise.all([0, 1].map(() => shop.deliver(eventAbout(intentId, 'payment_intent.payment_failed'))))
+  expect(failures(await academy.mailsTo(`${userId}@example.org`, 2, 500))).toHaveLength(1)
+  const state = await client.post('/api/payment_state', { payment_intent: intentId })
+  expect(state.body).toMatchObject({ state: 'error', course: { _id: courseId } })
   expect(await shop.start(client, courseId)).toEqual({ orderId, intentId })
+}, 30_000)
+
+test('R4 an answer that is older than the step to processing takes no order back and mails nobody', async () => {
+  const { userId, orderId, intentId } = await buy('pm_card_sandboxProcessing')
+  const { db, payments } = academy.services
+  const intent = await payments.findIntent(intentId)
+  if (!intent) throw new Error('There is no such payment')
+  await shop.deliver(eventAbout(intentId, 'payment_intent.processing'))
+  const context: Context = { ...academy.services, actor: { kind: 'job', name: 'test' }, ip: '' }
+  const late = { intent: { ...intent, status: 'requires_payment_method' as const }, before: 'open' as const }
+  expect(await db.transaction(tx => settleOrder(context, tx, late))).toEqual({ outcome: 'ignored' })
+  expect((await shop.orderOf(orderId))?.status).toBe('processing')
+  expect(await academy.mailsTo(`${userId}@example.org`, 1, 300)).toEqual([])
 })
 
 test('L-PAY-11 a payment waits for the bank and then succeeds', async () => {

@@ -2,13 +2,13 @@ import { and, eq, inArray } from 'drizzle-orm'
 
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
-import { sendMail } from '#src/server/mail.ts'
 import type { Intent } from '#src/server/payments/intents.ts'
 
-import { decide, mismatch } from '../policy.ts'
-import { findBuyer, isAppliedBefore, lockOrder } from '../queries.ts'
+import { decide, mismatch, type OrderStatus } from '../policy.ts'
+import { isAppliedBefore, lockOrder } from '../queries.ts'
 import { orders } from '../tables.ts'
 import { closePurchase, openPurchase } from './grant.ts'
+import { sendReceipt, tellOfFailure, tellOfRefund } from './tell-buyer.ts'
 
 /** What applying a payment did: moved the order, left it as it was, or set the payment aside for an administrator. */
 export type Settlement = { outcome: 'applied' | 'ignored' } | { outcome: 'parked'; reason: string }
@@ -18,18 +18,26 @@ type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 /**
  * Brings an order to what its payment says now, in the given transaction. Idempotent: the same payment twice, late or
  * out of order changes nothing (R3, R4). The payment must have been read from the provider, never taken from a request.
+ * @param before the order's status before the payment was read: an order goes back from 'processing' to 'open' only when
+ *   it was 'processing' then. Otherwise the answer may be older than the step forward, and nobody is told of a failure
+ *   that was none.
  */
-export async function settleOrder(context: Context, tx: Db, intent: Intent): Promise<Settlement> {
+export async function settleOrder(
+  context: Context,
+  tx: Db,
+  { intent, before }: { intent: Intent; before: OrderStatus | undefined },
+): Promise<Settlement> {
   const order = await lockOrder(tx, intent.metadata['orderId'])
   if (!order) return park(context, intent, 'no order')
   const reason = mismatch(order, intent, context.payments.livemode)
   if (reason) return park(context, intent, reason)
   const to = decide(order, intent)
-  if (to === 'unchanged') return { outcome: 'ignored' }
+  if (to === 'unchanged' || (to === 'open' && before !== 'processing')) return { outcome: 'ignored' }
   if (to === 'give-back') return giveBackSecond(context, tx, { order, intent })
   await move(context, tx, { order, intent, to })
   if (to === 'paid') await deliver(context, tx, { order, intent })
-  if (to === 'refunded') await closePurchase(tx, order)
+  if (to === 'refunded' && (await closePurchase(tx, order))) await tellOfRefund(context, tx, { order, intent })
+  if (order.status === 'processing' && (to === 'open' || to === 'cancelled')) await tellOfFailure(context, tx, order)
   context.log.info(
     { event: 'order-moved', orderId: order.id, from: order.status, to, actor: context.actor.kind },
     'order',
@@ -56,29 +64,10 @@ async function move(
 }
 
 /** Opens the course and writes the receipt. Who has the course already gets the money back (R5). */
-async function deliver(
-  { queue, publicUrl, now }: Context,
-  tx: Db,
-  { order, intent }: { order: Order; intent: Intent },
-): Promise<void> {
+async function deliver(context: Context, tx: Db, { order, intent }: { order: Order; intent: Intent }): Promise<void> {
   const isNew = await openPurchase(tx, order)
-  if (!isNew) return giveBack(queue, tx, { order, intent })
-  const buyer = await findBuyer(tx, order)
-  if (!buyer) return
-  await sendMail(queue, tx, {
-    to: buyer.email,
-    template: 'receipt',
-    data: {
-      firstName: buyer.firstName,
-      courseTitle: buyer.courseTitle,
-      amountCents: order.amountCents,
-      currency: order.currency,
-      orderId: order.id,
-      paymentId: intent.id,
-      paidAt: now().toISOString(),
-      courseUrl: `${publicUrl}/course/${order.courseId}`,
-    },
-  })
+  if (!isNew) return giveBack(context.queue, tx, { order, intent })
+  await sendReceipt(context, tx, { order, intent })
 }
 
 async function giveBack(queue: Context['queue'], tx: Db, { order, intent }: { order: Order; intent: Intent }) {

@@ -1,24 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
 import type { Client } from '#src/app/testing/client.ts'
 import { seedCourse, seedReader } from '#src/app/testing/courses.ts'
-import { eventAbout, intentIdOf, openShop, type Shop } from '#src/app/testing/shop.ts'
+import { eventAbout, intentIdOf } from '#src/app/testing/shop.ts'
+import { openTestShop } from '#src/app/testing/test-shop.ts'
 import { grantCourse } from '#src/features/enrolments/commands.ts'
 import { hours } from '#src/wire/durations.ts'
 
 import { orders } from '../tables.ts'
 
-let academy: TestAcademy
-let shop: Shop
-
-beforeAll(async () => {
-  academy = await startAcademy()
-  shop = openShop(academy)
-})
-afterAll(() => academy[Symbol.asyncDispose]())
-afterEach(() => shop.breakWith({ api: [], webhooks: {} }))
+const { academy, shop } = await openTestShop()
 
 /** An order of 89 dollars, and how to start its payment. */
 async function orderOne() {
@@ -163,57 +155,6 @@ test('L-PAY-8 a payment under way is not started again, whether the webhook has 
     expect(answer.status).toBe(409)
     expect(answer.body.message).toBe('Payment processing. You will receive confirmation soon.')
   }
-})
-
-test('R12 a provider that fails is told as such, and the next try gets the same order a payment', async () => {
-  const { orderId, start } = await orderOne()
-  shop.breakWith({ api: [{ kind: 'reset', path: '/v1/payment_intents', times: 9 }] })
-  const answer = await start()
-  expect(answer.status).toBe(503)
-  expect(answer.body).toMatchObject({
-    code: 'payment-unavailable',
-    message: 'The payment provider does not answer. Please try again later',
-  })
-  expect((await shop.orderOf(orderId))?.status).toBe('open')
-  shop.breakWith({ api: [] })
-  expect((await start()).status).toBe(200)
-  expect(await shop.intentsFor(orderId)).toHaveLength(1)
-})
-
-test('R12 after five failed calls nobody waits for the provider, and one call finds it back', async () => {
-  const { orderId, start } = await orderOne()
-  shop.breakWith({ api: [{ kind: 'reset', path: '/v1/payment_intents', times: 60 }] })
-  const others = await Promise.all(Array.from({ length: 5 }, orderOne))
-  const failed = await Promise.all(others.map(other => other.start()))
-  expect(failed.map(({ body }) => body.code)).toEqual(Array.from({ length: 5 }, () => 'payment-unavailable'))
-  shop.breakWith({ api: [{ kind: 'delay', delayMs: 5000, times: 9 }] })
-  const before = performance.now()
-  expect(await start()).toMatchObject({ status: 503, body: { code: 'payment-unavailable' } })
-  expect(performance.now() - before).toBeLessThan(1000)
-  await shop.mend()
-  expect((await start()).status).toBe(200)
-  expect(await shop.intentsFor(orderId)).toHaveLength(1)
-})
-
-test.each([429, 503])('R12 an answer of %d is tried again with the same key', async status => {
-  const { orderId, start } = await orderOne()
-  const times = status === 429 ? 3 : 2
-  shop.breakWith({ api: [{ kind: 'status', status, path: '/v1/payment_intents', when: 'after', times }] })
-  const first = await start()
-  expect(first.status).toBe(status === 429 ? 503 : 200)
-  shop.breakWith({ api: [] })
-  expect((await start()).status).toBe(200)
-  expect(await shop.intentsFor(orderId)).toHaveLength(1)
-})
-
-test('R12 a failure that the provider keeps for the key does not lock the course for a day', async () => {
-  const { client, courseId, orderId, start } = await orderOne()
-  shop.breakWith({ api: [{ kind: 'status', status: 500, path: '/v1/payment_intents', times: 9 }] })
-  expect((await start()).status).toBe(503)
-  shop.breakWith({ api: [] })
-  const next = await shop.start(client, courseId)
-  expect(next.orderId).not.toBe(orderId)
-  expect(await shop.intentsFor(next.orderId)).toHaveLength(1)
 })
 
 async function startMany(client: Client, count: number) {

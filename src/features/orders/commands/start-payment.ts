@@ -39,7 +39,7 @@ export async function startPayment(context: Context, { amount, orderId }: { amou
 /** What came of the payment may not have been told to us yet: it counts at once (R6). */
 async function goOn(context: Context, { courseId }: Order, intent: Intent) {
   if (intent.status !== 'processing' && intent.status !== 'succeeded') return secretOf(intent)
-  await context.db.transaction(tx => settleOrder(context, tx, intent))
+  await context.db.transaction(tx => settleOrder(context, tx, { intent, before: 'open' }))
   if (intent.status === 'processing') return refuse('payment-processing')
   return refuse((await openCourse(context, courseId)) ? 'already-owned' : 'order-closed')
 }

@@ -1,0 +1,18 @@
+import { afterAll, beforeEach } from 'vitest'
+
+import type { FaultOrder } from '#src/sandbox/faults.ts'
+
+import { startAcademy, type TestAcademy } from './academy.ts'
+import { openShop, type Shop } from './shop.ts'
+
+/**
+ * The academy and shop of all tests of a file, closed after the last.
+ * @param faults what the provider does wrong when a test begins; nothing when absent
+ */
+export async function openTestShop(faults: FaultOrder = {}): Promise<{ academy: TestAcademy; shop: Shop }> {
+  const academy = await startAcademy()
+  const shop = openShop(academy)
+  beforeEach(() => shop.breakWith({ api: [], webhooks: {}, ...faults }))
+  afterAll(() => academy[Symbol.asyncDispose]())
+  return { academy, shop }
+}

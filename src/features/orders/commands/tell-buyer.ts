@@ -1,0 +1,63 @@
+// The mails about an order, written in the transaction that moves it.
+import type { Context } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/database.ts'
+import { sendMail } from '#src/server/mail.ts'
+import type { Intent } from '#src/server/payments/intents.ts'
+
+import { findBuyer } from '../queries.ts'
+
+type Order = { id: string; userId: string; courseId: string; amountCents: number; currency: string }
+type Paid = { order: Order; intent: Intent }
+
+/** Tells that the payment has arrived and the course is open. */
+export async function sendReceipt(context: Context, tx: Db, { order, intent }: Paid): Promise<void> {
+  const { queue, publicUrl, now } = context
+  const buyer = await findBuyer(tx, order)
+  if (!buyer) return
+  const { email, ...names } = buyer
+  await sendMail(queue, tx, {
+    to: email,
+    template: 'receipt',
+    data: {
+      ...names,
+      amountCents: order.amountCents,
+      currency: order.currency,
+      orderId: order.id,
+      paymentId: intent.id,
+      paidAt: now().toISOString(),
+      courseUrl: `${publicUrl}/course/${order.courseId}`,
+    },
+  })
+}
+
+/** Tells that a payment which was under way has come to nothing, and where to pay again. */
+export async function tellOfFailure({ queue, publicUrl }: Context, tx: Db, order: Order): Promise<void> {
+  const buyer = await findBuyer(tx, order)
+  if (!buyer) return
+  const { email, ...names } = buyer
+  const paymentUrl = `${publicUrl}/payment/${order.courseId}`
+  const { amountCents, currency } = order
+  await sendMail(queue, tx, {
+    to: email,
+    template: 'payment-failed',
+    data: { ...names, amountCents, currency, paymentUrl },
+  })
+}
+
+/** Tells that the money has gone back and the course is closed. */
+export async function tellOfRefund({ queue, publicUrl }: Context, tx: Db, { order, intent }: Paid): Promise<void> {
+  const buyer = await findBuyer(tx, order)
+  if (!buyer) return
+  const { email, ...names } = buyer
+  await sendMail(queue, tx, {
+    to: email,
+    template: 'refund',
+    data: {
+      ...names,
+      amountCents: intent.refundedCents,
+      currency: order.currency,
+      paymentId: intent.id,
+      courseUrl: `${publicUrl}/course/${order.courseId}`,
+    },
+  })
+}

@@ -1,0 +1,40 @@
+import { MailButton, MailFacts, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
+
+import { amountOf } from './format.ts'
+
+type PaymentFailed = {
+  firstName: string
+  courseTitle: string
+  amountCents: number
+  currency: string
+  paymentUrl: string
+}
+
+declare module '#src/server/mail.ts' {
+  interface Mails {
+    'payment-failed': PaymentFailed
+  }
+}
+
+export const paymentFailedMail: MailTemplate<PaymentFailed> = {
+  subject: ({ courseTitle }) => `Your payment for ${courseTitle} did not go through`,
+  Body: ({ firstName, courseTitle, amountCents, currency, paymentUrl }) => (
+    <MailLayout
+      preview="Nothing was charged. You can pay again."
+      footer="Does it fail again? Your bank can say why, and we are glad to help."
+    >
+      <MailHeading>Your payment did not go through</MailHeading>
+      <MailText>
+        Hello {firstName}, your bank has turned down the payment that was being processed. Nothing was charged, and the
+        course is not open yet.
+      </MailText>
+      <MailFacts
+        facts={[
+          ['Course', courseTitle],
+          ['Amount', amountOf(amountCents, currency)],
+        ]}
+      />
+      <MailButton href={paymentUrl}>Pay again</MailButton>
+    </MailLayout>
+  ),
+}

@@ -1,0 +1,42 @@
+import { MailButton, MailFacts, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
+
+import { amountOf } from './format.ts'
+
+type Refund = {
+  firstName: string
+  courseTitle: string
+  amountCents: number
+  currency: string
+  paymentId: string
+  courseUrl: string
+}
+
+declare module '#src/server/mail.ts' {
+  interface Mails {
+    refund: Refund
+  }
+}
+
+export const refundMail: MailTemplate<Refund> = {
+  subject: ({ courseTitle }) => `Your payment for ${courseTitle} was refunded`,
+  Body: ({ firstName, courseTitle, amountCents, currency, paymentId, courseUrl }) => (
+    <MailLayout
+      preview={`${amountOf(amountCents, currency)} goes back to where it came from.`}
+      footer="Questions about the refund? Write to us and name the payment."
+    >
+      <MailHeading>Your payment was refunded</MailHeading>
+      <MailText>
+        Hello {firstName}, the money goes back to where it came from; your bank may take some days to show it. The
+        course is closed now. Your progress is kept, should you buy it again.
+      </MailText>
+      <MailFacts
+        facts={[
+          ['Course', courseTitle],
+          ['Amount', amountOf(amountCents, currency)],
+          ['Payment', paymentId],
+        ]}
+      />
+      <MailButton href={courseUrl}>See the course</MailButton>
+    </MailLayout>
+  ),
+}
