@@ -10,6 +10,7 @@ import { heroRoutes } from '#src/features/hero/routes.ts'
 import { homeRoutes } from '#src/features/home/routes.ts'
 import { newsletterRoutes } from '#src/features/newsletter/routes.ts'
 import { ordersRawRoutes, ordersRoutes } from '#src/features/orders/routes.ts'
+import { pagesRoutes } from '#src/features/pages/routes.ts'
 import { partnersRoutes } from '#src/features/partners/routes.ts'
 import { researchRawRoutes, researchRoutes } from '#src/features/research/routes.ts'
 import { videosRawRoutes, videosRoutes } from '#src/features/videos/routes.ts'
@@ -31,6 +32,7 @@ export const api: Api = {
     ...homeRoutes,
     ...newsletterRoutes,
     ...ordersRoutes,
+    ...pagesRoutes,
     ...partnersRoutes,
     ...researchRoutes,
     ...videosRoutes,

@@ -9,6 +9,7 @@ import type { heroContract } from '#src/features/hero/contract.ts'
 import type { homeContract } from '#src/features/home/contract.ts'
 import type { newsletterContract } from '#src/features/newsletter/contract.ts'
 import type { ordersContract } from '#src/features/orders/contract.ts'
+import type { pagesContract } from '#src/features/pages/contract.ts'
 import type { partnersContract } from '#src/features/partners/contract.ts'
 import type { researchContract } from '#src/features/research/contract.ts'
 import type { videosContract } from '#src/features/videos/contract.ts'
@@ -26,6 +27,7 @@ type Contracts = typeof accountsContract &
   typeof homeContract &
   typeof newsletterContract &
   typeof ordersContract &
+  typeof pagesContract &
   typeof partnersContract &
   typeof researchContract &
   typeof videosContract
@@ -59,6 +61,8 @@ export const endpoints = {
   heroPages: ['GET', '/page', 'anyone'],
   listPartners: ['GET', '/partners', 'anyone'],
   getStatistics: ['GET', '/statistics', 'anyone'],
+
+  getPage: ['GET', '/pages/:slug', 'anyone'],
 
   subscribe: ['POST', '/newsletter', 'anyone'],
   confirmSubscription: ['POST', '/newsletter/confirm', 'anyone'],

@@ -17,6 +17,7 @@ import { FILTER_NAMES } from '#src/features/courses/web/filters.ts'
 import { courseLoader, coursesLoader, myCoursesLoader } from '#src/features/courses/web/loaders.ts'
 import { homeLoader } from '#src/features/home/web/loaders.ts'
 import { paymentLoader } from '#src/features/orders/web/loaders.ts'
+import { aboutLoader, textLoader } from '#src/features/pages/web/loaders.ts'
 import { videoLoader } from '#src/features/videos/web/loaders.ts'
 import { page } from '#src/web/lazy-page.ts'
 
@@ -25,6 +26,9 @@ import { PageError } from './page-error.tsx'
 import { profileLoader } from './profile-loader.ts'
 
 const Nothing = () => null // a route that never draws still needs a component: without one the router warns
+
+/** Several addresses of one page. */
+const at = (...paths: string[]): RouteObject[] => paths.map(path => ({ path, Component: Nothing }))
 
 const missing = () => {
   throw data({ code: 'not-found', message: '' }, { status: 404 })
@@ -95,6 +99,22 @@ export const routes: RouteObject[] = [
             'src/features/orders/web/completion-page.tsx',
             async () => (await import('#src/features/orders/web/completion-page.tsx')).CompletionPage,
             { path: 'completion', handle: { query: ['payment_intent', 'redirect_status'], personal: true } },
+          ),
+          page(
+            'src/features/pages/web/about-page.tsx',
+            async () => (await import('#src/features/pages/web/about-page.tsx')).AboutPage,
+            { path: 'about', loader: aboutLoader },
+          ),
+          page(
+            'src/features/pages/web/placeholder-page.tsx',
+            async () => (await import('#src/features/pages/web/placeholder-page.tsx')).PlaceholderPage,
+            // The first is the specification's spelling (D-28).
+            { children: at('academy-devlopment', 'laboratory-visit') },
+          ),
+          page(
+            'src/features/pages/web/text-page.tsx',
+            async () => (await import('#src/features/pages/web/text-page.tsx')).TextPage,
+            { loader: textLoader, children: at('privacy', 'terms') },
           ),
           page(
             'src/features/newsletter/web/confirm-letter-page.tsx',

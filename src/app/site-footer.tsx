@@ -56,6 +56,10 @@ export function SiteFooter() {
         </div>
         <div className="site-foot-base">
           <span>{t('copyright', { year: new Date(now).getUTCFullYear().toString() })}</span>
+          <nav className="site-foot-legal" aria-label={t('legal')}>
+            <Link to="/privacy">{t('privacy')}</Link>
+            <Link to="/terms">{t('terms')}</Link>
+          </nav>
           <ThemeSwitch />
         </div>
       </div>

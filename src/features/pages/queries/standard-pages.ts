@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+
+import type { PageSlug } from '../contract.ts'
+
+type StandardPage = { readonly title: string; readonly content: string; readonly updatedAt: Date }
+
+/** What an academy says before it writes its own: true of the product as it comes, for a lawyer to complete. */
+export const standardPages: Readonly<Record<z.output<typeof PageSlug>, StandardPage>> = {
+  privacy: {
+    title: 'Privacy',
+    updatedAt: new Date('2026-11-21T00:00:00Z'),
+    content: `
+<p>This page says which data the academy keeps, why, and for how long. There are no advertisements on this site, no analytics by others, and nothing of your visit is sold.</p>
+<h2>Reading without an account</h2>
+<p>Nothing is stored in your browser while you read. No cookie is set until you log in or choose a theme. Blogs and research papers count their readers: a figure that is computed from your address and your browser, changes every day and cannot be turned back into either. It is deleted after the day.</p>
+<h2>With an account</h2>
+<p>We keep what you give us: your name, your e-mail addresses, your picture if you choose one, and your password in a form from which it cannot be read. We also keep what you do: the courses you hold, how far you have watched, your certificates, your ratings, comments and likes.</p>
+<p>Two cookies belong to an account. One names your session while you are logged in; it ends with it. The other remembers that you have logged in with this browser before, so that somebody who guesses passwords does not lock you out.</p>
+<h2>Payments</h2>
+<p>Cards are entered in a form of our payment provider. The number never reaches our servers. We keep the order: what was bought, when, for which amount, and the provider's reference. The law asks us to keep orders after an account is closed; your name is taken out of them then.</p>
+<h2>Applications</h2>
+<p>What a club or a coach sends with an application is read by the staff who decide on it, and by nobody else. It never appears on a public page.</p>
+<h2>Mails</h2>
+<p>We write when something concerns your account: a code, a receipt, a certificate, a decision. The newsletter comes only after you have confirmed it, and every issue has a link that ends it at once.</p>
+<h2>How long</h2>
+<ul>
+<li>Sessions end after thirty days without a visit, and when you log out.</li>
+<li>Sign-ups that are never activated are deleted.</li>
+<li>Logs of the server hold neither names nor the content of forms, and are deleted after some weeks.</li>
+<li>Everything else stays until you delete it, or your account.</li>
+</ul>
+<h2>Your rights</h2>
+<p>You may see what we hold, correct it, take it along and have it deleted. Write to the address at the foot of this page; you may also complain to the authority for data protection of your country.</p>`,
+  },
+  terms: {
+    title: 'Terms',
+    updatedAt: new Date('2026-11-21T00:00:00Z'),
+    content: `
+<p>These terms hold between you and the academy whenever you use this site. They are short on purpose.</p>
+<h2>Your account</h2>
+<p>An account belongs to one person. Keep your password to yourself and tell us when somebody else knows it. We may close an account that is shared, or from which others are harmed.</p>
+<h2>Courses</h2>
+<p>Buying a course lets you watch its videos and use its files for your own learning, as long as the academy offers the course. You may not copy the videos, show them in public or pass them on. Where a course is taken off the catalogue, those who hold it keep it.</p>
+<p>Prices are shown with the course, in the currency that you pay in. The course opens when the payment provider confirms the payment, usually within seconds.</p>
+<h2>Memberships</h2>
+<p>A membership renews for the same time until you end it. You can end it in your account at any moment; it then stays open until the time that you have paid for is over.</p>
+<h2>Changing your mind</h2>
+<p>Within fourteen days of a purchase you may ask for your money back, as long as you have watched less than a third of the course. The payment goes back the way it came, and the course closes.</p>
+<h2>Certificates</h2>
+<p>A certificate says that you watched every video of a course. It is no licence to practise and no academic degree. Its number can be checked by anybody. A certificate that was obtained by deception is withdrawn.</p>
+<h2>What you write</h2>
+<p>Ratings and comments remain yours; you let us show them beside what they are about. Stay with the matter, be fair to people, name your source. We remove what is unlawful, insulting or advertising.</p>
+<h2>No medical advice</h2>
+<p>Courses, blogs and papers teach. They do not know you, and they replace neither a physician nor a physiotherapist. Train with pain, illness or after an injury only as those who treat you advise.</p>
+<h2>Liability</h2>
+<p>We answer for what we do on purpose or by gross negligence, and for harm to life and health, as the law says. Beyond that we answer only for duties without which this contract would make no sense, and only for the damage that was to be expected.</p>
+<h2>Changes</h2>
+<p>When these terms change, we say so here and by mail before the change begins. Purchases that were made before stay under the terms they were made under.</p>`,
+  },
+}

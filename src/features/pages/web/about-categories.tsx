@@ -1,0 +1,40 @@
+import { ArrowRight } from 'lucide-react'
+import { Link, useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { Button } from '#src/ui/button.tsx'
+import { hasFailed, type Failed } from '#src/web/loader.ts'
+
+type Category = { _id: string; name: string }
+
+export function AboutCategories({ result }: { result: { categories: Category[] } | Failed }) {
+  const t = useTranslations('pages.about')
+  const { revalidate } = useRevalidator()
+  if (!hasFailed(result) && result.categories.length === 0) return null
+  return (
+    <section className="about-categories dark-surround" aria-labelledby="about-categories">
+      <div className="wrap">
+        <h2 id="about-categories">{t('categories')}</h2>
+        {hasFailed(result) ? (
+          <p role="alert">
+            {t('categoriesFailed')}{' '}
+            <Button variant="line" onClick={() => void revalidate()}>
+              {t('retry')}
+            </Button>
+          </p>
+        ) : (
+          <ul>
+            {result.categories.map(({ _id, name }) => (
+              <li key={_id}>
+                <Link to={`/courses?categories=${_id}`}>
+                  <span className="first-letter">{name.toLowerCase()}</span>
+                  <ArrowRight className="flip" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { buttonClass } from '#src/ui/button.tsx'
+import { usePage } from '#src/web/page-data.ts'
+
+export function AboutHead({ picture }: { picture: string }) {
+  const t = useTranslations('pages.about')
+  const { site } = usePage()
+  return (
+    <section className="about-head">
+      <div className="wrap">
+        <div className="about-copy">
+          <h1>{t('title')}</h1>
+          <p className="lead">{t('lead')}</p>
+          <div className="about-actions">
+            <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to="/courses">
+              {t('courses')}
+            </Link>
+            <a className={buttonClass({ variant: 'line', size: 'lg' })} href={`mailto:${site.contactEmail}`}>
+              {t('contact')}
+            </a>
+          </div>
+        </div>
+        <figure>
+          <img src={picture} alt={t('pictureAlt')} width={1440} height={810} />
+          <figcaption>{t('caption')}</figcaption>
+        </figure>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { useLoaderData } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+
+import { RichText } from '#src/ui/rich-text.tsx'
+import { Head } from '#src/web/head.tsx'
+import { usePage } from '#src/web/page-data.ts'
+
+import type { textLoader } from './loaders.ts'
+
+/** A page of standing text: privacy, terms. */
+export function TextPage() {
+  const t = useTranslations('pages')
+  const { title, content, updatedAt } = useLoaderData<typeof textLoader>()
+  const format = useFormatter()
+  const { site } = usePage()
+  return (
+    <article className="text-page wrap">
+      <Head title={title} description={t('textDescription', { title })} />
+      <h1>{title}</h1>
+      <p className="text-page-date">
+        {t.rich('updated', {
+          date: () => <time dateTime={updatedAt}>{format.dateTime(new Date(updatedAt), { dateStyle: 'long' })}</time>,
+        })}
+      </p>
+      <RichText html={content} />
+      <p className="text-page-contact">
+        {t('questions')}{' '}
+        <a className="link" href={`mailto:${site.contactEmail}`}>
+          {site.contactEmail}
+        </a>
+      </p>
+    </article>
+  )
+}
