@@ -2,7 +2,9 @@
 import type { CourseScene, Explainer } from './catalogue-types.ts'
 import { explainers } from './explainers.ts'
 import { expectedGoalsCourse, passingNetworks } from './scenes/analysis.ts'
+import { applicationScenes } from './scenes/applications.ts'
 import { avatar, portraits } from './scenes/avatars.ts'
+import { conferenceScenes, type EventScene } from './scenes/conferences.ts'
 import { type Cover, covers } from './scenes/covers.ts'
 import { heartRateVariability, lactateThreshold } from './scenes/endurance.ts'
 import { STILL_PHASE, strideAt } from './scenes/hero-stride.ts'
@@ -130,6 +132,14 @@ const heroEntry = ({ slug, tone, shows, loop }: Hero) => ({
 
 const coverEntry = ({ slug, shows }: Cover) => ({ slug, shows, images: images('blogs', slug, WIDTHS.cover, 2 / 3) })
 
+const eventEntry =
+  (folder: string) =>
+  ({ slug, shows }: EventScene) => ({
+    slug,
+    shows,
+    images: images(folder, slug, WIDTHS.course, 9 / 16),
+  })
+
 /** The description as written to catalogue.json; every `file` is relative to the media folder. */
 export const describe = () => ({
   courses: courses.map(courseEntry),
@@ -137,6 +147,8 @@ export const describe = () => ({
   heroes: heroes.map(heroEntry),
   partners: partners.map(({ slug, name, line }) => ({ slug, name, line, file: `partners/${slug}.svg` })),
   blogs: covers.map(coverEntry),
+  conferences: conferenceScenes.map(eventEntry('conferences')),
+  applications: applicationScenes.map(eventEntry('applications')),
   avatars: avatars.map(({ slug }) => ({ slug, file: `avatars/${slug}.avif` })),
   certificate: { file: 'certificate/ornament.svg' },
 })

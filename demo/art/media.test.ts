@@ -9,15 +9,21 @@ import { courses, describe as description, heroes } from './catalogue.ts'
 import { explainers } from './explainers.ts'
 import { at, range, sum } from './geometry.ts'
 import { palettes } from './palette.ts'
+import { applicationScenes } from './scenes/applications.ts'
+import { conferenceScenes } from './scenes/conferences.ts'
 import { strideAt } from './scenes/hero-stride.ts'
 import { READING_PACE } from './videos/kit.ts'
 
 const media = join(fileURLToPath(new URL('.', import.meta.url)), '../media')
 const sizeOf = (file: string) => statSync(join(media, file)).size
 const catalogue = description()
-const stills = [...catalogue.courses, ...catalogue.heroes, ...catalogue.blogs].flatMap(one =>
-  one.images.map(i => i.file),
-)
+const stills = [
+  ...catalogue.courses,
+  ...catalogue.heroes,
+  ...catalogue.blogs,
+  ...catalogue.conferences,
+  ...catalogue.applications,
+].flatMap(one => one.images.map(i => i.file))
 
 describe('catalogue', () => {
   test('the written description is the one of the drawings', () => {
@@ -33,6 +39,8 @@ describe('catalogue', () => {
       catalogue.heroes,
       catalogue.partners,
       catalogue.blogs,
+      catalogue.conferences,
+      catalogue.applications,
       catalogue.avatars,
     ]) {
       expect(new Set(list.map(one => one.slug)).size).toBe(list.length)
@@ -118,7 +126,8 @@ describe.each(explainers.map(e => [e.slug, e] as const))('film %s', (_, film) =>
   })
 })
 
-describe.each(courses.map(c => [c.slug, c] as const))('course picture %s', (_, course) => {
+const scenes = [...courses, ...conferenceScenes, ...applicationScenes]
+describe.each(scenes.map(c => [c.slug, c] as const))('picture %s', (_, course) => {
   test('is the same each time and has no broken number', () => {
     const drawing = course.draw()
     expect(drawing).toBe(course.draw())

@@ -10,6 +10,8 @@ import { vtt } from './captions.ts'
 import { avatars, courses, describe, heroes, WIDTHS } from './catalogue.ts'
 import { explainers } from './explainers.ts'
 import { avif, film, requireFfmpeg } from './raster.ts'
+import { applicationScenes } from './scenes/applications.ts'
+import { conferenceScenes } from './scenes/conferences.ts'
 import { covers } from './scenes/covers.ts'
 import { ornament } from './scenes/ornament.ts'
 import { logo, partners } from './scenes/partners.ts'
@@ -40,6 +42,8 @@ const still = (folder: string, slug: string, draw: () => string, widths: readonl
 const jobs: Job[] = [
   ...courses.map(({ slug, draw }) => still('courses', slug, draw, WIDTHS.course)),
   ...heroes.map(({ slug, draw }) => still('heroes', slug, draw, WIDTHS.hero)),
+  ...conferenceScenes.map(({ slug, draw }) => still('conferences', slug, draw, WIDTHS.course)),
+  ...applicationScenes.map(({ slug, draw }) => still('applications', slug, draw, WIDTHS.course)),
   ...covers.map(({ slug, draw }) => still('blogs', slug, draw, WIDTHS.cover)),
   ...avatars.map(({ slug, draw }): Job => ({
     name: `avatars/${slug}`,

@@ -11,6 +11,7 @@ import { academy } from '../content/academy.ts'
 import { loadActivity } from './activity.ts'
 import { loadCourses } from './courses.ts'
 import { daysBefore } from './days.ts'
+import { loadApplications, loadConferences } from './events.ts'
 import { needed, type Ids } from './ids.ts'
 import { storeMedia, type Media } from './media.ts'
 
@@ -21,6 +22,8 @@ export async function loadAcademy(services: Services): Promise<void> {
   const people = await loadPeople(services, media)
   const content = await loadCourses(services, { media, categoryIds })
   await loadFront(services, { media, courseIds: content.courseIds })
+  await loadConferences(services, media)
+  await loadApplications(services, media)
   await loadActivity(services, { people, ...content })
 }
 

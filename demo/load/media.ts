@@ -25,6 +25,8 @@ const Catalogue = z.object({
   ),
   partners: z.array(z.object({ slug: z.string(), file: z.string() })),
   avatars: z.array(z.object({ slug: z.string(), file: z.string() })),
+  conferences: z.array(z.object({ slug: z.string(), images: z.array(Image) })),
+  applications: z.array(z.object({ slug: z.string(), images: z.array(Image) })),
 })
 
 export type Media = {
@@ -33,6 +35,8 @@ export type Media = {
   readonly heroes: ReadonlyMap<string, { image: string; loop: string | undefined }>
   readonly partners: ReadonlyMap<string, string>
   readonly avatars: ReadonlyMap<string, string>
+  readonly conferences: ReadonlyMap<string, string>
+  readonly applications: ReadonlyMap<string, string>
   readonly explainers: ReadonlyMap<string, { media: string; captions: string; poster: string; seconds: number }>
 }
 
@@ -62,6 +66,8 @@ export async function storeMedia({ storage }: Pick<Services, 'storage'>): Promis
       keep(one.file, `public/partners/${one.slug}.${one.file.split('.').at(-1)}`),
     ),
     avatars: await all(catalogue.avatars, one => keep(one.file, `public/avatars/${one.slug}/320.avif`)),
+    conferences: await all(catalogue.conferences, one => widths(one.images, `public/conferences/${one.slug}`, 960)),
+    applications: await all(catalogue.applications, one => widths(one.images, `public/applications/${one.slug}`, 960)),
     explainers: await all(catalogue.videos, async one => ({
       media: await keep(one.file, `private/videos/${one.slug}.mp4`),
       captions: await keep(one.captions, `private/videos/${one.slug}.en.vtt`),

@@ -1,0 +1,127 @@
+/** `art` is a conference picture of the media catalogue; days count from the day of loading. */
+export interface DemoConference {
+  readonly art: string
+  readonly name: string
+  readonly location: string
+  readonly inDays: number
+  /** Days that it lasts. */
+  readonly lasts: number
+  readonly description: string
+  /** A slug of `people.ts`, or a name. */
+  readonly speakers: readonly {
+    readonly person: string | { readonly firstName: string; readonly lastName: string }
+    readonly affiliation: string
+  }[]
+}
+
+/** Invented conferences with invented speakers, whose surnames are terms of the field. */
+export const demoConferences: readonly DemoConference[] = [
+  {
+    art: 'lanes',
+    name: 'Speed and Tissue',
+    location: 'Convention Centre, Oran',
+    inDays: 24,
+    lasts: 3,
+    description:
+      'Three days on how tendons and muscle adapt to fast loading, from sprint kinetics to the return to sport after hamstring and Achilles injury.\n\nMornings are for papers, afternoons for the laboratory: a force-plate runway, ultrasound of the Achilles during hopping, and an open data session where every speaker brings raw files.\n\nA demo conference: it will not take place.',
+    speakers: [
+      { person: 'farid', affiliation: 'Demo Laboratory' },
+      { person: 'greta', affiliation: 'Demo Institute' },
+      { person: 'hugo', affiliation: 'Demo Laboratory' },
+      { person: 'maya', affiliation: 'Demo University' },
+      { person: { firstName: 'Sofia', lastName: 'Tendon' }, affiliation: 'Demo Clinic' },
+      { person: { firstName: 'Karim', lastName: 'Flight' }, affiliation: 'Demo Athletics Club' },
+    ],
+  },
+  {
+    art: 'month',
+    name: 'Numbers for Monday: the load-monitoring day',
+    location: 'Palestra Laboratory, Algiers',
+    inDays: 52,
+    lasts: 1,
+    description:
+      'One day for staff who monitor training and want to act on it: session-RPE done well, which changes mean something, and how to tell a coach in one sentence.\n\nBring a month of your own data. In the afternoon every table leaves with one decision rule that fits its squad.',
+    speakers: [
+      { person: 'amel', affiliation: 'Demo Football Club' },
+      { person: 'nabil', affiliation: 'Demo Institute' },
+      { person: 'olga', affiliation: 'Demo University' },
+    ],
+  },
+  {
+    art: 'block',
+    name: 'Space: a conference on team structure',
+    location: 'Demo Arena, Constantine',
+    inDays: 96,
+    lasts: 2,
+    description:
+      'Tracking data counts metres; this conference asks what they were for. Talks on pitch control, passing networks and pressing, each with the code that made its figures.\n\nThe second day is a workshop in pairs: an analyst and a coach, one match, one question.',
+    speakers: [
+      { person: 'pedro', affiliation: 'Demo Analytics' },
+      { person: 'chiara', affiliation: 'Demo Football Club' },
+      { person: { firstName: 'Noor', lastName: 'Network' }, affiliation: 'Demo University' },
+    ],
+  },
+  {
+    art: 'births',
+    name: 'Late Birds: growth and selection',
+    location: 'Youth Campus, Annaba',
+    inDays: 171,
+    lasts: 2,
+    description:
+      'A third of most youth squads is born before April. Two days on relative age, peak height velocity and bio-banding, and on how to keep the late ones until they have grown.',
+    speakers: [
+      { person: 'ines', affiliation: 'Demo Academy' },
+      { person: 'elif', affiliation: 'Demo University' },
+      { person: { firstName: 'Yann', lastName: 'Maturity' }, affiliation: 'Demo Institute' },
+      { person: 'karima', affiliation: 'Demo Academy' },
+    ],
+  },
+  {
+    art: 'heat',
+    name: 'Endurance in the Heat',
+    location: 'Oasis Hall, Ghardaia',
+    inDays: 318,
+    lasts: 4,
+    description:
+      'Core temperature, plasma volume and pacing when it is 38 °C in the shade. Four days with a field camp at sunrise and papers in the cool of the hall.\n\nParticipants may take part in an acclimation protocol; a physician is present throughout.',
+    speakers: [
+      { person: 'bruno', affiliation: 'Demo Physiology Unit' },
+      { person: { firstName: 'Hana', lastName: 'Threshold' }, affiliation: 'Demo Clinic' },
+    ],
+  },
+  {
+    art: 'power',
+    name: 'Force Meets Speed',
+    location: 'Palestra Laboratory, Algiers',
+    inDays: -37,
+    lasts: 2,
+    description:
+      'Force-velocity profiles in sprinting and jumping: what they measure, how far they repeat, and when they change a programme.',
+    speakers: [
+      { person: 'daniel', affiliation: 'Demo Strength Unit' },
+      { person: 'jonas', affiliation: 'Demo University' },
+    ],
+  },
+  {
+    art: 'lowering',
+    name: 'Hamstrings, Again',
+    location: 'Convention Centre, Oran',
+    inDays: -142,
+    lasts: 1,
+    description:
+      'Why the most studied injury in football is still the most frequent one. Eccentric strength, high-speed exposure, and the week before the return.',
+    speakers: [
+      { person: 'liam', affiliation: 'Demo Clinic' },
+      { person: 'greta', affiliation: 'Demo Institute' },
+    ],
+  },
+  {
+    art: 'fibres',
+    name: 'The Muscle Slice: histology for coaches',
+    location: 'Demo Institute, Tlemcen',
+    inDays: -260,
+    lasts: 3,
+    description: 'Fibre types without folklore: what a biopsy shows, what training moves, and what it does not.',
+    speakers: [{ person: { firstName: 'Aline', lastName: 'Myosin' }, affiliation: 'Demo Institute' }],
+  },
+]

@@ -1,0 +1,65 @@
+import { applications, applicationSteps } from '#src/features/applications/tables.ts'
+import { conferences } from '#src/features/conferences/tables.ts'
+import type { Services } from '#src/server/context.ts'
+
+import { demoApplications, type DemoApplication } from '../content/applications.ts'
+import { demoConferences, type DemoConference } from '../content/conferences.ts'
+import { people } from '../content/people.ts'
+import { daysBefore } from './days.ts'
+import { needed } from './ids.ts'
+import type { Media } from './media.ts'
+
+/** Days count from the day of loading, so that some are always to come. */
+const dayIn = (now: Date, days: number): string => daysBefore(now, -days).toISOString().slice(0, 10)
+
+export async function loadConferences({ db, now }: Services, media: Media): Promise<void> {
+  await db.insert(conferences).values(
+    demoConferences.map(({ art, name, location, inDays, lasts, description, speakers }) => ({
+      name,
+      location,
+      startsOn: dayIn(now(), inDays),
+      endsOn: lasts > 1 ? dayIn(now(), inDays + lasts - 1) : null,
+      description,
+      image: needed(media.conferences.get(art), art),
+      speakers: speakers.map(speaker => speakerOf(speaker, media)),
+    })),
+  )
+}
+
+/** Speakers are people of the demo academy, or others with a name and no picture. */
+function speakerOf({ person, affiliation }: DemoConference['speakers'][number], media: Media) {
+  if (typeof person !== 'string') return { ...person, affiliation }
+  const { firstName, lastName, avatar } = needed(
+    people.find(({ slug }) => slug === person),
+    person,
+  )
+  const image = avatar && media.avatars.get(avatar)
+  return { firstName, lastName, affiliation, ...(image && { image }) }
+}
+
+export async function loadApplications(services: Services, media: Media): Promise<void> {
+  for (const application of demoApplications) await loadApplication(services, media, application)
+}
+
+async function loadApplication({ db, now }: Services, media: Media, application: DemoApplication): Promise<void> {
+  const { art, closesInDays, steps, ...fields } = application
+  const [made] = await db
+    .insert(applications)
+    .values({
+      ...fields,
+      image: needed(media.applications.get(art), art),
+      deadline: new Date(`${dayIn(now(), closesInDays)}T23:59:59.999Z`),
+      createdAt: daysBefore(now(), 60),
+    })
+    .returning({ id: applications.id })
+  const applicationId = needed(made?.id, art)
+  await db.insert(applicationSteps).values(
+    steps.map(({ title, description, picture }, position) => ({
+      applicationId,
+      position,
+      title,
+      description,
+      image: picture ? needed(media.thumbnails.get(picture), picture) : null,
+    })),
+  )
+}
