@@ -9,6 +9,7 @@ import { hashPassword } from '#src/server/passwords.ts'
 import { demoAccounts } from '../accounts.ts'
 import { academy } from '../content/academy.ts'
 import { loadActivity } from './activity.ts'
+import { loadBlogs } from './blogs.ts'
 import { loadCourses } from './courses.ts'
 import { daysBefore } from './days.ts'
 import { loadApplications, loadConferences } from './events.ts'
@@ -20,6 +21,7 @@ export async function loadAcademy(services: Services): Promise<void> {
   const media = await storeMedia(services)
   const categoryIds = await loadCategories(services)
   const people = await loadPeople(services, media)
+  await loadBlogs(services, { media, categoryIds, people })
   const content = await loadCourses(services, { media, categoryIds })
   await loadFront(services, { media, courseIds: content.courseIds })
   await loadConferences(services, media)

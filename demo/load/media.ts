@@ -23,6 +23,7 @@ const Catalogue = z.object({
   heroes: z.array(
     z.object({ slug: z.string(), images: z.array(Image), loop: z.object({ file: z.string() }).optional() }),
   ),
+  blogs: z.array(z.object({ slug: z.string(), images: z.array(Image) })),
   partners: z.array(z.object({ slug: z.string(), file: z.string() })),
   avatars: z.array(z.object({ slug: z.string(), file: z.string() })),
   conferences: z.array(z.object({ slug: z.string(), images: z.array(Image) })),
@@ -32,6 +33,7 @@ const Catalogue = z.object({
 export type Media = {
   /** Storage keys, by the slug of what they show. */
   readonly thumbnails: ReadonlyMap<string, string>
+  readonly blogs: ReadonlyMap<string, string>
   readonly heroes: ReadonlyMap<string, { image: string; loop: string | undefined }>
   readonly partners: ReadonlyMap<string, string>
   readonly avatars: ReadonlyMap<string, string>
@@ -58,6 +60,7 @@ export async function storeMedia({ storage }: Pick<Services, 'storage'>): Promis
 
   return {
     thumbnails: await all(catalogue.courses, one => widths(one.images, `public/courses/${one.slug}`, 960)),
+    blogs: await all(catalogue.blogs, one => widths(one.images, `public/blogs/${one.slug}`, cardWidth(one.images))),
     heroes: await all(catalogue.heroes, async one => ({
       image: await widths(one.images, `public/heroes/${one.slug}`, 1920),
       loop: one.loop && (await keep(one.loop.file, `public/heroes/${one.slug}/loop.mp4`)),
@@ -83,6 +86,10 @@ export async function storeMedia({ storage }: Pick<Services, 'storage'>): Promis
     })),
   }
 }
+
+/** The smallest picture that is sharp on a card. */
+const cardWidth = (images: z.output<typeof Image>[]): number =>
+  Math.min(...images.map(({ width }) => width).filter(width => width >= 960))
 
 /** Stores a lesson's handout. @returns its key */
 export async function storeHandout({ storage }: Pick<Services, 'storage'>, slug: string): Promise<string> {

@@ -23,7 +23,7 @@ type NewBlog = Pick<
 export async function createBlog(tx: Tx, { categoryIds, ...post }: NewBlog): Promise<string> {
   const [made] = await tx
     .insert(blogs)
-    .values({ ...post, ...textOf(post) })
+    .values({ ...post, updatedAt: post.createdAt, ...textOf(post) })
     .returning({ id: blogs.id })
   if (!made) throw new Error('an insert returns its row')
   if (categoryIds.length > 0)
