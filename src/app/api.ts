@@ -1,5 +1,5 @@
+import { accountsRawRoutes, accountsRoutes } from '#src/features/accounts/routes.ts'
 // The verbs behind the endpoints: every feature's routes in one place.
-import { accountsRoutes } from '#src/features/accounts/routes.ts'
 import { applicationsRoutes } from '#src/features/applications/routes.ts'
 import { blogsRoutes } from '#src/features/blogs/routes.ts'
 import { categoriesRoutes } from '#src/features/categories/routes.ts'
@@ -17,6 +17,7 @@ import { videosRawRoutes, videosRoutes } from '#src/features/videos/routes.ts'
 import type { Api } from '#src/server/api.ts'
 
 import { endpoints } from './endpoints.ts'
+import { personalData } from './personal-data.ts'
 
 export const api: Api = {
   endpoints,
@@ -38,6 +39,7 @@ export const api: Api = {
     ...videosRoutes,
   },
   raw: {
+    ...accountsRawRoutes(personalData),
     ...certificatesRawRoutes,
     ...conferencesRawRoutes,
     ...ordersRawRoutes,

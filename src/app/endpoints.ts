@@ -33,7 +33,14 @@ type Contracts = typeof accountsContract &
   typeof videosContract
 
 /** Routes that speak HTTP themselves. */
-type RawName = 'paymentWebhook' | 'media' | 'certificatePdf' | 'conferenceCalendar' | 'researchCitation' | 'researchPdf'
+type RawName =
+  | 'exportData'
+  | 'paymentWebhook'
+  | 'media'
+  | 'certificatePdf'
+  | 'conferenceCalendar'
+  | 'researchCitation'
+  | 'researchPdf'
 
 export const endpoints = {
   signIn: ['POST', '/login', 'anyone'],
@@ -56,6 +63,9 @@ export const endpoints = {
   listSessions: ['GET', '/sessions', 'signed-in'],
   endSession: ['DELETE', '/sessions/:id', 'signed-in'],
   endSessions: ['DELETE', '/sessions', 'signed-in'],
+  requestDeletion: ['POST', '/account/deletion', 'signed-in'],
+  cancelDeletion: ['DELETE', '/account/deletion', 'signed-in'],
+  exportData: ['POST', '/account/export', 'signed-in'],
   undoChange: ['POST', '/account_undo', 'anyone'],
 
   heroPages: ['GET', '/page', 'anyone'],
@@ -85,6 +95,8 @@ export const endpoints = {
   commentBlog: ['PUT', '/blog/comment/:id', 'signed-in'],
   deleteComment: ['DELETE', '/blog/comment/:commentId', 'signed-in'],
 
+  myOrders: ['GET', '/my-orders', 'signed-in'],
+  getReceipt: ['GET', '/my-orders/:id/receipt', 'signed-in'],
   createOrder: ['POST', '/order/', 'signed-in'],
   startPayment: ['POST', '/payment_create', 'signed-in'],
   paymentState: ['POST', '/payment_state', 'signed-in'],

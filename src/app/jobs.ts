@@ -4,15 +4,19 @@ import { certificateJobs } from '#src/features/certificates/jobs.ts'
 import { orderJobs } from '#src/features/orders/jobs.ts'
 import type { Services } from '#src/server/context.ts'
 import { mailJob, type Postman } from '#src/server/mail.ts'
+import { removeFilesJob } from '#src/server/personal-data.ts'
 import type { Job } from '#src/server/queue.ts'
 import { viewsJob } from '#src/server/views/views.ts'
+
+import { personalData } from './personal-data.ts'
 
 export function jobsOf(services: Services, postman: Postman): Job[] {
   const context = (name: string) => ({ ...services, actor: { kind: 'job', name } as const, ip: '' })
   return [
     mailJob({ draw: services.renderer.mail, postman }),
     viewsJob(services),
-    ...accountJobs(context),
+    removeFilesJob(services),
+    ...accountJobs(context, personalData),
     ...orderJobs(context),
     ...certificateJobs(context),
   ].map(erase)

@@ -10,6 +10,10 @@ const templates: { readonly [N in MailName]: () => Promise<MailTemplate<Mails[N]
     (await import('#src/features/accounts/emails/password-changed-mail.tsx')).passwordChangedMail,
   'email-code': async () => (await import('#src/features/accounts/emails/email-code-mail.tsx')).emailCodeMail,
   'email-changed': async () => (await import('#src/features/accounts/emails/email-changed-mail.tsx')).emailChangedMail,
+  'account-deletion': async () =>
+    (await import('#src/features/accounts/emails/account-deletion-mail.tsx')).accountDeletionMail,
+  'account-deleted': async () =>
+    (await import('#src/features/accounts/emails/account-deleted-mail.tsx')).accountDeletedMail,
   certificate: async () => (await import('#src/features/certificates/emails/certificate-mail.tsx')).certificateMail,
   'newsletter-confirm': async () =>
     (await import('#src/features/newsletter/emails/newsletter-confirm-mail.tsx')).newsletterConfirmMail,

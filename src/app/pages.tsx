@@ -16,7 +16,7 @@ import { conferenceLoader, conferencesLoader } from '#src/features/conferences/w
 import { FILTER_NAMES } from '#src/features/courses/web/filters.ts'
 import { courseLoader, coursesLoader, myCoursesLoader } from '#src/features/courses/web/loaders.ts'
 import { homeLoader } from '#src/features/home/web/loaders.ts'
-import { paymentLoader } from '#src/features/orders/web/loaders.ts'
+import { paymentLoader, receiptLoader } from '#src/features/orders/web/loaders.ts'
 import { aboutLoader, textLoader } from '#src/features/pages/web/loaders.ts'
 import { videoLoader } from '#src/features/videos/web/loaders.ts'
 import { page } from '#src/web/lazy-page.ts'
@@ -94,6 +94,11 @@ export const routes: RouteObject[] = [
             'src/features/orders/web/payment-page.tsx',
             async () => (await import('#src/features/orders/web/payment-page.tsx')).PaymentPage,
             { path: 'payment/:id', loader: paymentLoader, handle: { payment: true, personal: true } },
+          ),
+          page(
+            'src/features/orders/web/receipt-page.tsx',
+            async () => (await import('#src/features/orders/web/receipt-page.tsx')).ReceiptPage,
+            { path: 'receipt/:id', loader: receiptLoader, handle: { personal: true } },
           ),
           page(
             'src/features/orders/web/completion-page.tsx',

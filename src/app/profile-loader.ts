@@ -2,6 +2,10 @@ import { loader, orFailed } from '#src/web/loader.ts'
 
 /** The person, and what stands below them; a part that fails leaves the rest standing (D-41). */
 export const profileLoader = loader(async api => {
-  const [profile, sessions] = await Promise.all([api.profile({}), orFailed(api.listSessions({}))])
-  return { profile, sessions }
+  const [profile, sessions, orders] = await Promise.all([
+    api.profile({}),
+    orFailed(api.listSessions({})),
+    orFailed(api.myOrders({})),
+  ])
+  return { profile, sessions, orders }
 })

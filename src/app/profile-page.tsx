@@ -2,8 +2,11 @@ import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
+import { DataPanel } from '#src/features/accounts/web/profile/data-panel.tsx'
+import { DeletionNotice, DeletionPanel } from '#src/features/accounts/web/profile/deletion-panel.tsx'
 import { ProfilePanel } from '#src/features/accounts/web/profile/profile-panel.tsx'
 import { SessionsPanel } from '#src/features/accounts/web/profile/sessions-panel.tsx'
+import { OrdersPanel } from '#src/features/orders/web/orders-panel.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { Head } from '#src/web/head.tsx'
 import { rememberUser } from '#src/web/session.ts'
@@ -15,13 +18,14 @@ import type { profileLoader } from './profile-loader.ts'
 /** L-PROF: a person's own page, put together from what the features know of them. */
 export function ProfilePage() {
   const t = useTranslations('profile')
-  const { profile, sessions } = useLoaderData<typeof profileLoader>()
+  const { profile, sessions, orders } = useLoaderData<typeof profileLoader>()
   const { revalidate } = useRevalidator()
   const [user, setUser] = useState(profile.user)
   return (
     <div className="prof-page">
       <Head title={t('title')} description={t('title')} hidden />
       <h1 className="dash-title">{t('title')}</h1>
+      <DeletionNotice deletionAt={profile.deletionAt} />
       <ProfilePanel
         user={user}
         pendingEmail={profile.pendingEmail}
@@ -31,8 +35,11 @@ export function ProfilePage() {
         }}
         onPasswordChanged={() => void revalidate()}
       />
+      <OrdersPanel orders={orders} />
       <SessionsPanel sessions={sessions} />
       <Appearance />
+      <DataPanel />
+      <DeletionPanel deletionAt={profile.deletionAt} />
     </div>
   )
 }

@@ -25,6 +25,7 @@ export const refusals = {
   'code-wrong': [400, 'The activation code is not correct'],
   'code-expired': [400, 'The activation code has expired. Please request a new one'],
   'activation-unknown': [404, 'This activation link is not valid any more. Please sign up again'],
+  'last-admin': [409, 'You are the only administrator. Name another one first'],
   'email-own': [400, 'This is your email already'],
   'second-email-exists': [409, 'You already have a secondary email'],
   'no-second-email': [409, 'You have no secondary email'],

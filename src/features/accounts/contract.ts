@@ -64,6 +64,8 @@ export const accountsContract = {
       user: User,
       /** A second e-mail that waits for its code, asked for in this session. */
       pendingEmail: z.string().nullable(),
+      /** When the account will be deleted, if the person asked for it. */
+      deletionAt: Instant.nullable(),
     }),
   },
   /** Which parts may be changed to what is for the command to say: that depends on what they are (D-14). */
@@ -107,6 +109,11 @@ export const accountsContract = {
   },
   endSession: { input: z.strictObject({ id: Id }), output: z.object({ ended: z.literal(true) }) },
   endSessions: { input: z.strictObject({}), output: z.object({ ended: z.literal(true) }) },
+  requestDeletion: {
+    input: z.strictObject({ password: OwnPassword }),
+    output: z.object({ deletionAt: Instant }),
+  },
+  cancelDeletion: { input: z.strictObject({}), output: z.object({ kept: z.literal(true) }) },
   undoChange: {
     input: z.strictObject({ token: Token }),
     /** Sets a new password, as a reset link does. */

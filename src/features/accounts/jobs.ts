@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 
 import type { Context } from '#src/server/context.ts'
 import { forgetEndedLimits } from '#src/server/limits/limits.ts'
+import type { PersonalData } from '#src/server/personal-data.ts'
 import type { Job } from '#src/server/queue.ts'
 
+import { eraseAccounts } from './commands/erase-accounts.ts'
 import { sendResetLink } from './commands/recover-password.ts'
 import { codeLifeMs } from './policy.ts'
 import { isPendingAlive, isResetAlive, isSessionAlive, isUndoAlive, isWithin } from './queries.ts'
@@ -13,6 +15,7 @@ declare module '#src/server/queue.ts' {
   interface Jobs {
     'recover-password': { email: string }
     'forget-ended-accesses': Record<string, never>
+    'erase-accounts': Record<string, never>
   }
 }
 
@@ -45,4 +48,17 @@ export async function forgetEnded({ db }: Context): Promise<void> {
   await forgetEndedLimits({ db })
 }
 
-export const accountJobs = (context: (name: string) => Context) => [recovery(context), forgetting(context)]
+const erasing = (context: (name: string) => Context, parts: readonly PersonalData[]): Job<'erase-accounts'> => ({
+  name: 'erase-accounts',
+  schedule: '41 * * * *',
+  retries: 3,
+  retryDelaySeconds: 60,
+  run: () => eraseAccounts(context('erase-accounts'), parts),
+})
+
+/** @param parts every feature that knows something of a person */
+export const accountJobs = (context: (name: string) => Context, parts: readonly PersonalData[]) => [
+  recovery(context),
+  forgetting(context),
+  erasing(context, parts),
+]

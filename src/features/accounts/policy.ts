@@ -1,4 +1,5 @@
 import type { Limit } from '#src/server/limits/limits.ts'
+import { PICTURE_PX } from '#src/wire/account-rules.ts'
 import { days, hours, minutes } from '#src/wire/durations.ts'
 
 /** How long the secrets that travel by mail are good (D-16, D-21). */
@@ -8,6 +9,16 @@ export const signUpLifeMs = days(1)
 export const resetLifeMs = hours(1)
 /** T16 */
 export const undoLifeMs = hours(72)
+
+/** How long somebody who asked to be deleted may think better of it. */
+export const deletionPauseMs = days(14)
+
+/** How a person's picture is kept (L-PROF-1). */
+export const pictureKind = { folder: 'public/avatars', widths: [PICTURE_PX], square: true } as const
+
+/** True for the key of a picture that somebody uploaded; those of the demo are shared, and stay. */
+export const isUploadedPicture = (key: string): boolean =>
+  key.startsWith(`${pictureKind.folder}/`) && key.endsWith(`/${PICTURE_PX}.avif`)
 
 /** How often people, addresses and browsers may try. */
 export const limits = {
@@ -27,6 +38,8 @@ export const limits = {
   resetLinks: { name: 'recover-account', max: 3, windowMs: hours(1) },
   /** Wrong passwords where a signed-in person is asked for it again (T79). */
   prompts: { name: 'password-prompt', max: 10, windowMs: minutes(15) },
+  /** Exports of everything that we know of one person. */
+  exports: { name: 'data-export', max: 3, windowMs: days(1) },
   /** Pictures of one person: each costs us a moment of work (T56). */
   pictures: { name: 'picture', max: 20, windowMs: hours(1) },
   /** Codes for a second e-mail, of one person (T6). */

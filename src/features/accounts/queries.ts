@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 
 import { personOf, type Person } from '#src/server/actor.ts'
@@ -10,7 +10,7 @@ import { describeUserAgent } from '#src/server/user-agents.ts'
 import type { AccountId } from '#src/wire/ids.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import { codeLifeMs, resetLifeMs, signUpLifeMs, undoLifeMs } from './policy.ts'
+import { codeLifeMs, deletionPauseMs, resetLifeMs, signUpLifeMs, undoLifeMs } from './policy.ts'
 import { accountEmails, accountUndos, emailChanges, passwordResets, pendingSignUps, sessions, users } from './tables.ts'
 
 /** True for rows whose instant is at most `lifeMs` ago, on the database's clock. */
@@ -117,7 +117,16 @@ export async function readProfile(context: Context) {
     .select({ email })
     .from(emailChanges)
     .where(and(eq(userId, person.id), eq(sessionId, person.sessionId), isWithin(codeSentAt, codeLifeMs)))
-  return { user: await readUser(context, person.id), pendingEmail: waiting?.email ?? null }
+  const [leaving] = await context.db
+    .select({ askedAt: users.deletionRequestedAt })
+    .from(users)
+    .where(and(eq(users.id, person.id), isNotNull(users.deletionRequestedAt)))
+  const askedAt = leaving?.askedAt?.getTime()
+  return {
+    user: await readUser(context, person.id),
+    pendingEmail: waiting?.email ?? null,
+    deletionAt: askedAt ? new Date(askedAt + deletionPauseMs).toISOString() : null,
+  }
 }
 
 /** The browsers in which a person is signed in, the last seen first (D-23). */
@@ -174,4 +183,13 @@ export async function hasUndo({ db }: Context, tokenHash: string): Promise<boole
     .from(accountUndos)
     .where(and(eq(accountUndos.tokenHash, tokenHash), isUndoAlive))
   return Boolean(found)
+}
+
+/** Every e-mail of a person. */
+export async function listEmails({ db }: Pick<Services, 'db'>, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ email: accountEmails.email })
+    .from(accountEmails)
+    .where(eq(accountEmails.userId, userId))
+  return rows.map(({ email }) => email)
 }

@@ -1,4 +1,10 @@
-import { bind } from '#src/server/routes.ts'
+import { Readable } from 'node:stream'
+
+import { send } from '#src/server/api.ts'
+import { contentDisposition } from '#src/server/files.ts'
+import type { PersonalData } from '#src/server/personal-data.ts'
+import { bind, type RawRoutes } from '#src/server/routes.ts'
+import { isRefused } from '#src/wire/refusals.ts'
 
 import { activateEmail } from './commands/activate-email.ts'
 import { activate } from './commands/activate.ts'
@@ -6,7 +12,9 @@ import { addEmail, resendEmailCode } from './commands/add-email.ts'
 import { changePassword } from './commands/change-password.ts'
 import { changePicture } from './commands/change-picture.ts'
 import { endSession, endSessions } from './commands/end-sessions.ts'
+import { exportData } from './commands/export-data.ts'
 import { recoverPassword } from './commands/recover-password.ts'
+import { cancelDeletion, requestDeletion } from './commands/request-deletion.ts'
 import { resendActivation } from './commands/resend-activation.ts'
 import { resetPassword } from './commands/reset-password.ts'
 import { deleteSecondEmail, makeEmailPrimary } from './commands/second-email.ts'
@@ -40,4 +48,21 @@ export const accountsRoutes = bind(accountsContract, {
   listSessions,
   endSession,
   endSessions,
+  requestDeletion,
+  cancelDeletion,
+})
+
+/** @param parts every feature that knows something of a person */
+export const accountsRawRoutes = (parts: readonly PersonalData[]): RawRoutes => ({
+  exportData: async (context, _, reply) => {
+    const zip = await exportData(context, parts)
+    if (isRefused(zip)) return send(reply, zip)
+    const day = context.now().toISOString().slice(0, 10)
+    reply.headers({
+      'content-type': 'application/zip',
+      'content-disposition': contentDisposition(`palestra-${day}.zip`),
+      'cache-control': 'no-store',
+    })
+    return reply.send(Readable.from(zip, { objectMode: false }))
+  },
 })

@@ -8,6 +8,7 @@ import { visitor } from '#src/server/actor.ts'
 import type { Context, Services } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { sendMail } from '#src/server/mail.ts'
+import type { PersonalData } from '#src/server/personal-data.ts'
 
 import { certificates } from './tables.ts'
 
@@ -90,4 +91,25 @@ export async function drawCertificate(context: Context, certificateId: string): 
     .set({ pdfKey })
     .where(and(eq(certificates.id, found.id), isNull(certificates.pdfKey)))
   return pdfKey
+}
+
+/** The certificates that a person holds, with their PDFs. */
+export const certificateData: PersonalData = {
+  name: 'certificates',
+  collect: async (db, { userId }) => {
+    const rows = await db.select().from(certificates).where(eq(certificates.userId, userId))
+    return {
+      rows: rows.map(({ number, holderName, courseTitle, hours, issuedAt, revokedAt }) => {
+        return { number, holderName, courseTitle, hours, issuedAt, revokedAt }
+      }),
+      files: rows.flatMap(({ number, pdfKey }) => (pdfKey ? [{ name: `${number}.pdf`, key: pdfKey }] : [])),
+    }
+  },
+  erase: async (tx, { userId }) => {
+    const rows = await tx
+      .delete(certificates)
+      .where(eq(certificates.userId, userId))
+      .returning({ pdfKey: certificates.pdfKey })
+    return rows.flatMap(({ pdfKey }) => pdfKey ?? [])
+  },
 }

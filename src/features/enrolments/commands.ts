@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '#src/server/database/database.ts'
+import type { PersonalData } from '#src/server/personal-data.ts'
 
 import { enrolments } from './tables.ts'
 
@@ -34,4 +35,24 @@ export async function revokeCourse(tx: Db, { userId, courseId, source }: Grant):
     )
     .returning({ id: enrolments.id })
   return rows.length > 0
+}
+
+/** The courses that were opened for a person. */
+export const enrolmentData: PersonalData = {
+  name: 'courses',
+  collect: async (db, { userId }) => ({
+    rows: await db
+      .select({
+        courseId: enrolments.courseId,
+        source: enrolments.source,
+        grantedAt: enrolments.grantedAt,
+        revokedAt: enrolments.revokedAt,
+      })
+      .from(enrolments)
+      .where(eq(enrolments.userId, userId)),
+  }),
+  erase: async (tx, { userId }) => {
+    await tx.delete(enrolments).where(eq(enrolments.userId, userId))
+    return []
+  },
 }

@@ -1,8 +1,9 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 
 import type { Context } from '#src/server/context.ts'
 import { countAttempt, type Limit } from '#src/server/limits/limits.ts'
 import { sendMail } from '#src/server/mail.ts'
+import type { PersonalData } from '#src/server/personal-data.ts'
 import { days, hours } from '#src/wire/durations.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
@@ -62,4 +63,19 @@ export async function unsubscribe(context: Context, { token }: { token: string }
     .set({ unsubscribedAt: context.now() })
     .where(and(eq(subscribers.email, email), isNull(subscribers.unsubscribedAt)))
   return { email }
+}
+
+/** Whether a person's addresses get the letter. */
+export const newsletterData: PersonalData = {
+  name: 'newsletter',
+  collect: async (db, { emails }) => ({
+    rows: await db
+      .select()
+      .from(subscribers)
+      .where(inArray(subscribers.email, [...emails])),
+  }),
+  erase: async (tx, { emails }) => {
+    await tx.delete(subscribers).where(inArray(subscribers.email, [...emails]))
+    return []
+  },
 }

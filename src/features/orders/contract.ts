@@ -1,11 +1,34 @@
 import { z } from 'zod'
 
-import { Dollars, Id } from '#src/wire/fields.ts'
+import { Dollars, Id, Instant } from '#src/wire/fields.ts'
 
 /** What the buyer sees of an order: waiting for the bank, done, or neither. */
 const PaymentState = z.enum(['processing', 'succeeded', 'error'])
 
+/** An order as its buyer finds it again. */
+const OwnOrder = z.object({
+  _id: Id,
+  course: z.object({ _id: Id, title: z.string() }),
+  amount: Dollars,
+  currency: z.string(),
+  status: z.enum(['processing', 'paid', 'refunded']),
+  createdAt: Instant,
+  paidAt: Instant.nullable(),
+})
+
 export const ordersContract = {
+  myOrders: { input: z.strictObject({}), output: z.object({ orders: z.array(OwnOrder) }) },
+  getReceipt: {
+    input: z.strictObject({ id: Id }),
+    output: z.object({
+      receipt: OwnOrder.extend({
+        paidAt: Instant,
+        payment: z.string().nullable(),
+        buyer: z.string(),
+        email: z.string(),
+      }),
+    }),
+  },
   createOrder: {
     input: z.strictObject({ courseId: Id }),
     /** A course of price 0 is joined at once: `joined` is true and there is nothing to pay (D-7). */

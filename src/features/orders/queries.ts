@@ -1,10 +1,12 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
 import { courses } from '#src/features/courses/tables.ts'
+import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { Id } from '#src/wire/fields.ts'
+import { refuse } from '#src/wire/refusals.ts'
 
 import { orders, paymentEvents } from './tables.ts'
 
@@ -130,4 +132,66 @@ export async function findBuyer(db: Db, { userId, courseId }: { userId: string; 
     .innerJoin(courses, eq(courses.id, courseId))
     .where(eq(users.id, userId))
   return buyer
+}
+
+/** What the buyer finds again: an order that was given up, or never begun to be paid, is none to them. */
+const shown = ['processing', 'paid', 'refunded'] as const
+
+const ownOrder = {
+  id: orders.id,
+  courseId: orders.courseId,
+  title: courses.title,
+  amountCents: orders.amountCents,
+  currency: orders.currency,
+  status: orders.status,
+  createdAt: orders.createdAt,
+  paidAt: orders.paidAt,
+  payment: orders.paymentIntentId,
+}
+
+/** A person's own orders, the newest first. */
+export async function listOwnOrders({ db, actor }: Context) {
+  const person = personOf(actor)
+  if (!person) return refuse('sign-in')
+  const rows = await db
+    .select(ownOrder)
+    .from(orders)
+    .innerJoin(courses, eq(courses.id, orders.courseId))
+    .where(and(eq(orders.userId, person.id), inArray(orders.status, [...shown])))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(200)
+  return { orders: rows.map(asOwnOrder) }
+}
+
+/** The receipt of an order that was paid; anybody else's is not there (T29). */
+export async function readReceipt({ db, actor }: Context, { id }: { id: string }) {
+  const person = personOf(actor)
+  if (!person) return refuse('sign-in')
+  const [row] = await db
+    .select(ownOrder)
+    .from(orders)
+    .innerJoin(courses, eq(courses.id, orders.courseId))
+    .where(and(eq(orders.id, id), eq(orders.userId, person.id), isNotNull(orders.paidAt)))
+  if (!row?.paidAt) return refuse('not-found')
+  const buyer = `${person.firstName} ${person.lastName}`
+  const paidAt = row.paidAt.toISOString()
+  return { receipt: { ...asOwnOrder(row), paidAt, payment: row.payment, buyer, email: person.email } }
+}
+
+type OwnOrderRow = Pick<typeof orders.$inferSelect, 'id' | 'courseId' | 'amountCents' | 'currency' | 'createdAt'> & {
+  title: string
+  status: string
+  paidAt: Date | null
+}
+
+function asOwnOrder({ id, courseId, title, amountCents, currency, status, createdAt, paidAt }: OwnOrderRow) {
+  return {
+    _id: id,
+    course: { _id: courseId, title },
+    amount: amountCents / 100,
+    currency,
+    status: shown.find(one => one === status) ?? 'processing',
+    createdAt: createdAt.toISOString(),
+    paidAt: paidAt?.toISOString() ?? null,
+  }
 }

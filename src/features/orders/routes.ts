@@ -10,8 +10,15 @@ import { receivePaymentEvent } from './commands/receive-event.ts'
 import { readPaymentState } from './commands/reconcile.ts'
 import { startPayment } from './commands/start-payment.ts'
 import { ordersContract } from './contract.ts'
+import { listOwnOrders, readReceipt } from './queries.ts'
 
-export const ordersRoutes = bind(ordersContract, { createOrder, startPayment, paymentState: readPaymentState })
+export const ordersRoutes = bind(ordersContract, {
+  createOrder,
+  startPayment,
+  paymentState: readPaymentState,
+  myOrders: listOwnOrders,
+  getReceipt: readReceipt,
+})
 
 /** The bytes as they came: the signature is over them, not over what they mean. */
 const bodyOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))

@@ -3,20 +3,14 @@ import type { z } from 'zod'
 
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
-import { removeImage, storeImage, type ImageKind } from '#src/server/images.ts'
+import { removeImage, storeImage } from '#src/server/images.ts'
 import { countAttempt } from '#src/server/limits/limits.ts'
-import { PICTURE_PX } from '#src/wire/account-rules.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import type { accountsContract } from '../contract.ts'
-import { limits } from '../policy.ts'
+import { isUploadedPicture, limits, pictureKind } from '../policy.ts'
 import { readUser } from '../queries.ts'
 import { users } from '../tables.ts'
-
-const avatar: ImageKind = { folder: 'public/avatars', widths: [PICTURE_PX], square: true }
-
-/** Where the pictures stand that people uploaded; those of the demo are shared, and stay. */
-const isUploaded = (key: string) => key.startsWith(`${avatar.folder}/`) && key.endsWith(`/${PICTURE_PX}.avif`)
 
 /**
  * Gives a person another picture, drawn anew as a square of 500 px (L-PROF-1, D-50); the former one is removed.
@@ -28,13 +22,13 @@ export async function changePicture(context: Context, { file }: z.output<typeof 
   if (!person) return refuse('sign-in')
   const tooMany = await countAttempt(context, limits.pictures, person.id)
   if (tooMany) return tooMany
-  const key = await storeImage(storage, avatar, file)
+  const key = await storeImage(storage, pictureKind, file)
   if (isRefused(key)) return key
   const former = await db.transaction(async tx => {
     const [user] = await tx.select({ image: users.image }).from(users).where(eq(users.id, person.id)).for('update')
     await tx.update(users).set({ image: key }).where(eq(users.id, person.id))
     return user?.image
   })
-  if (former && isUploaded(former)) await removeImage(storage, avatar, former)
+  if (former && isUploadedPicture(former)) await removeImage(storage, pictureKind, former)
   return { user: await readUser(context, person.id) }
 }

@@ -51,6 +51,20 @@ export async function unrateCourse({ db, actor }: Context, { id }: { id: string 
   return { rated: false } as const
 }
 
+/** Takes all ratings of a person back, in the given transaction: the person goes. Courses are locked in one order. */
+export async function forgetRatings(tx: Db, userId: string): Promise<void> {
+  const rated = await tx
+    .select({ courseId: courseRatings.courseId })
+    .from(courseRatings)
+    .where(eq(courseRatings.userId, userId))
+    .orderBy(courseRatings.courseId)
+  for (const { courseId } of rated) {
+    await lockCourse(tx, courseId)
+    await tx.delete(courseRatings).where(and(eq(courseRatings.courseId, courseId), eq(courseRatings.userId, userId)))
+    await summarise(tx, courseId)
+  }
+}
+
 /** Two ratings at the same moment would each summarise without the other. */
 const lockCourse = (tx: Db, courseId: string) =>
   tx.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId)).for('update')

@@ -13,3 +13,6 @@ export const paymentLoader = loader(async (api, { url, params }) => {
   if (isPurchased) throw redirect(`/course/${course._id}`)
   return { course }
 })
+
+/** The receipt of one's own order. */
+export const receiptLoader = loader(async (api, { params }) => api.getReceipt({ id: params['id'] ?? '' }))

@@ -1,0 +1,41 @@
+import { personOf } from '#src/server/actor.ts'
+import type { Context } from '#src/server/context.ts'
+import { countAttempt } from '#src/server/limits/limits.ts'
+import type { PersonalData } from '#src/server/personal-data.ts'
+import { zipped, type ZipEntry } from '#src/server/zip.ts'
+import { refuse, type Refused } from '#src/wire/refusals.ts'
+
+import { limits } from '../policy.ts'
+import { listEmails } from '../queries.ts'
+
+/**
+ * Packs everything that the academy knows of the person who asks: a JSON file of each feature, and the files that are
+ * theirs.
+ * @returns the bytes of a ZIP as they are made, or a refusal when it was asked for too often today
+ */
+export async function exportData(
+  context: Context,
+  parts: readonly PersonalData[],
+): Promise<AsyncGenerator<Uint8Array> | Refused> {
+  const person = personOf(context.actor)
+  if (!person) return refuse('sign-in')
+  const tooMany = await countAttempt(context, limits.exports, person.id)
+  if (tooMany) return tooMany
+  context.log.info({ event: 'data-exported', userId: person.id, ip: context.ip }, 'personal data exported')
+  return zipped(entriesOf(context, parts, person.id))
+}
+
+async function* entriesOf(
+  { db, storage }: Context,
+  parts: readonly PersonalData[],
+  userId: string,
+): AsyncGenerator<ZipEntry> {
+  const subject = { userId, emails: await listEmails({ db }, userId) }
+  for (const part of parts) {
+    const { rows, files = [] } = await part.collect(db, subject)
+    yield { name: `${part.name}.json`, body: [Buffer.from(JSON.stringify(rows, undefined, 2))] }
+    for (const { name, key } of files) {
+      if (await storage.stat(key)) yield { name: `${part.name}/${name}`, body: await storage.read(key) }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { MailButton, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
+
+type AccountDeletion = {
+  firstName: string
+  /** ISO instant. */
+  deletionAt: string
+  /** The page where the person keeps the account. */
+  url: string
+}
+
+declare module '#src/server/mail.ts' {
+  interface Mails {
+    'account-deletion': AccountDeletion
+  }
+}
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+export const accountDeletionMail: MailTemplate<AccountDeletion> = {
+  subject: ({ deletionAt }) => `Your account will be deleted on ${dateFormat.format(new Date(deletionAt))}`,
+  Body: ({ firstName, deletionAt, url }) => (
+    <MailLayout
+      preview="Until then you can sign in and keep it."
+      footer="This mail goes to every address of your account."
+    >
+      <MailHeading>Your account will be deleted</MailHeading>
+      <MailText>
+        Hello {firstName}, as you asked, your account will be deleted on {dateFormat.format(new Date(deletionAt))}: your
+        courses, your progress, your certificates and everything that names you. Orders stay in our books, as the law
+        wants it, without your name.
+      </MailText>
+      <MailText>You were signed out everywhere. To keep the account, sign in before that day and say so.</MailText>
+      <MailButton href={url}>Keep my account</MailButton>
+    </MailLayout>
+  ),
+}

@@ -1,0 +1,39 @@
+import { eq, inArray, or } from 'drizzle-orm'
+
+import type { PersonalData, Subject } from '#src/server/personal-data.ts'
+
+import { clubRegistrations, coachRegistrations } from '../tables.ts'
+
+/** Registered while signed in, or with an e-mail that the person has proven to be theirs. */
+const isTheirs = (table: typeof clubRegistrations | typeof coachRegistrations, { userId, emails }: Subject) =>
+  or(eq(table.userId, userId), inArray(table.contactEmail, [...emails]))
+
+/** The clubs and coaches that a person registered, with their pictures. */
+export const applicationData: PersonalData = {
+  name: 'applications',
+  collect: async (db, subject) => {
+    const clubs = await db.select().from(clubRegistrations).where(isTheirs(clubRegistrations, subject))
+    const coaches = await db.select().from(coachRegistrations).where(isTheirs(coachRegistrations, subject))
+    return {
+      rows: {
+        clubs: clubs.map(({ userId: _, logo: __, ...club }) => club),
+        coaches: coaches.map(({ userId: _, image: __, ...coach }) => coach),
+      },
+      files: [
+        ...clubs.map(({ id, logo }) => ({ name: `club-${id}.avif`, key: logo })),
+        ...coaches.map(({ id, image }) => ({ name: `coach-${id}.avif`, key: image })),
+      ],
+    }
+  },
+  erase: async (tx, subject) => {
+    const clubs = await tx
+      .delete(clubRegistrations)
+      .where(isTheirs(clubRegistrations, subject))
+      .returning({ key: clubRegistrations.logo })
+    const coaches = await tx
+      .delete(coachRegistrations)
+      .where(isTheirs(coachRegistrations, subject))
+      .returning({ key: coachRegistrations.image })
+    return [...clubs, ...coaches].map(({ key }) => key)
+  },
+}

@@ -1,0 +1,76 @@
+import { Receipt } from 'lucide-react'
+import { Link, useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { Badge } from '#src/ui/badge.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { ErrorState } from '#src/ui/message.tsx'
+import type { Api } from '#src/web/api.ts'
+import { hasFailed, type Failed } from '#src/web/loader.ts'
+import { usePage } from '#src/web/page-data.ts'
+
+import { useAmount } from './use-amount.ts'
+
+type Orders = Awaited<ReturnType<Api['myOrders']>>
+
+const tones = { processing: 'warning', paid: 'success', refunded: 'neutral' } as const
+
+/** What a person bought, with the receipt of each. */
+export function OrdersPanel({ orders }: { orders: Orders | Failed }) {
+  const t = useTranslations('orders.history')
+  const { revalidate, state } = useRevalidator()
+  return (
+    <section className="prof-part">
+      <h2>{t('title')}</h2>
+      {hasFailed(orders) ? (
+        <ErrorState
+          title={t('failed')}
+          retryLabel={t('retry')}
+          busy={state === 'loading'}
+          onRetry={() => void revalidate()}
+        />
+      ) : (
+        <Rows orders={orders.orders} />
+      )}
+    </section>
+  )
+}
+
+function Rows({ orders }: Orders) {
+  const t = useTranslations('orders.history')
+  const amount = useAmount()
+  const { timeZone } = usePage()
+  const date = new Intl.DateTimeFormat('en-GB', { timeZone })
+  if (orders.length === 0) {
+    return (
+      <div className="panel prof-box">
+        <p>{t('none')}</p>
+      </div>
+    )
+  }
+  return (
+    <ul className="panel prof-list">
+      {orders.map(order => (
+        <li key={order._id}>
+          <div>
+            <b>{order.course.title}</b>
+            <small>
+              <time dateTime={order.createdAt}>{date.format(new Date(order.createdAt))}</time> · {amount(order.amount)}
+            </small>
+          </div>
+          <Badge tone={tones[order.status]}>{t(order.status)}</Badge>
+          {order.paidAt && (
+            <Link
+              className={buttonClass({ size: 'sm' })}
+              to={`/receipt/${order._id}`}
+              aria-label={t('receiptOf', { title: order.course.title })}
+            >
+              <Receipt />
+              {t('receipt')}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,68 @@
+import { Printer } from 'lucide-react'
+import { Link, useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Logo } from '#src/ui/logo.tsx'
+import { Notice } from '#src/ui/message.tsx'
+import { Head } from '#src/web/head.tsx'
+import { usePage } from '#src/web/page-data.ts'
+
+import type { receiptLoader } from './loaders.ts'
+import { useAmount } from './use-amount.ts'
+
+/** The receipt of an order, made to be printed: on paper nothing but the sheet is left of the page. */
+export function ReceiptPage() {
+  const t = useTranslations('orders.receiptSheet')
+  const { receipt } = useLoaderData<typeof receiptLoader>()
+  const { site, timeZone } = usePage()
+  const amount = useAmount()
+  const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone })
+  const facts = [
+    [t('buyer'), `${receipt.buyer}, ${receipt.email}`],
+    [t('course'), receipt.course.title],
+    [t('paidOn'), date.format(new Date(receipt.paidAt))],
+    [t('order'), receipt._id],
+    ...(receipt.payment ? [[t('payment'), receipt.payment]] : []),
+  ]
+  return (
+    <div className="wrap receipt">
+      <Head title={t('title')} description={t('title')} hidden />
+      <article className="panel receipt-sheet">
+        <header>
+          <Logo name="Palestra" />
+          <p>
+            {t('seller')}
+            <br />
+            {site.contactEmail}
+          </p>
+        </header>
+        <h1>{t('title')}</h1>
+        {receipt.status === 'refunded' && <Notice tone="warning">{t('refunded')}</Notice>}
+        <dl>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          <div className="receipt-sum">
+            <dt>{t('amount')}</dt>
+            <dd>
+              {amount(receipt.amount)} {receipt.currency.toUpperCase()}
+            </dd>
+          </div>
+        </dl>
+      </article>
+      <p className="receipt-acts">
+        <Link className={buttonClass({ variant: 'ghost' })} to="/dashboard/profile">
+          {t('back')}
+        </Link>
+        <Button variant="ink" onClick={() => window.print()}>
+          <Printer />
+          {t('print')}
+        </Button>
+      </p>
+    </div>
+  )
+}
