@@ -16,6 +16,8 @@ const pages = {
   'check a certificate': '/certificates',
   'a certificate that is not there': '/certificates/PAL-0000-0000',
   'payment status': '/completion',
+  conferences: '/conferences',
+  'coach applications': '/applications/coach',
   'no page': '/nowhere',
 }
 

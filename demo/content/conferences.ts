@@ -35,7 +35,7 @@ export const demoConferences: readonly DemoConference[] = [
   },
   {
     art: 'month',
-    name: 'Numbers for Monday: the load-monitoring day',
+    name: 'Numbers for Monday',
     location: 'Palestra Laboratory, Algiers',
     inDays: 52,
     lasts: 1,
@@ -49,7 +49,7 @@ export const demoConferences: readonly DemoConference[] = [
   },
   {
     art: 'block',
-    name: 'Space: a conference on team structure',
+    name: 'The Space Between',
     location: 'Demo Arena, Constantine',
     inDays: 96,
     lasts: 2,
@@ -63,7 +63,7 @@ export const demoConferences: readonly DemoConference[] = [
   },
   {
     art: 'births',
-    name: 'Late Birds: growth and selection',
+    name: 'Late Birds',
     location: 'Youth Campus, Annaba',
     inDays: 171,
     lasts: 2,
@@ -117,7 +117,7 @@ export const demoConferences: readonly DemoConference[] = [
   },
   {
     art: 'fibres',
-    name: 'The Muscle Slice: histology for coaches',
+    name: 'The Muscle Slice',
     location: 'Demo Institute, Tlemcen',
     inDays: -260,
     lasts: 3,

@@ -36,7 +36,6 @@ export function useRegistration<V extends FieldValues>(
   const register = async (values: V): Promise<boolean> => {
     setProblem(undefined)
     if (!file) {
-      setPictureError(texts.pictureMissing)
       toast.error(texts.pictureMissing)
       return false
     }
@@ -54,10 +53,14 @@ export function useRegistration<V extends FieldValues>(
     return true
   }
   const { state, submit } = useSubmission(form, register)
+  const submitAll = () => {
+    if (!file) setPictureError(texts.pictureMissing)
+    return submit()
+  }
 
   return {
     state,
-    submit,
+    submit: submitAll,
     /** What the server had against it. */
     problem,
     isDone,
