@@ -1,11 +1,13 @@
 /** Every picture and film by name, and the description of them all that the demo texts are written from. */
 import type { CourseScene, Explainer } from './catalogue-types.ts'
+import { covers } from './covers.ts'
+import type { Cover } from './covers/kit.ts'
 import { explainers } from './explainers.ts'
+import { figures } from './figures.ts'
 import { expectedGoalsCourse, passingNetworks } from './scenes/analysis.ts'
 import { applicationScenes } from './scenes/applications.ts'
 import { avatar, portraits } from './scenes/avatars.ts'
 import { conferenceScenes, type EventScene } from './scenes/conferences.ts'
-import { type Cover, covers } from './scenes/covers.ts'
 import { heartRateVariability, lactateThreshold } from './scenes/endurance.ts'
 import { STILL_PHASE, strideAt } from './scenes/hero-stride.ts'
 import { ridges, traces } from './scenes/heroes.ts'
@@ -22,7 +24,7 @@ import { growthAndMaturation, skillAcquisition } from './scenes/talent.ts'
 export const WIDTHS = {
   course: [480, 960, 1440],
   hero: [828, 1280, 1920, 2400],
-  cover: [600, 1200],
+  cover: [480, 960, 1440],
   poster: 1280,
   posterSmall: 640,
   avatar: 320,
@@ -130,7 +132,9 @@ const heroEntry = ({ slug, tone, shows, loop }: Hero) => ({
     : {}),
 })
 
-const coverEntry = ({ slug, shows }: Cover) => ({ slug, shows, images: images('blogs', slug, WIDTHS.cover, 2 / 3) })
+const coverEntry =
+  (folder: 'blogs' | 'research') =>
+  ({ slug, shows }: Cover) => ({ slug, shows, images: images(folder, slug, WIDTHS.cover, 2 / 3) })
 
 const eventEntry =
   (folder: string) =>
@@ -146,9 +150,10 @@ export const describe = () => ({
   videos: explainers.map(filmEntry),
   heroes: heroes.map(heroEntry),
   partners: partners.map(({ slug, name, line }) => ({ slug, name, line, file: `partners/${slug}.svg` })),
-  blogs: covers.map(coverEntry),
   conferences: conferenceScenes.map(eventEntry('conferences')),
   applications: applicationScenes.map(eventEntry('applications')),
+  blogs: covers.map(coverEntry('blogs')),
+  research: figures.map(coverEntry('research')),
   avatars: avatars.map(({ slug }) => ({ slug, file: `avatars/${slug}.avif` })),
   certificate: { file: 'certificate/ornament.svg' },
 })

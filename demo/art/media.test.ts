@@ -21,6 +21,7 @@ const stills = [
   ...catalogue.courses,
   ...catalogue.heroes,
   ...catalogue.blogs,
+  ...catalogue.research,
   ...catalogue.conferences,
   ...catalogue.applications,
 ].flatMap(one => one.images.map(i => i.file))
@@ -41,6 +42,7 @@ describe('catalogue', () => {
       catalogue.blogs,
       catalogue.conferences,
       catalogue.applications,
+      catalogue.research,
       catalogue.avatars,
     ]) {
       expect(new Set(list.map(one => one.slug)).size).toBe(list.length)

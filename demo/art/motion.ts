@@ -1,4 +1,4 @@
-/** Squat, landing, standing, kick and kneeling lowering: joint angles in, poses out (angles in degrees, lengths in body heights). */
+/** Squat, landing, standing and kneeling lowering: joint angles in, poses out (angles in degrees, lengths in body heights). */
 import { type Joints, type Pose, solve } from './body.ts'
 import { type Point, radians, solveRising } from './geometry.ts'
 import { track } from './track.ts'
@@ -87,56 +87,6 @@ export const standPose = ({ step = 0, headScale = 1 }: { step?: number; headScal
   headScale,
   R: { thigh: 4 + step, knee: 5, ankle: 1 - step * 0.2, arm: -4 - step, elbow: 12 },
   L: { thigh: -6 - step, knee: 6 + step * 0.6, ankle: 6, arm: 7 + step, elbow: 16 },
-})
-
-const kick = {
-  lean: track([
-    [0, 4],
-    [0.35, -10],
-    [0.6, -4],
-    [1, 16],
-  ]),
-  rightThigh: track([
-    [0, -4],
-    [0.35, -36],
-    [0.55, 8],
-    [0.64, 30],
-    [1, 84],
-  ]),
-  rightKnee: track([
-    [0, 30],
-    [0.35, 92],
-    [0.5, 100],
-    [0.62, 34],
-    [0.72, 8],
-    [1, 24],
-  ]),
-  leftThigh: track([
-    [0, 38],
-    [0.35, 24],
-    [0.6, 6],
-    [1, -12],
-  ]),
-  leftKnee: track([
-    [0, 26],
-    [0.35, 26],
-    [0.6, 26],
-    [1, 8],
-  ]),
-}
-/** Instep kick with the right leg, t in 0 (plant) … 1 (follow-through). */
-export const kickPose = (t: number): Pose => ({
-  lean: kick.lean(t),
-  head: kick.lean(t) + 10,
-  R: { thigh: kick.rightThigh(t), knee: kick.rightKnee(t), ankle: -32, toe: 0, arm: -20 + 10 * t, elbow: 30 },
-  L: {
-    thigh: kick.leftThigh(t),
-    knee: kick.leftKnee(t),
-    ankle: kick.leftKnee(t) - kick.leftThigh(t),
-    toe: t > 0.8 ? 20 : 0,
-    arm: 70 - 90 * t,
-    elbow: 30,
-  },
 })
 
 /** Nordic lowering: kneeling with the shank flat behind and thigh and trunk in line, leaned forward by `lean` degrees from upright. */

@@ -8,11 +8,12 @@ import { fileURLToPath } from 'node:url'
 
 import { vtt } from './captions.ts'
 import { avatars, courses, describe, heroes, WIDTHS } from './catalogue.ts'
+import { covers } from './covers.ts'
 import { explainers } from './explainers.ts'
+import { figures } from './figures.ts'
 import { avif, film, requireFfmpeg } from './raster.ts'
 import { applicationScenes } from './scenes/applications.ts'
 import { conferenceScenes } from './scenes/conferences.ts'
-import { covers } from './scenes/covers.ts'
 import { ornament } from './scenes/ornament.ts'
 import { logo, partners } from './scenes/partners.ts'
 
@@ -45,6 +46,7 @@ const jobs: Job[] = [
   ...conferenceScenes.map(({ slug, draw }) => still('conferences', slug, draw, WIDTHS.course)),
   ...applicationScenes.map(({ slug, draw }) => still('applications', slug, draw, WIDTHS.course)),
   ...covers.map(({ slug, draw }) => still('blogs', slug, draw, WIDTHS.cover)),
+  ...figures.map(({ slug, draw }) => still('research', slug, draw, WIDTHS.cover)),
   ...avatars.map(({ slug, draw }): Job => ({
     name: `avatars/${slug}`,
     run: () => stills(draw(), [[`avatars/${slug}.avif`, WIDTHS.avatar]]),

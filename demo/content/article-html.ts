@@ -4,26 +4,28 @@ const elements =
 /** The elements a text may stand in; between the others there are only other elements. */
 const holders = new Set('h2 h3 p li a strong em blockquote th td figcaption sub sup code'.split(' '))
 
+function faultsOfText(text: string, inside: string): readonly string[] {
+  const words = text.trim()
+  const stray = words && !holders.has(inside) ? [`stray text: ${words}`] : []
+  return /[>]|&(?!(amp|lt|gt|quot|nbsp);)/.test(text) ? [...stray, `bare sign: ${words}`] : stray
+}
+
+/** `open` is the stack of open elements: the tag is put on it or taken off. */
+function faultsOfTag(tag: string, open: string[]): readonly string[] {
+  const [, closing, name, attributes] = /^<(\/?)([a-z0-9]+)( [^>]*)?>$/.exec(tag) ?? []
+  if (!name || !elements.includes(name)) return [`element: ${tag}`]
+  if (closing) return open.pop() === name ? [] : [`not open: ${tag}`]
+  open.push(name)
+  const wanted = name === 'a' ? /^ href="https:\/\/doi\.org\/10\.\d{4,5}\/[^\s"<>]+"$/ : /^$/
+  return wanted.test(attributes ?? '') ? [] : [`attributes: ${tag}`]
+}
+
 /** Takes the HTML of an article; returns what is wrong with it: elements off the list, unclosed ones, stray text. */
 export function faultsOf(html: string): readonly string[] {
   const open: string[] = []
-  const faults: string[] = []
-  for (const [, tag, text] of html.matchAll(/(<[^>]*>)|([^<]+)/g)) {
-    if (text !== undefined) {
-      if (text.trim() && !holders.has(open.at(-1) ?? '')) faults.push(`stray text: ${text.trim()}`)
-      if (/>|&(?!(amp|lt|gt|quot|nbsp);)/.test(text)) faults.push(`bare sign: ${text.trim()}`)
-      continue
-    }
-    const [, closing, name, attributes] = /^<(\/?)([a-z0-9]+)( [^>]*)?>$/.exec(tag ?? '') ?? []
-    if (!name || !elements.includes(name)) faults.push(`element: ${tag}`)
-    else if (closing) {
-      if (open.pop() !== name) faults.push(`not open: ${tag}`)
-    } else {
-      open.push(name)
-      const wanted = name === 'a' ? /^ href="https:\/\/doi\.org\/10\.\d{4,5}\/[^\s"<>]+"$/ : /^$/
-      if (!wanted.test(attributes ?? '')) faults.push(`attributes: ${tag}`)
-    }
-  }
+  const faults = [...html.matchAll(/<[^>]*>|[^<]+/g)].flatMap(([part]) =>
+    part.startsWith('<') ? faultsOfTag(part, open) : faultsOfText(part, open.at(-1) ?? ''),
+  )
   return [...faults, ...open.map(name => `not closed: ${name}`)]
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import catalogue from '../media/catalogue.json' with { type: 'json' }
 import { faultsOf, paragraphsOf, textOf, wordsIn } from './article-html.ts'
 import { blogs } from './blogs.ts'
 import { categories } from './categories.ts'
@@ -15,6 +16,10 @@ test('24 posts, each with its own slug, title and day, three in each main catego
   expect(repeated(blogs.map(post => post.title))).toEqual([])
   expect(repeated(blogs.map(post => String(post.publishedDaysAgo)))).toEqual([])
   for (const name of names) expect(blogs.filter(post => post.categories[0] === name)).toHaveLength(3)
+})
+
+test('every post has its own picture', () => {
+  expect(catalogue.blogs.map(one => one.slug)).toEqual(blogs.map(post => post.slug))
 })
 
 test('no two posts open alike, and no two bodies share a paragraph', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import catalogue from '../media/catalogue.json' with { type: 'json' }
 import { faultsOf, paragraphsOf, textOf, wordsIn } from './article-html.ts'
 import { blogs } from './blogs.ts'
 import { categories } from './categories.ts'
@@ -23,6 +24,10 @@ test('24 items, each with its own slug, title and day, three in each category', 
   expect(repeated([...research, ...blogs].map(item => item.title))).toEqual([])
   expect(repeated(research.map(item => item.publishedOn))).toEqual([])
   for (const name of names) expect(research.filter(item => item.category === name)).toHaveLength(3)
+})
+
+test('every item has its own figure', () => {
+  expect(catalogue.research.map(one => one.slug)).toEqual(research.map(item => item.slug))
 })
 
 test('no two abstracts open alike, and no two bodies share a paragraph', () => {

@@ -23,8 +23,9 @@ const Catalogue = z.object({
   heroes: z.array(
     z.object({ slug: z.string(), images: z.array(Image), loop: z.object({ file: z.string() }).optional() }),
   ),
-  blogs: z.array(z.object({ slug: z.string(), images: z.array(Image) })),
   partners: z.array(z.object({ slug: z.string(), file: z.string() })),
+  blogs: z.array(z.object({ slug: z.string(), images: z.array(Image) })),
+  research: z.array(z.object({ slug: z.string(), images: z.array(Image) })),
   avatars: z.array(z.object({ slug: z.string(), file: z.string() })),
   conferences: z.array(z.object({ slug: z.string(), images: z.array(Image) })),
   applications: z.array(z.object({ slug: z.string(), images: z.array(Image) })),
