@@ -13,6 +13,7 @@ import { ordersRawRoutes, ordersRoutes } from '#src/features/orders/routes.ts'
 import { pagesRoutes } from '#src/features/pages/routes.ts'
 import { partnersRoutes } from '#src/features/partners/routes.ts'
 import { researchRawRoutes, researchRoutes } from '#src/features/research/routes.ts'
+import { searchRoutes } from '#src/features/search/routes.ts'
 import { videosRawRoutes, videosRoutes } from '#src/features/videos/routes.ts'
 import type { Api } from '#src/server/api.ts'
 
@@ -36,6 +37,7 @@ export const api: Api = {
     ...pagesRoutes,
     ...partnersRoutes,
     ...researchRoutes,
+    ...searchRoutes,
     ...videosRoutes,
   },
   raw: {

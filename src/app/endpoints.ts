@@ -12,6 +12,7 @@ import type { ordersContract } from '#src/features/orders/contract.ts'
 import type { pagesContract } from '#src/features/pages/contract.ts'
 import type { partnersContract } from '#src/features/partners/contract.ts'
 import type { researchContract } from '#src/features/research/contract.ts'
+import type { searchContract } from '#src/features/search/contract.ts'
 import type { videosContract } from '#src/features/videos/contract.ts'
 // Every endpoint of the product: method, path below /api, who may call it. Odd spellings are the specification's (D-28).
 import type { ApiOf, Endpoint } from '#src/wire/endpoint.ts'
@@ -30,6 +31,7 @@ type Contracts = typeof accountsContract &
   typeof pagesContract &
   typeof partnersContract &
   typeof researchContract &
+  typeof searchContract &
   typeof videosContract
 
 /** Routes that speak HTTP themselves. */
@@ -72,6 +74,7 @@ export const endpoints = {
   listPartners: ['GET', '/partners', 'anyone'],
   getStatistics: ['GET', '/statistics', 'anyone'],
 
+  search: ['GET', '/search', 'anyone'],
   getPage: ['GET', '/pages/:slug', 'anyone'],
 
   subscribe: ['POST', '/newsletter', 'anyone'],

@@ -18,6 +18,7 @@ import { courseLoader, coursesLoader, myCoursesLoader } from '#src/features/cour
 import { homeLoader } from '#src/features/home/web/loaders.ts'
 import { paymentLoader, receiptLoader } from '#src/features/orders/web/loaders.ts'
 import { aboutLoader, textLoader } from '#src/features/pages/web/loaders.ts'
+import { searchLoader } from '#src/features/search/web/loaders.ts'
 import { videoLoader } from '#src/features/videos/web/loaders.ts'
 import { page } from '#src/web/lazy-page.ts'
 
@@ -104,6 +105,11 @@ export const routes: RouteObject[] = [
             'src/features/orders/web/completion-page.tsx',
             async () => (await import('#src/features/orders/web/completion-page.tsx')).CompletionPage,
             { path: 'completion', handle: { query: ['payment_intent', 'redirect_status'], personal: true } },
+          ),
+          page(
+            'src/features/search/web/search-page.tsx',
+            async () => (await import('#src/features/search/web/search-page.tsx')).SearchPage,
+            { path: 'search', loader: searchLoader, handle: { query: ['q'], personal: true } },
           ),
           page(
             'src/features/pages/web/about-page.tsx',

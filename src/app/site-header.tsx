@@ -1,4 +1,4 @@
-import { ChevronDown, Menu } from 'lucide-react'
+import { ChevronDown, Menu, Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -32,6 +32,9 @@ export function SiteHeader() {
         </nav>
         <div className="site-head-end">
           <SocialLinks />
+          <Link to="/search" className="btn btn-quiet btn-icon" aria-label={t('search')}>
+            <Search />
+          </Link>
           <AccountLink />
           <button
             type="button"

@@ -4,6 +4,7 @@ import { check, index, integer, pgTable, primaryKey, smallint, text, uuid } from
 import { users } from '#src/features/accounts/tables.ts'
 import { categories } from '#src/features/categories/tables.ts'
 import { instant } from '#src/server/database/columns.ts'
+import { searchDocument } from '#src/server/database/search.ts'
 
 export const blogs = pgTable(
   'blogs',
@@ -25,6 +26,7 @@ export const blogs = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   table => [
+    index('blogs_search').using('gin', searchDocument('title', 'content')),
     index('blogs_newest').on(table.publishedAt.desc(), table.id.desc()),
     index('blogs_author').on(table.authorId),
     check('blogs_title', sql`char_length(${table.title}) between 1 and 200`),

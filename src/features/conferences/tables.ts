@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { instant } from '#src/server/database/columns.ts'
+import { searchDocument } from '#src/server/database/search.ts'
 
 /** `image` is a storage key. */
 export type Speaker = { firstName: string; lastName: string; affiliation?: string; image?: string }
@@ -24,6 +25,7 @@ export const conferences = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   table => [
+    index('conferences_search').using('gin', searchDocument('name', "location || ' ' || description")),
     index('conferences_starts').on(table.startsOn, table.id),
     check('conferences_days', sql`${table.endsOn} >= ${table.startsOn}`),
   ],

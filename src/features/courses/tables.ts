@@ -17,6 +17,7 @@ import {
 import { users } from '#src/features/accounts/tables.ts'
 import { categories } from '#src/features/categories/tables.ts'
 import { instant } from '#src/server/database/columns.ts'
+import { searchDocument } from '#src/server/database/search.ts'
 
 export const courses = pgTable(
   'courses',
@@ -41,6 +42,7 @@ export const courses = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   table => [
+    index('courses_search').using('gin', searchDocument('title', "outcome || ' ' || description")),
     index('courses_newest').on(table.publishedAt.desc(), table.id),
     index('courses_popular').on(table.learnersCount.desc(), table.id),
     check('courses_price', sql`${table.priceCents} >= 0`),
@@ -106,7 +108,10 @@ export const videos = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  table => [check('videos_duration', sql`${table.durationSeconds} > 0`)],
+  table => [
+    index('videos_search').using('gin', searchDocument('title', "''")),
+    check('videos_duration', sql`${table.durationSeconds} > 0`),
+  ],
 )
 
 /** A course's playlist. A video may be in several courses (D-40). */

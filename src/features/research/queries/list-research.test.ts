@@ -5,8 +5,9 @@ import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
 import type { Answer } from '#src/app/testing/client.ts'
 import { seedCategory } from '#src/app/testing/courses.ts'
 import { seedResearch } from '#src/app/testing/research.ts'
+import { wordsIn } from '#src/server/database/search.ts'
 
-import { piecesOf, wordsIn, type Piece } from './search.ts'
+import { piecesOf, type Piece } from './search.ts'
 
 let academy: TestAcademy
 let biomechanics: string

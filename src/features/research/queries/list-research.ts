@@ -2,11 +2,12 @@ import { and, arrayContains, count, eq, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import type { Context } from '#src/server/context.ts'
+import { wordsIn } from '#src/server/database/search.ts'
 
 import type { researchContract } from '../contract.ts'
 import { research } from '../tables.ts'
 import { findCards, isPublished, newestFirst, type Card } from './cards.ts'
-import { bestMatchFirst, holdsWords, wordsIn } from './search.ts'
+import { bestMatchFirst, holdsWords } from './search.ts'
 
 type Filters = z.output<typeof researchContract.listResearch.input>
 

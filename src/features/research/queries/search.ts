@@ -1,19 +1,11 @@
 // What a search by words means to PostgreSQL, and what it says of the matches.
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
+import { tsQuery } from '#src/server/database/search.ts'
+
 import { research } from '../tables.ts'
 
 export type Piece = { text: string; isMatch: boolean }
-
-const MAX_WORDS = 20
-
-/** The words of a text. Only letters and digits reach a query, so no text can break it. */
-export const wordsIn = (text: string): string[] =>
-  (text.normalize('NFC').match(/[\p{L}\p{M}\p{Nd}]+/gu) ?? []).slice(0, MAX_WORDS)
-
-/** Words from their beginnings: all of them, in any order, or any of them. */
-const tsQuery = (words: readonly string[], joint: '&' | '|'): SQL =>
-  sql`to_tsquery('english', ${words.map(word => `'${word}':*`).join(` ${joint} `)})`
 
 /** True for papers that hold every word. */
 export const holdsWords = (words: readonly string[]): SQL => sql`${research.search} @@ ${tsQuery(words, '&')}`

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+import { Id, Line } from '#src/wire/fields.ts'
+
+export const kinds = ['course', 'video', 'blog', 'research', 'conference'] as const
+
+export const Found = z.object({
+  kind: z.enum(kinds),
+  _id: Id,
+  title: z.string(),
+  /** One line below the title: a course's outcome, the course of a video, a conference's place. */
+  about: z.string(),
+  image: z.string().nullable(),
+  /** The page that shows it. */
+  path: z.string(),
+})
+
+export const searchContract = {
+  search: {
+    input: z.strictObject({ q: Line.max(100) }),
+    /** The best matches of each kind. `isClose` says that nothing holds the words, and titles like them are given. */
+    output: z.object({ found: z.array(Found), isClose: z.boolean() }),
+  },
+} as const

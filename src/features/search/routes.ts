@@ -1,0 +1,6 @@
+import { bind } from '#src/server/routes.ts'
+
+import { searchContract } from './contract.ts'
+import { search } from './queries/search.ts'
+
+export const searchRoutes = bind(searchContract, { search })

@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
+
+import { Picture } from '#src/ui/picture.tsx'
+import { pictureFiles } from '#src/web/pictures.ts'
+
+import type { Found } from '../contract.ts'
+import { Marked } from './marked.tsx'
+
+type Hit = z.output<typeof Found>
+
+const groups = [
+  { kind: 'course', all: (q: string) => `/courses?title=${q}` },
+  { kind: 'video' },
+  { kind: 'blog', all: (q: string) => `/blogs?title=${q}` },
+  { kind: 'research', all: (q: string) => `/researches?title=${q}` },
+  { kind: 'conference', all: () => '/conferences' },
+] as const
+
+export function SearchGroups({ q, found }: { q: string; found: Hit[] }) {
+  const t = useTranslations('search')
+  return groups.map(group => {
+    const hits = found.filter(({ kind }) => kind === group.kind)
+    if (hits.length === 0) return null
+    return (
+      <section key={group.kind} className="search-group" aria-labelledby={`search-${group.kind}`}>
+        <h2 id={`search-${group.kind}`}>{t(`kinds.${group.kind}`)}</h2>
+        <ul>
+          {hits.map(hit => (
+            <li key={hit._id}>
+              <Result hit={hit} q={q} />
+            </li>
+          ))}
+        </ul>
+        {'all' in group && (
+          <Link className="link search-all" to={group.all(encodeURIComponent(q))}>
+            {t(`all.${group.kind}`)}
+          </Link>
+        )}
+      </section>
+    )
+  })
+}
+
+function Result({ hit: { path, title, about, image }, q }: { hit: Hit; q: string }) {
+  const files = image ? pictureFiles(image) : undefined
+  return (
+    <Link className="search-hit" to={path}>
+      {files ? (
+        <Picture src={files.src} srcSet={files.srcSet} sizes="96px" alt="" width={96} height={54} />
+      ) : (
+        <span className="search-blank" />
+      )}
+      <span>
+        <b>
+          <Marked text={title} q={q} />
+        </b>
+        <span>{about}</span>
+      </span>
+    </Link>
+  )
+}

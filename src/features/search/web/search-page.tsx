@@ -1,0 +1,52 @@
+import { useLoaderData, useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { EmptyState, ErrorState } from '#src/ui/message.tsx'
+import { Head } from '#src/web/head.tsx'
+import { hasFailed } from '#src/web/loader.ts'
+
+import type { searchLoader } from './loaders.ts'
+import { SearchForm } from './search-form.tsx'
+import { SearchGroups } from './search-groups.tsx'
+
+/** One box for courses, their videos, blogs, research and conferences. */
+export function SearchPage() {
+  const t = useTranslations('search')
+  const { q, result } = useLoaderData<typeof searchLoader>()
+  return (
+    <div className="search-page wrap">
+      <Head title={q ? t('titleFor', { q }) : t('title')} description={t('description')} hidden />
+      <h1>{t('title')}</h1>
+      <SearchForm q={q} />
+      <Results />
+      <p className="sr-only" role="status">
+        {!hasFailed(result) && q && t('count', { count: result.found.length })}
+      </p>
+    </div>
+  )
+}
+
+function Results() {
+  const t = useTranslations('search')
+  const { q, result } = useLoaderData<typeof searchLoader>()
+  const { revalidate, state } = useRevalidator()
+  if (hasFailed(result)) {
+    return (
+      <ErrorState
+        heading="h2"
+        title={t('failed')}
+        retryLabel={t('retry')}
+        onRetry={() => void revalidate()}
+        busy={state === 'loading'}
+      />
+    )
+  }
+  if (q.length < 2) return <p className="lead">{t('hint')}</p>
+  if (result.found.length === 0) return <EmptyState heading="h2" title={t('none', { q })} text={t('noneText')} />
+  return (
+    <>
+      {result.isClose && <p className="search-close">{t('close', { q })}</p>}
+      <SearchGroups q={q} found={result.found} />
+    </>
+  )
+}
