@@ -1,6 +1,6 @@
 import { accountsRawRoutes, accountsRoutes } from '#src/features/accounts/routes.ts'
 // The verbs behind the endpoints: every feature's routes in one place.
-import { applicationsRoutes } from '#src/features/applications/routes.ts'
+import { applicationsRawRoutes, applicationsRoutes } from '#src/features/applications/routes.ts'
 import { blogsRoutes } from '#src/features/blogs/routes.ts'
 import { categoriesRoutes } from '#src/features/categories/routes.ts'
 import { certificatesRawRoutes, certificatesRoutes } from '#src/features/certificates/routes.ts'
@@ -42,6 +42,7 @@ export const api: Api = {
   },
   raw: {
     ...accountsRawRoutes(personalData),
+    ...applicationsRawRoutes,
     ...certificatesRawRoutes,
     ...conferencesRawRoutes,
     ...ordersRawRoutes,

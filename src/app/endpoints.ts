@@ -40,6 +40,7 @@ type RawName =
   | 'paymentWebhook'
   | 'media'
   | 'certificatePdf'
+  | 'applicantPicture'
   | 'conferenceCalendar'
   | 'researchCitation'
   | 'researchPdf'
@@ -127,6 +128,7 @@ export const endpoints = {
   getApplication: ['GET', '/application/:id', 'anyone'],
   registerClub: ['POST', '/club/application', 'anyone'],
   registerCoach: ['POST', '/coach/application', 'anyone'],
+  applicantPicture: ['GET', '/registration/:id/picture', 'admin'],
 } as const satisfies Record<keyof Contracts | RawName, Endpoint>
 
 declare module '#src/web/api.ts' {

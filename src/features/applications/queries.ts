@@ -5,7 +5,7 @@ import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { isOpen, type ApplicantType } from '#src/wire/application-rules.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import { applications, applicationSteps } from './tables.ts'
+import { applications, applicationSteps, clubRegistrations, coachRegistrations } from './tables.ts'
 
 type Filter = { applicantType?: ApplicantType | undefined; name?: string | undefined; page: number; limit: number }
 
@@ -51,6 +51,18 @@ export async function getApplication({ db, now }: Context, { id }: { id: string 
       steps: steps.map(({ title, description, image }) => ({ title, description, image: addressOf(image) })),
     },
   }
+}
+
+/** Where the logo of a club or the photo of a coach is stored, by the id of the registration. */
+export async function findApplicantPicture({ db }: Context, registrationId: string): Promise<string | undefined> {
+  const [[club], [coach]] = await Promise.all([
+    db.select({ key: clubRegistrations.logo }).from(clubRegistrations).where(eq(clubRegistrations.id, registrationId)),
+    db
+      .select({ key: coachRegistrations.image })
+      .from(coachRegistrations)
+      .where(eq(coachRegistrations.id, registrationId)),
+  ])
+  return (club ?? coach)?.key
 }
 
 const addressOf = (image: string | null): string | null => image && publicFileUrl(image)

@@ -68,6 +68,25 @@ test('P-CLUB-1 E-15 API-51 D-47 D-51 X-ROLE-6 T36 T51 a visitor registers a club
   expect(mail).toContain('Players Immersion')
 })
 
+test('D-59 the picture of an applicant is shown to administrators alone', async () => {
+  const [forClubs, forCoaches] = [await seed(), await seedForCoaches()]
+  const visitor = academy.client()
+  expect((await visitor.post(club, await clubForm(forClubs))).status).toBe(200)
+  expect((await visitor.post(coach, await coachForm(forCoaches))).status).toBe(200)
+  const { client: admin } = await seedReader(academy, { role: 'admin' })
+  const { client: learner } = await seedReader(academy)
+  for (const row of [...(await clubs()), ...(await coaches())]) {
+    const address = `/api/registration/${row.id}/picture`
+    const answer = await admin.get(address)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/avif'])
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+    expect([(await learner.get(address)).status, (await visitor.get(address)).status]).toEqual([403, 401])
+    const key = 'logo' in row ? row.logo : row.image
+    expect((await admin.get(`/files/${key}`)).status).toBe(404)
+  }
+  expect((await admin.get(`/api/registration/${randomUUID()}/picture`)).status).toBe(404)
+})
+
 test('P-COACH-1 E-16 API-52 D-49 a coach registers with what is required alone, or with everything', async () => {
   const id = await seedForCoaches()
   const client = academy.client()
