@@ -24,8 +24,7 @@ const add = ({ client }: SeededReader, secondaryEmail: string, password = reader
 const activate = ({ client }: SeededReader, activationCode: unknown) =>
   client.put('/api/activate_email', { activationCode })
 const textOf = (mail = '') => mail.replace(/=\r\n/g, '')
-const codeIn = (mail: string | undefined) =>
-  Number(/\b(\d{4})\b/.exec(textOf(mail).split('\r\n\r\n').slice(1).join('\n'))?.[1])
+const codeIn = (mail: string | undefined) => Number(/^\s*(\d{4})\s*$/m.exec(textOf(mail))?.[1])
 const codeTo = async (email: string, count = 1) => codeIn((await academy.mailsTo(email, count)).at(-1))
 const emailsOf = async ({ userId }: SeededReader) => {
   const rows = await academy.services.db.select().from(accountEmails).where(eq(accountEmails.userId, userId))
