@@ -18,6 +18,8 @@ import { courseLoader, coursesLoader, myCoursesLoader } from '#src/features/cour
 import { homeLoader } from '#src/features/home/web/loaders.ts'
 import { paymentLoader, receiptLoader } from '#src/features/orders/web/loaders.ts'
 import { aboutLoader, textLoader } from '#src/features/pages/web/loaders.ts'
+import { FILTER_NAMES as RESEARCH_FILTER_NAMES } from '#src/features/research/web/filters.ts'
+import { researchesLoader, researchLoader } from '#src/features/research/web/loaders.ts'
 import { searchLoader } from '#src/features/search/web/loaders.ts'
 import { videoLoader } from '#src/features/videos/web/loaders.ts'
 import { page } from '#src/web/lazy-page.ts'
@@ -215,6 +217,16 @@ export const routes: RouteObject[] = [
             { path: 'blog/:id', loader: blogLoader },
           ),
           { path: 'add-plat', loader: () => redirect('/dashboard/manage-courses/new-course'), Component: Nothing },
+          page(
+            'src/features/research/web/researches-page.tsx',
+            async () => (await import('#src/features/research/web/researches-page.tsx')).ResearchesPage,
+            { path: 'researches', loader: researchesLoader, handle: { query: RESEARCH_FILTER_NAMES } },
+          ),
+          page(
+            'src/features/research/web/research-page.tsx',
+            async () => (await import('#src/features/research/web/research-page.tsx')).ResearchPage,
+            { path: 'research/:id', loader: researchLoader },
+          ),
           { path: '*', loader: missing, Component: Nothing },
         ],
       },

@@ -15,6 +15,8 @@ import { attributeIn, decode, spanIn } from './rich-text-attributes.ts'
 
 /** What an element says besides its content: checked addresses, and small numbers. */
 type RichAttributes = {
+  /** Never an author's: given by who prepares the text for a page. */
+  readonly id?: string
   readonly href?: string
   readonly src?: string
   readonly alt?: string

@@ -12,7 +12,12 @@ interface RichTextProps {
 
 /** An author's text. It is drawn as elements; no HTML is injected. */
 export function RichText({ html, article }: RichTextProps) {
-  return <div className={clsx('rich-text', article && 'article-text')}>{readRichText(html).map(draw)}</div>
+  return <RichNodes nodes={readRichText(html)} article={article} />
+}
+
+/** The same for a text that was read, and prepared, before. */
+export function RichNodes({ nodes, article }: Pick<RichTextProps, 'article'> & { nodes: RichNode[] }) {
+  return <div className={clsx('rich-text', article && 'article-text')}>{nodes.map(draw)}</div>
 }
 
 function draw(node: RichNode, index: number): ReactNode {
@@ -22,7 +27,7 @@ function draw(node: RichNode, index: number): ReactNode {
   if (tag === 'img')
     return <img key={index} loading="lazy" decoding="async" {...attributes} alt={attributes.alt ?? ''} />
   if (tag === 'table') return drawTable(node, index)
-  const isAway = tag === 'a' && !attributes.href?.startsWith('/')
+  const isAway = tag === 'a' && !/^[/#]/.test(attributes.href ?? '')
   const link = tag === 'a' && { ...(isAway && { rel: 'noopener noreferrer' }), className: 'link' }
   return createElement(tag, { key: index, ...attributes, ...link }, children.map(draw))
 }

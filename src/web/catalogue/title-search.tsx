@@ -9,10 +9,12 @@ export interface TitleSearchProps {
   title: string
   /** The address of the catalogue with its other filters and this search, from the first page on. */
   addressFor: (title: string) => string
+  /** Says what is searched, where it is more than titles. */
+  label?: string | undefined
 }
 
 /** A plain GET form: it also works before, and without, the scripts. */
-export function TitleSearch({ title, addressFor }: TitleSearchProps) {
+export function TitleSearch({ title, addressFor, label }: TitleSearchProps) {
   const t = useTranslations('catalogue')
   const navigate = useNavigate()
   const [words, setWords] = useState(title)
@@ -33,7 +35,7 @@ export function TitleSearch({ title, addressFor }: TitleSearchProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <SearchBox
-        label={t('search')}
+        label={label ?? t('search')}
         clearLabel={t('clearSearch')}
         name="title"
         maxLength={100}

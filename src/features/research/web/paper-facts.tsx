@@ -1,0 +1,69 @@
+import { FileDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+
+import { buttonClass } from '#src/ui/button.tsx'
+import { Media } from '#src/ui/card.tsx'
+import { Picture } from '#src/ui/picture.tsx'
+import { pictureFiles } from '#src/web/pictures.ts'
+
+import { PaperDay } from './paper-day.tsx'
+import { dayOf, doiAddress, licenceAddress, type Paper } from './paper.ts'
+
+/** Picture, PDF, and the facts that are known. */
+export function PaperFacts({ paper }: { paper: Paper }) {
+  const t = useTranslations('research')
+  const format = useFormatter()
+  const { src, srcSet } = pictureFiles(paper.thumbnail)
+  const { doi, licence, file } = paper
+  return (
+    <>
+      <Media>
+        <Picture src={src} srcSet={srcSet} sizes="(width < 1000px) 1px, 20rem" alt="" width={960} height={540} />
+      </Media>
+      {file && (
+        <a className={buttonClass({ variant: 'primary', block: true })} href={file}>
+          <FileDown />
+          {t('downloadPdf')}
+        </a>
+      )}
+      <dl className="paper-facts">
+        <Fact term={t('published')}>
+          <PaperDay day={dayOf(paper)} />
+        </Fact>
+        {doi && (
+          <Fact term={t('doi')}>
+            <a className="link" href={doiAddress(doi)} rel="noopener">
+              {doi}
+            </a>
+          </Fact>
+        )}
+        {licence && (
+          <Fact term={t('licence')}>
+            <Licence licence={licence} />
+          </Fact>
+        )}
+        <Fact term={t('viewsTerm')}>{format.number(paper.views)}</Fact>
+      </dl>
+    </>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Licence({ licence }: { licence: string }) {
+  const address = licenceAddress(licence)
+  if (!address) return licence
+  return (
+    <a className="link" href={address} rel="license noopener">
+      {licence}
+    </a>
+  )
+}

@@ -1,0 +1,21 @@
+import type { z } from 'zod'
+
+import type { Research, ResearchCard, researchContract } from '../contract.ts'
+
+export type Paper = z.output<typeof Research>
+export type PaperCard = z.output<typeof ResearchCard>
+export type Citations = z.output<typeof researchContract.citeResearch.output>['citations']
+
+export const doiAddress = (doi: string): string => `https://doi.org/${encodeURI(doi)}`
+export const orcidAddress = (orcid: string): string => `https://orcid.org/${orcid}`
+
+/** The deed of a Creative Commons licence, by its short name. @returns undefined for other licences */
+export function licenceAddress(licence: string): string | undefined {
+  if (/^CC0( 1\.0)?$/.test(licence)) return 'https://creativecommons.org/publicdomain/zero/1.0/'
+  const [, kind, version] = /^CC (BY(?:-NC)?(?:-SA|-ND)?) (\d\.\d)$/.exec(licence) ?? []
+  return kind && `https://creativecommons.org/licenses/${kind.toLowerCase()}/${version}/`
+}
+
+/** The day on the paper, or else that of its entry, as YYYY-MM-DD. */
+export const dayOf = ({ publishedOn, createdAt }: Pick<Paper, 'publishedOn' | 'createdAt'>): string =>
+  publishedOn ?? createdAt.slice(0, 10)

@@ -1,0 +1,60 @@
+import { CornerLeftUp } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+
+import { doiAddress, type Paper } from './paper.ts'
+
+type Reference = Paper['references'][number]
+
+interface ReferencesProps {
+  references: readonly Reference[]
+  /** Numbers that the text leads here from: their way back. */
+  cited: ReadonlySet<number>
+}
+
+export function References({ references, cited }: ReferencesProps) {
+  const t = useTranslations('research')
+  return (
+    <section className="paper-references" aria-labelledby="references">
+      <h2 id="references">{t('references')}</h2>
+      <ol>
+        {references.map((reference, index) => (
+          <li key={index} id={`ref-${index + 1}`}>
+            <Printed reference={reference} />{' '}
+            {cited.has(index + 1) && (
+              <a className="back" href={`#cite-${index + 1}`} aria-label={t('backTo', { number: index + 1 })}>
+                <CornerLeftUp className="flip" />
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** As Vancouver prints it: authors, title, journal in italics, year, volume and pages, then the DOI. */
+function Printed({ reference }: { reference: Reference }) {
+  const t = useTranslations('research')
+  const { authors, title, containerTitle, year, volume, issue, pages, doi, url } = reference
+  const place = [volume + (issue && `(${issue})`), pages].filter(Boolean).join(':')
+  const when = [year, place].filter(Boolean).join(';')
+  return (
+    <>
+      {closed(authors)} {closed(title)} {containerTitle && <i>{closed(containerTitle)}</i>} {when && closed(when)}{' '}
+      {doi ? (
+        <a className="link" href={doiAddress(doi)} rel="noopener">
+          doi:{doi}
+        </a>
+      ) : (
+        url && (
+          <a className="link" href={url} rel="noopener">
+            {t('link')}
+          </a>
+        )
+      )}
+    </>
+  )
+}
+
+/** With its full stop, unless the text ends by itself. */
+const closed = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`)

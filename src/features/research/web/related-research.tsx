@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
+
+import type { CourseCard as Course } from '#src/features/courses/contract.ts'
+import { CourseCard } from '#src/features/courses/web/course-card.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { SectionHead } from '#src/ui/section-head.tsx'
+
+import { addressOf } from './filters.ts'
+import type { PaperCard } from './paper.ts'
+import { ResearchCard } from './research-card.tsx'
+
+interface RelatedResearchProps {
+  category: { _id: string; name: string }
+  related: { researches: PaperCard[]; courses: z.output<typeof Course>[] }
+}
+
+/** What else there is in the paper's category. */
+export function RelatedResearch({ category, related: { researches, courses } }: RelatedResearchProps) {
+  const t = useTranslations('research')
+  if (researches.length === 0 && courses.length === 0) return null
+  return (
+    <div className="section paper-more">
+      <div className="wrap">
+        {researches.length > 0 && (
+          <section aria-labelledby="more-research">
+            <SectionHead
+              id="more-research"
+              title={t('relatedResearch', { category: category.name })}
+              aside={
+                <Link className={buttonClass()} to={addressOf({ category: category._id })}>
+                  {t('exploreResearch')}
+                </Link>
+              }
+            />
+            <div className="papers">
+              {researches.map(paper => (
+                <ResearchCard key={paper._id} paper={paper} />
+              ))}
+            </div>
+          </section>
+        )}
+        {courses.length > 0 && (
+          <section aria-labelledby="more-courses">
+            <SectionHead
+              id="more-courses"
+              title={t('relatedCourses', { category: category.name })}
+              aside={
+                <Link className={buttonClass()} to={`/courses?categories=${category._id}`}>
+                  {t('exploreCourses')}
+                </Link>
+              }
+            />
+            <div className="cards">
+              {courses.map(course => (
+                <CourseCard key={course._id} course={course} />
+              ))}
+            </div>
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { RemovableChip } from '#src/ui/chip.tsx'
+
+import { addressOf, type Filters } from './filters.ts'
+
+interface ResearchChipsProps {
+  filters: Filters
+  /** How many papers match; undefined when that could not be read. */
+  total: number | undefined
+}
+
+/** The search and the tag that are on, each with its way off, and how many papers they leave. */
+export function ResearchChips({ filters, total }: ResearchChipsProps) {
+  const t = useTranslations('research')
+  const shared = useTranslations('catalogue')
+  const navigate = useNavigate()
+  const { title, tag, page: _, ...rest } = filters
+  const chips = [
+    ...(title ? [{ text: t('titleHas', { title }), without: addressOf({ ...rest, ...(tag && { tag }) }) }] : []),
+    ...(tag ? [{ text: tag, without: addressOf({ ...rest, title }) }] : []),
+  ]
+  return (
+    <div className="catalogue-chips">
+      {chips.length > 0 && (
+        <ul aria-label={shared('active')}>
+          {chips.map(({ text, without }) => (
+            <li key={text}>
+              <RemovableChip
+                removeLabel={shared('remove', { filter: text })}
+                onRemove={() => void navigate(without, { preventScrollReset: true })}
+              >
+                {text}
+              </RemovableChip>
+            </li>
+          ))}
+          <li>
+            <Link className="link text-15" to="/researches" preventScrollReset>
+              {shared('reset')}
+            </Link>
+          </li>
+        </ul>
+      )}
+      <p className="count" role="status">
+        {total !== undefined && t('count', { count: total })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Head } from '#src/web/head.tsx'
+import { serialise, usePage } from '#src/web/page-data.ts'
+import { pictureFiles } from '#src/web/pictures.ts'
+
+import type { Paper } from './paper.ts'
+import { highwireTags, scholarlyArticle } from './scholarly.ts'
+
+const DESCRIPTION_LENGTH = 200
+
+/** What search engines and reference managers read. */
+export function ResearchMeta({ paper }: { paper: Paper }) {
+  const { publicUrl } = usePage().site
+  const description = paper.abstract.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, ' …')
+  return (
+    <>
+      <Head title={paper.title} description={description} image={pictureFiles(paper.thumbnail).full} kind="article" />
+      {highwireTags(paper, publicUrl).map(([name, content], index) => (
+        <meta key={index} name={name} content={content} />
+      ))}
+      <script type="application/ld+json">{serialise(scholarlyArticle(paper, publicUrl))}</script>
+    </>
+  )
+}

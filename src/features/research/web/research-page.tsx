@@ -1,0 +1,50 @@
+import { useEffect, useMemo } from 'react'
+import { useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { RichNodes } from '#src/ui/rich-text.tsx'
+import { api } from '#src/web/api.ts'
+
+import { readArticle } from './article.ts'
+import { CitePanel } from './cite-panel.tsx'
+import { Contents } from './contents.tsx'
+import type { researchLoader } from './loaders.ts'
+import { PaperFacts } from './paper-facts.tsx'
+import { References } from './references.tsx'
+import { RelatedResearch } from './related-research.tsx'
+import { ResearchHead } from './research-head.tsx'
+import { ResearchMeta } from './research-meta.tsx'
+
+export function ResearchPage() {
+  const { research, citations, related } = useLoaderData<typeof researchLoader>()
+  const t = useTranslations('research')
+  const { _id, abstract, content, references } = research
+  const article = useMemo(() => readArticle(content, references.length), [content, references.length])
+  useEffect(() => {
+    api()
+      .viewResearch({ id: _id })
+      .catch(() => {}) // a view that was not counted is nobody's trouble
+  }, [_id])
+  return (
+    <>
+      <ResearchMeta paper={research} />
+      <div className="wrap paper-page">
+        <article className="paper-main">
+          <ResearchHead paper={research} />
+          <section aria-labelledby="abstract">
+            <h2 id="abstract">{t('abstract')}</h2>
+            <p className="paper-abstract">{abstract}</p>
+          </section>
+          {article.outline.length > 1 && <Contents outline={article.outline} hasReferences={references.length > 0} />}
+          <RichNodes nodes={article.nodes} article />
+          {references.length > 0 && <References references={references} cited={article.cited} />}
+        </article>
+        <aside className="paper-side" aria-label={t('about')}>
+          <PaperFacts paper={research} />
+          <CitePanel key={_id} paperId={_id} citations={citations} />
+        </aside>
+      </div>
+      <RelatedResearch category={research.category} related={related} />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useLoaderData, useLocation, useNavigation, useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { ErrorState } from '#src/ui/message.tsx'
+import { TitleSearch } from '#src/web/catalogue/title-search.tsx'
+import { Head } from '#src/web/head.tsx'
+import { hasFailed } from '#src/web/loader.ts'
+
+import { CategoryLinks } from './category-links.tsx'
+import { addressOf } from './filters.ts'
+import type { researchesLoader } from './loaders.ts'
+import { ResearchChips } from './research-chips.tsx'
+import { ResearchResults } from './research-results.tsx'
+
+export function ResearchesPage() {
+  const { filters, list, categoryList } = useLoaderData<typeof researchesLoader>()
+  const t = useTranslations('research')
+  const errors = useTranslations('errors')
+  const { revalidate, state } = useRevalidator()
+  const { pathname } = useLocation()
+  const isMoving = useNavigation().location?.pathname === pathname
+  return (
+    <>
+      <Head title={t('title')} description={t('description')} />
+      <header className="list-top">
+        <div className="wrap">
+          <h1>{t('title')}</h1>
+          <p className="lead">{t('lead')}</p>
+        </div>
+      </header>
+      <div className="wrap pb-section">
+        <div className="catalogue-bar">
+          <TitleSearch
+            key={filters.title}
+            title={filters.title}
+            addressFor={title => addressOf({ ...filters, title, page: 1 })}
+            label={t('search')}
+          />
+        </div>
+        {!hasFailed(categoryList) && (
+          <CategoryLinks
+            filters={filters}
+            categories={categoryList.categories}
+            counts={hasFailed(list) ? undefined : list.categoryCounts}
+          />
+        )}
+        <ResearchChips filters={filters} total={hasFailed(list) ? undefined : list.total} />
+        {hasFailed(list) ? (
+          <ErrorState
+            heading="h2"
+            title={t('failed')}
+            text={t('failedText')}
+            retryLabel={errors('retry')}
+            busy={state === 'loading'}
+            onRetry={() => void revalidate()}
+          />
+        ) : (
+          <ResearchResults filters={filters} list={list} busy={isMoving} />
+        )}
+      </div>
+    </>
+  )
+}
