@@ -35,6 +35,7 @@ export type Media = {
   /** Storage keys, by the slug of what they show. */
   readonly thumbnails: ReadonlyMap<string, string>
   readonly blogs: ReadonlyMap<string, string>
+  readonly research: ReadonlyMap<string, string>
   readonly heroes: ReadonlyMap<string, { image: string; loop: string | undefined }>
   readonly partners: ReadonlyMap<string, string>
   readonly avatars: ReadonlyMap<string, string>
@@ -62,6 +63,7 @@ export async function storeMedia({ storage }: Pick<Services, 'storage'>): Promis
   return {
     thumbnails: await all(catalogue.courses, one => widths(one.images, `public/courses/${one.slug}`, 960)),
     blogs: await all(catalogue.blogs, one => widths(one.images, `public/blogs/${one.slug}`, cardWidth(one.images))),
+    research: await all(catalogue.research, one => widths(one.images, `public/research/${one.slug}`, 960)),
     heroes: await all(catalogue.heroes, async one => ({
       image: await widths(one.images, `public/heroes/${one.slug}`, 1920),
       loop: one.loop && (await keep(one.loop.file, `public/heroes/${one.slug}/loop.mp4`)),
@@ -96,5 +98,12 @@ const cardWidth = (images: z.output<typeof Image>[]): number =>
 export async function storeHandout({ storage }: Pick<Services, 'storage'>, slug: string): Promise<string> {
   const key = `private/handouts/${slug}.pdf`
   await storage.put(key, await readFile(new URL(`handouts/${slug}.pdf`, folder)))
+  return key
+}
+
+/** Stores the PDF of a paper. @returns its key */
+export async function storePaper({ storage }: Pick<Services, 'storage'>, slug: string): Promise<string> {
+  const key = `private/research/${slug}.pdf`
+  await storage.put(key, await readFile(new URL(`papers/${slug}.pdf`, folder)))
   return key
 }

@@ -10,7 +10,7 @@ const MAX_COMMENT = 2_000
 
 const Author = z.object({ firstName: z.string(), lastName: z.string(), image: z.string().nullable() })
 
-const BlogCard = z.object({
+export const BlogCard = z.object({
   _id: Id,
   title: z.string(),
   summary: z.string(),

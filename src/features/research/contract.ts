@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { BlogCard } from '#src/features/blogs/contract.ts'
 import { Category } from '#src/features/categories/contract.ts'
 import { CourseCard } from '#src/features/courses/contract.ts'
 import { Id, Instant, Line, PageNumber, wholeNumber } from '#src/wire/fields.ts'
@@ -100,7 +101,7 @@ export const researchContract = {
       /** Null until they have been drawn; `citeResearch` waits for that. */
       citations: Citations.nullable(),
       /** Of the same category. */
-      related: z.object({ researches: Cards, courses: z.array(CourseCard) }),
+      related: z.object({ researches: Cards, courses: z.array(CourseCard), blogs: z.array(BlogCard) }),
     }),
   },
   /** `key` names the paper in a bibliography. */

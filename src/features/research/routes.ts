@@ -13,7 +13,10 @@ import { listResearch } from './queries/list-research.ts'
 
 export const researchRoutes = bind(researchContract, {
   listResearch: { run: listResearch, reads: () => ['research', 'categories'] },
-  getResearch: { run: getResearch, reads: ({ id }) => ['research', `research:${id}`, 'courses', 'categories'] },
+  getResearch: {
+    run: getResearch,
+    reads: ({ id }) => ['research', `research:${id}`, 'courses', 'blogs', 'categories'],
+  },
   citeResearch,
   viewResearch,
 })

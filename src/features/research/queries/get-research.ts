@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 
+import { relatedBlogs } from '#src/features/blogs/queries/list-blogs.ts'
 import { categories } from '#src/features/categories/tables.ts'
 import { coursesInCategory } from '#src/features/courses/queries/list-courses.ts'
 import { cite, citeIfKnown } from '#src/server/citations/cite.ts'
@@ -12,7 +13,8 @@ import { citable } from './citable.ts'
 import { relatedResearch } from './list-research.ts'
 
 const RELATED_RESEARCH = 3
-const RELATED_COURSES = 2
+const RELATED_COURSES = 3
+const RELATED_BLOGS = 3
 
 /** A paper with its authors, references and citations, and what else there is in its category. */
 export async function getResearch(context: Context, { id }: { id: string }) {
@@ -23,9 +25,10 @@ export async function getResearch(context: Context, { id }: { id: string }) {
   ])
   if (!found) return refuse('not-found')
   const { paper, category } = found
-  const [researches, courses] = await Promise.all([
+  const [researches, courses, blogs] = await Promise.all([
     relatedResearch(context, paper, RELATED_RESEARCH),
     coursesInCategory(context, category._id, RELATED_COURSES),
+    relatedBlogs(context, { _id: id, categories: [category] }, RELATED_BLOGS),
   ])
   return {
     research: {
@@ -40,7 +43,7 @@ export async function getResearch(context: Context, { id }: { id: string }) {
       updatedAt: paper.updatedAt.toISOString(),
     },
     citations: citeIfKnown(citable({ ...paper, authors }, context.publicUrl)) ?? null,
-    related: { researches, courses },
+    related: { researches, courses, blogs },
   }
 }
 

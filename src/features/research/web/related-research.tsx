@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
+import type { BlogCard as Blog } from '#src/features/blogs/contract.ts'
+import { BlogCard } from '#src/features/blogs/web/blog-card.tsx'
 import type { CourseCard as Course } from '#src/features/courses/contract.ts'
 import { CourseCard } from '#src/features/courses/web/course-card.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
@@ -13,13 +15,13 @@ import { ResearchCard } from './research-card.tsx'
 
 interface RelatedResearchProps {
   category: { _id: string; name: string }
-  related: { researches: PaperCard[]; courses: z.output<typeof Course>[] }
+  related: { researches: PaperCard[]; courses: z.output<typeof Course>[]; blogs: z.output<typeof Blog>[] }
 }
 
 /** What else there is in the paper's category. */
-export function RelatedResearch({ category, related: { researches, courses } }: RelatedResearchProps) {
+export function RelatedResearch({ category, related: { researches, courses, blogs } }: RelatedResearchProps) {
   const t = useTranslations('research')
-  if (researches.length === 0 && courses.length === 0) return null
+  if (researches.length + courses.length + blogs.length === 0) return null
   return (
     <div className="section paper-more">
       <div className="wrap">
@@ -59,7 +61,30 @@ export function RelatedResearch({ category, related: { researches, courses } }: 
             </div>
           </section>
         )}
+        {blogs.length > 0 && <Blogs title={t('relatedBlogs', { category: category.name })} blogs={blogs} />}
       </div>
     </div>
+  )
+}
+
+function Blogs({ title, blogs }: { title: string; blogs: z.output<typeof Blog>[] }) {
+  const t = useTranslations('research')
+  return (
+    <section aria-labelledby="more-blogs">
+      <SectionHead
+        id="more-blogs"
+        title={title}
+        aside={
+          <Link className={buttonClass()} to="/blogs">
+            {t('exploreBlogs')}
+          </Link>
+        }
+      />
+      <div className="cards">
+        {blogs.map(blog => (
+          <BlogCard key={blog._id} blog={blog} heading="h3" />
+        ))}
+      </div>
+    </section>
   )
 }

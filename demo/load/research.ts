@@ -1,0 +1,64 @@
+import { research, researchAuthors, researchReferences } from '#src/features/research/tables.ts'
+import type { Services } from '#src/server/context.ts'
+import { sanitizeRichText } from '#src/server/rich-text.ts'
+
+import { academy } from '../content/academy.ts'
+import { research as items } from '../content/research.ts'
+import type { Paper, ResearchItem } from '../content/types.ts'
+import { needed, type Ids } from './ids.ts'
+import { storePaper, type Media } from './media.ts'
+
+/** Papers with their authors, references and PDFs. */
+export async function loadResearch(
+  services: Services,
+  { media, categoryIds }: { media: Media; categoryIds: Ids },
+): Promise<void> {
+  const { db } = services
+  for (const item of items) {
+    const category = academy.categories.find(({ name }) => name === item.category)
+    const publishedAt = new Date(`${item.publishedOn}T08:00:00Z`)
+    const [made] = await db
+      .insert(research)
+      .values({
+        title: item.title,
+        abstract: item.abstract,
+        content: sanitizeRichText(item.body),
+        categoryId: needed(categoryIds.get(category?.slug ?? ''), item.category),
+        tags: [...item.tags],
+        publishedOn: item.publishedOn,
+        doi: item.doi ?? null,
+        licence: item.licence,
+        thumbnail: needed(media.research.get(item.slug), item.slug),
+        pdfKey: await storePaper(services, item.slug),
+        views: item.views,
+        publishedAt,
+        createdAt: publishedAt,
+        updatedAt: publishedAt,
+      })
+      .returning({ id: research.id })
+    await loadPeopleAndSources(services, item, needed(made?.id, item.slug))
+  }
+}
+
+async function loadPeopleAndSources({ db }: Services, { authors, references }: ResearchItem, researchId: string) {
+  await db.insert(researchAuthors).values(
+    authors.map(({ name, affiliation, orcid }, position) => ({
+      researchId,
+      position,
+      name,
+      affiliation,
+      orcid: orcid ?? null,
+    })),
+  )
+  if (references.length === 0) return
+  await db
+    .insert(researchReferences)
+    .values(references.map((paper, position) => ({ researchId, position, ...sourceOf(paper) })))
+}
+
+/** Journal, volume, issue and pages out of a printed source, such as `Sports Med 30(1):1-15`. */
+export function sourceOf({ authors, title, source, year, doi }: Paper) {
+  const printed = /^(?<journal>.*?) (?<volume>\d+)(?:\((?<issue>[^)]*)\))?:(?<pages>\S+)$/.exec(source)?.groups
+  const { journal = source, volume = '', issue = '', pages = '' } = printed ?? {}
+  return { authors, title, containerTitle: journal, volume, issue, pages, year, doi }
+}
