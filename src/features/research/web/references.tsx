@@ -43,7 +43,7 @@ function Printed({ reference }: { reference: Reference }) {
       {closed(authors)} {closed(title)} {containerTitle && <i>{closed(containerTitle)}</i>} {when && closed(when)}{' '}
       {doi ? (
         <a className="link" href={doiAddress(doi)} rel="noopener">
-          doi:{doi}
+          {t('doiOf', { doi })}
         </a>
       ) : (
         url && (
