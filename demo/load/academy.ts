@@ -15,6 +15,7 @@ import { daysBefore } from './days.ts'
 import { loadApplications, loadConferences } from './events.ts'
 import { needed, type Ids } from './ids.ts'
 import { storeMedia, type Media } from './media.ts'
+import { loadPlans } from './plans.ts'
 import { loadResearch } from './research.ts'
 
 /** @param services with `db` inside the transaction that holds the demo's lock */
@@ -25,6 +26,7 @@ export async function loadAcademy(services: Services): Promise<void> {
   await loadBlogs(services, { media, categoryIds, people })
   const content = await loadCourses(services, { media, categoryIds })
   await loadResearch(services, { media, categoryIds })
+  await loadPlans(services, content.courseIds)
   await loadFront(services, { media, courseIds: content.courseIds })
   await loadConferences(services, media)
   await loadApplications(services, media)

@@ -8,6 +8,7 @@ import { conferencesRawRoutes, conferencesRoutes } from '#src/features/conferenc
 import { coursesRoutes } from '#src/features/courses/routes.ts'
 import { heroRoutes } from '#src/features/hero/routes.ts'
 import { homeRoutes } from '#src/features/home/routes.ts'
+import { membershipsRoutes } from '#src/features/memberships/routes.ts'
 import { newsletterRoutes } from '#src/features/newsletter/routes.ts'
 import { ordersRawRoutes, ordersRoutes } from '#src/features/orders/routes.ts'
 import { pagesRoutes } from '#src/features/pages/routes.ts'
@@ -32,6 +33,7 @@ export const api: Api = {
     ...coursesRoutes,
     ...heroRoutes,
     ...homeRoutes,
+    ...membershipsRoutes,
     ...newsletterRoutes,
     ...ordersRoutes,
     ...pagesRoutes,

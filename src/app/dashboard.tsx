@@ -1,4 +1,4 @@
-import { Award, GraduationCap, LogOut, UserRound } from 'lucide-react'
+import { Award, GraduationCap, LogOut, UserRound, WalletCards } from 'lucide-react'
 import { useState } from 'react'
 import { NavLink, Outlet, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -13,6 +13,7 @@ const menu = [
   { to: '/dashboard/profile', text: 'profile', Icon: UserRound },
   { to: '/dashboard/my-courses', text: 'myCourses', Icon: GraduationCap },
   { to: '/dashboard/certificates', text: 'certificates', Icon: Award },
+  { to: '/dashboard/membership', text: 'membership', Icon: WalletCards },
 ] as const
 
 /** L-DASH-1, L-DASH-2: the frame of a person's own pages: a rail of icons, at the lower edge on phones. */

@@ -7,6 +7,7 @@ import type { conferencesContract } from '#src/features/conferences/contract.ts'
 import type { coursesContract } from '#src/features/courses/contract.ts'
 import type { heroContract } from '#src/features/hero/contract.ts'
 import type { homeContract } from '#src/features/home/contract.ts'
+import type { membershipsContract } from '#src/features/memberships/contract.ts'
 import type { newsletterContract } from '#src/features/newsletter/contract.ts'
 import type { ordersContract } from '#src/features/orders/contract.ts'
 import type { pagesContract } from '#src/features/pages/contract.ts'
@@ -26,6 +27,7 @@ type Contracts = typeof accountsContract &
   typeof coursesContract &
   typeof heroContract &
   typeof homeContract &
+  typeof membershipsContract &
   typeof newsletterContract &
   typeof ordersContract &
   typeof pagesContract &
@@ -105,6 +107,14 @@ export const endpoints = {
   startPayment: ['POST', '/payment_create', 'signed-in'],
   paymentState: ['POST', '/payment_state', 'signed-in'],
   paymentWebhook: ['POST', '/webhooks/stripe', 'webhook'],
+
+  listPlans: ['GET', '/memberships', 'anyone'],
+  myMemberships: ['GET', '/memberships/mine', 'signed-in'],
+  acceptReplacement: ['POST', '/memberships/accept', 'signed-in'],
+  cancelMembership: ['PUT', '/memberships/:id/cancel', 'signed-in'],
+  keepMembership: ['PUT', '/memberships/:id/keep', 'signed-in'],
+  openPortal: ['POST', '/memberships/:id/portal', 'signed-in'],
+  checkoutState: ['POST', '/checkout_state', 'signed-in'],
 
   getVideo: ['GET', '/video/:courseId/:videoId', 'anyone'],
   putProgress: ['PUT', '/progress', 'signed-in'],

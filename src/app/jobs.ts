@@ -1,6 +1,7 @@
 // Every job of the product.
 import { accountJobs } from '#src/features/accounts/jobs.ts'
 import { certificateJobs } from '#src/features/certificates/jobs.ts'
+import { membershipJobs } from '#src/features/memberships/jobs.ts'
 import { orderJobs } from '#src/features/orders/jobs.ts'
 import type { Services } from '#src/server/context.ts'
 import { mailJob, type Postman } from '#src/server/mail.ts'
@@ -17,6 +18,7 @@ export function jobsOf(services: Services, postman: Postman): Job[] {
     viewsJob(services),
     removeFilesJob(services),
     ...accountJobs(context, personalData),
+    ...membershipJobs(context),
     ...orderJobs(context),
     ...certificateJobs(context),
   ].map(erase)

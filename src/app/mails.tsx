@@ -15,6 +15,12 @@ const templates: { readonly [N in MailName]: () => Promise<MailTemplate<Mails[N]
   'account-deleted': async () =>
     (await import('#src/features/accounts/emails/account-deleted-mail.tsx')).accountDeletedMail,
   certificate: async () => (await import('#src/features/certificates/emails/certificate-mail.tsx')).certificateMail,
+  'membership-welcome': async () =>
+    (await import('#src/features/memberships/emails/membership-welcome-mail.tsx')).membershipWelcomeMail,
+  'membership-unpaid': async () =>
+    (await import('#src/features/memberships/emails/membership-unpaid-mail.tsx')).membershipUnpaidMail,
+  'membership-ended': async () =>
+    (await import('#src/features/memberships/emails/membership-ended-mail.tsx')).membershipEndedMail,
   'newsletter-confirm': async () =>
     (await import('#src/features/newsletter/emails/newsletter-confirm-mail.tsx')).newsletterConfirmMail,
   'newsletter-welcome': async () =>

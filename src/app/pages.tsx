@@ -16,6 +16,7 @@ import { conferenceLoader, conferencesLoader } from '#src/features/conferences/w
 import { FILTER_NAMES } from '#src/features/courses/web/filters.ts'
 import { courseLoader, coursesLoader, myCoursesLoader } from '#src/features/courses/web/loaders.ts'
 import { homeLoader } from '#src/features/home/web/loaders.ts'
+import { membershipLoader, pricingLoader } from '#src/features/memberships/web/loaders.ts'
 import { paymentLoader, receiptLoader } from '#src/features/orders/web/loaders.ts'
 import { aboutLoader, textLoader } from '#src/features/pages/web/loaders.ts'
 import { FILTER_NAMES as RESEARCH_FILTER_NAMES } from '#src/features/research/web/filters.ts'
@@ -145,6 +146,11 @@ export const routes: RouteObject[] = [
             async () => (await import('#src/features/videos/web/video-page.tsx')).VideoPage,
             { path: 'video/:courseId/:videoId', loader: videoLoader, handle: { dark: true } },
           ),
+          page(
+            'src/features/memberships/web/pricing-page.tsx',
+            async () => (await import('#src/features/memberships/web/pricing-page.tsx')).PricingPage,
+            { path: 'pricing', loader: pricingLoader, handle: { query: ['duration'] } },
+          ),
           page('src/app/dashboard.tsx', async () => (await import('./dashboard.tsx')).Dashboard, {
             path: 'dashboard',
             handle: { personal: true },
@@ -158,6 +164,11 @@ export const routes: RouteObject[] = [
                 'src/features/courses/web/my-courses-page.tsx',
                 async () => (await import('#src/features/courses/web/my-courses-page.tsx')).MyCoursesPage,
                 { path: 'my-courses', loader: myCoursesLoader },
+              ),
+              page(
+                'src/features/memberships/web/membership-page.tsx',
+                async () => (await import('#src/features/memberships/web/membership-page.tsx')).MembershipPage,
+                { path: 'membership', loader: membershipLoader, handle: { query: ['checkout'] } },
               ),
               page(
                 'src/features/certificates/web/certificates-page.tsx',

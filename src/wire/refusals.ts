@@ -46,6 +46,8 @@ export const refusals = {
   'order-closed': [409, 'This order is closed. Please start again'],
   'payment-processing': [409, 'Payment processing. You will receive confirmation soon.'],
   'payment-unavailable': [503, 'The payment provider does not answer. Please try again later'],
+  'membership-ended': [409, 'This membership has ended'],
+  'membership-replaced': [409, 'Another membership renews already. Stop that one first'],
   'not-entitled': [403, 'You have not purchased this course'],
   'too-many-streams': [429, 'Three videos are playing with this account already. Stop one of them to watch here'],
 } as const satisfies Record<string, readonly [status: number, text: string]>

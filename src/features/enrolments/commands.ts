@@ -1,9 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 
 import type { Db } from '#src/server/database/database.ts'
 import type { PersonalData } from '#src/server/personal-data.ts'
 
-import { enrolments } from './tables.ts'
+import { coverages, enrolments } from './tables.ts'
 
 type Grant = { userId: string; courseId: string; source: 'purchase' | 'free' | 'grant' }
 
@@ -53,6 +53,28 @@ export const enrolmentData: PersonalData = {
   }),
   erase: async (tx, { userId }) => {
     await tx.delete(enrolments).where(eq(enrolments.userId, userId))
+    await tx.delete(coverages).where(eq(coverages.userId, userId))
     return []
   },
+}
+
+/** What somebody's memberships open together. */
+export type Coverage = {
+  /** Every course of the catalogue, also those that come later. */
+  readonly all: boolean
+  readonly courseIds: readonly string[]
+}
+
+/**
+ * Makes what memberships open for a person exactly this, in the transaction of what changed it. Grants stay as they are.
+ * The caller holds a lock on the person.
+ */
+export async function coverPerson(tx: Db, userId: string, { all, courseIds }: Coverage): Promise<void> {
+  const own = eq(coverages.userId, userId)
+  await tx
+    .delete(coverages)
+    .where(and(own, isNotNull(coverages.courseId), notInArray(coverages.courseId, [...courseIds])))
+  if (!all) await tx.delete(coverages).where(and(own, isNull(coverages.courseId)))
+  const rows = [...(all ? [null] : []), ...courseIds].map(courseId => ({ userId, courseId }))
+  if (rows.length > 0) await tx.insert(coverages).values(rows).onConflictDoNothing()
 }

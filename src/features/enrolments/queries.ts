@@ -1,10 +1,21 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { OpenableCourseId } from '#src/wire/ids.ts'
 
-import { enrolments } from './tables.ts'
+/**
+ * What a person may open: what was granted, and what a membership covers; everything covered is of the catalogue, or was
+ * chosen for the plan (D-4). Courses stand above enrolments in the feature graph, so their table is named in SQL alone.
+ */
+const openableBy = (userId: string) => sql`(
+  select course_id, granted_at as since from enrolments where user_id = ${userId} and revoked_at is null
+  union all
+  select courses.id, covered_at from coverages
+  join courses on courses.published_at is not null
+    and (courses.id = coverages.course_id or (coverages.course_id is null and courses.archived_at is null))
+  where user_id = ${userId}
+) as openable`
 
 /** @returns the ids among `courseIds` that the actor may open (D-4); none for a visitor */
 export async function findOpenable(
@@ -13,13 +24,10 @@ export async function findOpenable(
 ): Promise<Set<OpenableCourseId>> {
   const person = personOf(actor)
   if (!person || courseIds.length === 0) return new Set()
-  const rows = await db
-    .select({ courseId: enrolments.courseId })
-    .from(enrolments)
-    .where(
-      and(eq(enrolments.userId, person.id), inArray(enrolments.courseId, [...courseIds]), isNull(enrolments.revokedAt)),
-    )
-  return new Set(rows.map(row => row.courseId as OpenableCourseId)) // the gate: only here is the brand given
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select course_id as id from ${openableBy(person.id)} where course_id = any(${sql.param([...courseIds])}::uuid[])`,
+  )
+  return new Set(rows.map(({ id }) => id as OpenableCourseId)) // the gate: only here is the brand given
 }
 
 /** @returns the id, branded as openable, or undefined when the actor may not open this course */
@@ -32,10 +40,7 @@ export async function openCourse(context: Context, courseId: string): Promise<Op
 export async function listOpenable({ db, actor }: Context): Promise<OpenableCourseId[]> {
   const person = personOf(actor)
   if (!person) return []
-  const rows = await db
-    .select({ courseId: enrolments.courseId })
-    .from(enrolments)
-    .where(and(eq(enrolments.userId, person.id), isNull(enrolments.revokedAt)))
-    .orderBy(desc(enrolments.grantedAt), desc(enrolments.courseId))
-  return rows.map(row => row.courseId as OpenableCourseId) // the gate, as above
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select course_id as id from ${openableBy(person.id)} group by course_id order by max(since) desc, course_id desc`)
+  return rows.map(({ id }) => id as OpenableCourseId) // the gate, as above
 }

@@ -28,3 +28,26 @@ export const enrolments = pgTable(
     check('enrolments_source', sql`${table.source} in ('purchase', 'free', 'grant')`),
   ],
 )
+
+/**
+ * What a person's memberships open: a course, or without one every course of the catalogue (D-4). Apart from the grants,
+ * so that the end of a membership touches none of them. `course_id` has its foreign key from its first migration on.
+ */
+export const coverages = pgTable(
+  'coverages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: uuid('course_id'),
+    coveredAt: instant('covered_at').notNull().defaultNow(),
+  },
+  table => [
+    uniqueIndex('coverages_course').on(table.userId, table.courseId),
+    uniqueIndex('coverages_all')
+      .on(table.userId)
+      .where(sql`${table.courseId} is null`),
+    index('coverages_by_course').on(table.courseId),
+  ],
+)

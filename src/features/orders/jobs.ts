@@ -1,12 +1,14 @@
 import type { Context } from '#src/server/context.ts'
 import type { Job } from '#src/server/queue.ts'
 
+import { catchUpWithSubscriptions } from './commands/catch-up.ts'
 import { reconcilePayments } from './commands/reconcile.ts'
 import { refundSecondPayment, type SecondPayment } from './commands/refund-payment.ts'
 
 declare module '#src/server/queue.ts' {
   interface Jobs {
     'reconcile-payments': Record<string, never>
+    'catch-up-with-subscriptions': Record<string, never>
     'refund-payment': SecondPayment
     'cancel-payment': { intentId: string }
   }
@@ -19,6 +21,16 @@ const reconciliation = (context: (name: string) => Context): Job<'reconcile-paym
   retryDelaySeconds: 60,
   run: async () => {
     await reconcilePayments(context('reconcile-payments'))
+  },
+})
+
+const catchUp = (context: (name: string) => Context): Job<'catch-up-with-subscriptions'> => ({
+  name: 'catch-up-with-subscriptions',
+  schedule: '*/10 * * * *',
+  retries: 0,
+  retryDelaySeconds: 60,
+  run: async () => {
+    await catchUpWithSubscriptions(context('catch-up-with-subscriptions'))
   },
 })
 
@@ -40,6 +52,7 @@ const cancellation = (context: (name: string) => Context): Job<'cancel-payment'>
 
 export const orderJobs = (context: (name: string) => Context) => [
   reconciliation(context),
+  catchUp(context),
   refund(context),
   cancellation(context),
 ]

@@ -123,6 +123,15 @@ export async function isAppliedBefore(tx: Db, intentId: string): Promise<boolean
   return rows.length > 0
 }
 
+/** Those of the events that were taken in before. */
+export async function findKnownEvents({ db }: Context, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: paymentEvents.id })
+    .from(paymentEvents)
+    .where(inArray(paymentEvents.id, [...ids]))
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Whom to write to about a purchase. */
 export async function findBuyer(db: Db, { userId, courseId }: { userId: string; courseId: string }) {
   const [buyer] = await db

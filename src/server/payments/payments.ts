@@ -11,7 +11,9 @@ import {
   cancelSubscription,
   createPlanLink,
   createPortalSession,
+  findCheckoutSubscription,
   findSubscription,
+  keepSubscription,
   listSubscriptionEvents,
   type NewPlanLink,
   type Subscription,
@@ -31,6 +33,10 @@ export type Payments = {
   findSubscription: (id: string) => Promise<Subscription | undefined>
   /** Stops a subscription; one that has ended stays as it is. @returns what it is now, or undefined when there is none */
   cancelSubscription: (id: string, when: 'now' | 'period-end') => Promise<Subscription | undefined>
+  /** Lets a subscription renew that was to end with its period. @returns what it is now, or undefined when there is none */
+  keepSubscription: (id: string) => Promise<Subscription | undefined>
+  /** @returns the id of the subscription that a finished checkout began, if there is one */
+  findCheckoutSubscription: (checkoutId: string) => Promise<string | undefined>
   /** @returns the address of the provider's page where a customer changes card and cancels; it dies soon */
   createPortalSession: (session: { customerId: string; returnUrl: string }) => Promise<string>
   /** Makes the price of a plan and the payment link that sells it. */
@@ -64,6 +70,8 @@ export function connectPayments(keys: StripeKeys, { apiUrl, ...breaking }: Conne
     refund: (intentId, idempotencyKey) => call(() => refund(stripe, intentId, idempotencyKey)),
     findSubscription: id => call(() => findSubscription(stripe, id)),
     cancelSubscription: (id, when) => call(() => cancelSubscription(stripe, id, when)),
+    keepSubscription: id => call(() => keepSubscription(stripe, id)),
+    findCheckoutSubscription: id => call(() => findCheckoutSubscription(stripe, id)),
     createPortalSession: session => call(() => createPortalSession(stripe, session)),
     createPlanLink: plan => call(() => createPlanLink(stripe, plan)),
     listSubscriptionEvents: since =>

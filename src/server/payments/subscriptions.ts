@@ -98,6 +98,27 @@ export async function cancelSubscription(
   return findSubscription(stripe, id)
 }
 
+/** Takes a cancellation at the end of the period back. @returns what it is now, or undefined when there is none of this id */
+export async function keepSubscription(stripe: Stripe, id: string): Promise<Subscription | undefined> {
+  try {
+    await stripe.subscriptions.update(id, { cancel_at_period_end: false })
+  } catch (error) {
+    if (!hasCode(error, 'resource_missing')) throw error
+  }
+  return findSubscription(stripe, id)
+}
+
+/** @returns the subscription that a finished checkout began, or undefined when there is no such checkout */
+export async function findCheckoutSubscription(stripe: Stripe, checkoutId: string): Promise<string | undefined> {
+  try {
+    const { subscription } = await stripe.checkout.sessions.retrieve(checkoutId)
+    return subscription ? idOf(subscription) : undefined
+  } catch (error) {
+    if (hasCode(error, 'resource_missing')) return undefined
+    throw error
+  }
+}
+
 /** @returns the address of the provider's page where a customer changes card or plan, and cancels; it dies soon */
 export async function createPortalSession(
   stripe: Stripe,

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 
+import { settleMembership } from '#src/features/memberships/commands/settle-membership.ts'
+import { ask } from '#src/features/memberships/queries.ts'
 import type { Context } from '#src/server/context.ts'
 import type { PaymentEvent } from '#src/server/payments/events.ts'
 
@@ -16,8 +18,11 @@ import { settleOrder, type Settlement } from './settle-order.ts'
 export async function receivePaymentEvent(context: Context, event: PaymentEvent): Promise<Settlement | 'known'> {
   const { db, payments, log } = context
   const isOurs = event.livemode === payments.livemode
-  const before = event.intentId ? await findStatus(context, event.intentId) : undefined
-  const intent = isOurs && event.intentId ? await payments.findIntent(event.intentId) : undefined
+  const { subscriptionId, intentId } = event
+  const before = intentId ? await findStatus(context, intentId) : undefined
+  const answer =
+    isOurs && subscriptionId ? await ask(context, () => payments.findSubscription(subscriptionId)) : undefined
+  const intent = isOurs && intentId && !subscriptionId ? await payments.findIntent(intentId) : undefined
   return db.transaction(async tx => {
     const fields = {
       id: event.id,
@@ -36,6 +41,8 @@ export async function receivePaymentEvent(context: Context, event: PaymentEvent)
     async function settle(): Promise<Settlement> {
       if (!isOurs) return park(`livemode is ${event.livemode}`)
       if (event.type.startsWith('charge.dispute.')) return park(event.type)
+      if (answer) return settleMembership(context, tx, answer)
+      if (subscriptionId) return park(`the provider knows no subscription ${subscriptionId}`)
       if (!intent) return event.intentId ? park('the provider knows no such payment') : { outcome: 'ignored' }
       if (intent.customerId && !intent.metadata['orderId']) return { outcome: 'ignored' }
       if (event.type === 'payment_intent.payment_failed') await countDecline(context, tx, intent)

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
+import { seedCourse, seedReader, type SeededReader } from '#src/app/testing/courses.ts'
+import { openPlans, type SeededPlan } from '#src/app/testing/plans.ts'
+import { days } from '#src/wire/durations.ts'
+
+import { memberships, plans } from '../tables.ts'
+
+let academy: TestAcademy
+let desk: ReturnType<typeof openPlans>
+beforeAll(async () => {
+  academy = await startAcademy()
+  desk = openPlans(academy)
+})
+afterAll(() => academy[Symbol.asyncDispose]())
+beforeEach(async () => {
+  await academy.services.db.delete(memberships)
+  await academy.services.db.delete(plans)
+})
+
+/** Somebody with an active membership of the plan. */
+async function join(plan: SeededPlan, card?: string) {
+  const reader = await seedReader(academy)
+  await desk.buy(plan, { reference: reader.userId, ...(card && { card }) })
+  const [membership] = await desk.becomes(reader, [{ status: 'active' }])
+  return { ...reader, id: membership?.id ?? '' }
+}
+
+const cancel = ({ client }: SeededReader, id: string) => client.put(`/api/memberships/${id}/cancel`)
+const keep = ({ client }: SeededReader, id: string) => client.put(`/api/memberships/${id}/keep`)
+
+test('D-5 a cancelled membership stays open until its period ends, can be kept, and ends', async () => {
+  const { id: courseId } = await seedCourse(academy.services.db)
+  const reader = await join(await desk.seed({ opens: 'all' }))
+  const cancelled = await cancel(reader, reader.id)
+  expect(cancelled.body.membership).toMatchObject({ status: 'active', cancelAtPeriodEnd: true })
+  expect(await desk.opens(reader.client, courseId)).toBe(true)
+  expect((await keep(reader, reader.id)).body.membership).toMatchObject({ status: 'active', cancelAtPeriodEnd: false })
+  await cancel(reader, reader.id)
+  desk.sandbox.advance(days(32))
+  await desk.becomes(reader, [{ status: 'ended', cancelAtPeriodEnd: false }])
+  expect(await desk.opens(reader.client, courseId)).toBe(false)
+  expect((await cancel(reader, reader.id)).status).toBe(409)
+  expect((await keep(reader, reader.id)).status).toBe(409)
+  expect((await reader.client.get('/api/memberships')).body).toMatchObject({
+    IsUserMemberships: false,
+    membershipId: null,
+  })
+})
+
+test('cancelling ten times at once cancels once, and answers all', async () => {
+  const reader = await join(await desk.seed())
+  const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(reader, reader.id)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await desk.membershipsOf(reader.userId)).toMatchObject([{ status: 'active', cancelAtPeriodEnd: true }])
+})
+
+test('an unpaid membership that is cancelled ends at once', async () => {
+  const reader = await join(await desk.seed(), '4000000000000341')
+  desk.sandbox.advance(days(32))
+  await desk.becomes(reader, [{ status: 'past-due' }])
+  expect((await cancel(reader, reader.id)).body.membership).toMatchObject({ status: 'ended' })
+})
+
+test('D-8 after the warning was accepted a second plan takes the place of the first, which runs out', async () => {
+  const silver = await desk.seed()
+  const gold = await desk.seed({ name: 'Gold', priceCents: 5900 })
+  const reader = await join(silver)
+  expect((await reader.client.post('/api/memberships/accept')).body).toEqual({ accepted: true })
+  await desk.buy(gold, { reference: reader.userId })
+  await desk.becomes(reader, [
+    { status: 'active', cancelAtPeriodEnd: true, planId: silver.id },
+    { status: 'active', cancelAtPeriodEnd: false, planId: gold.id },
+  ])
+  expect((await keep(reader, reader.id)).status).toBe(409)
+  expect((await reader.client.get('/api/memberships')).body.membershipId).toEqual({ name: 'Gold', duration: 'month' })
+})
+
+test('D-8 T84 a plan that somebody buys in my name replaces nothing, for I did not agree', async () => {
+  const reader = await join(await desk.seed())
+  const basic = await desk.seed({ name: 'Basic', priceCents: 1200 })
+  await desk.buy(basic, { reference: reader.userId })
+  await desk.becomes(reader, [
+    { status: 'active', cancelAtPeriodEnd: false },
+    { status: 'active', cancelAtPeriodEnd: false },
+  ])
+})
+
+test("the portal of one's own membership opens, and leads back", async () => {
+  const reader = await join(await desk.seed())
+  const { body } = await reader.client.post(`/api/memberships/${reader.id}/portal`)
+  expect(body.url).toMatch(new RegExp(`^${academy.url}/sandbox-pay/p/`))
+  expect(await (await fetch(body.url)).text()).toContain('/dashboard/membership')
+})
+
+test('D-5 the checkout page asks the server, which asks the provider when no webhook came', async () => {
+  const reader = await seedReader(academy)
+  const sandbox = desk.sandbox
+  sandbox.order({ webhooks: { drop: true } })
+  const sessionId = await desk.buy(await desk.seed(), { reference: reader.userId })
+  const answer = await reader.client.post('/api/checkout_state', { session_id: sessionId })
+  sandbox.order({ webhooks: {} })
+  expect(answer.body).toEqual({ state: 'active' })
+  expect(await desk.mine(reader.client)).toMatchObject([{ status: 'active' }])
+  expect((await reader.client.post('/api/checkout_state', { session_id: 'cs_test_none' })).body).toEqual({
+    state: 'waiting',
+  })
+  expect((await reader.client.post('/api/checkout_state', { session_id: '../v1/x' })).status).toBe(400)
+  expect((await academy.client().post('/api/checkout_state', { session_id: sessionId })).status).toBe(401)
+})

@@ -1,0 +1,75 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+
+import { personOf } from '#src/server/actor.ts'
+import type { Context } from '#src/server/context.ts'
+import { refuse } from '#src/wire/refusals.ts'
+
+import { ask, findOwnMembership, findRenewing, ownMembership, type Answer } from '../queries.ts'
+import { memberships } from '../tables.ts'
+import { settleMembership } from './settle-membership.ts'
+
+/** D-8: from now on a further plan takes the place of what the holder has. */
+export async function acceptReplacement({ db, actor }: Context) {
+  const person = personOf(actor)
+  if (!person) return refuse('sign-in')
+  await db
+    .update(memberships)
+    .set({ replacementAcceptedAt: sql`now()` })
+    .where(and(eq(memberships.userId, person.id), ne(memberships.status, 'ended')))
+  return { accepted: true } as const
+}
+
+/**
+ * Stops one's own membership: with the period that is paid, or at once where the last bill is not.
+ * @returns what it is now, or `not-found`, `membership-ended`
+ */
+export async function cancelMembership(context: Context, { id }: { id: string }) {
+  const found = await findOwnRunning(context, id)
+  if ('refused' in found) return found
+  const { subscriptionId, status } = found.membership
+  const when = status === 'active' ? 'period-end' : 'now'
+  const answer = await ask(context, () => context.payments.cancelSubscription(subscriptionId, when))
+  return settleOwn(context, { id, userId: found.userId, answer })
+}
+
+/**
+ * Takes the cancellation of one's own membership back.
+ * @returns what it is now, or `not-found`, `membership-ended`, and `membership-replaced` while another one renews
+ */
+export async function keepMembership(context: Context, { id }: { id: string }) {
+  const found = await findOwnRunning(context, id)
+  if ('refused' in found) return found
+  const { subscriptionId } = found.membership
+  const renewing = await findRenewing(context.db, found.userId)
+  if (renewing.some(other => other.subscriptionId !== subscriptionId)) return refuse('membership-replaced')
+  const answer = await ask(context, () => context.payments.keepSubscription(subscriptionId))
+  return settleOwn(context, { id, userId: found.userId, answer })
+}
+
+/** @returns the address of the provider's page for cards and bills of one's own membership, or `not-found` */
+export async function openPortal(context: Context, { id }: { id: string }) {
+  const person = personOf(context.actor)
+  if (!person) return refuse('sign-in')
+  const membership = await findOwnMembership(context, { id, userId: person.id })
+  if (!membership) return refuse('not-found')
+  const returnUrl = `${context.publicUrl}/dashboard/membership`
+  return { url: await context.payments.createPortalSession({ customerId: membership.customerId, returnUrl }) }
+}
+
+async function findOwnRunning(context: Context, id: string) {
+  const person = personOf(context.actor)
+  if (!person) return refuse('sign-in')
+  const membership = await findOwnMembership(context, { id, userId: person.id })
+  if (!membership) return refuse('not-found')
+  if (membership.status === 'ended') return refuse('membership-ended')
+  return { membership, userId: person.id }
+}
+
+async function settleOwn(
+  context: Context,
+  { id, userId, answer }: { id: string; userId: string; answer: Answer | undefined },
+) {
+  if (answer) await context.db.transaction(tx => settleMembership(context, tx, answer))
+  const membership = await findOwnMembership(context, { id, userId })
+  return membership ? { membership: ownMembership(membership) } : refuse('not-found')
+}

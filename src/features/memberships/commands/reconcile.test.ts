@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
+import { seedReader } from '#src/app/testing/courses.ts'
+import { openPlans } from '#src/app/testing/plans.ts'
+import { users } from '#src/features/accounts/tables.ts'
+import { catchUpWithSubscriptions } from '#src/features/orders/commands/catch-up.ts'
+import { days } from '#src/wire/durations.ts'
+
+import { reconcileMemberships } from './reconcile.ts'
+
+let academy: TestAcademy
+let desk: ReturnType<typeof openPlans>
+beforeEach(async () => {
+  academy = await startAcademy()
+  desk = openPlans(academy)
+})
+afterEach(() => academy[Symbol.asyncDispose]())
+
+const asJob = () => ({ ...academy.services, actor: { kind: 'job', name: 'test' } as const, ip: '' })
+const drop = (isOn: boolean) => desk.sandbox.order({ webhooks: { drop: isOn } })
+
+test('D-5 a checkout whose webhooks are lost is found, once', async () => {
+  const reader = await seedReader(academy)
+  drop(true)
+  await desk.buy(await desk.seed(), { reference: reader.userId })
+  expect(await desk.membershipsOf(reader.userId)).toEqual([])
+  expect(await catchUpWithSubscriptions(asJob())).toBeGreaterThan(0)
+  expect(await desk.membershipsOf(reader.userId)).toMatchObject([{ status: 'active' }])
+  expect(await catchUpWithSubscriptions(asJob())).toBe(0)
+})
+
+test('D-5 an end that no webhook told of is found when the period is over', async () => {
+  const reader = await seedReader(academy)
+  await desk.buy(await desk.seed(), { reference: reader.userId })
+  const [membership] = await desk.becomes(reader, [{ status: 'active' }])
+  expect(await reconcileMemberships(asJob())).toBe(0)
+  drop(true)
+  await academy.services.payments.cancelSubscription(membership?.subscriptionId ?? '', 'now')
+  academy.clock.now = new Date(academy.clock.now.getTime() + days(32))
+  expect(await reconcileMemberships(asJob())).toBe(1)
+  expect(await desk.membershipsOf(reader.userId)).toMatchObject([{ status: 'ended' }])
+})
+
+test('nobody pays on for an account that is erased', async () => {
+  const reader = await seedReader(academy)
+  await desk.buy(await desk.seed(), { reference: reader.userId })
+  const [membership] = await desk.becomes(reader, [{ status: 'active' }])
+  await academy.services.db.update(users).set({ erasedAt: new Date() }).where(eq(users.id, reader.userId))
+  await reconcileMemberships(asJob())
+  await desk.becomes(reader, [{ status: 'ended' }])
+  const there = await academy.services.payments.findSubscription(membership?.subscriptionId ?? '')
+  expect(there?.status).toBe('canceled')
+})

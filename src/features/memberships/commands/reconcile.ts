@@ -1,0 +1,37 @@
+import type { Context } from '#src/server/context.ts'
+import { PaymentsUnavailable } from '#src/server/payments/reached.ts'
+
+import { ask, findDoubtful } from '../queries.ts'
+import { settleMembership } from './settle-membership.ts'
+
+/**
+ * Asks the provider about every membership that may have moved without our knowing, and stops those of erased people.
+ * @returns how many were looked at
+ * @throws PaymentsUnavailable at the first call that is not answered: the next run asks again
+ */
+export async function reconcileMemberships(context: Context): Promise<number> {
+  const doubtful = await findDoubtful(context)
+  for (const { subscriptionId, isErased } of doubtful) {
+    try {
+      if (isErased) await stopMembership(context, { subscriptionId, when: 'now' })
+      else await refresh(context, subscriptionId)
+    } catch (error) {
+      if (error instanceof PaymentsUnavailable) throw error
+      context.log.error({ err: error, subscriptionId }, 'a membership could not be reconciled')
+    }
+  }
+  return doubtful.length
+}
+
+async function refresh(context: Context, subscriptionId: string): Promise<void> {
+  const answer = await ask(context, () => context.payments.findSubscription(subscriptionId))
+  if (answer) await context.db.transaction(tx => settleMembership(context, tx, answer))
+}
+
+export type StopMembership = { subscriptionId: string; when: 'now' | 'period-end' }
+
+/** Stops a membership that another one replaced, or whose holder is gone. Doing it twice does no harm. */
+export async function stopMembership(context: Context, { subscriptionId, when }: StopMembership): Promise<void> {
+  const answer = await ask(context, () => context.payments.cancelSubscription(subscriptionId, when))
+  if (answer) await context.db.transaction(tx => settleMembership(context, tx, answer))
+}

@@ -1,0 +1,181 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
+import { seedCourse, seedReader } from '#src/app/testing/courses.ts'
+import { openPlans, type SeededPlan } from '#src/app/testing/plans.ts'
+import { openShop, type Shop } from '#src/app/testing/shop.ts'
+import { days } from '#src/wire/durations.ts'
+
+import { memberships, planCourses, plans } from '../tables.ts'
+
+let academy: TestAcademy
+let shop: Shop
+let desk: ReturnType<typeof openPlans>
+beforeAll(async () => {
+  academy = await startAcademy()
+  shop = openShop(academy)
+  desk = openPlans(academy)
+})
+afterAll(() => academy[Symbol.asyncDispose]())
+beforeEach(async () => {
+  await academy.services.db.delete(memberships)
+  await academy.services.db.delete(planCourses)
+  await academy.services.db.delete(plans)
+})
+
+/** Somebody with an active membership of the plan. */
+async function join(plan: SeededPlan, card?: string) {
+  const reader = await seedReader(academy)
+  await desk.buy(plan, { reference: reader.userId, ...(card && { card }) })
+  const [membership] = await desk.becomes(reader, [{ status: 'active' }])
+  return { ...reader, subscriptionId: membership?.subscriptionId ?? '' }
+}
+
+test('D-5 L-MEM-6 a paid plan is recorded by webhook for whom the reference names, and welcomed', async () => {
+  const plan = await desk.seed()
+  const reader = await join(plan)
+  expect(await desk.mine(reader.client)).toMatchObject([
+    { name: 'Silver', duration: 'month', payable: 29, status: 'active', cancelAtPeriodEnd: false, endedAt: null },
+  ])
+  const listed = await reader.client.get('/api/memberships')
+  expect(listed.body).toMatchObject({
+    IsUserMemberships: true,
+    membershipId: { name: 'Silver', duration: 'month' },
+  })
+  const [mail] = await academy.mailsTo(`${reader.userId}@example.org`)
+  expect(mail).toContain('Subject: Your Silver membership has begun')
+  expect(await desk.mine((await seedReader(academy)).client)).toEqual([])
+})
+
+test('D-4 a plan opens all courses, the later ones too, no drafts, and closes them when it ends', async () => {
+  const { db } = academy.services
+  const { id: early } = await seedCourse(db)
+  const reader = await join(await desk.seed({ opens: 'all' }))
+  const { id: later } = await seedCourse(db)
+  const { id: draft } = await seedCourse(db, { publishedAt: null })
+  expect(await desk.opens(reader.client, early)).toBe(true)
+  expect(await desk.opens(reader.client, later)).toBe(true)
+  expect((await reader.client.get(`/api/course/${draft}`)).status).toBe(404)
+  const own = await reader.client.get('/api/my-courses')
+  expect(own.body.courses.map(({ course }: { course: { _id: string } }) => course._id)).toContain(later)
+  expect((await reader.client.post('/api/order/', { courseId: later })).status).toBe(409)
+  await academy.services.payments.cancelSubscription(reader.subscriptionId, 'now')
+  await desk.becomes(reader, [{ status: 'ended' }])
+  expect(await desk.opens(reader.client, early)).toBe(false)
+  expect(await desk.opens(reader.client, later)).toBe(false)
+  const mails = await academy.mailsTo(`${reader.userId}@example.org`, 2)
+  expect(mails.at(-1)).toContain('Subject: Your Silver membership has ended')
+})
+
+test('D-4 a plan opens the chosen courses alone, and its end takes no purchase away', async () => {
+  const { db } = academy.services
+  const { id: chosen } = await seedCourse(db)
+  const { id: other } = await seedCourse(db)
+  const { client, userId, courseId: bought } = await shop.meet()
+  const { intentId } = await shop.start(client, bought)
+  await shop.pay(intentId)
+  await expect.poll(() => desk.opens(client, bought), { timeout: 10_000 }).toBe(true)
+  const plan = await desk.seed({ opens: 'chosen', courseIds: [chosen, bought] })
+  await desk.buy(plan, { reference: userId })
+  const [membership] = await desk.becomes({ client, userId }, [{ status: 'active' }])
+  expect(await desk.opens(client, chosen)).toBe(true)
+  expect(await desk.opens(client, other)).toBe(false)
+  await academy.services.payments.cancelSubscription(membership?.subscriptionId ?? '', 'now')
+  await desk.becomes({ client, userId }, [{ status: 'ended' }])
+  expect(await desk.opens(client, chosen)).toBe(false)
+  expect(await desk.opens(client, bought)).toBe(true)
+  expect(await desk.coverageOf(userId)).toEqual([])
+})
+
+test('D-4 a plan that opens nothing opens nothing', async () => {
+  const { id } = await seedCourse(academy.services.db)
+  const reader = await join(await desk.seed({ opens: 'none' }))
+  expect(await desk.opens(reader.client, id)).toBe(false)
+})
+
+test('D-5 a renewal moves the period on; a failed one closes the courses and tells its holder, until it is paid', async () => {
+  const { id } = await seedCourse(academy.services.db)
+  const reader = await join(await desk.seed({ opens: 'all' }), '4000000000000341')
+  const [before] = await desk.membershipsOf(reader.userId)
+  desk.sandbox.advance(days(32))
+  const [unpaid] = await desk.becomes(reader, [{ status: 'past-due' }])
+  // The period goes on although nobody paid: the date opens nothing.
+  expect(unpaid?.currentPeriodEnd.getTime()).toBeGreaterThan(before?.currentPeriodEnd.getTime() ?? 0)
+  expect(await desk.opens(reader.client, id)).toBe(false)
+  expect((await reader.client.get('/api/memberships')).body.IsUserMemberships).toBe(true)
+  const mails = await academy.mailsTo(`${reader.userId}@example.org`, 2)
+  expect(mails.at(-1)).toContain('could not be renewed')
+  // The provider tries again for two weeks, then it gives up.
+  const afterDays = async () => {
+    desk.sandbox.advance(days(3))
+    return (await desk.membershipsOf(reader.userId))[0]?.status
+  }
+  await expect.poll(afterDays, { timeout: 10_000, interval: 250 }).toBe('ended')
+})
+
+test('D-5 a paid renewal keeps the membership and moves its end', async () => {
+  const reader = await join(await desk.seed())
+  const [before] = await desk.membershipsOf(reader.userId)
+  desk.sandbox.advance(days(32))
+  await expect
+    .poll(async () => (await desk.membershipsOf(reader.userId))[0]?.currentPeriodEnd.getTime(), { timeout: 10_000 })
+    .toBeGreaterThan(before?.currentPeriodEnd.getTime() ?? 0)
+  expect(await desk.mine(reader.client)).toMatchObject([{ status: 'active' }])
+  expect(await academy.mailsTo(`${reader.userId}@example.org`)).toHaveLength(1)
+})
+
+const eventAbout = (subscriptionId: string, id: string, type = 'customer.subscription.updated') => ({
+  id,
+  object: 'event',
+  type,
+  livemode: false,
+  data: { object: { object: 'subscription', id: subscriptionId, status: 'active', metadata: {} } },
+})
+
+test('D-5 T84 an event in any order, twice and at once, tells no more than what the provider knows now', async () => {
+  const reader = await join(await desk.seed({ opens: 'all' }))
+  await academy.services.payments.cancelSubscription(reader.subscriptionId, 'now')
+  await desk.becomes(reader, [{ status: 'ended' }])
+  // It claims to be active: a late copy of an old event.
+  const late = [1, 1, 2, 3].map(number => shop.deliver(eventAbout(reader.subscriptionId, `evt_late${number}`)))
+  expect((await Promise.all(late)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  await desk.becomes(reader, [{ status: 'ended' }])
+  expect(await desk.coverageOf(reader.userId)).toEqual([])
+  expect(await academy.mailsTo(`${reader.userId}@example.org`, 2)).toHaveLength(2)
+})
+
+test('D-5 twenty events of one checkout at once make one membership and one mail', async () => {
+  const plan = await desk.seed({ opens: 'all' })
+  const reader = await seedReader(academy)
+  shop.breakWith({ webhooks: { drop: true } })
+  const sessionId = await desk.buy(plan, { reference: reader.userId })
+  const subscriptionId = (await academy.services.payments.findCheckoutSubscription(sessionId)) ?? ''
+  expect(await desk.mine(reader.client)).toEqual([])
+  const events = Array.from({ length: 20 }, (_, index) =>
+    shop.deliver(eventAbout(subscriptionId, `evt_at_once${index}`)),
+  )
+  expect(new Set((await Promise.all(events)).map(({ status }) => status))).toEqual(new Set([200]))
+  shop.breakWith({ webhooks: {} })
+  await desk.becomes(reader, [{ status: 'active' }])
+  expect(await desk.coverageOf(reader.userId)).toHaveLength(1)
+  expect(await academy.mailsTo(`${reader.userId}@example.org`)).toHaveLength(1)
+})
+
+test('T84 an answer that is older than what stands there changes nothing', async () => {
+  const reader = await join(await desk.seed())
+  await academy.services.db
+    .update(memberships)
+    .set({ status: 'past-due', readAt: new Date(Date.now() + days(1)) })
+    .where(eq(memberships.userId, reader.userId))
+  await shop.deliver(eventAbout(reader.subscriptionId, 'evt_older'))
+  expect(await desk.membershipsOf(reader.userId)).toMatchObject([{ status: 'past-due' }])
+})
+
+test('T84 a forged event is refused, and changes nothing', async () => {
+  const reader = await join(await desk.seed())
+  const event = eventAbout(reader.subscriptionId, 'evt_forged', 'customer.subscription.deleted')
+  expect((await shop.deliver(event, { secret: 'whsec_wrong' })).status).toBe(400)
+  expect((await shop.deliver(event, { timestamp: Math.floor(Date.now() / 1000) - 3600 })).status).toBe(400)
+  expect(await desk.membershipsOf(reader.userId)).toMatchObject([{ status: 'active' }])
+})

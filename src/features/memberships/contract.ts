@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+import { Dollars, Id, Instant } from '#src/wire/fields.ts'
+
+/** L-MEM-9 */
+export const planNames = ['Basic', 'Silver', 'Gold'] as const
+export const durations = ['month', 'year'] as const
+
+const PlanName = z.enum(planNames)
+const Duration = z.enum(durations)
+
+const Plan = z.object({
+  _id: Id,
+  name: PlanName,
+  /** Before the discount. */
+  price: Dollars,
+  /** What the provider takes, with the discount off. */
+  payable: Dollars,
+  duration: Duration,
+  description: z.string(),
+  benefits: z.array(z.string()),
+  /** Percent; null when there is none (D-6). */
+  discount: z.number().int().nullable(),
+  paymentId: z.string(),
+  /** The provider's page that sells it; null while it is not on sale. */
+  link: z.string().nullable(),
+})
+
+const Membership = z.object({
+  _id: Id,
+  name: PlanName,
+  duration: Duration,
+  payable: Dollars,
+  /** `past-due`: the last bill is not paid, and the courses are closed until it is. */
+  status: z.enum(['active', 'past-due', 'ended']),
+  opens: z.enum(['none', 'all', 'chosen']),
+  startedAt: Instant,
+  currentPeriodEnd: Instant,
+  cancelAtPeriodEnd: z.boolean(),
+  endedAt: Instant.nullable(),
+})
+
+export const membershipsContract = {
+  listPlans: {
+    input: z.strictObject({}),
+    output: z.object({
+      plans: z.array(Plan),
+      /** Whether the reader holds a membership; the spelling is the specification's (D-28). */
+      IsUserMemberships: z.boolean(),
+      membershipId: z.object({ name: PlanName, duration: Duration }).nullable(),
+    }),
+  },
+  myMemberships: { input: z.strictObject({}), output: z.object({ memberships: z.array(Membership) }) },
+  /** The holder agrees that a further plan takes the place of the present one (D-8). */
+  acceptReplacement: { input: z.strictObject({}), output: z.object({ accepted: z.literal(true) }) },
+  cancelMembership: { input: z.strictObject({ id: Id }), output: z.object({ membership: Membership }) },
+  keepMembership: { input: z.strictObject({ id: Id }), output: z.object({ membership: Membership }) },
+  openPortal: { input: z.strictObject({ id: Id }), output: z.object({ url: z.url() }) },
+  checkoutState: {
+    input: z.strictObject({ session_id: z.string().regex(/^cs_\w{1,250}$/) }),
+    /** `review`: paid, but not as a plan of ours; somebody looks into it. */
+    output: z.object({ state: z.enum(['active', 'waiting', 'review']) }),
+  },
+} as const

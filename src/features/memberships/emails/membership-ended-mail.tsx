@@ -1,0 +1,20 @@
+import { MailButton, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
+
+import type { MembershipMail } from './membership-mail.ts'
+
+export const membershipEndedMail: MailTemplate<MembershipMail> = {
+  subject: ({ planName }) => `Your ${planName} membership has ended`,
+  Body: ({ firstName, planName, url }) => (
+    <MailLayout
+      preview="Nothing more is charged. Your progress and your certificates stay."
+      footer="This mail confirms that your membership has ended."
+    >
+      <MailHeading>Your {planName} membership has ended</MailHeading>
+      <MailText>
+        Hello {firstName}, your membership has ended and nothing more is charged. Courses that you bought, your progress
+        and your certificates stay. You are welcome back at any time.
+      </MailText>
+      <MailButton href={url}>See your membership</MailButton>
+    </MailLayout>
+  ),
+}

@@ -1,0 +1,31 @@
+// What the mails about a membership are told.
+
+/** `periodEndsAt` is an ISO instant, `url` the page on which its holder manages it. */
+export type MembershipMail = {
+  readonly firstName: string
+  readonly planName: string
+  readonly duration: 'month' | 'year'
+  readonly amountCents: number
+  readonly currency: string
+  readonly periodEndsAt: string
+  readonly url: string
+}
+
+declare module '#src/server/mail.ts' {
+  interface Mails {
+    'membership-welcome': MembershipMail
+    'membership-unpaid': MembershipMail
+    'membership-ended': MembershipMail
+  }
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+export const dayOf = (instant: string): string => day.format(new Date(instant))
+
+/** @returns such as `$29.00 USD per month` */
+export function priceOf({ amountCents, currency, duration }: MembershipMail): string {
+  const code = currency.toUpperCase()
+  const amount = new Intl.NumberFormat('en-US', { style: 'currency', currency: code }).format(amountCents / 100)
+  return `${amount} ${code} per ${duration}`
+}

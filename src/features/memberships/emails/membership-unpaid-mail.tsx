@@ -1,0 +1,27 @@
+import { MailButton, MailFacts, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
+
+import { priceOf, type MembershipMail } from './membership-mail.ts'
+
+export const membershipUnpaidMail: MailTemplate<MembershipMail> = {
+  subject: ({ planName }) => `Your ${planName} membership could not be renewed`,
+  Body: membership => (
+    <MailLayout
+      preview="Your card was not accepted. What to do now."
+      footer="Courses that you bought stay open, whatever becomes of the membership."
+    >
+      <MailHeading>Your membership could not be renewed</MailHeading>
+      <MailText>
+        Hello {membership.firstName}, your bank did not accept the payment for your {membership.planName} membership.
+        What it opens is closed until the payment arrives. Please check your card, or choose another one; we will try
+        again within the next days.
+      </MailText>
+      <MailFacts
+        facts={[
+          ['Plan', membership.planName],
+          ['Price', priceOf(membership)],
+        ]}
+      />
+      <MailButton href={membership.url}>Mend the payment</MailButton>
+    </MailLayout>
+  ),
+}

@@ -1,0 +1,27 @@
+import { MailButton, MailFacts, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
+
+import { dayOf, priceOf, type MembershipMail } from './membership-mail.ts'
+
+export const membershipWelcomeMail: MailTemplate<MembershipMail> = {
+  subject: ({ planName }) => `Your ${planName} membership has begun`,
+  Body: membership => (
+    <MailLayout
+      preview={`${membership.planName} is open to you until ${dayOf(membership.periodEndsAt)}, and renews then.`}
+      footer="This mail confirms your membership. It renews by itself until you stop it on your membership page."
+    >
+      <MailHeading>Welcome to {membership.planName}</MailHeading>
+      <MailText>
+        Hello {membership.firstName}, your payment has arrived and your membership has begun. What it opens is open from
+        now on.
+      </MailText>
+      <MailFacts
+        facts={[
+          ['Plan', membership.planName],
+          ['Price', priceOf(membership)],
+          ['Renews on', dayOf(membership.periodEndsAt)],
+        ]}
+      />
+      <MailButton href={membership.url}>See your membership</MailButton>
+    </MailLayout>
+  ),
+}

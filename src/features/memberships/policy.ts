@@ -1,0 +1,74 @@
+import type { Subscription } from '#src/server/payments/subscriptions.ts'
+
+/** What a plan costs with its discount off, in minor units (D-6). */
+export const payableCents = ({ priceCents, discount }: { priceCents: number; discount: number }): number =>
+  Math.round((priceCents * (100 - discount)) / 100)
+
+/** Where a plan may send its buyer: the provider's payment links, and those of the sandbox on this very site (T44, T50). */
+const PROVIDER_HOSTS = new Set(['buy.stripe.com'])
+const SANDBOX_PATH = /^\/sandbox-pay\/b\/[\w-]+$/
+
+/**
+ * The form in which a plan's link is kept: links of this site without their origin, as the site may move.
+ * @returns undefined for a link that leads anywhere else (T44, T50)
+ */
+export function keptLink(link: string, publicUrl: string): string | undefined {
+  if (!URL.canParse(link, publicUrl) || /[\s\\\p{Cc}]/u.test(link)) return undefined
+  const { protocol, host, origin, pathname, username, password, href } = new URL(link, publicUrl)
+  if (username || password) return undefined
+  if (origin === new URL(publicUrl).origin) return SANDBOX_PATH.test(pathname) ? pathname : undefined
+  return protocol === 'https:' && PROVIDER_HOSTS.has(host) ? href : undefined
+}
+
+/** A kept link as a whole address, checked again: what stands in the database may be older than the rule. */
+export function plainLink(link: string, publicUrl: string): string | null {
+  const kept = keptLink(link, publicUrl)
+  return kept === undefined ? null : new URL(kept, publicUrl).href
+}
+
+type Status = 'active' | 'past-due' | 'ended'
+
+/** What a subscription's status means for what is open; undefined for one that never began. */
+export function statusOf({ status }: Pick<Subscription, 'status'>): Status | undefined {
+  switch (status) {
+    case 'active':
+    case 'trialing':
+      return 'active'
+    case 'past_due':
+    case 'unpaid':
+    case 'paused':
+      return 'past-due'
+    case 'canceled':
+      return 'ended'
+    default:
+      return undefined
+  }
+}
+
+type Plan = { priceCents: number; discount: number; duration: string; currency: string }
+
+/**
+ * Whether a subscription really is for a plan: amount, rhythm, currency and kind of money, and a checkout that was paid
+ * in full (T84). @returns why not, or undefined when it fits
+ */
+export function mismatch(plan: Plan, subscription: Subscription, livemode: boolean): string | undefined {
+  const cents = payableCents(plan)
+  const { amountCents, currency, interval, isCheckoutPaid, checkoutCents } = subscription
+  if (subscription.livemode !== livemode) return `livemode is ${subscription.livemode}`
+  if (amountCents !== cents) return `amount is ${amountCents}, the plan's ${cents}`
+  if (currency !== plan.currency) return `currency is ${currency}, the plan's ${plan.currency}`
+  if (interval !== plan.duration) return `it comes every ${interval}, the plan every ${plan.duration}`
+  if (!isCheckoutPaid) return 'its checkout is not paid'
+  return checkoutCents === cents ? undefined : `the checkout took ${checkoutCents}`
+}
+
+type Held = { subscriptionId: string; status: Status; startedAt: Date; isReplaceable: boolean }
+
+/**
+ * The memberships that stop because a newer one took their place: their holder agreed to that (D-8), and the newest is
+ * paid. A bought plan alone replaces nothing, for anybody can buy one in another person's name.
+ * @param renewing one person's memberships that renew, the newest first
+ */
+export function replacedBy([newest, ...older]: readonly Held[]): readonly Held[] {
+  return newest?.status === 'active' ? older.filter(({ isReplaceable }) => isReplaceable) : []
+}

@@ -1,0 +1,183 @@
+import { and, asc, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
+
+import { accountEmails, users } from '#src/features/accounts/tables.ts'
+import type { Coverage } from '#src/features/enrolments/commands.ts'
+import { personOf } from '#src/server/actor.ts'
+import type { Context } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/database.ts'
+import type { Subscription } from '#src/server/payments/subscriptions.ts'
+import { dollarsOf } from '#src/wire/money.ts'
+import { refuse } from '#src/wire/refusals.ts'
+
+import { planNames } from './contract.ts'
+import { payableCents, plainLink } from './policy.ts'
+import { memberships, planCourses, plans } from './tables.ts'
+
+/** L-MEM-1: every plan, Basic before Gold, and what the reader holds. A failed renewal still counts as holding. */
+export async function listPlans(context: Context) {
+  const person = personOf(context.actor)
+  const [rows, held] = await Promise.all([
+    context.db.select().from(plans).orderBy(asc(plans.duration)),
+    person ? findOwn(context.db, person.id) : [],
+  ])
+  const sorted = rows.toSorted((a, b) => planNames.indexOf(a.name) - planNames.indexOf(b.name))
+  const current = held.find(({ status }) => status === 'active') ?? held.find(({ status }) => status === 'past-due')
+  return {
+    plans: sorted.map(plan => ({
+      _id: plan.id,
+      name: plan.name,
+      price: dollarsOf(plan.priceCents),
+      payable: dollarsOf(payableCents(plan)),
+      duration: plan.duration,
+      description: plan.description,
+      benefits: plan.benefits,
+      discount: plan.discount || null,
+      paymentId: plan.paymentId,
+      link: plainLink(plan.link, context.publicUrl),
+    })),
+    IsUserMemberships: current !== undefined,
+    membershipId: current ? { name: current.name, duration: current.duration } : null,
+  }
+}
+
+/** One's own memberships, the newest first, with the ended ones. */
+export async function myMemberships({ db, actor }: Context) {
+  const person = personOf(actor)
+  if (!person) return refuse('sign-in')
+  return { memberships: (await findOwn(db, person.id)).map(ownMembership) }
+}
+
+const findOwn = (db: Db, userId: string) =>
+  db
+    .select({
+      id: memberships.id,
+      subscriptionId: memberships.subscriptionId,
+      customerId: memberships.customerId,
+      status: memberships.status,
+      startedAt: memberships.startedAt,
+      currentPeriodEnd: memberships.currentPeriodEnd,
+      cancelAtPeriodEnd: memberships.cancelAtPeriodEnd,
+      endedAt: memberships.endedAt,
+      name: plans.name,
+      duration: plans.duration,
+      priceCents: plans.priceCents,
+      discount: plans.discount,
+      opens: plans.opens,
+    })
+    .from(memberships)
+    .innerJoin(plans, eq(plans.id, memberships.planId))
+    .where(eq(memberships.userId, userId))
+    .orderBy(desc(memberships.startedAt), desc(memberships.id))
+    .limit(50)
+
+export type OwnMembership = Awaited<ReturnType<typeof findOwn>>[number]
+
+/** One's own membership of that id. */
+export async function findOwnMembership({ db }: Context, { id, userId }: { id: string; userId: string }) {
+  return (await findOwn(db, userId)).find(membership => membership.id === id)
+}
+
+/** A membership as its holder sees it. */
+export const ownMembership = (membership: OwnMembership) => ({
+  _id: membership.id,
+  name: membership.name,
+  duration: membership.duration,
+  payable: dollarsOf(payableCents(membership)),
+  status: membership.status,
+  opens: membership.opens,
+  startedAt: membership.startedAt.toISOString(),
+  currentPeriodEnd: membership.currentPeriodEnd.toISOString(),
+  cancelAtPeriodEnd: membership.cancelAtPeriodEnd,
+  endedAt: membership.endedAt?.toISOString() ?? null,
+})
+
+/** What the provider says of a subscription, and when it was asked, on the database's clock. */
+export type Answer = { readonly subscription: Subscription; readonly readAt: string }
+
+/**
+ * Asks the provider about a subscription. The time is taken before: of two answers the one that was asked for later is
+ * the newer, and every change brings an event that asks again.
+ * @returns undefined when it knows none
+ */
+export async function ask(
+  { db }: Pick<Context, 'db'>,
+  find: () => Promise<Subscription | undefined>,
+): Promise<Answer | undefined> {
+  const { rows } = await db.execute<{ at: string }>(sql`select clock_timestamp()::text as at`)
+  const subscription = await find()
+  return subscription && { subscription, readAt: rows[0]?.at ?? '' }
+}
+
+/** The plan that is sold at a price or by a payment link (D-5). */
+export async function findPlanSold(tx: Db, { priceId, paymentLinkId }: Subscription) {
+  const ids = [priceId, ...(paymentLinkId ? [paymentLinkId] : [])]
+  const [plan] = await tx.select().from(plans).where(inArray(plans.paymentId, ids)).limit(1)
+  return plan
+}
+
+export async function findPlan(tx: Db, id: string) {
+  const [plan] = await tx.select().from(plans).where(eq(plans.id, id))
+  return plan
+}
+
+export async function findBySubscription(tx: Db, subscriptionId: string) {
+  const [membership] = await tx.select().from(memberships).where(eq(memberships.subscriptionId, subscriptionId))
+  return membership
+}
+
+/** Locks a person until the transaction ends: what happens to one person's memberships takes turns. */
+export async function lockPerson(tx: Db, userId: string) {
+  const [person] = await tx
+    .select({ id: users.id, firstName: users.firstName, email: accountEmails.email, erasedAt: users.erasedAt })
+    .from(users)
+    .leftJoin(accountEmails, and(eq(accountEmails.userId, users.id), eq(accountEmails.isPrimary, true)))
+    .where(eq(users.id, userId))
+    .for('no key update', { of: users })
+  return person
+}
+
+/** What the active memberships of a person open together (D-4). */
+export async function findCoverage(tx: Db, userId: string): Promise<Coverage> {
+  const rows = await tx
+    .select({ opens: plans.opens, courseId: planCourses.courseId })
+    .from(memberships)
+    .innerJoin(plans, eq(plans.id, memberships.planId))
+    .leftJoin(planCourses, and(eq(planCourses.planId, plans.id), eq(plans.opens, 'chosen')))
+    .where(and(eq(memberships.userId, userId), eq(memberships.status, 'active')))
+  return {
+    all: rows.some(({ opens }) => opens === 'all'),
+    courseIds: [...new Set(rows.flatMap(({ courseId }) => courseId ?? []))],
+  }
+}
+
+/** One person's memberships that renew, the newest first. An agreement to a replacement counts for three days. */
+export async function findRenewing(tx: Db, userId: string) {
+  const { subscriptionId, status, startedAt, replacementAcceptedAt } = memberships
+  return tx
+    .select({
+      subscriptionId,
+      status,
+      startedAt,
+      isReplaceable: sql<boolean>`coalesce(${replacementAcceptedAt} > now() - interval '3 days', false)`,
+    })
+    .from(memberships)
+    .where(and(eq(memberships.userId, userId), ne(status, 'ended'), eq(memberships.cancelAtPeriodEnd, false)))
+    .orderBy(desc(startedAt), desc(memberships.id))
+}
+
+/** Memberships about which something may have been missed: unpaid ones, those whose period is over, and of who is gone. */
+export async function findDoubtful({ db, now }: Context) {
+  const { subscriptionId, status, currentPeriodEnd } = memberships
+  return db
+    .select({ subscriptionId, isErased: sql<boolean>`${users.erasedAt} is not null` })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        ne(status, 'ended'),
+        or(eq(status, 'past-due'), lt(currentPeriodEnd, now()), sql`${users.erasedAt} is not null`),
+      ),
+    )
+    .orderBy(asc(currentPeriodEnd))
+    .limit(1000)
+}

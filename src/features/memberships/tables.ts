@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  char,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+import { users } from '#src/features/accounts/tables.ts'
+import { courses } from '#src/features/courses/tables.ts'
+import { instant } from '#src/server/database/columns.ts'
+
+import { durations, planNames } from './contract.ts'
+
+export const plans = pgTable(
+  'plans',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name', { enum: planNames }).notNull(),
+    duration: text('duration', { enum: durations }).notNull(),
+    /** Before the discount, in minor units. */
+    priceCents: integer('price_cents').notNull(),
+    currency: char('currency', { length: 3 }).notNull().default('usd'),
+    /** In percent of the price (D-6). */
+    discount: smallint('discount').notNull().default(0),
+    description: text('description').notNull().default(''),
+    benefits: text('benefits').array().notNull().default([]),
+    /** The provider's id of the price, or of the payment link: what a paid subscription is matched on (D-5). */
+    paymentId: text('payment_id').notNull().unique(),
+    /** The provider's page that sells it; a page of this site stands without its origin. */
+    link: text('link').notNull(),
+    /** Which courses it opens (D-4); `plan_courses` has the chosen ones. */
+    opens: text('opens', { enum: ['none', 'all', 'chosen'] })
+      .notNull()
+      .default('none'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  table => [
+    unique('plans_one_each').on(table.name, table.duration),
+    check('plans_name', sql`${table.name} in ('Basic', 'Silver', 'Gold')`),
+    check('plans_duration', sql`${table.duration} in ('month', 'year')`),
+    check('plans_price', sql`${table.priceCents} >= 0`),
+    check('plans_discount', sql`${table.discount} between 0 and 100`),
+    check('plans_opens', sql`${table.opens} in ('none', 'all', 'chosen')`),
+  ],
+)
+
+export const planCourses = pgTable(
+  'plan_courses',
+  {
+    planId: uuid('plan_id')
+      .notNull()
+      .references(() => plans.id, { onDelete: 'cascade' }),
+    courseId: uuid('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+  },
+  table => [primaryKey({ columns: [table.planId, table.courseId] }), index('plan_courses_course').on(table.courseId)],
+)
+
+export const memberships = pgTable(
+  'memberships',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    planId: uuid('plan_id')
+      .notNull()
+      .references(() => plans.id, { onDelete: 'restrict' }),
+    subscriptionId: text('subscription_id').notNull().unique(),
+    customerId: text('customer_id').notNull(),
+    /** The price that was bought: a plan may be given another one, which its holders do not pay. */
+    priceId: text('price_id').notNull(),
+    status: text('status', { enum: ['active', 'past-due', 'ended'] }).notNull(),
+    /** The period goes on while a bill is open: `status` decides what is open, never this date. */
+    currentPeriodEnd: instant('current_period_end').notNull(),
+    cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull(),
+    startedAt: instant('started_at').notNull(),
+    endedAt: instant('ended_at'),
+    /** When its holder agreed that a further plan takes its place (D-8). */
+    replacementAcceptedAt: instant('replacement_accepted_at'),
+    /** When the provider was asked for what stands here: an older answer changes nothing. */
+    readAt: instant('read_at').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  table => [
+    index('memberships_user').on(table.userId, table.startedAt),
+    index('memberships_plan').on(table.planId),
+    index('memberships_due')
+      .on(table.currentPeriodEnd)
+      .where(sql`${table.status} <> 'ended'`),
+    check('memberships_status', sql`${table.status} in ('active', 'past-due', 'ended')`),
+  ],
+)

@@ -1,0 +1,158 @@
+import { CreditCard } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+
+import { AlertDialog } from '#src/ui/alert-dialog.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/message.tsx'
+import { api, isCallRefused } from '#src/web/api.ts'
+import { usePrice } from '#src/web/prices.ts'
+import { toast } from '#src/web/toast.ts'
+
+import type { membershipLoader } from './loaders.ts'
+
+type Membership = Awaited<ReturnType<typeof membershipLoader>>['memberships'][number]
+
+const useDay = () => {
+  const format = useFormatter()
+  return (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'long' })
+}
+
+export function MembershipCard({ membership }: { membership: Membership }) {
+  const t = useTranslations('memberships')
+  const day = useDay()
+  const price = usePrice()
+  const { name, status, duration, payable, opens, startedAt, currentPeriodEnd, cancelAtPeriodEnd } = membership
+  const isUnpaid = status === 'past-due'
+  const next = isUnpaid ? undefined : cancelAtPeriodEnd ? 'endsOn' : 'renewsOn'
+  return (
+    <section className="panel membership" aria-labelledby={membership._id}>
+      <div className="membership-name">
+        <h2 id={membership._id}>{name}</h2>
+        <Badge tone={isUnpaid ? 'error' : cancelAtPeriodEnd ? 'warning' : 'success'}>
+          {t(isUnpaid ? 'statusUnpaid' : cancelAtPeriodEnd ? 'statusEnding' : 'statusActive')}
+        </Badge>
+      </div>
+      {isUnpaid && (
+        <Notice tone="error" role="alert">
+          {t('unpaid')}
+        </Notice>
+      )}
+      <dl>
+        <Fact name={t('price')}>{t(duration === 'year' ? 'priceYear' : 'priceMonth', { price: price(payable) })}</Fact>
+        <Fact name={t('opens')}>{t(`opens-${opens}`)}</Fact>
+        <Fact name={t('since')}>
+          <time dateTime={startedAt}>{day(startedAt)}</time>
+        </Fact>
+        {next && (
+          <Fact name={t(next)}>
+            <time dateTime={currentPeriodEnd}>{day(currentPeriodEnd)}</time>
+          </Fact>
+        )}
+      </dl>
+      <div className="membership-actions">
+        <PortalButton id={membership._id} isUrgent={isUnpaid} />
+        {cancelAtPeriodEnd ? <KeepButton membership={membership} /> : <CancelButton membership={membership} />}
+        <Link className={buttonClass({ variant: 'ghost' })} to="/pricing">
+          {t('toPlans')}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Runs a call while its button turns, says what was refused, and reads the page again. */
+function useAction() {
+  const [isBusy, setBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+  const run = async (call: () => Promise<unknown>, done?: string): Promise<void> => {
+    setBusy(true)
+    try {
+      await call()
+      if (done) toast.success(done)
+    } catch (error) {
+      if (!isCallRefused(error)) throw error
+      toast.error(error.message)
+    }
+    await revalidate()
+    setBusy(false)
+  }
+  return { isBusy, run }
+}
+
+/** The provider's own page for card and bills. */
+function PortalButton({ id, isUrgent }: { id: string; isUrgent: boolean }) {
+  const t = useTranslations('memberships')
+  const { isBusy, run } = useAction()
+  const open = async () => location.assign((await api().openPortal({ id })).url)
+  return (
+    <Button variant={isUrgent ? 'primary' : 'line'} busy={isBusy} onClick={() => void run(open)}>
+      {!isBusy && <CreditCard />}
+      {t(isUrgent ? 'mend' : 'portal')}
+    </Button>
+  )
+}
+
+function KeepButton({ membership: { _id, name } }: { membership: Membership }) {
+  const t = useTranslations('memberships')
+  const { isBusy, run } = useAction()
+  return (
+    <Button
+      variant="ink"
+      busy={isBusy}
+      onClick={() => void run(() => api().keepMembership({ id: _id }), t('keptToast', { name }))}
+    >
+      {t('keep')}
+    </Button>
+  )
+}
+
+function CancelButton({ membership }: { membership: Membership }) {
+  const { _id, name, status, currentPeriodEnd } = membership
+  const t = useTranslations('memberships')
+  const day = useDay()
+  const [isOpen, setOpen] = useState(false)
+  const { isBusy, run } = useAction()
+  const cancel = async () => {
+    await run(() => api().cancelMembership({ id: _id }), t('cancelledToast', { name }))
+    setOpen(false)
+  }
+  return (
+    <AlertDialog
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={<Button variant="line">{t('cancel')}</Button>}
+      title={t('cancelTitle', { name })}
+      description={status === 'active' ? t('cancelText', { day: day(currentPeriodEnd) }) : t('cancelNowText')}
+      cancelLabel={t('cancelNot')}
+      action={
+        <Button variant="danger" busy={isBusy} onClick={() => void cancel()}>
+          {t('cancelYes')}
+        </Button>
+      }
+    />
+  )
+}
+
+export function EndedMembership({ membership }: { membership: Membership }) {
+  const { name, duration, startedAt, endedAt, currentPeriodEnd } = membership
+  const t = useTranslations('memberships')
+  const day = useDay()
+  return (
+    <li>
+      <b>{t(duration === 'year' ? 'nameYear' : 'nameMonth', { name })}</b>
+      <span>{t('fromTo', { from: day(startedAt), to: day(endedAt ?? currentPeriodEnd) })}</span>
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect } from 'react'
+import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { buttonClass } from '#src/ui/button.tsx'
+import { EmptyState, Notice } from '#src/ui/message.tsx'
+import { Head } from '#src/web/head.tsx'
+
+import type { membershipLoader } from './loaders.ts'
+import { EndedMembership, MembershipCard } from './membership-card.tsx'
+import { useCheckout } from './use-checkout.ts'
+
+/** One's membership inside the dashboard's frame; also where the checkout leads back to (D-5). */
+export function MembershipPage() {
+  const { memberships } = useLoaderData<typeof membershipLoader>()
+  const t = useTranslations('memberships')
+  const [query] = useSearchParams()
+  const checkout = query.get('checkout')
+  const running = memberships.filter(({ status }) => status !== 'ended')
+  const ended = memberships.filter(({ status }) => status === 'ended')
+  return (
+    <div className="membership-page">
+      <Head title={t('own')} description={t('own')} hidden />
+      <h1 className="dash-title">{t('own')}</h1>
+      {checkout && <Checkout sessionId={checkout} />}
+      {running.map(membership => (
+        <MembershipCard key={membership._id} membership={membership} />
+      ))}
+      {running.length === 0 && !checkout && (
+        <EmptyState
+          heading="h2"
+          title={t('none')}
+          text={t('noneText')}
+          action={
+            <Link className={buttonClass({ variant: 'ink' })} to="/pricing">
+              {t('toPlans')}
+            </Link>
+          }
+        />
+      )}
+      {ended.length > 0 && (
+        <section className="membership-past" aria-labelledby="past">
+          <h2 id="past">{t('past')}</h2>
+          <ul>
+            {ended.map(membership => (
+              <EndedMembership key={membership._id} membership={membership} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** What became of the checkout, in the server's words; the address proves nothing. */
+function Checkout({ sessionId }: { sessionId: string }) {
+  const t = useTranslations('memberships')
+  const { state, isOver } = useCheckout(sessionId)
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (state === 'active') void revalidate()
+  }, [state, revalidate])
+  const tone = state === 'active' ? 'success' : state === 'review' ? 'warning' : 'info'
+  const text =
+    state === 'active'
+      ? 'checkoutActive'
+      : state === 'review'
+        ? 'checkoutReview'
+        : isOver
+          ? 'checkoutLate'
+          : 'checkoutWaiting'
+  return (
+    <div className="membership-checkout" aria-live="polite">
+      <Notice tone={tone}>{t(text)}</Notice>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import clsx from 'clsx'
+import { Check } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { Badge } from '#src/ui/badge.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { useViewer } from '#src/web/page-data.ts'
+import { usePrice } from '#src/web/prices.ts'
+import { loginAddress } from '#src/web/session.ts'
+
+import { checkoutAddress, type ListedPlan } from './plans.ts'
+
+interface PlanCardProps {
+  plan: ListedPlan
+  isPopular: boolean
+  isHeld: boolean
+  /** Shows the warning that must be accepted first; absent when nothing stands in the way. */
+  onWarn: (() => void) | undefined
+}
+
+/** L-MEM-3, L-MEM-4: a plan with its price, what is off it, and what it brings. */
+export function PlanCard(props: PlanCardProps) {
+  const { plan, isPopular } = props
+  const t = useTranslations('memberships')
+  const price = usePrice()
+  return (
+    <section className={clsx('panel plan', isPopular && 'popular')} aria-labelledby={plan._id}>
+      <div className="plan-name">
+        <h2 id={plan._id}>{plan.name}</h2>
+        <span className="plan-marks">
+          {isPopular && (
+            <Badge plain tone="ink">
+              {t('popular')}
+            </Badge>
+          )}
+          {plan.discount !== null && (
+            <Badge plain tone="success">
+              {t('discount', { percent: plan.discount })}
+            </Badge>
+          )}
+        </span>
+      </div>
+      <p className="plan-text">{plan.description}</p>
+      <p className="plan-price">
+        <span className="price">
+          <bdi>{price(plan.payable)}</bdi>
+        </span>
+        <span className="plan-text">
+          {plan.discount !== null && (
+            <>
+              <span className="sr-only">{t('before')} </span>
+              <s>
+                <bdi>{price(plan.price)}</bdi>
+              </s>{' '}
+            </>
+          )}
+          {t(plan.duration === 'year' ? 'perYear' : 'perMonth')}
+        </span>
+      </p>
+      <Choose {...props} />
+      <ul className="plan-benefits">
+        {plan.benefits.map(benefit => (
+          <li key={benefit}>
+            <Check />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** L-MEM-6: visitors go to /login and come back, everybody else to the plan's link. */
+function Choose({ plan, isPopular, isHeld, onWarn }: PlanCardProps) {
+  const t = useTranslations('memberships')
+  const viewer = useViewer()
+  const look = { variant: isPopular ? 'primary' : 'line', size: 'lg', block: true } as const
+  const label = t('choose', { name: plan.name })
+  if (isHeld)
+    return (
+      <Link className={buttonClass({ ...look, variant: 'line' })} to="/dashboard/membership">
+        {t('held')}
+      </Link>
+    )
+  if (!viewer)
+    return (
+      <Link
+        className={buttonClass(look)}
+        to={loginAddress(plan.duration === 'year' ? '/pricing?duration=year' : '/pricing')}
+      >
+        {label}
+      </Link>
+    )
+  if (plan.link === null)
+    return (
+      <Button {...look} disabled>
+        {t('notOnSale')}
+      </Button>
+    )
+  if (onWarn)
+    return (
+      <Button {...look} onClick={onWarn}>
+        {label}
+      </Button>
+    )
+  return (
+    <a className={buttonClass(look)} href={checkoutAddress(plan.link, viewer)} rel="noopener">
+      {label}
+    </a>
+  )
+}

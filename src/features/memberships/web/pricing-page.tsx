@@ -1,0 +1,147 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { Head } from '#src/web/head.tsx'
+import { hasFailed } from '#src/web/loader.ts'
+import { usePage } from '#src/web/page-data.ts'
+import { usePrice } from '#src/web/prices.ts'
+
+import type { pricingLoader } from './loaders.ts'
+import { PlanCard } from './plan-card.tsx'
+import { popularOf, yearlySaving, type Duration, type PlanList } from './plans.ts'
+
+/** L-MEM-1 to L-MEM-8. */
+export function PricingPage() {
+  const { list, duration } = useLoaderData<typeof pricingLoader>()
+  const t = useTranslations('memberships')
+  return (
+    <div className="wrap pricing">
+      <Head title={t('title')} description={t('about')} />
+      <header className="pricing-head">
+        <h1>{t('title')}</h1>
+        <p className="lead">{t('lead')}</p>
+        <DurationSwitch duration={duration} saving={hasFailed(list) ? 0 : yearlySaving(list.plans)} />
+      </header>
+      {hasFailed(list) ? <Failed /> : <Plans list={list} duration={duration} />}
+      <Terms />
+    </div>
+  )
+}
+
+function DurationSwitch({ duration, saving }: { duration: Duration; saving: number }) {
+  const t = useTranslations('memberships')
+  const price = usePrice()
+  const navigate = useNavigate()
+  const yearly = (
+    <>
+      {t('yearly')}
+      {saving > 0 && (
+        <Badge plain tone="success">
+          {t('saving', { amount: price(saving) })}
+        </Badge>
+      )}
+    </>
+  )
+  return (
+    <Segmented
+      label={t('duration')}
+      value={duration}
+      options={[
+        { value: 'month', label: t('monthly') },
+        { value: 'year', label: yearly },
+      ]}
+      onChange={next =>
+        void navigate(next === 'year' ? '/pricing?duration=year' : '/pricing', {
+          replace: true,
+          preventScrollReset: true,
+        })
+      }
+    />
+  )
+}
+
+const SecondPlanDialog = lazy(async () => ({
+  default: (await import('./second-plan-dialog.tsx')).SecondPlanDialog,
+}))
+
+function Plans({ list, duration }: { list: PlanList; duration: Duration }) {
+  const t = useTranslations('memberships')
+  const warning = useWarning(list.IsUserMemberships)
+  const plans = list.plans.filter(plan => plan.duration === duration)
+  const popular = popularOf(plans)
+  const held = list.membershipId
+  return (
+    <>
+      {plans.length === 0 && <p className="pricing-none">{t(duration === 'year' ? 'noYear' : 'noMonth')}</p>}
+      <div className="plans" data-count={plans.length}>
+        {plans.map(plan => (
+          <PlanCard
+            key={plan._id}
+            plan={plan}
+            isPopular={plan === popular}
+            isHeld={held?.name === plan.name && held.duration === plan.duration}
+            onWarn={warning.isDue ? warning.show : undefined}
+          />
+        ))}
+      </div>
+      {warning.isLoaded && held && (
+        <Suspense>
+          <SecondPlanDialog open={warning.isOpen} onOpenChange={warning.set} onAccept={warning.accept} held={held} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** L-MEM-5: the warning of who holds a membership. It opens with the page, and again with each choice until accepted. */
+function useWarning(isHolder: boolean) {
+  const [isAccepted, setAccepted] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const [isLoaded, setLoaded] = useState(false)
+  const isDue = isHolder && !isAccepted
+  const set = (open: boolean) => {
+    if (open) setLoaded(true)
+    setOpen(open)
+  }
+  useEffect(() => {
+    if (isHolder) set(true) // only in the browser: the server draws no dialogs
+  }, [isHolder])
+  const accept = () => {
+    setAccepted(true)
+    setOpen(false)
+  }
+  return { isDue, isOpen, isLoaded, set, accept, show: () => set(true) }
+}
+
+function Failed() {
+  const t = useTranslations('memberships')
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div className="pricing-failed" role="alert">
+      <p>{t('failed')}</p>
+      <Button busy={state === 'loading'} onClick={() => void revalidate()}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}
+
+function Terms() {
+  const t = useTranslations('memberships')
+  const { site } = usePage()
+  return (
+    <p className="pricing-terms">
+      {t.rich('terms', {
+        mail: words => (
+          <a className="link" href={`mailto:${site.contactEmail}`}>
+            {words}
+          </a>
+        ),
+      })}
+    </p>
+  )
+}
