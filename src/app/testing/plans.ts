@@ -61,7 +61,7 @@ export function openPlans({ academy, services, url }: TestAcademy) {
     },
     /** Waits until webhooks have made of somebody's memberships what is expected, the oldest first. */
     becomes: async ({ userId }: SeededReader, expected: readonly object[]) => {
-      await expect.poll(() => membershipsOf(userId), { timeout: 10_000, interval: 50 }).toMatchObject(expected)
+      await expect.poll(() => membershipsOf(userId), { timeout: 20_000, interval: 100 }).toMatchObject(expected)
       return membershipsOf(userId)
     },
   }

@@ -23,7 +23,7 @@ const reconciliation = (context: (name: string) => Context): Job<'reconcile-memb
 const stop = (context: (name: string) => Context): Job<'stop-membership'> => ({
   name: 'stop-membership',
   retries: 30,
-  retryDelaySeconds: 10,
+  retryDelaySeconds: 1,
   run: data => stopMembership(context('stop-membership'), data),
 })
 

@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -25,7 +24,7 @@ export function PlanCard(props: PlanCardProps) {
   const t = useTranslations('memberships')
   const price = usePrice()
   return (
-    <section className={clsx('panel plan', isPopular && 'popular')} aria-labelledby={plan._id}>
+    <section className="panel plan" data-popular={isPopular || undefined} aria-labelledby={plan._id}>
       <div className="plan-name">
         <h2 id={plan._id}>{plan.name}</h2>
         <span className="plan-marks">
