@@ -101,7 +101,7 @@ test('an export holds what is kept of its person, the files too, and nothing of 
   }
   expect(text).not.toContain('Bilal')
   const rows = (name: string) => JSON.parse(Buffer.from(files[`${name}.json`] ?? []).toString())
-  expect([rows('orders').length, rows('certificates').length, rows('courses').length]).toEqual([2, 1, 1])
+  expect([rows('orders').length, rows('certificates').length, rows('courses').length]).toEqual([3, 1, 1])
   expect([rows('learning').watched.length, rows('learning').ratings.length]).toEqual([1, 1])
 })
 

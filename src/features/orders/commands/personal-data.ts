@@ -1,11 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, not, or, sql } from 'drizzle-orm'
 
 import { courses } from '#src/features/courses/tables.ts'
 import type { PersonalData } from '#src/server/personal-data.ts'
 
 import { orders } from '../tables.ts'
 
-/** What a person bought. Orders with a payment stay for the books, and with them nothing but the id of their buyer. */
+/** What a person bought. Orders with a payment or a price that was paid stay for the books, and with them nothing but the id of their buyer. */
 export const orderData: PersonalData = {
   name: 'orders',
   collect: async (db, { userId }) => ({
@@ -26,7 +26,8 @@ export const orderData: PersonalData = {
       .orderBy(orders.createdAt),
   }),
   erase: async (tx, { userId }) => {
-    await tx.delete(orders).where(and(eq(orders.userId, userId), isNull(orders.paymentIntentId)))
+    const isBooked = or(isNotNull(orders.paymentIntentId), and(isNotNull(orders.paidAt), gt(orders.amountCents, 0)))
+    await tx.delete(orders).where(and(eq(orders.userId, userId), not(sql`(${isBooked})`)))
     return []
   },
 }
