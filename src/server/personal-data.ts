@@ -5,7 +5,7 @@ import type { Db, Tx } from './database/database.ts'
 /** Whom it is about; `emails` are all of theirs. */
 export type Subject = { readonly userId: string; readonly emails: readonly string[] }
 
-export type PersonalFile = { readonly name: string; readonly key: string }
+type PersonalFile = { readonly name: string; readonly key: string }
 
 export type PersonalData = {
   /** Names the part's file in an export. */

@@ -16,8 +16,8 @@ export const applicationData: PersonalData = {
     const coaches = await db.select().from(coachRegistrations).where(isTheirs(coachRegistrations, subject))
     return {
       rows: {
-        clubs: clubs.map(({ userId: _, logo: __, ...club }) => club),
-        coaches: coaches.map(({ userId: _, image: __, ...coach }) => coach),
+        clubs: clubs.map(club => ({ ...club, userId: undefined, logo: undefined })),
+        coaches: coaches.map(coach => ({ ...coach, userId: undefined, image: undefined })),
       },
       files: [
         ...clubs.map(({ id, logo }) => ({ name: `club-${id}.avif`, key: logo })),
