@@ -20,16 +20,14 @@ export async function loadBlogs(
     const slug = needed(categories.find(category => category.name === name)?.slug, name)
     return needed(categoryIds.get(slug), slug)
   }
-  const covers = [...media.blogs.values()]
-  for (const [index, post] of blogs.entries()) {
+  for (const post of blogs) {
     const publishedAt = daysBefore(now(), post.publishedDaysAgo)
     await db.transaction(async tx => {
       const blogId = await createBlog(tx, {
         title: post.title,
         summary: post.summary,
         content: post.body,
-        // A post that has no picture of its own borrows one.
-        thumbnail: needed(media.blogs.get(post.slug) ?? covers[index % covers.length], post.slug),
+        thumbnail: needed(media.blogs.get(post.slug), post.slug),
         authorId: needed(people.get(post.author), post.author),
         categoryIds: post.categories.map(idOf),
         views: post.views,

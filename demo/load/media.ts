@@ -62,7 +62,7 @@ export async function storeMedia({ storage }: Pick<Services, 'storage'>): Promis
 
   return {
     thumbnails: await all(catalogue.courses, one => widths(one.images, `public/courses/${one.slug}`, 960)),
-    blogs: await all(catalogue.blogs, one => widths(one.images, `public/blogs/${one.slug}`, cardWidth(one.images))),
+    blogs: await all(catalogue.blogs, one => widths(one.images, `public/blogs/${one.slug}`, 960)),
     research: await all(catalogue.research, one => widths(one.images, `public/research/${one.slug}`, 960)),
     heroes: await all(catalogue.heroes, async one => ({
       image: await widths(one.images, `public/heroes/${one.slug}`, 1920),
@@ -89,10 +89,6 @@ export async function storeMedia({ storage }: Pick<Services, 'storage'>): Promis
     })),
   }
 }
-
-/** The smallest picture that is sharp on a card. */
-const cardWidth = (images: z.output<typeof Image>[]): number =>
-  Math.min(...images.map(({ width }) => width).filter(width => width >= 960))
 
 /** Stores a lesson's handout. @returns its key */
 export async function storeHandout({ storage }: Pick<Services, 'storage'>, slug: string): Promise<string> {
