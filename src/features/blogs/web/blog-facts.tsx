@@ -15,7 +15,7 @@ interface BlogPictureProps {
 /** The cover in the width that its place needs; the title beside it says what it is. */
 export function BlogPicture({ blog, sizes, priority }: BlogPictureProps) {
   const { src, srcSet } = pictureFiles(blog.thumbnailUrl)
-  return <Picture src={src} srcSet={srcSet} sizes={sizes} alt="" width={960} height={540} priority={priority} />
+  return <Picture src={src} srcSet={srcSet} sizes={sizes} alt="" width={960} height={640} priority={priority} />
 }
 
 /** K-20: "14 November 2026", with the exact instant for machines. Nothing for a draft but its name. */

@@ -24,7 +24,7 @@ export function BlogPage() {
       <article className="blog wrap">
         <BlogHead key={blog._id} blog={blog} />
         <Media className="blog-cover">
-          <BlogPicture blog={blog} priority sizes="(width < 1330px) 94vw, 80rem" />
+          <BlogPicture blog={blog} priority sizes="(width < 1020px) 94vw, 60rem" />
         </Media>
         <div className="blog-column">
           <section aria-labelledby="blog-summary">
