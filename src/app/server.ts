@@ -34,6 +34,7 @@ import { minutes, seconds } from '#src/wire/durations.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { api } from './api.ts'
+import { drawSitemap } from './sitemap.ts'
 
 const BODY_LIMIT_BYTES = 1_000_000
 
@@ -89,7 +90,12 @@ export async function assemble(app: FastifyInstance, { services, site, cache, de
   serveOpenApi(app, api, services.publicUrl)
   serveHealth(app, health)
   servePublicFiles(app, services.storage)
-  app.get('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(robots))
+  app.get('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(robotsOf(services.publicUrl)))
+  app.get('/sitemap.xml', async (_, reply) =>
+    reply
+      .headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' })
+      .send(await drawSitemap(services)),
+  )
   app.get('/blogs/rss.xml', async (request, reply) => blogsFeed(await contextOf(request), request, reply))
   servePages(app, { api, cache, contextOf, sessionCookie: cookies.session, site, dev })
   // Pages and files answer every GET there is: what comes here has another method (T63).
@@ -114,7 +120,8 @@ const assetOptions = {
   decorateReply: false,
 } as const
 
-const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /dashboard\nDisallow: /payment/\nDisallow: /completion\n'
+const robotsOf = (publicUrl: string): string =>
+  `User-agent: *\nDisallow: /api/\nDisallow: /dashboard\nDisallow: /payment/\nDisallow: /completion\nSitemap: ${publicUrl}/sitemap.xml\n`
 
 async function contextFor(services: Services, cookies: SessionCookies, request: FastifyRequest): Promise<Context> {
   const token = request.cookies[cookies.session]

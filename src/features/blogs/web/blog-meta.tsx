@@ -1,5 +1,6 @@
 import { Head } from '#src/web/head.tsx'
-import { serialise, usePage } from '#src/web/page-data.ts'
+import { JsonLd } from '#src/web/json-ld.tsx'
+import { usePage } from '#src/web/page-data.ts'
 import { pictureFiles } from '#src/web/pictures.ts'
 
 import type { DetailBlog } from './types.ts'
@@ -11,7 +12,6 @@ export function BlogMeta({ blog }: { blog: DetailBlog }) {
   const image = pictureFiles(thumbnailUrl).full
   const name = author && `${author.firstName} ${author.lastName}`
   const posting = {
-    '@context': 'https://schema.org',
     '@type': 'BlogPosting',
     headline: title,
     description: summary,
@@ -36,7 +36,7 @@ export function BlogMeta({ blog }: { blog: DetailBlog }) {
       {categories.map(category => (
         <meta key={category._id} property="article:tag" content={category.name} />
       ))}
-      {publishedAt && <script type="application/ld+json">{serialise(posting)}</script>}
+      {publishedAt && <JsonLd data={posting} />}
     </>
   )
 }

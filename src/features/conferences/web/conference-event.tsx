@@ -1,4 +1,5 @@
-import { serialise, usePage } from '#src/web/page-data.ts'
+import { JsonLd } from '#src/web/json-ld.tsx'
+import { usePage } from '#src/web/page-data.ts'
 import { pictureFiles } from '#src/web/pictures.ts'
 
 import type { ShownConference } from './days.ts'
@@ -8,7 +9,6 @@ export function ConferenceEvent({ conference }: { conference: ShownConference })
   const { publicUrl } = usePage().site
   const { _id, name, image, location, date, description, speakers } = conference
   const event = {
-    '@context': 'https://schema.org',
     '@type': 'Event',
     name,
     description,
@@ -22,5 +22,5 @@ export function ConferenceEvent({ conference }: { conference: ShownConference })
     performer: speakers.map(({ firstName, lastName }) => ({ '@type': 'Person', name: `${firstName} ${lastName}` })),
     ...(image && { image: [new URL(pictureFiles(image).full, publicUrl).href] }),
   }
-  return <script type="application/ld+json">{serialise(event)}</script>
+  return <JsonLd data={event} />
 }

@@ -4,8 +4,6 @@ import { useTranslations } from 'use-intl'
 import { buttonClass } from '#src/ui/button.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
-import { Head } from '#src/web/head.tsx'
-import { pictureFiles } from '#src/web/pictures.ts'
 
 import { BuyBar, BuyBox } from './buy-box.tsx'
 import { CourseCard } from './course-card.tsx'
@@ -13,6 +11,7 @@ import { CourseContent } from './course-content.tsx'
 import type { CardCourse } from './course-facts.tsx'
 import { CourseHead } from './course-head.tsx'
 import { CourseLearn } from './course-learn.tsx'
+import { CourseMeta } from './course-meta.tsx'
 import { CourseReviews } from './course-reviews.tsx'
 import type { courseLoader } from './loaders.ts'
 
@@ -21,7 +20,7 @@ export function CoursePage() {
   const t = useTranslations('courses')
   return (
     <div className="course">
-      <Head title={course.title} description={course.outcome} image={pictureFiles(course.thumbnail).full} />
+      <CourseMeta course={course} />
       <CourseHead course={course} />
       <div className="wrap course-grid">
         <BuyBox course={course} isPurchased={isPurchased} />

@@ -2,7 +2,9 @@ import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Head } from '#src/web/head.tsx'
+import { JsonLd } from '#src/web/json-ld.tsx'
 import { hasFailed } from '#src/web/loader.ts'
+import { usePage } from '#src/web/page-data.ts'
 
 import { Approach } from './approach.tsx'
 import { useBuiltInSlides } from './built-in-slides.ts'
@@ -21,6 +23,7 @@ export function HomePage() {
   return (
     <>
       <Head title={t('title')} description={t('description')} image={slides[0]?.image} />
+      <Organization />
       <Hero slides={slides} />
       <Elevating />
       <CourseGrid kind="popular" result={popular} />
@@ -30,4 +33,11 @@ export function HomePage() {
       <PartnersGrid result={partners} />
     </>
   )
+}
+
+/** Who runs the site, for search engines. */
+function Organization() {
+  const { publicUrl, contactEmail, contactPhone } = usePage().site
+  const contactPoint = { '@type': 'ContactPoint', email: contactEmail, telephone: contactPhone }
+  return <JsonLd data={{ '@type': 'EducationalOrganization', name: 'Palestra', url: publicUrl, contactPoint }} />
 }

@@ -1,0 +1,45 @@
+import { useTranslations } from 'use-intl'
+
+import { Head } from '#src/web/head.tsx'
+import { BreadcrumbsLd, JsonLd } from '#src/web/json-ld.tsx'
+import { usePage } from '#src/web/page-data.ts'
+import { pictureFiles } from '#src/web/pictures.ts'
+import { CURRENCY } from '#src/web/prices.ts'
+
+import type { DetailCourse } from './course-facts.tsx'
+
+/** What search engines and shared links are told of a course: Open Graph and schema.org's Course. */
+export function CourseMeta({ course }: { course: DetailCourse }) {
+  const t = useTranslations('courses')
+  const { publicUrl } = usePage().site
+  const { _id, title, outcome, thumbnail, price, rating, ratingCount, durationSeconds } = course
+  const image = pictureFiles(thumbnail).full
+  const address = `${publicUrl}/course/${_id}`
+  const workload = `PT${Math.max(1, Math.round(durationSeconds / 60))}M`
+  const data = {
+    '@type': 'Course',
+    name: title,
+    description: outcome || title,
+    url: address,
+    image: [new URL(image, publicUrl).href],
+    inLanguage: 'en',
+    provider: { '@type': 'Organization', name: 'Palestra', url: publicUrl },
+    offers: { '@type': 'Offer', category: price > 0 ? 'Paid' : 'Free', price, priceCurrency: CURRENCY, url: address },
+    hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online', courseWorkload: workload },
+    ...(rating !== null && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, ratingCount, bestRating: 5 },
+    }),
+  }
+  return (
+    <>
+      <Head title={title} description={outcome || title} image={image} />
+      <JsonLd data={data} />
+      <BreadcrumbsLd
+        trail={[
+          [t('title'), '/courses'],
+          [title, `/course/${_id}`],
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { serialise, usePage } from './page-data.ts'
+
+/** What search engines read of a page, in the words of schema.org. */
+export function JsonLd({ data }: { data: Record<string, unknown> }) {
+  return <script type="application/ld+json">{serialise({ '@context': 'https://schema.org', ...data })}</script>
+}
+
+/** Where a page stands in the site. @param trail name and path of each page from the outermost in, this one included */
+export function BreadcrumbsLd({ trail }: { trail: readonly (readonly [name: string, path: string])[] }) {
+  const { publicUrl } = usePage().site
+  const itemListElement = trail.map(([name, path], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: publicUrl + path,
+  }))
+  return <JsonLd data={{ '@type': 'BreadcrumbList', itemListElement }} />
+}
