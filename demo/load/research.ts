@@ -57,7 +57,7 @@ async function loadPeopleAndSources({ db }: Services, { authors, references }: R
 }
 
 /** Journal, volume, issue and pages out of a printed source, such as `Sports Med 30(1):1-15`. */
-export function sourceOf({ authors, title, source, year, doi }: Paper) {
+function sourceOf({ authors, title, source, year, doi }: Paper) {
   const printed = /^(?<journal>.*?) (?<volume>\d+)(?:\((?<issue>[^)]*)\))?:(?<pages>\S+)$/.exec(source)?.groups
   const { journal = source, volume = '', issue = '', pages = '' } = printed ?? {}
   return { authors, title, containerTitle: journal, volume, issue, pages, year, doi }

@@ -45,11 +45,17 @@ function styleOf(tag: RichElement['tag']) {
 
 const isElement = (node: RichNode): node is RichElement => typeof node !== 'string'
 
+const headings: { readonly [tag: string]: typeof styles.h2 | undefined } = {
+  h2: styles.h2,
+  h3: styles.h3,
+  h4: styles.h3,
+}
+
 function block(node: RichNode, key: number): ReactElement | null {
   if (!isElement(node)) return null
   const { tag, children } = node
-  if (tag === 'h2' || tag === 'h3' || tag === 'h4')
-    return el(Text, { key, style: tag === 'h2' ? styles.h2 : styles.h3, minPresenceAhead: 60 }, ...words(children))
+  const heading = headings[tag]
+  if (heading) return el(Text, { key, style: heading, minPresenceAhead: 60 }, ...words(children))
   if (tag === 'ul' || tag === 'ol') return list(node, key)
   if (tag === 'table') return table(node, key)
   if (tag === 'figure' || tag === 'blockquote') return el(View, { key, style: styles.aside }, ...children.map(block))

@@ -4,7 +4,7 @@ type Decline = { kind: 'declines'; code: string; declineCode?: string; message: 
 
 export type CardOutcome =
   | { kind: 'succeeds' | 'authenticates' | 'disputes' | 'fails-renewals' }
-  | { kind: 'processes'; then?: Decline }
+  | { kind: 'processes'; refusal?: Decline }
   | Decline
 
 export type TestCard = {
@@ -75,7 +75,7 @@ export const testCards: readonly TestCard[] = [
   visa('pm_card_sandboxProcessing', '4000000000007775', { kind: 'processes' }, 'Processing'),
   visa('pm_card_sandboxProcessingDeclined', '4000000000007783', {
     kind: 'processes',
-    then: declines('card_declined', 'Your card was declined.', 'generic_decline'),
+    refusal: declines('card_declined', 'Your card was declined.', 'generic_decline'),
   }),
 ]
 

@@ -6,7 +6,7 @@ import { doc, type Drawing, path, poly, rect } from '../svg.ts'
 
 /** A picture of an article; `shows` is its text alternative. */
 export type Cover = { slug: string; shows: string; draw: () => string }
-export const SIZE: Point = [1200, 800]
+const SIZE: Point = [1200, 800]
 
 /** A cover on the palette's field. */
 export const cover = (p: Palette, slug: string, shows: string, body: (p: Palette) => Drawing): Cover => ({

@@ -30,7 +30,7 @@ export const sheet = (category: Category, slug: string, shows: string, body: (p:
   cover(paper(category), slug, shows, body)
 
 /** The usual plot box, px. */
-export const BOX: Box = [120, 190, 1130, 680]
+const BOX: Box = [120, 190, 1130, 680]
 
 type Axis = { span: Point; ticks: readonly number[]; title: string; format?: (v: number) => string }
 /** A plot in the usual box, or another one. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { Id, Line } from '#src/wire/fields.ts'
 
-export const kinds = ['course', 'video', 'blog', 'research', 'conference'] as const
+const kinds = ['course', 'video', 'blog', 'research', 'conference'] as const
 
 export const Found = z.object({
   kind: z.enum(kinds),

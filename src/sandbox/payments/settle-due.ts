@@ -17,7 +17,7 @@ async function settleOne(call: Call): Promise<boolean> {
   const method = typeof methodId === 'string' ? await find(call.tx, 'payment_method', methodId) : undefined
   if (!intent || !method) return false
   const outcome = outcomeOf(method.notes.card)
-  if (outcome.kind === 'processes' && outcome.then) await decline(call, intent, { method, outcome: outcome.then })
+  if (outcome.kind === 'processes' && outcome.refusal) await decline(call, intent, { method, outcome: outcome.refusal })
   else await succeed(call, intent, method)
   return true
 }

@@ -77,7 +77,7 @@ export async function startSubscription(
 }
 
 /** Reads and holds a subscription that has not ended. @throws ApiError `resource_missing`, also for one that has */
-export async function lockSubscription(call: Call, id: string): Promise<Stored<'subscription'>> {
+async function lockSubscription(call: Call, id: string): Promise<Stored<'subscription'>> {
   const stored = await lock(call.tx, 'subscription', id)
   if (!stored || stored.object.status === 'canceled') throw resourceMissing('subscription', id, 'id')
   return stored

@@ -48,6 +48,7 @@ function ask(item: CslItem): Promise<Citations> {
   const { promise, resolve, reject } = Promise.withResolvers<Citations>()
   waiting.set(id, { resolve, reject })
   thread ??= startThread()
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window: there is no origin
   thread.postMessage({ id, item })
   return promise
 }

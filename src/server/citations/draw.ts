@@ -32,7 +32,8 @@ export function drawCitations(item: CslItem): Citations {
 }
 
 /** BibTeX has no days. The engine either drops what ASCII lacks or escapes nothing; so the escaping is ours. */
-function forBibtex({ abstract: _, ...item }: CslItem): CslItem {
+function forBibtex(whole: CslItem): CslItem {
+  const { abstract: _, ...item } = whole
   const [parts = []] = item.issued['date-parts']
   return {
     ...item,

@@ -4,7 +4,10 @@ import type { Drawn } from './cite.ts'
 import type { CslItem } from './csl.ts'
 import { drawCitations } from './draw.ts'
 
-parentPort?.on('message', ({ id, item }: { id: number; item: CslItem }) => parentPort?.postMessage(drawn(id, item)))
+parentPort?.on('message', ({ id, item }: { id: number; item: CslItem }) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window: there is no origin
+  parentPort?.postMessage(drawn(id, item))
+})
 
 function drawn(id: number, item: CslItem): Drawn {
   try {

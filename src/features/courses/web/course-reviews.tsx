@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
 import { Avatar } from '#src/ui/avatar.tsx'
@@ -10,7 +10,9 @@ import { TimeAgo } from '#src/web/time-ago.tsx'
 import { toast } from '#src/web/toast.ts'
 
 import type { DetailCourse } from './course-facts.tsx'
-import { OwnReview } from './own-review.tsx'
+
+// Only who holds the course needs the form and its dialog.
+const OwnReview = lazy(async () => ({ default: (await import('./own-review.tsx')).OwnReview }))
 
 /** The average, how the ratings spread over the stars, the newest with words, and the reader's own (D-37). */
 export function CourseReviews({ course, isPurchased }: { course: DetailCourse; isPurchased: boolean }) {
@@ -20,7 +22,11 @@ export function CourseReviews({ course, isPurchased }: { course: DetailCourse; i
   return (
     <section className="course-part" aria-labelledby="course-reviews">
       <h2 id="course-reviews">{t('reviews')}</h2>
-      {isPurchased && <OwnReview course={course} />}
+      {isPurchased && (
+        <Suspense>
+          <OwnReview course={course} />
+        </Suspense>
+      )}
       {course.ratingCount > 0 && (
         <div className="reviews">
           <Summary course={course} />

@@ -36,13 +36,22 @@ export async function settleOrder(
   if (to === 'give-back') return giveBackSecond(context, tx, { order, intent })
   await move(context, tx, { order, intent, to })
   if (to === 'paid') await deliver(context, tx, { order, intent })
-  if (to === 'refunded' && (await closePurchase(tx, order))) await tellOfRefund(context, tx, { order, intent })
-  if (order.status === 'processing' && (to === 'open' || to === 'cancelled')) await tellOfFailure(context, tx, order)
+  else await tellOfSetback(context, tx, { order, intent, to })
   context.log.info(
     { event: 'order-moved', orderId: order.id, from: order.status, to, actor: context.actor.kind },
     'order',
   )
   return { outcome: 'applied' }
+}
+
+/** Tells the buyer of money that went back, or that the bank refused after all. */
+async function tellOfSetback(
+  context: Context,
+  tx: Db,
+  { order, intent, to }: { order: Order; intent: Intent; to: Order['status'] },
+): Promise<void> {
+  if (to === 'refunded' && (await closePurchase(tx, order))) await tellOfRefund(context, tx, { order, intent })
+  if (order.status === 'processing' && (to === 'open' || to === 'cancelled')) await tellOfFailure(context, tx, order)
 }
 
 async function move(

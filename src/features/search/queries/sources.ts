@@ -17,116 +17,119 @@ export type Match = { readonly id: SQLWrapper; readonly document: SQLWrapper; re
 const none = sql<string | null>`null`
 
 /** Every kind with its statement; the caller adds order and limit. */
-export function findSources(db: Db) {
-  return [
-    {
-      kind: 'course',
-      columns: {
+export const findSources = (db: Db) =>
+  [courseSource(db), videoSource(db), blogSource(db), researchSource(db), conferenceSource(db)] as const
+
+const courseSource = (db: Db) => ({
+  kind: 'course' as const,
+  columns: {
+    id: courses.id,
+    title: courses.title,
+    document: searchDocument('"courses"."title"', '"courses"."outcome" || \' \' || "courses"."description"'),
+  },
+  pathOf: (id: string) => `/course/${id}`,
+  select: (where: SQL) =>
+    db
+      .select({
         id: courses.id,
         title: courses.title,
-        document: searchDocument('"courses"."title"', '"courses"."outcome" || \' \' || "courses"."description"'),
-      },
-      pathOf: (id: string) => `/course/${id}`,
-      select: (where: SQL) =>
-        db
-          .select({
-            id: courses.id,
-            title: courses.title,
-            about: courses.outcome,
-            image: courses.thumbnail,
-            within: none,
-          })
-          .from(courses)
-          .where(and(inCatalogue, where))
-          .$dynamic(),
-    },
-    {
-      kind: 'video',
-      columns: {
+        about: courses.outcome,
+        image: courses.thumbnail,
+        within: none,
+      })
+      .from(courses)
+      .where(and(inCatalogue, where))
+      .$dynamic(),
+})
+
+const videoSource = (db: Db) => ({
+  kind: 'video' as const,
+  columns: {
+    id: videos.id,
+    title: videos.title,
+    document: searchDocument('"videos"."title"', "''"),
+  },
+  pathOf: (id: string, courseId: string | null) => `/video/${courseId}/${id}`,
+  select: (where: SQL) => {
+    // A video may be in several courses: the one that was published first stands for it.
+    const first = db
+      .select({ courseId: courses.id, title: courses.title })
+      .from(courseVideos)
+      .innerJoin(courses, eq(courses.id, courseVideos.courseId))
+      .where(and(eq(courseVideos.videoId, videos.id), inCatalogue))
+      .orderBy(asc(courses.publishedAt), asc(courses.id))
+      .limit(1)
+      .as('first_course')
+    return db
+      .select({
         id: videos.id,
         title: videos.title,
-        document: searchDocument('"videos"."title"', "''"),
-      },
-      pathOf: (id: string, courseId: string | null) => `/video/${courseId}/${id}`,
-      select: (where: SQL) => {
-        // A video may be in several courses: the one that was published first stands for it.
-        const first = db
-          .select({ courseId: courses.id, title: courses.title })
-          .from(courseVideos)
-          .innerJoin(courses, eq(courses.id, courseVideos.courseId))
-          .where(and(eq(courseVideos.videoId, videos.id), inCatalogue))
-          .orderBy(asc(courses.publishedAt), asc(courses.id))
-          .limit(1)
-          .as('first_course')
-        return db
-          .select({
-            id: videos.id,
-            title: videos.title,
-            about: first.title,
-            image: sql<string | null>`${videos.thumbnail}`,
-            within: sql<string | null>`${first.courseId}`,
-          })
-          .from(videos)
-          .innerJoinLateral(first, sql`true`)
-          .where(and(isNotNull(videos.publishedAt), where))
-          .$dynamic()
-      },
-    },
-    {
-      kind: 'blog',
-      columns: {
-        id: blogs.id,
-        title: blogs.title,
-        document: searchDocument('"blogs"."title"', '"blogs"."content"'),
-      },
-      pathOf: (id: string) => `/blog/${id}`,
-      select: (where: SQL) =>
-        db
-          .select({ id: blogs.id, title: blogs.title, about: blogs.summary, image: blogs.thumbnail, within: none })
-          .from(blogs)
-          .where(and(isBlogPublished, where))
-          .$dynamic(),
-    },
-    {
-      kind: 'research',
-      columns: { id: research.id, title: research.title, document: research.search },
-      pathOf: (id: string) => `/research/${id}`,
-      select: (where: SQL) =>
-        db
-          .select({
-            id: research.id,
-            title: research.title,
-            about: sql<string>`left(${research.abstract}, 300)`,
-            image: research.thumbnail,
-            within: none,
-          })
-          .from(research)
-          .where(and(isResearchPublished, where))
-          .$dynamic(),
-    },
-    {
-      kind: 'conference',
-      columns: {
+        about: first.title,
+        image: sql<string | null>`${videos.thumbnail}`,
+        within: sql<string | null>`${first.courseId}`,
+      })
+      .from(videos)
+      .innerJoinLateral(first, sql`true`)
+      .where(and(isNotNull(videos.publishedAt), where))
+      .$dynamic()
+  },
+})
+
+const blogSource = (db: Db) => ({
+  kind: 'blog' as const,
+  columns: {
+    id: blogs.id,
+    title: blogs.title,
+    document: searchDocument('"blogs"."title"', '"blogs"."content"'),
+  },
+  pathOf: (id: string) => `/blog/${id}`,
+  select: (where: SQL) =>
+    db
+      .select({ id: blogs.id, title: blogs.title, about: blogs.summary, image: blogs.thumbnail, within: none })
+      .from(blogs)
+      .where(and(isBlogPublished, where))
+      .$dynamic(),
+})
+
+const researchSource = (db: Db) => ({
+  kind: 'research' as const,
+  columns: { id: research.id, title: research.title, document: research.search },
+  pathOf: (id: string) => `/research/${id}`,
+  select: (where: SQL) =>
+    db
+      .select({
+        id: research.id,
+        title: research.title,
+        about: sql<string>`left(${research.abstract}, 300)`,
+        image: research.thumbnail,
+        within: none,
+      })
+      .from(research)
+      .where(and(isResearchPublished, where))
+      .$dynamic(),
+})
+
+const conferenceSource = (db: Db) => ({
+  kind: 'conference' as const,
+  columns: {
+    id: conferences.id,
+    title: conferences.name,
+    document: searchDocument(
+      '"conferences"."name"',
+      '"conferences"."location" || \' \' || "conferences"."description"',
+    ),
+  },
+  pathOf: (id: string) => `/conferences/${id}`,
+  select: (where: SQL) =>
+    db
+      .select({
         id: conferences.id,
         title: conferences.name,
-        document: searchDocument(
-          '"conferences"."name"',
-          '"conferences"."location" || \' \' || "conferences"."description"',
-        ),
-      },
-      pathOf: (id: string) => `/conferences/${id}`,
-      select: (where: SQL) =>
-        db
-          .select({
-            id: conferences.id,
-            title: conferences.name,
-            about: conferences.location,
-            image: conferences.image,
-            within: none,
-          })
-          .from(conferences)
-          .where(where)
-          .$dynamic(),
-    },
-  ] as const
-}
+        about: conferences.location,
+        image: conferences.image,
+        within: none,
+      })
+      .from(conferences)
+      .where(where)
+      .$dynamic(),
+})
