@@ -29,7 +29,16 @@ async function loadPlan(
   })
   const opens = courses ? ('chosen' as const) : ('all' as const)
   await insertPlan(db, publicUrl, {
-    ...{ name, duration, priceCents, currency, discount, description, benefits: [...benefits], paymentId, link, opens },
+    name,
+    duration,
+    priceCents,
+    currency,
+    discount,
+    description,
+    benefits: [...benefits],
+    paymentId,
+    link,
+    opens,
     courseIds: (courses ?? []).map(slug => needed(courseIds.get(slug), slug)),
   })
 }

@@ -81,10 +81,11 @@ test('D-8 T84 a plan that somebody buys in my name replaces nothing, for I did n
   const reader = await join(await desk.seed())
   const basic = await desk.seed({ name: 'Basic', priceCents: 1200 })
   await desk.buy(basic, { reference: reader.userId })
-  await desk.becomes(reader, [
+  const held = await desk.becomes(reader, [
     { status: 'active', cancelAtPeriodEnd: false },
     { status: 'active', cancelAtPeriodEnd: false },
   ])
+  expect(held).toHaveLength(2)
 })
 
 test("the portal of one's own membership opens, and leads back", async () => {

@@ -47,6 +47,7 @@ test('D-6 T84 the discount is part of the amount that must be paid', async () =>
   const dear = await desk.seed({ name: 'Basic', priceCents: 1200, discount: 10, soldAtCents: 1200 })
   await desk.buy(dear, { reference: reader.userId })
   await parkedFor(/amount is 1200, the plan's 1080/)
+  expect(await desk.membershipsOf(reader.userId)).toHaveLength(1)
 })
 
 test('T84 a price that is no plan of ours, or comes in another rhythm, is set aside', async () => {
@@ -99,4 +100,5 @@ test('D-5 a subscription that the provider does not know is set aside', async ()
     data: { object: { object: 'invoice', parent: { subscription_details: { subscription: 'sub_nobody' } } } },
   })
   await parkedFor(/knows no subscription sub_nobody/)
+  expect(await desk.parked()).toHaveLength(1)
 })

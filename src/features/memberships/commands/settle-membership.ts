@@ -34,11 +34,10 @@ type Status = NonNullable<ReturnType<typeof statusOf>>
 export async function settleMembership(context: Context, tx: Db, answer: Answer): Promise<Settlement> {
   const { subscription } = answer
   const status = statusOf(subscription)
-  const first = await findBySubscription(tx, subscription.id)
   if (!status) return { outcome: 'ignored' }
-  const userId = first?.userId ?? subscription.reference ?? ''
-  const person = Id.safeParse(userId).success ? await lockPerson(tx, userId) : undefined
-  if (!person || (!first && person.erasedAt)) return park(context, subscription, 'it names nobody of ours')
+  const person = await findHolder(tx, subscription)
+  if (!person) return park(context, subscription, 'it names nobody of ours')
+  const userId = person.id
   const before = await findBySubscription(tx, subscription.id)
   const found = await planOf(tx, { before, subscription, livemode: context.payments.livemode })
   if ('reason' in found) return park(context, subscription, found.reason)
@@ -48,13 +47,24 @@ export async function settleMembership(context: Context, tx: Db, answer: Answer)
   await coverPerson(tx, userId, await findCoverage(tx, userId))
   await stopReplaced(context, tx, userId)
   await tellHolder(context, tx, { person, plan, subscription, from: before?.status, to: status })
-  const isChanged = !before || isMoved(before, { status, subscription })
-  if (!isChanged) return { outcome: 'ignored' }
+  if (!isMoved(before, { status, subscription })) return { outcome: 'ignored' }
   context.log.info({ event: 'membership-moved', subscriptionId: subscription.id, userId, to: status }, 'membership')
   return { outcome: 'applied' }
 }
 
-const isMoved = (before: Known, { status, subscription }: { status: Status; subscription: Subscription }): boolean =>
+/** The person whose membership it is, locked; a first one goes to whom its checkout names. */
+async function findHolder(tx: Db, { id, reference }: Subscription) {
+  const known = await findBySubscription(tx, id)
+  const userId = Id.safeParse(known?.userId ?? reference)
+  const person = userId.success ? await lockPerson(tx, userId.data) : undefined
+  return known || !person?.erasedAt ? person : undefined
+}
+
+const isMoved = (
+  before: Known | undefined,
+  { status, subscription }: { status: Status; subscription: Subscription },
+): boolean =>
+  !before ||
   before.status !== status ||
   before.cancelAtPeriodEnd !== (subscription.cancelsAt !== null) ||
   before.currentPeriodEnd.getTime() !== subscription.periodEndsAt.getTime()

@@ -20,20 +20,29 @@ const useDay = () => {
   return (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'long' })
 }
 
+const states = {
+  unpaid: { tone: 'error', word: 'statusUnpaid', next: undefined },
+  ending: { tone: 'warning', word: 'statusEnding', next: 'endsOn' },
+  renewing: { tone: 'success', word: 'statusActive', next: 'renewsOn' },
+} as const
+
+function stateOf({ status, cancelAtPeriodEnd }: Membership): keyof typeof states {
+  if (status === 'past-due') return 'unpaid'
+  return cancelAtPeriodEnd ? 'ending' : 'renewing'
+}
+
 export function MembershipCard({ membership }: { membership: Membership }) {
   const t = useTranslations('memberships')
   const day = useDay()
   const price = usePrice()
-  const { name, status, duration, payable, opens, startedAt, currentPeriodEnd, cancelAtPeriodEnd } = membership
-  const isUnpaid = status === 'past-due'
-  const next = isUnpaid ? undefined : cancelAtPeriodEnd ? 'endsOn' : 'renewsOn'
+  const { name, duration, payable, opens, startedAt, currentPeriodEnd, cancelAtPeriodEnd } = membership
+  const { tone, word, next } = states[stateOf(membership)]
+  const isUnpaid = membership.status === 'past-due'
   return (
     <section className="panel membership" aria-labelledby={membership._id}>
       <div className="membership-name">
         <h2 id={membership._id}>{name}</h2>
-        <Badge tone={isUnpaid ? 'error' : cancelAtPeriodEnd ? 'warning' : 'success'}>
-          {t(isUnpaid ? 'statusUnpaid' : cancelAtPeriodEnd ? 'statusEnding' : 'statusActive')}
-        </Badge>
+        <Badge tone={tone}>{t(word)}</Badge>
       </div>
       {isUnpaid && (
         <Notice tone="error" role="alert">

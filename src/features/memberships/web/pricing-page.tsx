@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
@@ -36,6 +36,8 @@ function DurationSwitch({ duration, saving }: { duration: Duration; saving: numb
   const t = useTranslations('memberships')
   const price = usePrice()
   const navigate = useNavigate()
+  // The switch moves at once; the address follows when the plans are there.
+  const [choice, setChoice] = useState({ from: duration, to: duration })
   const yearly = (
     <>
       {t('yearly')}
@@ -49,17 +51,16 @@ function DurationSwitch({ duration, saving }: { duration: Duration; saving: numb
   return (
     <Segmented
       label={t('duration')}
-      value={duration}
+      value={choice.from === duration ? choice.to : duration}
       options={[
         { value: 'month', label: t('monthly') },
         { value: 'year', label: yearly },
       ]}
-      onChange={next =>
-        void navigate(next === 'year' ? '/pricing?duration=year' : '/pricing', {
-          replace: true,
-          preventScrollReset: true,
-        })
-      }
+      onChange={next => {
+        setChoice({ from: duration, to: next })
+        const address = next === 'year' ? '/pricing?duration=year' : '/pricing'
+        void navigate(address, { replace: true, preventScrollReset: true })
+      }}
     />
   )
 }
@@ -80,7 +81,7 @@ function Plans({ list, duration }: { list: PlanList; duration: Duration }) {
       <div className="plans" data-count={plans.length}>
         {plans.map(plan => (
           <PlanCard
-            key={plan._id}
+            key={plan.name}
             plan={plan}
             isPopular={plan === popular}
             isHeld={held?.name === plan.name && held.duration === plan.duration}
@@ -100,22 +101,19 @@ function Plans({ list, duration }: { list: PlanList; duration: Duration }) {
 /** L-MEM-5: the warning of who holds a membership. It opens with the page, and again with each choice until accepted. */
 function useWarning(isHolder: boolean) {
   const [isAccepted, setAccepted] = useState(false)
-  const [isOpen, setOpen] = useState(false)
-  const [isLoaded, setLoaded] = useState(false)
-  const isDue = isHolder && !isAccepted
-  const set = (open: boolean) => {
-    if (open) setLoaded(true)
-    setOpen(open)
-  }
-  useEffect(() => {
-    if (isHolder) set(true) // only in the browser: the server draws no dialogs
-  }, [isHolder])
+  const [isOpen, setOpen] = useState(true)
+  // Only in the browser, after hydration: the server draws no dialogs.
+  const isLoaded = useSyncExternalStore(noChanges, inBrowser, onServer)
   const accept = () => {
     setAccepted(true)
     setOpen(false)
   }
-  return { isDue, isOpen, isLoaded, set, accept, show: () => set(true) }
+  return { isDue: isHolder && !isAccepted, isOpen, isLoaded, set: setOpen, accept, show: () => setOpen(true) }
 }
+
+const noChanges = () => () => {}
+const inBrowser = () => true
+const onServer = () => false
 
 function Failed() {
   const t = useTranslations('memberships')

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+
+import { call, expect, expectAccessible, mailTo, test } from './support/journey.ts'
+
+/** Pays on the provider's page, where the card that works is in. */
+async function payAtCheckout(page: Page, email: string): Promise<void> {
+  await expect(page).toHaveURL(/\/sandbox-pay\/c\//)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await page.getByLabel('Card number').fill('4242424242424242')
+  await page.getByLabel('Expiration').fill('12 / 40')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByRole('button', { name: /Subscribe|Pay/ }).click()
+}
+
+/** A course that costs something. */
+async function anyCourse(page: Page): Promise<{ _id: string; title: string }> {
+  const { courses }: { courses: { _id: string; title: string; price: number }[] } = await call(page, 'GET', '/courses')
+  const found = courses.find(({ price }) => price > 0)
+  if (!found) throw new Error('The academy has no such course')
+  return found
+}
+
+const opens = async (page: Page, id: string): Promise<boolean> => (await call(page, 'GET', `/course/${id}`)).isPurchased
+
+test('L-MEM-1 L-MEM-2 L-MEM-3 L-MEM-4 L-MEM-6 L-MEM-9 D-6 a visitor compares the plans and is asked to log in', async ({
+  page,
+}) => {
+  await page.goto('/pricing')
+  await expect(page.getByRole('heading', { level: 1, name: 'Pick your perfect plan' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: /^(Basic|Silver|Gold)$/ })).toHaveText([
+    'Basic',
+    'Silver',
+    'Gold',
+  ])
+  await expect(page.getByRole('region', { name: 'Silver' })).toContainText('Most Popular')
+  await expect(page.getByText('Most Popular')).toHaveCount(1)
+  const gold = page.getByRole('region', { name: 'Gold' })
+  await expect(gold).toContainText('$53.10')
+  await expect(gold.locator('s')).toHaveText('$59')
+  await expect(gold).toContainText('per month')
+  await expect(gold.getByRole('listitem')).toHaveCount(5)
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: /Yearly/ }).check()
+  await expect(page).toHaveURL('/pricing?duration=year')
+  await expect(page.getByRole('region', { name: 'Silver' })).toContainText('$290per year')
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /Yearly/ })).toBeChecked()
+  await page.getByRole('link', { name: 'Choose Silver' }).click()
+  await expect(page).toHaveURL('/login?next=%2Fpricing%3Fduration%3Dyear')
+})
+
+test('L-MEM-5 L-MEM-6 D-4 D-5 D-8 a learner takes a plan, opens a course with it, is warned of a second, and stops it', async ({
+  page,
+  signedIn,
+}) => {
+  const course = await anyCourse(page)
+  const { user } = await call(page, 'GET', '/refresh')
+  await page.goto('/pricing')
+  const choose = page.getByRole('link', { name: 'Choose Silver' })
+  const link = new URL((await choose.getAttribute('href')) ?? '')
+  expect(link.searchParams.get('prefilled_email')).toBe(signedIn.email)
+  expect(link.searchParams.get('client_reference_id')).toBe(user._id)
+  expect(await opens(page, course._id)).toBe(false)
+  await choose.click()
+  await payAtCheckout(page, signedIn.email)
+
+  await expect(page).toHaveURL(/\/dashboard\/membership\?checkout=cs_test_\w+$/)
+  await expect(page.getByText('Your membership has begun.')).toBeVisible()
+  const card = page.getByRole('region', { name: 'Silver' })
+  await expect(card).toContainText('Active')
+  await expect(card).toContainText('$29 per month')
+  await expectAccessible(page)
+  expect(await mailTo(signedIn.email, 2)).toContain('Silver')
+  await page.goto(`/course/${course._id}`)
+  await page.getByRole('link', { name: 'Start Learning' }).first().click()
+  await expect(page).toHaveURL(new RegExp(`/video/${course._id}/`))
+
+  await page.goto('/pricing')
+  const warning = page.getByRole('alertdialog', { name: 'You hold a Silver membership already' })
+  await expect(warning).toContainText('stops renewing')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(warning).toBeHidden()
+  await page.getByRole('button', { name: 'Choose Gold' }).click()
+  await warning.getByRole('button', { name: 'I Accept' }).click()
+  await expect(warning).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Choose Gold' })).toHaveAttribute('href', /client_reference_id=/)
+  await page.getByRole('link', { name: 'Your plan' }).click()
+
+  await expect(page).toHaveURL('/dashboard/membership')
+  await card.getByRole('button', { name: 'Cancel membership' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Cancel your Silver membership?' })
+  await expect(question).toContainText('Courses that you bought stay yours.')
+  await question.getByRole('button', { name: 'Cancel membership' }).click()
+  await expect(card).toContainText('Ends soon')
+  expect(await opens(page, course._id)).toBe(true)
+  await card.getByRole('button', { name: 'Keep membership' }).click()
+  await expect(card).toContainText('Active')
+  await card.getByRole('button', { name: 'Card and invoices' }).click()
+  await expect(page).toHaveURL(/\/sandbox-pay\/p\//)
+})
+
+test('the plans are chosen with the keyboard alone', async ({ page }) => {
+  await page.goto('/pricing')
+  await page.getByRole('radio', { name: 'Monthly' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL('/pricing?duration=year')
+  await expect(page.getByRole('region', { name: 'Silver' })).toContainText('per year')
+  for (const name of ['Basic', 'Silver', 'Gold']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: `Choose ${name}` })).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/login\?next=/)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } })
+
+  test('L-MEM-2 the plans stand below each other, and nothing is cut off', async ({ page, signedIn }) => {
+    expect(signedIn.email).toContain('@')
+    await page.goto('/pricing')
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBe(390)
+    await page.goto('/dashboard/membership')
+    await expect(page.getByText('You have no membership')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Dashboard' }).getByLabel('Membership')).toBeVisible()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+})
+
+for (const [answer, text] of [
+  [{ plans: [], IsUserMemberships: false, membershipId: null }, 'No year plans available.'],
+  [undefined, 'Failed to load plans. Please try again later.'],
+] as const)
+  test(`L-MEM-7 L-MEM-8 X-ERR-1 the page says "${text}"`, async ({ page }) => {
+    await page.route('**/api/memberships', route =>
+      answer ? route.fulfill({ json: answer }) : route.fulfill({ status: 503, json: {} }),
+    )
+    await page.goto('/pricing')
+    await page.getByRole('radio', { name: /Yearly/ }).check()
+    await expect(page.getByText(text)).toBeVisible()
+    if (answer) return
+    await page.unroute('**/api/memberships')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('link', { name: 'Choose Silver' })).toBeVisible()
+  })
