@@ -19,7 +19,8 @@ async function addresses(): Promise<string[]> {
 
 test('the site map names what is published and nothing else, and robots.txt names the site map', async () => {
   const { db } = academy.services
-  const [open, draft] = [await seedCourse(db), await seedCourse(db, { publishedAt: null })]
+  const outcome = 'Read a run, and say what to change in it'
+  const [open, draft] = [await seedCourse(db, { outcome }), await seedCourse(db, { publishedAt: null })]
   const paths = await addresses()
   expect(paths).toContain(`/course/${open.id}`)
   expect(paths).not.toContain(`/course/${draft.id}`)

@@ -14,9 +14,12 @@ import { applications, clubRegistrations, coachRegistrations } from '#src/featur
 import { blogComments, blogLikes, blogs } from '#src/features/blogs/tables.ts'
 import { certificates } from '#src/features/certificates/tables.ts'
 import { courseRatings } from '#src/features/courses/tables.ts'
+import { coverages } from '#src/features/enrolments/tables.ts'
+import { memberships, plans } from '#src/features/memberships/tables.ts'
 import { newsletterSubscribers } from '#src/features/newsletter/tables.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import { mediaStreams, watchClocks } from '#src/features/videos/tables.ts'
+import type { Db } from '#src/server/database/database.ts'
 import { newToken } from '#src/server/secrets.ts'
 
 import { type TestAcademy } from './academy.ts'
@@ -100,5 +103,33 @@ export async function seedKnownPerson(academy: TestAcademy, word: string) {
     { ...order, status: 'cancelled' },
     { ...order, status: 'paid', amountCents: 0, paidAt: new Date() },
   ])
+  await seedMembership(db, userId)
   return { userId, client, email, second, image, pdfKey, logo }
+}
+
+async function seedMembership(db: Db, userId: string): Promise<void> {
+  const plan = {
+    name: 'Gold',
+    duration: 'year',
+    priceCents: 19_000,
+    paymentId: 'price_x',
+    link: 'https://pay.example',
+  } as const
+  await db
+    .insert(plans)
+    .values({ ...plan, description: '' })
+    .onConflictDoNothing()
+  const [{ id: planId } = { id: '' }] = await db.select({ id: plans.id }).from(plans)
+  const [subscriptionId, now] = [`sub_${userId.replaceAll('-', '')}`, new Date()]
+  const period = { currentPeriodEnd: now, startedAt: now, endedAt: now, readAt: now, cancelAtPeriodEnd: false }
+  await db.insert(memberships).values({
+    ...period,
+    userId,
+    planId,
+    subscriptionId,
+    customerId: 'cus_x',
+    priceId: plan.paymentId,
+    status: 'ended',
+  })
+  await db.insert(coverages).values({ userId, courseId: null })
 }
