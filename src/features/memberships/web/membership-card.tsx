@@ -26,6 +26,8 @@ const states = {
   renewing: { tone: 'success', word: 'statusActive', next: 'renewsOn' },
 } as const
 
+const openings = { none: 'opensNone', all: 'opensAll', chosen: 'opensChosen' } as const
+
 function stateOf({ status, cancelAtPeriodEnd }: Membership): keyof typeof states {
   if (status === 'past-due') return 'unpaid'
   return cancelAtPeriodEnd ? 'ending' : 'renewing'
@@ -51,7 +53,7 @@ export function MembershipCard({ membership }: { membership: Membership }) {
       )}
       <dl>
         <Fact name={t('price')}>{t(duration === 'year' ? 'priceYear' : 'priceMonth', { price: price(payable) })}</Fact>
-        <Fact name={t('opens')}>{t(`opens-${opens}`)}</Fact>
+        <Fact name={t('opens')}>{t(openings[opens])}</Fact>
         <Fact name={t('since')}>
           <time dateTime={startedAt}>{day(startedAt)}</time>
         </Fact>
