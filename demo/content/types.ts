@@ -130,7 +130,7 @@ export interface DemoAcademy {
 }
 
 /** `hoursAfter` the post was published; `by` is a person's slug. */
-export interface BlogComment {
+interface BlogComment {
   readonly by: string
   readonly hoursAfter: number
   readonly text: string
