@@ -121,7 +121,7 @@ const assetOptions = {
 } as const
 
 const robotsOf = (publicUrl: string): string =>
-  `User-agent: *\nDisallow: /api/\nDisallow: /dashboard\nDisallow: /payment/\nDisallow: /completion\nSitemap: ${publicUrl}/sitemap.xml\n`
+  `User-agent: *\nAllow: /api/researches/\nDisallow: /api/\nDisallow: /dashboard\nDisallow: /payment/\nDisallow: /completion\nSitemap: ${publicUrl}/sitemap.xml\n`
 
 async function contextFor(services: Services, cookies: SessionCookies, request: FastifyRequest): Promise<Context> {
   const token = request.cookies[cookies.session]

@@ -46,7 +46,7 @@ const revoke = (id: string) =>
 const digest = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 describe('L-CERT-1 API-22 E-11 one’s own certificates', () => {
-  test('are listed with course, PDF and proof page', async () => {
+  test('API-22 E-11 are listed with course, PDF and proof page', async () => {
     const { client, certificate } = await graduate()
     const { body } = await client.get('/api/certificate')
     expect(body.certificates).toEqual([

@@ -52,7 +52,7 @@ describe('L-VID-1 L-VID-10 API-20 D-9 T32 a video without entitlement', () => {
 })
 
 describe('L-VID-1 to L-VID-5 E-3 D-9 a video of a course that one holds', () => {
-  test('comes with signed addresses, resources, captions and the place to go on', async () => {
+  test('E-3 comes with signed addresses, resources, captions and the place to go on', async () => {
     const { client, userId } = await reader([course])
     await seedProgress(academy.services.db, { userId, courseId: course.id, videoId: course.videoIds[0], percent: 40 })
     const { body } = await client.get(address(course))

@@ -44,7 +44,7 @@ const pendingOf = (email: string) =>
 const accountOf = async (email: string) =>
   (await academy.services.db.select().from(accountEmails).where(eq(accountEmails.email, email)))[0]?.userId
 
-test('L-AUTH-6 L-AUTH-15 L-ACT-2 API-2 API-3 signing up mails a code, and the code signs in', async () => {
+test('L-AUTH-6 L-AUTH-15 L-ACT-2 API-2 API-3 E-13 X-STATE-1 signing up mails a code, and the code signs in', async () => {
   const { email, token, code } = await begin()
   expect(token).toMatch(/^[\w-]{43}$/)
   expect(await accountOf(email)).toBeUndefined()

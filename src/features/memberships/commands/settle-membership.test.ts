@@ -32,7 +32,7 @@ async function join(plan: SeededPlan, card?: string) {
   return { ...reader, subscriptionId: membership?.subscriptionId ?? '' }
 }
 
-test('D-5 L-MEM-6 a paid plan is recorded by webhook for whom the reference names, and welcomed', async () => {
+test('API-19 E-9 D-5 L-MEM-6 a paid plan is recorded by webhook for whom the reference names, and welcomed', async () => {
   const plan = await desk.seed()
   const reader = await join(plan)
   expect(await desk.mine(reader.client)).toMatchObject([

@@ -45,7 +45,7 @@ async function opened(index = 0): Promise<SeededReader> {
 }
 
 describe('L-VID-9 API-21 E-12 D-34 progress', () => {
-  test('rises and never falls, while the place may go back', async () => {
+  test('API-21 rises and never falls, while the place may go back', async () => {
     const reader = await opened()
     expect((await put(reader, { progress: 60, position: 60 })).body).toMatchObject({ progress: 60, courseProgress: 20 })
     expect((await put(reader, { progress: 20, position: 20 })).body).toMatchObject({ progress: 60 })
