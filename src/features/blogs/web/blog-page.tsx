@@ -49,7 +49,7 @@ function Related({ category, blogs }: { category: string | undefined; blogs: Car
     <section className="section blog-related" aria-labelledby="blog-related">
       <div className="wrap">
         <SectionHead id="blog-related" title={category ? t('relatedIn', { category }) : t('related')} />
-        <div className="cards blog-cards">
+        <div className="blog-cards">
           {blogs.map(blog => (
             <BlogCard key={blog._id} blog={blog} heading="h3" />
           ))}

@@ -42,7 +42,7 @@ export function BlogResults({ filters, list }: BlogResultsProps) {
     <>
       {hasLead && <LeadBlog blog={lead} />}
       {cards.length > 0 && (
-        <ul className="cards blog-cards">
+        <ul className="blog-cards">
           {cards.map((blog, index) => (
             <li key={blog._id}>
               <BlogCard blog={blog} heading="h2" priority={!hasLead && index < FIRST_ROW} />
@@ -59,7 +59,7 @@ export function BlogResults({ filters, list }: BlogResultsProps) {
 export function BlogsLoading() {
   const t = useTranslations('blogs')
   return (
-    <div role="status" aria-label={t('loading')} className="cards blog-cards">
+    <div role="status" aria-label={t('loading')} className="blog-cards">
       {Array.from({ length: 6 }, (_, index) => (
         <SkeletonCard key={index} />
       ))}
