@@ -77,7 +77,7 @@ function serveRaw(scope: FastifyInstance, { endpoints, raw }: Api, edge: Edge): 
       const refused = checkAccess(access, context.actor)
       return refused ? send(reply, refused) : run(context, request, reply)
     }
-    scope.route({ method, url: `/api${path}`, config: { access, raw: true }, handler })
+    scope.route({ method, url: `/api${path}`, config: { access }, handler })
   }
 }
 

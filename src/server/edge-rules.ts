@@ -10,7 +10,6 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: string
-    raw?: boolean
     /** Answers under any name: whoever checks a replica calls it by its own address. */
     anyHost?: boolean
     /** How many files the endpoint's form may bring. */
@@ -49,8 +48,8 @@ function refusedAtTheEdge(request: FastifyRequest, { origin, hostname }: URL): R
   if (!isOurName(request, hostname)) return refuse('misdirected', { text: `This academy answers at ${origin}` })
   if (SAFE.has(request.method) || request.routeOptions.config.access === 'webhook') return undefined
   if (!isSameOrigin(request, origin)) return refuse('forbidden', { text: 'This request comes from another site' })
-  const { raw, files } = request.routeOptions.config
-  return raw || hasJson(request) || (files && hasForm(request)) ? undefined : refuse('unsupported-type')
+  const { files } = request.routeOptions.config
+  return hasJson(request) || (files && hasForm(request)) ? undefined : refuse('unsupported-type')
 }
 
 const hostsIn = (request: FastifyRequest): number =>
