@@ -9,7 +9,7 @@ import { coursesRoutes } from '#src/features/courses/routes.ts'
 import { heroRoutes } from '#src/features/hero/routes.ts'
 import { homeRoutes } from '#src/features/home/routes.ts'
 import { membershipsRoutes } from '#src/features/memberships/routes.ts'
-import { newsletterRoutes } from '#src/features/newsletter/routes.ts'
+import { newsletterRawRoutes, newsletterRoutes } from '#src/features/newsletter/routes.ts'
 import { ordersRawRoutes, ordersRoutes } from '#src/features/orders/routes.ts'
 import { pagesRoutes } from '#src/features/pages/routes.ts'
 import { partnersRoutes } from '#src/features/partners/routes.ts'
@@ -47,6 +47,7 @@ export const api: Api = {
     ...applicationsRawRoutes,
     ...certificatesRawRoutes,
     ...conferencesRawRoutes,
+    ...newsletterRawRoutes,
     ...ordersRawRoutes,
     ...researchRawRoutes,
     ...videosRawRoutes,

@@ -39,6 +39,7 @@ type Contracts = typeof accountsContract &
 /** Routes that speak HTTP themselves. */
 type RawName =
   | 'exportData'
+  | 'unsubscribeOneClick'
   | 'paymentWebhook'
   | 'media'
   | 'certificatePdf'
@@ -83,6 +84,7 @@ export const endpoints = {
   subscribe: ['POST', '/newsletter', 'anyone'],
   confirmSubscription: ['POST', '/newsletter/confirm', 'anyone'],
   unsubscribe: ['POST', '/newsletter/unsubscribe', 'anyone'],
+  unsubscribeOneClick: ['POST', '/newsletter/unsubscribe/:token', 'signed'],
 
   listCategories: ['GET', '/categories', 'anyone'],
   listCourses: ['GET', '/courses', 'anyone'],

@@ -56,7 +56,7 @@ export function createServer({
     requestTimeout: minutes(5),
     connectionTimeout: minutes(2),
     keepAliveTimeout: seconds(65),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
     forceCloseConnections: 'idle',
     // Node looks for late headers at this interval, which by itself is longer than the limit (R18).
     http: { headersTimeout: seconds(10), connectionsCheckingInterval: seconds(5) },

@@ -7,6 +7,9 @@ import { answerRefused } from './errors.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** Called from outside by nature: a signature proves what a session would. */
+const OWN_PROOF: ReadonlySet<string> = new Set(['webhook', 'signed'])
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: string
@@ -46,7 +49,7 @@ export function addEdgeRules(app: FastifyInstance, publicUrl: string): void {
 function refusedAtTheEdge(request: FastifyRequest, { origin, hostname }: URL): Refused | undefined {
   if (hostsIn(request) > 1) return refuse('invalid', { text: 'More than one Host header' })
   if (!isOurName(request, hostname)) return refuse('misdirected', { text: `This academy answers at ${origin}` })
-  if (SAFE.has(request.method) || request.routeOptions.config.access === 'webhook') return undefined
+  if (SAFE.has(request.method) || OWN_PROOF.has(request.routeOptions.config.access ?? '')) return undefined
   if (!isSameOrigin(request, origin)) return refuse('forbidden', { text: 'This request comes from another site' })
   const { files } = request.routeOptions.config
   return hasJson(request) || (files && hasForm(request)) ? undefined : refuse('unsupported-type')

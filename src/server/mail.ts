@@ -29,7 +29,13 @@ export async function sendMail<N extends MailName>(queue: Queue, tx: Db, mail: M
 }
 
 /** A mail as its template draws it. */
-export type DrawnMail = { readonly subject: string; readonly html: string; readonly text: string }
+export type DrawnMail = {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  /** Where a mail program ends the subscription by one POST, without a page (RFC 8058). */
+  readonly unsubscribeUrl?: string | undefined
+}
 export type DrawMail = <N extends MailName>(template: N, data: Mails[N]) => Promise<DrawnMail>
 
 type Post = DrawnMail & { readonly to: string; readonly id: string }
@@ -43,13 +49,14 @@ export function createPostman({ smtpUrl, mailFrom, dataDir }: Config): Postman {
   const transport = smtpUrl
     ? createTransport({ url: smtpUrl, connectionTimeout: seconds(10), socketTimeout: seconds(20) })
     : createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  return async ({ id, to, ...post }) => {
+  return async ({ id, to, unsubscribeUrl, ...post }) => {
     const messageId = `<${id}@${mailFrom.match(/@([^>\s]+)/)?.[1] ?? 'localhost'}>`
     const sent: { message?: unknown } = await transport.sendMail({
       from: mailFrom,
       // One address, taken as it is: in a plain text a comma or an angle bracket would name another one (T49).
       to: { name: '', address: to },
       messageId,
+      ...(unsubscribeUrl && { headers: unsubscribeHeaders(unsubscribeUrl) }),
       ...post,
     })
     if (smtpUrl || !Buffer.isBuffer(sent.message)) return
@@ -61,6 +68,11 @@ export function createPostman({ smtpUrl, mailFrom, dataDir }: Config): Postman {
     await rename(part, file)
   }
 }
+
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 const fileStamp = () => new Date().toISOString().replaceAll(':', '-').replace('T', '_').slice(0, 23)
 

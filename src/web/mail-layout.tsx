@@ -6,13 +6,20 @@ import { Body, Button, Column, Container, Head, Heading, Html, Row, Section, Tex
 export type MailTemplate<Data> = {
   readonly subject: (data: Data) => string
   readonly Body: (data: Data) => ReactElement
+  /** For mails that somebody subscribed to: the address that ends it by one POST (RFC 8058). */
+  readonly unsubscribeUrl?: (data: Data) => string
 }
 
 /** Draws a template with its data; the library is loaded with the first mail. */
-export async function renderMail<Data>({ subject, Body }: MailTemplate<Data>, data: Data) {
+export async function renderMail<Data>({ subject, Body, unsubscribeUrl }: MailTemplate<Data>, data: Data) {
   const { render } = await import('react-email')
   const body = Body(data)
-  return { subject: subject(data), html: await render(body), text: await render(body, { plainText: true }) }
+  return {
+    subject: subject(data),
+    html: await render(body),
+    text: await render(body, { plainText: true }),
+    unsubscribeUrl: unsubscribeUrl?.(data),
+  }
 }
 
 /** The tokens of the light theme: a mail cannot read custom properties. */

@@ -46,7 +46,9 @@ export async function confirmSubscription(context: Context, { token }: { token: 
       .where(and(eq(subscribers.email, email), isOut))
       .returning({ email: subscribers.email })
     if (rows.length > 0) {
-      const data = { url: `${publicUrl}/newsletter/unsubscribe/${tokenFor(secret, 'unsubscribe', email)}` }
+      const token = tokenFor(secret, 'unsubscribe', email)
+      const url = `${publicUrl}/newsletter/unsubscribe/${token}`
+      const data = { url, oneClickUrl: `${publicUrl}/api/newsletter/unsubscribe/${token}` }
       await sendMail(queue, tx, { to: email, template: 'newsletter-welcome', data })
       context.log.info({ event: 'newsletter-confirmed' }, 'newsletter')
     }

@@ -31,6 +31,27 @@ test('X-FOOT-2 an address is asked, confirmed and taken off again', async () => 
   expect((await rows())[0]?.unsubscribedAt).toBeInstanceOf(Date)
 })
 
+test('RFC 8058: a mail program ends the letter by one POST to the address in the header', async () => {
+  await using academy = await startAcademy()
+  const client = academy.client()
+  await client.post('/api/newsletter', { email: 'a@example.org' })
+  const [question = ''] = await academy.mailsTo('a@example.org')
+  await client.post('/api/newsletter/confirm', { token: linkIn(question, 'confirm') })
+  const [, welcome = ''] = await academy.mailsTo('a@example.org', 2)
+  expect(welcome).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  const address = /^List-Unsubscribe:\s+<https?:\/\/[^/]+([^>]+)>/m.exec(welcome)?.[1] ?? ''
+  const post = (path: string) =>
+    fetch(academy.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+  expect((await post(`${address}x`)).status).toBe(403)
+  expect((await post(address)).status).toBe(200)
+  const [row] = await academy.services.db.select().from(newsletterSubscribers)
+  expect(row?.unsubscribedAt).toBeInstanceOf(Date)
+})
+
 test('X-FOOT-2 a known address gets the same answer, a token works for its own purpose only', async () => {
   await using academy = await startAcademy()
   const client = academy.client()

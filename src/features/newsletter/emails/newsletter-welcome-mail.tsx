@@ -1,6 +1,7 @@
 import { MailButton, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
 
-type Welcome = { url: string }
+/** `url` is the page that asks, `oneClickUrl` what a mail program calls by itself. */
+type Welcome = { url: string; oneClickUrl: string }
 
 declare module '#src/server/mail.ts' {
   interface Mails {
@@ -10,6 +11,7 @@ declare module '#src/server/mail.ts' {
 
 export const newsletterWelcomeMail: MailTemplate<Welcome> = {
   subject: () => 'You are on the list',
+  unsubscribeUrl: ({ oneClickUrl }) => oneClickUrl,
   Body: ({ url }) => (
     <MailLayout preview="The next letter comes to this address." footer="You receive this because you confirmed it.">
       <MailHeading>You are on the list</MailHeading>
