@@ -9,7 +9,8 @@ const open = async (page: Page) => {
 }
 const row = (page: Page, label: string) =>
   page.locator('.prof dl > div', { has: page.getByText(label, { exact: true }) })
-const dialog = (page: Page) => page.getByRole('dialog')
+// One that closes stays in the page for its animation.
+const dialog = (page: Page) => page.getByRole('dialog').and(page.locator('[data-open]'))
 const remembered = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'))
 const codeIn = (mail: string) => /^\s*(\d{4})\s*$/m.exec(mail)?.[1] ?? ''
 

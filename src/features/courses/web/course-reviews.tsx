@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ProgressBar } from '#src/ui/progress.tsx'
 import { Stars } from '#src/ui/rating.tsx'
 import { api } from '#src/web/api.ts'
+import { useIsAlive } from '#src/web/form.ts'
 import { TimeAgo } from '#src/web/time-ago.tsx'
 import { toast } from '#src/web/toast.ts'
 
@@ -17,12 +18,13 @@ const OwnReview = lazy(async () => ({ default: (await import('./own-review.tsx')
 /** The average, how the ratings spread over the stars, the newest with words, and the reader's own (D-37). */
 export function CourseReviews({ course, isPurchased }: { course: DetailCourse; isPurchased: boolean }) {
   const t = useTranslations('courses')
+  const isAlive = useIsAlive() // the server, which cannot wait for a chunk, leaves the form out
   const { reviews, hasMore, isBusy, more } = useReviews(course)
   if (course.ratingCount === 0 && !isPurchased) return null
   return (
     <section className="course-part" aria-labelledby="course-reviews">
       <h2 id="course-reviews">{t('reviews')}</h2>
-      {isPurchased && (
+      {isPurchased && isAlive && (
         <Suspense>
           <OwnReview course={course} />
         </Suspense>
