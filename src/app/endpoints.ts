@@ -68,7 +68,7 @@ export const endpoints = {
   changePassword: ['PUT', '/password', 'signed-in'],
   listSessions: ['GET', '/sessions', 'signed-in'],
   endSession: ['DELETE', '/sessions/:id', 'signed-in'],
-  endSessions: ['DELETE', '/sessions', 'signed-in'],
+  endSessions: ['POST', '/logout/everywhere', 'signed-in'],
   requestDeletion: ['POST', '/account/deletion', 'signed-in'],
   cancelDeletion: ['DELETE', '/account/deletion', 'signed-in'],
   exportData: ['POST', '/account/export', 'signed-in'],

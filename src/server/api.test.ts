@@ -29,6 +29,16 @@ test('T26 the server does not boot with an endpoint that lacks a rule of access 
   expect(() => bind(contract, {} as never)).toThrow('greet has no verb')
 })
 
+test('T28 the server does not boot with a deletion of all that an empty id would reach', () => {
+  const all: Api['endpoints'] = { greet: ['DELETE', '/greetings', 'anyone'] }
+  const one: Api['endpoints'] = { ...all, greetOne: ['DELETE', '/greetings/:id', 'anyone'] }
+  const both = bind({ ...contract, greetOne: contract.greet }, { greet: async () => ({}), greetOne: async () => ({}) })
+  expect(() => checkApi({ ...whole, endpoints: all })).not.toThrow()
+  expect(() => checkApi({ ...whole, routes: both, endpoints: one })).toThrow(
+    'greet is what a deletion without its id would call',
+  )
+})
+
 test('T67 a single field that is given twice is refused', async () => {
   for (const query of ['page=1&page=2', 'rating=5&rating=1', 'title=a&title=b']) {
     const { status, body } = await academy.client().get(`/api/courses?${query}`)

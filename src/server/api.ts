@@ -27,9 +27,19 @@ export function checkApi({ endpoints, routes, raw }: Api): void {
     ...Object.entries(endpoints)
       .filter(([, [, , access]]) => !accesses.includes(access))
       .map(([name]) => `${name} has no rule of access`),
+    ...Object.entries(endpoints)
+      .filter(([, endpoint]) => endsEverything(endpoint, endpoints))
+      .map(([name]) => `${name} is what a deletion without its id would call`),
   ]
   if (faults.length > 0) throw new Error(`endpoints: ${faults.join('; ')}`)
 }
+
+/** Whether `DELETE /things` would be reached by a `DELETE /things/:id` whose id is empty. */
+const endsEverything = ([method, path]: Endpoint, endpoints: Endpoints) =>
+  method === 'DELETE' &&
+  Object.values(endpoints).some(
+    ([other, longer]) => other === 'DELETE' && longer.replace(/\/:\w+$/, '') === path && longer !== path,
+  )
 
 /** What the HTTP edge knows of a request: who asks, and how to answer with cookies. */
 export type Edge = {

@@ -60,7 +60,7 @@ test('D-23 IDOR: nobody sees or ends the session of somebody else', async () => 
 test('D-23 T14 signing out everywhere ends them all, this one too', async () => {
   const { client, other } = await meet()
   const bystander = await meet()
-  expect((await client.delete('/api/sessions')).body).toEqual({ ended: true })
+  expect((await client.post('/api/logout/everywhere')).body).toEqual({ ended: true })
   expect([await signedIn(client), await signedIn(other), await signedIn(bystander.other)]).toEqual([false, false, true])
   expect(client.cookies.has('session')).toBe(false)
 })
