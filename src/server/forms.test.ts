@@ -17,11 +17,13 @@ const contract = {
     output: z.object({ name: z.string(), size: z.number(), tags: z.number() }),
     files: 1,
   },
+  papers: { input: z.strictObject({ file: z.file() }), output: z.object({}), files: 1, fileBytes: 12_000_000 },
   guarded: { input: z.strictObject({ file: Upload }), output: z.object({}), files: 1 },
   plain: { input: z.strictObject({}), output: z.object({}) },
 } as const
 const routes = bind(contract, {
   send: async (_, { name, file, tags }) => ({ name, size: file?.size ?? 0, tags: tags?.length ?? 0 }),
+  papers: async () => ({}),
   guarded: async () => ({}),
   plain: async () => ({}),
 })
@@ -34,6 +36,7 @@ beforeAll(async () => {
   await acceptForms(app)
   const endpoints = {
     send: ['POST', '/send', 'anyone'],
+    papers: ['POST', '/papers', 'anyone'],
     guarded: ['POST', '/guarded', 'signed-in'],
     plain: ['POST', '/plain', 'anyone'],
   } as const
@@ -106,4 +109,14 @@ test('who may not call is told before his file is read', async () => {
     status: 401,
     body: { code: 'sign-in' },
   })
+})
+
+test('T55 a call that takes larger files says so, and the others keep their limit', async () => {
+  const form = (bytes: number) => {
+    const fields = new FormData()
+    fields.set('file', new File([new Uint8Array(bytes)], 'a.pdf'))
+    return fields
+  }
+  expect((await post('/papers', form(10_000_001))).status).toBe(200)
+  expect((await post('/papers', form(12_000_001))).status).toBe(413)
 })

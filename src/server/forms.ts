@@ -6,7 +6,7 @@ import { UPLOAD_MAX_BYTES } from '#src/wire/fields.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 const MOST_BYTES_AT_ONCE = 200_000_000
-const limits = { fieldNameSize: 100, fieldSize: 200_000, fields: 100, fileSize: UPLOAD_MAX_BYTES, headerPairs: 20 }
+const limits = { fieldNameSize: 100, fieldSize: 200_000, fields: 100, headerPairs: 20 }
 
 let heldBytes = 0
 
@@ -14,15 +14,17 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits })
 }
 
+type Accepted = { readonly files: number; readonly fileBytes?: number | undefined }
+
 /**
  * Reads the form that a request brings and hands its fields to `run`: texts as they are, files as `File`, a name that
  * comes twice as a list. A request that brings no form gives its own body.
- * @param files how many files are accepted
+ * @param accepted how many files, and how large each may be
  * @returns what `run` returns, or a refusal of a form that is broken, too large, or one too many at this moment
  */
 export async function withForm<T>(
   request: FastifyRequest,
-  files: number,
+  accepted: Accepted,
   run: (fields: unknown) => Promise<T>,
 ): Promise<T | Refused> {
   if (!request.isMultipart()) return run(request.body)
@@ -33,7 +35,7 @@ export async function withForm<T>(
     return heldBytes <= MOST_BYTES_AT_ONCE
   }
   try {
-    const fields = await readFields(request, files, hold).catch(refuseBroken)
+    const fields = await readFields(request, accepted, hold).catch(refuseBroken)
     return isRefused(fields) ? fields : await run(fields)
   } finally {
     heldBytes -= ours
@@ -43,11 +45,11 @@ export async function withForm<T>(
 /** @param hold told of every byte that stays in memory; says whether there is room */
 async function readFields(
   request: FastifyRequest,
-  files: number,
+  { files, fileBytes = UPLOAD_MAX_BYTES }: Accepted,
   hold: (bytes: number) => boolean,
 ): Promise<object | Refused> {
   const fields = new Map<string, unknown[]>()
-  for await (const part of request.parts({ limits: { ...limits, files } })) {
+  for await (const part of request.parts({ limits: { ...limits, files, fileSize: fileBytes } })) {
     const value = part.type === 'field' ? part.value : await readFile(part, hold)
     if (isRefused(value)) return value
     fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), value])

@@ -64,4 +64,10 @@ export const UPLOAD_MAX_BYTES = 10_000_000
 /** A file of a form: the `File` that a person chose, on both sides. Its name and type are claims, never trusted. */
 export const Upload = z.file().min(1).max(UPLOAD_MAX_BYTES)
 
+/** What a PDF may weigh: a handout or a paper with its figures. A call that takes one says so by `fileBytes`. */
+export const PDF_MAX_BYTES = 50_000_000
+
+/** A PDF of a form; `storePdf` looks whether it is one. */
+export const PdfUpload = z.file().min(1).max(PDF_MAX_BYTES)
+
 export const Instant = z.iso.datetime()
