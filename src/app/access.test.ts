@@ -31,7 +31,8 @@ async function callAs(
 ): Promise<string> {
   const client = role === 'visitor' ? academy.client() : (await seedReader(academy, { role })).client
   const address = `/api${path.replace(/:\w+/g, unknownId)}`
-  const verb = { GET: client.get, POST: client.post, PUT: client.put, DELETE: client.delete }[method]
+  const { get, post, put, patch, delete: remove } = client
+  const verb = { GET: get, POST: post, PUT: put, PATCH: patch, DELETE: remove }[method]
   const { status, body } = method === 'GET' ? await client.get(address) : await (verb ?? client.post)(address, {})
   if (body?.code === 'sign-in') return '401'
   return body?.code === 'forbidden' && status === 403 ? '403' : 'yes'

@@ -15,7 +15,7 @@ import { pagesRoutes } from '#src/features/pages/routes.ts'
 import { partnersRoutes } from '#src/features/partners/routes.ts'
 import { researchRawRoutes, researchRoutes } from '#src/features/research/routes.ts'
 import { searchRoutes } from '#src/features/search/routes.ts'
-import { videosRawRoutes, videosRoutes } from '#src/features/videos/routes.ts'
+import { videosPieceRoutes, videosRawRoutes, videosRoutes } from '#src/features/videos/routes.ts'
 import type { Api } from '#src/server/api.ts'
 
 import { endpoints } from './endpoints.ts'
@@ -52,4 +52,5 @@ export const api: Api = {
     ...researchRawRoutes,
     ...videosRawRoutes,
   },
+  pieces: videosPieceRoutes,
 }

@@ -42,6 +42,10 @@ type RawName =
   | 'unsubscribeOneClick'
   | 'paymentWebhook'
   | 'media'
+  | 'createUpload'
+  | 'getUpload'
+  | 'sendPiece'
+  | 'cancelUpload'
   | 'certificatePdf'
   | 'applicantPicture'
   | 'conferenceCalendar'
@@ -121,6 +125,10 @@ export const endpoints = {
   getVideo: ['GET', '/video/:courseId/:videoId', 'anyone'],
   putProgress: ['PUT', '/progress', 'signed-in'],
   media: ['GET', '/media/:grant/:file', 'signed'],
+  createUpload: ['POST', '/uploads/videos', 'admin'],
+  getUpload: ['GET', '/uploads/videos/:id', 'admin'],
+  sendPiece: ['PATCH', '/uploads/videos/:id', 'admin'],
+  cancelUpload: ['DELETE', '/uploads/videos/:id', 'admin'],
 
   listCertificates: ['GET', '/certificate', 'signed-in'],
   verifyCertificate: ['GET', '/certificate/verify/:number', 'anyone'],

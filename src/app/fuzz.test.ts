@@ -110,7 +110,7 @@ function send({ method, path }: (typeof calls)[number], fields: Record<string, u
     const query = new URLSearchParams(rest.map(([name, value]) => [wellFormed(name), asText(value).slice(0, 4000)]))
     return admin.get(`${address}?${query}`)
   }
-  const verb = { POST: admin.post, PUT: admin.put, DELETE: admin.delete }[method]
+  const verb = { POST: admin.post, PUT: admin.put, PATCH: admin.patch, DELETE: admin.delete }[method]
   return verb(address, Object.fromEntries(rest))
 }
 

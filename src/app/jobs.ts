@@ -3,6 +3,7 @@ import { accountJobs } from '#src/features/accounts/jobs.ts'
 import { certificateJobs } from '#src/features/certificates/jobs.ts'
 import { membershipJobs } from '#src/features/memberships/jobs.ts'
 import { orderJobs } from '#src/features/orders/jobs.ts'
+import { videoJobs } from '#src/features/videos/jobs.ts'
 import type { Services } from '#src/server/context.ts'
 import { mailJob, type Postman } from '#src/server/mail.ts'
 import { removeFilesJob } from '#src/server/personal-data.ts'
@@ -21,6 +22,7 @@ export function jobsOf(services: Services, postman: Postman): Job[] {
     ...membershipJobs(context),
     ...orderJobs(context),
     ...certificateJobs(context),
+    ...videoJobs(context),
   ].map(erase)
 }
 

@@ -13,12 +13,14 @@ export type Api = {
   readonly endpoints: Endpoints
   readonly routes: Routes
   readonly raw: RawRoutes
+  /** Raw routes that read the body themselves, as it comes in. */
+  readonly pieces?: RawRoutes
 }
 
 /** @throws Error when an endpoint has no rule of access or no verb, or a verb no endpoint: the server must not boot then */
-export function checkApi({ endpoints, routes, raw }: Api): void {
+export function checkApi({ endpoints, routes, raw, pieces = {} }: Api): void {
   const accesses: readonly string[] = ['anyone', 'signed-in', 'admin', 'signed', 'webhook'] satisfies Access[]
-  const bound = new Set([...Object.keys(routes), ...Object.keys(raw)])
+  const bound = new Set([routes, raw, pieces].flatMap(verbs => Object.keys(verbs)))
   const faults = [
     ...Object.keys(endpoints)
       .filter(name => !bound.has(name))
@@ -52,14 +54,14 @@ export function serveApi(app: FastifyInstance, api: Api, edge: Edge): void {
   for (const [name, [method, path, access]] of Object.entries(api.endpoints)) {
     const route = api.routes[name]
     if (!route) continue
-    const { files } = route.contract
+    const { files, fileBytes } = route.contract
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const context = await edge.contextOf(request)
       const run = async (body: unknown) =>
         invoke({ route, access, context, http: edge.httpOf(reply) }, inputOf(request, body))
       // Nobody whom the rule keeps out makes us read his files.
       const outcome = files
-        ? (checkAccess(access, context.actor) ?? (await withForm(request, files, run)))
+        ? (checkAccess(access, context.actor) ?? (await withForm(request, { files, fileBytes }, run)))
         : await run(request.body)
       if (isRefused(outcome)) return send(reply, outcome)
       return reply.header('cache-control', 'no-store').send(outcome)
@@ -67,6 +69,7 @@ export function serveApi(app: FastifyInstance, api: Api, edge: Edge): void {
     app.route({ method, url: `/api${path}`, config: { access, ...(files && { files }) }, handler })
   }
   void app.register(async scope => serveRaw(scope, api, edge))
+  void app.register(async scope => servePieces(scope, api, edge))
   app.all('/api/*', async (request, reply) => {
     const others = methodsAt(api.endpoints, request.url)
     if (others.length === 0) return send(reply, refuse('not-found'))
@@ -78,6 +81,19 @@ export function serveApi(app: FastifyInstance, api: Api, edge: Edge): void {
 function serveRaw(scope: FastifyInstance, { endpoints, raw }: Api, edge: Edge): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+  addRaw(scope, { endpoints, raw, pieces: false }, edge)
+}
+
+/** Nothing is read of what they are sent, so that no limit on a body applies either. */
+function servePieces(scope: FastifyInstance, { endpoints, pieces = {} }: Api, edge: Edge): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', (_, _body, done) => done(null))
+  addRaw(scope, { endpoints, raw: pieces, pieces: true }, edge)
+}
+
+type Raw = { readonly endpoints: Endpoints; readonly raw: RawRoutes; readonly pieces: boolean }
+
+function addRaw(scope: FastifyInstance, { endpoints, raw, pieces }: Raw, edge: Edge): void {
   for (const [name, run] of Object.entries(raw)) {
     const endpoint = endpoints[name]
     if (!endpoint) continue
@@ -87,7 +103,7 @@ function serveRaw(scope: FastifyInstance, { endpoints, raw }: Api, edge: Edge): 
       const refused = checkAccess(access, context.actor)
       return refused ? send(reply, refused) : run(context, request, reply)
     }
-    scope.route({ method, url: `/api${path}`, config: { access }, handler })
+    scope.route({ method, url: `/api${path}`, config: { access, pieces }, handler })
   }
 }
 

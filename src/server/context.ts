@@ -8,6 +8,7 @@ import type { Payments } from './payments/payments.ts'
 import type { Queue } from './queue.ts'
 import type { Renderer } from './render.ts'
 import type { Storage } from './storage/storage.ts'
+import type { Uploads } from './uploads/uploads.ts'
 
 export type Services = {
   readonly config: Config
@@ -17,6 +18,7 @@ export type Services = {
   readonly db: Db
   readonly queue: Queue
   readonly storage: Storage
+  readonly uploads: Uploads
   readonly payments: Payments
   readonly renderer: Renderer
   readonly log: Log

@@ -17,6 +17,8 @@ declare module 'fastify' {
     anyHost?: boolean
     /** How many files the endpoint's form may bring. */
     files?: number
+    /** Takes pieces of a file, which nobody reads before the handler. */
+    pieces?: boolean
   }
 }
 
@@ -51,8 +53,9 @@ function refusedAtTheEdge(request: FastifyRequest, { origin, hostname }: URL): R
   if (!isOurName(request, hostname)) return refuse('misdirected', { text: `This academy answers at ${origin}` })
   if (SAFE.has(request.method) || OWN_PROOF.has(request.routeOptions.config.access ?? '')) return undefined
   if (!isSameOrigin(request, origin)) return refuse('forbidden', { text: 'This request comes from another site' })
-  const { files } = request.routeOptions.config
-  return hasJson(request) || (files && hasForm(request)) ? undefined : refuse('unsupported-type')
+  const { files, pieces } = request.routeOptions.config
+  const isTaken = hasJson(request) || (files && hasForm(request)) || (pieces && hasPiece(request))
+  return isTaken ? undefined : refuse('unsupported-type')
 }
 
 const hostsIn = (request: FastifyRequest): number =>
@@ -86,3 +89,6 @@ function hasJson({ headers }: FastifyRequest): boolean {
 
 const hasForm = ({ headers }: FastifyRequest): boolean =>
   /^multipart\/form-data;\s*boundary=[\w'()+,./:=?"-]{1,80}$/i.test(headers['content-type'] ?? '')
+
+/** The type that the tus protocol has for them. No form of a page can send it. */
+const hasPiece = ({ headers }: FastifyRequest): boolean => headers['content-type'] === 'application/offset+octet-stream'

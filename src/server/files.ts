@@ -16,6 +16,11 @@ const types: Readonly<Record<string, string>> = {
   png: 'image/png',
   svg: 'image/svg+xml',
   mp4: 'video/mp4',
+  m4s: 'video/mp4',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
+  mkv: 'video/x-matroska',
+  m3u8: 'application/vnd.apple.mpegurl',
   vtt: 'text/vtt; charset=utf-8',
   pdf: 'application/pdf',
 }

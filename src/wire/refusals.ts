@@ -34,6 +34,8 @@ export const refusals = {
   'reset-unknown': [400, 'This reset link is not valid any more'],
 
   'not-an-image': [400, 'Please upload a valid image file'],
+  'not-a-pdf': [400, 'Please upload a PDF file'],
+  'pdf-unsafe': [400, 'This PDF is locked or starts programs. Please upload a plain one'],
 
   'club-registered': [409, 'You Already Requested This'],
   'coach-registered': [409, "You've already requested to register"],
@@ -49,6 +51,9 @@ export const refusals = {
   'membership-ended': [409, 'This membership has ended'],
   'membership-replaced': [409, 'Another membership renews already. Stop that one first'],
   'not-entitled': [403, 'You have not purchased this course'],
+  'not-a-video': [400, 'Please upload a video: MP4, MOV, WebM or MKV'],
+  'too-many-uploads': [429, 'Five videos are being uploaded already. Finish or cancel one first'],
+  'upload-unfinished': [409, 'The video has not been uploaded completely'],
   'too-many-streams': [429, 'Three videos are playing with this account already. Stop one of them to watch here'],
 } as const satisfies Record<string, readonly [status: number, text: string]>
 

@@ -14,6 +14,7 @@ export type Client = {
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>
   post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
   put: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
+  patch: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
   delete: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
 }
 
@@ -47,6 +48,7 @@ export function createClient(url: string): Client {
     get: (path, headers) => ask('GET', path, undefined, headers),
     post: (path, body = {}, headers = {}) => ask('POST', path, body, headers),
     put: (path, body = {}, headers = {}) => ask('PUT', path, body, headers),
+    patch: (path, body = {}, headers = {}) => ask('PATCH', path, body, headers),
     delete: (path, body, headers) => ask('DELETE', path, body, headers),
   }
 }

@@ -18,7 +18,7 @@ import { coverages } from '#src/features/enrolments/tables.ts'
 import { memberships, plans } from '#src/features/memberships/tables.ts'
 import { newsletterSubscribers } from '#src/features/newsletter/tables.ts'
 import { orders } from '#src/features/orders/tables.ts'
-import { mediaStreams, watchClocks } from '#src/features/videos/tables.ts'
+import { mediaStreams, uploads, watchClocks } from '#src/features/videos/tables.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { newToken } from '#src/server/secrets.ts'
 
@@ -57,6 +57,13 @@ export async function seedKnownPerson(academy: TestAcademy, word: string) {
   await db
     .insert(mediaStreams)
     .values({ id: crypto.randomUUID(), userId, sessionId, mediaKey: word, endsAt: new Date() })
+  await db.insert(uploads).values({
+    id: crypto.randomUUID(),
+    userId,
+    name: `${word}.mp4`,
+    mediaKey: `private/videos/${userId}.mp4`,
+    bytes: 9,
+  })
   await db.insert(certificates).values({
     number: certificateNumber(),
     userId,

@@ -97,20 +97,31 @@ export const videos = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     title: text('title').notNull(),
     description: text('description').notNull(),
-    thumbnail: text('thumbnail').notNull(),
+    /** Empty until there is one: a new video gets a frame of its film. */
+    thumbnail: text('thumbnail').notNull().default(''),
     /** Storage keys of private files: they leave only as signed, short-lived addresses. */
     mediaKey: text('media_key').notNull(),
+    /** Folder of the renditions, once the film is encoded; without them the file itself is played. */
+    hlsFolder: text('hls_folder'),
     pdfKey: text('pdf_key'),
     captions: jsonb('captions').$type<CaptionTrack[]>().notNull().default([]),
     links: jsonb('links').$type<VideoLink[]>().notNull().default([]),
-    durationSeconds: doublePrecision('duration_seconds').notNull(),
+    /** 0 until it is measured. */
+    durationSeconds: doublePrecision('duration_seconds').notNull().default(0),
     publishedAt: instant('published_at'),
+    /** Set instead of a deletion while somebody may open one of its courses (D-64). */
+    archivedAt: instant('archived_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   table => [
     index('videos_search').using('gin', searchDocument('title', "''")),
-    check('videos_duration', sql`${table.durationSeconds} > 0`),
+    index('videos_newest').on(table.createdAt.desc(), table.id),
+    check('videos_duration', sql`${table.durationSeconds} >= 0`),
+    check(
+      'videos_published',
+      sql`${table.publishedAt} is null or (${table.durationSeconds} > 0 and ${table.thumbnail} <> '')`,
+    ),
   ],
 )
 

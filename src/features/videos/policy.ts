@@ -1,4 +1,4 @@
-import { minutes, seconds } from '#src/wire/durations.ts'
+import { hours, minutes, seconds } from '#src/wire/durations.ts'
 
 /** A video counts as completed from this share on (D-34). */
 export const COMPLETE_PERCENT = 90
@@ -43,4 +43,9 @@ export const streamLifeMs = seconds(30)
 export const streamRenewalMs = seconds(10)
 
 /** Captions and handouts are small and not counted. */
-export const isStream = (key: string): boolean => key.endsWith('.mp4')
+export const isStream = (key: string): boolean => /\.(mp4|m4s|mov|webm|mkv)$/.test(key)
+
+/** How many films one person may be sending at a time (T56). */
+export const UNFINISHED_UPLOADS = 5
+/** What was begun and not finished, or finished and not used, is gone after this. */
+export const uploadLifeMs = hours(24)

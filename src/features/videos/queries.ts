@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
 import { findLessons, listedVideo, publicVideo, type Lesson } from '#src/features/courses/queries/lessons.ts'
 import { courses } from '#src/features/courses/tables.ts'
@@ -8,6 +8,9 @@ import type { Context } from '#src/server/context.ts'
 import { issueGrant } from '#src/server/grants.ts'
 import { dollarsOf } from '#src/wire/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
+
+import type { Upload } from './commands/begin-upload.ts'
+import { uploads } from './tables.ts'
 
 type Ids = { courseId: string; videoId: string }
 
@@ -63,4 +66,15 @@ function openFields(context: Context, lesson: Lesson) {
 /** The last part is a name for people and players; the grant alone decides what is sent. */
 function mediaAddress({ secret, now }: Context, { key, sessionId }: { key: string; sessionId: string }): string {
   return `/api/media/${issueGrant(secret, { key, sessionId }, now())}/${key.split('/').at(-1)}`
+}
+
+/** @returns an upload of the person who asks; nobody has anything to do with another's */
+export async function findUpload({ db, actor }: Context, id: string): Promise<Upload | undefined> {
+  const person = personOf(actor)
+  if (!person) return undefined
+  const [upload] = await db
+    .select({ id: uploads.id, key: uploads.mediaKey, bytes: uploads.bytes, createdAt: uploads.createdAt })
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.userId, person.id)))
+  return upload
 }

@@ -1,20 +1,25 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 import { personOf } from '#src/server/actor.ts'
 import { send } from '#src/server/api.ts'
+import type { Context } from '#src/server/context.ts'
 import { sendStored } from '#src/server/files.ts'
 import { readGrant } from '#src/server/grants.ts'
 import { bind, type RawRoutes } from '#src/server/routes.ts'
+import { readAnnounced } from '#src/server/uploads/announced.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
+import { beginUpload, type Upload } from './commands/begin-upload.ts'
+import { dropUpload, finishUpload } from './commands/finish-upload.ts'
 import { holdStream } from './commands/hold-stream.ts'
 import { recordProgress } from './commands/record-progress.ts'
 import { videosContract } from './contract.ts'
 import { isStream } from './policy.ts'
-import { getVideo } from './queries.ts'
+import { findUpload, getVideo } from './queries.ts'
 
 const Address = z.object({ grant: z.string() })
+const Named = z.object({ id: z.uuid().catch('00000000-0000-0000-0000-000000000000') })
 
 export const videosRoutes = bind(videosContract, {
   getVideo: { run: getVideo, reads: ({ courseId }) => ['courses', `course:${courseId}`] },
@@ -44,6 +49,44 @@ export const videosRawRoutes: RawRoutes = {
     })
   },
 }
+
+/** Films that administrators send, by the tus protocol: each person sees and continues their own. */
+export const videosPieceRoutes: RawRoutes = {
+  createUpload: async (context, request, reply) => {
+    const announced = readAnnounced(request.headers)
+    const person = personOf(context.actor)
+    if (!announced || !person) return send(reply, refuse('invalid'))
+    const upload = await beginUpload(context, person, announced)
+    return isRefused(upload) ? send(reply, upload) : receive(context, { request, reply, upload })
+  },
+  /** GET says what it is, HEAD how much is there. */
+  getUpload: async (context, request, reply) => {
+    const upload = await findUpload(context, Named.parse(request.params).id)
+    if (!upload) return send(reply, refuse('not-found'))
+    if (request.method === 'HEAD') return receive(context, { request, reply, upload })
+    const stored = await context.storage.stat(upload.key)
+    return reply.header('cache-control', 'no-store').send({ bytes: upload.bytes, received: stored?.size ?? 0 })
+  },
+  sendPiece: async (context, request, reply) => {
+    const upload = await findUpload(context, Named.parse(request.params).id)
+    return upload ? receive(context, { request, reply, upload }) : send(reply, refuse('not-found'))
+  },
+  cancelUpload: async (context, request, reply) => {
+    const upload = await findUpload(context, Named.parse(request.params).id)
+    if (!upload) return send(reply, refuse('not-found'))
+    await dropUpload(context, upload)
+    return reply.code(204).headers({ 'tus-resumable': '1.0.0', 'cache-control': 'no-store' }).send()
+  },
+}
+
+type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly upload: Upload }
+
+const receive = (context: Context, { request, reply, upload }: Exchange): Promise<FastifyReply> =>
+  context.uploads.receive(request, reply, {
+    file: upload,
+    address: `/api/uploads/videos/${upload.id}`,
+    whenWhole: () => finishUpload(context, upload),
+  })
 
 function isFromUs({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']

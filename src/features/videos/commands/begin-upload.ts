@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+
+import { sql } from 'drizzle-orm'
+
+import type { Person } from '#src/server/actor.ts'
+import type { Context } from '#src/server/context.ts'
+import type { UploadedFile } from '#src/server/uploads/uploads.ts'
+import { videoTypeOf } from '#src/server/uploads/video-types.ts'
+import { refuse, type Refused } from '#src/wire/refusals.ts'
+import { VIDEO_MAX_BYTES } from '#src/wire/uploads.ts'
+
+import { UNFINISHED_UPLOADS } from '../policy.ts'
+
+type Announced = { readonly bytes: number; readonly name: string; readonly type: string }
+export type Upload = UploadedFile & { readonly id: string }
+
+/**
+ * Makes room for a film that a person is going to send.
+ * @param announced `type` is what the browser says of it; the bytes are looked at once they are all there
+ * @returns a refusal when it is too large, of a kind that we do not take, or one upload too many (T56)
+ */
+export async function beginUpload(
+  { db }: Context,
+  person: Person,
+  { bytes, name, type }: Announced,
+): Promise<Upload | Refused> {
+  if (bytes > VIDEO_MAX_BYTES) return refuse('too-large')
+  const known = videoTypeOf(type)
+  if (!known) return refuse('not-a-video')
+  const id = randomUUID()
+  const key = `private/videos/${id}/original.${known.ending}`
+  return db.transaction(async tx => {
+    // One at a time for each person, or else two that ask at the same moment would both find the last place free.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${person.id}`}, 0))`)
+    const { rowCount } = await tx.execute(sql`
+      insert into uploads (id, user_id, name, media_key, bytes)
+      select ${id}::uuid, ${person.id}::uuid, ${name}, ${key}, ${bytes}::bigint
+      where ${UNFINISHED_UPLOADS} > (
+        select count(*) from uploads where user_id = ${person.id} and finished_at is null)`)
+    return rowCount === 1 ? { id, key, bytes, createdAt: new Date() } : refuse('too-many-uploads')
+  })
+}
