@@ -1,31 +1,38 @@
-import { Award, GraduationCap, LogOut, UserRound, WalletCards } from 'lucide-react'
+import { LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { NavLink, Outlet, useNavigation } from 'react-router'
+import { Link, NavLink, Outlet, useLocation, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { HoverLabel } from '#src/ui/hover-label.tsx'
+import { LogoMark } from '#src/ui/logo.tsx'
 import { api } from '#src/web/api.ts'
 import { useViewer } from '#src/web/page-data.ts'
 import { rememberUser } from '#src/web/session.ts'
 import { toast } from '#src/web/toast.ts'
 
-const menu = [
-  { to: '/dashboard/profile', text: 'profile', Icon: UserRound },
-  { to: '/dashboard/my-courses', text: 'myCourses', Icon: GraduationCap },
-  { to: '/dashboard/certificates', text: 'certificates', Icon: Award },
-  { to: '/dashboard/membership', text: 'membership', Icon: WalletCards },
-] as const
+import { menus } from './dashboard-menus.ts'
 
-/** L-DASH-1, L-DASH-2: the frame of a person's own pages: a rail of icons, at the lower edge on phones. */
+/** A-SH-1, L-DASH-1, L-DASH-2: the frame of a person's own pages: a rail of icons, at the lower edge on phones. */
 export function Dashboard() {
   const t = useTranslations('dashboard')
-  const viewer = useViewer()
+  const role = useViewer()?.role ?? 'learner'
+  const { pathname } = useLocation()
   return (
-    <div className="dash">
+    <div className="dash" data-role={role}>
       <nav className="dash-rail" aria-label={t('menu')}>
-        {menu.map(({ to, text, Icon }) => (
+        {role === 'admin' && (
+          <Link className="dash-logo" to="/" aria-label={t('toSite')}>
+            <LogoMark />
+          </Link>
+        )}
+        {menus[role].map(({ to, text, Icon, also = [], end = false }) => (
           <HoverLabel key={to} label={t(text)}>
-            <NavLink to={to} aria-label={t(text)}>
+            <NavLink
+              to={to}
+              end={end}
+              aria-label={t(text)}
+              aria-current={also.some(address => pathname.startsWith(address)) ? 'page' : undefined}
+            >
               <Icon />
             </NavLink>
           </HoverLabel>
@@ -34,7 +41,7 @@ export function Dashboard() {
           <LogOutButton />
         </HoverLabel>
       </nav>
-      <div className="dash-main" data-role={viewer?.role ?? 'learner'}>
+      <div className="dash-main">
         <Waiting />
         <Outlet />
       </div>

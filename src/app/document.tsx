@@ -1,7 +1,7 @@
 import { Outlet, ScrollRestoration, useMatches } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { usePage } from '#src/web/page-data.ts'
+import { usePage, useViewer } from '#src/web/page-data.ts'
 
 import icon from './icon.svg'
 import { SiteFooter } from './site-footer.tsx'
@@ -12,7 +12,8 @@ export function Document() {
   const { language, theme, block, assets } = usePage()
   const t = useTranslations('shell')
   const handles = useMatches().map(match => match.handle)
-  const bare = handles.some(handle => says(handle, 'bare'))
+  const isManaging = useViewer()?.role === 'admin' && handles.some(handle => says(handle, 'dashboard'))
+  const bare = isManaging || handles.some(handle => says(handle, 'bare'))
   const dark = handles.some(handle => says(handle, 'dark'))
   return (
     <html lang={language} dir="ltr" data-theme={theme}>
@@ -49,6 +50,9 @@ export function Document() {
   )
 }
 
-/** A page whose handle says `bare` brings its own frame; one that says `dark` is dark in both themes. */
-const says = (handle: unknown, word: 'bare' | 'dark'): boolean =>
+/**
+ * A page whose handle says `bare` brings its own frame, and so does the `dashboard` of administrators (A-SH-2); one that
+ * says `dark` is dark in both themes.
+ */
+const says = (handle: unknown, word: 'bare' | 'dark' | 'dashboard'): boolean =>
   typeof handle === 'object' && handle !== null && word in handle

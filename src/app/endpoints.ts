@@ -136,6 +136,10 @@ export const endpoints = {
 
   listConferences: ['GET', '/conferences', 'anyone'],
   getConference: ['GET', '/conferences/:id', 'anyone'],
+  manageConferences: ['GET', '/admin/conferences', 'admin'],
+  createConference: ['POST', '/conference/create', 'admin'],
+  updateConference: ['PUT', '/conference/update/:id', 'admin'],
+  deleteConference: ['DELETE', '/admin/conference/:id', 'admin'],
   conferenceCalendar: ['GET', '/conferences/:id/calendar.ics', 'anyone'],
 
   listResearch: ['GET', '/researches/', 'anyone'],

@@ -25,6 +25,7 @@ import { searchLoader } from '#src/features/search/web/loaders.ts'
 import { videoLoader } from '#src/features/videos/web/loaders.ts'
 import { page } from '#src/web/lazy-page.ts'
 
+import { adminPages } from './admin-pages.tsx'
 import { Document } from './document.tsx'
 import { PageError } from './page-error.tsx'
 import { profileLoader } from './profile-loader.ts'
@@ -153,8 +154,9 @@ export const routes: RouteObject[] = [
           ),
           page('src/app/dashboard.tsx', async () => (await import('./dashboard.tsx')).Dashboard, {
             path: 'dashboard',
-            handle: { personal: true },
+            handle: { personal: true, dashboard: true },
             children: [
+              adminPages,
               { index: true, loader: () => redirect('/dashboard/profile'), Component: Nothing },
               page('src/app/profile-page.tsx', async () => (await import('./profile-page.tsx')).ProfilePage, {
                 path: 'profile',

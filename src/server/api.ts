@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, Endpoint } from '#src/wire/endpoint.ts'
 import { answerTo, isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
+import { wasAudited } from './audit/audit.ts'
 import type { Context } from './context.ts'
 import { withForm } from './forms.ts'
 import { checkAccess, invoke, type Http, type RawRoutes, type Routes } from './routes.ts'
@@ -64,6 +65,8 @@ export function serveApi(app: FastifyInstance, api: Api, edge: Edge): void {
         ? (checkAccess(access, context.actor) ?? (await withForm(request, { files, fileBytes }, run)))
         : await run(request.body)
       if (isRefused(outcome)) return send(reply, outcome)
+      if (access === 'admin' && method !== 'GET' && !wasAudited(context))
+        context.log.error({ event: 'not-audited', call: name }, 'an administrator changed something without a trace')
       return reply.header('cache-control', 'no-store').send(outcome)
     }
     app.route({ method, url: `/api${path}`, config: { access, ...(files && { files }) }, handler })

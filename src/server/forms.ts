@@ -2,8 +2,8 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { UPLOAD_MAX_BYTES } from '#src/wire/fields.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
+import { UPLOAD_MAX_BYTES } from '#src/wire/upload-limits.ts'
 
 const MOST_BYTES_AT_ONCE = 200_000_000
 const limits = { fieldNameSize: 100, fieldSize: 200_000, fields: 100, headerPairs: 20 }
@@ -18,7 +18,7 @@ type Accepted = { readonly files: number; readonly fileBytes?: number | undefine
 
 /**
  * Reads the form that a request brings and hands its fields to `run`: texts as they are, files as `File`, a name that
- * comes twice as a list. A request that brings no form gives its own body.
+ * comes twice, or with its place, as a list. A request that brings no form gives its own body.
  * @param accepted how many files, and how large each may be
  * @returns what `run` returns, or a refusal of a form that is broken, too large, or one too many at this moment
  */
@@ -52,10 +52,15 @@ async function readFields(
   for await (const part of request.parts({ limits: { ...limits, files, fileSize: fileBytes } })) {
     const value = part.type === 'field' ? part.value : await readFile(part, hold)
     if (isRefused(value)) return value
-    fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), value])
+    const name = part.fieldname.replace(/\[\d*\]$/, '[]')
+    fields.set(name, [...(fields.get(name) ?? []), value])
   }
-  return Object.fromEntries([...fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values]))
+  return Object.fromEntries([...fields].map(fieldOf))
 }
+
+/** A name that comes twice is a list, and so is one with its place in it: `speakers[0]`, `speakers[1]`. */
+const fieldOf = ([name, values]: [string, unknown[]]): [string, unknown] =>
+  name.endsWith('[]') ? [name.slice(0, -2), values] : [name, values.length === 1 ? values[0] : values]
 
 async function readFile(part: MultipartFile, hold: (bytes: number) => boolean): Promise<File | Refused> {
   const chunks: Buffer<ArrayBuffer>[] = []

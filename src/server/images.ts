@@ -40,10 +40,20 @@ export async function storeImage(storage: Storage, kind: ImageKind, file: Blob):
   return `${folder}/${kind.widths[0]}.avif`
 }
 
+/**
+ * The files of a picture that was stored with `storeImage`, in all its widths, for a `remove-files` job; none for other
+ * keys: the demo's pictures are shared, and stay.
+ */
+export function filesOfImage(kind: ImageKind, key: string | null | undefined): string[] {
+  const folder = key?.slice(0, key.lastIndexOf('/')) ?? ''
+  const name = folder.slice(kind.folder.length + 1)
+  if (!folder.startsWith(`${kind.folder}/`) || !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(name)) return []
+  return kind.widths.map(width => `${folder}/${width}.avif`)
+}
+
 /** Removes a stored picture in all its widths. */
 export async function removeImage(storage: Storage, kind: ImageKind, key: string): Promise<void> {
-  const folder = key.slice(0, key.lastIndexOf('/'))
-  await Promise.all(kind.widths.map(width => storage.remove(`${folder}/${width}.avif`)))
+  await Promise.all(filesOfImage(kind, key).map(file => storage.remove(file)))
 }
 
 type Drawn = { readonly width: number; readonly data: Buffer }

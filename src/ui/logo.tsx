@@ -4,8 +4,8 @@ export interface LogoProps {
   className?: string | undefined
 }
 
-/** The P drawn as two lanes of a running-track bend; decoration, the name stands beside it. */
-function LogoMark({ className }: LogoProps) {
+/** The P drawn as two lanes of a running-track bend; decoration: a name stands beside it, or names the link around it. */
+export function LogoMark({ className }: LogoProps) {
   return (
     <svg className={clsx('logo-mark', className)} viewBox="0 0 32 32" fill="none" aria-hidden="true">
       <path d="M4 31V3.5h14.5a9 9 0 0 1 0 18H12" stroke="var(--progress)" strokeWidth="4" />

@@ -58,7 +58,7 @@ function request(method: string, path: string, input: Input): Promise<Response> 
     rest.delete(key)
     return encodeURIComponent(typeof value === 'string' ? value : '')
   })}`
-  if ([...rest.values()].some(value => value instanceof Blob)) return fetch(url, { method, body: formOf(rest) })
+  if ([...rest.values()].flat().some(value => value instanceof Blob)) return fetch(url, { method, body: formOf(rest) })
   if (method !== 'GET') {
     const headers = { 'content-type': 'application/json' }
     return fetch(url, { method, headers, body: JSON.stringify(Object.fromEntries(rest)) })
@@ -68,11 +68,13 @@ function request(method: string, path: string, input: Input): Promise<Response> 
   return fetch(query.size ? `${url}?${query}` : url)
 }
 
-/** What a form can carry besides files is text: everything else travels as JSON. */
+/** What a form can carry besides files is text: everything else travels as JSON. Several files share their name. */
 function formOf(fields: ReadonlyMap<string, unknown>): FormData {
   const form = new FormData()
   for (const [name, value] of fields) {
+    const files = Array.isArray(value) ? value.filter(one => one instanceof Blob) : []
     if (value instanceof Blob || typeof value === 'string') form.append(name, value)
+    else if (files.length > 0) files.forEach(file => form.append(name, file))
     else form.append(name, JSON.stringify(value))
   }
   return form

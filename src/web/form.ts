@@ -34,10 +34,10 @@ export function useSubmission<V extends FieldValues>(form: UseFormReturn<V>, sen
  * What a field of `src/ui` needs from its form: registration, its error, and the count that makes the error flash with
  * each submission. Editing takes the error away.
  */
-export function fieldOf<V extends FieldValues>(
+export function fieldOf<V extends FieldValues, N extends Path<V>>(
   form: UseFormReturn<V>,
-  name: Path<V>,
-  options: RegisterOptions<V, Path<V>> = {},
+  name: N,
+  options: RegisterOptions<V, N> = {},
 ) {
   const { submitCount } = form.formState
   const { error } = form.getFieldState(name, form.formState)

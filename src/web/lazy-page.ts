@@ -16,6 +16,8 @@ export type PageHandle = {
   readonly personal?: boolean
   /** The whole page is dark, whatever the theme. */
   readonly dark?: boolean
+  /** Administrators see it without the site's header and footer. */
+  readonly dashboard?: boolean
   /** Its address is itself a secret: it goes to nobody as a referrer, and into no cache. */
   readonly secret?: boolean
 }

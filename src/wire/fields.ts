@@ -1,7 +1,9 @@
 // Kinds of fields that several contracts share. Every one has a limit.
 import { z } from 'zod'
 
+import { PASSWORD_MAX } from './account-rules.ts'
 import { isEmail, isPhone, normalPhone } from './patterns.ts'
+import { PDF_MAX_BYTES, UPLOAD_MAX_BYTES } from './upload-limits.ts'
 
 /** A public id: a random UUID in text form. */
 export const Id = z.uuid()
@@ -39,6 +41,9 @@ export const paragraphs = (max: number) =>
     .regex(/^(?:\P{Cc}|[\n\r\t])*$/u)
     .transform(text => text.replace(/\r\n?/g, '\n'))
 
+/** A password that is asked for once more, before something is deleted (D-54). */
+export const Password = z.string().min(1).max(PASSWORD_MAX)
+
 /** A whole number from a query string: digits only, so neither `1e9` nor `0x10` nor an empty text. */
 export const wholeNumber = (min: number, max: number) =>
   z
@@ -58,16 +63,43 @@ export const idList = (max: number) =>
 /** An amount of money on the wire: dollars with cents (D-3). */
 export const Dollars = z.number().min(0).max(1_000_000)
 
-/** What one uploaded file may weigh (D-50). */
-export const UPLOAD_MAX_BYTES = 10_000_000
-
 /** A file of a form: the `File` that a person chose, on both sides. Its name and type are claims, never trusted. */
 export const Upload = z.file().min(1).max(UPLOAD_MAX_BYTES)
 
-/** What a PDF may weigh: a handout or a paper with its figures. A call that takes one says so by `fileBytes`. */
-export const PDF_MAX_BYTES = 50_000_000
-
 /** A PDF of a form; `storePdf` looks whether it is one. */
 export const PdfUpload = z.file().min(1).max(PDF_MAX_BYTES)
+
+/** Several files of one name, in their order. */
+export const uploads = (max: number) =>
+  z.preprocess(value => (value instanceof File ? [value] : value), z.array(Upload).max(max))
+
+/** A list or object of a form, where it travels as JSON text; a call without files sends the thing itself. */
+export const jsonText = <T extends z.ZodType>(type: T) =>
+  z.preprocess((value, context) => {
+    if (typeof value !== 'string') return value
+    try {
+      const parsed: unknown = JSON.parse(value)
+      return parsed
+    } catch {
+      context.addIssue({ code: 'custom', message: 'Not valid JSON' })
+      return z.NEVER
+    }
+  }, type)
+
+/** A yes or no, which a form sends as text. */
+export const YesNo = z.union([z.boolean(), z.enum(['true', 'false']).transform(text => text === 'true')])
+
+/** Rows on a page of a manager's list (K-3). */
+const ROWS_PER_PAGE = 10
+
+/**
+ * What every manager's list is asked for besides its filters.
+ * @param columns by which it sorts; with `-` in front, downwards
+ */
+export const listFields = <S extends string>(...columns: [S, ...S[]]) => ({
+  page: PageNumber.default(1),
+  limit: wholeNumber(1, 100).default(ROWS_PER_PAGE),
+  sort: z.union([z.enum(columns), z.templateLiteral(['-', z.enum(columns)])]).optional(),
+})
 
 export const Instant = z.iso.datetime()

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 
-import { Id, PageNumber, wholeNumber } from '#src/wire/fields.ts'
+import {
+  Id,
+  jsonText,
+  Line,
+  listFields,
+  PageNumber,
+  paragraphs,
+  Password,
+  Upload,
+  uploads,
+  wholeNumber,
+} from '#src/wire/fields.ts'
 
 /** Conferences on a page of the list. */
 const CONFERENCES_PER_PAGE = 100
@@ -26,6 +37,41 @@ export const Conference = z.object({
   speakers: z.array(Speaker),
 })
 
+const MAX_SPEAKERS = 40
+
+/** A speaker as the manager sends it. `picture` says whether one comes with this call, or the stored one stays. */
+const SpeakerInput = z.strictObject({
+  firstName: Line.max(60),
+  lastName: Line.max(60),
+  affiliation: Line.max(120).optional(),
+  /** `new` takes the next one of `speakerImages`; otherwise the address of the stored one, or none. */
+  picture: z.string().max(300).nullish(),
+})
+
+const conferenceFields = {
+  name: Line.min(1),
+  location: Line.min(1),
+  startDate: z.iso.date(),
+  endDate: z.union([z.literal('').transform(() => null), z.iso.date()]).nullish(),
+  description: paragraphs(20_000).pipe(z.string().min(1)),
+  file: Upload.optional(),
+  /** The specified form: `speakers[0]`, `speakers[1]`, each a JSON text; or the whole list as one. */
+  speakers: jsonText(z.array(jsonText(SpeakerInput)).max(MAX_SPEAKERS)).optional(),
+  /** One for each speaker that has a new picture, in their order. */
+  speakerImages: uploads(MAX_SPEAKERS).optional(),
+}
+
+/** What a row of the manager's list shows. */
+const ConferenceRow = z.object({
+  _id: Id,
+  name: z.string(),
+  location: z.string(),
+  image: z.string().nullable(),
+  date: z.object({ start: z.iso.date(), end: z.iso.date().nullable() }),
+  isPast: z.boolean(),
+  speakersCount: z.number().int(),
+})
+
 export const conferencesContract = {
   /** The coming ones first, the next one leading; then the past ones, the latest leading. */
   listConferences: {
@@ -36,4 +82,22 @@ export const conferencesContract = {
     output: z.object({ conferences: z.array(Conference), NbOfPages: z.number().int() }),
   },
   getConference: { input: z.strictObject({ id: Id }), output: z.object({ conference: Conference }) },
+  manageConferences: {
+    input: z.strictObject({ name: Line.max(100).optional(), ...listFields('date', 'name') }),
+    output: z.object({ conferences: z.array(ConferenceRow), NbOfPages: z.number().int(), total: z.number().int() }),
+  },
+  createConference: {
+    files: 1 + MAX_SPEAKERS,
+    input: z.strictObject(conferenceFields),
+    output: z.object({ conference: Conference }),
+  },
+  updateConference: {
+    files: 1 + MAX_SPEAKERS,
+    input: z.strictObject({ id: Id, ...conferenceFields }),
+    output: z.object({ conference: Conference }),
+  },
+  deleteConference: {
+    input: z.strictObject({ id: Id, password: Password }),
+    output: z.object({ deleted: z.literal(true) }),
+  },
 } as const

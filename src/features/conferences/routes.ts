@@ -6,15 +6,22 @@ import { bind, type RawRoutes } from '#src/server/routes.ts'
 import { Id } from '#src/wire/fields.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
+import { deleteConference } from './commands/delete-conference.ts'
+import { createConference, updateConference } from './commands/write-conference.ts'
 import { conferencesContract } from './contract.ts'
 import { drawCalendar } from './queries/draw-calendar.ts'
 import { getConference, listConferences } from './queries/find-conferences.ts'
+import { manageConferences } from './queries/manage-conferences.ts'
 
 const Address = z.object({ id: Id })
 
 export const conferencesRoutes = bind(conferencesContract, {
   listConferences: { run: listConferences, reads: () => ['conferences'] },
   getConference: { run: getConference, reads: ({ id }) => [`conference:${id}`] },
+  manageConferences,
+  createConference,
+  updateConference,
+  deleteConference,
 })
 
 export const conferencesRawRoutes: RawRoutes = {

@@ -1,0 +1,48 @@
+// The administrators' screens, all below /dashboard. Their features add theirs here; the rail is in dashboard-menus.ts.
+import { redirect, type RouteObject } from 'react-router'
+
+import { conferenceLoader, manageConferencesLoader } from '#src/features/conferences/web/loaders.ts'
+import { page } from '#src/web/lazy-page.ts'
+import { loader } from '#src/web/loader.ts'
+import { LIST_NAMES } from '#src/web/manager/list-address.ts'
+
+/** Learners are led to their own pages; the calls below refuse them anyway. */
+const administratorsOnly = loader(async api => {
+  const { user } = await api.refresh({})
+  if (user.role !== 'admin') throw redirect('/dashboard')
+  return null
+})
+
+export const adminPages: RouteObject = {
+  id: 'admin',
+  loader: administratorsOnly,
+  children: [
+    page(
+      'src/features/conferences/web/manage/manage-conferences.tsx',
+      async () => (await import('#src/features/conferences/web/manage/manage-conferences.tsx')).ManageConferences,
+      {
+        children: [
+          page(
+            'src/features/conferences/web/manage/conferences-list.tsx',
+            async () => (await import('#src/features/conferences/web/manage/conferences-list.tsx')).ConferencesList,
+            {
+              path: 'manage-conferences',
+              loader: manageConferencesLoader,
+              handle: { query: [...LIST_NAMES, 'name'] },
+            },
+          ),
+          page(
+            'src/features/conferences/web/manage/new-conference.tsx',
+            async () => (await import('#src/features/conferences/web/manage/new-conference.tsx')).NewConference,
+            { path: 'new-conference' },
+          ),
+          page(
+            'src/features/conferences/web/manage/update-conference.tsx',
+            async () => (await import('#src/features/conferences/web/manage/update-conference.tsx')).UpdateConference,
+            { path: 'manage-conferences/update-conference/:id', loader: conferenceLoader },
+          ),
+        ],
+      },
+    ),
+  ],
+}

@@ -1,0 +1,38 @@
+// The rail of the dashboard, per role (A-SH-1, L-DASH-1). The administrators' first ten words are the specification's.
+import {
+  Award,
+  CalendarDays,
+  GraduationCap,
+  LayoutDashboard,
+  Settings,
+  UserRound,
+  WalletCards,
+  type LucideIcon,
+} from 'lucide-react'
+
+import type { Viewer } from '#src/web/page-data.ts'
+
+type Item = {
+  readonly to: string
+  readonly text: 'home' | 'conference' | 'account' | 'profile' | 'myCourses' | 'certificates' | 'membership'
+  readonly Icon: LucideIcon
+  /** Other addresses below which the item is the current one. */
+  readonly also?: readonly string[]
+  /** Only at exactly this address. */
+  readonly end?: boolean
+}
+
+const admin: readonly Item[] = [
+  { to: '/dashboard', text: 'home', Icon: LayoutDashboard, end: true },
+  { to: '/dashboard/manage-conferences', text: 'conference', Icon: CalendarDays, also: ['/dashboard/new-conference'] },
+  { to: '/dashboard/profile', text: 'account', Icon: Settings },
+]
+
+const learner: readonly Item[] = [
+  { to: '/dashboard/profile', text: 'profile', Icon: UserRound },
+  { to: '/dashboard/my-courses', text: 'myCourses', Icon: GraduationCap },
+  { to: '/dashboard/certificates', text: 'certificates', Icon: Award },
+  { to: '/dashboard/membership', text: 'membership', Icon: WalletCards },
+]
+
+export const menus: Readonly<Record<Viewer['role'], readonly Item[]>> = { admin, learner }

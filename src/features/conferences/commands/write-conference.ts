@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import { recordAudit } from '#src/server/audit/audit.ts'
+import type { Context } from '#src/server/context.ts'
+import { announce } from '#src/server/database/changes.ts'
+import type { Tx } from '#src/server/database/database.ts'
+import { filesOfImage, storeImage } from '#src/server/images.ts'
+import { publicFileUrl } from '#src/server/storage/storage.ts'
+import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
+
+import type { conferencesContract } from '../contract.ts'
+import { conferenceImage, speakerImage } from '../policy.ts'
+import { getConference } from '../queries/find-conferences.ts'
+import { conferences, type Speaker } from '../tables.ts'
+
+type Given = z.output<typeof conferencesContract.createConference.input>
+type Row = typeof conferences.$inferSelect
+type Fields = Pick<Row, 'name' | 'location' | 'startsOn' | 'endsOn' | 'description' | 'image' | 'speakers'>
+
+/**
+ * Adds a conference. Pictures are drawn again and stored before the transaction.
+ * Refuses 'not-an-image', and 'invalid' for an end before the start.
+ */
+export async function createConference(context: Context, given: Given) {
+  const fields = await readFields(context, given, undefined)
+  if (isRefused(fields)) return fields
+  return context.db.transaction(async tx => {
+    const [made] = await tx.insert(conferences).values(fields).returning()
+    if (!made) throw new Error('an insert returns its row')
+    await recordAudit(tx, context, { action: 'conference.create', thing: made, after: fields })
+    return finish(tx, context, made)
+  })
+}
+
+/** Changes a conference; a picture that is not sent again stays. Refuses like `createConference`, and 'not-found'. */
+export async function updateConference(context: Context, { id, ...given }: Given & { id: string }) {
+  const [seen] = await context.db.select().from(conferences).where(eq(conferences.id, id))
+  if (!seen) return refuse('not-found')
+  const fields = await readFields(context, given, seen)
+  if (isRefused(fields)) return fields
+  return context.db.transaction(async tx => {
+    const [before] = await tx.select().from(conferences).where(eq(conferences.id, id)).for('update')
+    if (!before) return refuse('not-found')
+    const changed = { ...fields, updatedAt: context.now() }
+    const [after] = await tx.update(conferences).set(changed).where(eq(conferences.id, id)).returning()
+    if (!after) return refuse('not-found')
+    await context.queue.send(tx, 'remove-files', { keys: filesOf(before).filter(key => !filesOf(after).includes(key)) })
+    await recordAudit(tx, context, { action: 'conference.update', thing: after, before: shown(before), after: fields })
+    return finish(tx, context, after)
+  })
+}
+
+async function finish(tx: Tx, context: Context, { id }: Row) {
+  await announce(tx, ['conferences', `conference:${id}`])
+  return getConference({ ...context, db: tx }, { id })
+}
+
+async function readFields(context: Context, given: Given, former: Row | undefined): Promise<Fields | Refused> {
+  const { startDate, endDate = null, file, speakers = [], speakerImages = [] } = given
+  if (endDate && endDate < startDate) return refuse('invalid', { text: 'endDate: The end lies before the start' })
+  const image = file ? await storeImage(context.storage, conferenceImage, file) : (former?.image ?? null)
+  if (isRefused(image)) return image
+  const read = await readSpeakers(context, { speakers, speakerImages, former: former?.speakers ?? [] })
+  if (isRefused(read)) return read
+  const { name, location, description } = given
+  return { name, location, startsOn: startDate, endsOn: endDate, description, image, speakers: read }
+}
+
+type Speakers = {
+  speakers: NonNullable<Given['speakers']>
+  speakerImages: readonly File[]
+  former: readonly Speaker[]
+}
+
+/** Speakers without a name are left out: the form begins with an empty one. */
+async function readSpeakers(
+  context: Context,
+  { speakers, speakerImages, former }: Speakers,
+): Promise<Speaker[] | Refused> {
+  const named = speakers.filter(({ firstName, lastName }) => firstName || lastName)
+  // A sender that marks nothing gives the first speakers their pictures.
+  const isMarked = named.some(({ picture }) => picture === 'new')
+  const files = [...speakerImages]
+  const made: Speaker[] = []
+  for (const { firstName, lastName, affiliation, picture } of named) {
+    const file = !isMarked || picture === 'new' ? files.shift() : undefined
+    const kept = former.find(({ image }) => image && publicFileUrl(image) === picture)?.image
+    const image = file ? await storeImage(context.storage, speakerImage, file) : kept
+    if (isRefused(image)) return image
+    made.push({ firstName, lastName, ...(affiliation && { affiliation }), ...(image && { image }) })
+  }
+  return made
+}
+
+/** The files of a conference's own pictures. */
+export const filesOf = ({ image, speakers }: Pick<Row, 'image' | 'speakers'>): string[] => [
+  ...filesOfImage(conferenceImage, image),
+  ...speakers.flatMap(speaker => filesOfImage(speakerImage, speaker.image)),
+]
+
+/** What the audit keeps of a conference. */
+export const shown = ({ name, location, startsOn, endsOn, description, image, speakers }: Row): Fields => ({
+  name,
+  location,
+  startsOn,
+  endsOn,
+  description,
+  image,
+  speakers,
+})

@@ -1,0 +1,79 @@
+import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+
+import { TextArea, TextField } from '#src/ui/text-field.tsx'
+import { fieldOf } from '#src/web/form.ts'
+import { ImageField } from '#src/web/manager/image-field.tsx'
+import { SaveForm } from '#src/web/manager/save-form.tsx'
+
+import { SpeakerFields } from './speaker-fields.tsx'
+import type { ConferenceValues } from './values.ts'
+
+interface ConferenceFormProps {
+  values: ConferenceValues
+  /** The stored main image. */
+  image?: string | null
+  save: (values: ConferenceValues) => Promise<unknown>
+  onSaved: (reset: (values: ConferenceValues) => void) => void
+  texts: { label: string; saved: string; failed: string }
+}
+
+/** A-CONF-1: everything that is told of a conference. */
+export function ConferenceForm({ values, image, save, onSaved, texts }: ConferenceFormProps) {
+  const t = useTranslations('conferences.manager')
+  const form = useForm({ defaultValues: values, reValidateMode: 'onSubmit' })
+  const filled = (text: string) => (value: string) => value.trim() !== '' || text
+  const file = form.watch('file')
+  return (
+    <SaveForm form={form} save={save} onSaved={() => onSaved(form.reset)} {...texts}>
+      <section className="panel manager-part">
+        <TextField
+          label={t('name')}
+          maxLength={200}
+          {...fieldOf(form, 'name', { validate: filled(t('nameMissing')) })}
+        />
+        <TextField
+          label={t('location')}
+          maxLength={200}
+          {...fieldOf(form, 'location', { validate: filled(t('locationMissing')) })}
+        />
+        <div className="manager-two">
+          <TextField
+            label={t('start')}
+            type="date"
+            {...fieldOf(form, 'startDate', { validate: filled(t('startMissing')) })}
+          />
+          <EndDate form={form} />
+        </div>
+        <TextArea
+          label={t('description')}
+          rows={8}
+          maxLength={20_000}
+          {...fieldOf(form, 'description', { validate: filled(t('descriptionMissing')) })}
+        />
+        <ImageField
+          label={t('image')}
+          optional
+          current={image}
+          file={file}
+          onChange={chosen => form.setValue('file', chosen, { shouldDirty: true })}
+        />
+      </section>
+      <SpeakerFields form={form} />
+    </SaveForm>
+  )
+}
+
+function EndDate({ form }: { form: ReturnType<typeof useForm<ConferenceValues>> }) {
+  const t = useTranslations('conferences.manager')
+  const manager = useTranslations('manager')
+  const validate = (end: string, { startDate }: ConferenceValues) => end === '' || end >= startDate || t('endBefore')
+  return (
+    <TextField
+      label={t('end')}
+      type="date"
+      optional={manager('optional')}
+      {...fieldOf(form, 'endDate', { validate })}
+    />
+  )
+}

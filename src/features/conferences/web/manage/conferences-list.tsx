@@ -1,0 +1,81 @@
+import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { Badge } from '#src/ui/badge.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { api } from '#src/web/api.ts'
+import { hasFailed } from '#src/web/loader.ts'
+import { DeletePrompt } from '#src/web/manager/delete-prompt.tsx'
+import { ManagerList, type Column } from '#src/web/manager/manager-list.tsx'
+import { EditAndDelete, RowLink } from '#src/web/manager/row-actions.tsx'
+import { Thing } from '#src/web/manager/thing.tsx'
+
+import { ConferenceDays } from '../conference-days.tsx'
+import type { manageConferencesLoader } from '../loaders.ts'
+
+type Read = Awaited<ReturnType<typeof manageConferencesLoader>>
+type Row = Extract<Read, { conferences: unknown }>['conferences'][number]
+
+const updateAt = (id: string) => `/dashboard/manage-conferences/update-conference/${id}`
+
+/** D-43: all conferences, with what an administrator does with one. */
+export function ConferencesList() {
+  const t = useTranslations('conferences.manager')
+  const read = useLoaderData<typeof manageConferencesLoader>()
+  const [leaving, setLeaving] = useState<Row>()
+  const columns: Column<Row>[] = [
+    {
+      head: t('name'),
+      sort: 'name',
+      cell: row => <Thing to={updateAt(row._id)} name={row.name} image={row.image} hasImage />,
+    },
+    { head: t('location'), cell: row => row.location },
+    { head: t('dates'), sort: 'date', cell: row => <ConferenceDays date={row.date} form="full" /> },
+    { head: t('speakers'), isNumber: true, cell: row => row.speakersCount },
+    {
+      head: t('state'),
+      cell: row => <Badge tone={row.isPast ? 'neutral' : 'success'}>{t(row.isPast ? 'past' : 'coming')}</Badge>,
+    },
+  ]
+  return (
+    <>
+      <ManagerList
+        caption={t('list')}
+        list={hasFailed(read) ? read : { rows: read.conferences, pages: read.NbOfPages, total: read.total }}
+        rowKey={row => row._id}
+        columns={columns}
+        search={{ label: t('search'), name: 'name' }}
+        count={count => t('count', { count })}
+        empty={{
+          title: t('empty'),
+          text: t('emptyText'),
+          action: (
+            <Link className={buttonClass({ variant: 'ink' })} to="/dashboard/new-conference">
+              {t('add')}
+            </Link>
+          ),
+        }}
+        actions={row => (
+          <>
+            <RowLink label={t('view', { name: row.name })} to={`/conferences/${row._id}`}>
+              <ExternalLink />
+            </RowLink>
+            <EditAndDelete name={row.name} editAt={updateAt(row._id)} onDelete={() => setLeaving(row)} />
+          </>
+        )}
+      />
+      {leaving && (
+        <DeletePrompt
+          name={leaving.name}
+          text={t('deleteText')}
+          onDelete={password => api().deleteConference({ id: leaving._id, password })}
+          onClose={() => setLeaving(undefined)}
+          deleted={t('deleted')}
+          failed={t('deleteFailed')}
+        />
+      )}
+    </>
+  )
+}

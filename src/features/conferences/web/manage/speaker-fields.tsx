@@ -1,0 +1,62 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useFieldArray, type UseFormReturn } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { fieldOf } from '#src/web/form.ts'
+import { ImageField } from '#src/web/manager/image-field.tsx'
+import { RowButton } from '#src/web/manager/row-actions.tsx'
+
+import { noSpeaker, type ConferenceValues } from './values.ts'
+
+/** A-CONF-2: speakers are added, and taken away while there is more than one. */
+export function SpeakerFields({ form }: { form: UseFormReturn<ConferenceValues> }) {
+  const t = useTranslations('conferences.manager')
+  const manager = useTranslations('manager')
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'speakers' })
+  const speakers = form.watch('speakers')
+  return (
+    <section className="panel manager-part">
+      <h2>{t('speakers')}</h2>
+      {fields.map(({ id }, index) => {
+        const number = index + 1
+        return (
+          <fieldset key={id} className="speaker-fields">
+            <legend>
+              {t('speaker', { number })}
+              {fields.length > 1 && (
+                <RowButton label={t('removeSpeaker', { number })} onClick={() => remove(index)}>
+                  <Trash2 />
+                </RowButton>
+              )}
+            </legend>
+            <div className="manager-two">
+              <TextField label={t('firstName')} maxLength={60} {...fieldOf(form, `speakers.${index}.firstName`)} />
+              <TextField label={t('lastName')} maxLength={60} {...fieldOf(form, `speakers.${index}.lastName`)} />
+            </div>
+            <TextField
+              label={t('affiliation')}
+              optional={manager('optional')}
+              maxLength={120}
+              {...fieldOf(form, `speakers.${index}.affiliation`)}
+            />
+            <ImageField
+              label={t('picture', { number })}
+              optional
+              current={speakers[index]?.image}
+              file={speakers[index]?.file}
+              onChange={file => form.setValue(`speakers.${index}.file`, file, { shouldDirty: true })}
+            />
+          </fieldset>
+        )
+      })}
+      <div>
+        <Button onClick={() => append(noSpeaker)}>
+          <Plus />
+          {t('addSpeaker')}
+        </Button>
+      </div>
+    </section>
+  )
+}

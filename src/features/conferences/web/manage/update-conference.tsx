@@ -1,0 +1,35 @@
+import { useLoaderData, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { api } from '#src/web/api.ts'
+
+import type { conferenceLoader } from '../loaders.ts'
+import { ConferenceForm } from './conference-form.tsx'
+import { inputOf, noSpeaker } from './values.ts'
+
+/** D-43 */
+export function UpdateConference() {
+  const t = useTranslations('conferences.manager')
+  const navigate = useNavigate()
+  const { conference } = useLoaderData<typeof conferenceLoader>()
+  const { _id, name, location, date, description, image, speakers } = conference
+  const known = speakers.map(speaker => ({ ...speaker, affiliation: speaker.affiliation ?? '', file: undefined }))
+  return (
+    <ConferenceForm
+      key={_id}
+      values={{
+        name,
+        location,
+        startDate: date.start,
+        endDate: date.end ?? '',
+        description,
+        file: undefined,
+        speakers: known.length > 0 ? known : [noSpeaker],
+      }}
+      image={image}
+      save={values => api().updateConference({ id: _id, ...inputOf(values) })}
+      onSaved={() => void navigate('/dashboard/manage-conferences')}
+      texts={{ label: t('update'), saved: t('updated'), failed: t('updateFailed') }}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+// What the form of a conference holds, and how it travels.
+
+export type SpeakerValues = {
+  firstName: string
+  lastName: string
+  affiliation: string
+  /** Address of the stored picture. */
+  image: string | null
+  file: File | undefined
+}
+
+export const noSpeaker: SpeakerValues = { firstName: '', lastName: '', affiliation: '', image: null, file: undefined }
+
+export type ConferenceValues = {
+  name: string
+  location: string
+  startDate: string
+  endDate: string
+  description: string
+  file: File | undefined
+  speakers: SpeakerValues[]
+}
+
+/** A-CONF-2: the list of speakers begins with an empty one. */
+export const noConference: ConferenceValues = {
+  name: '',
+  location: '',
+  startDate: '',
+  endDate: '',
+  description: '',
+  file: undefined,
+  speakers: [noSpeaker],
+}
+
+/** The fields as the call takes them: pictures of speakers travel beside the list, in its order. */
+export const inputOf = ({ speakers, ...fields }: ConferenceValues) => ({
+  ...fields,
+  speakers: speakers.map(({ file, image, ...speaker }) => ({ ...speaker, picture: file ? 'new' : image })),
+  speakerImages: speakers.flatMap(({ file }) => file ?? []),
+})

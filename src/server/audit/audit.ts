@@ -1,0 +1,47 @@
+// What administrators did: who, what, before and after, when. Written in the transaction of the deed itself.
+import { isDeepStrictEqual } from 'node:util'
+
+import { personOf } from '../actor.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/database.ts'
+import { auditEntries, type AuditedFields } from './tables.ts'
+
+export type Deed = {
+  /** Noun and verb: `course.update`. */
+  readonly action: `${string}.${string}`
+  readonly thing: { readonly id: string | null; readonly name: string }
+  /** The thing's fields as they were; absent where it was made. Never a secret: every administrator reads this. */
+  readonly before?: AuditedFields
+  /** The thing's fields as they are now; absent where it was deleted. */
+  readonly after?: AuditedFields
+}
+
+const recorded = new WeakSet<Context>()
+
+/** Keeps what an administrator did. Of a change, only the fields that differ are kept. */
+export async function recordAudit(tx: Tx, context: Context, { action, thing, before, after }: Deed): Promise<void> {
+  const actor = personOf(context.actor)
+  if (!actor) throw new Error(`${action} was done by nobody who is signed in`)
+  const differing = before && after ? namesOfDifferences(before, after) : undefined
+  await tx.insert(auditEntries).values({
+    actorId: actor.id,
+    action,
+    thingId: thing.id,
+    thingName: thing.name,
+    before: before && pick(before, differing),
+    after: after && pick(after, differing),
+    createdAt: context.now(),
+  })
+  recorded.add(context)
+}
+
+/** Whether a call that was made with this context left an entry. */
+export const wasAudited = (context: Context): boolean => recorded.has(context)
+
+const namesOfDifferences = (before: AuditedFields, after: AuditedFields): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    name => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null),
+  )
+
+const pick = (fields: AuditedFields, names: readonly string[] | undefined): AuditedFields =>
+  names ? Object.fromEntries(names.map(name => [name, fields[name] ?? null])) : fields

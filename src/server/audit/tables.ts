@@ -1,0 +1,29 @@
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+
+import { instant } from '#src/server/database/columns.ts'
+
+/** What administrators did. The ids are no foreign keys: an entry outlives the thing and the person it names. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    actorId: uuid('actor_id').notNull(),
+    /** Noun and verb: `course.update`. */
+    action: text('action').notNull(),
+    /** Null where the action concerns no single thing. */
+    thingId: text('thing_id'),
+    /** What the thing was called then. */
+    thingName: text('thing_name').notNull(),
+    /** The fields that the action changed, without secrets; all of them where a thing was made or deleted. */
+    before: jsonb('before').$type<AuditedFields>(),
+    after: jsonb('after').$type<AuditedFields>(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  table => [
+    index('audit_entries_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('audit_entries_actor').on(table.actorId, table.createdAt.desc()),
+    index('audit_entries_thing').on(table.thingId, table.createdAt.desc()),
+  ],
+)
+
+export type AuditedFields = Readonly<Record<string, unknown>>

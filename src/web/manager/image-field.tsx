@@ -1,0 +1,76 @@
+import { ImageUp, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { Button } from '#src/ui/button.tsx'
+import { FileDrop } from '#src/ui/file-drop.tsx'
+import { UPLOAD_MAX_BYTES } from '#src/wire/upload-limits.ts'
+
+export interface ImageFieldProps {
+  label: string
+  /** The picture that is stored now. */
+  current?: string | null | undefined
+  file: File | undefined
+  onChange: (file: File | undefined) => void
+  error?: string | undefined
+  flash?: number | undefined
+  optional?: boolean
+  /** Other words than 'Drag and drop …, or Browse files'. */
+  prompt?: string
+}
+
+/** A place for one picture, by drag and drop or by choice, shown at once; only pictures are taken. */
+export function ImageField({ label, current, file, onChange, error, flash, optional, prompt }: ImageFieldProps) {
+  const t = useTranslations('manager')
+  const [problem, setProblem] = useState<string>()
+  const preview = usePreview(file)
+  const take = ([chosen]: File[]) => {
+    if (!chosen) return
+    const found = problemOf(chosen)
+    setProblem(found && t(found))
+    if (!found) onChange(chosen)
+  }
+  const shown = preview ?? current
+  return (
+    <div className="image-field">
+      <FileDrop
+        label={label}
+        optional={optional ? t('optional') : undefined}
+        accept="image/png,image/jpeg,image/gif,image/webp,image/avif"
+        prompt={prompt ?? t('dropPicture')}
+        hint={t('pictureHint')}
+        error={problem ?? error}
+        flash={flash}
+        onFiles={take}
+      >
+        {shown ? <img className="image-preview" src={shown} alt={t('preview')} /> : <ImageUp className="size-6" />}
+      </FileDrop>
+      {file && (
+        <Button size="sm" onClick={() => onChange(undefined)}>
+          <X />
+          {t('removePicture')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const problemOf = ({ type, size }: File): 'pictureType' | 'pictureSize' | undefined => {
+  if (!type.startsWith('image/') || type === 'image/svg+xml') return 'pictureType'
+  return size > UPLOAD_MAX_BYTES ? 'pictureSize' : undefined
+}
+
+/** The address of a chosen file while it is shown. */
+function usePreview(file: File | undefined): string | undefined {
+  const [preview, setPreview] = useState<string>()
+  useEffect(() => {
+    if (!file) return undefined
+    const url = URL.createObjectURL(file)
+    setPreview(url)
+    return () => {
+      URL.revokeObjectURL(url)
+      setPreview(undefined)
+    }
+  }, [file])
+  return preview
+}

@@ -1,0 +1,204 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useNavigation, useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { DataTable } from '#src/ui/data-table.tsx'
+import { EmptyState, ErrorState } from '#src/ui/message.tsx'
+import { Pagination } from '#src/ui/pagination.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { hasFailed, type Failed } from '#src/web/loader.ts'
+
+import { useListAddress } from './list-address.ts'
+import { ListSearch } from './list-search.tsx'
+
+export interface Column<Row> {
+  /** Words of its head. */
+  head: string
+  cell: (row: Row) => ReactNode
+  /** The name by which the call sorts, for a column that sorts. */
+  sort?: string
+  /** Numbers and amounts stand at the end. */
+  isNumber?: boolean
+}
+
+export interface ManagerListProps<Row> {
+  /** Says what the table holds, such as "Courses". */
+  caption: string
+  list: { rows: readonly Row[]; pages: number; total: number } | Failed
+  rowKey: (row: Row) => string
+  columns: readonly Column<Row>[]
+  /** Buttons and links of a row: `RowAction`s. */
+  actions?: (row: Row) => ReactNode
+  search: { label: string; name: string }
+  /** `ListFilter`s. */
+  filters?: ReactNode
+  /** "42 courses". */
+  count: (total: number) => string
+  /** What stands here while there is nothing at all yet, and not only nothing that fits the search. */
+  empty: { title: string; text?: string; action?: ReactNode }
+  /** 40 px rows, for rows without pictures. */
+  dense?: boolean
+}
+
+/** A-LIST-1: the one table of all managers. Search, filters, sorting and page live in the address. */
+export function ManagerList<Row>(props: ManagerListProps<Row>) {
+  const { list, search, filters, count } = props
+  const { state } = useNavigation()
+  return (
+    <section className="panel manager-list" aria-busy={state === 'loading'}>
+      <div className="manager-bar">
+        <ListSearch {...search} />
+        {filters}
+        {!hasFailed(list) && (
+          <span className="manager-count" role="status">
+            {count(list.total)}
+          </span>
+        )}
+      </div>
+      {hasFailed(list) ? <FailedList /> : <Rows {...props} list={list} />}
+    </section>
+  )
+}
+
+/** D-41: a list that could not be read never looks like an empty one. */
+function FailedList() {
+  const t = useTranslations('manager')
+  const { revalidate, state } = useRevalidator()
+  return (
+    <ErrorState
+      heading="h2"
+      title={t('failed')}
+      text={t('failedText')}
+      retryLabel={t('retry')}
+      busy={state === 'loading'}
+      onRetry={() => void revalidate()}
+    />
+  )
+}
+
+type ReadList<Row> = ManagerListProps<Row> & { list: { rows: readonly Row[]; pages: number; total: number } }
+
+function Rows<Row>(props: ReadList<Row>) {
+  const { list, rowKey, columns, actions, caption, dense } = props
+  const t = useTranslations('manager')
+  if (list.rows.length === 0) return <Nothing {...props} />
+  return (
+    <>
+      <DataTable caption={caption} dense={dense}>
+        <thead>
+          <tr>
+            {columns.map(column => (
+              <Head key={column.head} {...column} />
+            ))}
+            {actions && (
+              <th scope="col">
+                <span className="sr-only">{t('actions')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {list.rows.map(row => (
+            <tr key={rowKey(row)}>
+              {columns.map(({ head, cell, isNumber }) => (
+                <td key={head} className={isNumber ? 'num' : undefined}>
+                  {cell(row)}
+                </td>
+              ))}
+              {actions && (
+                <td>
+                  <div className="manager-acts">{actions(row)}</div>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+      <Foot {...list} />
+    </>
+  )
+}
+
+function Head<Row>({ head, sort, isNumber }: Column<Row>) {
+  const { get, addressOf } = useListAddress()
+  const current = get('sort')
+  const isUp = current === sort
+  const isDown = current === `-${sort}`
+  const className = isNumber ? 'num' : undefined
+  if (!sort) {
+    return (
+      <th scope="col" className={className}>
+        {head}
+      </th>
+    )
+  }
+  return (
+    <th scope="col" className={className} aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}>
+      <Link to={addressOf({ sort: isUp ? `-${sort}` : sort })} preventScrollReset replace>
+        {head}
+        {isUp && <ArrowUp />}
+        {isDown && <ArrowDown />}
+      </Link>
+    </th>
+  )
+}
+
+function Foot({ rows, pages, total }: { rows: readonly unknown[]; pages: number; total: number }) {
+  const t = useTranslations('manager')
+  const pager = useTranslations('catalogue')
+  const { get, addressOf } = useListAddress()
+  const page = Math.max(1, Number(get('page')) || 1)
+  // Every page but the last holds as many rows as the first one did.
+  const from = page < pages ? (page - 1) * rows.length + 1 : total - rows.length + 1
+  return (
+    <div className="manager-foot">
+      <span>{t('range', { from, to: from + rows.length - 1, total })}</span>
+      <Pagination
+        label={pager('pages')}
+        page={page}
+        pageCount={pages}
+        href={to => addressOf({ page: to > 1 ? String(to) : undefined })}
+        renderLink={({ href, ...link }) => <Link {...link} to={href} preventScrollReset />}
+        previousLabel={pager('previous')}
+        nextLabel={pager('next')}
+        pageLabel={number => pager('page', { page: number })}
+      />
+    </div>
+  )
+}
+
+/** Nothing fits the search, or there is nothing yet: two different things. */
+function Nothing<Row>({ empty, list: { total } }: ReadList<Row>) {
+  const t = useTranslations('manager')
+  const { addressOf } = useListAddress()
+  const [path = ''] = addressOf({}).split('?', 1)
+  const isNarrowed = addressOf({ sort: undefined }) !== path || total > 0
+  if (!isNarrowed) return <EmptyState heading="h2" {...empty} />
+  return (
+    <EmptyState
+      heading="h2"
+      title={t('none')}
+      text={t('noneText')}
+      action={
+        <Link className="btn btn-ink" to={path}>
+          {t('showAll')}
+        </Link>
+      }
+    />
+  )
+}
+
+/** The place of a list that is on its way. */
+export function ManagerListLoading() {
+  const t = useTranslations('manager')
+  return (
+    <section className="panel manager-list" role="status" aria-label={t('loading')}>
+      {Array.from({ length: 10 }, (_, index) => (
+        <div key={index} className="manager-row-loading">
+          <Skeleton height="1rem" />
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+
+import { Notice } from '#src/ui/message.tsx'
+import { SubmitButton } from '#src/ui/submit-button.tsx'
+import { isCallRefused } from '#src/web/api.ts'
+import { useIsAlive, useSubmission } from '#src/web/form.ts'
+import { toast } from '#src/web/toast.ts'
+
+import { Unsaved } from './unsaved.tsx'
+
+export interface SaveFormProps<V extends FieldValues> {
+  form: UseFormReturn<V>
+  /** Sends the values; the form is clean afterwards. */
+  save: (values: V) => Promise<unknown>
+  /** What follows a save that was accepted: another page, or empty fields. */
+  onSaved?: (values: V) => void
+  /** The specification's toasts. */
+  saved: string
+  failed: string
+  /** Words of the button. */
+  label: string
+  /** Buttons beside it. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A-LIST-3: a form of a manager. While it saves, its button says so; then a toast tells the outcome. What the server
+ * refused stands above the button, and beside the field that it names; nothing that was typed is lost.
+ */
+export function SaveForm<V extends FieldValues>(props: SaveFormProps<V>) {
+  const { form, save, onSaved, saved, failed, label, actions, children } = props
+  const t = useTranslations('manager')
+  const isAlive = useIsAlive()
+  const { isDirty, errors } = form.formState
+  const { state, submit, reset } = useSubmission(form, async values => {
+    try {
+      await save(values)
+    } catch (error) {
+      if (!isCallRefused(error)) throw error
+      showRefusal(form, error.message)
+      toast.error(failed)
+      return false
+    }
+    toast.success(saved)
+    form.reset(values)
+    // The form is clean only with the next render, and leaving it before would ask.
+    setTimeout(() => {
+      reset()
+      onSaved?.(values)
+    })
+    return true
+  })
+  return (
+    <form className="manager-form" method="post" noValidate onSubmit={event => void submit(event)}>
+      <fieldset className="contents" disabled={!isAlive}>
+        {children}
+        {errors.root?.message && (
+          <Notice tone="error" role="alert">
+            {errors.root.message}
+          </Notice>
+        )}
+        <div className="manager-save">
+          <SubmitButton state={state} labels={{ normal: label, checking: t('saving') }} />
+          {actions}
+          {isDirty && <span className="small muted">{t('unsaved')}</span>}
+        </div>
+      </fieldset>
+      <Unsaved isDirty={isDirty} />
+    </form>
+  )
+}
+
+/** "title: Too small …" belongs beside the title. */
+function showRefusal<V extends FieldValues>(form: UseFormReturn<V>, message: string): void {
+  const [, field = '', text = ''] = /^(\w+)[\w.]*: (.+)$/s.exec(message) ?? []
+  if (field in form.getValues()) form.setError(field as Path<V>, { message: text }, { shouldFocus: true }) // it is one of the form's own names
+  else form.setError('root', { message })
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { AlertDialog } from '#src/ui/alert-dialog.tsx'
+import { Button } from '#src/ui/button.tsx'
+
+/**
+ * Unsaved changes are never lost silently: leaving the page asks first, and so does the browser when its window closes.
+ * @param isDirty whether something would be lost now
+ */
+export function Unsaved({ isDirty }: { isDirty: boolean }) {
+  const t = useTranslations('manager')
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!isDirty) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isDirty])
+  if (blocker.state !== 'blocked') return null
+  return (
+    <AlertDialog
+      open
+      onOpenChange={open => !open && blocker.reset()}
+      title={t('unsavedTitle')}
+      description={t('unsavedText')}
+      cancelLabel={t('stay')}
+      action={
+        <Button variant="danger" onClick={() => blocker.proceed()}>
+          {t('leave')}
+        </Button>
+      }
+    />
+  )
+}
