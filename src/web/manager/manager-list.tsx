@@ -11,6 +11,7 @@ import { hasFailed, type Failed } from '#src/web/loader.ts'
 
 import { useListAddress } from './list-address.ts'
 import { ListSearch } from './list-search.tsx'
+import { PickAll, PickedBar, PickRow, type Picking } from './picking.tsx'
 
 export interface Column<Row> {
   /** Words of its head. */
@@ -39,6 +40,8 @@ export interface ManagerListProps<Row> {
   empty: { title: string; text?: string; action?: ReactNode }
   /** 40 px rows, for rows without pictures. */
   dense?: boolean
+  /** Lets rows be chosen, for what is done with several at once. */
+  picking?: Picking<Row>
 }
 
 /** A-LIST-1: the one table of all managers. Search, filters, sorting and page live in the address. */
@@ -56,6 +59,7 @@ export function ManagerList<Row>(props: ManagerListProps<Row>) {
           </span>
         )}
       </div>
+      {props.picking && <PickedBar {...props.picking} />}
       {hasFailed(list) ? <FailedList /> : <Rows {...props} list={list} />}
     </section>
   )
@@ -80,7 +84,7 @@ function FailedList() {
 type ReadList<Row> = ManagerListProps<Row> & { list: { rows: readonly Row[]; pages: number; total: number } }
 
 function Rows<Row>(props: ReadList<Row>) {
-  const { list, rowKey, columns, actions, caption, dense } = props
+  const { list, rowKey, columns, actions, caption, dense, picking } = props
   const t = useTranslations('manager')
   if (list.rows.length === 0) return <Nothing {...props} />
   return (
@@ -88,6 +92,7 @@ function Rows<Row>(props: ReadList<Row>) {
       <DataTable caption={caption} dense={dense}>
         <thead>
           <tr>
+            {picking && <PickAll {...picking} rows={list.rows} rowKey={rowKey} />}
             {columns.map(column => (
               <Head key={column.head} {...column} />
             ))}
@@ -100,7 +105,8 @@ function Rows<Row>(props: ReadList<Row>) {
         </thead>
         <tbody>
           {list.rows.map(row => (
-            <tr key={rowKey(row)}>
+            <tr key={rowKey(row)} aria-selected={picking?.picked.has(rowKey(row)) || undefined}>
+              {picking && <PickRow {...picking} row={row} id={rowKey(row)} />}
               {columns.map(({ head, cell, isNumber }) => (
                 <td key={head} className={isNumber ? 'num' : undefined}>
                   {cell(row)}
