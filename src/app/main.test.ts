@@ -82,6 +82,21 @@ test('a database that cannot be reached ends the start', async () => {
   expect(said()).toContain('ECONNREFUSED')
 })
 
+test('started to be looked at, it says where it is, and nothing of the requests', async () => {
+  const { url: DATABASE_URL } = await databaseUrl()
+  const { child, exited, url, dataDir, said } = await startProcess({ DATABASE_URL })
+  await expect.poll(said, { timeout: seconds(30) }).toContain('payments')
+  expect((await fetch(`${url}/api/categories`)).status).toBe(200)
+  expect((await fetch(`${url}/api/nothing`)).status).toBe(404)
+  child.kill('SIGTERM')
+  expect(await exited).toBe(0)
+  expect(said().trimEnd().split('\n')).toEqual([
+    expect.stringMatching(/^Palestra is ready: http:\/\/localhost:\d+ {2}\(\d+\.\d s\)$/),
+    `  mails          ${join(dataDir, 'mail')}`,
+    '  payments       test mode, no money moves',
+  ])
+})
+
 /** Asks on a connection of its own that stays open, as a balancer's. */
 const agent = new Agent({ keepAlive: true })
 const ask = (url: string) =>

@@ -44,7 +44,7 @@ test('nothing has to be configured to start', () => {
     neutralSignIn: false,
     currency: 'usd',
     trustProxyHops: 0,
-    logLevel: 'info',
+    logLevel: 'warn',
   })
 })
 
@@ -61,6 +61,7 @@ test('a complete production configuration is taken, without a slash at the end o
     demo: 'off',
     admin: { email: 'a@b.example', password: 'long enough' },
     stripe: { secretKey: 'sk_live_1', publishableKey: 'pk_live_1', webhookSecret: 'whsec_1' },
+    logLevel: 'info',
   })
 })
 

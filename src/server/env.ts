@@ -40,7 +40,7 @@ const Variables = z.object({
     .regex(/^[a-z]{3}$/, 'must be a currency code in lower case, like usd')
     .default('usd'),
   TRUST_PROXY_HOPS: wholeNumber(10).default(0),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
 })
 type Variables = z.output<typeof Variables>
 
@@ -68,7 +68,7 @@ export type Config = {
   neutralSignIn: boolean
   currency: string
   trustProxyHops: number
-  logLevel: Variables['LOG_LEVEL']
+  logLevel: NonNullable<Variables['LOG_LEVEL']>
 }
 
 /** Why the configuration cannot be used, worded for whoever reads the terminal. */
@@ -154,7 +154,7 @@ function configOf(v: Variables): Config {
     neutralSignIn: v.NEUTRAL_SIGN_IN === 'on',
     currency: v.ACADEMY_CURRENCY,
     trustProxyHops: v.TRUST_PROXY_HOPS,
-    logLevel: v.LOG_LEVEL,
+    logLevel: v.LOG_LEVEL ?? (v.NODE_ENV === 'production' ? 'info' : 'warn'),
   }
 }
 
