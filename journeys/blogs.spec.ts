@@ -207,7 +207,7 @@ test('a post tells search engines and shared links what it is, and offers plain 
   await expect(meta('og:type')).toHaveAttribute('content', 'article')
   await expect(meta('article:published_time')).toHaveAttribute('content', /^\d{4}-/)
   await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', url)
-  const posting = JSON.parse(String(await page.locator('script[type="application/ld+json"]').textContent()))
+  const posting = JSON.parse(String(await page.locator('script[type="application/ld+json"]').first().textContent()))
   expect(posting).toMatchObject({ '@type': 'BlogPosting', mainEntityOfPage: url })
   expect(posting.headline).toBe(await page.getByRole('heading', { level: 1 }).textContent())
   for (const name of ['Share by e-mail', 'Share on X', 'Share on LinkedIn'])

@@ -59,7 +59,7 @@ test('D-43 a coming conference gives its calendar file, a past one says that it 
 test('P-CONF-4 search engines read the conference as an event', async ({ page }) => {
   const [next] = await conferences(page)
   await open(page, `/conferences/${next?._id}`)
-  const event = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  const event = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '')
   expect(event).toMatchObject({
     '@type': 'Event',
     name: next?.name,

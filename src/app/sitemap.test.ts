@@ -1,8 +1,15 @@
+import { randomUUID } from 'node:crypto'
+
 import { XMLParser } from 'fast-xml-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { conferences } from '#src/features/conferences/tables.ts'
+
 import { startAcademy, type TestAcademy } from './testing/academy.ts'
-import { seedCourse } from './testing/courses.ts'
+import { seedApplication } from './testing/applications.ts'
+import { seedBlog } from './testing/blogs.ts'
+import { seedCategory, seedCourse } from './testing/courses.ts'
+import { seedResearch } from './testing/research.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {
@@ -43,20 +50,52 @@ test('every page of the site map is there, with a title, a description, its cano
     expect(between(text, '<link rel="canonical" href="', '"'), path).toBe(academy.services.publicUrl + path)
     expect(text.match(/<h1[ >]/g), `h1 of ${path}`).toHaveLength(1)
     seen.titles.add(between(text, '<title>', '</title>'))
-    for (const [, json = ''] of text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)) {
-      expect(JSON.parse(json), path).toMatchObject({ '@context': 'https://schema.org', '@type': expect.any(String) })
+    for (const data of told(text)) {
+      expect(data, path).toMatchObject({ '@context': 'https://schema.org', '@type': expect.any(String) })
     }
   }
   expect(seen.titles.size).toBeGreaterThan(8)
 })
 
+/** Everything that a page tells search engines, in the words of schema.org. */
+const told = (text: string) =>
+  [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => JSON.parse(json))
+
+test('L-BLOG-7 P-RES-3 P-CONF-4 P-APP-3 each detail page tells search engines where it stands', async () => {
+  const { services } = academy
+  const { db, publicUrl } = services
+  const conferenceId = randomUUID()
+  const conference = { id: conferenceId, name: 'It', location: 'Oran', startsOn: '2026-07-01', description: 'About it' }
+  await db.insert(conferences).values(conference)
+  const name = 'It'
+  const pages = [
+    ['Blogs', '/blogs', `/blog/${await seedBlog(services, { title: name })}`],
+    [
+      'Research',
+      '/researches',
+      `/research/${await seedResearch(db, { title: name, categoryId: await seedCategory(db, 'running') })}`,
+    ],
+    ['Conferences', '/conferences', `/conferences/${conferenceId}`],
+    ['Club applications', '/applications/team', `/application/${await seedApplication(db, { name })}`],
+  ] as const
+  for (const [list, listPath, path] of pages) {
+    const { text } = await academy.client().get(path)
+    expect(told(text).at(-1), path).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: list, item: publicUrl + listPath },
+        { '@type': 'ListItem', position: 2, name, item: publicUrl + path },
+      ],
+    })
+    expect(text).toContain(`href="${listPath}"`)
+  }
+})
+
 test('a course tells search engines what it is, what it costs and where it stands', async () => {
   const { id } = await seedCourse(academy.services.db, { title: '</script><script>alert(1)', outcome: 'Read a run' })
   const { text } = await academy.client().get(`/course/${id}`)
-  const data = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
-    JSON.parse(json),
-  )
-  expect(data).toMatchObject([
+  expect(told(text)).toMatchObject([
     { '@type': 'Course', name: '</script><script>alert(1)', offers: { price: 49, priceCurrency: 'USD' } },
     {
       '@type': 'BreadcrumbList',

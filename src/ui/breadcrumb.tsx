@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export interface BreadcrumbProps {
   /** The accessible name, such as "Breadcrumb". */
   label: string
-  /** Links from the outermost in; the last is the page itself, as text. */
+  /** Links from the outermost in; the page itself, where it is named, is text. */
   items: ReactNode[]
 }
 
@@ -12,7 +12,7 @@ export function Breadcrumb({ label, items }: BreadcrumbProps) {
     <nav aria-label={label}>
       <ol className="crumbs">
         {items.map((item, index) => (
-          <li key={index} aria-current={index === items.length - 1 ? 'page' : undefined}>
+          <li key={index} aria-current={typeof item === 'string' ? 'page' : undefined}>
             {item}
           </li>
         ))}

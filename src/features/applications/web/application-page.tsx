@@ -3,19 +3,27 @@ import { useTranslations } from 'use-intl'
 
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Head } from '#src/web/head.tsx'
+import { BreadcrumbsLd } from '#src/web/json-ld.tsx'
 import { pictureFiles } from '#src/web/pictures.ts'
 
-import { formAddress } from './addresses.ts'
+import { formAddress, listAddress } from './addresses.ts'
 import { ApplicationInfo, type ShownApplication } from './application-info.tsx'
 import { Deadline } from './deadline.tsx'
 import type { applicationLoader } from './loaders.ts'
 
 export function ApplicationPage() {
   const { application } = useLoaderData<typeof applicationLoader>()
-  const { name, desiredDevelopment, image } = application
+  const t = useTranslations('applications')
+  const { _id, name, applicantType, desiredDevelopment, image } = application
   return (
     <div className="wrap application">
       <Head title={name} description={desiredDevelopment} image={image ? pictureFiles(image).full : undefined} />
+      <BreadcrumbsLd
+        trail={[
+          [applicantType === 'ClubApplication' ? t('clubTitle') : t('coachTitle'), listAddress(applicantType)],
+          [name, `/application/${_id}`],
+        ]}
+      />
       <ApplicationInfo application={application} />
       <RegisterBox application={application} />
     </div>

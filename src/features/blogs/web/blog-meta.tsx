@@ -1,5 +1,7 @@
+import { useTranslations } from 'use-intl'
+
 import { Head } from '#src/web/head.tsx'
-import { JsonLd } from '#src/web/json-ld.tsx'
+import { BreadcrumbsLd, JsonLd } from '#src/web/json-ld.tsx'
 import { usePage } from '#src/web/page-data.ts'
 import { pictureFiles } from '#src/web/pictures.ts'
 
@@ -7,6 +9,7 @@ import type { DetailBlog } from './types.ts'
 
 /** What search engines and shared links are told: Open Graph's article and schema.org's BlogPosting. */
 export function BlogMeta({ blog }: { blog: DetailBlog }) {
+  const t = useTranslations('blogs')
   const { publicUrl } = usePage().site
   const { title, summary, thumbnailUrl, categories, author, publishedAt, updatedAt } = blog
   const image = pictureFiles(thumbnailUrl).full
@@ -37,6 +40,12 @@ export function BlogMeta({ blog }: { blog: DetailBlog }) {
         <meta key={category._id} property="article:tag" content={category.name} />
       ))}
       {publishedAt && <JsonLd data={posting} />}
+      <BreadcrumbsLd
+        trail={[
+          [t('title'), '/blogs'],
+          [title, `/blog/${blog._id}`],
+        ]}
+      />
     </>
   )
 }

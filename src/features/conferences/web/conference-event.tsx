@@ -1,11 +1,14 @@
-import { JsonLd } from '#src/web/json-ld.tsx'
+import { useTranslations } from 'use-intl'
+
+import { BreadcrumbsLd, JsonLd } from '#src/web/json-ld.tsx'
 import { usePage } from '#src/web/page-data.ts'
 import { pictureFiles } from '#src/web/pictures.ts'
 
 import type { ShownConference } from './days.ts'
 
-/** The conference for search engines, in the words of schema.org/Event. */
+/** The conference for search engines, in the words of schema.org/Event, and where it stands. */
 export function ConferenceEvent({ conference }: { conference: ShownConference }) {
+  const t = useTranslations('conferences')
   const { publicUrl } = usePage().site
   const { _id, name, image, location, date, description, speakers } = conference
   const event = {
@@ -22,5 +25,15 @@ export function ConferenceEvent({ conference }: { conference: ShownConference })
     performer: speakers.map(({ firstName, lastName }) => ({ '@type': 'Person', name: `${firstName} ${lastName}` })),
     ...(image && { image: [new URL(pictureFiles(image).full, publicUrl).href] }),
   }
-  return <JsonLd data={event} />
+  return (
+    <>
+      <JsonLd data={event} />
+      <BreadcrumbsLd
+        trail={[
+          [t('title'), '/conferences'],
+          [name, `/conferences/${_id}`],
+        ]}
+      />
+    </>
+  )
 }

@@ -1,4 +1,7 @@
+import { useTranslations } from 'use-intl'
+
 import { Head } from '#src/web/head.tsx'
+import { BreadcrumbsLd } from '#src/web/json-ld.tsx'
 import { serialise, usePage } from '#src/web/page-data.ts'
 import { pictureFiles } from '#src/web/pictures.ts'
 
@@ -9,6 +12,7 @@ const DESCRIPTION_LENGTH = 200
 
 /** What search engines and reference managers read. */
 export function ResearchMeta({ paper }: { paper: Paper }) {
+  const t = useTranslations('research')
   const { publicUrl } = usePage().site
   const description = paper.abstract.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, ' …')
   return (
@@ -18,6 +22,12 @@ export function ResearchMeta({ paper }: { paper: Paper }) {
         <meta key={index} name={name} content={content} />
       ))}
       <script type="application/ld+json">{serialise(scholarlyArticle(paper, publicUrl))}</script>
+      <BreadcrumbsLd
+        trail={[
+          [t('title'), '/researches'],
+          [paper.title, `/research/${paper._id}`],
+        ]}
+      />
     </>
   )
 }
