@@ -183,6 +183,38 @@ test('L-BLOG-12 A-BLOG-5 D-61 a comment stands there at once, keeps its words wh
   await expect(comments(page)).toHaveCount(count)
 })
 
+test('L-BLOG-9 L-BLOG-10 D-41 older comments are loaded by keyboard, and what was being written stays', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.email).toBeTruthy()
+  const { blogs } = await call(page, 'GET', '/blogs?limit=20')
+  const { _id: id, title } = blogs[8]
+  for (const content of ['The oldest', 'The second', 'The newest'])
+    await call(page, 'PUT', `/blog/comment/${id}`, { content })
+  // As if a page held a single comment: the rest is the server's own answer.
+  await page.route(`**/api/blog/${id}`, async route => {
+    const response = await route.fetch()
+    const { blog, related } = await response.json()
+    await route.fulfill({ response, json: { blog: { ...blog, comments: blog.comments.slice(0, 1) }, related } })
+  })
+  await open(page, '/blogs')
+  await page.getByRole('link', { name: `Read Blog: ${title}` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(comments(page)).toHaveCount(1)
+  await say(page).fill('Half a thought')
+  await page.route('**/comments?*', route => route.fulfill({ status: 503, json: {} }))
+  await page.getByRole('button', { name: 'Load more' }).press('Enter')
+  await expect(page.getByText('More comments could not be loaded')).toBeVisible()
+  await page.unroute('**/comments?*')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Retry' }).press('Enter')
+  await expect(comments(page).nth(1)).toBeFocused()
+  await expect(comments(page).nth(2)).toContainText('The oldest')
+  await expect(page.getByRole('button', { name: /Load more|Retry/ })).toHaveCount(0)
+  await expect(say(page)).toHaveValue('Half a thought')
+})
+
 test('L-BLOG-6 X-ROLE-4 D-26 administrators find Add Course and Add Blog, and may delete any comment', async ({
   page,
 }) => {

@@ -104,6 +104,7 @@ export const endpoints = {
   getBlog: ['GET', '/blog/:id', 'anyone'],
   viewBlog: ['POST', '/blog/:id/view', 'anyone'],
   likeBlog: ['PUT', '/blog/like/:id', 'signed-in'],
+  listComments: ['GET', '/blog/:id/comments', 'anyone'],
   commentBlog: ['PUT', '/blog/comment/:id', 'signed-in'],
   deleteComment: ['DELETE', '/blog/comment/:commentId', 'signed-in'],
 

@@ -7,6 +7,8 @@ import { seedBlog } from '#src/app/testing/blogs.ts'
 import { seedCategory, seedReader } from '#src/app/testing/courses.ts'
 import { days } from '#src/wire/durations.ts'
 
+import { blogComments, blogs } from './tables.ts'
+
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
 
 test('L-BLOG-1 L-BLOG-3 API-13 K-3 lists 12 a page, the newest first, with the number of pages', async () => {
@@ -179,6 +181,40 @@ test('A-BLOG-5 API-46 D-61 T82 a comment is deleted by its author or an administ
   expect((await author.client.delete(`/api/blog/comment/${first}`)).status).toBe(404)
   expect((await admin.client.delete(`/api/blog/comment/${second}?blogId=${id}`)).status).toBe(200)
   expect((await author.client.get(`/api/blog/${id}`)).body.blog.comments).toEqual([])
+})
+
+test('L-BLOG-9 D-41 the comments beyond the newest hundred come a hundred at a time, each once', async () => {
+  await using academy = await startAcademy()
+  const { services } = academy
+  const { userId, client } = await seedReader(academy)
+  const id = await seedBlog(services)
+  const at = Date.now() - days(1)
+  // Three of each instant, so that the end of a hundred falls between equals.
+  const rows = Array.from({ length: 230 }, (_, index) => ({
+    blogId: id,
+    userId,
+    content: `comment ${index}`,
+    createdAt: new Date(at + Math.floor(index / 3)),
+  }))
+  await services.db.insert(blogComments).values(rows)
+  const path = `/api/blog/${id}/comments`
+  const after = (list: { _id: string; createdAt: string }[], who = client) => {
+    const { _id = '', createdAt = '' } = list.at(-1) ?? {}
+    return who.get(`${path}?before=${createdAt}&beforeId=${_id}`)
+  }
+  const first = (await client.get(`/api/blog/${id}`)).body.blog.comments
+  const second = (await after(first, academy.client())).body
+  expect([second.comments.length, second.hasMore, second.comments[0].canDelete]).toEqual([100, true, false])
+  await client.delete(`/api/blog/comment/${second.comments.at(-1)._id}`)
+  const third = (await after(second.comments)).body
+  expect([third.comments.length, third.hasMore, third.comments[0].canDelete]).toEqual([30, false, true])
+  const contents = [...first, ...second.comments, ...third.comments].map(({ content }) => content)
+  expect(new Set(contents).size).toBe(230)
+
+  expect((await client.get(path)).status).toBe(400)
+  expect((await client.get(`${path}?before=now&beforeId=${id}`)).status).toBe(400)
+  await services.db.update(blogs).set({ publishedAt: null })
+  expect((await after(first)).status).toBe(404)
 })
 
 test('D-60 a view counts once a day, told by the page after it was shown, and not by who only fetches the page', async () => {

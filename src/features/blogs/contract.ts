@@ -82,6 +82,11 @@ export const blogsContract = {
     input: z.strictObject({ id: Id }),
     output: z.object({ blog: BlogDetail, related: z.array(BlogCard) }),
   },
+  /** The comments older than one of them, the newest first; its place is given, for it may be deleted meanwhile. */
+  listComments: {
+    input: z.strictObject({ id: Id, before: Instant, beforeId: Id }),
+    output: z.object({ comments: z.array(BlogComment), hasMore: z.boolean() }),
+  },
   /** Likes, or takes the like back. */
   likeBlog: {
     input: z.strictObject({ id: Id }),

@@ -7,10 +7,12 @@ import { blogsContract } from './contract.ts'
 import { drawFeed } from './queries/draw-feed.ts'
 import { getBlog } from './queries/get-blog.ts'
 import { listBlogs } from './queries/list-blogs.ts'
+import { listComments } from './queries/list-comments.ts'
 
 export const blogsRoutes = bind(blogsContract, {
   listBlogs: { run: listBlogs, reads: () => ['blogs', 'categories'] },
   getBlog: { run: getBlog, reads: ({ id }) => ['blogs', 'categories', `blog:${id}`] },
+  listComments: { run: listComments, reads: ({ id }) => [`blog:${id}`] },
   likeBlog,
   commentBlog,
   deleteComment,

@@ -7,7 +7,7 @@ import { countAttempt } from '#src/server/limits/limits.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { canDeleteComment, limits } from '../policy.ts'
-import { findComments } from '../queries/get-blog.ts'
+import { findComments } from '../queries/list-comments.ts'
 import { blogComments } from '../tables.ts'
 import { lockPublished } from './lock-published.ts'
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 
 import { users } from '#src/features/accounts/tables.ts'
 import { personOf } from '#src/server/actor.ts'
@@ -6,14 +6,13 @@ import type { Context } from '#src/server/context.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import { canDeleteComment, canSeeDrafts } from '../policy.ts'
+import { canSeeDrafts } from '../policy.ts'
 import { blogComments, blogLikes, blogs } from '../tables.ts'
 import { findCards, isPublished } from './cards.ts'
 import { relatedBlogs } from './list-blogs.ts'
+import { findComments } from './list-comments.ts'
 
 const RELATED_COUNT = 3
-/** The newest comments that a post brings along. */
-const COMMENT_COUNT = 100
 
 /** A post with its comments and its neighbours. Refuses a draft with 'not-found', except to administrators. */
 export async function getBlog(context: Context, { id }: { id: string }) {
@@ -65,23 +64,4 @@ export async function countLikes({ db, actor }: Pick<Context, 'db' | 'actor'>, b
     .where(eq(blogLikes.blogId, blogId))
   const { likesCount = 0, liked = false } = row ?? {}
   return { likesCount, liked, likes: liked && reader ? [reader.id] : [] }
-}
-
-/** @returns the newest of these comments, with what the reader may do with them */
-export async function findComments({ db, actor }: Pick<Context, 'db' | 'actor'>, where: SQL) {
-  const { id, userId, content, createdAt } = blogComments
-  const rows = await db
-    .select({ id, userId, content, createdAt, author: authorColumns })
-    .from(blogComments)
-    .innerJoin(users, eq(users.id, userId))
-    .where(where)
-    .orderBy(desc(createdAt), desc(id))
-    .limit(COMMENT_COUNT)
-  return rows.map(({ author, ...row }) => ({
-    _id: row.id,
-    content: row.content,
-    createdAt: row.createdAt.toISOString(),
-    author: { ...author, image: author.image && publicFileUrl(author.image) },
-    canDelete: canDeleteComment(actor, row),
-  }))
 }

@@ -38,7 +38,7 @@ export function CommentItem({ comment, onDelete }: CommentItemProps) {
     }
   }
   return (
-    <li aria-busy={isOnItsWay}>
+    <li tabIndex={-1} aria-busy={isOnItsWay}>
       <Avatar name={name} src={author.image} decorative />
       <div className="comment">
         <p className="comment-head">
