@@ -1,15 +1,15 @@
 import { Quote } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/button.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { api } from '#src/web/api.ts'
 
 import { citationAddress, citationFormats } from './citation-forms.ts'
 import { CopyCitation } from './copy-citation.tsx'
 import type { Citations } from './paper.ts'
+import { useCitations } from './use-citations.ts'
 
 interface CitePanelProps {
   paperId: string
@@ -25,15 +25,23 @@ export function CitePanel({ paperId, citations: given }: CitePanelProps) {
   const t = useTranslations('research')
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
-  const { citations, hasFailed } = useCitations(paperId, given)
+  const { citations, hasFailed, isLoading, load } = useCitations(paperId, given)
   const open = () => {
     setWasOpened(true)
     setIsOpen(true)
   }
+  // The button that was pressed goes with the failure.
+  const retry = async () => {
+    await load()
+    document.getElementById('cite')?.focus()
+  }
   return (
     <section className="panel cite" aria-labelledby="cite">
-      <h2 id="cite">{t('cite')}</h2>
-      {citations ? <RichText html={citations.apa.html} /> : <Waiting hasFailed={hasFailed} />}
+      <h2 id="cite" tabIndex={-1}>
+        {t('cite')}
+      </h2>
+      {citations && <RichText html={citations.apa.html} />}
+      {!citations && (hasFailed ? <Failed isLoading={isLoading} onRetry={() => void retry()} /> : <Waiting />)}
       {citations && (
         <div className="cite-acts">
           <CopyCitation text={citations.apa.text} />
@@ -71,9 +79,22 @@ export function CitePanel({ paperId, citations: given }: CitePanelProps) {
   )
 }
 
-function Waiting({ hasFailed }: { hasFailed: boolean }) {
+/** D-41: said where the citation would stand, with a way to ask again. */
+function Failed({ isLoading, onRetry }: { isLoading: boolean; onRetry: () => void }) {
   const t = useTranslations('research')
-  if (hasFailed) return <p className="muted">{t('citeFailed')}</p>
+  return (
+    <div className="cite-acts">
+      <p className="muted" role="status">
+        {t('citeFailed')}
+      </p>
+      <Button size="sm" busy={isLoading} onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}
+
+function Waiting() {
   return (
     <div className="cite-wait">
       <Skeleton />
@@ -81,19 +102,4 @@ function Waiting({ hasFailed }: { hasFailed: boolean }) {
       <Skeleton width="70%" />
     </div>
   )
-}
-
-/** What came with the page, or else what the server has drawn meanwhile. */
-function useCitations(paperId: string, given: Citations | null) {
-  const [fetched, setFetched] = useState<Citations | null>(null)
-  const [hasFailed, setHasFailed] = useState(false)
-  const isMissing = given === null
-  useEffect(() => {
-    if (!isMissing) return
-    api()
-      .citeResearch({ id: paperId })
-      .then(({ citations }) => setFetched(citations))
-      .catch(() => setHasFailed(true))
-  }, [paperId, isMissing])
-  return { citations: given ?? fetched, hasFailed }
 }
