@@ -1,5 +1,6 @@
 // Every job of the product.
 import { accountJobs } from '#src/features/accounts/jobs.ts'
+import { applicationJobs } from '#src/features/applications/jobs.ts'
 import { certificateJobs } from '#src/features/certificates/jobs.ts'
 import { membershipJobs } from '#src/features/memberships/jobs.ts'
 import { orderJobs } from '#src/features/orders/jobs.ts'
@@ -19,6 +20,7 @@ export function jobsOf(services: Services, postman: Postman): Job[] {
     viewsJob(services),
     removeFilesJob(services),
     ...accountJobs(context, personalData),
+    ...applicationJobs(context),
     ...membershipJobs(context),
     ...orderJobs(context),
     ...certificateJobs(context),

@@ -27,17 +27,26 @@ export type ImageKind = {
   readonly square?: boolean
 }
 
+/** A key for a picture that is to be stored, for who writes it down before the files are there. */
+export const newImageKey = (kind: ImageKind): string => `${kind.folder}/${randomUUID()}/${kind.widths[0]}.avif`
+
 /**
  * Decodes a picture, turns it upright, shrinks it to each width and stores it as AVIF without its metadata.
+ * @param key one of `newImageKey`, where it has to be known before
  * @returns the storage key of the first width, beside which the others stand; or a refusal for what is no picture
  */
-export async function storeImage(storage: Storage, kind: ImageKind, file: Blob): Promise<string | Refused> {
+export async function storeImage(
+  storage: Storage,
+  kind: ImageKind,
+  file: Blob,
+  key = newImageKey(kind),
+): Promise<string | Refused> {
   const bytes = Buffer.from(await file.arrayBuffer())
   const drawn = await turns.run(() => drawAll(bytes, kind))
   if (isRefused(drawn)) return drawn
-  const folder = `${kind.folder}/${randomUUID()}`
+  const folder = folderOf(key)
   await Promise.all(drawn.map(({ width, data }) => storage.put(`${folder}/${width}.avif`, data)))
-  return `${folder}/${kind.widths[0]}.avif`
+  return key
 }
 
 /**
@@ -45,7 +54,7 @@ export async function storeImage(storage: Storage, kind: ImageKind, file: Blob):
  * keys: the demo's pictures are shared, and stay.
  */
 export function filesOfImage(kind: ImageKind, key: string | null | undefined): string[] {
-  const folder = key?.slice(0, key.lastIndexOf('/')) ?? ''
+  const folder = folderOf(key ?? '')
   const name = folder.slice(kind.folder.length + 1)
   if (!folder.startsWith(`${kind.folder}/`) || !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(name)) return []
   return kind.widths.map(width => `${folder}/${width}.avif`)
@@ -55,6 +64,8 @@ export function filesOfImage(kind: ImageKind, key: string | null | undefined): s
 export async function removeImage(storage: Storage, kind: ImageKind, key: string): Promise<void> {
   await Promise.all(filesOfImage(kind, key).map(file => storage.remove(file)))
 }
+
+const folderOf = (key: string): string => key.slice(0, key.lastIndexOf('/'))
 
 type Drawn = { readonly width: number; readonly data: Buffer }
 

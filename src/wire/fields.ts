@@ -8,12 +8,16 @@ import { PDF_MAX_BYTES, UPLOAD_MAX_BYTES } from './upload-limits.ts'
 /** A public id: a random UUID in text form. */
 export const Id = z.uuid()
 
-export const Email = z
-  .string()
-  .trim()
-  .max(254)
-  .check(z.refine(isEmail, { error: 'Email is not a valid', abort: true }))
-  .transform(value => value.normalize('NFC').toLowerCase())
+/** An e-mail address, in lower case. @param error what a person is told whose text is none */
+export const emailOr = (error: string) =>
+  z
+    .string()
+    .trim()
+    .max(254)
+    .check(z.refine(isEmail, { error, abort: true }))
+    .transform(value => value.normalize('NFC').toLowerCase())
+
+export const Email = emailOr('Email is not a valid')
 
 export const Phone = z
   .string()

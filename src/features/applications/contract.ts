@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { applicantTypes, applicationLevels, clubLevels, coachingLevels } from '#src/wire/application-rules.ts'
-import { Email, Id, Instant, Line, PageNumber, Phone, Upload, WebAddress, wholeNumber } from '#src/wire/fields.ts'
+import { emailOr, Id, Instant, Line, PageNumber, Phone, Upload, WebAddress, wholeNumber } from '#src/wire/fields.ts'
 
 /** K-3 */
 const APPLICATIONS_PER_PAGE = 10
@@ -40,7 +40,7 @@ const Text = z
 
 const registration = {
   applicationId: Id,
-  contactEmail: Email,
+  contactEmail: emailOr('Invalid email format'),
   contactPhone: Phone,
   file: Upload,
   /** A field that people do not see: what fills it in is a program. */

@@ -4,19 +4,18 @@ import { and, eq, gt, or, sql } from 'drizzle-orm'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
-import { removeImage, storeImage, type ImageKind } from '#src/server/images.ts'
+import { newImageKey, removeImage, storeImage } from '#src/server/images.ts'
 import { countAttempt, type Limit } from '#src/server/limits/limits.ts'
 import { sendMail } from '#src/server/mail.ts'
 import { isOpen, type ApplicantType } from '#src/wire/application-rules.ts'
 import { hours } from '#src/wire/durations.ts'
 import { isRefused, refuse, type RefusalCode, type Refused } from '#src/wire/refusals.ts'
 
+import { applicantImage, orphanAgeMs } from '../policy.ts'
 import { applications, type clubRegistrations, type coachRegistrations } from '../tables.ts'
 
 /** T56: visitors send pictures, which cost time and disk. */
 const perAddress: Limit = { name: 'registration', max: 5, windowMs: hours(1) }
-/** Nobody but administrators sees them. */
-const applicantImage: ImageKind = { folder: 'private/applicants', widths: [480] }
 
 type Table = typeof clubRegistrations | typeof coachRegistrations
 type Given = {
@@ -37,7 +36,8 @@ type Registered = { readonly registered: true }
 
 /**
  * Registers somebody for an application: one registration for each e-mail and for each person who is signed in (D-46),
- * until the deadline. A mail confirms it. The picture is drawn again and stored before the transaction.
+ * until the deadline. A mail confirms it. The picture is drawn again and stored before the transaction; before that, its
+ * key is given to a job that looks after a day whether the picture is still wanted (T56).
  */
 export async function register(context: Context, given: Given, kind: Kind): Promise<Registered | Refused> {
   if (given.extra) return { registered: true } // a robot learns nothing
@@ -45,7 +45,10 @@ export async function register(context: Context, given: Given, kind: Kind): Prom
   if (tooMany) return tooMany
   const refused = await checkApplication(context, given, kind)
   if (refused) return refused
-  const image = await storeImage(context.storage, applicantImage, given.file)
+  const key = newImageKey(applicantImage)
+  const startAfter = new Date(context.now().getTime() + orphanAgeMs)
+  await context.queue.send(context.db, 'remove-orphaned-picture', { key }, { startAfter })
+  const image = await storeImage(context.storage, applicantImage, given.file, key)
   if (isRefused(image)) return image
   let outcome: Registered | Refused | undefined
   try {

@@ -1,0 +1,19 @@
+import type { Context } from '#src/server/context.ts'
+import type { Job } from '#src/server/queue.ts'
+
+import { removeOrphanedPicture } from './commands/remove-orphaned-picture.ts'
+
+declare module '#src/server/queue.ts' {
+  interface Jobs {
+    'remove-orphaned-picture': { key: string }
+  }
+}
+
+const removing = (context: (name: string) => Context): Job<'remove-orphaned-picture'> => ({
+  name: 'remove-orphaned-picture',
+  retries: 10,
+  retryDelaySeconds: 60,
+  run: data => removeOrphanedPicture(context('remove-orphaned-picture'), data),
+})
+
+export const applicationJobs = (context: (name: string) => Context) => [removing(context)]

@@ -1,0 +1,8 @@
+import type { ImageKind } from '#src/server/images.ts'
+import { hours } from '#src/wire/durations.ts'
+
+/** Nobody but administrators sees them. */
+export const applicantImage: ImageKind = { folder: 'private/applicants', widths: [480] }
+
+/** How long a picture may be without a registration (T56): no request takes so long. */
+export const orphanAgeMs = hours(24)
