@@ -1,9 +1,10 @@
 import type pg from 'pg'
 
 import type { Attempt } from '../deliveries/outbox.ts'
-import type { PaymentIntent } from '../objects.ts'
-import { list } from '../store.ts'
+import type { PaymentIntent, Subscription } from '../objects.ts'
+import { find, list } from '../store.ts'
 import { formatAmount } from './authenticate-page.ts'
+import { formatPrice } from './checkout-page.ts'
 import { type Html, html, page } from './html.ts'
 import { testModeStrip } from './strip.ts'
 
@@ -20,12 +21,39 @@ async function recentEvents(pool: pg.Pool): Promise<SentEvent[]> {
 
 const time = (at: Date): Html => html`<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 19)}Z</time>`
 
-const paymentRow = (intent: PaymentIntent): Html =>
+/** One thing to do to a row. @param path of what it is done to, below the prefix */
+const action = (path: string, name: string): Html =>
+  html`<form method="post" action="${path}"><button>${name}</button></form>`
+
+const head = (...names: string[]): Html =>
+  html`<thead>
+    <tr>
+      ${names.map(name => html`<th>${name}</th>`)}
+    </tr>
+  </thead>`
+
+const paymentRow = (prefix: string, intent: PaymentIntent): Html =>
   html`<tr>
     <td class="code">${intent.id}</td>
     <td>${formatAmount(intent.amount, intent.currency)}</td>
     <td>${intent.status}</td>
     <td>${time(new Date(intent.created * 1000))}</td>
+    <td>${intent.status === 'succeeded' ? action(`${prefix}/payments/${intent.id}/refund`, 'Refund') : ''}</td>
+  </tr>`
+
+async function buyerOf(pool: pg.Pool, { customer }: Subscription): Promise<string> {
+  const found = typeof customer === 'string' ? await find(pool, 'customer', customer) : undefined
+  return found?.object.email ?? ''
+}
+
+const subscriptionRow = (prefix: string, { id, status, items }: Subscription, buyer: string): Html =>
+  html`<tr>
+    <td class="code">${id}</td>
+    <td>${buyer}</td>
+    <td>${formatPrice(items.data[0].price)}</td>
+    <td>${status}</td>
+    <td>${time(new Date(items.data[0].current_period_end * 1000))}</td>
+    <td>${status === 'active' ? action(`${prefix}/subscriptions/${id}/renew`, 'Renew now') : ''}</td>
   </tr>`
 
 function eventRow(prefix: string, event: SentEvent): Html {
@@ -35,43 +63,41 @@ function eventRow(prefix: string, event: SentEvent): Html {
     <td class="code">${event.id}</td>
     <td>${event.state ?? ''} ${attempts.join(', ')}</td>
     <td>${time(event.created)}</td>
-    <td>
-      <form method="post" action="${prefix}/events/${event.id}/resend"><button>Resend</button></form>
-    </td>
+    <td>${action(`${prefix}/events/${event.id}/resend`, 'Resend')}</td>
   </tr>`
 }
 
-/** The newest payments and events, each event with its attempts and a way to send it again. */
+/**
+ * The newest payments, subscriptions and events, with what may be done to each: give a payment back, end a period, send
+ * an event again.
+ */
 export async function adminPage(prefix: string, pool: pg.Pool): Promise<string> {
-  const [payments, events] = await Promise.all([list(pool, 'payment_intent', { limit: 25 }), recentEvents(pool)])
+  const [payments, subscriptions, events] = await Promise.all([
+    list(pool, 'payment_intent', { limit: 25 }),
+    list(pool, 'subscription', { limit: 25 }),
+    recentEvents(pool),
+  ])
+  const buyers = await Promise.all(subscriptions.data.map(subscription => buyerOf(pool, subscription)))
   const body = html`<main class="admin">
     ${testModeStrip}
     <h1>Sandbox payments</h1>
     <h2>Payments</h2>
     <table>
-      <thead>
-        <tr>
-          <th>Payment</th>
-          <th>Amount</th>
-          <th>Status</th>
-          <th>Created</th>
-        </tr>
-      </thead>
+      ${head('Payment', 'Amount', 'Status', 'Created', 'Give back')}
       <tbody>
-        ${payments.data.map(paymentRow)}
+        ${payments.data.map(intent => paymentRow(prefix, intent))}
+      </tbody>
+    </table>
+    <h2>Subscriptions</h2>
+    <table>
+      ${head('Subscription', 'Buyer', 'Price', 'Status', 'Paid until', 'End the period')}
+      <tbody>
+        ${subscriptions.data.map((subscription, index) => subscriptionRow(prefix, subscription, buyers[index] ?? ''))}
       </tbody>
     </table>
     <h2>Events</h2>
     <table>
-      <thead>
-        <tr>
-          <th>Type</th>
-          <th>Event</th>
-          <th>Delivery</th>
-          <th>Created</th>
-          <th>Again</th>
-        </tr>
-      </thead>
+      ${head('Type', 'Event', 'Delivery', 'Created', 'Again')}
       <tbody>
         ${events.map(event => eventRow(prefix, event))}
       </tbody>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startSandbox } from '../plugin.ts'
 import { keys, openSandbox, type TestSandbox } from '../testing/open-sandbox.ts'
+import { subscribe } from '../testing/subscribe.ts'
 
 let shop: TestSandbox
 beforeAll(async () => {
@@ -148,6 +149,33 @@ test('the admin page is for this machine’s own user', async () => {
   const publicShop = await openSandbox({ origin: 'https://academy.example' })
   expect((await fetch(`${publicShop.site}/sandbox-pay/`)).status).toBe(404)
   await publicShop.close()
+})
+
+test('the admin page gives a payment back, and ends the period of a subscription', async () => {
+  const { id } = await create()
+  await shop.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
+  const price = await shop.stripe.prices.create({
+    currency: 'usd',
+    unit_amount: 1900,
+    recurring: { interval: 'month' },
+    product_data: { name: 'Gold' },
+  })
+  const link = await shop.stripe.paymentLinks.create({ line_items: [{ price: price.id, quantity: 1 }] })
+  await subscribe(link.url, { site: shop.site })
+  const [subscription] = (await shop.stripe.subscriptions.list({ limit: 1 })).data
+  const admin = `${shop.site}/sandbox-pay/`
+  const page = await (await fetch(admin)).text()
+  const press = async (path: string) => {
+    expect(page).toContain(`action="/sandbox-pay/${path}"`)
+    return (await fetch(`${admin}${path}`, { method: 'POST', redirect: 'manual' })).status
+  }
+  expect(await press(`payments/${id}/refund`)).toBe(303)
+  const { latest_charge: charge } = await shop.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
+  expect(charge).toMatchObject({ refunded: true })
+  expect(await press(`subscriptions/${subscription?.id}/renew`)).toBe(303)
+  const renewed = await shop.stripe.subscriptions.retrieve(subscription?.id ?? '')
+  expect(renewed.items.data[0]?.current_period_start).toBe(subscription?.items.data[0]?.current_period_end)
+  expect((await fetch(`${admin}subscriptions/sub_none/renew`, { method: 'POST' })).status).toBe(404)
 })
 
 test.each([

@@ -1,15 +1,14 @@
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 
 import { acceptForms } from '../api/accept-forms.ts'
 import { inputOf } from '../api/routes.ts'
 import { sendError } from '../api/send-error.ts'
 import type { Sandbox } from '../call.ts'
-import { resend } from '../deliveries/outbox.ts'
 import { newId } from '../identifiers.ts'
 import { finishAuthentication } from '../payments/confirm.ts'
 import { lockByToken } from '../store.ts'
 import { inTransaction } from '../transaction.ts'
-import { adminPage } from './admin-page.ts'
+import { adminRoutes } from './admin-routes.ts'
 import { readAssets } from './assets.ts'
 import { authenticatePage } from './authenticate-page.ts'
 import { cardPage } from './card-page.ts'
@@ -17,33 +16,6 @@ import { publishableRoutes } from './publishable-routes.ts'
 import { receiptPage } from './receipt-page.ts'
 import { sendPage } from './send-page.ts'
 import { subscriptionPages } from './subscription-pages.ts'
-
-const localNames = new Set(['localhost', '127.0.0.1', '[::1]'])
-const localAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-
-/** True for the machine's own user on a site that serves this machine: neither a visitor nor another site's page. */
-function isLocal(sandbox: Sandbox, request: FastifyRequest): boolean {
-  const { origin } = request.headers
-  return (
-    localNames.has(new URL(sandbox.origin).hostname) &&
-    localAddresses.has(request.ip) &&
-    localNames.has(request.hostname) &&
-    (origin === undefined || URL.parse(origin)?.host === request.host)
-  )
-}
-
-function adminRoutes(app: FastifyInstance, sandbox: Sandbox): void {
-  app.get('/', async (request, reply) => {
-    if (!isLocal(sandbox, request)) return reply.callNotFound()
-    return sendPage(reply, await adminPage(sandbox.prefix, sandbox.pool))
-  })
-  app.post('/events/:id/resend', async (request, reply) => {
-    if (!isLocal(sandbox, request)) return reply.callNotFound()
-    await resend(sandbox.pool, inputOf(request).id, sandbox.clock())
-    sandbox.wake()
-    return reply.redirect(`${sandbox.prefix}/`, 303)
-  })
-}
 
 function tokenRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const byToken = <K extends 'payment_intent' | 'charge'>(kind: K, token: string) =>

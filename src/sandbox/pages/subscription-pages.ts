@@ -3,23 +3,15 @@ import { z } from 'zod'
 
 import { parseParameters } from '../api/parameters.ts'
 import { inputOf } from '../api/routes.ts'
-import type { Call, Sandbox } from '../call.ts'
+import type { Sandbox } from '../call.ts'
 import { ApiError } from '../errors.ts'
-import { newId } from '../identifiers.ts'
 import { openCheckout, payCheckout, readCheckout } from '../subscriptions/checkout.ts'
 import { changeInPortal, type PortalChange, readPortal } from '../subscriptions/portal.ts'
-import { inTransaction } from '../transaction.ts'
 import { checkoutPage } from './checkout-page.ts'
 import { portalPage } from './portal-page.ts'
+import { run } from './run.ts'
 import { sendPage } from './send-page.ts'
 import { typedCardOf } from './typed-card.ts'
-
-async function run<T>(sandbox: Sandbox, verb: (call: Call) => Promise<T>): Promise<T> {
-  const call = { sandbox, now: sandbox.clock(), requestId: newId('req'), idempotencyKey: null }
-  const result = await inTransaction(sandbox.pool, tx => verb({ ...call, tx }))
-  sandbox.wake()
-  return result
-}
 
 /** What is wrong with what was typed is shown on the page; everything else is thrown on. */
 async function messageOf(work: Promise<unknown>): Promise<string | undefined> {

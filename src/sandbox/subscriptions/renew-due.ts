@@ -2,6 +2,7 @@ import { hours } from '#src/wire/durations.ts'
 
 import { type Call, epochSeconds, type Sandbox } from '../call.ts'
 import { outcomeOf } from '../cards.ts'
+import { resourceMissing } from '../errors.ts'
 import { recordEvent } from '../events.ts'
 import type { Invoice, Stored, Subscription } from '../objects.ts'
 import { newIntent } from '../payments/intent.ts'
@@ -94,6 +95,13 @@ export async function renewDue(sandbox: Sandbox): Promise<void> {
       renewOne({ tx, sandbox, now: sandbox.clock(), requestId: null, idempotencyKey: null }),
     )
   while (await renew());
+}
+
+/** Ends the running period of a subscription at once, for who wants to see what a renewal does. @throws ApiError `resource_missing` */
+export async function renewNow(call: Call, id: string): Promise<void> {
+  const stored = await lock(call.tx, 'subscription', id)
+  if (stored?.object.status !== 'active') throw resourceMissing('subscription', id, 'id')
+  await billNextPeriod(call, stored.object)
 }
 
 /** Pays the open bill of a subscription with the card it has now. */
