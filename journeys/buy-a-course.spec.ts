@@ -164,6 +164,49 @@ test('L-PAY-8 L-PAY-11 L-DONE-3 a payment that the bank still works on', async (
   await expect.poll(() => owns(page, course._id), { timeout: 15_000 }).toBe(true)
 })
 
+test('L-CRS-4 L-PAY-8 while the bank works on a payment the course is not offered again', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.email).toBeTruthy()
+  const course = await findCourse(page)
+  await openPayment(page, course._id)
+  await payWith(page, cards.processing)
+  await expect(page.getByText('Payment processing. You will receive confirmation soon.')).toBeVisible()
+  await page.goto(`/course/${course._id}`)
+  const box = page.getByRole('complementary', { name: 'Your access' })
+  const note = box.getByText('Payment processing. You will receive confirmation soon.')
+  // The sandbox's bank needs some seconds.
+  await expect(note).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Buy for/ })).toHaveCount(0)
+  await expectAccessible(page)
+  await box.getByRole('link', { name: 'Orders and receipts' }).click()
+  await expect(page.getByRole('heading', { name: 'Orders and receipts' })).toBeVisible()
+})
+
+test('L-DONE-1 L-DONE-3 D-2 a payment that was given back says so, and the course is for sale again', async ({
+  page,
+  signedIn,
+}) => {
+  const course = await findCourse(page)
+  await openPayment(page, course._id)
+  await payWith(page, cards.succeeds)
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+  const completion = page.url()
+  const reference = new URL(completion).searchParams.get('payment_intent') ?? ''
+  await page.goto('/sandbox-pay/')
+  await page.getByRole('row').filter({ hasText: reference }).getByRole('button', { name: 'Refund' }).click()
+  await expect.poll(() => owns(page, course._id)).toBe(false)
+  await page.goto(completion)
+  await expect(page.getByRole('heading', { name: 'This payment was refunded' })).toBeVisible()
+  await expect(page.getByText('Payment Failed or Pending!')).toHaveCount(0)
+  await expect(page.getByText(reference)).toBeVisible()
+  await expectAccessible(page)
+  expect(await mailTo(signedIn.email, 3)).toContain('refunded')
+  await page.goto(`/course/${course._id}`)
+  await expect(page.getByRole('link', { name: `Buy for $${course.price}` }).first()).toBeVisible()
+})
+
 test('L-DONE-3 L-DONE-4 K-12 T24 an address that claims success proves nothing', async ({ page, signedIn }) => {
   expect(signedIn.email).toBeTruthy()
   for (const query of [

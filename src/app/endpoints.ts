@@ -108,6 +108,7 @@ export const endpoints = {
   commentBlog: ['PUT', '/blog/comment/:id', 'signed-in'],
   deleteComment: ['DELETE', '/blog/comment/:commentId', 'signed-in'],
 
+  courseOrder: ['GET', '/course/:id/order', 'anyone'],
   myOrders: ['GET', '/my-orders', 'signed-in'],
   getReceipt: ['GET', '/my-orders/:id/receipt', 'signed-in'],
   createOrder: ['POST', '/order/', 'signed-in'],

@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import { Dollars, Id, Instant } from '#src/wire/fields.ts'
 
-/** What the buyer sees of an order: waiting for the bank, done, or neither. */
-const PaymentState = z.enum(['processing', 'succeeded', 'error'])
+/** What the buyer sees of an order: waiting for the bank, done, given back, or none of these. */
+const PaymentState = z.enum(['processing', 'succeeded', 'refunded', 'error'])
 
 /** An order as its buyer finds it again. */
 const OwnOrder = z.object({
@@ -29,6 +29,8 @@ export const ordersContract = {
       }),
     }),
   },
+  /** Whether the bank still works on what the caller pays for this course; never for a visitor. */
+  courseOrder: { input: z.strictObject({ id: Id }), output: z.object({ isProcessing: z.boolean() }) },
   createOrder: {
     input: z.strictObject({ courseId: Id }),
     /** A course of price 0 is joined at once: `joined` is true and there is nothing to pay (D-7). */

@@ -38,6 +38,13 @@ export async function findOwnOrder({ db }: Context, { orderId, userId }: { order
   return order
 }
 
+/** Whether the bank still works on what the caller pays for a course; false for a visitor. */
+export async function readCourseOrder(context: Context, { id: courseId }: { id: string }) {
+  const person = personOf(context.actor)
+  const order = person && (await findOpenOrder(context, { userId: person.id, courseId }))
+  return { isProcessing: order?.status === 'processing' }
+}
+
 /** The status of the order that has this payment. */
 export async function findStatus({ db }: Context, intentId: string) {
   const [order] = await db.select({ status: orders.status }).from(orders).where(eq(orders.paymentIntentId, intentId))

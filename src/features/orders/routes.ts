@@ -10,9 +10,10 @@ import { receivePaymentEvent } from './commands/receive-event.ts'
 import { readPaymentState } from './commands/reconcile.ts'
 import { startPayment } from './commands/start-payment.ts'
 import { ordersContract } from './contract.ts'
-import { listOwnOrders, readReceipt } from './queries.ts'
+import { listOwnOrders, readCourseOrder, readReceipt } from './queries.ts'
 
 export const ordersRoutes = bind(ordersContract, {
+  courseOrder: { run: readCourseOrder, reads: () => [] },
   createOrder,
   startPayment,
   paymentState: readPaymentState,

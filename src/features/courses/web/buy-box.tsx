@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Media } from '#src/ui/card.tsx'
 import { Lightbox } from '#src/ui/lightbox.tsx'
+import { Notice } from '#src/ui/message.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { ProgressRing } from '#src/ui/progress.tsx'
 import { clockTime } from '#src/web/dates.ts'
@@ -19,9 +20,11 @@ import { CourseIncludes } from './course-includes.tsx'
 interface BuyBoxProps {
   course: DetailCourse
   isPurchased: boolean
+  /** The bank still works on the payment: there is nothing to buy a second time. */
+  isProcessing: boolean
 }
 
-export function BuyBox({ course, isPurchased }: BuyBoxProps) {
+export function BuyBox({ course, isPurchased, isProcessing }: BuyBoxProps) {
   const t = useTranslations('courses')
   return (
     <aside className="buy" aria-label={t('buyBox')}>
@@ -37,7 +40,7 @@ export function BuyBox({ course, isPurchased }: BuyBoxProps) {
           </Media>
         </Lightbox>
         <div className="words">
-          {isPurchased ? <Owned course={course} /> : <Offer course={course} />}
+          {isPurchased ? <Owned course={course} /> : isProcessing ? <Paying /> : <Offer course={course} />}
           <CourseIncludes course={course} />
         </div>
       </div>
@@ -46,10 +49,10 @@ export function BuyBox({ course, isPurchased }: BuyBoxProps) {
 }
 
 /** Keeps the one action of the page in reach on a phone, once the box has scrolled away. */
-export function BuyBar({ course, isPurchased }: BuyBoxProps) {
+export function BuyBar({ course, isPurchased, isProcessing }: BuyBoxProps) {
   const t = useTranslations('courses')
   const price = usePrice()
-  if (isPurchased && course.videos.length === 0) return null
+  if (isPurchased ? course.videos.length === 0 : isProcessing) return null
   return (
     <div className="buy-rail">
       <div className="buy-bar">
@@ -61,6 +64,19 @@ export function BuyBar({ course, isPurchased }: BuyBoxProps) {
         {isPurchased ? <StartLink course={course} /> : <BuyLink course={course} />}
       </div>
     </div>
+  )
+}
+
+/** L-PAY-8 in the same words. */
+function Paying() {
+  const t = useTranslations('courses')
+  return (
+    <>
+      <Notice>{t('processing')}</Notice>
+      <Link className="link text-15" to="/dashboard/profile">
+        {t('toOrders')}
+      </Link>
+    </>
   )
 }
 

@@ -16,14 +16,14 @@ import { CourseReviews } from './course-reviews.tsx'
 import type { courseLoader } from './loaders.ts'
 
 export function CoursePage() {
-  const { course, isPurchased, related } = useLoaderData<typeof courseLoader>()
+  const { course, isPurchased, isProcessing, related } = useLoaderData<typeof courseLoader>()
   const t = useTranslations('courses')
   return (
     <div className="course">
       <CourseMeta course={course} />
       <CourseHead course={course} />
       <div className="wrap course-grid">
-        <BuyBox course={course} isPurchased={isPurchased} />
+        <BuyBox course={course} isPurchased={isPurchased} isProcessing={isProcessing} />
         <div className="course-main">
           <section className="course-part" aria-labelledby="course-description">
             <h2 id="course-description">{t('descriptionTitle')}</h2>
@@ -32,7 +32,7 @@ export function CoursePage() {
           </section>
           <CourseContent course={course} isPurchased={isPurchased} />
           <CourseReviews course={course} isPurchased={isPurchased} />
-          <BuyBar course={course} isPurchased={isPurchased} />
+          <BuyBar course={course} isPurchased={isPurchased} isProcessing={isProcessing} />
         </div>
       </div>
       <More category={course.category} related={related} />

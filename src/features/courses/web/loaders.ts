@@ -29,8 +29,10 @@ export const coursesLoader = loader(async (api, { url }) => {
 
 /** L-CRS-1: whatever keeps a course from being shown leads back to the catalogue. */
 export const courseLoader = loader(async (api, { params }) => {
+  const id = params['id'] ?? ''
   try {
-    return await api.getCourse({ id: params['id'] ?? '' })
+    const [found, order] = await Promise.all([api.getCourse({ id }), orFailed(api.courseOrder({ id }))])
+    return { ...found, isProcessing: !hasFailed(order) && order.isProcessing }
   } catch {
     throw redirect('/courses')
   }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { seedReader } from '#src/app/testing/courses.ts'
-import type { Shop } from '#src/app/testing/shop.ts'
+import { eventAbout, type Shop } from '#src/app/testing/shop.ts'
 import { openTestShop } from '#src/app/testing/test-shop.ts'
 import type { Context } from '#src/server/context.ts'
 import { PaymentsUnavailable } from '#src/server/payments/reached.ts'
@@ -94,6 +94,33 @@ test('L-PAY-11 K-12 only a payment that succeeded is a success', async () => {
   const cancelled = await begin()
   await shop.stripe.paymentIntents.cancel(cancelled.intentId)
   expect((await ask(cancelled.client, cancelled.intentId)).body.state).toBe('error')
+})
+
+test('L-DONE-3 D-2 a payment that was given back is neither a success nor a failure', async () => {
+  const { client, courseId, intentId } = await begin()
+  await shop.pay(intentId)
+  expect((await ask(client, intentId)).body.state).toBe('succeeded')
+  await shop.stripe.refunds.create({ payment_intent: intentId })
+  await shop.deliver(eventAbout(intentId, 'charge.refunded'))
+  expect((await ask(client, intentId)).body).toMatchObject({ state: 'refunded', course: { _id: courseId } })
+})
+
+test('L-PAY-8 L-CRS-4 the page of a course offers nothing to buy while the bank works on its payment', async () => {
+  const { client, courseId, intentId } = await begin()
+  const path = `/course/${courseId}`
+  const isProcessing = async (who = client) => (await who.get(`/api${path}/order`)).body.isProcessing
+  expect(await isProcessing()).toBe(false)
+  await shop.pay(intentId, 'pm_card_sandboxProcessing')
+  await ask(client, intentId)
+  expect(await isProcessing()).toBe(true)
+  const { text } = await client.get(path)
+  expect(text).toContain('Payment processing. You will receive confirmation soon.')
+  expect(text).not.toContain(`href="/payment/${courseId}"`)
+  const { client: other } = await seedReader(academy)
+  for (const who of [other, academy.client()]) {
+    expect(await isProcessing(who)).toBe(false)
+    expect((await who.get(path)).text).toContain('Buy for $89')
+  }
 })
 
 test('T29 T21 somebody else’s payment is answered as one that does not exist', async () => {

@@ -57,6 +57,14 @@ export async function readPaymentState(context: Context, { payment_intent: inten
     if (intent) await context.db.transaction(tx => settleOrder(context, tx, { intent, before: before.status }))
   }
   const order = (await findOrderOfPayment(context, key)) ?? before
-  const state = order.status === 'paid' ? 'succeeded' : order.status === 'processing' ? 'processing' : 'error'
-  return { state, course: { _id: order.courseId, title: order.courseTitle } } as const
+  return { state: states[order.status], course: { _id: order.courseId, title: order.courseTitle } }
 }
+
+/** K-12: only a payment that succeeded is a success. */
+const states = {
+  open: 'error',
+  processing: 'processing',
+  paid: 'succeeded',
+  cancelled: 'error',
+  refunded: 'refunded',
+} as const

@@ -19,27 +19,38 @@ export function CompletionPage() {
   const truth = usePaymentState(paymentIntent)
   const claims = query.get('redirect_status') === 'succeeded'
   const isPaid = truth.state === 'succeeded' || (claims && truth.state === 'unknown')
+  const outcome = isPaid ? 'paid' : truth.state === 'refunded' ? 'refunded' : 'open'
   return (
     <div className="paid wrap" aria-live="polite">
       <Head title={t('status')} description={t('status')} hidden />
       <p className="eyebrow">{t('status')}</p>
-      <Mark isPaid={isPaid} />
-      <h1>{t(isPaid ? 'successTitle' : 'failTitle')}</h1>
-      {isPaid ? <Paid truth={truth} /> : <p className="lead">{t('failText')}</p>}
+      <Mark outcome={outcome} />
+      <h1>{t(titles[outcome])}</h1>
+      {isPaid ? (
+        <Paid truth={truth} />
+      ) : (
+        <p className="lead">{t(outcome === 'refunded' ? 'refundedText' : 'failText')}</p>
+      )}
       {truth.state === 'processing' && <Notice>{t('processingNote')}</Notice>}
-      {isPaid && paymentIntent && <Reference id={paymentIntent} />}
+      {outcome !== 'open' && paymentIntent && <Reference id={paymentIntent} />}
       <Actions isPaid={isPaid} truth={truth} />
     </div>
   )
 }
 
-/** The end of the lap: the line is crossed, or not yet. */
-function Mark({ isPaid }: { isPaid: boolean }) {
+type Outcome = 'paid' | 'refunded' | 'open'
+
+const titles = { paid: 'successTitle', refunded: 'refundedTitle', open: 'failTitle' } as const
+/** A tick, an arrow back, an exclamation mark. */
+const signs = { paid: 'm77 37 8 8 15-17', refunded: 'M100 36H77m9-10-10 10 10 10', open: 'M88 24v14m0 9v1' } as const
+
+/** The end of the lap: the line is crossed, was taken back over, or not reached yet. */
+function Mark({ outcome }: { outcome: Outcome }) {
   return (
-    <svg className="paid-mark" data-paid={isPaid} viewBox="0 0 120 72" fill="none" aria-hidden="true">
+    <svg className="paid-mark" data-outcome={outcome} viewBox="0 0 120 72" fill="none" aria-hidden="true">
       <path d="M2 66H62A30 30 0 0 0 62 6H2M2 52H58A16 16 0 0 0 58 20H2" strokeWidth="4" />
       <circle cx="88" cy="36" r="26" />
-      <path className="sign" d={isPaid ? 'm77 37 8 8 15-17' : 'M88 24v14m0 9v1'} />
+      <path className="sign" d={signs[outcome]} />
     </svg>
   )
 }

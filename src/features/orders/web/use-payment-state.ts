@@ -8,7 +8,7 @@ const POLLS = 15
 
 export type Truth =
   | { state: 'unknown' }
-  | { state: 'succeeded' | 'processing' | 'error'; course?: { _id: string; title: string } | null }
+  | { state: 'succeeded' | 'processing' | 'refunded' | 'error'; course?: { _id: string; title: string } | null }
 
 /**
  * The server's word on a payment (D-2). Asked once, and again while the bank is still at work; the address of the page
