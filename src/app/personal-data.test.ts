@@ -5,12 +5,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eraseAccounts } from '#src/features/accounts/commands/erase-accounts.ts'
 import { pendingSignUps, users } from '#src/features/accounts/tables.ts'
 import { coachRegistrations } from '#src/features/applications/tables.ts'
+import { courses } from '#src/features/courses/tables.ts'
+import { enrolments } from '#src/features/enrolments/tables.ts'
 import { newsletterSubscribers } from '#src/features/newsletter/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
 
 import { personalData } from './personal-data.ts'
 import { startAcademy, type TestAcademy } from './testing/academy.ts'
-import { readerPassword, seedReader } from './testing/courses.ts'
+import { readerPassword, seedCourse, seedReader } from './testing/courses.ts'
 import { seedKnownPerson } from './testing/known-person.ts'
 
 let academy: TestAcademy
@@ -186,6 +188,25 @@ test('then everything goes, row by row, but the orders with a payment and the me
   expect(again.body.code).toBe('email-unknown')
   const mails = await academy.mailsTo(gone.email, 2)
   expect(mails.filter(mail => mail.includes('Subject: Your account was deleted'))).toHaveLength(1)
+})
+
+test('the courses of a person who goes have a learner less, and nobody else’s courses do', async () => {
+  const { db } = academy.services
+  const [open, closed, others] = [await seedCourse(db), await seedCourse(db), await seedCourse(db)]
+  const [gone] = [
+    await seedReader(academy, { holds: [open.id, closed.id] }),
+    await seedReader(academy, { holds: [open.id, others.id] }),
+  ]
+  await db.update(courses).set({ learnersCount: 2 })
+  // A refund has counted this one out already.
+  await db.update(enrolments).set({ revokedAt: new Date() }).where(eq(enrolments.courseId, closed.id))
+  await askDeletion(gone.client)
+  await letPass(gone.userId, '14 days 1 minute')
+  await Promise.all([erase(), erase()])
+  const counts = await db.select({ id: courses.id, learners: courses.learnersCount }).from(courses)
+  expect(new Map(counts.map(({ id, learners }) => [id, learners]))).toEqual(
+    new Map(counts.map(({ id }) => [id, id === open.id ? 1 : 2])),
+  )
 })
 
 test('of two administrators who leave at once one stays', async () => {

@@ -1,8 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 
+import { enrolments } from '#src/features/enrolments/tables.ts'
+import type { Db } from '#src/server/database/database.ts'
 import type { PersonalData } from '#src/server/personal-data.ts'
 
 import { courseRatings, courses, videoProgress, videos } from '../tables.ts'
+import { countLearner } from './count-learner.ts'
 import { forgetRatings } from './rate-course.ts'
 
 /** What a person watched, and how they rated it. */
@@ -40,6 +43,17 @@ export const courseData: PersonalData = {
   erase: async (tx, { userId }) => {
     await tx.delete(videoProgress).where(eq(videoProgress.userId, userId))
     await forgetRatings(tx, userId)
+    await countOut(tx, userId)
     return []
   },
+}
+
+/** Whoever goes is no learner of their courses any more. Courses are counted in one order, as they are locked. */
+async function countOut(tx: Db, userId: string): Promise<void> {
+  const open = await tx
+    .select({ courseId: enrolments.courseId })
+    .from(enrolments)
+    .where(and(eq(enrolments.userId, userId), isNull(enrolments.revokedAt)))
+    .orderBy(enrolments.courseId)
+  for (const { courseId } of open) await countLearner(tx, courseId, -1)
 }
