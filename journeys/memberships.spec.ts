@@ -1,15 +1,20 @@
 import type { Page } from '@playwright/test'
 
 import { call, expect, expectAccessible, mailTo, test } from './support/journey.ts'
+import { withoutHeaders } from './support/payment.ts'
 
 /** Pays on the provider's page, where the card that works is in. */
-async function payAtCheckout(page: Page, email: string): Promise<void> {
+async function payAtCheckout(page: Page, email: string, card = '4242424242424242'): Promise<void> {
   await expect(page).toHaveURL(/\/sandbox-pay\/c\//)
   await expect(page.getByLabel('Email')).toHaveValue(email)
-  await page.getByLabel('Card number').fill('4242424242424242')
+  await typeCard(page, card)
+  await page.getByRole('button', { name: /Subscribe|Pay/ }).click()
+}
+
+async function typeCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number)
   await page.getByLabel('Expiration').fill('12 / 40')
   await page.getByLabel('Security code').fill('123')
-  await page.getByRole('button', { name: /Subscribe|Pay/ }).click()
 }
 
 /** A course that costs something. */
@@ -43,6 +48,8 @@ test('L-MEM-1 L-MEM-2 L-MEM-3 L-MEM-4 L-MEM-6 L-MEM-9 D-6 a visitor compares the
   await page.getByRole('radio', { name: /Yearly/ }).check()
   await expect(page).toHaveURL('/pricing?duration=year')
   await expect(page.getByRole('region', { name: 'Silver' })).toContainText('$290per year')
+  await expect(page.getByRole('region', { name: 'Silver' })).toContainText('Most Popular')
+  await expect(page.getByText('Most Popular')).toHaveCount(1)
   await page.reload()
   await expect(page.getByRole('radio', { name: /Yearly/ })).toBeChecked()
   await page.getByRole('link', { name: 'Choose Silver' }).click()
@@ -100,6 +107,46 @@ test('L-MEM-5 L-MEM-6 D-4 D-5 D-8 a learner takes a plan, opens a course with it
   await expect(page).toHaveURL(/\/sandbox-pay\/p\//)
 })
 
+test.describe('at the provider', () => {
+  test.use(withoutHeaders)
+
+  test('L-MEM-6 D-4 D-5 a renewal that the bank refuses closes the plan, and paying it with another card opens it again', async ({
+    page,
+    signedIn,
+  }) => {
+    const course = await anyCourse(page)
+    await page.goto('/pricing')
+    await page.getByRole('link', { name: 'Choose Silver' }).click()
+    const paysOnce = '4000000000000341'
+    await payAtCheckout(page, signedIn.email, paysOnce)
+    await expect(page.getByText('Your membership has begun.')).toBeVisible()
+    expect(await opens(page, course._id)).toBe(true)
+
+    await page.goto('/sandbox-pay/')
+    await page.getByRole('row').filter({ hasText: signedIn.email }).getByRole('button', { name: 'Renew now' }).click()
+    await expect.poll(() => opens(page, course._id)).toBe(false)
+    expect(await mailTo(signedIn.email, 3)).toContain('bank')
+    await page.goto('/dashboard/membership')
+    const card = page.getByRole('region', { name: 'Silver' })
+    await expect(card).toContainText('Not paid')
+    await expect(card).toContainText('Your bank did not accept the last payment')
+    await expectAccessible(page)
+    await card.getByRole('button', { name: 'Change the card' }).click()
+
+    await expect(page).toHaveURL(/\/sandbox-pay\/p\//)
+    await expect(page.getByText('The last payment failed')).toBeVisible()
+    await page.getByText('Change card').click()
+    await typeCard(page, '4242424242424242')
+    await page.getByRole('button', { name: 'Use this card' }).click()
+    await expect(page.getByText(/^Renews on/)).toBeVisible()
+    await page.getByRole('link', { name: 'Return to the academy' }).click()
+    await expect(page).toHaveURL('/dashboard/membership')
+    await expect.poll(() => opens(page, course._id)).toBe(true)
+    await page.reload()
+    await expect(card).toContainText('Active')
+  })
+})
+
 test('the plans are chosen with the keyboard alone', async ({ page }) => {
   await page.goto('/pricing')
   await page.getByRole('radio', { name: 'Monthly' }).focus()
@@ -117,11 +164,19 @@ test('the plans are chosen with the keyboard alone', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
-  test('L-MEM-2 the plans stand below each other, and nothing is cut off', async ({ page, signedIn }) => {
+  test('L-MEM-2 L-MEM-3 the plans stand below each other, and nothing is cut off', async ({ page, signedIn }) => {
     expect(signedIn.email).toContain('@')
     await page.goto('/pricing')
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBe(390)
+    const top = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y ?? 0
+    const tops = [await top('Silver'), await top('Basic'), await top('Gold')]
+    expect(tops, 'the popular one comes first').toEqual(tops.toSorted((a, b) => a - b))
+    await page.getByRole('radio', { name: 'Monthly' }).focus()
+    for (const plan of ['Silver', 'Basic', 'Gold']) {
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: `Choose ${plan}` })).toBeFocused()
+    }
     await page.goto('/dashboard/membership')
     await expect(page.getByText('You have no membership')).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Dashboard' }).getByLabel('Membership')).toBeVisible()
