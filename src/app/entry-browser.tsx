@@ -32,7 +32,7 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </App>,
   )
-  startToasts()
+  startToasts(texts.messages.shell?.messages ?? '')
 }
 
 void start()

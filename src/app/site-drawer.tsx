@@ -56,6 +56,7 @@ export function SiteDrawer() {
         ))}
         <NavLink to="/pricing">{t('pricing')}</NavLink>
         <NavLink to="/about">{t('about')}</NavLink>
+        <NavLink to="/search">{t('search')}</NavLink>
       </nav>
       <div className="site-drawer-foot">
         <Link to={viewer ? '/dashboard' : '/login'} className="btn btn-ink">

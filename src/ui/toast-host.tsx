@@ -14,7 +14,7 @@ const durationMs = 1000
  * Puts the place of toasts at the end of the document and returns, once it stands there, the function that shows one.
  * Call it once. `label` is the accessible name of the region.
  */
-export function mountToasts(label = 'Notifications'): Promise<ShowToast> {
+export function mountToasts(label: string): Promise<ShowToast> {
   const place = document.body.appendChild(document.createElement('div'))
   return new Promise(resolve => {
     createRoot(place).render(<ToastHost label={label} onReady={() => resolve(showToast)} />)

@@ -8,7 +8,7 @@ import { Part, Row } from './part.tsx'
 let show: Promise<ShowToast> | undefined
 
 const say: ShowToast = (kind, text) => {
-  show ??= import('../toast-host.tsx').then(host => host.mountToasts())
+  show ??= import('../toast-host.tsx').then(host => host.mountToasts('Notifications'))
   void show.then(present => present(kind, text))
 }
 
