@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/message.tsx'
 import { api, isCallRefused } from '#src/web/api.ts'
+import { useIsAlive } from '#src/web/form.ts'
 import { Head } from '#src/web/head.tsx'
 
 type Kind = 'confirm' | 'leave'
@@ -16,6 +17,7 @@ export function LetterPage({ kind }: { kind: Kind }) {
   const [done, setDone] = useState<string>()
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const isAlive = useIsAlive()
   const act = async () => {
     setBusy(true)
     setError(undefined)
@@ -43,7 +45,7 @@ export function LetterPage({ kind }: { kind: Kind }) {
           {t('courses')}
         </Link>
       ) : (
-        <Button variant="primary" size="lg" busy={isBusy} onClick={() => void act()}>
+        <Button variant="primary" size="lg" busy={isBusy} disabled={!isAlive} onClick={() => void act()}>
           {t('button')}
         </Button>
       )}
