@@ -81,9 +81,6 @@ const list = ({ tag, children }: RichElement, key: number): ReactElement =>
 const rowsIn = (node: RichElement): RichElement[] =>
   node.children.filter(isElement).flatMap(child => (child.tag === 'tr' ? [child] : rowsIn(child)))
 
-const lengthOf = (node: RichNode): number =>
-  typeof node === 'string' ? node.length : node.children.reduce((sum, child) => sum + lengthOf(child), 0)
-
 function table(node: RichElement, key: number): ReactElement {
   const rows = rowsIn(node).map(row => row.children.filter(isElement))
   const width = widths(rows)
@@ -102,11 +99,14 @@ function table(node: RichElement, key: number): ReactElement {
   )
 }
 
-/** Columns get width by their longest cell, within limits, so that short numbers do not take a sentence's room. */
-function widths(rows: readonly (readonly RichElement[])[]): string[] {
-  const weights = (rows[0] ?? []).map((_, column) => {
-    const longest = Math.max(...rows.map(row => (row[column] ? lengthOf(row[column]) : 0)))
-    return Math.min(48, Math.max(9, longest))
+const textOf = (node: RichNode): string => (typeof node === 'string' ? node : node.children.map(textOf).join(''))
+const longestWord = (text: string): number => Math.max(0, ...text.split(/\s+/).map(word => word.length))
+
+/** Columns get width by their longest cell, of the head its longest word, within limits: short numbers need no sentence's room. */
+function widths([head = [], ...rows]: readonly (readonly RichElement[])[]): string[] {
+  const weights = head.map((name, column) => {
+    const lengths = rows.map(row => (row[column] ? textOf(row[column]).length : 0))
+    return Math.min(48, Math.max(9, longestWord(textOf(name)), ...lengths))
   })
   const sum = weights.reduce((total, weight) => total + weight, 0)
   return weights.map(weight => `${((100 * weight) / sum).toFixed(3)}%`)
