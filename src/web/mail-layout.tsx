@@ -43,6 +43,7 @@ const sheet = `
 .mail-text{color:#f6f1ef!important}
 .mail-muted{color:#aba2a2!important}
 .mail-panel{background:#251f1f!important;color:#f6f1ef!important}
+.mail-line{background:#1a1515!important;border-color:#6b5f5f!important;color:#f6f1ef!important}
 }`
 
 const imprint = 'Palestra, Algiers. hello@palestra.example'
@@ -107,9 +108,10 @@ export function MailHeading({ children }: { children: ReactNode }) {
   )
 }
 
-export function MailText({ children }: { children: ReactNode }) {
+/** @param props.last nothing follows it in the card */
+export function MailText({ children, last }: { children: ReactNode; last?: boolean }) {
   return (
-    <Text className="mail-muted" style={paragraph}>
+    <Text className="mail-muted" style={last ? { ...paragraph, margin: 0 } : paragraph}>
       {children}
     </Text>
   )
@@ -124,9 +126,10 @@ export function MailCode({ children }: { children: ReactNode }) {
   )
 }
 
-export function MailButton({ href, children }: { href: string; children: ReactNode }) {
+/** @param props.quiet for what is offered, not asked for: outlined instead of red */
+export function MailButton({ href, children, quiet }: { href: string; children: ReactNode; quiet?: boolean }) {
   return (
-    <Button href={href} style={button}>
+    <Button href={href} {...(quiet && { className: 'mail-line' })} style={quiet ? { ...button, ...outlined } : button}>
       {children}
     </Button>
   )
@@ -194,7 +197,7 @@ const code: CSSProperties = {
   color: colours.text,
 }
 const fact: CSSProperties = { padding: '6px 0', fontSize: 16, lineHeight: '24px', verticalAlign: 'top' }
-const factName: CSSProperties = { ...fact, width: 96, color: colours.muted }
+const factName: CSSProperties = { ...fact, width: 88, paddingRight: 16, color: colours.muted }
 const factValue: CSSProperties = { ...fact, color: colours.text, overflowWrap: 'anywhere' }
 const button: CSSProperties = {
   background: colours.brand,
@@ -205,4 +208,9 @@ const button: CSSProperties = {
   fontWeight: 500,
   color: colours.onBrand,
   textDecoration: 'none',
+}
+const outlined: CSSProperties = {
+  background: colours.surface,
+  border: `1px solid ${colours.muted}`,
+  color: colours.text,
 }

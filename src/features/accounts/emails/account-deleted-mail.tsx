@@ -13,7 +13,7 @@ export const accountDeletedMail: MailTemplate<AccountDeleted> = {
   Body: ({ firstName }) => (
     <MailLayout preview="This is the last mail to this address." footer="This is the last mail to this address.">
       <MailHeading>Your account was deleted</MailHeading>
-      <MailText>
+      <MailText last>
         Hello {firstName}, your account is gone, and with it everything that named you. Thank you for the time that you
         learned with us.
       </MailText>

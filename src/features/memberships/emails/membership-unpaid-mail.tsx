@@ -21,7 +21,7 @@ export const membershipUnpaidMail: MailTemplate<MembershipMail> = {
           ['Price', priceOf(membership)],
         ]}
       />
-      <MailButton href={membership.url}>Mend the payment</MailButton>
+      <MailButton href={membership.url}>Change the card</MailButton>
     </MailLayout>
   ),
 }

@@ -16,7 +16,9 @@ export const newsletterWelcomeMail: MailTemplate<Welcome> = {
     <MailLayout preview="The next letter comes to this address." footer="You receive this because you confirmed it.">
       <MailHeading>You are on the list</MailHeading>
       <MailText>The next letter comes to this address. Every one of them has a way out at its end.</MailText>
-      <MailButton href={url}>Unsubscribe</MailButton>
+      <MailButton quiet href={url}>
+        Unsubscribe
+      </MailButton>
     </MailLayout>
   ),
 }
