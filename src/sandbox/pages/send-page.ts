@@ -14,10 +14,13 @@ const csp = (framedBy: string): string =>
 
 /** Sends a page under a policy of its own. @param framedBy who may show it in a frame */
 export function sendPage(reply: FastifyReply, markup: string, framedBy: "'self'" | "'none'" = "'none'"): FastifyReply {
-  return reply
-    .header('content-security-policy', csp(framedBy))
-    .header('x-frame-options', framedBy === "'self'" ? 'SAMEORIGIN' : 'DENY')
-    .header('referrer-policy', 'no-referrer')
-    .type('text/html; charset=utf-8')
-    .send(markup)
+  return (
+    reply
+      .header('content-security-policy', csp(framedBy))
+      .header('x-frame-options', framedBy === "'self'" ? 'SAMEORIGIN' : 'DENY')
+      // Not `no-referrer`: with that, browsers name no origin in what the page's own forms send.
+      .header('referrer-policy', 'same-origin')
+      .type('text/html; charset=utf-8')
+      .send(markup)
+  )
 }
