@@ -25,14 +25,14 @@ export function CitePanel({ paperId, citations: given }: CitePanelProps) {
   const t = useTranslations('research')
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
-  const { citations, hasFailed, isLoading, load } = useCitations(paperId, given)
+  const { citations, hasFailed, isRetrying, retry } = useCitations(paperId, given)
   const open = () => {
     setWasOpened(true)
     setIsOpen(true)
   }
   // The button that was pressed goes with the failure.
-  const retry = async () => {
-    await load()
+  const retryHere = async () => {
+    await retry()
     document.getElementById('cite')?.focus()
   }
   return (
@@ -41,7 +41,7 @@ export function CitePanel({ paperId, citations: given }: CitePanelProps) {
         {t('cite')}
       </h2>
       {citations && <RichText html={citations.apa.html} />}
-      {!citations && (hasFailed ? <Failed isLoading={isLoading} onRetry={() => void retry()} /> : <Waiting />)}
+      {!citations && (hasFailed ? <Failed isRetrying={isRetrying} onRetry={() => void retryHere()} /> : <Waiting />)}
       {citations && (
         <div className="cite-acts">
           <CopyCitation text={citations.apa.text} />
@@ -80,14 +80,14 @@ export function CitePanel({ paperId, citations: given }: CitePanelProps) {
 }
 
 /** D-41: said where the citation would stand, with a way to ask again. */
-function Failed({ isLoading, onRetry }: { isLoading: boolean; onRetry: () => void }) {
+function Failed({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
   const t = useTranslations('research')
   return (
     <div className="cite-acts">
       <p className="muted" role="status">
         {t('citeFailed')}
       </p>
-      <Button size="sm" busy={isLoading} onClick={onRetry}>
+      <Button size="sm" busy={isRetrying} onClick={onRetry}>
         {t('retry')}
       </Button>
     </div>

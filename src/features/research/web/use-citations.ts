@@ -8,19 +8,23 @@ import type { Citations } from './paper.ts'
 export function useCitations(paperId: string, given: Citations | null) {
   const [fetched, setFetched] = useState<Citations | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
-  const [isLoading, setIsLoading] = useState(given === null)
+  const [isRetrying, setIsRetrying] = useState(false)
   const isMissing = given === null
-  const load = useCallback(async () => {
-    setIsLoading(true)
-    try {
-      setFetched((await api().citeResearch({ id: paperId })).citations)
-    } catch {
-      setHasFailed(true)
-    }
-    setIsLoading(false)
-  }, [paperId])
+  const fetchOnce = useCallback(
+    () =>
+      api()
+        .citeResearch({ id: paperId })
+        .then(({ citations }) => setFetched(citations))
+        .catch(() => setHasFailed(true)),
+    [paperId],
+  )
   useEffect(() => {
-    if (isMissing) void load()
-  }, [isMissing, load])
-  return { citations: given ?? fetched, hasFailed, isLoading, load }
+    if (isMissing) void fetchOnce()
+  }, [isMissing, fetchOnce])
+  const retry = async () => {
+    setIsRetrying(true)
+    await fetchOnce()
+    setIsRetrying(false)
+  }
+  return { citations: given ?? fetched, hasFailed, isRetrying, retry }
 }
