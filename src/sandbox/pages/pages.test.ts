@@ -176,6 +176,11 @@ test('the admin page gives a payment back, and ends the period of a subscription
   const renewed = await shop.stripe.subscriptions.retrieve(subscription?.id ?? '')
   expect(renewed.items.data[0]?.current_period_start).toBe(subscription?.items.data[0]?.current_period_end)
   expect((await fetch(`${admin}subscriptions/sub_none/renew`, { method: 'POST' })).status).toBe(404)
+  const { headers } = await fetch(admin)
+  expect(headers.get('referrer-policy'), 'its own forms name their origin').toBe('same-origin')
+  const from = (origin: string) => fetch(`${admin}payments/${id}/refund`, { method: 'POST', headers: { origin } })
+  expect((await from('null')).status).toBe(404)
+  expect((await from(shop.site)).status, 'refunded before').toBe(400)
 })
 
 test.each([
