@@ -34,7 +34,10 @@ test('P-RES-3 P-RES-4 a paper is read, from a number to its reference and back',
   await open(page, `/research/${_id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.locator('meta[name=citation_title]')).toHaveAttribute('content', title)
-  await expect(page.locator('script[type="application/ld+json"]')).toHaveText([/ScholarlyArticle/, /BreadcrumbList/])
+  expect(await page.locator('script[type="application/ld+json"]').allTextContents()).toEqual([
+    expect.stringContaining('ScholarlyArticle'),
+    expect.stringContaining('BreadcrumbList'),
+  ])
   await expectAccessible(page)
   await page.locator('.article-text a[href="#ref-1"]').first().press('Enter')
   await expect(page).toHaveURL(/#ref-1$/)
@@ -57,7 +60,7 @@ test('P-RES-3 P-RES-4 a paper is cited in each style by keyboard alone', async (
   await page.keyboard.press('Home')
   for (const [name, marks] of [
     ['APA', /\(\d{4}/],
-    ['Vancouver', /^1\. /],
+    ['Vancouver', /\. \d{4} \w{3} \d/],
     ['BibTeX', /^@\w+\{/],
     ['RIS', /^TY {2}- /],
   ] as const) {

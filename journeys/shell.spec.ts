@@ -123,7 +123,7 @@ test('X-NAV-8 K-10 a drawer takes the place of the bar under 768 px', async ({ p
     await expect(drawer.getByRole('link', { name, exact: true })).toHaveAttribute('href', to)
   }
   for (const name of networks) await expect(drawer.getByRole('link', { name })).toBeVisible()
-  await expect(drawer.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search')
+  await expect(drawer.getByRole('link', { name: 'Search', exact: true })).toHaveAttribute('href', '/search')
   await expect(drawer.getByRole('link', { name: 'Log in' })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
