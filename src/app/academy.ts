@@ -20,7 +20,7 @@ import { createPageCache } from '#src/server/page-cache.ts'
 import { connectPayments } from '#src/server/payments/payments.ts'
 import { openQueue } from '#src/server/queue.ts'
 import { builtRenderer, liveRenderer } from '#src/server/render.ts'
-import { diskStorage } from '#src/server/storage/disk.ts'
+import { openStorage } from '#src/server/storage/open-storage.ts'
 import { diskUploads } from '#src/server/uploads/uploads.ts'
 import type { Site } from '#src/web/page-data.ts'
 import { minutes, seconds } from '#src/wire/durations.ts'
@@ -85,7 +85,7 @@ export async function openAcademy(options: AcademyOptions): Promise<Academy> {
   const { payments, sandbox } = await openPayments(app, pool, { ...shared, pauseMs: options.paymentsPauseMs })
   const { files } = dataFolders(config.dataDir)
   const uploads = await diskUploads(files, { origin: new URL(publicUrl).origin, log })
-  const services = { ...shared, payments, storage: diskStorage(files), uploads }
+  const services = { ...shared, payments, storage: openStorage(shared), uploads }
   await queue.start(jobsOf(services, createPostman(config)))
   await options.prepare?.(services)
   let draining = false

@@ -17,6 +17,7 @@ import { researchRawRoutes, researchRoutes } from '#src/features/research/routes
 import { searchRoutes } from '#src/features/search/routes.ts'
 import { videosPieceRoutes, videosRawRoutes, videosRoutes } from '#src/features/videos/routes.ts'
 import type { Api } from '#src/server/api.ts'
+import { receivePut } from '#src/server/storage/receive-put.ts'
 
 import { endpoints } from './endpoints.ts'
 import { personalData } from './personal-data.ts'
@@ -52,5 +53,5 @@ export const api: Api = {
     ...researchRawRoutes,
     ...videosRawRoutes,
   },
-  pieces: videosPieceRoutes,
+  pieces: { ...videosPieceRoutes, receivePut },
 }

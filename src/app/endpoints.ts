@@ -41,6 +41,7 @@ type RawName =
   | 'exportData'
   | 'unsubscribeOneClick'
   | 'paymentWebhook'
+  | 'receivePut'
   | 'media'
   | 'createUpload'
   | 'getUpload'
@@ -79,6 +80,7 @@ export const endpoints = {
   undoChange: ['POST', '/account_undo', 'anyone'],
 
   heroPages: ['GET', '/page', 'anyone'],
+  receivePut: ['PUT', '/uploads/:grant', 'signed'],
   listPartners: ['GET', '/partners', 'anyone'],
   getStatistics: ['GET', '/statistics', 'anyone'],
 

@@ -47,3 +47,11 @@ test('T60 the sandbox is our own host: its payment page needs no other', () => {
   const lookalike = contentSecurityPolicy({ dev: false, payment: true, ...site('https://evilstripe.com/v3.js') })
   expect(lookalike).not.toContain('https://evilstripe.com https://*.js.stripe.com')
 })
+
+test('T60 a page that uploads may call the storage, and no other page may', () => {
+  const uploading = read(contentSecurityPolicy({ dev: false, uploadsTo: 'https://s3.example', ...stripe }))
+  expect(uploading).toEqual({
+    ...read(contentSecurityPolicy({ dev: false, ...stripe })),
+    'connect-src': ["'self'", 'https://s3.example'],
+  })
+})

@@ -1,10 +1,13 @@
 /**
  * The policy of a page: everything from here, no inline script or style, page data in a JSON block. Only the payment
- * page also allows the card provider's hosts, derived from where its script comes from; the sandbox's is our own.
+ * page also allows the card provider's hosts, derived from where its script comes from; the sandbox's is our own. A page
+ * that uploads may also call the storage.
  */
 export function contentSecurityPolicy(options: {
   dev: boolean
   payment?: boolean | undefined
+  /** Where the browser sends files by itself, if that is not here. */
+  uploadsTo?: string | undefined
   site: { payments: { scriptUrl: string } }
 }): string {
   const provider = options.payment ? providerHosts(options.site.payments.scriptUrl) : []
@@ -18,7 +21,7 @@ export function contentSecurityPolicy(options: {
     'worker-src': options.dev ? ['blob:'] : ["'none'"],
     'img-src': ["'self'", 'data:', 'blob:', ...provider],
     'font-src': ["'self'", ...(options.dev ? ['data:'] : [])],
-    'connect-src': ["'self'", ...provider],
+    'connect-src': ["'self'", ...provider, ...(options.uploadsTo ? [options.uploadsTo] : [])],
     'media-src': ["'self'"],
     'frame-src': options.payment ? ["'self'", ...provider] : ["'none'"],
     'manifest-src': ["'self'"],

@@ -14,6 +14,14 @@ const production = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 }
 
+const s3 = {
+  S3_ENDPOINT: 'https://s3.example/',
+  S3_REGION: 'eu-central-1',
+  S3_BUCKET: 'media',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'key',
+}
+
 function faultsOf(environment: Record<string, string>): string[] {
   try {
     readConfig(environment)
@@ -40,6 +48,7 @@ test('nothing has to be configured to start', () => {
     stripe: undefined,
     stripeApiUrl: undefined,
     stripeJsUrl: 'https://js.stripe.com/endive/stripe.js',
+    s3: undefined,
     metricsToken: undefined,
     neutralSignIn: false,
     currency: 'usd',
@@ -65,6 +74,18 @@ test('a complete production configuration is taken, without a slash at the end o
   })
 })
 
+test('files are kept in S3 when all five of its values are there', () => {
+  expect(readConfig({ ...production, ...s3 }).s3).toEqual({
+    endpoint: 'https://s3.example',
+    region: 'eu-central-1',
+    bucket: 'media',
+    accessKeyId: 'id',
+    secretAccessKey: 'key',
+  })
+  const onThisMachine = readConfig({ ...production, ...s3, S3_ENDPOINT: 'http://127.0.0.1:7480' })
+  expect(onThisMachine.s3?.endpoint).toBe('http://127.0.0.1:7480')
+})
+
 test('T25 T77 production without its secrets says one line for each', () => {
   expect(faultsOf({ NODE_ENV: 'production' })).toEqual([
     'SESSION_SECRET: production needs one, at least 32 characters',
@@ -82,6 +103,12 @@ test.each([
   [{ PUBLIC_URL: 'https://academy.example/folder' }, 'PUBLIC_URL: the site has no folder of its own'],
   [{ PUBLIC_URL: 'ftp://academy.example' }, 'PUBLIC_URL: must be an address like'],
   [{ METRICS_TOKEN: 'guess' }, 'METRICS_TOKEN: must have at least 16 characters'],
+  [{ S3_ENDPOINT: 'https://s3.example' }, 'belong together: set all or none'],
+  [{ ...s3, S3_REGION: '' }, 'S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong'],
+  [{ ...s3, S3_ENDPOINT: 'http://s3.example' }, 'S3_ENDPOINT: production needs https'],
+  [{ ...s3, S3_ENDPOINT: 'https://s3.example/media' }, 'S3_ENDPOINT: without a path'],
+  [{ ...s3, S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT: must be an address like'],
+  [{ ...s3, S3_BUCKET: 'My Bucket' }, 'S3_BUCKET: must be the name of a bucket'],
   [{ ADMIN_EMAIL: 'a@b.example' }, 'ADMIN_EMAIL and ADMIN_PASSWORD belong together'],
   [{ PORT: '0x50' }, 'PORT: must be a whole number'],
   [{ PORT: '65536' }, 'PORT: must be at most 65535'],

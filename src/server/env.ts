@@ -33,6 +33,14 @@ const Variables = z.object({
   STRIPE_WEBHOOK_SECRET: text,
   STRIPE_API_URL: address(/^https?$/, 'https://api.stripe.com'),
   STRIPE_JS_URL: address(/^https?$/, 'https://js.stripe.com/…'),
+  S3_ENDPOINT: address(/^https?$/, 'https://s3.eu-central-1.amazonaws.com'),
+  S3_REGION: text,
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   NEUTRAL_SIGN_IN: z.enum(['on', 'off']).default('off'),
   ACADEMY_CURRENCY: z
@@ -48,6 +56,14 @@ type Variables = z.output<typeof Variables>
 export const variableNames = Object.keys(Variables.shape)
 
 export type StripeKeys = { secretKey: string; publishableKey: string; webhookSecret: string }
+/** `endpoint`: an origin, without a slash at its end. */
+export type S3Settings = {
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
 export type Config = {
   production: boolean
   port: number
@@ -64,6 +80,8 @@ export type Config = {
   stripe: StripeKeys | undefined
   stripeApiUrl: string | undefined
   stripeJsUrl: string
+  /** Absent: files lie below `dataDir`. */
+  s3: S3Settings | undefined
   metricsToken: string | undefined
   neutralSignIn: boolean
   currency: string
@@ -102,10 +120,26 @@ type Rule = readonly [isBroken: (variables: Variables) => boolean, text: string]
 const stripeKeysIn = (v: Variables): number =>
   [v.STRIPE_SECRET_KEY, v.STRIPE_PUBLISHABLE_KEY, v.STRIPE_WEBHOOK_SECRET].filter(Boolean).length
 
+const s3Values = (v: Variables): (string | undefined)[] => [
+  v.S3_ENDPOINT,
+  v.S3_REGION,
+  v.S3_BUCKET,
+  v.S3_ACCESS_KEY_ID,
+  v.S3_SECRET_ACCESS_KEY,
+]
+
 const rules: readonly Rule[] = [
   [
     v => stripeKeysIn(v) % 3 !== 0,
     'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET belong together: set all or none',
+  ],
+  [
+    v => s3Values(v).some(Boolean) && !s3Values(v).every(Boolean),
+    'S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set all or none',
+  ],
+  [
+    v => /[^/]\/+[^/]|[?#]/.test(v.S3_ENDPOINT?.split('://')[1] ?? ''),
+    'S3_ENDPOINT: without a path, the bucket has a name of its own',
   ],
   [v => Boolean(v.ADMIN_EMAIL) !== Boolean(v.ADMIN_PASSWORD), 'ADMIN_EMAIL and ADMIN_PASSWORD belong together'],
   [v => /[^/]\/+[^/]/.test(v.PUBLIC_URL?.split('://')[1] ?? ''), 'PUBLIC_URL: the site has no folder of its own'],
@@ -115,6 +149,7 @@ const productionRules: readonly Rule[] = [
   [v => !v.SESSION_SECRET, 'SESSION_SECRET: production needs one, at least 32 characters'],
   [v => !v.PUBLIC_URL, 'PUBLIC_URL: production needs the address that people use'],
   [v => Boolean(v.PUBLIC_URL?.startsWith('http:')), 'PUBLIC_URL: production needs https'],
+  [v => isPlainHttpElsewhere(v.S3_ENDPOINT), 'S3_ENDPOINT: production needs https'],
   [v => stripeKeysIn(v) === 0, 'STRIPE_SECRET_KEY: production needs a payment provider'],
   [v => v.DEMO === 'on', 'DEMO: the demo academy has known passwords and is refused in production'],
   [
@@ -128,11 +163,16 @@ const problemsOf = (variables: Variables): string[] =>
     .filter(([isBroken]) => isBroken(variables))
     .map(([, problem]) => problem)
 
+const onThisMachine = /^(|localhost|127\..*|\[::1\])$/
+
 function goesOverTheNetworkInTheClear(url: string | undefined): boolean {
   if (!url) return false
   const { hostname, searchParams } = new URL(url)
-  return !/^(|localhost|127\..*|\[::1\])$/.test(hostname) && !searchParams.has('sslmode')
+  return !onThisMachine.test(hostname) && !searchParams.has('sslmode')
 }
+
+const isPlainHttpElsewhere = (url: string | undefined): boolean =>
+  Boolean(url?.startsWith('http:')) && !onThisMachine.test(new URL(url ?? '').hostname)
 
 function configOf(v: Variables): Config {
   return {
@@ -150,6 +190,7 @@ function configOf(v: Variables): Config {
     stripe: stripeKeysOf(v),
     stripeApiUrl: v.STRIPE_API_URL,
     stripeJsUrl: v.STRIPE_JS_URL ?? 'https://js.stripe.com/endive/stripe.js',
+    s3: s3Of(v),
     metricsToken: v.METRICS_TOKEN,
     neutralSignIn: v.NEUTRAL_SIGN_IN === 'on',
     currency: v.ACADEMY_CURRENCY,
@@ -162,6 +203,13 @@ function stripeKeysOf(v: Variables): StripeKeys | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = v
   const { STRIPE_WEBHOOK_SECRET: webhookSecret } = v
   return secretKey && publishableKey && webhookSecret ? { secretKey, publishableKey, webhookSecret } : undefined
+}
+
+function s3Of(v: Variables): S3Settings | undefined {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket } = v
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = v
+  if (!endpoint || !region || !bucket || !accessKeyId || !secretAccessKey) return undefined
+  return { endpoint: new URL(endpoint).origin, region, bucket, accessKeyId, secretAccessKey }
 }
 
 /** Folders below DATA_DIR, each for one kind of data. */

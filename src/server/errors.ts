@@ -7,6 +7,7 @@ import { answerTo, refuse, type RefusalCode, type Refused } from '#src/wire/refu
 
 import { send } from './api.ts'
 import { PaymentsUnavailable } from './payments/reached.ts'
+import { StorageUnavailable } from './storage/storage.ts'
 
 const codes: Readonly<Record<number, RefusalCode>> = {
   404: 'not-found',
@@ -34,9 +35,10 @@ export function answerRefused(request: FastifyRequest, reply: FastifyReply, refu
   return wantsPage(request) ? sendPlainPage(reply, refused) : send(reply, refused)
 }
 
-/** What a surprise looks like from outside: the database or the payment provider is away, or we are broken. */
+/** What a surprise looks like from outside: database, payment provider or storage are away, or we are broken. */
 export function refusalFor(error: unknown): Refused {
   if (error instanceof PaymentsUnavailable) return refuse('payment-unavailable')
+  if (error instanceof StorageUnavailable) return refuse('storage-unavailable', { retryAfter: 30 })
   return isDatabaseAway(error) ? refuse('unavailable', { retryAfter: 2 }) : refuse('broken')
 }
 

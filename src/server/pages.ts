@@ -63,7 +63,11 @@ export function servePages(app: FastifyInstance, pages: Pages): void {
     return send(request, reply, answer, {
       kept: Boolean(keep),
       secret: Boolean(handle.secret),
-      policy: contentSecurityPolicy({ ...pages, payment: handle.payment }),
+      policy: contentSecurityPolicy({
+        ...pages,
+        payment: handle.payment,
+        uploadsTo: handle.uploads ? context.config.s3?.endpoint : undefined,
+      }),
     })
   })
 }

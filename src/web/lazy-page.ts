@@ -12,6 +12,8 @@ export type PageHandle = {
   readonly query?: readonly string[]
   /** The page that shows the card provider's form needs its hosts in the content security policy. */
   readonly payment?: boolean
+  /** The page from which the browser sends files straight to the storage. */
+  readonly uploads?: boolean
   /** Kept out of search engines and shared caches. */
   readonly personal?: boolean
   /** The whole page is dark, whatever the theme. */

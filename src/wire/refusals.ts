@@ -36,6 +36,10 @@ export const refusals = {
   'not-an-image': [400, 'Please upload a valid image file'],
   'not-a-pdf': [400, 'Please upload a PDF file'],
   'pdf-unsafe': [400, 'This PDF is locked or starts programs. Please upload a plain one'],
+  'not-a-clip': [400, 'Please upload an MP4 or WebM video of at most two minutes'],
+  'upload-missing': [409, 'The file has not arrived yet'],
+  'upload-expired': [409, 'The time for this upload is over. Please start again'],
+  'storage-unavailable': [503, 'Files cannot be stored or read at the moment. Please try again later'],
 
   'club-registered': [409, 'You Already Requested This'],
   'coach-registered': [409, "You've already requested to register"],

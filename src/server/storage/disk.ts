@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-import { checkKey, type Storage } from './storage.ts'
+import { signOwnPut, type Signing } from './put-grants.ts'
+import { checkKey, type ListedFile, type Storage } from './storage.ts'
 
-/** Files on this machine's disk. A file is written beside its place and renamed, so nobody reads half of one. */
-export function diskStorage(root: string): Storage {
+/**
+ * Files on this machine's disk. A file is written beside its place and renamed, so nobody reads half of one.
+ * @param signing without it, no signed addresses can be made
+ */
+export function diskStorage(root: string, signing?: Signing): Storage {
   const pathOf = (key: string) => join(root, checkKey(key))
+  const statOf = async (key: string) => {
+    const found = await stat(pathOf(key)).catch(() => undefined)
+    return found?.isFile() ? { size: found.size, modifiedAt: found.mtime } : undefined
+  }
   return {
     put: async (key, body) => {
       const path = pathOf(key)
@@ -25,11 +33,34 @@ export function diskStorage(root: string): Storage {
         await rm(partial, { force: true })
       }
     },
-    stat: async key => {
-      const found = await stat(pathOf(key)).catch(() => undefined)
-      return found?.isFile() ? { size: found.size, modifiedAt: found.mtime } : undefined
-    },
+    stat: statOf,
     read: async (key, range) => createReadStream(pathOf(key), range),
     remove: key => rm(pathOf(key), { force: true }),
+    list: async function* list(folder) {
+      for await (const key of keysBelow(root, folder)) {
+        const found: Omit<ListedFile, 'key'> | undefined = await statOf(key)
+        if (found) yield { key, ...found }
+      }
+    },
+    signedPut: async terms => {
+      if (!signing) throw new Error('This storage was opened without what signs addresses')
+      return signOwnPut(signing, { ...terms, isExact: true })
+    },
   }
+}
+
+const PARTIAL = /\.[\da-f-]{36}\.partial$/
+
+async function* keysBelow(root: string, folder: string): AsyncIterable<string> {
+  const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(refuseAllButMissing)
+  for (const entry of entries) {
+    const key = folder ? `${folder}/${entry.name}` : entry.name
+    if (entry.isDirectory()) yield* keysBelow(root, key)
+    else if (folder && !PARTIAL.test(key)) yield key
+  }
+}
+
+function refuseAllButMissing(error: NodeJS.ErrnoException): [] {
+  if (error.code === 'ENOENT') return []
+  throw error
 }

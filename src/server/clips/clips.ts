@@ -1,0 +1,33 @@
+// The door for short videos that people upload: what is in the bytes counts.
+import { randomUUID } from 'node:crypto'
+
+import { refuse, type Refused } from '#src/wire/refusals.ts'
+
+import type { Storage } from '../storage/storage.ts'
+import { readMp4 } from './mp4.ts'
+import { readWebm } from './webm.ts'
+
+export type ClipKind = { readonly folder: `public/${string}`; readonly mostSeconds: number }
+
+const types = [
+  ['mp4', readMp4],
+  ['webm', readWebm],
+] as const
+
+/**
+ * Stores what is an MP4 or a WebM with a picture in it, of a length that is known and not too long.
+ * @returns the storage key, whose ending says what it is; or a refusal
+ */
+export async function storeClip(
+  storage: Storage,
+  { folder, mostSeconds }: ClipKind,
+  file: Buffer,
+): Promise<string | Refused> {
+  const found = types
+    .map(([type, read]) => ({ type, seconds: read(file) }))
+    .find(({ seconds }) => seconds !== undefined)
+  if (found?.seconds === undefined || found.seconds > mostSeconds) return refuse('not-a-clip')
+  const key = `${folder}/${randomUUID()}/clip.${found.type}`
+  await storage.put(key, file)
+  return key
+}

@@ -1,0 +1,117 @@
+// How the S3 storage behaves towards a server that is away, slow, broken or wants to lead it elsewhere.
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+
+import { expect, onTestFinished, test } from 'vitest'
+
+import { seconds } from '#src/wire/durations.ts'
+
+import { s3Storage } from './s3.ts'
+import { StorageUnavailable, type Storage } from './storage.ts'
+
+const settings = { region: 'us-east-1', bucket: 'media', accessKeyId: 'id', secretAccessKey: 'key' }
+
+async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo // it listens on TCP
+  return `http://127.0.0.1:${port}`
+}
+
+const servers: Record<string, RequestListener> = {
+  'never answers': () => {},
+  'is broken': (request, response) => void request.resume().on('end', () => response.writeHead(500).end()),
+  'is overloaded': (request, response) =>
+    void request.resume().on('end', () => response.writeHead(503).end('<Error/>')),
+  'does not let us in': (request, response) => void request.resume().on('end', () => response.writeHead(403).end()),
+  'hangs up': request => request.socket.destroy(),
+  'begins an upload and then stops': (request, response) => {
+    if (!request.url?.includes('uploads')) return
+    request
+      .resume()
+      .on('end', () =>
+        response.end('<InitiateMultipartUploadResult><UploadId>1</UploadId></InitiateMultipartUploadResult>'),
+      )
+  },
+}
+
+const key = 'private/videos/one.mp4'
+const verbs: Record<string, (storage: Storage) => Promise<unknown>> = {
+  'put a buffer': storage => storage.put(key, Buffer.from('x')),
+  'put a large file': storage =>
+    storage.put(key, Readable.from(Array.from({ length: 12 }, () => Buffer.alloc(1_000_000)))),
+  stat: storage => storage.stat(key),
+  read: storage => storage.read(key),
+  remove: storage => storage.remove(key),
+  list: async storage => {
+    for await (const _ of storage.list('')) break
+  },
+}
+
+async function failureOf(endpoint: string, verb: (storage: Storage) => Promise<unknown>) {
+  const started = performance.now()
+  const error: unknown = await verb(s3Storage({ endpoint, ...settings })).then(
+    () => 'it succeeded',
+    thrown => thrown,
+  )
+  return { error, ms: performance.now() - started }
+}
+
+test.each(Object.keys(servers))('R10 when S3 %s, everything fails within ten seconds', async name => {
+  const endpoint = await serve(servers[name] ?? (() => {}))
+  const failures = await Promise.all(Object.values(verbs).map(verb => failureOf(endpoint, verb)))
+  for (const { error, ms } of failures) {
+    expect(error).toBeInstanceOf(StorageUnavailable)
+    expect(ms).toBeLessThan(seconds(10))
+  }
+})
+
+test('R10 when nobody listens, everything fails at once', async () => {
+  for (const verb of Object.values(verbs)) {
+    const { error, ms } = await failureOf('http://127.0.0.1:9', verb)
+    expect(error).toBeInstanceOf(StorageUnavailable)
+    expect(ms).toBeLessThan(seconds(3))
+  }
+})
+
+test('R10 one answer that failed at once is tried again', async () => {
+  let asked = 0
+  const endpoint = await serve((request, response) => {
+    asked += 1
+    request.resume().on('end', () => response.writeHead(asked === 1 ? 503 : 200).end())
+  })
+  await s3Storage({ endpoint, ...settings }).put(key, Buffer.from('x'))
+  expect(asked).toBe(2)
+})
+
+test('a body may take longer than an answer', async () => {
+  const endpoint = await serve((_, response) => {
+    response.writeHead(200, { 'content-length': 2 }).write('a')
+    setTimeout(() => response.end('b'), seconds(5))
+  })
+  const body = await s3Storage({ endpoint, ...settings }).read(key)
+  expect((await body.toArray()).map(String).join('')).toBe('ab')
+})
+
+test('T48 where S3 leads elsewhere, nobody follows', async () => {
+  const met: string[] = []
+  const canary = await serve((request, response) => {
+    met.push(`${request.method} ${request.url}`)
+    response.end()
+  })
+  for (const status of [301, 302, 303, 307, 308]) {
+    const endpoint = await serve((request, response) => {
+      request.resume().on('end', () => response.writeHead(status, { location: `${canary}/latest/meta-data` }).end())
+    })
+    for (const [name, verb] of Object.entries(verbs)) {
+      const { error } = await failureOf(endpoint, verb)
+      expect(error, `${name} ${status}`).toBeInstanceOf(StorageUnavailable)
+    }
+  }
+  expect(met).toEqual([])
+})
