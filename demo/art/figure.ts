@@ -4,12 +4,14 @@ import { type Build, builds, HAIR_CAP, HEAD, type Hair, hairs, type Profile } fr
 import { at, type Point, radians } from './geometry.ts'
 import { circle, type Drawing, g, path, poly, smooth } from './svg.ts'
 
-/** Colours: body = skin of the near side, far = far limbs, kit = top, and so on; `build` and `hair` give the silhouette. */
+/** Colours: body = skin of the near side, far = far limbs, leg = near leg where it differs, kit = top, and so on; `build` and `hair` give the silhouette. */
 export type Style = {
   body: string
   far?: string
   kit?: string
   shorts?: string
+  leg?: string
+  legFar?: string
   shoe?: string
   shoeFar?: string
   hair?: Hair
@@ -147,12 +149,12 @@ export function figure(J: Placed, style: Style): string {
   return g(
     {},
     arm(J, J.L, build, far),
-    leg(J, J.L, build, far, {
+    leg(J, J.L, build, style.legFar ?? far, {
       ...(style.shorts ? { shorts: style.shorts } : {}),
       ...(shoeFar ? { shoe: shoeFar } : {}),
     }),
     head(J, build, style),
-    leg(J, J.R, build, style.body, style.shoe ? { shoe: style.shoe } : {}),
+    leg(J, J.R, build, style.leg ?? style.body, style.shoe ? { shoe: style.shoe } : {}),
     path(segment(J, [J.hip, J.shoulder], build.trunk, { cap0: 0.035, cap1: 0.02, trunk: true }), {
       fill: style.kit ?? style.body,
     }),

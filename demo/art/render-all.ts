@@ -16,6 +16,7 @@ import { applicationScenes } from './scenes/applications.ts'
 import { conferenceScenes } from './scenes/conferences.ts'
 import { ornament } from './scenes/ornament.ts'
 import { logo, partners } from './scenes/partners.ts'
+import { strideFrames } from './scenes/sign-in.ts'
 
 const media = join(dirname(fileURLToPath(import.meta.url)), '../media')
 type Job = { name: string; moves?: true; run: () => Promise<void> }
@@ -56,6 +57,10 @@ const jobs: Job[] = [
     run: async () => write(`partners/${partner.slug}.svg`, logo(partner)),
   })),
   { name: 'certificate/ornament', run: async () => write('certificate/ornament.svg', ornament()) },
+  {
+    name: 'sign-in',
+    run: () => stills(strideFrames(), [['../../src/features/accounts/web/stride.avif', 1020]]),
+  },
   ...explainers.map((e): Job => ({
     name: `videos/${e.slug}`,
     moves: true,

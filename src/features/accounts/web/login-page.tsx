@@ -6,7 +6,7 @@ import { Head } from '#src/web/head.tsx'
 
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
-import stride from './stride.svg'
+import stride from './stride.avif'
 
 /** L-AUTH-1: both forms lie side by side, and the plate moves over the one that is not in use. */
 export function LoginPage() {
@@ -33,7 +33,7 @@ export function LoginPage() {
         <SignInForm next={next} inert={panel !== 'sign-in'} onSwitch={switchTo('sign-up')} />
         <SignUpForm next={next} inert={panel !== 'sign-up'} onSwitch={switchTo('sign-in')} />
         <div className="auth-plate" aria-hidden="true">
-          <img src={stride} alt="" width="640" height="360" />
+          <img src={stride} alt="" width="1020" height="1020" />
           <p>
             <b>{t('plate.title')}</b>
             <span>{t('plate.text')}</span>
