@@ -69,3 +69,13 @@ test.each([
   expect(findings).toHaveLength(1)
   expect(findings[0]?.text).toContain(colourText)
 })
+
+test('a custom property that nothing sets is found, one that a component sets or that has a fallback passes', async () => {
+  const { findings } = await checkCss(
+    await plant({
+      'src/ui/a.css': '.a { border-radius: var(--r-card); order: var(--i); inset: var(--far, 0) }',
+      'src/ui/a.tsx': `export const A = () => <p style={{ '--i': 1 }} />`,
+    }),
+  )
+  expect(findings.map(finding => finding.text)).toEqual([expect.stringContaining("'var(--r-card)' reads")])
+})

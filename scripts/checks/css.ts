@@ -29,10 +29,26 @@ const quotedColour: Rule = {
 /** Mails and PDFs know no custom properties; the sandbox plays another company's site; SVG and tokens are colour. */
 const ownColours = /^src\/(ui\/tokens\.(css|ts)$|sandbox\/|features\/[^/]+\/emails\/)|(mail-layout|-pdf)\.tsx$/
 
-/** Stylesheets and pages name logical sides only (a right-to-left language then costs nothing), and token colours. */
+/**
+ * Stylesheets and pages name logical sides only (a right-to-left language then costs nothing), token colours, and
+ * custom properties that somebody sets: a declaration with another one is dropped by the browser without a word.
+ */
 export async function checkCss(root: string): Promise<Outcome> {
   const files = await readFiles(root, ['src'], path => /\.(css|tsx)$/.test(path) && !isTest(path))
-  return { read: files.length, unit: 'stylesheets and components', findings: files.flatMap(findingsIn) }
+  const set = new Set(files.flatMap(({ text }) => [...text.matchAll(propertySet)].map(([, name]) => name)))
+  const findings = files.flatMap(file => [...findingsIn(file), ...unsetIn(file, set)])
+  return { read: files.length, unit: 'stylesheets and components', findings }
+}
+
+const propertySet = /(?<![\w-])(--[\w-]+)['"]?\s*:/g
+const propertyRead = /var\(\s*(--[\w-]+)\s*\)/g
+
+function unsetIn({ path, text }: SourceFile, set: ReadonlySet<string | undefined>): Finding[] {
+  return numberedLines(path.endsWith('.css') ? withoutComments(text) : text).flatMap(({ line, content }) =>
+    [...content.matchAll(propertyRead)]
+      .filter(([, name]) => !set.has(name))
+      .map(([read]) => ({ path, line, text: `'${read}' reads what nothing sets; take a name of src/ui/tokens.css` })),
+  )
 }
 
 function findingsIn({ path, text }: SourceFile): Finding[] {
