@@ -15,9 +15,14 @@ const academic = [
   { to: '/laboratory-visit', text: 'laboratoryVisit' },
 ] as const
 
+/** `details` are beginnings of addresses that belong to a group without standing in it. */
 export const groups = [
-  { text: 'services', links: services },
-  { text: 'academic', links: academic },
+  {
+    text: 'services',
+    links: services,
+    details: ['/course/', '/video/', '/application/', '/club-application-form/', '/coach-application-form/'],
+  },
+  { text: 'academic', links: academic, details: ['/research/', '/blog/', '/conferences/'] },
 ] as const
 
 export const social = [

@@ -32,7 +32,7 @@ export function SiteDrawer() {
         <Logo name="Palestra" />
         <button
           type="button"
-          className="btn btn-quiet btn-icon"
+          className="btn btn-ghost btn-icon"
           popoverTarget="site-drawer"
           popoverTargetAction="hide"
           aria-label={t('close')}

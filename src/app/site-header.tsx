@@ -32,13 +32,13 @@ export function SiteHeader() {
         </nav>
         <div className="site-head-end">
           <SocialLinks />
-          <Link to="/search" className="btn btn-quiet btn-icon" aria-label={t('search')}>
+          <Link to="/search" className="btn btn-ghost btn-icon" aria-label={t('search')}>
             <Search />
           </Link>
           <AccountLink />
           <button
             type="button"
-            className="btn btn-quiet btn-icon site-burger"
+            className="btn btn-ghost btn-icon site-burger"
             popoverTarget="site-drawer"
             aria-label={t('menu')}
           >
@@ -56,7 +56,8 @@ function NavGroup({ group }: { group: (typeof groups)[number] }) {
   const t = useTranslations('shell')
   const details = useRef<HTMLDetailsElement>(null)
   const { pathname } = useLocation()
-  const isHere = group.links.some(({ to }) => pathname === to)
+  const isHere =
+    group.links.some(({ to }) => pathname === to) || group.details.some(start => pathname.startsWith(start))
   const close = () => details.current?.removeAttribute('open')
   useEffect(close, [pathname])
   return (

@@ -47,7 +47,7 @@ function MainPicture({ image }: { image: string }) {
   const { src, srcSet } = pictureFiles(image)
   return (
     <Media className="conference-picture">
-      <Picture src={src} srcSet={srcSet} sizes="(width < 900px) 92vw, 44rem" alt="" width={960} height={540} />
+      <Picture src={src} srcSet={srcSet} sizes="(width < 900px) 92vw, 44rem" alt="" width={960} height={540} priority />
     </Media>
   )
 }

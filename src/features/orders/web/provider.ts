@@ -40,7 +40,24 @@ export async function mountCardForm({ scriptUrl, publishableKey, clientSecret, p
   })
   form.mount(place)
   await ready
-  return { stripe, elements, destroy: () => form.destroy() }
+  const unfollow = followTheme(() => elements.update({ appearance: appearanceOf(place) }))
+  const destroy = () => {
+    unfollow()
+    form.destroy()
+  }
+  return { stripe, elements, destroy }
+}
+
+/** Calls back when the page turns light or dark, by the switch in its foot or by the system. @returns how to stop */
+function followTheme(onChange: () => void): () => void {
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const chosen = new MutationObserver(onChange)
+  chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  system.addEventListener('change', onChange)
+  return () => {
+    chosen.disconnect()
+    system.removeEventListener('change', onChange)
+  }
 }
 
 type Outcome = { status: 'processing' | 'succeeded' | 'error'; id: string; refusal: string }

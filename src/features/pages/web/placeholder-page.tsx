@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/button.tsx'
 import { ProgressBar } from '#src/ui/progress.tsx'
+import { Track } from '#src/ui/track.tsx'
 import { Head } from '#src/web/head.tsx'
 
 /** P-PH-1: how far the work is. */
@@ -19,17 +20,20 @@ export function PlaceholderPage() {
   return (
     <section className="placeholder-page wrap">
       <Head title={name} description={t('description', { name })} hidden />
-      <p className="placeholder-name">{name}</p>
-      <h1>{t('title')}</h1>
-      <p className="lead">{t('text', { name })}</p>
-      <div className="placeholder-progress">
-        <ProgressBar percent={PERCENT} label={t('title')} size={8} />
-        <p>{t('expected')}</p>
+      <div className="placeholder-words">
+        <p className="placeholder-name">{name}</p>
+        <h1>{t('title')}</h1>
+        <p className="lead">{t('text', { name })}</p>
+        <div className="placeholder-progress">
+          <ProgressBar percent={PERCENT} label={t('title')} size={8} />
+          <p>{t('expected')}</p>
+        </div>
+        <Button variant="line" size="lg" onClick={() => void back()}>
+          <ArrowLeft className="flip" />
+          {t('back')}
+        </Button>
       </div>
-      <Button variant="line" size="lg" onClick={() => void back()}>
-        <ArrowLeft className="flip" />
-        {t('back')}
-      </Button>
+      <Track percent={PERCENT} />
     </section>
   )
 }

@@ -84,7 +84,7 @@ function Failed({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => v
   const t = useTranslations('research')
   return (
     <div className="cite-acts">
-      <p className="muted" role="status">
+      <p className="text-muted" role="status">
         {t('citeFailed')}
       </p>
       <Button size="sm" busy={isRetrying} onClick={onRetry}>

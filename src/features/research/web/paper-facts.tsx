@@ -19,7 +19,7 @@ export function PaperFacts({ paper }: { paper: Paper }) {
   return (
     <>
       <Media>
-        <Picture src={src} srcSet={srcSet} sizes="(width < 1000px) 1px, 20rem" alt="" width={960} height={540} />
+        <Picture src={src} srcSet={srcSet} sizes="(width < 1000px) 1px, 20rem" alt="" width={960} height={640} />
       </Media>
       {file && (
         <a className={buttonClass({ variant: 'primary', block: true })} href={file}>

@@ -80,7 +80,7 @@ function Blogs({ title, blogs }: { title: string; blogs: z.output<typeof Blog>[]
           </Link>
         }
       />
-      <div className="cards">
+      <div className="blog-cards">
         {blogs.map(blog => (
           <BlogCard key={blog._id} blog={blog} heading="h3" />
         ))}

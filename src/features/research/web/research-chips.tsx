@@ -7,12 +7,10 @@ import { addressOf, type Filters } from './filters.ts'
 
 interface ResearchChipsProps {
   filters: Filters
-  /** How many papers match; undefined when that could not be read. */
-  total: number | undefined
 }
 
-/** The search and the tag that are on, each with its way off, and how many papers they leave. */
-export function ResearchChips({ filters, total }: ResearchChipsProps) {
+/** The search and the tag that are on, each with its way off. */
+export function ResearchChips({ filters }: ResearchChipsProps) {
   const t = useTranslations('research')
   const shared = useTranslations('catalogue')
   const navigate = useNavigate()
@@ -21,30 +19,26 @@ export function ResearchChips({ filters, total }: ResearchChipsProps) {
     ...(title ? [{ text: t('titleHas', { title }), without: addressOf({ ...rest, ...(tag && { tag }) }) }] : []),
     ...(tag ? [{ text: tag, without: addressOf({ ...rest, title }) }] : []),
   ]
+  if (chips.length === 0) return null
   return (
     <div className="catalogue-chips">
-      {chips.length > 0 && (
-        <ul aria-label={shared('active')}>
-          {chips.map(({ text, without }) => (
-            <li key={text}>
-              <RemovableChip
-                removeLabel={shared('remove', { filter: text })}
-                onRemove={() => void navigate(without, { preventScrollReset: true })}
-              >
-                {text}
-              </RemovableChip>
-            </li>
-          ))}
-          <li>
-            <Link className="link text-15" to="/researches" preventScrollReset>
-              {shared('reset')}
-            </Link>
+      <ul aria-label={shared('active')}>
+        {chips.map(({ text, without }) => (
+          <li key={text}>
+            <RemovableChip
+              removeLabel={shared('remove', { filter: text })}
+              onRemove={() => void navigate(without, { preventScrollReset: true })}
+            >
+              {text}
+            </RemovableChip>
           </li>
-        </ul>
-      )}
-      <p className="count" role="status">
-        {total !== undefined && t('count', { count: total })}
-      </p>
+        ))}
+        <li>
+          <Link className="link text-15" to="/researches" preventScrollReset>
+            {shared('reset')}
+          </Link>
+        </li>
+      </ul>
     </div>
   )
 }

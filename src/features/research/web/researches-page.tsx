@@ -36,6 +36,9 @@ export function ResearchesPage() {
             addressFor={title => addressOf({ ...filters, title, page: 1 })}
             label={t('search')}
           />
+          <p className="count" role="status">
+            {!hasFailed(list) && t('count', { count: list.total })}
+          </p>
         </div>
         {!hasFailed(categoryList) && (
           <CategoryLinks
@@ -44,7 +47,7 @@ export function ResearchesPage() {
             counts={hasFailed(list) ? undefined : list.categoryCounts}
           />
         )}
-        <ResearchChips filters={filters} total={hasFailed(list) ? undefined : list.total} />
+        <ResearchChips filters={filters} />
         {hasFailed(list) ? (
           <ErrorState
             heading="h2"
