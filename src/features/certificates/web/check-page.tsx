@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 
+import { Track } from '#src/ui/track.tsx'
 import { Head } from '#src/web/head.tsx'
 
 import { NumberForm } from './number-form.tsx'
@@ -8,11 +9,14 @@ import { NumberForm } from './number-form.tsx'
 export function CheckPage() {
   const t = useTranslations('certificates')
   return (
-    <div className="certificate-check wrap">
+    <div className="certificate-ask wrap">
       <Head title={t('checkTitle')} description={t('checkDescription')} hidden />
-      <h1>{t('checkTitle')}</h1>
-      <p className="lead">{t('checkLead')}</p>
-      <NumberForm />
+      <div className="certificate-check">
+        <h1>{t('checkTitle')}</h1>
+        <p className="lead">{t('checkLead')}</p>
+        <NumberForm />
+      </div>
+      <Track percent={100} />
     </div>
   )
 }

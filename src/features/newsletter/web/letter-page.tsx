@@ -4,11 +4,15 @@ import { useTranslations } from 'use-intl'
 
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/message.tsx'
+import { Track } from '#src/ui/track.tsx'
 import { api, isCallRefused } from '#src/web/api.ts'
 import { useIsAlive } from '#src/web/form.ts'
 import { Head } from '#src/web/head.tsx'
 
 type Kind = 'confirm' | 'leave'
+
+/** What the picture shows before the button is pressed, percent of a lap. */
+const HALF_WAY = 50
 
 /** A button, not the mere opening of the page, does it: mail scanners open every link. */
 export function LetterPage({ kind }: { kind: Kind }) {
@@ -33,22 +37,25 @@ export function LetterPage({ kind }: { kind: Kind }) {
   return (
     <section className="letter wrap">
       <Head title={t('title')} description={t('text')} hidden />
-      <h1>{t('title')}</h1>
-      <p className="lead">{done ? t('done', { email: done }) : t('text')}</p>
-      {error && (
-        <Notice tone="error" role="alert">
-          {error}
-        </Notice>
-      )}
-      {done ? (
-        <Link className={buttonClass({ variant: 'line', size: 'lg' })} to="/courses">
-          {t('courses')}
-        </Link>
-      ) : (
-        <Button variant="primary" size="lg" busy={isBusy} disabled={!isAlive} onClick={() => void act()}>
-          {t('button')}
-        </Button>
-      )}
+      <div className="letter-words">
+        <h1>{t('title')}</h1>
+        <p className="lead">{done ? t('done', { email: done }) : t('text')}</p>
+        {error && (
+          <Notice tone="error" role="alert">
+            {error}
+          </Notice>
+        )}
+        {done ? (
+          <Link className={buttonClass({ variant: 'line', size: 'lg' })} to="/courses">
+            {t('courses')}
+          </Link>
+        ) : (
+          <Button variant="primary" size="lg" busy={isBusy} disabled={!isAlive} onClick={() => void act()}>
+            {t('button')}
+          </Button>
+        )}
+      </div>
+      <Track percent={done ? 100 : HALF_WAY} />
     </section>
   )
 }
