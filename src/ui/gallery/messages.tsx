@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../button.tsx'
 import { EmptyState, ErrorState, Notice } from '../message.tsx'
 import type { ShowToast } from '../toast-host.tsx'
+import { Track } from '../track.tsx'
 import { Part, Row } from './part.tsx'
 
 let show: Promise<ShowToast> | undefined
@@ -27,6 +28,9 @@ export function GalleryMessages() {
           You already hold Silver, monthly. A second plan starts beside it; it does not replace it.
         </Notice>
         <Notice tone="error">The payment was refused by the bank.</Notice>
+      </Part>
+      <Part name="Track">
+        <Track percent={60} />
       </Part>
       <Part name="Empty and failed">
         <div className="grid gap-5 sm:grid-cols-2">
