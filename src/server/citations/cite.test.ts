@@ -37,9 +37,26 @@ const namesIn = (entry: ReturnType<typeof readBibtex>) =>
     name ? { literal: name } : { family: [prefix, lastName].filter(Boolean).join(' '), given: firstName },
   )
 
-/** Tag and value of every line, as a reference manager reads them. */
-const readRis = (text: string): string[][] => text.split('\r\n').map(line => line.split(/ {2}- ?/, 2))
-const valuesOf = (ris: string, tag: string) => readRis(ris).flatMap(([name, value]) => (name === tag ? value : []))
+/** Tags of a journal article, and which of them may stand more than once. */
+const risTags = 'TY AU TI T1 T2 JO PY DA DO UR AB PB LA KW SP EP VL IS SN ID N2 ER'.split(' ')
+const risLists = new Set(['AU', 'KW', 'UR'])
+
+/** A strict reader of RIS (https://en.wikipedia.org/wiki/RIS_(file_format)): nothing may stand there that it does not know. */
+function readRis(text: string): Map<string, string[]> {
+  const lines = text.split('\r\n')
+  expect(lines.pop(), 'the last line ends').toBe('')
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  const found = new Map<string, string[]>()
+  for (const line of lines) {
+    const [, tag = '', value = ''] = /^([A-Z][A-Z0-9]) {2}- (.*)$/.exec(line) ?? expect.fail(`no line of RIS: ${line}`)
+    expect(risTags).toContain(tag)
+    expect(found.has('ER'), 'nothing follows the end').toBe(false)
+    expect(found.has(tag) && !risLists.has(tag), `${tag} stands twice`).toBe(false)
+    found.set(tag, [...(found.get(tag) ?? []), value])
+  }
+  expect([[...found.keys()][0], [...found.keys()].at(-1)]).toEqual(['TY', 'ER'])
+  return found
+}
 
 test('P-RES-4 BibTeX says to another parser what the paper says', async () => {
   const paper = item()
@@ -70,25 +87,21 @@ const authorLists: [string, CslName[]][] = [
 test.each(authorLists)('P-RES-4 %s come through BibTeX and RIS whole', async (_, author) => {
   const { bibtex, ris } = await cite(item({ author }))
   expect(namesIn(readBibtex(bibtex.text))).toEqual(author)
-  expect(valuesOf(ris.text, 'AU')).toEqual(
+  expect(readRis(ris.text).get('AU')).toEqual(
     author.map(name => ('literal' in name ? name.literal : `${name.family}, ${name.given}`)),
   )
 })
 
-test('P-RES-4 RIS in its lines, with a date that reference managers read', async () => {
-  const lines = readRis((await cite(item())).ris.text)
-  expect(lines[0]).toEqual(['TY', 'JOUR'])
-  expect(lines.at(-2)).toEqual(['ER', ''])
-  expect(lines).toEqual(
-    expect.arrayContaining([
-      ['TI', item().title],
-      ['DA', '2026/09/04/'],
-      ['PY', '2026'],
-      ['DO', '10.0000/palestra.2026.041'],
-      ['T2', 'Palestra Research Papers'],
-      ['AB', 'What was found'],
-    ]),
-  )
+test('P-RES-4 RIS says to another reader what the paper says', async () => {
+  const paper = item()
+  const ris = readRis((await cite(paper)).ris.text)
+  const says = (tag: string) => ris.get(tag)?.join()
+  expect(says('TY')).toBe('JOUR')
+  expect(says('TI') ?? says('T1')).toBe(paper.title)
+  expect(says('T2') ?? says('JO')).toBe(paper['container-title'])
+  expect([says('PY'), says('DA')]).toEqual(['2026', '2026/09/04/'])
+  expect([says('DO'), says('UR'), says('AB')]).toEqual([paper.DOI, paper.URL, paper.abstract])
+  expect(says('ER')).toBe('')
 })
 
 test('P-RES-4 APA and Vancouver, as text and with their italics', async () => {
@@ -129,6 +142,20 @@ test('whatever a title holds, BibTeX gives it back', async () => {
       expect(plain(entry?.fields.title)).toBe(plain(text))
     }),
     { numRuns: 60 },
+  )
+})
+
+test('P-RES-4 whatever a title and an abstract hold, lines too, RIS gives it back', async () => {
+  const sign = fc.constantFrom(...'&%$#_{}~^\\<>"\'@,;:=+-()[]!?/ \n\r\tTAUER09éß₀σ中')
+  const text = fc.array(sign, { minLength: 1, maxLength: 40 }).map(signs => `x${signs.join('')}x`)
+  const inOneLine = (value: string) => value.replaceAll(/\s+/g, ' ')
+  await fc.assert(
+    fc.asyncProperty(text, text, async (title, abstract) => {
+      const ris = readRis((await cite(item({ title, abstract }))).ris.text)
+      expect(ris.get('TI')).toEqual([inOneLine(title)])
+      expect(ris.get('AB')).toEqual([inOneLine(abstract)])
+    }),
+    { numRuns: 25 },
   )
 })
 

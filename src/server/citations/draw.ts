@@ -27,9 +27,18 @@ export function drawCitations(item: CslItem): Citations {
     apa: style('apa'),
     vancouver: style('vancouver'),
     bibtex: { text: namedMonths(of(forBibtex(item)).format('bibtex').trim()) },
-    ris: { text: `${paddedDates(whole.format('ris').trim())} \r\n`.replace(/\r?\n/g, '\r\n') },
+    ris: { text: `${paddedDates(of(inLines(item)).format('ris').trim())} \r\n`.replace(/\r?\n/g, '\r\n') },
   }
 }
+
+/** A value of RIS ends with its line, and what followed would be read as tags. */
+const inLines = (item: CslItem): CslItem => ({
+  ...item,
+  title: inOneLine(item.title),
+  ...(item.abstract && { abstract: inOneLine(item.abstract) }),
+})
+
+const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ')
 
 /** BibTeX has no days. The engine either drops what ASCII lacks or escapes nothing; so the escaping is ours. */
 function forBibtex(whole: CslItem): CslItem {
