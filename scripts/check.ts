@@ -11,6 +11,7 @@ import { checkLayers } from './checks/layers.ts'
 import { checkLimits } from './checks/limits.ts'
 import { checkLint } from './checks/lint.ts'
 import { formatFinding, runCheck, type Check } from './checks/outcome.ts'
+import { checkSpecTexts } from './checks/spec-texts.ts'
 import { checkTexts } from './checks/texts.ts'
 import { checkTypes } from './checks/types.ts'
 import { checkUnused } from './checks/unused.ts'
@@ -40,6 +41,7 @@ const own: Named[] = [
   ['coverage', checkCoverage],
   ['limits', checkLimits],
   ['texts', checkTexts],
+  ['screens', checkSpecTexts],
 ]
 
 /** Runs and prints one check; returns whether it passed. */
