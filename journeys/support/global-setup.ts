@@ -37,7 +37,9 @@ export default async function setup(): Promise<() => Promise<void>> {
     !said.includes('is ready');
     await new Promise(resolve => setTimeout(resolve, 50))
   ) {
-    if (child.exitCode !== null || Date.now() > end) throw new Error(`The academy did not start:\n${said}`)
+    if (child.exitCode === null && Date.now() < end) continue
+    child.kill('SIGKILL')
+    throw new Error(`The academy did not start:\n${said}`)
   }
   Object.assign(process.env, { JOURNEY_URL: url, JOURNEY_DATA: dataDir })
   return async () => {

@@ -24,6 +24,7 @@ const refusedFields: Readonly<Record<string, keyof Values>> = {
 export function SignInForm({ next, inert, onSwitch }: Props) {
   const t = useTranslations('accounts')
   const isAlive = useIsAlive()
+  const Heading = inert ? 'h2' : 'h1' // a page has one title: that of the form in use
   const form = useForm<Values>({ defaultValues: { email: '', password: '' }, reValidateMode: 'onSubmit' })
   const { state, submit } = useSubmission(form, values => signIn(values))
   const invalid = (key: 'email' | 'password' | undefined) => (key ? t(`invalid.${key}`) : true)
@@ -53,7 +54,7 @@ export function SignInForm({ next, inert, onSwitch }: Props) {
       aria-label={t('signIn.form')}
       onSubmit={event => void submit(event)}
     >
-      <h1>{t('signIn.heading')}</h1>
+      <Heading>{t('signIn.heading')}</Heading>
       <p className="auth-lead">{t('signIn.lead')}</p>
       <TextField
         label={t('fields.email')}

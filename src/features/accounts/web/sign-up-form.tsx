@@ -20,6 +20,7 @@ const empty: Values = { firstName: '', lastName: '', email: '', password: '' }
 export function SignUpForm({ next, inert, onSwitch }: Props) {
   const t = useTranslations('accounts')
   const isAlive = useIsAlive()
+  const Heading = inert ? 'h2' : 'h1' // a page has one title: that of the form in use
   const navigate = useNavigate()
   const form = useForm<Values>({ defaultValues: empty, reValidateMode: 'onSubmit' })
   const { state, submit } = useSubmission(form, values => signUp(values))
@@ -49,7 +50,7 @@ export function SignUpForm({ next, inert, onSwitch }: Props) {
       aria-label={t('signUp.form')}
       onSubmit={event => void submit(event)}
     >
-      <h1>{t('signUp.heading')}</h1>
+      <Heading>{t('signUp.heading')}</Heading>
       <p className="auth-lead">{t('signUp.lead')}</p>
       <div className="auth-names">
         <TextField

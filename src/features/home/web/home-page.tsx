@@ -35,9 +35,19 @@ export function HomePage() {
   )
 }
 
-/** Who runs the site, for search engines. */
+/** Who runs the site, and where it is searched, for search engines. */
 function Organization() {
   const { publicUrl, contactEmail, contactPhone } = usePage().site
   const contactPoint = { '@type': 'ContactPoint', email: contactEmail, telephone: contactPhone }
-  return <JsonLd data={{ '@type': 'EducationalOrganization', name: 'Palestra', url: publicUrl, contactPoint }} />
+  const potentialAction = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/search?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  }
+  return (
+    <>
+      <JsonLd data={{ '@type': 'EducationalOrganization', name: 'Palestra', url: publicUrl, contactPoint }} />
+      <JsonLd data={{ '@type': 'WebSite', name: 'Palestra', url: publicUrl, potentialAction }} />
+    </>
+  )
 }

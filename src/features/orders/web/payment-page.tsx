@@ -18,7 +18,7 @@ export function PaymentPage() {
   const [dollars, setDollars] = useState(course.price)
   return (
     <div className="pay wrap">
-      <Head title={t('title')} description={t('about', { title: course.title })} hidden />
+      <Head title={t('about', { title: course.title })} description={t('title')} hidden />
       <h1>{t('title')}</h1>
       <div className="pay-columns">
         {course.price === 0 ? (

@@ -14,6 +14,7 @@ import { useAmount } from './use-amount.ts'
 /** The receipt of an order, made to be printed: on paper nothing but the sheet is left of the page. */
 export function ReceiptPage() {
   const t = useTranslations('orders.receiptSheet')
+  const history = useTranslations('orders.history')
   const { receipt } = useLoaderData<typeof receiptLoader>()
   const { site, timeZone } = usePage()
   const amount = useAmount()
@@ -27,7 +28,7 @@ export function ReceiptPage() {
   ]
   return (
     <div className="wrap receipt">
-      <Head title={t('title')} description={t('title')} hidden />
+      <Head title={history('receiptOf', { title: receipt.course.title })} description={t('title')} hidden />
       <article className="panel receipt-sheet">
         <header>
           <Logo name="Palestra" />
