@@ -7,7 +7,7 @@ async function open(page: Page, address: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test('P-RES-1 P-RES-2 a search by keyboard marks what it found, and lives in the address', async ({ page }) => {
+test('P-RES-1 P-RES-2 K-16 a search by keyboard marks what it found, and lives in the address', async ({ page }) => {
   await open(page, '/researches')
   await expectAccessible(page)
   const papers = page.locator('.papers .paper')

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
 
@@ -61,3 +64,26 @@ test('R12 nobody at the other end is told apart from a fault of ours', async () 
   expect(error).toBeInstanceOf(PaymentsUnavailable)
   expect(error).not.toBeInstanceOf(PaymentsBroken)
 })
+
+test('T48 a provider that sends us elsewhere is not followed', async () => {
+  const hits: string[] = []
+  const elsewhere = createServer((request, response) => {
+    hits.push(String(request.url))
+    response.end('{}')
+  }).listen(0, '127.0.0.1')
+  const provider = createServer((_, response) => {
+    response.writeHead(302, { location: `http://127.0.0.1:${portOf(elsewhere)}/inside` }).end()
+  }).listen(0, '127.0.0.1')
+  await Promise.all([once(elsewhere, 'listening'), once(provider, 'listening')])
+  const payments = connectPayments(keys, { apiUrl: `http://127.0.0.1:${portOf(provider)}` })
+  await expect(payments.findIntent('pi_1')).rejects.toThrow()
+  expect(hits).toEqual([])
+  await fetch(`http://127.0.0.1:${portOf(elsewhere)}/control`)
+  expect(hits, 'it would have been seen').toEqual(['/control'])
+  for (const server of [elsewhere, provider]) server.close()
+})
+
+function portOf(server: Server): number {
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}

@@ -6,7 +6,7 @@ import { eventAbout, type Shop } from '#src/app/testing/shop.ts'
 import { openTestShop } from '#src/app/testing/test-shop.ts'
 import type { Context } from '#src/server/context.ts'
 import { PaymentsUnavailable } from '#src/server/payments/reached.ts'
-import { hours } from '#src/wire/durations.ts'
+import { hours, minutes } from '#src/wire/durations.ts'
 
 import { orders } from '../tables.ts'
 import { reconcilePayments } from './reconcile.ts'
@@ -139,4 +139,22 @@ test('R12 the completion page hears that the provider is away, and asks again la
   expect((await ask(client, intentId)).status).toBe(503)
   shop.breakWith({ api: [] })
   expect((await ask(client, intentId)).body.state).toBe('succeeded')
+})
+
+test('R21 with a clock that runs ahead no webhook is believed, and the payment is granted all the same', async () => {
+  const { client, courseId, intentId, userId } = await begin()
+  await shop.pay(intentId)
+  // To a clock ten minutes ahead, what is signed now looks ten minutes old.
+  const timestamp = Math.floor((Date.now() - minutes(10)) / 1000)
+  expect((await shop.deliver(eventAbout(intentId), { timestamp })).status).toBe(400)
+  expect(await shop.owns(client, courseId)).toBe(false)
+  const real = academy.clock.now
+  for (const skew of [minutes(10), -minutes(10)]) {
+    academy.clock.now = new Date(real.getTime() + skew)
+    await reconcile()
+    expect(await shop.owns(client, courseId)).toBe(true)
+    expect(await shop.grantsOf(userId)).toHaveLength(1)
+    expect((await client.get('/api/refresh')).status, 'sessions live by the clock of the database').toBe(200)
+  }
+  academy.clock.now = real
 })
