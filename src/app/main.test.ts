@@ -150,3 +150,20 @@ test('R14 T76 T10 told to end, a production process is not ready, serves on, fin
   await holder.end()
   expect(said()).not.toMatch(/"level":50|Error/)
 })
+
+test.each([
+  ['an error that nobody catches', `throw new Error('nobody caught this')`],
+  ['a promise that nobody waits for', `Promise.reject(new Error('nobody caught this'))`],
+])('R13 %s ends the process with its reason, and the next process serves', async (_name, fault) => {
+  const { url: DATABASE_URL } = await databaseUrl()
+  const script = `process.on('SIGUSR2', () => setTimeout(() => { ${fault} }))`
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(script)}`
+  const broken = await startProcess({ DATABASE_URL, NODE_OPTIONS })
+  await expect.poll(broken.said, { timeout: seconds(30) }).toContain('is ready')
+  broken.child.kill('SIGUSR2')
+  expect(await broken.exited).toBe(1)
+  expect(broken.said()).toContain('nobody caught this')
+  const next = await startProcess({ DATABASE_URL })
+  await expect.poll(next.said, { timeout: seconds(30) }).toContain('is ready')
+  expect(await ask(`${next.url}/api/categories`)).toBe(200)
+})

@@ -44,6 +44,7 @@ const faults: [string, object, object, string][] = [
   ['a type that it lacks', course, { '@type': 'Kurs' }, 'Kurs has the type Kurs, which is not known'],
   ['a name that is missing', nameless, {}, 'Course lacks name'],
   ['an empty text', course, { description: ' ' }, 'Course.description is " ", not Text'],
+  ['an empty list', course, { image: [] }, 'Course.image is an empty list'],
   ['nothing as a value', course, { image: [null] }, 'Course.image[0] is null, not URL or ImageObject'],
   ['a relative address', course, { url: '/course/1' }, 'Course.url is "/course/1", not URL'],
   [

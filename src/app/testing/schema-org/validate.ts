@@ -48,7 +48,10 @@ function problemsIn(thing: Fields, place: string): string[] {
 }
 
 function problemsOfValue(value: unknown, allowed: readonly string[], place: string): string[] {
-  if (Array.isArray(value)) return value.flatMap((one, index) => problemsOfValue(one, allowed, `${place}[${index}]`))
+  if (Array.isArray(value)) {
+    if (value.length === 0) return [`${place} is an empty list`]
+    return value.flatMap((one, index) => problemsOfValue(one, allowed, `${place}[${index}]`))
+  }
   if (!isFields(value)) {
     const isGood = allowed.some(name => literals[name]?.(value))
     return isGood ? [] : [`${place} is ${JSON.stringify(value)}, not ${allowed.join(' or ')}`]

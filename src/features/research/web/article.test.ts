@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { problemsOf } from '#src/app/testing/schema-org/validate.ts'
 import type { RichNode } from '#src/ui/rich-text-nodes.ts'
 
 import { readArticle } from './article.ts'
@@ -146,8 +147,11 @@ test('P-RES-3 a ScholarlyArticle of schema.org, without what is not known', () =
     encoding: { contentUrl: `${site}${paper.file}` },
     citation: [{ name: 'T', url: 'https://doi.org/10.1/a' }, { name: 'U' }],
   })
-  const bare = scholarlyArticle({ ...paper, doi: null, licence: null, file: null, publishedOn: null }, site)
-  for (const name of ['license', 'sameAs', 'identifier', 'encoding']) expect(bare).not.toHaveProperty(name)
+  expect(problemsOf(JSON.stringify(scholarlyArticle(paper, site)))).toEqual([])
+  const nothing = { doi: null, licence: null, file: null, publishedOn: null, authors: [], tags: [], references: [] }
+  const bare = scholarlyArticle({ ...paper, ...nothing }, site)
+  for (const name of ['license', 'sameAs', 'identifier', 'encoding', 'author', 'keywords', 'citation'])
+    expect(bare).not.toHaveProperty(name)
   expect(bare).toHaveProperty('datePublished', '2026-09-05')
 })
 

@@ -40,10 +40,10 @@ export function scholarlyArticle(paper: Paper, publicUrl: string): object {
     '@type': 'ScholarlyArticle',
     headline: paper.title,
     abstract: paper.abstract,
-    author: paper.authors.map(authorOf),
+    ...(paper.authors.length > 0 && { author: paper.authors.map(authorOf) }),
     datePublished: dayOf(paper),
     dateModified: paper.updatedAt,
-    keywords: paper.tags.join(', '),
+    ...(paper.tags.length > 0 && { keywords: paper.tags.join(', ') }),
     articleSection: paper.category.name,
     inLanguage: 'en',
     isAccessibleForFree: true,
@@ -56,7 +56,7 @@ export function scholarlyArticle(paper: Paper, publicUrl: string): object {
     ...(file && {
       encoding: { '@type': 'MediaObject', contentUrl: publicUrl + file, encodingFormat: 'application/pdf' },
     }),
-    citation: paper.references.map(referenceOf),
+    ...(paper.references.length > 0 && { citation: paper.references.map(referenceOf) }),
   }
 }
 
