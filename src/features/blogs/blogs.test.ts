@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { startAcademy } from '#src/app/testing/academy.ts'
@@ -234,36 +233,4 @@ test('D-60 a view counts once a day, told by the page after it was shown, and no
   expect(
     (await visitor.post(`/api/blog/${id}/view`, undefined, { ...browser, 'sec-fetch-site': 'cross-site' })).status,
   ).toBe(403)
-})
-
-test('T81 fifty presses at once leave one like or none, and nothing is liked that is not there', async () => {
-  await using academy = await startAcademy()
-  const id = await seedBlog(academy.services)
-  const { client } = await seedReader(academy)
-  const answers = await Promise.all(Array.from({ length: 50 }, () => client.put(`/api/blog/like/${id}`)))
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-  expect(new Set(answers.map(({ body }) => body.likesCount))).toEqual(new Set([0, 1]))
-  expect((await client.get(`/api/blog/${id}`)).body.blog.likesCount).toBe(0)
-  expect((await client.put(`/api/blog/like/${randomUUID()}`)).status).toBe(404)
-})
-
-test('T83 a visitor who comes a hundred times is one view, written down once', async () => {
-  await using academy = await startAcademy()
-  const { db } = academy.services
-  const id = await seedBlog(academy.services)
-  await db.execute(sql`create table writes (at timestamptz default clock_timestamp())`)
-  await db.execute(sql`create function note_write() returns trigger language plpgsql as
-    'begin insert into writes default values; return new; end'`)
-  await db.execute(sql`create trigger note_write after update on blogs for each row execute function note_write()`)
-  const visitor = academy.client()
-  for (let round = 0; round < 10; round += 1) {
-    await Promise.all(
-      Array.from({ length: 10 }, async () => {
-        await visitor.get(`/api/blog/${id}`)
-        await visitor.post(`/api/blog/${id}/view`, undefined, browser)
-      }),
-    )
-  }
-  expect((await visitor.get(`/api/blog/${id}`)).body.blog.views).toBe(1)
-  expect((await db.execute(sql`select from writes`)).rows).toHaveLength(1)
 })
