@@ -1,4 +1,5 @@
 import { accountsRawRoutes, accountsRoutes } from '#src/features/accounts/routes.ts'
+import { analyticsRoutes } from '#src/features/analytics/routes.ts'
 // The verbs behind the endpoints: every feature's routes in one place.
 import { applicationsRawRoutes, applicationsRoutes } from '#src/features/applications/routes.ts'
 import { blogsRoutes } from '#src/features/blogs/routes.ts'
@@ -26,6 +27,7 @@ export const api: Api = {
   endpoints,
   routes: {
     ...accountsRoutes,
+    ...analyticsRoutes,
     ...blogsRoutes,
     ...applicationsRoutes,
     ...categoriesRoutes,

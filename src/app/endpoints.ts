@@ -1,4 +1,5 @@
 import type { accountsContract } from '#src/features/accounts/contract.ts'
+import type { analyticsContract } from '#src/features/analytics/contract.ts'
 import type { applicationsContract } from '#src/features/applications/contract.ts'
 import type { blogsContract } from '#src/features/blogs/contract.ts'
 import type { categoriesContract } from '#src/features/categories/contract.ts'
@@ -19,6 +20,7 @@ import type { videosContract } from '#src/features/videos/contract.ts'
 import type { ApiOf, Endpoint } from '#src/wire/endpoint.ts'
 
 type Contracts = typeof accountsContract &
+  typeof analyticsContract &
   typeof blogsContract &
   typeof applicationsContract &
   typeof categoriesContract &
@@ -78,6 +80,12 @@ export const endpoints = {
   cancelDeletion: ['DELETE', '/account/deletion', 'signed-in'],
   exportData: ['POST', '/account/export', 'signed-in'],
   undoChange: ['POST', '/account_undo', 'anyone'],
+
+  counts: ['GET', '/admin/counts', 'admin'],
+  userAnalytics: ['GET', '/admin/user_analytics', 'admin'],
+  courseAnalytics: ['GET', '/admin/course_analytics', 'admin'],
+  orderAnalytics: ['GET', '/admin/order_analytics', 'admin'],
+  attention: ['GET', '/admin/attention', 'admin'],
 
   heroPages: ['GET', '/page', 'anyone'],
   receivePut: ['PUT', '/uploads/:grant', 'signed'],

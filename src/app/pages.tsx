@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router'
 import { data, redirect } from 'react-router'
 
 import { visitorLoader } from '#src/features/accounts/web/loaders.ts'
+import { homeOrProfileLoader } from '#src/features/analytics/web/loaders.ts'
 import {
   applicationLoader,
   applicationsLoader,
@@ -157,7 +158,11 @@ export const routes: RouteObject[] = [
             handle: { personal: true, dashboard: true },
             children: [
               adminPages,
-              { index: true, loader: () => redirect('/dashboard/profile'), Component: Nothing },
+              page('src/app/admin-home-page.tsx', async () => (await import('./admin-home-page.tsx')).AdminHomePage, {
+                index: true,
+                loader: homeOrProfileLoader,
+                handle: { query: ['users', 'orders'] },
+              }),
               page('src/app/profile-page.tsx', async () => (await import('./profile-page.tsx')).ProfilePage, {
                 path: 'profile',
                 loader: profileLoader,

@@ -20,6 +20,8 @@ export type Queue = {
    * @param options `startAfter`: not before then
    */
   send: <N extends JobName>(db: Db, name: N, data: Jobs[N], options?: { startAfter?: Date }) => Promise<void>
+  /** The kinds of jobs that failed for good within the hour, or failed and wait for another try. */
+  failing: (db: Db) => Promise<{ name: string; count: number }[]>
 }
 
 export type Job<N extends JobName = JobName> = {
@@ -42,6 +44,11 @@ export function openQueue(settings: pg.PoolConfig, log: Log): RunningQueue {
   return {
     send: async (db, name, data, { startAfter } = {}) => {
       await boss.send(name, data, { db: fromDrizzle(db, sql), ...(startAfter && { startAfter }) })
+    },
+    failing: async db => {
+      const { rows } = await db.execute<{ name: string; count: number }>(sql`
+        select name, count(*)::int as count from pgboss.job where state in ('failed', 'retry') group by name order by name`)
+      return rows
     },
     start: async jobs => {
       await boss.start()

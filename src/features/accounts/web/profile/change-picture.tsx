@@ -1,5 +1,5 @@
 import { Camera } from 'lucide-react'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/button.tsx'
@@ -9,8 +9,14 @@ import { CropDialog } from './crop-dialog.tsx'
 import { useDialog } from './use-dialog.ts'
 import type { User } from './user.ts'
 
+interface ChangePictureProps {
+  onChange: (user: User) => void
+  /** Another way to begin than the button with its hint. */
+  trigger?: (choose: () => void) => ReactNode
+}
+
 /** L-PROF-1: chooses a picture, cuts it to the square that is kept, and sends it. */
-export function ChangePicture({ onChange }: { onChange: (user: User) => void }) {
+export function ChangePicture({ onChange, trigger }: ChangePictureProps) {
   const t = useTranslations('profile.picture')
   const input = useRef<HTMLInputElement>(null)
   const dialog = useDialog()
@@ -28,10 +34,14 @@ export function ChangePicture({ onChange }: { onChange: (user: User) => void }) 
 
   return (
     <div className="prof-picture">
-      <Button onClick={() => input.current?.click()}>
-        <Camera />
-        {t('change')}
-      </Button>
+      {trigger ? (
+        trigger(() => input.current?.click())
+      ) : (
+        <Button onClick={() => input.current?.click()}>
+          <Camera />
+          {t('change')}
+        </Button>
+      )}
       <input
         ref={input}
         type="file"
@@ -41,7 +51,7 @@ export function ChangePicture({ onChange }: { onChange: (user: User) => void }) 
         aria-label={t('file')}
         onChange={choose}
       />
-      <p className="prof-text">{t('hint')}</p>
+      {!trigger && <p className="prof-text">{t('hint')}</p>}
       {address && (
         <CropDialog
           key={dialog.opened}

@@ -1,0 +1,73 @@
+import { Camera, ExternalLink } from 'lucide-react'
+import { Link, useLoaderData } from 'react-router'
+import { useFormatter, useNow, useTranslations } from 'use-intl'
+
+import { ChangePicture } from '#src/features/accounts/web/profile/change-picture.tsx'
+import { AttentionPanel } from '#src/features/analytics/web/attention-panel.tsx'
+import { ChartPanel } from '#src/features/analytics/web/chart-panel.tsx'
+import { HomeCounts } from '#src/features/analytics/web/home-counts.tsx'
+import { LatestOrders } from '#src/features/analytics/web/latest-orders.tsx'
+import type { homeOrProfileLoader } from '#src/features/analytics/web/loaders.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Head } from '#src/web/head.tsx'
+import { useViewer } from '#src/web/page-data.ts'
+import { rememberUser } from '#src/web/session.ts'
+
+import './admin-home.css'
+
+/** A-HOME: the administrators' home: what there is, how it goes, and what needs a hand today. */
+export function AdminHomePage() {
+  const t = useTranslations('analytics')
+  const { counts, users, orders, attention } = useLoaderData<typeof homeOrProfileLoader>()
+  return (
+    <>
+      <Head title={t('title')} description={t('description')} hidden />
+      <div className="home-top">
+        <Greeting />
+        <Link className={buttonClass()} to="/">
+          <ExternalLink />
+          {t('viewSite')}
+        </Link>
+      </div>
+      <HomeCounts counts={counts} />
+      <div className="home-charts">
+        <ChartPanel name="users" series={users} />
+        <ChartPanel name="orders" series={orders} />
+      </div>
+      <div className="home-rest">
+        <AttentionPanel attention={attention} />
+        <LatestOrders attention={attention} />
+      </div>
+    </>
+  )
+}
+
+/** A-HOME-5: the own picture in its round frame; pressing it chooses another one. */
+function Greeting() {
+  const t = useTranslations('analytics')
+  const format = useFormatter()
+  const now = useNow()
+  const viewer = useViewer()
+  if (!viewer) return null
+  const { firstName, lastName, image } = viewer
+  return (
+    <div className="home-greeting">
+      <ChangePicture
+        onChange={rememberUser}
+        trigger={choose => (
+          <button type="button" className="home-picture" aria-label={t('changePicture')} onClick={choose}>
+            <Avatar name={`${firstName} ${lastName}`} src={image} size={64} decorative />
+            <span>
+              <Camera />
+            </span>
+          </button>
+        )}
+      />
+      <div>
+        <h1>{t('hello', { name: firstName })}</h1>
+        <p>{format.dateTime(now, { dateStyle: 'full' })}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
+import type { Client } from '#src/app/testing/client.ts'
+import { seedCourse, seedReader } from '#src/app/testing/courses.ts'
+import { users } from '#src/features/accounts/tables.ts'
+import { applications, clubRegistrations } from '#src/features/applications/tables.ts'
+import { conferences } from '#src/features/conferences/tables.ts'
+import { orders, paymentEvents } from '#src/features/orders/tables.ts'
+import { days } from '#src/wire/durations.ts'
+
+let academy: TestAcademy
+let admin: Client
+let adminId: string
+const now = new Date('2026-11-21T10:00:00Z')
+beforeAll(async () => {
+  academy = await startAcademy()
+  academy.clock.now = now
+  const seeded = await seedReader(academy, { role: 'admin' })
+  admin = seeded.client
+  adminId = seeded.userId
+  await academy.services.db.update(users).set({ createdAt: new Date('2026-01-15T00:00:00Z') })
+})
+afterAll(() => academy[Symbol.asyncDispose]())
+
+const person = (createdAt: string) => ({
+  firstName: 'Demo',
+  lastName: 'Person',
+  passwordHash: 'x',
+  createdAt: new Date(createdAt),
+})
+async function sell(paidAt: string, fields: Partial<typeof orders.$inferInsert> = {}): Promise<void> {
+  const { id: courseId } = await seedCourse(academy.services.db, { publishedAt: new Date('2026-02-01T00:00:00Z') })
+  const at = new Date(paidAt)
+  await academy.services.db.insert(orders).values({
+    userId: adminId,
+    courseId,
+    amountCents: 8_900,
+    currency: 'usd',
+    status: 'paid',
+    createdAt: at,
+    paidAt: at,
+    ...fields,
+  })
+}
+
+test('A-HOME-1 A-HOME-7 D-56 API-34 totals and those of today; what there is none of is 0', async () => {
+  const empty = (await admin.get('/api/admin/counts')).body
+  expect(empty).toMatchObject({
+    users: { total: 1, today: 0 },
+    orders: { total: 0, today: 0 },
+    conferences: { total: 0 },
+  })
+  const { db } = academy.services
+  await db.insert(users).values([person('2026-11-21T00:00:00Z'), person('2026-11-20T23:59:59Z')])
+  await sell('2026-11-21T09:00:00Z')
+  await sell('2026-10-31T23:59:59Z')
+  await sell('2026-09-01T00:00:00Z')
+  await sell('2026-09-02T00:00:00Z', { status: 'refunded' })
+  await sell('2026-11-21T09:30:00Z', { status: 'open', paidAt: null })
+  await db
+    .insert(conferences)
+    .values({ name: 'C', location: 'Oran', startsOn: '2027-01-01', description: 'x', createdAt: now })
+  const { body } = await admin.get('/api/admin/counts')
+  expect(body).toEqual({
+    users: { total: 3, today: 1 },
+    courses: { total: 5, today: 0 },
+    orders: { total: 3, today: 1 },
+    blogs: { total: 0, today: 0 },
+    conferences: { total: 1, today: 1 },
+  })
+})
+
+test('A-HOME-2 A-HOME-3 A-HOME-4 API-31 API-32 API-33 the series count months in UTC, the empty ones too', async () => {
+  expect((await admin.get('/api/admin/order_analytics')).body).toEqual({
+    months: ['Sep 2026', 'Oct 2026', 'Nov 2026'],
+    counts: [1, 1, 1],
+  })
+  const people = (await admin.get('/api/admin/user_analytics')).body
+  expect([people.months.length, people.months[0], people.months.at(-1)]).toEqual([12, 'Dec 2025', 'Nov 2026'])
+  expect(people.counts).toEqual([0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2])
+  expect((await admin.get('/api/admin/course_analytics?months=10')).body.counts).toEqual([5, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+  for (const months of ['0', '25', 'x', '-1'])
+    expect((await admin.get(`/api/admin/user_analytics?months=${months}`)).status, months).toBe(400)
+})
+
+test('what needs a hand: undecided registrations, near deadlines, parked payments, the latest orders', async () => {
+  const { db } = academy.services
+  const [soon, later] = [randomUUID(), randomUUID()]
+  const application = { applicantType: 'ClubApplication', level: 'Youth' } as const
+  await db.insert(applications).values([
+    { ...application, id: soon, name: 'Winter intake', deadline: new Date(now.getTime() + days(2)) },
+    { ...application, id: later, name: 'Next year', deadline: new Date(now.getTime() + days(40)) },
+  ])
+  const club = {
+    applicationId: soon,
+    contactPhone: '0555 000 000',
+    location: 'Oran',
+    establishedYear: 1990,
+    level: 'Amateur',
+    clubSize: 12,
+    logo: 'private/applicants/x.avif',
+  } as const
+  await db.insert(clubRegistrations).values([
+    { ...club, name: 'A', contactEmail: 'a@example.org', createdAt: new Date('2026-11-17T10:00:00Z') },
+    { ...club, name: 'B', contactEmail: 'b@example.org' },
+    { ...club, name: 'C', contactEmail: 'c@example.org', status: 'approved' },
+  ])
+  await db.insert(paymentEvents).values({ id: 'evt_1', type: 'payment_intent.succeeded', outcome: 'parked' })
+  const { body } = await admin.get('/api/admin/attention')
+  expect(body.registrations).toEqual([
+    { applicationId: soon, name: 'Winter intake', kind: 'clubs', pending: 2, oldestAt: '2026-11-17T10:00:00.000Z' },
+  ])
+  expect(body.deadlines.map((one: { name: string }) => one.name)).toEqual(['Winter intake'])
+  expect([body.parkedPayments, body.failingJobs]).toEqual([1, []])
+  expect(body.latestOrders.map((one: { status: string }) => one.status)).toEqual(['paid', 'paid', 'refunded', 'paid'])
+  expect(body.latestOrders[0]).toMatchObject({ course: 'A course', buyer: 'Demo Reader', amount: 89 })
+})

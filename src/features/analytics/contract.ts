@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+import { Id, Instant, wholeNumber } from '#src/wire/fields.ts'
+
+/** How many there are, and how many of them are of today (UTC). */
+const Count = z.object({ total: z.number().int(), today: z.number().int() })
+
+/** Two lists side by side: `Nov 2026` and how many. */
+const Series = z.object({ months: z.array(z.string()), counts: z.array(z.number().int()) })
+
+const months = (standard: number) => ({
+  input: z.strictObject({ months: wholeNumber(1, 24).default(standard) }),
+  output: Series,
+})
+
+export const analyticsContract = {
+  counts: {
+    input: z.strictObject({}),
+    output: z.object({ users: Count, courses: Count, orders: Count, blogs: Count, conferences: Count }),
+  },
+  userAnalytics: months(12),
+  courseAnalytics: months(12),
+  orderAnalytics: months(3),
+  /** What needs a hand today. */
+  attention: {
+    input: z.strictObject({}),
+    output: z.object({
+      /** Applications with registrations that nobody decided, the oldest first. */
+      registrations: z.array(
+        z.object({
+          applicationId: Id,
+          name: z.string(),
+          kind: z.enum(['clubs', 'coaches']),
+          pending: z.number().int(),
+          oldestAt: Instant,
+        }),
+      ),
+      /** Deadlines within a week. */
+      deadlines: z.array(z.object({ applicationId: Id, name: z.string(), deadline: Instant })),
+      /** Messages of the payment provider that nobody could apply. */
+      parkedPayments: z.number().int(),
+      /** Jobs that failed within the hour, or wait for another try. */
+      failingJobs: z.array(z.object({ name: z.string(), count: z.number().int() })),
+      latestOrders: z.array(
+        z.object({
+          _id: Id,
+          course: z.string(),
+          buyer: z.string(),
+          /** Dollars (D-3). */
+          amount: z.number(),
+          status: z.enum(['open', 'processing', 'paid', 'cancelled', 'refunded']),
+          createdAt: Instant,
+        }),
+      ),
+    }),
+  },
+} as const

@@ -1,0 +1,74 @@
+import { and, asc, count, desc, eq, gt, inArray, lt, min } from 'drizzle-orm'
+
+import { users } from '#src/features/accounts/tables.ts'
+import { applications, clubRegistrations, coachRegistrations } from '#src/features/applications/tables.ts'
+import { courses } from '#src/features/courses/tables.ts'
+import { orders, paymentEvents } from '#src/features/orders/tables.ts'
+import type { Context } from '#src/server/context.ts'
+import { days } from '#src/wire/durations.ts'
+import { dollarsOf } from '#src/wire/money.ts'
+
+const LATEST_ORDERS = 5
+
+/** What waits for somebody: registrations, deadlines, payments that fit nothing, jobs that fail; and the latest orders. */
+export async function findAttention(context: Context) {
+  const { db, queue } = context
+  const [clubs, coaches, deadlines, parkedPayments, failingJobs, latestOrders] = await Promise.all([
+    findPending(context, 'clubs'),
+    findPending(context, 'coaches'),
+    findDeadlines(context),
+    db.$count(paymentEvents, eq(paymentEvents.outcome, 'parked')),
+    queue.failing(db),
+    findLatestOrders(context),
+  ])
+  const registrations = [...clubs, ...coaches].toSorted((one, other) => one.oldestAt.localeCompare(other.oldestAt))
+  return { registrations, deadlines, parkedPayments, failingJobs, latestOrders }
+}
+
+async function findPending({ db }: Context, kind: 'clubs' | 'coaches') {
+  const table = kind === 'clubs' ? clubRegistrations : coachRegistrations
+  const rows = await db
+    .select({ applicationId: applications.id, name: applications.name, pending: count(), oldest: min(table.createdAt) })
+    .from(table)
+    .innerJoin(applications, eq(applications.id, table.applicationId))
+    .where(eq(table.status, 'pending'))
+    .groupBy(applications.id)
+    .limit(20)
+  return rows.flatMap(({ oldest, ...row }) => (oldest ? [{ ...row, kind, oldestAt: oldest.toISOString() }] : []))
+}
+
+async function findDeadlines({ db, now }: Context) {
+  const soon = new Date(now().getTime() + days(7))
+  const rows = await db
+    .select({ applicationId: applications.id, name: applications.name, deadline: applications.deadline })
+    .from(applications)
+    .where(and(gt(applications.deadline, now()), lt(applications.deadline, soon)))
+    .orderBy(asc(applications.deadline))
+    .limit(5)
+  return rows.map(row => ({ ...row, deadline: row.deadline.toISOString() }))
+}
+
+async function findLatestOrders({ db }: Context) {
+  const rows = await db
+    .select({
+      _id: orders.id,
+      course: courses.title,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      amountCents: orders.amountCents,
+      status: orders.status,
+      createdAt: orders.createdAt,
+    })
+    .from(orders)
+    .innerJoin(courses, eq(courses.id, orders.courseId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(inArray(orders.status, ['processing', 'paid', 'refunded']))
+    .orderBy(desc(orders.createdAt))
+    .limit(LATEST_ORDERS)
+  return rows.map(({ firstName, lastName, amountCents, createdAt, ...row }) => ({
+    ...row,
+    buyer: `${firstName} ${lastName}`,
+    amount: dollarsOf(amountCents),
+    createdAt: createdAt.toISOString(),
+  }))
+}

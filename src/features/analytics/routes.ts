@@ -1,0 +1,14 @@
+import { bind } from '#src/server/routes.ts'
+
+import { analyticsContract } from './contract.ts'
+import { byMonth } from './queries/count-by-month.ts'
+import { countThings } from './queries/count-things.ts'
+import { findAttention } from './queries/find-attention.ts'
+
+export const analyticsRoutes = bind(analyticsContract, {
+  counts: countThings,
+  userAnalytics: byMonth('users'),
+  courseAnalytics: byMonth('courses'),
+  orderAnalytics: byMonth('orders'),
+  attention: findAttention,
+})

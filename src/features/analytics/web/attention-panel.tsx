@@ -1,0 +1,83 @@
+import { CalendarClock, ClipboardList, CreditCard, RotateCcw, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useFormatter, useNow, useTranslations } from 'use-intl'
+
+import { Badge } from '#src/ui/badge.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/message.tsx'
+import { hasFailed } from '#src/web/loader.ts'
+
+import { FailedPart } from './failed-part.tsx'
+import type { HomeData } from './types.ts'
+
+type Waiting = { key: string; Icon: LucideIcon; title: string; text: string; action?: ReactNode }
+
+/** What waits for somebody today, each with the way to it. */
+export function AttentionPanel({ attention }: Pick<HomeData, 'attention'>) {
+  const t = useTranslations('analytics')
+  const waiting = useWaiting(attention)
+  return (
+    <section className="panel chart-panel attention">
+      <header>
+        <div>
+          <h2>{t('attention')}</h2>
+          <p>{t('attentionText')}</p>
+        </div>
+        {waiting && waiting.length > 0 && <Badge plain>{waiting.length}</Badge>}
+      </header>
+      {!waiting && <FailedPart />}
+      {waiting?.length === 0 && <EmptyState title={t('nothing')} text={t('nothingText')} />}
+      <ul>
+        {waiting?.map(({ key, Icon, title, text, action }) => (
+          <li key={key}>
+            <Icon />
+            <div>
+              <b>{title}</b>
+              <span>{text}</span>
+            </div>
+            {action}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function useWaiting(attention: HomeData['attention']): Waiting[] | undefined {
+  const t = useTranslations('analytics')
+  const format = useFormatter()
+  const now = useNow()
+  if (hasFailed(attention)) return undefined
+  const { registrations, deadlines, parkedPayments, failingJobs } = attention
+  const go = (to: string, text: string, name: string) => (
+    <Link className={buttonClass({ size: 'sm' })} to={to} aria-label={`${text}: ${name}`}>
+      {text}
+    </Link>
+  )
+  return [
+    ...registrations.map(({ applicationId, kind, name, pending, oldestAt }) => ({
+      key: `${kind}${applicationId}`,
+      Icon: ClipboardList,
+      title: t(kind, { count: pending }),
+      text: t('oldest', { name, age: format.relativeTime(new Date(oldestAt), now) }),
+      action: go(`/dashboard/manage-applications/${kind}/${applicationId}?status=pending`, t('review'), name),
+    })),
+    ...deadlines.map(({ applicationId, name, deadline }) => ({
+      key: `deadline${applicationId}`,
+      Icon: CalendarClock,
+      title: t('deadline', { date: format.dateTime(new Date(deadline), { dateStyle: 'full' }) }),
+      text: name,
+      action: go(`/application/${applicationId}`, t('viewIt'), name),
+    })),
+    ...(parkedPayments > 0
+      ? [{ key: 'parked', Icon: CreditCard, title: t('parked', { count: parkedPayments }), text: t('parkedText') }]
+      : []),
+    ...failingJobs.map(({ name, count }) => ({
+      key: `job${name}`,
+      Icon: RotateCcw,
+      title: t('failing', { name, count }),
+      text: t('failingText'),
+    })),
+  ]
+}

@@ -1,0 +1,157 @@
+// The only module that knows chart.js; it loads after the page is alive.
+import {
+  ArcElement,
+  BarController,
+  BarElement,
+  CategoryScale,
+  Chart,
+  LinearScale,
+  PieController,
+  Tooltip,
+  type ChartOptions,
+  type Plugin,
+} from 'chart.js'
+import { useEffect, useState } from 'react'
+import { Bar, Pie } from 'react-chartjs-2'
+import { useTranslations } from 'use-intl'
+
+import type { Series } from './types.ts'
+
+Chart.register(ArcElement, BarController, BarElement, CategoryScale, LinearScale, PieController, Tooltip)
+
+/** A-HOME-6, K-24: these constants are the specification's. */
+const BAR_THICKNESS = 30
+const ORDER_COLOURS = ['#009fff', '#c70039', '#029202']
+const LABEL = 'User'
+const edge = { borderColor: 'rgb(0 146 68)', borderWidth: 1 }
+const FALLBACK = '#c70039'
+
+interface ChartProps {
+  series: Series
+  /** What it shows; the table beside it says the numbers. */
+  label: string
+}
+
+/** New users of each month as bars in the page's primary colour, each with its number above it. */
+export function UserChart({ series: { months, counts }, label }: ChartProps) {
+  const { primary, text, muted, line } = useColours()
+  const options: ChartOptions<'bar'> = {
+    maintainAspectRatio: false,
+    animation: false,
+    layout: { padding: { top: 20 } },
+    plugins: { legend: { display: false } },
+    scales: {
+      x: { grid: { display: false }, border: { color: line }, ticks: { color: muted } },
+      y: {
+        beginAtZero: true,
+        grid: { color: line },
+        border: { display: false },
+        ticks: { color: muted, precision: 0, maxTicksLimit: 5 },
+      },
+    },
+  }
+  const numbers: Plugin<'bar'> = {
+    id: 'numbers',
+    afterDatasetsDraw: chart => {
+      const { ctx } = chart
+      ctx.save()
+      ctx.fillStyle = text
+      ctx.textAlign = 'center'
+      ctx.font = `500 12px ${Chart.defaults.font.family ?? 'sans-serif'}`
+      chart.getDatasetMeta(0).data.forEach(({ x, y }, index) => {
+        if (counts[index]) ctx.fillText(String(counts[index]), x, y - 6)
+      })
+      ctx.restore()
+    },
+  }
+  const bars = {
+    label: LABEL,
+    data: counts,
+    backgroundColor: primary,
+    barThickness: BAR_THICKNESS,
+    borderRadius: 3,
+    ...edge,
+  }
+  return (
+    <Bar
+      key={primary + text}
+      role="img"
+      aria-label={label}
+      data={{ labels: months.map(shortMonth(months.length)), datasets: [bars] }}
+      options={options}
+      plugins={[numbers]}
+    />
+  )
+}
+
+/** Orders of each month as parts of the whole, which stands in the middle. */
+export function OrderChart({ series: { months, counts }, label }: ChartProps) {
+  const t = useTranslations('analytics')
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  const colours = months.map((_, index) => ORDER_COLOURS[index % ORDER_COLOURS.length] ?? FALLBACK)
+  // `barThickness` is specified of both charts; a pie has no bars.
+  const parts = { label: LABEL, data: counts, backgroundColor: colours, barThickness: BAR_THICKNESS, ...edge }
+  return (
+    <div className="chart-pie">
+      <div>
+        <Pie
+          role="img"
+          aria-label={label}
+          data={{ labels: months, datasets: [parts] }}
+          options={{
+            maintainAspectRatio: false,
+            animation: false,
+            cutout: '62%',
+            plugins: { legend: { display: false } },
+          }}
+        />
+        <p aria-hidden="true">
+          <b>{total}</b>
+          {t('ordersUnit', { count: total })}
+        </p>
+      </div>
+      <ul aria-hidden="true">
+        {months.map((month, index) => (
+          <li key={month}>
+            <i style={{ backgroundColor: colours[index] }} />
+            {month}
+            <b>{counts[index]}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Twelve months or fewer are told apart without their year, and many have no room for it. */
+const shortMonth = (count: number) => (month: string) => (count > 12 ? month : (month.split(' ')[0] ?? month))
+
+/** The page's colours, which a canvas cannot take from the sheet; they follow the theme. */
+function useColours() {
+  const [colours, setColours] = useState(readColours)
+  useEffect(() => {
+    const renew = () => setColours(readColours())
+    const system = matchMedia('(prefers-color-scheme: dark)')
+    system.addEventListener('change', renew)
+    const theme = new MutationObserver(renew)
+    theme.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+    return () => {
+      system.removeEventListener('change', renew)
+      theme.disconnect()
+    }
+  }, [])
+  return colours
+}
+
+function readColours() {
+  const probe = document.body.appendChild(document.createElement('i'))
+  const colourOf = (name: string): string => {
+    probe.style.color = `var(${name})`
+    return getComputedStyle(probe).color
+  }
+  const primary = getComputedStyle(document.documentElement).getPropertyValue('--red-600').trim() || FALLBACK
+  const colours = { primary, text: colourOf('--text'), muted: colourOf('--muted'), line: colourOf('--line') }
+  probe.remove()
+  Chart.defaults.font.family = getComputedStyle(document.body).fontFamily
+  return colours
+}

@@ -1,0 +1,71 @@
+import { useFormatter, useTranslations } from 'use-intl'
+
+import { Badge } from '#src/ui/badge.tsx'
+import { DataTable } from '#src/ui/data-table.tsx'
+import { EmptyState } from '#src/ui/message.tsx'
+import { hasFailed } from '#src/web/loader.ts'
+
+import { FailedPart } from './failed-part.tsx'
+import type { HomeData } from './types.ts'
+
+const tones = {
+  paid: 'success',
+  processing: 'warning',
+  refunded: 'neutral',
+  open: 'neutral',
+  cancelled: 'neutral',
+} as const
+
+/** The newest orders at a glance. */
+export function LatestOrders({ attention }: Pick<HomeData, 'attention'>) {
+  const t = useTranslations('analytics')
+  return (
+    <section className="panel chart-panel">
+      <header>
+        <div>
+          <h2>{t('latest')}</h2>
+          <p>{t('latestText')}</p>
+        </div>
+      </header>
+      {hasFailed(attention) ? <FailedPart /> : <Orders orders={attention.latestOrders} />}
+    </section>
+  )
+}
+
+type Order = Exclude<HomeData['attention'], { failed: true }>['latestOrders'][number]
+
+function Orders({ orders }: { orders: readonly Order[] }) {
+  const t = useTranslations('analytics')
+  const format = useFormatter()
+  if (orders.length === 0) return <EmptyState title={t('noOrders')} text={t('noOrdersText')} />
+  return (
+    <DataTable caption={t('latest')} dense>
+      <thead>
+        <tr>
+          <th scope="col">{t('course')}</th>
+          <th scope="col">{t('buyer')}</th>
+          <th scope="col" className="num">
+            {t('amount')}
+          </th>
+          <th scope="col">{t('status')}</th>
+          <th scope="col">{t('date')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map(({ _id, course, buyer, amount, status, createdAt }) => (
+          <tr key={_id}>
+            <td>{course}</td>
+            <td>{buyer}</td>
+            <td className="num">{format.number(amount, { style: 'currency', currency: 'USD' })}</td>
+            <td>
+              <Badge tone={tones[status]}>{t(status)}</Badge>
+            </td>
+            <td>
+              <time dateTime={createdAt}>{format.dateTime(new Date(createdAt), { dateStyle: 'medium' })}</time>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}

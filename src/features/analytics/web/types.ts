@@ -1,0 +1,4 @@
+import type { homeOrProfileLoader } from './loaders.ts'
+
+export type HomeData = Awaited<ReturnType<typeof homeOrProfileLoader>>
+export type Series = { months: string[]; counts: number[] }
