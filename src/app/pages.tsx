@@ -3,7 +3,6 @@ import type { RouteObject } from 'react-router'
 import { data, redirect } from 'react-router'
 
 import { visitorLoader } from '#src/features/accounts/web/loaders.ts'
-import { homeOrProfileLoader } from '#src/features/analytics/web/loaders.ts'
 import {
   applicationLoader,
   applicationsLoader,
@@ -12,12 +11,12 @@ import {
 } from '#src/features/applications/web/loaders.ts'
 import { BLOG_FILTER_NAMES } from '#src/features/blogs/web/filters.ts'
 import { blogLoader, blogsLoader } from '#src/features/blogs/web/loaders.ts'
-import { certificatesLoader, checkLoader, verifyLoader } from '#src/features/certificates/web/loaders.ts'
+import { checkLoader, verifyLoader } from '#src/features/certificates/web/loaders.ts'
 import { conferenceLoader, conferencesLoader } from '#src/features/conferences/web/loaders.ts'
 import { FILTER_NAMES } from '#src/features/courses/web/filters.ts'
-import { courseLoader, coursesLoader, myCoursesLoader } from '#src/features/courses/web/loaders.ts'
+import { courseLoader, coursesLoader } from '#src/features/courses/web/loaders.ts'
 import { homeLoader } from '#src/features/home/web/loaders.ts'
-import { membershipLoader, pricingLoader } from '#src/features/memberships/web/loaders.ts'
+import { pricingLoader } from '#src/features/memberships/web/loaders.ts'
 import { paymentLoader, receiptLoader } from '#src/features/orders/web/loaders.ts'
 import { aboutLoader, textLoader } from '#src/features/pages/web/loaders.ts'
 import { FILTER_NAMES as RESEARCH_FILTER_NAMES } from '#src/features/research/web/filters.ts'
@@ -26,10 +25,9 @@ import { searchLoader } from '#src/features/search/web/loaders.ts'
 import { videoLoader } from '#src/features/videos/web/loaders.ts'
 import { page } from '#src/web/lazy-page.ts'
 
-import { adminPages } from './admin-pages.tsx'
+import { dashboardPages } from './dashboard-pages.tsx'
 import { Document } from './document.tsx'
 import { PageError } from './page-error.tsx'
-import { profileLoader } from './profile-loader.ts'
 
 const Nothing = () => null // a route that never draws still needs a component: without one the router warns
 
@@ -153,37 +151,7 @@ export const routes: RouteObject[] = [
             async () => (await import('#src/features/memberships/web/pricing-page.tsx')).PricingPage,
             { path: 'pricing', loader: pricingLoader, handle: { query: ['duration'] } },
           ),
-          page('src/app/dashboard.tsx', async () => (await import('./dashboard.tsx')).Dashboard, {
-            path: 'dashboard',
-            handle: { personal: true, dashboard: true },
-            children: [
-              adminPages,
-              page('src/app/admin-home-page.tsx', async () => (await import('./admin-home-page.tsx')).AdminHomePage, {
-                index: true,
-                loader: homeOrProfileLoader,
-                handle: { query: ['users', 'orders'] },
-              }),
-              page('src/app/profile-page.tsx', async () => (await import('./profile-page.tsx')).ProfilePage, {
-                path: 'profile',
-                loader: profileLoader,
-              }),
-              page(
-                'src/features/courses/web/my-courses-page.tsx',
-                async () => (await import('#src/features/courses/web/my-courses-page.tsx')).MyCoursesPage,
-                { path: 'my-courses', loader: myCoursesLoader },
-              ),
-              page(
-                'src/features/memberships/web/membership-page.tsx',
-                async () => (await import('#src/features/memberships/web/membership-page.tsx')).MembershipPage,
-                { path: 'membership', loader: membershipLoader, handle: { query: ['checkout'] } },
-              ),
-              page(
-                'src/features/certificates/web/certificates-page.tsx',
-                async () => (await import('#src/features/certificates/web/certificates-page.tsx')).CertificatesPage,
-                { path: 'certificates', loader: certificatesLoader },
-              ),
-            ],
-          }),
+          dashboardPages,
           page(
             'src/features/certificates/web/check-page.tsx',
             async () => (await import('#src/features/certificates/web/check-page.tsx')).CheckPage,

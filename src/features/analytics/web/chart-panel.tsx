@@ -14,6 +14,8 @@ import { FailedPart } from './failed-part.tsx'
 import { periods } from './loaders.ts'
 import type { Series } from './types.ts'
 
+import './charts.css'
+
 /** A chart that does not come leaves its table. */
 const loadCharts = () => import('./charts.tsx').catch(() => ({ UserChart: NoChart, OrderChart: NoChart }))
 

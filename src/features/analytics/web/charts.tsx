@@ -19,12 +19,10 @@ import type { Series } from './types.ts'
 
 Chart.register(ArcElement, BarController, BarElement, CategoryScale, LinearScale, PieController, Tooltip)
 
-/** A-HOME-6, K-24: these constants are the specification's. */
+/** A-HOME-6, K-24: these constants are the specification's; its colours are among the page's own. */
 const BAR_THICKNESS = 30
-const ORDER_COLOURS = ['#009fff', '#c70039', '#029202']
+const BORDER_WIDTH = 1
 const LABEL = 'User'
-const edge = { borderColor: 'rgb(0 146 68)', borderWidth: 1 }
-const FALLBACK = '#c70039'
 
 interface ChartProps {
   series: Series
@@ -34,7 +32,7 @@ interface ChartProps {
 
 /** New users of each month as bars in the page's primary colour, each with its number above it. */
 export function UserChart({ series: { months, counts }, label }: ChartProps) {
-  const { primary, text, muted, line } = useColours()
+  const { primary, edge, text, muted, line } = useColours()
   const options: ChartOptions<'bar'> = {
     maintainAspectRatio: false,
     animation: false,
@@ -70,7 +68,8 @@ export function UserChart({ series: { months, counts }, label }: ChartProps) {
     backgroundColor: primary,
     barThickness: BAR_THICKNESS,
     borderRadius: 3,
-    ...edge,
+    borderColor: edge,
+    borderWidth: BORDER_WIDTH,
   }
   return (
     <Bar
@@ -88,9 +87,17 @@ export function UserChart({ series: { months, counts }, label }: ChartProps) {
 export function OrderChart({ series: { months, counts }, label }: ChartProps) {
   const t = useTranslations('analytics')
   const total = counts.reduce((sum, count) => sum + count, 0)
-  const colours = months.map((_, index) => ORDER_COLOURS[index % ORDER_COLOURS.length] ?? FALLBACK)
+  const { edge, orders } = useColours()
+  const colours = months.map((_, index) => orders[index % orders.length])
   // `barThickness` is specified of both charts; a pie has no bars.
-  const parts = { label: LABEL, data: counts, backgroundColor: colours, barThickness: BAR_THICKNESS, ...edge }
+  const parts = {
+    label: LABEL,
+    data: counts,
+    backgroundColor: colours,
+    barThickness: BAR_THICKNESS,
+    borderColor: edge,
+    borderWidth: BORDER_WIDTH,
+  }
   return (
     <div className="chart-pie">
       <div>
@@ -149,8 +156,14 @@ function readColours() {
     probe.style.color = `var(${name})`
     return getComputedStyle(probe).color
   }
-  const primary = getComputedStyle(document.documentElement).getPropertyValue('--red-600').trim() || FALLBACK
-  const colours = { primary, text: colourOf('--text'), muted: colourOf('--muted'), line: colourOf('--line') }
+  const colours = {
+    primary: colourOf('--chart-users'),
+    orders: [colourOf('--chart-orders-1'), colourOf('--chart-orders-2'), colourOf('--chart-orders-3')],
+    edge: colourOf('--chart-edge'),
+    text: colourOf('--text'),
+    muted: colourOf('--muted'),
+    line: colourOf('--line'),
+  }
   probe.remove()
   Chart.defaults.font.family = getComputedStyle(document.body).fontFamily
   return colours

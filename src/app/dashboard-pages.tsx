@@ -1,0 +1,47 @@
+// The pages of who is signed in, all below /dashboard.
+import type { RouteObject } from 'react-router'
+
+import { homeOrProfileLoader } from '#src/features/analytics/web/loaders.ts'
+import { certificatesLoader } from '#src/features/certificates/web/loaders.ts'
+import { myCoursesLoader } from '#src/features/courses/web/loaders.ts'
+import { membershipLoader } from '#src/features/memberships/web/loaders.ts'
+import { page } from '#src/web/lazy-page.ts'
+
+import { adminPages } from './admin-pages.tsx'
+import { profileLoader } from './profile-loader.ts'
+
+export const dashboardPages: RouteObject = page(
+  'src/app/dashboard.tsx',
+  async () => (await import('./dashboard.tsx')).Dashboard,
+  {
+    path: 'dashboard',
+    handle: { personal: true, dashboard: true },
+    children: [
+      adminPages,
+      page('src/app/admin-home-page.tsx', async () => (await import('./admin-home-page.tsx')).AdminHomePage, {
+        index: true,
+        loader: homeOrProfileLoader,
+        handle: { query: ['users', 'orders'] },
+      }),
+      page('src/app/profile-page.tsx', async () => (await import('./profile-page.tsx')).ProfilePage, {
+        path: 'profile',
+        loader: profileLoader,
+      }),
+      page(
+        'src/features/courses/web/my-courses-page.tsx',
+        async () => (await import('#src/features/courses/web/my-courses-page.tsx')).MyCoursesPage,
+        { path: 'my-courses', loader: myCoursesLoader },
+      ),
+      page(
+        'src/features/memberships/web/membership-page.tsx',
+        async () => (await import('#src/features/memberships/web/membership-page.tsx')).MembershipPage,
+        { path: 'membership', loader: membershipLoader, handle: { query: ['checkout'] } },
+      ),
+      page(
+        'src/features/certificates/web/certificates-page.tsx',
+        async () => (await import('#src/features/certificates/web/certificates-page.tsx')).CertificatesPage,
+        { path: 'certificates', loader: certificatesLoader },
+      ),
+    ],
+  },
+)
