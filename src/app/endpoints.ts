@@ -88,6 +88,9 @@ export const endpoints = {
   attention: ['GET', '/admin/attention', 'admin'],
 
   heroPages: ['GET', '/page', 'anyone'],
+  heroItems: ['GET', '/pages/hero', 'admin'],
+  updateHero: ['POST', '/pages/hero', 'admin'],
+  publishHero: ['POST', '/pages/hero/:pageNb/publish', 'admin'],
   receivePut: ['PUT', '/uploads/:grant', 'signed'],
   listPartners: ['GET', '/partners', 'anyone'],
   getStatistics: ['GET', '/statistics', 'anyone'],

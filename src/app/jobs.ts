@@ -2,6 +2,7 @@
 import { accountJobs } from '#src/features/accounts/jobs.ts'
 import { applicationJobs } from '#src/features/applications/jobs.ts'
 import { certificateJobs } from '#src/features/certificates/jobs.ts'
+import { heroJobs } from '#src/features/hero/jobs.ts'
 import { membershipJobs } from '#src/features/memberships/jobs.ts'
 import { orderJobs } from '#src/features/orders/jobs.ts'
 import { videoJobs } from '#src/features/videos/jobs.ts'
@@ -24,6 +25,7 @@ export function jobsOf(services: Services, postman: Postman): Job[] {
     ...membershipJobs(context),
     ...orderJobs(context),
     ...certificateJobs(context),
+    ...heroJobs(context),
     ...videoJobs(context),
   ].map(erase)
 }

@@ -1,17 +1,86 @@
 import { z } from 'zod'
 
-import { Id } from '#src/wire/fields.ts'
+import { Id, Line, Upload, WebAddress, wholeNumber } from '#src/wire/fields.ts'
+
+const Color = z.enum(['black', 'white'])
+const AssetType = z.enum(['image', 'video'])
+
+/** A place of this site or an address on the web, never another scheme or a host without one (T44). */
+const SlideLink = z
+  .string()
+  .trim()
+  .max(500)
+  .refine(link => /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(link) || WebAddress.safeParse(link).success, {
+    error: 'link: must be a path of this site or an address that begins with https://',
+  })
+
+const slideFields = { h1: z.string(), p: z.string(), link: z.string(), color: Color }
 
 export const HeroSlide = z.object({
   _id: Id,
+  /** The still picture; empty for a video of which none was sent. */
   image: z.string(),
-  h1: z.string(),
-  p: z.string(),
-  link: z.string(),
-  color: z.enum(['black', 'white']),
-  asset: z.object({ asset_type: z.enum(['image', 'video']), url: z.string() }).optional(),
+  ...slideFields,
+  asset: z.object({ asset_type: AssetType, url: z.string() }).optional(),
 })
+
+/** What administrators see: the slide as it is, and what became of the newest file that was to replace it. */
+const HeroItem = z.object({
+  pageNb: z.number(),
+  slide: HeroSlide.optional(),
+  upload: z
+    .object({
+      _id: Id,
+      state: z.enum(['waiting', 'published', 'failed']),
+      /** Why it failed, in words for the screen. */
+      failure: z.string().nullable(),
+    })
+    .optional(),
+})
+
+const ContentType = z.enum([
+  'image/avif',
+  'image/gif',
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'video/mp4',
+  'video/webm',
+])
+
+const PageNb = wholeNumber(1, 3)
 
 export const heroContract = {
   heroPages: { input: z.strictObject({ name: z.literal('hero') }), output: z.object({ pages: z.array(HeroSlide) }) },
+  heroItems: { input: z.strictObject({}), output: z.object({ items: z.array(HeroItem) }) },
+  /**
+   * First of three steps. The second sends the file to `url` by PUT, with its content type and `x-amz-acl: public-read`;
+   * the third, `publishHero`, says when it is there. Without the third the file is found some seconds later.
+   */
+  updateHero: {
+    input: z
+      .strictObject({
+        name: Line.min(1).max(100),
+        h1: Line.min(1).max(120),
+        p: Line.min(1).max(300),
+        link: SlideLink,
+        asset_type: AssetType,
+        pageNb: PageNb,
+        fileName: Line.min(1).max(255),
+        contentType: ContentType,
+        color: Color.default('white'),
+        /** The file's bytes. Known beforehand, it is signed, and a browser may send to S3 by itself. */
+        size: wholeNumber(1, 100_000_000).optional(),
+      })
+      .refine(({ asset_type, contentType }) => contentType.startsWith(`${asset_type}/`), {
+        error: 'contentType: does not fit the asset type',
+      }),
+    output: z.object({ url: z.string(), upload: Id }),
+  },
+  /** Checks the file that was sent and puts it into the landing page. `still` is what stands before a video plays. */
+  publishHero: {
+    input: z.strictObject({ pageNb: PageNb, upload: Id, still: Upload.optional() }),
+    output: z.object({ slide: HeroSlide }),
+    files: 1,
+  },
 } as const

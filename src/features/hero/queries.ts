@@ -1,22 +1,50 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 
 import type { Context } from '#src/server/context.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
+import { answerTo, refuse } from '#src/wire/refusals.ts'
 
-import { heroSlides } from './tables.ts'
+import { heroSlides, heroUploads } from './tables.ts'
+
+type Row = typeof heroSlides.$inferSelect
+
+export const slideOf = ({ id, h1, p, link, color, assetType, assetUrl, image }: Row) => ({
+  _id: id,
+  h1,
+  p,
+  link,
+  color,
+  image: image === null ? '' : publicFileUrl(image),
+  asset: { asset_type: assetType, url: publicFileUrl(assetUrl) },
+})
 
 /** The landing page's slides in their order, at most three. */
-export async function listHeroSlides({ db }: Context) {
+export async function listHeroSlides({ db }: Pick<Context, 'db'>) {
   const rows = await db.select().from(heroSlides).orderBy(asc(heroSlides.pageNb))
+  return { pages: rows.map(slideOf) }
+}
+
+/** A slide as it stands in its place now. */
+export async function readSlide({ db }: Pick<Context, 'db'>, pageNb: number) {
+  const [row] = await db.select().from(heroSlides).where(eq(heroSlides.pageNb, pageNb))
+  return row
+}
+
+/** For administrators: all three places, each with its slide and the newest upload for it, if there are any. */
+export async function listHeroItems({ db }: Context) {
+  const [slides, uploads] = await Promise.all([db.select().from(heroSlides), db.select().from(heroUploads)])
   return {
-    pages: rows.map(({ id, h1, p, link, color, assetType, assetUrl, image }) => ({
-      _id: id,
-      h1,
-      p,
-      link,
-      color,
-      image: publicFileUrl(image),
-      asset: { asset_type: assetType, url: publicFileUrl(assetUrl) },
-    })),
+    items: [1, 2, 3].map(pageNb => {
+      const slide = slides.find(row => row.pageNb === pageNb)
+      const upload = uploads.find(row => row.pageNb === pageNb)
+      return {
+        pageNb,
+        ...(slide && { slide: slideOf(slide) }),
+        ...(upload && { upload: { _id: upload.id, state: upload.state, failure: textOf(upload.failure) } }),
+      }
+    }),
   }
 }
+
+const textOf = (failure: (typeof heroUploads.$inferSelect)['failure']): string | null =>
+  failure && answerTo(refuse(failure)).body.message

@@ -1,8 +1,13 @@
 import { bind } from '#src/server/routes.ts'
 
+import { publishHeroUpload } from './commands/publish-upload.ts'
+import { requestHeroUpload } from './commands/request-upload.ts'
 import { heroContract } from './contract.ts'
-import { listHeroSlides } from './queries.ts'
+import { listHeroItems, listHeroSlides } from './queries.ts'
 
 export const heroRoutes = bind(heroContract, {
   heroPages: { run: listHeroSlides, reads: () => ['hero'] },
+  heroItems: listHeroItems,
+  updateHero: requestHeroUpload,
+  publishHero: publishHeroUpload,
 })

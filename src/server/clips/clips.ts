@@ -4,15 +4,14 @@ import { randomUUID } from 'node:crypto'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { Storage } from '../storage/storage.ts'
+import { containerOf, HEAD_BYTES } from '../uploads/video-types.ts'
 import { readMp4 } from './mp4.ts'
 import { readWebm } from './webm.ts'
 
 export type ClipKind = { readonly folder: `public/${string}`; readonly mostSeconds: number }
 
-const types = [
-  ['mp4', readMp4],
-  ['webm', readWebm],
-] as const
+const readers = { mp4: readMp4, matroska: readWebm }
+const endings = { mp4: 'mp4', matroska: 'webm' }
 
 /**
  * Stores what is an MP4 or a WebM with a picture in it, of a length that is known and not too long.
@@ -23,11 +22,10 @@ export async function storeClip(
   { folder, mostSeconds }: ClipKind,
   file: Buffer,
 ): Promise<string | Refused> {
-  const found = types
-    .map(([type, read]) => ({ type, seconds: read(file) }))
-    .find(({ seconds }) => seconds !== undefined)
-  if (found?.seconds === undefined || found.seconds > mostSeconds) return refuse('not-a-clip')
-  const key = `${folder}/${randomUUID()}/clip.${found.type}`
+  const container = containerOf(file.subarray(0, HEAD_BYTES))
+  const seconds = container && readers[container](file)
+  if (!container || seconds === undefined || seconds > mostSeconds) return refuse('not-a-clip')
+  const key = `${folder}/${randomUUID()}/clip.${endings[container]}`
   await storage.put(key, file)
   return key
 }

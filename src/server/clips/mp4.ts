@@ -2,23 +2,18 @@
 
 type Box = { readonly type: string; readonly start: number; readonly end: number }
 
-/** @returns its length in seconds, or undefined for what is no whole MP4 with a picture in it */
+/** @returns its length in seconds, or undefined for what is no whole MP4 with a moving picture in it */
 export function readMp4(file: Buffer): number | undefined {
   const boxes = boxesIn(file, { start: 0, end: file.length })
   const [first] = boxes ?? []
   const movie = boxes?.find(({ type }) => type === 'moov')
-  if (first?.type !== 'ftyp' || !isVideoBrand(file, first) || !movie) return undefined
+  if (first?.type !== 'ftyp' || !movie) return undefined
   if (!boxes?.some(({ type }) => type === 'mdat')) return undefined
   const parts = boxesIn(file, movie) ?? []
   const header = parts.find(({ type }) => type === 'mvhd')
   const hasPicture = parts.some(part => part.type === 'trak' && isPicture(file, part))
   return header && hasPicture ? lengthIn(file.subarray(header.start, header.end)) : undefined
 }
-
-/** Pictures such as AVIF and HEIC begin with the same box. */
-const isVideoBrand = (file: Buffer, { start, end }: Box): boolean =>
-  end - start >= 8 &&
-  /^(isom|iso[2-9a-c]|mp4[12]|avc1|av01|dash|M4V |MSNV|f4v )$/.test(file.toString('latin1', start, start + 4))
 
 /** @returns the boxes of a part of the file, or undefined where they do not fill it exactly */
 function boxesIn(file: Buffer, { start, end }: Pick<Box, 'start' | 'end'>): Box[] | undefined {
