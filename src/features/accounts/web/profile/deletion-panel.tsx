@@ -68,6 +68,7 @@ function DeletionDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (
       title={t('question')}
       description={t('questionText')}
       submitLabel={t('confirm')}
+      danger
       state={state}
       onSubmit={event => void submit(event)}
     >

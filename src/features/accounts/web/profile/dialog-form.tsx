@@ -12,13 +12,16 @@ type Props = {
   description?: ReactNode
   /** Words of the button that sends it. */
   submitLabel: string
+  /** True where something is taken away: red is kept for going on. */
+  danger?: boolean
   state: SubmitState
   onSubmit: (event: FormEvent) => void
   children: ReactNode
 }
 
 /** A dialog that asks for something: its fields, the button that sends them, and 'Cancel'. */
-export function DialogForm({ open, onOpenChange, title, description, submitLabel, state, onSubmit, children }: Props) {
+export function DialogForm({ open, onOpenChange, title, description, danger, ...form }: Props) {
+  const { submitLabel, state, onSubmit, children } = form
   const t = useTranslations('profile')
   const id = useId()
   return (
@@ -33,7 +36,12 @@ export function DialogForm({ open, onOpenChange, title, description, submitLabel
           <Button variant="ghost" onClick={() => onOpenChange(false)}>
             {t('cancel')}
           </Button>
-          <SubmitButton form={id} state={state} labels={{ normal: submitLabel }} />
+          <SubmitButton
+            form={id}
+            state={state}
+            variant={danger ? 'danger' : 'primary'}
+            labels={{ normal: submitLabel }}
+          />
         </>
       }
     >
