@@ -86,7 +86,7 @@ function Unknown({ number }: { number: string }) {
 }
 
 const Bend = () => (
-  <svg className="bend flip" viewBox="0 0 240 240" fill="none" stroke="currentColor" aria-hidden="true">
+  <svg className="proof-bend flip" viewBox="0 0 240 240" fill="none" stroke="currentColor" aria-hidden="true">
     {[110, 92, 74, 56, 38].map(radius => (
       <path key={radius} d={`M0 ${120 - radius}H120A${radius} ${radius} 0 0 1 120 ${120 + radius}H0`} />
     ))}

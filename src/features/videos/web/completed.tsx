@@ -9,7 +9,7 @@ export function CourseCompleted({ title }: { title: string }) {
   const t = useTranslations('videos')
   return (
     <div className="course-completed" role="status">
-      <svg className="bend flip" viewBox="0 0 120 64" fill="none" stroke="currentColor" aria-hidden="true">
+      <svg className="completed-bend flip" viewBox="0 0 120 64" fill="none" stroke="currentColor" aria-hidden="true">
         <path d="M0 4h72a28 28 0 0 1 0 56H0M0 14h72a18 18 0 0 1 0 36H0M0 24h72a8 8 0 0 1 0 16H0" strokeWidth="2.5" />
       </svg>
       <div>
