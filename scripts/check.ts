@@ -11,6 +11,7 @@ import { checkLayers } from './checks/layers.ts'
 import { checkLimits } from './checks/limits.ts'
 import { checkLint } from './checks/lint.ts'
 import { formatFinding, runCheck, type Check } from './checks/outcome.ts'
+import { checkSecrets } from './checks/secrets.ts'
 import { checkSpecTexts } from './checks/spec-texts.ts'
 import { checkTexts } from './checks/texts.ts'
 import { checkTypes } from './checks/types.ts'
@@ -42,6 +43,7 @@ const own: Named[] = [
   ['limits', checkLimits],
   ['texts', checkTexts],
   ['screens', checkSpecTexts],
+  ['secrets', checkSecrets],
 ]
 
 /** Runs and prints one check; returns whether it passed. */
