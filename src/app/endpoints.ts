@@ -93,6 +93,9 @@ export const endpoints = {
   publishHero: ['POST', '/pages/hero/:pageNb/publish', 'admin'],
   receivePut: ['PUT', '/uploads/:grant', 'signed'],
   listPartners: ['GET', '/partners', 'anyone'],
+  createPartner: ['POST', '/admin/partner', 'admin'],
+  updatePartner: ['PUT', '/admin/partner/:id', 'admin'],
+  deletePartner: ['DELETE', '/admin/partner/:id', 'admin'],
   getStatistics: ['GET', '/statistics', 'anyone'],
 
   search: ['GET', '/search', 'anyone'],
@@ -168,6 +171,14 @@ export const endpoints = {
   registerClub: ['POST', '/club/application', 'anyone'],
   registerCoach: ['POST', '/coach/application', 'anyone'],
   applicantPicture: ['GET', '/registration/:id/picture', 'admin'],
+  manageApplications: ['GET', '/admin/applications', 'admin'],
+  createApplication: ['POST', '/application', 'admin'],
+  updateApplication: ['PUT', '/application/:id', 'admin'],
+  deleteApplication: ['DELETE', '/admin/application/:id', 'admin'],
+  listClubs: ['GET', '/clubs/:id', 'admin'],
+  listCoaches: ['GET', '/coaches/:id', 'admin'],
+  decideClub: ['PUT', '/club/application/:id', 'admin'],
+  decideCoach: ['PUT', '/coach/application/:id', 'admin'],
 } as const satisfies Record<keyof Contracts | RawName, Endpoint>
 
 declare module '#src/web/api.ts' {

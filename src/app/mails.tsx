@@ -26,6 +26,8 @@ const templates: { readonly [N in MailName]: () => Promise<MailTemplate<Mails[N]
   'newsletter-welcome': async () =>
     (await import('#src/features/newsletter/emails/newsletter-welcome-mail.tsx')).newsletterWelcomeMail,
   registration: async () => (await import('#src/features/applications/emails/registration-mail.tsx')).registrationMail,
+  'registration-decision': async () =>
+    (await import('#src/features/applications/emails/registration-decision-mail.tsx')).registrationDecisionMail,
   'payment-failed': async () => (await import('#src/features/orders/emails/payment-failed-mail.tsx')).paymentFailedMail,
   refund: async () => (await import('#src/features/orders/emails/refund-mail.tsx')).refundMail,
   receipt: async () => (await import('#src/features/orders/emails/receipt-mail.tsx')).receiptMail,

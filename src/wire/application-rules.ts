@@ -12,7 +12,8 @@ export const coachingLevels = ['Youth', 'Amateur', 'Professional'] as const
 export type CoachingLevel = (typeof coachingLevels)[number]
 
 /** X-STATE-3: pending becomes approved or rejected, and stays that. */
-export type RegistrationStatus = 'pending' | 'approved' | 'rejected'
+export const registrationStatuses = ['pending', 'approved', 'rejected'] as const
+export type RegistrationStatus = (typeof registrationStatuses)[number]
 
 /** K-13 */
 const ESTABLISHED_SINCE = 1800
@@ -25,3 +26,15 @@ export const isBirthday = (day: string, now: Date): boolean =>
 
 /** X-STATE-4: in progress while the deadline is in the future. */
 export const isOpen = (deadline: Date, now: Date): boolean => deadline > now
+
+/**
+ * The instant of a deadline as it was written: a day means its end (D-45), a time without an offset is the academy's,
+ * whose zone is UTC.
+ */
+export function deadlineOf(written: string): Date {
+  if (!written.includes('T')) return new Date(`${written}T23:59:59.999Z`)
+  return new Date(/(Z|[+-]\d\d:\d\d)$/.test(written) ? written : `${written}Z`)
+}
+
+/** As many steps as an application may have; one is always kept (A-APP-5). */
+export const MAX_STEPS = 20

@@ -44,6 +44,8 @@ export const refusals = {
   'club-registered': [409, 'You Already Requested This'],
   'coach-registered': [409, "You've already requested to register"],
   'application-closed': [409, 'Deadline Passed'],
+  'registration-decided': [409, 'This registration has been decided already'],
+  'application-in-use': [409, 'People have registered already, so the applicant type stays'],
 
   'link-unknown': [400, 'This link is not valid any more'],
 

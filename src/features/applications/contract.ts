@@ -1,7 +1,30 @@
 import { z } from 'zod'
 
-import { applicantTypes, applicationLevels, clubLevels, coachingLevels } from '#src/wire/application-rules.ts'
-import { emailOr, Id, Instant, Line, PageNumber, Phone, Upload, WebAddress, wholeNumber } from '#src/wire/fields.ts'
+import {
+  applicantTypes,
+  applicationLevels,
+  clubLevels,
+  coachingLevels,
+  deadlineOf,
+  MAX_STEPS,
+  registrationStatuses,
+} from '#src/wire/application-rules.ts'
+import {
+  emailOr,
+  Id,
+  Instant,
+  jsonText,
+  Line,
+  listFields,
+  PageNumber,
+  paragraphs,
+  Password,
+  Phone,
+  Upload,
+  uploads,
+  WebAddress,
+  wholeNumber,
+} from '#src/wire/fields.ts'
 
 /** K-3 */
 const APPLICATIONS_PER_PAGE = 10
@@ -48,6 +71,82 @@ const registration = {
 }
 const registered = z.object({ registered: z.literal(true) })
 
+/** A step as the manager sends it. */
+const StepInput = z.strictObject({
+  title: required('Each step needs a title'),
+  description: paragraphs(2000).pipe(z.string().min(1, { error: 'Each step needs a description' })),
+  /** `new` takes the next one of `stepImages`; otherwise the address of the stored one, or none. */
+  image: z.string().max(300).nullish(),
+})
+
+const applicationFields = {
+  name: required('Application name is required'),
+  applicantType: z.enum(applicantTypes),
+  desiredDevelopment: paragraphs(4000).default(''),
+  level: z.enum(applicationLevels).default('Youth'),
+  deadline: z
+    .union([z.iso.date(), z.iso.datetime({ local: true, offset: true })], { error: 'Not a date' })
+    .transform(deadlineOf),
+  file: Upload.optional(),
+  steps: jsonText(z.array(jsonText(StepInput)).min(1).max(MAX_STEPS)),
+  /** One for each step that has a new picture, in their order. */
+  stepImages: uploads(MAX_STEPS).optional(),
+}
+
+/** What a row of the manager's list shows. */
+const ApplicationRow = ApplicationCard.extend({
+  registrations: z.object({ total: z.number().int(), pending: z.number().int() }),
+})
+
+const registrationsWanted = z.strictObject({
+  id: Id,
+  name: Line.max(100).optional(),
+  /** `all` and none mean the same. */
+  status: z.enum(['all', ...registrationStatuses]).optional(),
+  ...listFields('date', 'name'),
+})
+const shownRegistration = {
+  _id: Id,
+  applicationId: Id,
+  name: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  status: z.enum(registrationStatuses),
+  createdAt: Instant,
+  decidedAt: Instant.nullable(),
+}
+export const ClubRegistration = z.object({
+  ...shownRegistration,
+  location: z.string(),
+  establishedYear: z.number().int(),
+  website: z.string().nullable(),
+  description: z.string().nullable(),
+  level: z.enum(clubLevels),
+  clubSize: z.number().int(),
+  /** Its address below the API, for administrators alone. */
+  logo: z.string(),
+})
+export const CoachRegistration = z.object({
+  ...shownRegistration,
+  dateOfBirth: z.iso.date(),
+  experienceYears: z.number().int(),
+  qualifications: z.string().nullable(),
+  specialties: z.string().nullable(),
+  currentClub: z.string().nullable(),
+  biography: z.string().nullable(),
+  coachingLevel: z.enum(coachingLevels),
+  languagesSpoken: z.string().nullable(),
+  /** Its address below the API, for administrators alone. */
+  image: z.string(),
+})
+const counted = { NbOfPages: z.number().int(), total: z.number().int() }
+
+/** X-STATE-3 */
+const decision = {
+  input: z.strictObject({ id: Id, status: z.enum(['approved', 'rejected']) }),
+  output: z.object({ status: z.enum(registrationStatuses) }),
+}
+
 export const applicationsContract = {
   listApplications: {
     /** Type and name combine (D-32). */
@@ -92,4 +191,41 @@ export const applicationsContract = {
     }),
     output: registered,
   },
+  manageApplications: {
+    input: z.strictObject({
+      name: Line.max(100).optional(),
+      applicantType: z.enum(applicantTypes).optional(),
+      ...listFields('deadline', 'name', 'createdAt'),
+    }),
+    output: z.object({ applications: z.array(ApplicationRow), ...counted }),
+  },
+  createApplication: {
+    files: 1 + MAX_STEPS,
+    input: z.strictObject(applicationFields),
+    output: z.object({ application: Application }),
+  },
+  updateApplication: {
+    files: 1 + MAX_STEPS,
+    input: z.strictObject({ id: Id, ...applicationFields }),
+    output: z.object({ application: Application }),
+  },
+  deleteApplication: {
+    input: z.strictObject({
+      id: Id,
+      password: Password,
+      /** How many registrations the administrator was told of: more are not deleted unseen. */
+      registrations: wholeNumber(0, 1_000_000).optional(),
+    }),
+    output: z.object({ deleted: z.literal(true) }),
+  },
+  listClubs: {
+    input: registrationsWanted,
+    output: z.object({ clubs: z.array(ClubRegistration), ...counted }),
+  },
+  listCoaches: {
+    input: registrationsWanted,
+    output: z.object({ coaches: z.array(CoachRegistration), ...counted }),
+  },
+  decideClub: decision,
+  decideCoach: decision,
 } as const

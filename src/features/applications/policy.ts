@@ -1,7 +1,10 @@
 import type { ImageKind } from '#src/server/images.ts'
 import { hours } from '#src/wire/durations.ts'
 
-/** Nobody but administrators sees them. */
+/** The picture of an application, and those of its steps. */
+export const applicationImage: ImageKind = { folder: 'public/applications', widths: [960, 480, 1440] }
+
+/** The logo of a club or the photo of a coach. Nobody but administrators sees them. */
 export const applicantImage: ImageKind = { folder: 'private/applicants', widths: [480] }
 
 /** How long a picture may be without a registration (T56): no request takes so long. */

@@ -6,10 +6,15 @@ import { bind, type RawRoutes } from '#src/server/routes.ts'
 import { Id } from '#src/wire/fields.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
+import { decideClub, decideCoach } from './commands/decide-registration.ts'
+import { deleteApplication } from './commands/delete-application.ts'
 import { registerClub } from './commands/register-club.ts'
 import { registerCoach } from './commands/register-coach.ts'
+import { createApplication, updateApplication } from './commands/write-application.ts'
 import { applicationsContract } from './contract.ts'
-import { findApplicantPicture, getApplication, listApplications } from './queries.ts'
+import { findApplicantPicture, getApplication, listApplications } from './queries/find-applications.ts'
+import { listClubs, listCoaches } from './queries/list-registrations.ts'
+import { manageApplications } from './queries/manage-applications.ts'
 
 const Address = z.object({ id: Id })
 
@@ -18,6 +23,14 @@ export const applicationsRoutes = bind(applicationsContract, {
   getApplication: { run: getApplication, reads: ({ id }) => [`application:${id}`] },
   registerClub,
   registerCoach,
+  manageApplications,
+  createApplication,
+  updateApplication,
+  deleteApplication,
+  listClubs,
+  listCoaches,
+  decideClub,
+  decideCoach,
 })
 
 export const applicationsRawRoutes: RawRoutes = {

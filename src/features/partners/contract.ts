@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { Id, Instant } from '#src/wire/fields.ts'
+import { Id, Instant, Line, Password, Upload, WebAddress } from '#src/wire/fields.ts'
 
 export const Partner = z.object({
   _id: Id,
@@ -10,6 +10,30 @@ export const Partner = z.object({
   createdAt: Instant,
 })
 
+const Name = Line.check(z.refine(name => name !== '', { error: 'Please fill in all fields' }))
+
 export const partnersContract = {
   listPartners: { input: z.strictObject({}), output: z.object({ partners: z.array(Partner) }) },
+  createPartner: {
+    files: 1,
+    input: z.strictObject({ name: Name, website: WebAddress, logo: Upload }),
+    output: z.object({ partner: Partner }),
+  },
+  updatePartner: {
+    files: 1,
+    input: z.strictObject({
+      id: Id,
+      name: Name,
+      /** Partners from before the manager may have none. */
+      website: z.union([z.literal('').transform(() => null), WebAddress]),
+      /** The stored one stays unless another comes. */
+      logo: Upload.optional(),
+    }),
+    output: z.object({ partner: Partner }),
+  },
+  /** The password stands in the body, or in the query as the specification shows it (D-54). */
+  deletePartner: {
+    input: z.strictObject({ id: Id, password: Password }),
+    output: z.object({ deleted: z.literal(true) }),
+  },
 } as const

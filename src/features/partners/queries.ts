@@ -8,12 +8,13 @@ import { partners } from './tables.ts'
 /** All partners, the oldest first. */
 export async function listPartners({ db }: Context) {
   const rows = await db.select().from(partners).orderBy(asc(partners.createdAt), asc(partners.id))
-  return {
-    partners: rows.map(({ id, logo, createdAt, ...partner }) => ({
-      _id: id,
-      logo: publicFileUrl(logo),
-      createdAt: createdAt.toISOString(),
-      ...partner,
-    })),
-  }
+  return { partners: rows.map(partnerOf) }
 }
+
+/** A partner as everybody sees them. */
+export const partnerOf = ({ id, logo, createdAt, ...partner }: typeof partners.$inferSelect) => ({
+  _id: id,
+  logo: publicFileUrl(logo),
+  createdAt: createdAt.toISOString(),
+  ...partner,
+})

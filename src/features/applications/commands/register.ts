@@ -86,11 +86,17 @@ async function insertOnce(
   tx: Tx,
   { given, kind, image }: { given: Given; kind: Kind; image: string },
 ): Promise<Registered | Refused> {
-  // Held until the end, so that neither the deadline nor the application itself moves meanwhile.
+  // Held until the end, so that neither the deadline nor the type nor the application itself moves meanwhile.
   const [open] = await tx
     .select({ name: applications.name })
     .from(applications)
-    .where(and(eq(applications.id, given.applicationId), gt(applications.deadline, context.now())))
+    .where(
+      and(
+        eq(applications.id, given.applicationId),
+        eq(applications.applicantType, kind.applicantType),
+        gt(applications.deadline, context.now()),
+      ),
+    )
     .for('share')
   if (!open) return refuse('application-closed')
   const [made] = await kind.insert(tx, { userId: personOf(context.actor)?.id ?? null, image })

@@ -1,11 +1,12 @@
-import { and, asc, count, eq, ilike, sql } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
 
 import type { Context } from '#src/server/context.ts'
+import { likeEachWord } from '#src/server/database/search.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { isOpen, type ApplicantType } from '#src/wire/application-rules.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import { applications, applicationSteps, clubRegistrations, coachRegistrations } from './tables.ts'
+import { applications, applicationSteps, clubRegistrations, coachRegistrations } from '../tables.ts'
 
 type Filter = { applicantType?: ApplicantType | undefined; name?: string | undefined; page: number; limit: number }
 
@@ -14,7 +15,7 @@ export async function listApplications({ db, now }: Context, { applicantType, na
   const at = now()
   const where = and(
     applicantType && eq(applications.applicantType, applicantType),
-    ...(name ? wordsOf(name).map(word => ilike(applications.name, word)) : []),
+    ...likeEachWord(applications.name, name),
   )
   const isClosed = sql`${applications.deadline} <= ${at.toISOString()}::timestamptz`
   const distance = sql`abs(extract(epoch from ${applications.deadline} - ${at.toISOString()}::timestamptz))`
@@ -67,7 +68,8 @@ export async function findApplicantPicture({ db }: Context, registrationId: stri
 
 const addressOf = (image: string | null): string | null => image && publicFileUrl(image)
 
-const cardOf = (row: typeof applications.$inferSelect, now: Date) => ({
+/** What everybody may know of an application. */
+export const cardOf = (row: typeof applications.$inferSelect, now: Date) => ({
   _id: row.id,
   name: row.name,
   applicantType: row.applicantType,
@@ -78,10 +80,3 @@ const cardOf = (row: typeof applications.$inferSelect, now: Date) => ({
   image: addressOf(row.image),
   createdAt: row.createdAt.toISOString(),
 })
-
-/** Patterns that find each word anywhere; what ILIKE reads as its own signs is taken literally. */
-const wordsOf = (text: string): string[] =>
-  text
-    .split(/\s+/)
-    .filter(Boolean)
-    .map(word => `%${word.replace(/[\\%_]/g, '\\$&')}%`)

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import { recordAudit } from '#src/server/audit/audit.ts'
+import type { Context } from '#src/server/context.ts'
+import { announce } from '#src/server/database/changes.ts'
+import type { Tx } from '#src/server/database/database.ts'
+import { isRefused, refuse } from '#src/wire/refusals.ts'
+
+import type { applicationsContract } from '../contract.ts'
+import { getApplication } from '../queries/find-applications.ts'
+import { countRegistrations } from '../queries/manage-applications.ts'
+import { applications, applicationSteps } from '../tables.ts'
+import { findPictures, readApplication, removePictures, shown, storePictures, type Stored } from './application-rows.ts'
+
+type Given = z.output<typeof applicationsContract.createApplication.input>
+
+/** Opens an application. Pictures are drawn again and stored before the transaction. Refuses 'not-an-image'. */
+export async function createApplication(context: Context, given: Given) {
+  const stored = await storePictures(context, given, undefined)
+  if (isRefused(stored)) return stored
+  return context.db.transaction(async tx => {
+    const [made] = await tx.insert(applications).values(rowOf(given, stored)).returning()
+    if (!made) throw new Error('an insert returns its row')
+    await insertSteps(tx, made.id, stored)
+    const after = shown({ ...made, steps: stored.steps })
+    await recordAudit(tx, context, { action: 'application.create', thing: made, after })
+    return finish(tx, context, made.id)
+  })
+}
+
+/**
+ * Changes an application; a picture whose address is sent again stays. Refuses like `createApplication`, 'not-found',
+ * 'conflict' when somebody else has changed it meanwhile, and 'application-in-use' for another type of applicants once
+ * there are some.
+ */
+export async function updateApplication(context: Context, { id, ...given }: Given & { id: string }) {
+  const seen = await readApplication(context.db, id)
+  if (!seen) return refuse('not-found')
+  const stored = await storePictures(context, given, seen)
+  if (isRefused(stored)) return stored
+  const outcome = await context.db.transaction(async tx => change(tx, context, { id, given, stored, seen }))
+  if (isRefused(outcome)) await removePictures(context, findPictures(stored), findPictures(seen))
+  return outcome
+}
+
+type Change = {
+  readonly id: string
+  readonly given: Given
+  readonly stored: Stored
+  readonly seen: NonNullable<Awaited<ReturnType<typeof readApplication>>>
+}
+
+async function change(tx: Tx, context: Context, { id, given, stored, seen }: Change) {
+  const [before] = await tx.select().from(applications).where(eq(applications.id, id)).for('update')
+  if (!before) return refuse('not-found')
+  // The pictures that stay are those that were seen, so nobody may have taken them away meanwhile.
+  if (before.updatedAt.getTime() !== seen.updatedAt.getTime()) return refuse('conflict')
+  const isOtherType = before.applicantType !== given.applicantType
+  if (isOtherType && (await countRegistrations(tx, [id])).size > 0) return refuse('application-in-use')
+  const fields = { ...rowOf(given, stored), updatedAt: context.now() }
+  const [after] = await tx.update(applications).set(fields).where(eq(applications.id, id)).returning()
+  if (!after) return refuse('not-found')
+  await tx.delete(applicationSteps).where(eq(applicationSteps.applicationId, id))
+  await insertSteps(tx, id, stored)
+  const kept = findPictures(stored)
+  await context.queue.send(tx, 'remove-files', { keys: findPictures(seen).filter(key => !kept.includes(key)) })
+  await recordAudit(tx, context, {
+    action: 'application.update',
+    thing: after,
+    before: shown(seen),
+    after: shown({ ...after, steps: stored.steps }),
+  })
+  return finish(tx, context, id)
+}
+
+const rowOf = ({ name, applicantType, desiredDevelopment, level, deadline }: Given, { image }: Stored) => ({
+  name,
+  applicantType,
+  desiredDevelopment,
+  level,
+  deadline,
+  image,
+})
+
+async function insertSteps(tx: Tx, applicationId: string, { steps }: Stored): Promise<void> {
+  await tx.insert(applicationSteps).values(steps.map((step, position) => ({ applicationId, position, ...step })))
+}
+
+async function finish(tx: Tx, context: Context, id: string) {
+  await announce(tx, ['applications', `application:${id}`])
+  return getApplication({ ...context, db: tx }, { id })
+}

@@ -1,0 +1,74 @@
+import { and, count, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import type { Context } from '#src/server/context.ts'
+import { orderOf } from '#src/server/database/lists.ts'
+import { likeEachWord } from '#src/server/database/search.ts'
+import type { ApplicantType } from '#src/wire/application-rules.ts'
+import { refuse } from '#src/wire/refusals.ts'
+
+import type { applicationsContract } from '../contract.ts'
+import { applications, clubRegistrations, coachRegistrations } from '../tables.ts'
+
+type Wanted = z.output<typeof applicationsContract.listClubs.input>
+
+/** One page of the clubs that registered for an application, the newest first unless sorted otherwise. */
+export async function listClubs(context: Context, wanted: Wanted) {
+  if (!(await isThere(context, wanted.id, 'ClubApplication'))) return refuse('not-found')
+  const { where, order } = asked(clubRegistrations, wanted)
+  const [rows, [all]] = await Promise.all([
+    context.db
+      .select()
+      .from(clubRegistrations)
+      .where(where)
+      .orderBy(...order)
+      .limit(wanted.limit)
+      .offset((wanted.page - 1) * wanted.limit),
+    context.db.select({ total: count() }).from(clubRegistrations).where(where),
+  ])
+  const clubs = rows.map(row => ({ ...row, ...shown(row), logo: pictureAddress(row.id) }))
+  return { clubs, ...pagesOf(all?.total ?? 0, wanted) }
+}
+
+/** The same for coaches. */
+export async function listCoaches(context: Context, wanted: Wanted) {
+  if (!(await isThere(context, wanted.id, 'CoachApplication'))) return refuse('not-found')
+  const { where, order } = asked(coachRegistrations, wanted)
+  const [rows, [all]] = await Promise.all([
+    context.db
+      .select()
+      .from(coachRegistrations)
+      .where(where)
+      .orderBy(...order)
+      .limit(wanted.limit)
+      .offset((wanted.page - 1) * wanted.limit),
+    context.db.select({ total: count() }).from(coachRegistrations).where(where),
+  ])
+  const coaches = rows.map(row => ({ ...row, ...shown(row), image: pictureAddress(row.id) }))
+  return { coaches, ...pagesOf(all?.total ?? 0, wanted) }
+}
+
+async function isThere({ db }: Context, id: string, applicantType: ApplicantType): Promise<boolean> {
+  return (
+    (await db.$count(applications, and(eq(applications.id, id), eq(applications.applicantType, applicantType)))) > 0
+  )
+}
+
+const asked = (table: typeof clubRegistrations | typeof coachRegistrations, { id, name, status, sort }: Wanted) => ({
+  where: and(
+    eq(table.applicationId, id),
+    status && status !== 'all' ? eq(table.status, status) : undefined,
+    ...likeEachWord(table.name, name),
+  ),
+  order: orderOf(sort, { date: table.createdAt, name: table.name }, table.id),
+})
+
+const shown = ({ id, createdAt, decidedAt }: { id: string; createdAt: Date; decidedAt: Date | null }) => ({
+  _id: id,
+  createdAt: createdAt.toISOString(),
+  decidedAt: decidedAt && decidedAt.toISOString(),
+})
+
+const pictureAddress = (id: string): string => `/api/registration/${id}/picture`
+
+const pagesOf = (total: number, { limit }: Wanted) => ({ NbOfPages: Math.ceil(total / limit), total })

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import { recordAudit } from '#src/server/audit/audit.ts'
+import type { Context } from '#src/server/context.ts'
+import { announce } from '#src/server/database/changes.ts'
+import { filesOfImage, storeImage } from '#src/server/images.ts'
+import { isRefused, refuse } from '#src/wire/refusals.ts'
+
+import type { partnersContract } from '../contract.ts'
+import { partnerLogo } from '../policy.ts'
+import { partnerOf } from '../queries.ts'
+import { partners } from '../tables.ts'
+
+type Created = z.output<typeof partnersContract.createPartner.input>
+type Updated = z.output<typeof partnersContract.updatePartner.input>
+
+/** Adds a partner; the logo is drawn again and stored before the transaction. Refuses 'not-an-image'. */
+export async function createPartner(context: Context, { logo: file, ...fields }: Created) {
+  const logo = await storeImage(context.storage, partnerLogo, file)
+  if (isRefused(logo)) return logo
+  return context.db.transaction(async tx => {
+    const [made] = await tx
+      .insert(partners)
+      .values({ ...fields, logo, createdAt: context.now() })
+      .returning()
+    if (!made) throw new Error('an insert returns its row')
+    await recordAudit(tx, context, { action: 'partner.create', thing: made, after: { ...fields, logo } })
+    await announce(tx, ['partners'])
+    return { partner: partnerOf(made) }
+  })
+}
+
+/** Changes a partner; a logo that is not sent again stays. Refuses 'not-an-image' and 'not-found'. */
+export async function updatePartner(context: Context, { id, logo: file, ...fields }: Updated) {
+  const known = await context.db.$count(partners, eq(partners.id, id))
+  if (known === 0) return refuse('not-found')
+  const logo = file && (await storeImage(context.storage, partnerLogo, file))
+  if (isRefused(logo)) return logo
+  return context.db.transaction(async tx => {
+    const [before] = await tx.select().from(partners).where(eq(partners.id, id)).for('update')
+    const [after] = await tx
+      .update(partners)
+      .set({ ...fields, ...(logo && { logo }) })
+      .where(eq(partners.id, id))
+      .returning()
+    if (!before || !after) {
+      await context.queue.send(tx, 'remove-files', { keys: filesOfImage(partnerLogo, logo) })
+      return refuse('not-found')
+    }
+    if (logo) await context.queue.send(tx, 'remove-files', { keys: filesOfImage(partnerLogo, before.logo) })
+    await recordAudit(tx, context, {
+      action: 'partner.update',
+      thing: after,
+      before: shown(before),
+      after: shown(after),
+    })
+    await announce(tx, ['partners'])
+    return { partner: partnerOf(after) }
+  })
+}
+
+/** What the audit keeps of a partner. */
+export const shown = ({ name, website, logo }: typeof partners.$inferSelect) => ({ name, website, logo })
