@@ -22,7 +22,8 @@ export function contentSecurityPolicy(options: {
     'img-src': ["'self'", 'data:', 'blob:', ...provider],
     'font-src': ["'self'", ...(options.dev ? ['data:'] : [])],
     'connect-src': ["'self'", ...provider, ...(options.uploadsTo ? [options.uploadsTo] : [])],
-    'media-src': ["'self'"],
+    // hls.js feeds the video element piece by piece, through an address of its own.
+    'media-src': ["'self'", 'blob:'],
     'frame-src': options.payment ? ["'self'", ...provider] : ["'none'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],

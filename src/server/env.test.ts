@@ -50,6 +50,7 @@ test('nothing has to be configured to start', () => {
     stripeJsUrl: 'https://js.stripe.com/endive/stripe.js',
     s3: undefined,
     metricsToken: undefined,
+    ffmpegPath: 'ffmpeg',
     neutralSignIn: false,
     currency: 'usd',
     trustProxyHops: 0,

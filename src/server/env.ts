@@ -42,6 +42,7 @@ const Variables = z.object({
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  FFMPEG_PATH: z.string().default('ffmpeg'),
   NEUTRAL_SIGN_IN: z.enum(['on', 'off']).default('off'),
   ACADEMY_CURRENCY: z
     .string()
@@ -83,6 +84,8 @@ export type Config = {
   /** Absent: files lie below `dataDir`. */
   s3: S3Settings | undefined
   metricsToken: string | undefined
+  /** The program that encodes films; ffprobe stands beside it. */
+  ffmpegPath: string
   neutralSignIn: boolean
   currency: string
   trustProxyHops: number
@@ -192,6 +195,7 @@ function configOf(v: Variables): Config {
     stripeJsUrl: v.STRIPE_JS_URL ?? 'https://js.stripe.com/endive/stripe.js',
     s3: s3Of(v),
     metricsToken: v.METRICS_TOKEN,
+    ffmpegPath: v.FFMPEG_PATH,
     neutralSignIn: v.NEUTRAL_SIGN_IN === 'on',
     currency: v.ACADEMY_CURRENCY,
     trustProxyHops: v.TRUST_PROXY_HOPS,
@@ -217,4 +221,5 @@ export const dataFolders = (dataDir: string) => ({
   database: join(dataDir, 'postgres'),
   files: join(dataDir, 'files'),
   mail: join(dataDir, 'mail'),
+  encoding: join(dataDir, 'encoding'),
 })

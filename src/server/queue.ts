@@ -32,7 +32,13 @@ export type Job<N extends JobName = JobName> = {
   /** Cron expression in UTC, for a job that starts by itself; it then gets an empty object. */
   readonly schedule?: string
   readonly concurrency?: number
-  readonly run: (data: Jobs[N], job: { id: string }) => Promise<void>
+  /**
+   * For work of hours: it says at this pace that it is alive, and is given to somebody else when it does not any more.
+   * Without it, work of 15 minutes counts as lost.
+   */
+  readonly heartbeatSeconds?: number
+  /** `signal` is aborted when the process ends, and when the job was given to somebody else. */
+  readonly run: (data: Jobs[N], job: { id: string; signal: AbortSignal }) => Promise<void>
 }
 
 export type RunningQueue = Queue & { start: (jobs: readonly Job[]) => Promise<void>; stop: () => Promise<void> }
@@ -58,8 +64,10 @@ export function openQueue(settings: pg.PoolConfig, log: Log): RunningQueue {
   }
 }
 
+const LONGEST_SECONDS = 86_400
+
 async function work(boss: PgBoss, job: Job, log: Log): Promise<void> {
-  const { name, retries, retryDelaySeconds, schedule, concurrency = 1 } = job
+  const { name, retries, retryDelaySeconds, schedule, concurrency = 1, heartbeatSeconds } = job
   await boss.createQueue(name, {
     retryLimit: retries,
     retryDelay: retryDelaySeconds,
@@ -67,6 +75,7 @@ async function work(boss: PgBoss, job: Job, log: Log): Promise<void> {
     retryDelayMax: 3600,
     deleteAfterSeconds: 3600, // a finished job may carry an activation code: it does not stay
     notify: true,
+    ...(heartbeatSeconds && { heartbeatSeconds, expireInSeconds: LONGEST_SECONDS }),
   })
   if (schedule) await boss.schedule(name, schedule, {})
   for (let n = 0; n < concurrency; n += 1) await startWorker(boss, job, log)
@@ -81,7 +90,7 @@ async function startWorker(boss: PgBoss, { name, run }: Job, log: Log): Promise<
     if (!item) return
     const started = performance.now()
     try {
-      await run(item.data, { id: item.id })
+      await run(item.data, { id: item.id, signal: item.signal })
       log.info({ job: name, id: item.id, milliseconds: Math.round(performance.now() - started) }, 'job done')
     } catch (error) {
       log.error({ job: name, id: item.id, err: error }, 'job failed')

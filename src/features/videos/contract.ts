@@ -8,7 +8,9 @@ const Captions = z.object({ language: z.string(), label: z.string(), url: z.stri
 
 /** With entitlement: short-lived signed addresses, and where to resume (D-9). */
 const OpenVideo = PublicVideo.extend({
+  /** The list of its renditions (HLS), or the film itself where it has none. */
   url: z.string(),
+  preview: z.object({ picture: z.string(), track: z.string() }).nullable(),
   pdf: z.string().nullable(),
   links: z.array(Resource),
   captions: z.array(Captions),

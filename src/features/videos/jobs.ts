@@ -1,11 +1,13 @@
 import type { Context } from '#src/server/context.ts'
 import type { Job } from '#src/server/queue.ts'
 
+import { encodeVideo } from './commands/encode-video.ts'
 import { sweepUploads } from './commands/sweep-uploads.ts'
 
 declare module '#src/server/queue.ts' {
   interface Jobs {
     'sweep-uploads': Record<string, never>
+    'encode-video': { videoId: string; sourceKey: string }
   }
 }
 
@@ -19,4 +21,13 @@ const sweeping = (context: (name: string) => Context): Job<'sweep-uploads'> => (
   },
 })
 
-export const videoJobs = (context: (name: string) => Context) => [sweeping(context)]
+/** One at a time: it takes whatever the machine has left. */
+const encoding = (context: (name: string) => Context): Job<'encode-video'> => ({
+  name: 'encode-video',
+  retries: 2,
+  retryDelaySeconds: 30,
+  heartbeatSeconds: 60,
+  run: (data, { signal }) => encodeVideo(context('encode-video'), data, signal),
+})
+
+export const videoJobs = (context: (name: string) => Context) => [sweeping(context), encoding(context)]

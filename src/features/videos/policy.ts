@@ -1,3 +1,4 @@
+import type { ImageKind } from '#src/server/images.ts'
 import { hours, minutes, seconds } from '#src/wire/durations.ts'
 
 /** A video counts as completed from this share on (D-34). */
@@ -42,10 +43,29 @@ export const STREAMS_AT_ONCE = 3
 export const streamLifeMs = seconds(30)
 export const streamRenewalMs = seconds(10)
 
-/** Captions and handouts are small and not counted. */
-export const isStream = (key: string): boolean => /\.(mp4|m4s|mov|webm|mkv)$/.test(key)
+/**
+ * A rendition comes in segments with pauses between them, in which its stream goes on for this long. Players ask for the
+ * next one every few seconds.
+ */
+const SEGMENT_PAUSE_MS = seconds(10)
+
+/**
+ * What a file counts as: the renditions of a film are one stream, whichever of them is sent. Captions and handouts are
+ * small and not counted.
+ */
+export function streamOf(key: string): { readonly key: string; readonly lingerMs: number } | undefined {
+  if (/\.(m3u8|m4s)$/.test(key)) return { key: key.slice(0, key.lastIndexOf('/')), lingerMs: SEGMENT_PAUSE_MS }
+  return /\.(mp4|mov|webm|mkv)$/.test(key) ? { key, lingerMs: 0 } : undefined
+}
 
 /** How many films one person may be sending at a time (T56). */
 export const UNFINISHED_UPLOADS = 5
 /** What was begun and not finished, or finished and not used, is gone after this. */
 export const uploadLifeMs = hours(24)
+
+/** How pictures of videos are kept: for cards, and as what the player shows before it plays. */
+export const thumbnailKind: ImageKind = { folder: 'public/videos', widths: [640, 1280] }
+
+/** Where the renditions of an uploaded film are; undefined for a film that came with the academy. */
+export const hlsFolderOf = (mediaKey: string): string | undefined =>
+  /^(private\/videos\/[0-9a-f-]{36})\/original\./.exec(mediaKey)?.[1]?.concat('/hls')

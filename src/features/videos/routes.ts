@@ -1,3 +1,5 @@
+import { text } from 'node:stream/consumers'
+
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
@@ -5,7 +7,7 @@ import { personOf } from '#src/server/actor.ts'
 import { send } from '#src/server/api.ts'
 import type { Context } from '#src/server/context.ts'
 import { sendStored } from '#src/server/files.ts'
-import { readGrant } from '#src/server/grants.ts'
+import { readGrant, type Grant } from '#src/server/grants.ts'
 import { bind, type RawRoutes } from '#src/server/routes.ts'
 import { readAnnounced } from '#src/server/uploads/announced.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
@@ -15,8 +17,10 @@ import { dropUpload, finishUpload } from './commands/finish-upload.ts'
 import { holdStream } from './commands/hold-stream.ts'
 import { recordProgress } from './commands/record-progress.ts'
 import { videosContract } from './contract.ts'
-import { isStream } from './policy.ts'
-import { findUpload, getVideo } from './queries.ts'
+import { streamOf } from './policy.ts'
+import { findUpload } from './queries/find-upload.ts'
+import { getVideo } from './queries/get-video.ts'
+import { signPlaylist } from './queries/media-address.ts'
 
 const Address = z.object({ grant: z.string() })
 const Named = z.object({ id: z.uuid().catch('00000000-0000-0000-0000-000000000000') })
@@ -36,12 +40,14 @@ export const videosRawRoutes: RawRoutes = {
     const grant = readGrant(context.secret, signed, context.now())
     const person = personOf(context.actor)
     if (!grant || person?.sessionId !== grant.sessionId || !isFromUs(request)) return send(reply, refuse('forbidden'))
-    if (isStream(grant.key) && request.method === 'GET') {
-      const stream = await holdStream(context, { person, key: grant.key })
+    const wanted = streamOf(grant.key)
+    if (wanted && request.method === 'GET') {
+      const stream = await holdStream(context, { person, ...wanted })
       if (isRefused(stream)) return send(reply, stream)
       if (request.raw.socket.destroyed) stream.end()
       else reply.raw.once('close', stream.end)
     }
+    if (grant.key.endsWith('.m3u8')) return sendPlaylist(context, reply, grant)
     return sendStored(request, reply, {
       storage: context.storage,
       key: grant.key,
@@ -87,6 +93,14 @@ const receive = (context: Context, { request, reply, upload }: Exchange): Promis
     address: `/api/uploads/videos/${upload.id}`,
     whenWhole: () => finishUpload(context, upload),
   })
+
+async function sendPlaylist(context: Context, reply: FastifyReply, grant: Grant): Promise<FastifyReply> {
+  if (!(await context.storage.stat(grant.key))) return send(reply, refuse('not-found'))
+  const playlist = await text(await context.storage.read(grant.key))
+  return reply
+    .headers({ 'content-type': 'application/vnd.apple.mpegurl', 'cache-control': 'private, no-cache' })
+    .send(signPlaylist(context, playlist, grant))
+}
 
 function isFromUs({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']

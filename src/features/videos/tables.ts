@@ -60,6 +60,7 @@ export const uploads = pgTable(
 )
 
 export type MediaStage = 'uploaded' | 'encoding' | 'ready' | 'failed' | 'original'
+export type MediaReason = 'unreadable' | 'no-length' | 'no-encoder' | 'broken'
 
 /**
  * The film that a video was last given, and how far its encoding is. Until that is done the video plays what it played
@@ -76,7 +77,7 @@ export const videoMedia = pgTable(
     stage: text('stage').$type<MediaStage>().notNull().default('uploaded'),
     percent: smallint('percent').notNull().default(0),
     /** Why it failed, or why only the original plays. */
-    reason: text('reason'),
+    reason: text('reason').$type<MediaReason>(),
     /** What the browser that sent it measured; 0 when it could not. */
     claimedSeconds: doublePrecision('claimed_seconds').notNull().default(0),
     updatedAt: instant('updated_at').notNull().defaultNow(),

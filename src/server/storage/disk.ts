@@ -46,6 +46,7 @@ export function diskStorage(root: string, signing?: Signing): Storage {
       if (!signing) throw new Error('This storage was opened without what signs addresses')
       return signOwnPut(signing, { ...terms, isExact: true })
     },
+    pathOf,
   }
 }
 

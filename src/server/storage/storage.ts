@@ -28,6 +28,8 @@ export type Storage = {
   list: (folder: string) => AsyncIterable<ListedFile>
   /** Lets somebody send one file by themselves. */
   signedPut: (terms: PutTerms) => Promise<SignedPut>
+  /** Where the file lies on this machine, for programs that read files; absent where it does not. */
+  pathOf?: (key: string) => string
 }
 
 export const SIGNED_PUT_SECONDS = 600

@@ -29,7 +29,7 @@ async function waiting(): Promise<Waiting[]> {
 
 async function runJob(key: string): Promise<void> {
   const context = (name: string) => ({ ...academy.services, actor: { kind: 'job', name } as const, ip: '' })
-  for (const job of applicationJobs(context)) await job.run({ key }, { id: 'test' })
+  for (const job of applicationJobs(context)) await job.run({ key }, { id: 'test', signal: AbortSignal.abort() })
 }
 
 const isStored = async (key: string) => (await academy.services.storage.stat(key)) !== undefined

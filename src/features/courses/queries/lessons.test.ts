@@ -16,6 +16,7 @@ const lesson = (name: string, percent = 0, at?: number): Lesson => {
     links: [],
     mediaKey: '',
     pdfKey: null,
+    hlsFolder: null,
     createdAt: new Date(0),
     startedAt: null,
     percent,

@@ -9,10 +9,16 @@ import { refuse, type Refused } from '#src/wire/refusals.ts'
 import { STREAMS_AT_ONCE, streamLifeMs, streamRenewalMs } from '../policy.ts'
 import { mediaStreams } from '../tables.ts'
 
-type Wanted = { readonly person: Person; readonly key: string }
+type Wanted = {
+  readonly person: Person
+  readonly key: string
+  /** How long the stream counts on after its connection has ended. */
+  readonly lingerMs?: number
+}
 type Stream = { readonly end: () => void }
 
-const life = sql`now() + ${streamLifeMs / 1000} * interval '1 second'`
+const inMs = (ms: number) => sql`now() + ${ms / 1000} * interval '1 second'`
+const life = inMs(streamLifeMs)
 
 /**
  * Counts a connection that a video is about to be sent over, until `end` is called. What counts are the videos, not the
@@ -24,6 +30,7 @@ export async function holdStream(context: Context, wanted: Wanted): Promise<Stre
   const id = randomUUID()
   if (!(await take(context, id, wanted))) return refuse('too-many-streams', { retryAfter: streamLifeMs / 1000 })
   const { db, log } = context
+  const { lingerMs = 0 } = wanted
   const onTrouble = (error: unknown) => log.warn({ err: error }, 'a stream could not be written down')
   const renewing = setInterval(() => {
     db.update(mediaStreams).set({ endsAt: life }).where(eq(mediaStreams.id, id)).catch(onTrouble)
@@ -31,7 +38,14 @@ export async function holdStream(context: Context, wanted: Wanted): Promise<Stre
   return {
     end: () => {
       clearInterval(renewing)
-      db.delete(mediaStreams).where(eq(mediaStreams.id, id)).catch(onTrouble)
+      const isIt = eq(mediaStreams.id, id)
+      const ending = lingerMs
+        ? db
+            .update(mediaStreams)
+            .set({ endsAt: inMs(lingerMs) })
+            .where(isIt)
+        : db.delete(mediaStreams).where(isIt)
+      ending.catch(onTrouble)
     },
   }
 }

@@ -15,6 +15,7 @@ import { useTranslations } from 'use-intl'
 import { clockTime } from '#src/web/dates.ts'
 
 import * as act from './actions.ts'
+import type { OpenVideo } from './loaders.ts'
 import type { MediaState } from './media-state.ts'
 import { SeekBar } from './seek-bar.tsx'
 import { useSettings } from './settings.ts'
@@ -22,17 +23,18 @@ import { useSettings } from './settings.ts'
 interface ControlsProps {
   video: HTMLVideoElement
   media: MediaState
+  preview: OpenVideo['preview']
   hasCaptions: boolean
   onFullscreen: () => void
 }
 
 /** The bar along the lower edge; always left to right, as time and the field's own players are. */
-export function PlayerControls({ video, media, hasCaptions, onFullscreen }: ControlsProps) {
+export function PlayerControls({ video, media, preview, hasCaptions, onFullscreen }: ControlsProps) {
   const t = useTranslations('videos')
   const { captions } = useSettings()
   return (
     <div className="player-controls" dir="ltr">
-      <SeekBar video={video} media={media} />
+      <SeekBar video={video} media={media} preview={preview} />
       <div className="row">
         <Control name={t(media.paused ? 'play' : 'pause')} onPress={() => act.togglePlay(video)}>
           {media.paused ? <Play /> : <Pause />}

@@ -13,6 +13,7 @@ import { posterOf } from './posters.ts'
 import { useSettings } from './settings.ts'
 import { pressShortcut } from './shortcuts.ts'
 import type { Resume } from './use-resume.ts'
+import { sourceOf } from './use-source.ts'
 
 /** The controls go when nothing moved for so long. */
 const IDLE_MS = 2500
@@ -48,7 +49,7 @@ export function Player(props: PlayerProps) {
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- every caption track of the video is listed below */}
       <video
         ref={onElement}
-        src={video.url}
+        src={sourceOf(video.url)}
         poster={posterOf(video.thumbnail)}
         width={1280}
         height={720}
@@ -93,6 +94,7 @@ function Overlays({
       <PlayerControls
         video={element}
         media={media}
+        preview={video.preview}
         hasCaptions={video.captions.length > 0}
         onFullscreen={onFullscreen}
       />

@@ -4,27 +4,40 @@ import { useTranslations } from 'use-intl'
 import { clockTime } from '#src/web/dates.ts'
 
 import { seek } from './actions.ts'
+import type { OpenVideo } from './loaders.ts'
 import type { MediaState } from './media-state.ts'
+import { SeekPreview, usePointed } from './seek-preview.tsx'
 
 type Place = CSSProperties & { '--at': string; '--loaded': string }
 
-export function SeekBar({ video, media }: { video: HTMLVideoElement; media: MediaState }) {
+interface SeekBarProps {
+  video: HTMLVideoElement
+  media: MediaState
+  preview: OpenVideo['preview']
+}
+
+export function SeekBar({ video, media, preview }: SeekBarProps) {
   const t = useTranslations('videos')
   const { time, duration, loaded } = media
   const share = (part: number) => (duration > 0 ? `${(100 * part) / duration}%` : '0%')
   const place: Place = { '--at': share(time), '--loaded': share(loaded) }
+  const { pointed, ...pointing } = usePointed(duration)
   return (
-    <input
-      className="player-seek"
-      type="range"
-      min={0}
-      max={duration || 1}
-      step="any"
-      value={time}
-      style={place}
-      aria-label={t('seek')}
-      aria-valuetext={t('timeOf', { time: clockTime(Math.floor(time)), length: clockTime(duration) })}
-      onChange={event => seek(video, event.currentTarget.valueAsNumber)}
-    />
+    <span className="player-seek-place">
+      {preview && pointed && <SeekPreview preview={preview} pointed={pointed} />}
+      <input
+        {...pointing}
+        className="player-seek"
+        type="range"
+        min={0}
+        max={duration || 1}
+        step="any"
+        value={time}
+        style={place}
+        aria-label={t('seek')}
+        aria-valuetext={t('timeOf', { time: clockTime(Math.floor(time)), length: clockTime(duration) })}
+        onChange={event => seek(video, event.currentTarget.valueAsNumber)}
+      />
+    </span>
   )
 }

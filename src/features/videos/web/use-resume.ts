@@ -7,6 +7,7 @@ import { reasonOf } from './failure.ts'
 import { keepLeft, readLeft } from './left-place.ts'
 import type { OpenVideo } from './loaders.ts'
 import { readSettings } from './settings.ts'
+import { useSource } from './use-source.ts'
 
 /** Who stopped this close to the end begins again. */
 const TAIL_SECONDS = 3
@@ -57,6 +58,7 @@ export function useResume(element: HTMLVideoElement | null, video: OpenVideo): R
     }
   }, [element, pathname, durationSeconds])
 
+  const load = useSource(element, video.url)
   const hasFailed = failures >= ATTEMPTS
   useEffect(() => {
     if (failures === 0 || hasFailed) return
@@ -67,8 +69,8 @@ export function useResume(element: HTMLVideoElement | null, video: OpenVideo): R
   useEffect(() => {
     if (!isReading.current || state !== 'idle') return
     isReading.current = false
-    element?.load()
-  }, [element, state, video])
+    load()
+  }, [load, state, video])
 
   return { hasFailed, reason: useReason(hasFailed, video.url), retry: () => setFailures(1) }
 }

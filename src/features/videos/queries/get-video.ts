@@ -1,16 +1,14 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import { findLessons, listedVideo, publicVideo, type Lesson } from '#src/features/courses/queries/lessons.ts'
 import { courses } from '#src/features/courses/tables.ts'
 import { openCourse } from '#src/features/enrolments/queries.ts'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
-import { issueGrant } from '#src/server/grants.ts'
 import { dollarsOf } from '#src/wire/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import type { Upload } from './commands/begin-upload.ts'
-import { uploads } from './tables.ts'
+import { mediaAddress, playedKey, previewOf } from './media-address.ts'
 
 type Ids = { courseId: string; videoId: string }
 
@@ -54,27 +52,12 @@ function openFields(context: Context, lesson: Lesson) {
   if (!sessionId) return undefined
   const address = (key: string) => mediaAddress(context, { key, sessionId })
   return {
-    url: address(lesson.mediaKey),
+    url: address(playedKey(lesson)),
+    preview: previewOf(context, { folder: lesson.hlsFolder, sessionId }),
     pdf: lesson.pdfKey && address(lesson.pdfKey),
     links: lesson.links,
     captions: lesson.captions.map(({ language, label, key }) => ({ language, label, url: address(key) })),
     progress: lesson.percent,
     positionSeconds: lesson.positionSeconds,
   }
-}
-
-/** The last part is a name for people and players; the grant alone decides what is sent. */
-function mediaAddress({ secret, now }: Context, { key, sessionId }: { key: string; sessionId: string }): string {
-  return `/api/media/${issueGrant(secret, { key, sessionId }, now())}/${key.split('/').at(-1)}`
-}
-
-/** @returns an upload of the person who asks; nobody has anything to do with another's */
-export async function findUpload({ db, actor }: Context, id: string): Promise<Upload | undefined> {
-  const person = personOf(actor)
-  if (!person) return undefined
-  const [upload] = await db
-    .select({ id: uploads.id, key: uploads.mediaKey, bytes: uploads.bytes, createdAt: uploads.createdAt })
-    .from(uploads)
-    .where(and(eq(uploads.id, id), eq(uploads.userId, person.id)))
-  return upload
 }

@@ -1,0 +1,71 @@
+// Makes of a film what players need: renditions that follow the network, a still, and pictures for the seek bar.
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { seconds } from '#src/wire/durations.ts'
+
+import { hlsArguments, previewOf, previewTrack, renditionsOf } from './renditions.ts'
+import { runTool, type Film, type FilmTools } from './tools.ts'
+
+type Encoding = {
+  readonly tools: FilmTools
+  readonly film: Film
+  readonly source: string
+  /** Where everything is written. */
+  readonly folder: string
+  readonly signal?: AbortSignal | undefined
+  /** Told at most once a second. */
+  readonly onPercent: (percent: number) => void
+}
+
+/** Every file that there may be of an encoded film. */
+export const filmFiles: readonly string[] = [
+  'master.m3u8',
+  ...[0, 1, 2].flatMap(index => [`v${index}.m3u8`, `v${index}.m4s`]),
+  'preview.jpg',
+  'preview.vtt',
+]
+
+/** @returns the names of the files it made, all in `folder`, and the still as bytes of a picture */
+export async function encodeFilm(encoding: Encoding): Promise<{ files: string[]; still: Buffer }> {
+  const { film, folder } = encoding
+  await mkdir(folder, { recursive: true })
+  await makeRenditions(encoding)
+  const still = await takeStill(encoding)
+  await makePreview(encoding)
+  await writeFile(join(folder, 'preview.vtt'), previewTrack(film, 'preview.jpg'))
+  const made = renditionsOf(film.height).flatMap((_, index) => [`v${index}.m3u8`, `v${index}.m4s`])
+  return { files: ['master.m3u8', ...made, 'preview.jpg', 'preview.vtt'], still }
+}
+
+const quiet = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y']
+
+async function makeRenditions({ tools, film, source, folder, signal, onPercent }: Encoding): Promise<void> {
+  let toldAt = 0
+  const onLine = (line: string) => {
+    const [, microseconds] = /^out_time_us=(\d+)/.exec(line) ?? []
+    if (!microseconds || Date.now() < toldAt + seconds(1)) return
+    toldAt = Date.now()
+    onPercent(Math.min(99, Math.floor(Number(microseconds) / 10_000 / film.durationSeconds)))
+  }
+  await runTool(tools.ffmpeg, [...quiet, ...hlsArguments(film, { source, folder })], { signal, onLine })
+}
+
+/** The largest rendition is ours: whatever the film was, it can be read again, and quickly. */
+async function takeStill({ tools, film, folder, signal }: Encoding): Promise<Buffer> {
+  const at = Math.min(5, film.durationSeconds / 10).toFixed(2)
+  const path = join(folder, 'still.png')
+  const words = ['-ss', at, '-f', 'mov', '-i', join(folder, 'v0.m4s'), '-frames:v', '1', '-update', '1', path]
+  await runTool(tools.ffmpeg, [...quiet, ...words], { signal })
+  return readFile(path)
+}
+
+/** Of the smallest rendition, whose key frames are what is shown. */
+async function makePreview({ tools, film, folder, signal }: Encoding): Promise<void> {
+  const { tileWidth, tileHeight, tiles, columns, intervalSeconds } = previewOf(film)
+  const smallest = join(folder, `v${renditionsOf(film.height).length - 1}.m4s`)
+  const rows = Math.ceil(tiles / columns)
+  const filter = `fps=1/${intervalSeconds}:round=up,scale=${tileWidth}:${tileHeight},tile=${Math.min(tiles, columns)}x${rows}`
+  const words = ['-skip_frame', 'nokey', '-f', 'mov', '-i', smallest, '-vf', filter, '-frames:v', '1', '-update', '1']
+  await runTool(tools.ffmpeg, [...quiet, ...words, '-q:v', '5', join(folder, 'preview.jpg')], { signal })
+}
