@@ -2,6 +2,7 @@
 import { redirect, type RouteObject } from 'react-router'
 
 import { conferenceLoader, manageConferencesLoader } from '#src/features/conferences/web/loaders.ts'
+import { manageVideoLoader, manageVideosLoader } from '#src/features/videos/web/loaders.ts'
 import { page } from '#src/web/lazy-page.ts'
 import { loader } from '#src/web/loader.ts'
 import { LIST_NAMES } from '#src/web/manager/list-address.ts'
@@ -40,6 +41,30 @@ export const adminPages: RouteObject = {
             'src/features/conferences/web/manage/update-conference.tsx',
             async () => (await import('#src/features/conferences/web/manage/update-conference.tsx')).UpdateConference,
             { path: 'manage-conferences/update-conference/:id', loader: conferenceLoader },
+          ),
+        ],
+      },
+    ),
+    page(
+      'src/features/videos/web/manage/manage-videos.tsx',
+      async () => (await import('#src/features/videos/web/manage/manage-videos.tsx')).ManageVideos,
+      {
+        path: 'manage-videos',
+        children: [
+          page(
+            'src/features/videos/web/manage/videos-list.tsx',
+            async () => (await import('#src/features/videos/web/manage/videos-list.tsx')).VideosList,
+            { index: true, loader: manageVideosLoader, handle: { query: [...LIST_NAMES, 'title'] } },
+          ),
+          page(
+            'src/features/videos/web/manage/new-video.tsx',
+            async () => (await import('#src/features/videos/web/manage/new-video.tsx')).NewVideo,
+            { path: 'new-video' },
+          ),
+          page(
+            'src/features/videos/web/manage/update-video.tsx',
+            async () => (await import('#src/features/videos/web/manage/update-video.tsx')).UpdateVideo,
+            { path: 'update-video/:videoId', loader: manageVideoLoader },
           ),
         ],
       },

@@ -2,6 +2,7 @@
 import {
   Award,
   CalendarDays,
+  Film,
   GraduationCap,
   LayoutDashboard,
   Settings,
@@ -14,7 +15,7 @@ import type { Viewer } from '#src/web/page-data.ts'
 
 type Item = {
   readonly to: string
-  readonly text: 'home' | 'conference' | 'account' | 'profile' | 'myCourses' | 'certificates' | 'membership'
+  readonly text: 'home' | 'videos' | 'conference' | 'account' | 'profile' | 'myCourses' | 'certificates' | 'membership'
   readonly Icon: LucideIcon
   /** Other addresses below which the item is the current one. */
   readonly also?: readonly string[]
@@ -24,6 +25,7 @@ type Item = {
 
 const admin: readonly Item[] = [
   { to: '/dashboard', text: 'home', Icon: LayoutDashboard, end: true },
+  { to: '/dashboard/manage-videos', text: 'videos', Icon: Film },
   { to: '/dashboard/manage-conferences', text: 'conference', Icon: CalendarDays, also: ['/dashboard/new-conference'] },
   { to: '/dashboard/profile', text: 'account', Icon: Settings },
 ]

@@ -58,6 +58,8 @@ export const refusals = {
   'membership-replaced': [409, 'Another membership renews already. Stop that one first'],
   'not-entitled': [403, 'You have not purchased this course'],
   'not-a-video': [400, 'Please upload a video: MP4, MOV, WebM or MKV'],
+  'not-captions': [400, 'Please upload captions as WebVTT'],
+  'video-not-ready': [409, 'This video cannot be played yet. Publish it once it is ready'],
   'too-many-uploads': [429, 'Five videos are being uploaded already. Finish or cancel one first'],
   'upload-unfinished': [409, 'The video has not been uploaded completely'],
   'too-many-streams': [429, 'Three videos are playing with this account already. Stop one of them to watch here'],

@@ -1,7 +1,20 @@
 import { z } from 'zod'
 
 import { ListedVideo, PublicVideo } from '#src/features/courses/contract.ts'
-import { Id } from '#src/wire/fields.ts'
+import {
+  Id,
+  jsonText,
+  Line,
+  listFields,
+  paragraphs,
+  Password,
+  PdfUpload,
+  Upload,
+  uploads,
+  WebAddress,
+  YesNo,
+} from '#src/wire/fields.ts'
+import { PDF_MAX_BYTES } from '#src/wire/upload-limits.ts'
 
 const Resource = z.object({ link: z.string(), description: z.string() })
 const Captions = z.object({ language: z.string(), label: z.string(), url: z.string() })
@@ -18,7 +31,98 @@ const OpenVideo = PublicVideo.extend({
   positionSeconds: z.number(),
 })
 
+/** How far the film is that the video was last given. */
+const Media = z.object({
+  stage: z.enum(['uploaded', 'encoding', 'ready', 'failed', 'original']),
+  percent: z.number().int(),
+  reason: z.enum(['unreadable', 'no-length', 'no-encoder', 'broken']).nullable(),
+})
+
+const ManagedRow = z.object({
+  _id: Id,
+  title: z.string(),
+  thumbnail: z.string().nullable(),
+  durationSeconds: z.number(),
+  createdAt: z.iso.datetime(),
+  published: z.boolean(),
+  archived: z.boolean(),
+  media: Media,
+})
+
+const ManagedVideo = ManagedRow.extend({
+  description: z.string(),
+  links: z.array(Resource),
+  /** Signed for the administrator who asks (D-10). */
+  url: z.string(),
+  preview: z.object({ picture: z.string(), track: z.string() }).nullable(),
+  pdf: z.string().nullable(),
+  captions: z.array(Captions),
+  courses: z.array(z.object({ _id: Id, title: z.string() })),
+})
+
+const MAX_LANGUAGES = 20
+const Language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
+
+/** What the manager sends of a video; `file` is its picture. */
+const videoFields = {
+  title: Line.min(1),
+  description: paragraphs(5000).pipe(z.string().min(1)),
+  links: jsonText(z.array(z.strictObject({ link: WebAddress, description: Line })).max(50)).optional(),
+  file: Upload.optional(),
+  pdf: PdfUpload.optional(),
+  /** All of its captions, one of each language: those with `isNew` take the next one of `captionFiles`. */
+  captions: jsonText(
+    z.array(z.strictObject({ language: Language, label: Line.min(1).max(60), isNew: z.boolean() })).max(MAX_LANGUAGES),
+  )
+    .refine(tracks => new Set(tracks.map(({ language }) => language)).size === tracks.length, 'Each language once')
+    .optional(),
+  captionFiles: uploads(MAX_LANGUAGES).optional(),
+  /** The film's length as the browser measured it: where nothing else can. */
+  seconds: z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,5}(\.\d{1,20})?$/)
+        .transform(Number),
+    ])
+    .pipe(z.number().min(0).max(86_400))
+    .optional(),
+}
+
+const filesOfForm = { files: 2 + MAX_LANGUAGES, fileBytes: PDF_MAX_BYTES }
+
 export const videosContract = {
+  manageVideos: {
+    input: z.strictObject({ title: Line.max(100).optional(), ...listFields('created', 'title', 'length') }),
+    output: z.object({
+      videos: z.array(ManagedRow.extend({ coursesCount: z.number().int() })),
+      NbOfPages: z.number().int(),
+      total: z.number().int(),
+    }),
+  },
+  manageVideo: { input: z.strictObject({ videoId: Id }), output: z.object({ video: ManagedVideo }) },
+  createVideo: {
+    ...filesOfForm,
+    input: z.strictObject({ ...videoFields, upload: Id }),
+    output: z.object({ video: ManagedVideo }),
+  },
+  updateVideo: {
+    ...filesOfForm,
+    input: z.strictObject({
+      videoId: Id,
+      ...videoFields,
+      /** A film that takes the place of the one it has. */
+      upload: Id.optional(),
+      removePdf: YesNo.optional(),
+      published: YesNo.optional(),
+    }),
+    output: z.object({ video: ManagedVideo }),
+  },
+  deleteVideo: {
+    input: z.strictObject({ id: Id, password: Password }),
+    output: z.object({ outcome: z.enum(['deleted', 'archived']) }),
+  },
   getVideo: {
     input: z.strictObject({ courseId: Id, videoId: Id }),
     output: z.object({

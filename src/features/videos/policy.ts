@@ -1,4 +1,6 @@
-import type { ImageKind } from '#src/server/images.ts'
+import type { CaptionsKind } from '#src/server/captions.ts'
+import { filesOfImage, type ImageKind } from '#src/server/images.ts'
+import type { PdfKind } from '#src/server/pdfs.ts'
 import { hours, minutes, seconds } from '#src/wire/durations.ts'
 
 /** A video counts as completed from this share on (D-34). */
@@ -69,3 +71,23 @@ export const thumbnailKind: ImageKind = { folder: 'public/videos', widths: [640,
 /** Where the renditions of an uploaded film are; undefined for a film that came with the academy. */
 export const hlsFolderOf = (mediaKey: string): string | undefined =>
   /^(private\/videos\/[0-9a-f-]{36})\/original\./.exec(mediaKey)?.[1]?.concat('/hls')
+
+export const handoutKind: PdfKind = { folder: 'private/handouts' }
+export const captionsKind: CaptionsKind = { folder: 'private/captions' }
+
+type Belongings = {
+  readonly thumbnail: string
+  readonly pdfKey: string | null
+  readonly captions: readonly { readonly key: string }[]
+}
+
+/**
+ * The files that belong to a video besides its film; none of those that came with the academy, which several videos
+ * share: ours are named by a random id.
+ */
+export const filesOfVideo = ({ thumbnail, pdfKey, captions }: Belongings): string[] => [
+  ...filesOfImage(thumbnailKind, thumbnail),
+  ...[pdfKey ?? '', ...captions.map(({ key }) => key)].filter(key =>
+    /\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.(pdf|vtt)$/.test(key),
+  ),
+]

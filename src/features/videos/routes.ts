@@ -13,13 +13,16 @@ import { readAnnounced } from '#src/server/uploads/announced.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import { beginUpload, type Upload } from './commands/begin-upload.ts'
+import { deleteVideo } from './commands/delete-video.ts'
 import { dropUpload, finishUpload } from './commands/finish-upload.ts'
 import { holdStream } from './commands/hold-stream.ts'
 import { recordProgress } from './commands/record-progress.ts'
+import { createVideo, updateVideo } from './commands/write-video.ts'
 import { videosContract } from './contract.ts'
 import { streamOf } from './policy.ts'
 import { findUpload } from './queries/find-upload.ts'
 import { getVideo } from './queries/get-video.ts'
+import { manageVideo, manageVideos } from './queries/manage-videos.ts'
 import { signPlaylist } from './queries/media-address.ts'
 
 const Address = z.object({ grant: z.string() })
@@ -28,6 +31,11 @@ const Named = z.object({ id: z.uuid().catch('00000000-0000-0000-0000-00000000000
 export const videosRoutes = bind(videosContract, {
   getVideo: { run: getVideo, reads: ({ courseId }) => ['courses', `course:${courseId}`] },
   putProgress: recordProgress,
+  manageVideos,
+  manageVideo,
+  createVideo,
+  updateVideo,
+  deleteVideo,
 })
 
 export const videosRawRoutes: RawRoutes = {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
@@ -35,6 +35,7 @@ export function SaveForm<V extends FieldValues>(props: SaveFormProps<V>) {
   const t = useTranslations('manager')
   const isAlive = useIsAlive()
   const { isDirty, errors } = form.formState
+  const [stored, setStored] = useState<V>()
   const { state, submit, reset } = useSubmission(form, async values => {
     try {
       await save(values)
@@ -46,13 +47,16 @@ export function SaveForm<V extends FieldValues>(props: SaveFormProps<V>) {
     }
     toast.success(saved)
     form.reset(values)
-    // The form is clean only with the next render, and leaving it before would ask.
-    setTimeout(() => {
-      reset()
-      onSaved?.(values)
-    })
+    setStored(values)
+    setTimeout(reset)
     return true
   })
+  // The form is clean only with the next render, and leaving it before would ask.
+  useEffect(() => {
+    if (!stored || isDirty) return
+    setStored(undefined)
+    onSaved?.(stored)
+  }, [stored, isDirty, onSaved])
   return (
     <form className="manager-form" method="post" noValidate onSubmit={event => void submit(event)}>
       <fieldset className="contents" disabled={!isAlive}>

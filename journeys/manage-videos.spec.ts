@@ -1,0 +1,89 @@
+import { statSync } from 'node:fs'
+
+import { admin, done, filmFile, row, state } from './support/films.ts'
+import { call, expect, expectAccessible, test } from './support/journey.ts'
+
+test('A-VID-1 A-VID-3 A-VID-4 A-VID-5 D-10 D-53 a film becomes a video, is looked at, published and deleted', async ({
+  page,
+}, info) => {
+  test.setTimeout(240_000)
+  const file = filmFile(info.outputDir)
+  const title = `Squat ${Date.now().toString(36)}`
+  await call(page, 'POST', '/login', admin)
+  await page.goto('/dashboard/manage-videos')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Videos')
+  await page.getByRole('navigation', { name: 'Videos' }).getByRole('link', { name: 'New', exact: true }).click()
+  await expect(page).toHaveURL(/\/manage-videos\/new-video$/)
+  await page.getByRole('button', { name: 'Create video' }).click()
+  await expect(page.getByText('Please upload a film, and wait until it has arrived')).toBeVisible()
+  await page.getByLabel('Film', { exact: true }).setInputFiles(file)
+  const megabytes = Math.ceil(statSync(file).size / 1e6)
+  await expect(page.getByText(`Uploaded: ${megabytes} MB`)).toBeVisible()
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Description').fill('Depth, stance and bar path')
+  await page.getByRole('button', { name: 'Add link' }).click()
+  await page.getByLabel('Address').fill('https://example.org/squat')
+  await page.getByLabel('What it leads to').fill('The study')
+  await page.getByRole('button', { name: 'Add captions' }).click()
+  await page.getByLabel('Language code').fill('en')
+  await page.getByLabel('Name of the language').fill('English')
+  const captions = {
+    name: 'squat.vtt',
+    mimeType: 'text/vtt',
+    buffer: Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nDown\n'),
+  }
+  await page.getByLabel('Captions', { exact: true }).setInputFiles(captions)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Create video' }).click()
+  await expect(page.getByText('Video Created Successfully')).toBeVisible()
+  await expect(page).toHaveURL(/\/manage-videos$/)
+
+  await page.getByRole('searchbox', { name: 'Search by title' }).fill(title)
+  await expect(page).toHaveURL(/title=Squat/)
+  await expect(page.getByText('1 video', { exact: true })).toBeVisible()
+  await expect(state(page, title)).toHaveText(done, { timeout: 180_000 })
+  await row(page, title).getByRole('link', { name: title, exact: true }).click()
+  await expect(page.getByLabel('Preview', { exact: true })).toHaveJSProperty('readyState', 4)
+  await expect(page.getByLabel('Title')).toHaveValue(title)
+  await page.getByLabel('Title').fill(`${title} deep`)
+  await page.getByLabel('Published: learners see it in its courses').check()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Video Updated Successfully')).toBeVisible()
+  await expect(row(page, `${title} deep`)).toContainText('Published')
+  await expectAccessible(page)
+
+  await row(page, title)
+    .getByRole('button', { name: /Delete/ })
+    .click()
+  const prompt = page.getByRole('alertdialog')
+  await prompt.getByLabel('Your password').fill('wrong')
+  await prompt.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Video deletion failed')).toBeVisible()
+  await prompt.getByLabel('Your password').fill(admin.password)
+  await prompt.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Video deleted successfully')).toBeVisible()
+  await expect(row(page, title)).toHaveCount(0)
+})
+
+test('A-VID-5 an upload goes on after the page was loaded again', async ({ page }, info) => {
+  const file = filmFile(info.outputDir)
+  await call(page, 'POST', '/login', admin)
+  await page.goto('/dashboard/manage-videos/new-video')
+  let isCut = true
+  await page.route('**/api/uploads/videos/*', (route, request) =>
+    isCut && request.method() === 'PATCH' ? route.abort() : route.continue(),
+  )
+  await page.getByLabel('Film', { exact: true }).setInputFiles(file)
+  await expect(page.getByText(/^Uploading: 0 %/)).toBeVisible()
+  page.on('dialog', dialog => void dialog.accept())
+  await page.reload()
+  await expect(page.getByText('squat.mp4 was uploaded to 0 %. Choose the same file to go on.')).toBeVisible()
+  isCut = false
+  const posts: string[] = []
+  page.on('request', request => request.method() === 'POST' && posts.push(request.url()))
+  await page.getByLabel('Film', { exact: true }).setInputFiles(file)
+  await expect(page.getByText(/^Uploaded: /)).toBeVisible()
+  expect(posts.filter(url => url.includes('/uploads/'))).toEqual([])
+  await page.getByRole('button', { name: 'Take another film' }).click()
+  await expect(page.getByText('Drag and drop the film here, or Browse files')).toBeVisible()
+})

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+
+import { confirmPassword } from '#src/features/accounts/commands/confirm-password.ts'
+import { courseVideos, videos } from '#src/features/courses/tables.ts'
+import { areHeld } from '#src/features/enrolments/queries.ts'
+import { personOf } from '#src/server/actor.ts'
+import { recordAudit } from '#src/server/audit/audit.ts'
+import type { Context } from '#src/server/context.ts'
+import { announce } from '#src/server/database/changes.ts'
+import type { Tx } from '#src/server/database/database.ts'
+import { isRefused, refuse } from '#src/wire/refusals.ts'
+
+import { filesOfVideo } from '../policy.ts'
+import { tagsOfVideo } from '../queries/tags.ts'
+import { videoMedia } from '../tables.ts'
+import { filesOf } from './publish-media.ts'
+import { shown, type VideoRow } from './write-video.ts'
+
+/**
+ * Deletes a video with its files; one in a course that somebody may open is archived instead, and they keep it (D-64).
+ * Refuses a wrong password (T79) and 'not-found'.
+ */
+export async function deleteVideo(context: Context, { id, password }: { id: string; password: string }) {
+  const person = personOf(context.actor)
+  if (!person) return refuse('sign-in')
+  const confirmed = await confirmPassword(context, { userId: person.id, password })
+  if (isRefused(confirmed)) return confirmed
+  return context.db.transaction(async tx => {
+    const [video] = await tx.select().from(videos).where(eq(videos.id, id)).for('update')
+    if (!video) return refuse('not-found')
+    const tags = await tagsOfVideo(tx, id)
+    const places = await tx
+      .select({ courseId: courseVideos.courseId })
+      .from(courseVideos)
+      .where(eq(courseVideos.videoId, id))
+    const isHeld = await areHeld(
+      tx,
+      places.map(({ courseId }) => courseId),
+    )
+    if (!isHeld) return remove(tx, context, { video, tags })
+    return archive(tx, context, video)
+  })
+}
+
+async function remove(tx: Tx, context: Context, { video, tags }: { video: VideoRow; tags: string[] }) {
+  const [media] = await tx.select().from(videoMedia).where(eq(videoMedia.videoId, video.id))
+  await tx.delete(courseVideos).where(eq(courseVideos.videoId, video.id))
+  await tx.delete(videos).where(eq(videos.id, video.id))
+  const films = [...new Set([video.mediaKey, media?.sourceKey ?? video.mediaKey])]
+  await context.queue.send(tx, 'remove-files', { keys: [...filesOfVideo(video), ...films.flatMap(filesOf)] })
+  const thing = { id: video.id, name: video.title }
+  await recordAudit(tx, context, { action: 'video.delete', thing, before: shown(video) })
+  await announce(tx, tags)
+  return { outcome: 'deleted' } as const
+}
+
+async function archive(tx: Tx, context: Context, video: VideoRow) {
+  const archivedAt = video.archivedAt ?? context.now()
+  await tx.update(videos).set({ archivedAt }).where(eq(videos.id, video.id))
+  const thing = { id: video.id, name: video.title }
+  const after = shown({ ...video, archivedAt })
+  await recordAudit(tx, context, { action: 'video.archive', thing, before: shown(video), after })
+  return { outcome: 'archived' } as const
+}

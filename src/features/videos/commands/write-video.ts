@@ -1,0 +1,167 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import { videos } from '#src/features/courses/tables.ts'
+import { personOf } from '#src/server/actor.ts'
+import { recordAudit } from '#src/server/audit/audit.ts'
+import type { Context } from '#src/server/context.ts'
+import { announce } from '#src/server/database/changes.ts'
+import type { Tx } from '#src/server/database/database.ts'
+import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
+
+import type { videosContract } from '../contract.ts'
+import { filesOfVideo } from '../policy.ts'
+import { findUpload } from '../queries/find-upload.ts'
+import { manageVideo } from '../queries/manage-videos.ts'
+import { tagsOfVideo } from '../queries/tags.ts'
+import { uploads, videoMedia } from '../tables.ts'
+import { finishUpload } from './finish-upload.ts'
+import { filesOf } from './publish-media.ts'
+import { removeFiles, storeParts, type StoredParts } from './store-parts.ts'
+
+type Created = z.output<typeof videosContract.createVideo.input>
+type Updated = z.output<typeof videosContract.updateVideo.input>
+export type VideoRow = typeof videos.$inferSelect
+
+/**
+ * Makes a video of a film that was uploaded, and has it encoded.
+ * Refuses 'upload-unfinished', 'not-a-video' and files that are not what they should be.
+ */
+export async function createVideo(context: Context, given: Created) {
+  const { title, description, links = [], upload, seconds = 0 } = given
+  return withParts(context, { given, upload }, async (tx, parts) => {
+    const mediaKey = await claimUpload(tx, context, upload)
+    if (!mediaKey) return refuse('upload-unfinished')
+    const { files: _, ...stored } = parts
+    const [made] = await tx
+      .insert(videos)
+      .values({ title, description, links, mediaKey, ...stored })
+      .returning()
+    if (!made) throw new Error('an insert returns its row')
+    await giveFilm(tx, context, { videoId: made.id, sourceKey: mediaKey, claimedSeconds: seconds })
+    await recordAudit(tx, context, { action: 'video.create', thing: { id: made.id, name: title }, after: shown(made) })
+    return made.id
+  })
+}
+
+/**
+ * Changes a video; files that are not sent again stay. A new film takes the place of the old one once it is encoded.
+ * Refuses like `createVideo`, 'not-found', and to publish what cannot be played yet.
+ */
+export async function updateVideo(context: Context, { videoId, ...given }: Updated) {
+  const [seen] = await context.db.select().from(videos).where(eq(videos.id, videoId))
+  if (!seen) return refuse('not-found')
+  return withParts(context, { given, upload: given.upload, kept: seen.captions }, async (tx, parts) => {
+    const [before] = await tx.select().from(videos).where(eq(videos.id, videoId)).for('update')
+    if (!before) return refuse('not-found')
+    const changes = changesOf(context, given, { before, parts })
+    if (isRefused(changes)) return changes
+    const sourceKey = given.upload && (await claimUpload(tx, context, given.upload))
+    if (given.upload && !sourceKey) return refuse('upload-unfinished')
+    const [after] = await tx.update(videos).set(changes).where(eq(videos.id, videoId)).returning()
+    if (!after) return refuse('not-found')
+    if (sourceKey) await giveFilm(tx, context, { videoId, sourceKey, claimedSeconds: given.seconds ?? 0 })
+    const gone = filesOfVideo(before).filter(key => !filesOfVideo(after).includes(key))
+    await context.queue.send(tx, 'remove-files', { keys: gone })
+    const thing = { id: videoId, name: after.title }
+    const film = sourceKey ? { film: sourceKey } : {}
+    const now = { ...shown(after), ...film }
+    await recordAudit(tx, context, { action: 'video.update', thing, before: shown(before), after: now })
+    await announce(tx, await tagsOfVideo(tx, videoId))
+    return videoId
+  })
+}
+
+type Giving = { readonly given: Created | Omit<Updated, 'videoId'>; readonly upload: string | undefined }
+type Kept = { readonly kept?: VideoRow['captions'] }
+
+/** Files first, then the rows that name them; where the rows are not written, the files go again. */
+async function withParts(
+  context: Context,
+  { given, upload, kept }: Giving & Kept,
+  write: (tx: Tx, parts: StoredParts) => Promise<string | Refused>,
+) {
+  const refused = upload && (await checkUpload(context, upload))
+  if (refused) return refused
+  const parts = await storeParts(context, given, kept)
+  if (isRefused(parts)) return parts
+  const written = await context.db
+    .transaction(tx => write(tx, parts))
+    .catch(async (error: unknown) => {
+      await removeFiles(context, parts.files)
+      throw error
+    })
+  if (!isRefused(written)) return manageVideo(context, { videoId: written })
+  await removeFiles(context, parts.files)
+  return written
+}
+
+/** A process that died with the last byte may not have looked at it. */
+async function checkUpload(context: Context, id: string): Promise<Refused | undefined> {
+  const upload = await findUpload(context, id)
+  return upload ? finishUpload(context, upload) : refuse('upload-unfinished')
+}
+
+/** Whoever takes the row has the file: two videos cannot be made of one upload. */
+async function claimUpload(tx: Tx, { actor }: Context, id: string): Promise<string | undefined> {
+  const [taken] = await tx
+    .delete(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.userId, personOf(actor)?.id ?? ''), isNotNull(uploads.finishedAt)))
+    .returning({ key: uploads.mediaKey })
+  return taken?.key
+}
+
+type Film = { readonly videoId: string; readonly sourceKey: string; readonly claimedSeconds: number }
+
+/** A film that was still waiting or could not be encoded goes; the one that plays stays until the new one can. */
+async function giveFilm(tx: Tx, { queue, now }: Context, { videoId, ...film }: Film): Promise<void> {
+  const [former] = await tx.select().from(videoMedia).where(eq(videoMedia.videoId, videoId)).for('update')
+  const [video] = await tx.select({ played: videos.mediaKey }).from(videos).where(eq(videos.id, videoId))
+  const fresh = { ...film, stage: 'uploaded', percent: 0, reason: null, updatedAt: now() } as const
+  await tx
+    .insert(videoMedia)
+    .values({ videoId, ...fresh })
+    .onConflictDoUpdate({ target: videoMedia.videoId, set: fresh })
+  if (former && former.sourceKey !== video?.played)
+    await queue.send(tx, 'remove-files', { keys: filesOf(former.sourceKey) })
+  await queue.send(tx, 'encode-video', { videoId, sourceKey: film.sourceKey })
+}
+
+type Changing = { readonly before: VideoRow; readonly parts: StoredParts }
+
+function changesOf({ now }: Context, given: Omit<Updated, 'videoId'>, { before, parts }: Changing) {
+  const { title, description, links, published, removePdf } = given
+  const { files: _, ...stored } = parts
+  const isPlayable = before.durationSeconds > 0 && (parts.thumbnail ?? before.thumbnail) !== ''
+  if (published && !isPlayable) return refuse('video-not-ready')
+  return {
+    title,
+    description,
+    updatedAt: now(),
+    ...stored,
+    ...(links && { links }),
+    ...(removePdf && !parts.pdfKey && { pdfKey: null }),
+    ...(published !== undefined && { publishedAt: published ? (before.publishedAt ?? now()) : null }),
+  }
+}
+
+/** What the audit keeps of a video. */
+export const shown = ({
+  title,
+  description,
+  links,
+  thumbnail,
+  pdfKey,
+  captions,
+  publishedAt,
+  archivedAt,
+}: VideoRow) => ({
+  title,
+  description,
+  links,
+  thumbnail,
+  pdf: pdfKey,
+  captions,
+  publishedAt: publishedAt?.toISOString() ?? null,
+  archivedAt: archivedAt?.toISOString() ?? null,
+})

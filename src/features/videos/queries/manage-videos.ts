@@ -1,0 +1,108 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import { courses, courseVideos, videos } from '#src/features/courses/tables.ts'
+import { personOf } from '#src/server/actor.ts'
+import type { Context } from '#src/server/context.ts'
+import { orderOf } from '#src/server/database/lists.ts'
+import { likeEachWord } from '#src/server/database/search.ts'
+import { publicFileUrl } from '#src/server/storage/storage.ts'
+import { refuse } from '#src/wire/refusals.ts'
+
+import type { videosContract } from '../contract.ts'
+import { videoMedia } from '../tables.ts'
+import { mediaAddress, playedKey, previewOf } from './media-address.ts'
+
+type Wanted = z.output<typeof videosContract.manageVideos.input>
+
+const columns = { created: videos.createdAt, title: videos.title, length: videos.durationSeconds }
+
+const rowFields = {
+  id: videos.id,
+  title: videos.title,
+  thumbnail: videos.thumbnail,
+  durationSeconds: videos.durationSeconds,
+  publishedAt: videos.publishedAt,
+  archivedAt: videos.archivedAt,
+  createdAt: videos.createdAt,
+  stage: videoMedia.stage,
+  percent: videoMedia.percent,
+  reason: videoMedia.reason,
+}
+type Media = typeof videoMedia.$inferSelect
+type Row = Pick<
+  typeof videos.$inferSelect,
+  'id' | 'title' | 'thumbnail' | 'durationSeconds' | 'publishedAt' | 'archivedAt' | 'createdAt'
+> &
+  Pick<Media, 'reason'> & { stage: Media['stage'] | null; percent: number | null }
+
+/** One page of the manager's list, the newest video first unless sorted otherwise. */
+export async function manageVideos({ db }: Context, { title, page, limit, sort }: Wanted) {
+  const where = and(...likeEachWord(videos.title, title))
+  const [rows, [all]] = await Promise.all([
+    db
+      .select({
+        ...rowFields,
+        coursesCount: sql<number>`(select count(*)::int from ${courseVideos} where ${courseVideos.videoId} = ${videos.id})`,
+      })
+      .from(videos)
+      .leftJoin(videoMedia, eq(videoMedia.videoId, videos.id))
+      .where(where)
+      .orderBy(...orderOf(sort, columns, videos.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.select({ total: count() }).from(videos).where(where),
+  ])
+  const total = all?.total ?? 0
+  return {
+    videos: rows.map(row => ({ ...shownRow(row), coursesCount: row.coursesCount })),
+    NbOfPages: Math.ceil(total / limit),
+    total,
+  }
+}
+
+/** Everything of one video, with signed addresses for the administrator who asks (D-10). Refuses 'not-found'. */
+export async function manageVideo(context: Context, { videoId }: { videoId: string }) {
+  const sessionId = personOf(context.actor)?.sessionId ?? ''
+  const [row] = await context.db
+    .select({ ...rowFields, video: videos })
+    .from(videos)
+    .leftJoin(videoMedia, eq(videoMedia.videoId, videos.id))
+    .where(eq(videos.id, videoId))
+  if (!row) return refuse('not-found')
+  const { video } = row
+  const address = (key: string) => mediaAddress(context, { key, sessionId })
+  return {
+    video: {
+      ...shownRow(row),
+      description: video.description,
+      links: video.links,
+      url: address(playedKey(video)),
+      preview: previewOf(context, { folder: video.hlsFolder, sessionId }),
+      pdf: video.pdfKey && address(video.pdfKey),
+      captions: video.captions.map(({ language, label, key }) => ({ language, label, url: address(key) })),
+      courses: await context.db
+        .select({ _id: courses.id, title: courses.title })
+        .from(courseVideos)
+        .innerJoin(courses, eq(courses.id, courseVideos.courseId))
+        .where(eq(courseVideos.videoId, videoId))
+        .orderBy(courses.title, courses.id),
+    },
+  }
+}
+
+/** A video that came with the academy has no row of its own about its film: that is played as it is. */
+const shownRow = ({ id, title, thumbnail, durationSeconds, ...row }: Row) => ({
+  _id: id,
+  title,
+  thumbnail: thumbnail ? publicFileUrl(thumbnail) : null,
+  durationSeconds,
+  createdAt: row.createdAt.toISOString(),
+  published: row.publishedAt !== null,
+  archived: row.archivedAt !== null,
+  media: {
+    stage: row.stage ?? ('original' as const),
+    percent: row.stage ? (row.percent ?? 0) : 100,
+    reason: row.reason,
+  },
+})

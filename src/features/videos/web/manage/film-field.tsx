@@ -1,0 +1,79 @@
+import { Film, Pause, Play, X } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+
+import { Button } from '#src/ui/button.tsx'
+import { FileDrop } from '#src/ui/file-drop.tsx'
+import { ProgressBar } from '#src/ui/progress.tsx'
+
+import type { FilmUpload } from './film-upload.ts'
+import type { UploadHandle } from './use-upload.ts'
+
+interface FilmFieldProps {
+  label: string
+  upload: UploadHandle
+  error?: string | undefined
+  flash?: number | undefined
+}
+
+/** A-VID-5: a place to drop a film, and how far it has been sent. */
+export function FilmField({ label, upload, error, flash }: FilmFieldProps) {
+  const t = useTranslations('videos.manager')
+  const { film, begun, start } = upload
+  if (film) return <Sending label={label} film={film} upload={upload} />
+  return (
+    <div>
+      <FileDrop
+        label={label}
+        accept="video/mp4,video/quicktime,video/webm,video/x-matroska,.mkv,.m4v"
+        prompt={t('dropFilm')}
+        hint={t('filmHint')}
+        error={error ?? upload.problem}
+        flash={flash}
+        onFiles={([file]) => file && start(file)}
+      >
+        <Film className="size-6" />
+      </FileDrop>
+      {begun.map(({ name, percent, forget }) => (
+        <p key={name} className="video-row" role="status">
+          <span>{t('begunFilm', { name, percent })}</span>
+          <Button size="sm" onClick={forget}>
+            <X />
+            {t('cancelUpload')}
+          </Button>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function Sending({ label, film, upload }: { label: string; film: FilmUpload; upload: UploadHandle }) {
+  const t = useTranslations('videos.manager')
+  const percent = film.bytes > 0 ? Math.floor((100 * film.sent) / film.bytes) : 0
+  return (
+    <div className="film-sending" role="group" aria-label={label}>
+      <strong>{film.name}</strong>
+      <ProgressBar percent={percent} size={8} label={t('sendingOf', { name: film.name })} />
+      <span role={film.stage === 'broken' ? 'alert' : 'status'}>
+        {t(`uploading.${film.stage}`, { percent, size: Math.ceil(film.bytes / 1e6) })} {film.problem}
+      </span>
+      <div className="video-row">
+        {film.stage === 'sending' && (
+          <Button size="sm" onClick={upload.pause}>
+            <Pause />
+            {t('pauseUpload')}
+          </Button>
+        )}
+        {(film.stage === 'broken' || film.stage === 'paused') && (
+          <Button size="sm" onClick={upload.goOn}>
+            <Play />
+            {t('continueUpload')}
+          </Button>
+        )}
+        <Button size="sm" onClick={upload.cancel}>
+          <X />
+          {t(film.stage === 'whole' ? 'otherFilm' : 'cancelUpload')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl'
+
+import { Badge } from '#src/ui/badge.tsx'
+import { ProgressBar } from '#src/ui/progress.tsx'
+
+import type { ManagedMedia } from '../loaders.ts'
+
+const tones = {
+  uploaded: 'neutral',
+  encoding: 'accent',
+  ready: 'success',
+  original: 'success',
+  failed: 'error',
+} as const
+
+/** How far a video's film is: waiting, being encoded, ready, or why it is not. */
+export function MediaBadge({ media }: { media: ManagedMedia }) {
+  const t = useTranslations('videos.manager')
+  const { stage, percent, reason } = media
+  return (
+    <span className="media-state">
+      <Badge tone={tones[stage]}>{t(`stages.${stage}`, { percent })}</Badge>
+      {stage === 'encoding' && <ProgressBar percent={percent} label={t('encodingOf')} />}
+      {reason && <small>{t(`reasons.${reason}`)}</small>}
+    </span>
+  )
+}

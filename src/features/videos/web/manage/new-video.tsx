@@ -1,0 +1,44 @@
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { api } from '#src/web/api.ts'
+import { SaveForm } from '#src/web/manager/save-form.tsx'
+
+import { FilmField } from './film-field.tsx'
+import { useUpload } from './use-upload.ts'
+import { inputOf, noVideo } from './values.ts'
+import { VideoFields } from './video-form.tsx'
+
+/** A-VID-5: a film is sent while its words are written; then both become a video. */
+export function NewVideo() {
+  const t = useTranslations('videos.manager')
+  const navigate = useNavigate()
+  const form = useForm({ defaultValues: noVideo, reValidateMode: 'onSubmit' })
+  form.register('upload', { validate: id => id !== '' || t('filmMissing') })
+  const upload = useUpload((id, seconds) => {
+    form.setValue('upload', id, { shouldDirty: true, shouldValidate: id !== '' })
+    form.setValue('seconds', seconds)
+  })
+  const { error } = form.getFieldState('upload', form.formState)
+  return (
+    <SaveForm
+      form={form}
+      save={values => api().createVideo({ ...inputOf(values), upload: values.upload })}
+      onSaved={() => void navigate('/dashboard/manage-videos')}
+      saved={t('saved')}
+      failed={t('saveFailed')}
+      label={t('create')}
+    >
+      <section className="panel manager-part">
+        <FilmField label={t('film')} upload={upload} error={error?.message} flash={form.formState.submitCount} />
+        {error && upload.film && (
+          <p className="field-error" role="alert">
+            {error.message}
+          </p>
+        )}
+      </section>
+      <VideoFields form={form} />
+    </SaveForm>
+  )
+}

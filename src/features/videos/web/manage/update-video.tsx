@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useLoaderData, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { Checkbox } from '#src/ui/choice.tsx'
+import { api } from '#src/web/api.ts'
+import { SaveForm } from '#src/web/manager/save-form.tsx'
+
+import type { ManagedVideo, manageVideoLoader } from '../loaders.ts'
+import { sourceOf, useSource } from '../use-source.ts'
+import { FilmField } from './film-field.tsx'
+import { MediaBadge } from './media-badge.tsx'
+import { useFilmsOnTheirWay } from './use-films-on-their-way.ts'
+import { useUpload } from './use-upload.ts'
+import { inputOf, noVideo, type VideoValues } from './values.ts'
+import { VideoFields } from './video-form.tsx'
+
+/** A-VID-2, API-41, API-42 */
+export function UpdateVideo() {
+  const t = useTranslations('videos.manager')
+  const navigate = useNavigate()
+  const { video } = useLoaderData<typeof manageVideoLoader>()
+  const form = useForm({ defaultValues: valuesOf(video), reValidateMode: 'onSubmit' })
+  const upload = useUpload((id, seconds) => {
+    form.setValue('upload', id, { shouldDirty: true })
+    form.setValue('seconds', seconds)
+  })
+  useFilmsOnTheirWay([video.media])
+  const isPlayable = video.durationSeconds > 0
+  const save = ({ published, removePdf, ...values }: VideoValues) =>
+    api().updateVideo({ videoId: video._id, ...inputOf({ ...noVideo, ...values }), published, removePdf })
+  return (
+    <SaveForm
+      key={video._id}
+      form={form}
+      save={save}
+      onSaved={() => void navigate('/dashboard/manage-videos')}
+      saved={t('updated')}
+      failed={t('updateFailed')}
+      label={t('update')}
+    >
+      <section className="panel manager-part">
+        <h2>{t('film')}</h2>
+        <MediaBadge media={video.media} />
+        {isPlayable && <FilmPreview video={video} />}
+        <FilmField label={t('replaceFilm')} upload={upload} />
+      </section>
+      <VideoFields form={form} thumbnail={video.thumbnail} pdf={video.pdf}>
+        <Checkbox {...form.register('published')} disabled={!isPlayable}>
+          {t(isPlayable ? 'publish' : 'publishLater')}
+        </Checkbox>
+      </VideoFields>
+    </SaveForm>
+  )
+}
+
+/** D-10: administrators look at it here, whoever may open its courses. */
+function FilmPreview({ video }: { video: ManagedVideo }) {
+  const t = useTranslations('videos.manager')
+  const [element, setElement] = useState<HTMLVideoElement | null>(null)
+  // The address of the first reading stays: another one would begin from the start.
+  const [url] = useState(video.url)
+  useSource(element, url)
+  return (
+    <video
+      ref={setElement}
+      className="film-preview"
+      src={sourceOf(url)}
+      poster={video.thumbnail ?? undefined}
+      controls
+      preload="metadata"
+      aria-label={t('preview')}
+    >
+      {video.captions.map(track => (
+        <track key={track.language} kind="captions" srcLang={track.language} label={track.label} src={track.url} />
+      ))}
+    </video>
+  )
+}
+
+const valuesOf = ({ title, description, links, captions, published }: ManagedVideo): VideoValues => ({
+  ...noVideo,
+  title,
+  description,
+  links,
+  published,
+  captions: captions.map(({ language, label }) => ({ language, label, file: undefined, isStored: true })),
+})

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+
+import type { ManagedMedia } from '../loaders.ts'
+
+const PAUSE_MS = 2000
+
+/** Reads the page again and again while one of these films is on its way, so that its progress moves. */
+export function useFilmsOnTheirWay(films: readonly ManagedMedia[]): void {
+  const { revalidate, state } = useRevalidator()
+  const isWaiting = films.some(({ stage }) => stage === 'uploaded' || stage === 'encoding')
+  useEffect(() => {
+    if (!isWaiting || state !== 'idle') return undefined
+    const timer = setTimeout(() => void revalidate(), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [isWaiting, state, revalidate])
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { Link, useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { Badge } from '#src/ui/badge.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { api } from '#src/web/api.ts'
+import { clockTime } from '#src/web/dates.ts'
+import { hasFailed } from '#src/web/loader.ts'
+import { DeletePrompt } from '#src/web/manager/delete-prompt.tsx'
+import { ManagerList, type Column } from '#src/web/manager/manager-list.tsx'
+import { EditAndDelete } from '#src/web/manager/row-actions.tsx'
+import { Thing } from '#src/web/manager/thing.tsx'
+import { TimeAgo } from '#src/web/time-ago.tsx'
+import { toast } from '#src/web/toast.ts'
+
+import type { manageVideosLoader } from '../loaders.ts'
+import { MediaBadge } from './media-badge.tsx'
+import { useFilmsOnTheirWay } from './use-films-on-their-way.ts'
+
+type Read = Awaited<ReturnType<typeof manageVideosLoader>>
+type Row = Extract<Read, { videos: unknown }>['videos'][number]
+
+const updateAt = (id: string) => `/dashboard/manage-videos/update-video/${id}`
+
+/** A-VID-1, API-40: all videos, with how far their films are. */
+export function VideosList() {
+  const t = useTranslations('videos.manager')
+  const read = useLoaderData<typeof manageVideosLoader>()
+  const [leaving, setLeaving] = useState<Row>()
+  useFilmsOnTheirWay(hasFailed(read) ? [] : read.videos.map(({ media }) => media))
+  const columns: Column<Row>[] = [
+    {
+      head: t('name'),
+      sort: 'title',
+      cell: row => <Thing to={updateAt(row._id)} name={row.title} image={row.thumbnail} hasImage />,
+    },
+    {
+      head: t('length'),
+      sort: 'length',
+      isNumber: true,
+      cell: row => row.durationSeconds > 0 && clockTime(row.durationSeconds),
+    },
+    { head: t('film'), cell: row => <MediaBadge media={row.media} /> },
+    { head: t('state'), cell: row => <VideoState row={row} /> },
+    { head: t('courses'), isNumber: true, cell: row => row.coursesCount },
+    { head: t('created'), sort: 'created', cell: row => <TimeAgo instant={row.createdAt} /> },
+  ]
+  return (
+    <>
+      <ManagerList
+        caption={t('list')}
+        list={hasFailed(read) ? read : { rows: read.videos, pages: read.NbOfPages, total: read.total }}
+        rowKey={row => row._id}
+        columns={columns}
+        search={{ label: t('search'), name: 'title' }}
+        count={count => t('count', { count })}
+        empty={{ title: t('empty'), text: t('emptyText'), action: <AddFirst /> }}
+        actions={row => <EditAndDelete name={row.title} editAt={updateAt(row._id)} onDelete={() => setLeaving(row)} />}
+      />
+      {leaving && <DeleteVideo row={leaving} onClose={() => setLeaving(undefined)} />}
+    </>
+  )
+}
+
+function VideoState({ row }: { row: Row }) {
+  const t = useTranslations('videos.manager')
+  if (row.archived) return <Badge tone="warning">{t('archived')}</Badge>
+  return <Badge tone={row.published ? 'success' : 'neutral'}>{t(row.published ? 'published' : 'draft')}</Badge>
+}
+
+function AddFirst() {
+  const t = useTranslations('videos.manager')
+  return (
+    <Link className={buttonClass({ variant: 'ink' })} to="/dashboard/manage-videos/new-video">
+      {t('add')}
+    </Link>
+  )
+}
+
+/** D-64: what somebody may open is archived; the toast says which of the two it was. */
+function DeleteVideo({ row, onClose }: { row: Row; onClose: () => void }) {
+  const t = useTranslations('videos.manager')
+  return (
+    <DeletePrompt
+      name={row.title}
+      text={t('deleteText')}
+      onDelete={async password => {
+        const { outcome } = await api().deleteVideo({ id: row._id, password })
+        if (outcome === 'archived') toast.success(t('archivedInstead'))
+      }}
+      onClose={onClose}
+      deleted={t('deleted')}
+      failed={t('deleteFailed')}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+// The door for captions that people upload: what no browser could read is refused, with a word.
+import { randomUUID } from 'node:crypto'
+
+import { refuse, type Refused } from '#src/wire/refusals.ts'
+
+import type { Storage } from './storage/storage.ts'
+
+/** Where a kind of captions is kept. */
+export type CaptionsKind = { readonly folder: `public/${string}` | `private/${string}` }
+
+/** A lecture of three hours has a tenth of this. */
+const MOST_BYTES = 2_000_000
+
+/**
+ * Stores captions under a name of ours, as UTF-8 with the line ends of Unix.
+ * @returns the storage key, or a refusal for what is not WebVTT with at least one caption
+ */
+export async function storeCaptions(storage: Storage, { folder }: CaptionsKind, file: Blob): Promise<string | Refused> {
+  if (file.size > MOST_BYTES) return refuse('too-large')
+  const text = readUtf8(await file.arrayBuffer())
+  if (text === undefined || !isWebVtt(text)) return refuse('not-captions')
+  const key = `${folder}/${randomUUID()}.vtt`
+  await storage.put(key, Buffer.from(text))
+  return key
+}
+
+function readUtf8(bytes: ArrayBuffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll(/\r\n?/g, '\n')
+  } catch {
+    return undefined
+  }
+}
+
+const TIME = String.raw`(?:(\d{2,3}):)?([0-5]\d):([0-5]\d)\.(\d{3})`
+const TIMING = new RegExp(`^${TIME}[ \\t]+-->[ \\t]+${TIME}(?:[ \\t].*)?$`)
+
+/** The grammar of W3C WebVTT, section 4: a head, then blocks with an empty line between them. */
+function isWebVtt(text: string): boolean {
+  const [head = '', ...blocks] = text.split(/\n{2,}/)
+  if (!/^WEBVTT(?:[ \t].*)?(?:\n(?!.*-->).*)*$/.test(head.trimEnd())) return false
+  const cues = blocks.filter(block => block.trim() !== '' && !/^(?:NOTE|STYLE|REGION)(?:[ \t\n]|$)/.test(block))
+  return cues.length > 0 && cues.every(isCue)
+}
+
+/** An optional name, the times, and words that do not hold the sign between times. */
+function isCue(block: string): boolean {
+  const lines = block.trim().split('\n')
+  const at = lines[0]?.includes('-->') ? 0 : 1
+  const [, ...times] = TIMING.exec(lines[at] ?? '') ?? []
+  const [from, to] = [secondsOf(times.slice(0, 4)), secondsOf(times.slice(4, 8))]
+  return times.length > 0 && from < to && !lines.slice(at + 1).some(line => line.includes('-->'))
+}
+
+const secondsOf = ([hours = '0', minutes, seconds, milliseconds]: readonly string[]): number =>
+  Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(milliseconds) / 1000
