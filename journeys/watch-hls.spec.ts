@@ -1,0 +1,65 @@
+import type { Browser, Page } from '@playwright/test'
+
+import { admin, done, filmFile, state } from './support/films.ts'
+import { call, expect, test } from './support/journey.ts'
+import { film, open, place } from './support/watching.ts'
+
+const learner = { email: 'learner@demo.palestra.example', password: 'Learner-2026' }
+
+async function pageOf(browser: Browser, person: { email: string; password: string }): Promise<Page> {
+  const page = await browser.newPage()
+  await call(page, 'POST', '/login', person)
+  return page
+}
+
+/** Watches some seconds, looks what is elsewhere, and comes back to the same place after a reload. */
+async function watch(page: Page, address: string): Promise<string> {
+  await open(page, address)
+  await page.keyboard.press('k')
+  await expect.poll(() => place(page)).toBeGreaterThan(4.5)
+  await page.keyboard.press('k')
+  const left = await place(page)
+  const source = await film(page).evaluate((element: HTMLVideoElement) => element.currentSrc)
+  if (/m3u8|^blob:/.test(source)) {
+    await page.getByRole('slider', { name: 'Place in the video' }).hover()
+    await expect(page.locator('.player-preview')).toHaveCSS('background-image', /preview\.jpg/)
+  }
+  await page.reload()
+  await expect.poll(() => place(page), 'after a reload').toBeGreaterThan(left - 1)
+  expect(await place(page)).toBeLessThan(left + 1)
+  return source
+}
+
+test('A-VID-2 D-9 L-VID-1 L-VID-9 a learner watches the film that took the place of another', async ({
+  page,
+  browser,
+}, info) => {
+  test.setTimeout(240_000)
+  const reader = await pageOf(browser, learner)
+  const { courses } = await call(reader, 'GET', '/my-courses')
+  const { course } = courses.find((held: { course: { price: number } }) => held.course.price > 0)
+  const { course: detail } = await call(reader, 'GET', `/course/${course._id}`)
+  const video = detail.videos.at(-1)
+
+  await call(page, 'POST', '/login', admin)
+  await page.goto(`/dashboard/manage-videos/update-video/${video._id}`)
+  await page.getByLabel('Replace the film').setInputFiles(filmFile(info.outputDir))
+  await expect(page.getByText(/^Uploaded: /)).toBeVisible()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Video Updated Successfully')).toBeVisible()
+  await page.goto(`/dashboard/manage-videos?title=${encodeURIComponent(video.title)}`)
+  await expect(state(page, video.title)).toHaveText(done, { timeout: 180_000 })
+  const isEncoded = (await state(page, video.title).textContent()) === 'Ready'
+
+  const address = `/video/${course._id}/${video._id}`
+  await test.step('with what the browser has for renditions', async () => {
+    expect(await watch(reader, address)).toMatch(isEncoded ? /master\.m3u8$/ : /original\.mp4$/)
+  })
+  await test.step('with hls.js where the browser has nothing', async () => {
+    await reader.addInitScript(() => {
+      HTMLMediaElement.prototype.canPlayType = type => (type.includes('mpegurl') ? '' : 'maybe')
+    })
+    expect(await watch(reader, address)).toMatch(isEncoded ? /^blob:/ : /original\.mp4$/)
+  })
+  await reader.close()
+})
