@@ -66,7 +66,7 @@ export function servePages(app: FastifyInstance, pages: Pages): void {
       policy: contentSecurityPolicy({
         ...pages,
         payment: handle.payment,
-        uploadsTo: handle.uploads ? context.config.s3?.endpoint : undefined,
+        uploadsTo: uploadsTo(context, handle),
       }),
     })
   })
@@ -102,6 +102,10 @@ async function makePage(
   })
   return { status, body: html, tags: [...tags], partial, headers: location ? { location } : {} }
 }
+
+/** Where a page that uploads may send files, if that is not here. */
+const uploadsTo = ({ config }: Context, { uploads }: PageHandle): string | undefined =>
+  uploads ? config.s3?.endpoint : undefined
 
 function viewerOf({ actor }: Context): PageData['viewer'] {
   if (actor.kind !== 'person') return null

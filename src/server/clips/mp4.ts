@@ -4,16 +4,16 @@ type Box = { readonly type: string; readonly start: number; readonly end: number
 
 /** @returns its length in seconds, or undefined for what is no whole MP4 with a moving picture in it */
 export function readMp4(file: Buffer): number | undefined {
-  const boxes = boxesIn(file, { start: 0, end: file.length })
-  const [first] = boxes ?? []
-  const movie = boxes?.find(({ type }) => type === 'moov')
-  if (first?.type !== 'ftyp' || !movie) return undefined
-  if (!boxes?.some(({ type }) => type === 'mdat')) return undefined
+  const boxes = boxesIn(file, { start: 0, end: file.length }) ?? []
+  const movie = find(boxes, 'moov')
+  if (boxes[0]?.type !== 'ftyp' || !movie || !find(boxes, 'mdat')) return undefined
   const parts = boxesIn(file, movie) ?? []
-  const header = parts.find(({ type }) => type === 'mvhd')
+  const header = find(parts, 'mvhd')
   const hasPicture = parts.some(part => part.type === 'trak' && isPicture(file, part))
   return header && hasPicture ? lengthIn(file.subarray(header.start, header.end)) : undefined
 }
+
+const find = (boxes: readonly Box[], type: string): Box | undefined => boxes.find(box => box.type === type)
 
 /** @returns the boxes of a part of the file, or undefined where they do not fill it exactly */
 function boxesIn(file: Buffer, { start, end }: Pick<Box, 'start' | 'end'>): Box[] | undefined {
@@ -41,9 +41,9 @@ function headAt(file: Buffer, at: number, end: number): Box | undefined {
 
 /** A track's handler says of what kind it is. */
 function isPicture(file: Buffer, track: Box): boolean {
-  const media = boxesIn(file, track)?.find(({ type }) => type === 'mdia')
-  const handler = media && boxesIn(file, media)?.find(({ type }) => type === 'hdlr')
-  return Boolean(handler) && file.toString('latin1', (handler?.start ?? 0) + 8, (handler?.start ?? 0) + 12) === 'vide'
+  const media = find(boxesIn(file, track) ?? [], 'mdia')
+  const handler = media && find(boxesIn(file, media) ?? [], 'hdlr')
+  return handler !== undefined && file.toString('latin1', handler.start + 8, handler.start + 12) === 'vide'
 }
 
 /** Of the movie header: version 0 has its times in 32 bits, version 1 in 64. */

@@ -22,8 +22,11 @@ type Element = { readonly id: number; readonly body: Buffer }
 export function readWebm(file: Buffer): number | undefined {
   const [head, segment] = elementsIn(file)
   if (head?.id !== IDS.head || find(head.body, IDS.docType)?.toString('latin1') !== 'webm') return undefined
-  if (segment?.id !== IDS.segment) return undefined
-  const parts = elementsIn(segment.body)
+  return segment?.id === IDS.segment ? lengthOfSegment(segment.body) : undefined
+}
+
+function lengthOfSegment(segment: Buffer): number | undefined {
+  const parts = elementsIn(segment)
   const bodyOf = (id: number) => parts.find(part => part.id === id)?.body
   const [info, tracks] = [bodyOf(IDS.info), bodyOf(IDS.tracks)]
   if (!info || !tracks || !bodyOf(IDS.cluster)) return undefined

@@ -37,7 +37,7 @@ async function contentOf(storage: Storage): Promise<Map<string, string>> {
     const sum = createHash('sha256').update(await buffer(await storage.read(key)))
     content.set(key, `${size} ${sum.digest('hex')}`)
   }
-  return new Map([...content].toSorted())
+  return new Map([...content].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 const directions = [

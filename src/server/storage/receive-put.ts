@@ -1,7 +1,7 @@
 // Takes in what is sent to a signed address of ours, byte by byte, without holding the file in memory.
-import { Transform, type Readable } from 'node:stream'
+import { Transform } from 'node:stream'
 
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 import { refuse, type Refused } from '#src/wire/refusals.ts'

@@ -51,11 +51,11 @@ export function s3Storage(settings: S3Settings, now: Clock = systemClock): Stora
  * A client that waits for an answer and follows none elsewhere: where S3 is, only the configuration says (T48). A
  * request that took too long is not tried again, one that failed at once is.
  */
-function connect({ endpoint, region, bucket: _, ...credentials }: S3Settings): S3Client {
+function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
   const client = new S3Client({
     endpoint,
     region,
-    credentials,
+    credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
     followRegionRedirects: false,
     maxAttempts: 2,

@@ -64,16 +64,11 @@ async function audit(tx: Tx, context: Context, { before, after }: { before?: Sli
   await recordAudit(tx, context, { action: 'hero.publish', thing, ...(before && { before }), after })
 }
 
-/** Reads the file once: what is checked is what is kept, whatever is sent to the same address meanwhile. */
 async function makeArt(context: Context, upload: Upload, still: File | undefined): Promise<Art | Refused> {
-  const { storage, now } = context
-  const { key, assetType, expiresAt } = upload
-  const file = await storage.stat(key)
-  if (!file) return refuse(now() < expiresAt ? 'upload-missing' : 'upload-expired')
-  if (file.size > mostBytes[assetType]) return refuse('too-large')
-  const bytes =
-    file.size === 0 ? Buffer.alloc(0) : await buffer(await storage.read(key, { start: 0, end: file.size - 1 }))
-  if (assetType === 'image') {
+  const { storage } = context
+  const bytes = await readOnce(context, upload)
+  if (isRefused(bytes)) return bytes
+  if (upload.assetType === 'image') {
     const image = await storeImage(storage, slideImage, new Blob([Uint8Array.from(bytes)]))
     return isRefused(image) ? image : { assetUrl: image, image }
   }
@@ -83,6 +78,15 @@ async function makeArt(context: Context, upload: Upload, still: File | undefined
   if (!isRefused(clip)) return { assetUrl: clip, image }
   if (image) await removeImage(storage, slideImage, image)
   return clip
+}
+
+/** What is checked is what is kept, whatever is sent to the same address meanwhile. */
+async function readOnce({ storage, now }: Context, upload: Upload): Promise<Buffer | Refused> {
+  const file = await storage.stat(upload.key)
+  if (!file) return refuse(now() < upload.expiresAt ? 'upload-missing' : 'upload-expired')
+  if (file.size > mostBytes[upload.assetType]) return refuse('too-large')
+  if (file.size === 0) return Buffer.alloc(0)
+  return buffer(await storage.read(upload.key, { start: 0, end: file.size - 1 }))
 }
 
 /** Only one of two that publish at the same time finds the upload waiting; the other one's files are dropped. */
