@@ -176,7 +176,9 @@ test.describe('paying', () => {
         Object.assign(make(key), { confirmPayment: () => Promise.reject(new Error('the line is dead')) })
       Object.defineProperty(window, 'Stripe', {
         get: () => provider,
-        set: (make: (key: string) => object) => (provider = breakingOff(make)),
+        set: (make: (key: string) => object) => {
+          provider = breakingOff(make)
+        },
       })
     })
     await openPayment(page, course._id)

@@ -44,8 +44,8 @@ export async function crawl(page: Page, origin: string, starts: readonly string[
     alike.set(kind, (alike.get(kind) ?? 0) + 1)
     if (kind && (alike.get(kind) ?? 0) > MOST_ALIKE) return
     seen.add(path)
-    if (/^\/(api|files|assets)\/|\.(xml|txt)$/.test(url.pathname)) return files.add(path)
-    waiting.push(path)
+    if (/^\/(api|files|assets)\/|\.(xml|txt)$/.test(url.pathname)) files.add(path)
+    else waiting.push(path)
   }
   starts.forEach(offer)
   const pages: SitePage[] = []

@@ -12,7 +12,7 @@ const letters = 'a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6'
 const keys = [
   ['sk', 'live', letters].join('_'),
   ['whsec', letters].join('_'),
-  `AKIA${'Q1W2E3R4T5Y6U7I8'}`,
+  ['AKIA', 'Q1W2E3R4T5Y6U7I8'].join(''),
   ['ghp', letters].join('_'),
   ['-----BEGIN RSA PRIVATE', 'KEY-----'].join(' '),
 ]
