@@ -141,20 +141,23 @@ function shortsOver(J: Placed, build: Build, fill: string): Drawing {
   ]
 }
 
+const legFills = (style: Style, far: string) => ({ near: style.leg ?? style.body, far: style.legFar ?? far })
+
 /** The whole body, far limbs first. */
 export function figure(J: Placed, style: Style): string {
   const build = builds[style.build ?? 'male']
   const far = style.far ?? style.body
+  const legs = legFills(style, far)
   const shoeFar = style.shoeFar ?? style.shoe
   return g(
     {},
     arm(J, J.L, build, far),
-    leg(J, J.L, build, style.legFar ?? far, {
+    leg(J, J.L, build, legs.far, {
       ...(style.shorts ? { shorts: style.shorts } : {}),
       ...(shoeFar ? { shoe: shoeFar } : {}),
     }),
     head(J, build, style),
-    leg(J, J.R, build, style.leg ?? style.body, style.shoe ? { shoe: style.shoe } : {}),
+    leg(J, J.R, build, legs.near, style.shoe ? { shoe: style.shoe } : {}),
     path(segment(J, [J.hip, J.shoulder], build.trunk, { cap0: 0.035, cap1: 0.02, trunk: true }), {
       fill: style.kit ?? style.body,
     }),

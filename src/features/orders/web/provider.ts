@@ -40,7 +40,9 @@ export async function mountCardForm({ scriptUrl, publishableKey, clientSecret, p
   })
   form.mount(place)
   await ready
-  const unfollow = followTheme(() => elements.update({ appearance: appearanceOf(place) }))
+  const unfollow = followTheme(() => {
+    void elements.update({ appearance: appearanceOf(place) })
+  })
   const destroy = () => {
     unfollow()
     form.destroy()
