@@ -67,6 +67,17 @@ export const idList = (max: number) =>
 /** An amount of money on the wire: dollars with cents (D-3). */
 export const Dollars = z.number().min(0).max(1_000_000)
 
+/** The same from a form, where it is text: digits, and at most two behind the point. */
+export const FormDollars = z.union([
+  Dollars,
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,7}(\.\d{1,2})?$/)
+    .transform(Number)
+    .pipe(Dollars),
+])
+
 /** A file of a form: the `File` that a person chose, on both sides. Its name and type are claims, never trusted. */
 export const Upload = z.file().min(1).max(UPLOAD_MAX_BYTES)
 

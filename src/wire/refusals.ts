@@ -50,6 +50,10 @@ export const refusals = {
   'link-unknown': [400, 'This link is not valid any more'],
 
   'already-owned': [409, 'You already own this course'],
+  'course-incomplete': [409, 'This course cannot be published yet'],
+  'playlist-empty': [409, 'A published course needs a published video'],
+  'category-exists': [409, 'There is such a category already'],
+  'category-used': [409, 'This category is in use'],
   'amount-mismatch': [400, 'The amount does not match the order'],
   'order-closed': [409, 'This order is closed. Please start again'],
   'payment-processing': [409, 'Payment processing. You will receive confirmation soon.'],

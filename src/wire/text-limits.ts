@@ -1,3 +1,5 @@
 // How long what people write may be, in characters: the server refuses more, and fields stop there.
 
 export const REVIEW_MAX = 2000
+/** Of a course's or a video's description, markup included. */
+export const DESCRIPTION_MAX = 50_000

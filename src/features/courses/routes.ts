@@ -1,10 +1,17 @@
 import { bind } from '#src/server/routes.ts'
 
+import { changeCourses } from './commands/change-state.ts'
+import { deleteCourse } from './commands/delete-course.ts'
+import { duplicateCourse } from './commands/duplicate-course.ts'
 import { rateCourse, unrateCourse } from './commands/rate-course.ts'
+import { savePlaylist } from './commands/save-playlist.ts'
+import { createCourse, updateCourse } from './commands/write-course.ts'
 import { coursesContract } from './contract.ts'
 import { getCourse } from './queries/get-course.ts'
 import { listCourses, newestCourses, popularCourses } from './queries/list-courses.ts'
+import { manageCourses } from './queries/manage-courses.ts'
 import { myCourses } from './queries/my-courses.ts'
+import { getPlaylist, listAddable } from './queries/playlist.ts'
 import { listReviews } from './queries/reviews.ts'
 
 const ofCatalogue = () => ['courses', 'categories']
@@ -18,4 +25,13 @@ export const coursesRoutes = bind(coursesContract, {
   rateCourse,
   unrateCourse,
   myCourses,
+  manageCourses,
+  createCourse,
+  updateCourse,
+  duplicateCourse,
+  deleteCourse,
+  changeCourses,
+  getPlaylist,
+  savePlaylist,
+  listAddable,
 })

@@ -75,7 +75,7 @@ function cardOf(row: Row, learning: Learning | undefined): Card {
     _id: row.id,
     title: row.title,
     outcome: row.outcome,
-    thumbnail: publicFileUrl(row.thumbnail),
+    thumbnail: row.thumbnail && publicFileUrl(row.thumbnail), // a draft may have none yet
     price: dollarsOf(row.priceCents),
     categorys: named.map(({ _id }) => _id),
     category: named[0]?.name ?? null,

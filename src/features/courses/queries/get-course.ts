@@ -4,6 +4,7 @@ import { openCourse } from '#src/features/enrolments/queries.ts'
 import type { Context } from '#src/server/context.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
+import { canSeeDrafts, stateOf } from '../policy.ts'
 import { courseRatings, courses } from '../tables.ts'
 import { findCards, inCatalogue } from './cards.ts'
 import { findLessons, listedVideo, type Lesson } from './lessons.ts'
@@ -15,13 +16,15 @@ const STARS = [5, 4, 3, 2, 1] as const
 
 /**
  * A course as its page shows it. The addresses of media never leave from here.
- * Refuses a course that is not in the catalogue with 'not-found', except to those who may open it (D-64).
+ * Refuses a course that is not in the catalogue with 'not-found', except to those who may open it (D-64), and to
+ * administrators, who look at it as a learner would.
  */
 export async function getCourse(context: Context, { id }: { id: string }) {
   const isPurchased = (await openCourse(context, id)) !== undefined
   const isIt = eq(courses.id, id)
+  const where = isPurchased || canSeeDrafts(context.actor) ? isIt : and(isIt, inCatalogue)
   const [[card], [detail], lessons, ratingShares, reviews, ownReview] = await Promise.all([
-    findCards(context, { where: isPurchased ? isIt : and(isIt, inCatalogue), orderBy: [asc(courses.id)], limit: 1 }),
+    findCards(context, { where, orderBy: [asc(courses.id)], limit: 1 }),
     findDetail(context, id),
     findLessons(context, [id]),
     findRatingShares(context, id),
@@ -39,8 +42,15 @@ export async function getCourse(context: Context, { id }: { id: string }) {
 }
 
 async function findDetail({ db }: Context, id: string) {
-  const { description, learn, learnersCount } = courses
-  return db.select({ description, learn, learnersCount }).from(courses).where(eq(courses.id, id))
+  const { description, learn, learnersCount, publishedAt, archivedAt } = courses
+  const rows = await db
+    .select({ description, learn, learnersCount, publishedAt, archivedAt })
+    .from(courses)
+    .where(eq(courses.id, id))
+  return rows.map(row => {
+    const state = stateOf(row)
+    return { ...row, state, published: state === 'Published' }
+  })
 }
 
 /** Percent of the ratings with 5, 4, 3, 2 and 1 stars. */

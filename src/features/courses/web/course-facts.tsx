@@ -22,6 +22,7 @@ interface CoursePictureProps {
 
 /** The thumbnail in the width that its place needs; the title beside it says what it is. */
 export function CoursePicture({ course, sizes, priority }: CoursePictureProps) {
+  if (!course.thumbnail) return null // a draft may have none yet
   const { src, srcSet } = pictureFiles(course.thumbnail)
   return <Picture src={src} srcSet={srcSet} sizes={sizes} alt="" width={960} height={540} priority={priority} />
 }

@@ -12,7 +12,7 @@ import type { DetailCourse } from './course-facts.tsx'
 export function CourseMeta({ course }: { course: DetailCourse }) {
   const t = useTranslations('courses')
   const { publicUrl } = usePage().site
-  const { _id, title, outcome, thumbnail, price, rating, ratingCount, durationSeconds } = course
+  const { _id, title, outcome, thumbnail, price, rating, ratingCount, durationSeconds, published } = course
   const image = pictureFiles(thumbnail).full
   const address = `${publicUrl}/course/${_id}`
   const workload = `PT${Math.max(1, Math.round(durationSeconds / 60))}M`
@@ -32,8 +32,8 @@ export function CourseMeta({ course }: { course: DetailCourse }) {
   }
   return (
     <>
-      <Head title={title} description={outcome || title} image={image} />
-      <JsonLd data={data} />
+      <Head title={title} description={outcome || title} image={image} hidden={!published} />
+      {published && <JsonLd data={data} />}
       <BreadcrumbsLd
         trail={[
           [t('title'), '/courses'],

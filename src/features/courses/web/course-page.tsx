@@ -2,6 +2,7 @@ import { Link, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/message.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
 
@@ -21,6 +22,11 @@ export function CoursePage() {
   return (
     <div className="course">
       <CourseMeta course={course} />
+      {course.state !== 'Published' && (
+        <div className="wrap pt-4">
+          <Notice tone="warning">{t(course.state === 'Draft' ? 'draftNotice' : 'archivedNotice')}</Notice>
+        </div>
+      )}
       <CourseHead course={course} />
       <div className="wrap course-grid">
         <BuyBox course={course} isPurchased={isPurchased} isProcessing={isProcessing} />

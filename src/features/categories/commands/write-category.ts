@@ -1,0 +1,56 @@
+import { eq, max } from 'drizzle-orm'
+
+import { recordAudit } from '#src/server/audit/audit.ts'
+import type { Context } from '#src/server/context.ts'
+import { announce } from '#src/server/database/changes.ts'
+import { isDuplicate } from '#src/server/database/database.ts'
+import { refuse, type Refused } from '#src/wire/refusals.ts'
+
+import { categories } from '../tables.ts'
+
+/** Adds a category behind the others. Refuses 'category-exists'. */
+export async function createCategory(context: Context, { name }: { name: string }) {
+  return unlessTaken(() =>
+    context.db.transaction(async tx => {
+      const [last] = await tx.select({ position: max(categories.position) }).from(categories)
+      const [made] = await tx
+        .insert(categories)
+        .values({ name, position: (last?.position ?? -1) + 1 })
+        .returning()
+      if (!made) throw new Error('an insert returns its row')
+      await recordAudit(tx, context, { action: 'category.create', thing: made, after: { name } })
+      await announce(tx, ['categories'])
+      return { category: { _id: made.id, name } }
+    }),
+  )
+}
+
+/** Gives a category another name, everywhere at once. Refuses 'category-exists' and 'not-found'. */
+export async function renameCategory(context: Context, { id, name }: { id: string; name: string }) {
+  return unlessTaken(() =>
+    context.db.transaction(async tx => {
+      const [before] = await tx.select().from(categories).where(eq(categories.id, id)).for('update')
+      if (!before) return refuse('not-found')
+      await tx.update(categories).set({ name }).where(eq(categories.id, id))
+      const thing = { id, name }
+      await recordAudit(tx, context, {
+        action: 'category.update',
+        thing,
+        before: { name: before.name },
+        after: { name },
+      })
+      await announce(tx, ['categories'])
+      return { category: { _id: id, name } }
+    }),
+  )
+}
+
+/** Two who choose the same name at the same moment meet at the unique index. */
+async function unlessTaken<T>(write: () => Promise<T | Refused>): Promise<T | Refused> {
+  try {
+    return await write()
+  } catch (error) {
+    if (isDuplicate(error, 'categories_name_unique')) return refuse('category-exists')
+    throw error
+  }
+}

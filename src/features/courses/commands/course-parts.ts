@@ -1,0 +1,47 @@
+// What belongs to a course besides its row, for the commands that write one.
+import { asc, eq, inArray } from 'drizzle-orm'
+
+import { categories } from '#src/features/categories/tables.ts'
+import type { Context } from '#src/server/context.ts'
+import { announce } from '#src/server/database/changes.ts'
+import type { Db, Tx } from '#src/server/database/database.ts'
+import { filesOfImage } from '#src/server/images.ts'
+
+import { courseImage } from '../policy.ts'
+import { courseCategories, courses } from '../tables.ts'
+
+/** Whether these are different categories, which stay until the transaction ends. */
+export async function areCategories(tx: Tx, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return true
+  const rows = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(inArray(categories.id, [...ids]))
+    .for('key share')
+  return rows.length === ids.length
+}
+
+/** @returns ids, the course's own category first */
+export async function categoriesOf(tx: Db, courseId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: courseCategories.categoryId })
+    .from(courseCategories)
+    .where(eq(courseCategories.courseId, courseId))
+    .orderBy(asc(courseCategories.position))
+  return rows.map(({ id }) => id)
+}
+
+/** Makes a course's categories exactly these, in this order. */
+export async function putCategories(tx: Db, courseId: string, ids: readonly string[]): Promise<void> {
+  await tx.delete(courseCategories).where(eq(courseCategories.courseId, courseId))
+  const rows = ids.map((categoryId, position) => ({ courseId, categoryId, position }))
+  if (rows.length > 0) await tx.insert(courseCategories).values(rows)
+}
+
+/** Removes a picture that a course gave up, unless a copy of the course has the same one. */
+export async function removePicture(tx: Tx, { queue }: Context, key: string): Promise<void> {
+  const [other] = await tx.select({ id: courses.id }).from(courses).where(eq(courses.thumbnail, key)).limit(1)
+  if (!other) await queue.send(tx, 'remove-files', { keys: filesOfImage(courseImage, key) })
+}
+
+export const announceCourse = (tx: Db, id: string): Promise<void> => announce(tx, ['courses', `course:${id}`])

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+
+import { recordAudit } from '#src/server/audit/audit.ts'
+import type { Context } from '#src/server/context.ts'
+import { refuse } from '#src/wire/refusals.ts'
+
+import { courses, courseVideos } from '../tables.ts'
+import { announceCourse, categoriesOf, putCategories } from './course-parts.ts'
+import { saved, shown } from './write-course.ts'
+
+const TITLE_MAX = 200
+
+/** Makes a draft with everything a course has, its playlist included; nobody has bought or rated it. Refuses 'not-found'. */
+export async function duplicateCourse(context: Context, { id }: { id: string }) {
+  return context.db.transaction(async tx => {
+    const [original] = await tx.select().from(courses).where(eq(courses.id, id)).for('update')
+    if (!original) return refuse('not-found')
+    const { outcome, description, learn, priceCents, currency, thumbnail } = original
+    const title = `Copy of ${original.title}`.slice(0, TITLE_MAX)
+    const [made] = await tx
+      .insert(courses)
+      .values({ title, outcome, description, learn, priceCents, currency, thumbnail })
+      .returning()
+    if (!made) throw new Error('an insert returns its row')
+    const categorys = await categoriesOf(tx, id)
+    await putCategories(tx, made.id, categorys)
+    const list = await tx.select().from(courseVideos).where(eq(courseVideos.courseId, id))
+    if (list.length > 0) await tx.insert(courseVideos).values(list.map(row => ({ ...row, courseId: made.id })))
+    const thing = { id: made.id, name: title }
+    await recordAudit(tx, context, { action: 'course.duplicate', thing, after: { ...shown(made), categorys, of: id } })
+    await announceCourse(tx, made.id)
+    return saved(made)
+  })
+}

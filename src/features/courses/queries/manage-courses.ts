@@ -1,0 +1,97 @@
+import { and, count, gte, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import type { Context } from '#src/server/context.ts'
+import { orderOf } from '#src/server/database/lists.ts'
+import { likeEachWord } from '#src/server/database/search.ts'
+import { publicFileUrl } from '#src/server/storage/storage.ts'
+import { days } from '#src/wire/durations.ts'
+import { dollarsOf } from '#src/wire/money.ts'
+
+import type { coursesContract } from '../contract.ts'
+import { stateOf } from '../policy.ts'
+import { courses } from '../tables.ts'
+import { inCatalogue } from './cards.ts'
+import { isKept } from './holders.ts'
+
+type Wanted = z.output<typeof coursesContract.manageCourses.input>
+
+const spans = { last_day: days(1), last_week: days(7), last_month: days(30), last_year: days(365) }
+
+const states = {
+  Published: inCatalogue,
+  Draft: and(isNull(courses.publishedAt), isNull(courses.archivedAt)),
+  Archived: isNotNull(courses.archivedAt),
+} as const
+
+/** The name of the course's own category. */
+const category = sql<string | null>`(
+  select categories.name from course_categories join categories on categories.id = category_id
+  where course_id = courses.id order by course_categories.position, categories.position, categories.name limit 1)`
+
+const columns = {
+  id: courses.id,
+  title: courses.title,
+  thumbnail: courses.thumbnail,
+  priceCents: courses.priceCents,
+  learnersCount: courses.learnersCount,
+  publishedAt: courses.publishedAt,
+  archivedAt: courses.archivedAt,
+  createdAt: courses.createdAt,
+  category,
+  videoCount: sql`(select count(*) from course_videos where course_id = courses.id)`.mapWith(Number),
+  isKept,
+}
+
+/** One page of the manager's list, the newest course first unless sorted otherwise; drafts and archived ones included. */
+export async function manageCourses({ db, now }: Context, { page, limit, sort, ...filters }: Wanted) {
+  const where = and(...conditionsOf(filters, now()))
+  const sortable = {
+    createdAt: courses.createdAt,
+    title: courses.title,
+    price: courses.priceCents,
+    NbOforders: courses.learnersCount,
+  }
+  const [rows, [all]] = await Promise.all([
+    db
+      .select(columns)
+      .from(courses)
+      .where(where)
+      .orderBy(...orderOf(sort, sortable, courses.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.select({ total: count() }).from(courses).where(where),
+  ])
+  const total = all?.total ?? 0
+  return { courses: rows.map(shownRow), NbOfPages: Math.ceil(total / limit), total }
+}
+
+function conditionsOf(
+  { title, time, state }: Pick<Wanted, 'title' | 'time' | 'state'>,
+  now: Date,
+): (SQL | undefined)[] {
+  return [
+    ...likeEachWord(courses.title, title),
+    time === 'all' ? undefined : gte(courses.createdAt, new Date(now.getTime() - spans[time])),
+    state && states[state],
+  ]
+}
+
+type Row = Pick<
+  typeof courses.$inferSelect,
+  'id' | 'title' | 'thumbnail' | 'priceCents' | 'learnersCount' | 'publishedAt' | 'archivedAt' | 'createdAt'
+> & { category: string | null; videoCount: number; isKept: boolean }
+
+const shownRow = (row: Row) => ({
+  _id: row.id,
+  title: row.title,
+  thumbnail: row.thumbnail && publicFileUrl(row.thumbnail),
+  category: row.category,
+  price: dollarsOf(row.priceCents),
+  NbOforders: row.learnersCount,
+  published: stateOf(row) === 'Published',
+  state: stateOf(row),
+  createdAt: row.createdAt.toISOString(),
+  videoCount: row.videoCount,
+  isKept: row.isKept,
+})

@@ -1,0 +1,69 @@
+import { and, asc, count, desc, eq, isNull, notExists } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import type { Context } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/database.ts'
+import { likeEachWord } from '#src/server/database/search.ts'
+import { publicFileUrl } from '#src/server/storage/storage.ts'
+import { refuse } from '#src/wire/refusals.ts'
+
+import type { coursesContract } from '../contract.ts'
+import { stateOf } from '../policy.ts'
+import { courses, courseVideos, videos } from '../tables.ts'
+
+const { id, title, thumbnail, durationSeconds, publishedAt, archivedAt } = videos
+const columns = { id, title, thumbnail, durationSeconds, publishedAt, archivedAt }
+
+/** A course's videos in their order, unpublished ones included. Refuses 'not-found'. */
+export async function getPlaylist({ db }: Context, { id: courseId }: { id: string }) {
+  const [[course], list] = await Promise.all([
+    db
+      .select({ title: courses.title, publishedAt: courses.publishedAt, archivedAt: courses.archivedAt })
+      .from(courses)
+      .where(eq(courses.id, courseId)),
+    findPlaylist(db, courseId),
+  ])
+  if (!course) return refuse('not-found')
+  return { course: { _id: courseId, title: course.title, state: stateOf(course) }, videos: list.map(shown) }
+}
+
+export const findPlaylist = (db: Db, courseId: string) =>
+  db
+    .select(columns)
+    .from(courseVideos)
+    .innerJoin(videos, eq(videos.id, courseVideos.videoId))
+    .where(eq(courseVideos.courseId, courseId))
+    .orderBy(asc(courseVideos.position), asc(courseVideos.videoId))
+
+type Wanted = z.output<typeof coursesContract.listAddable.input>
+
+/** One page of the videos that a course may take, the newest first: those of the library that it has not yet. */
+export async function listAddable({ db }: Context, { id: courseId, title: words, page, limit }: Wanted) {
+  const isIn = db
+    .select({ videoId: courseVideos.videoId })
+    .from(courseVideos)
+    .where(and(eq(courseVideos.courseId, courseId), eq(courseVideos.videoId, videos.id)))
+  const where = and(isNull(archivedAt), notExists(isIn), ...likeEachWord(title, words))
+  const [rows, [all]] = await Promise.all([
+    db
+      .select(columns)
+      .from(videos)
+      .where(where)
+      .orderBy(desc(videos.createdAt), asc(id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.select({ total: count() }).from(videos).where(where),
+  ])
+  const total = all?.total ?? 0
+  return { videos: rows.map(shown), NbOfPages: Math.ceil(total / limit), total }
+}
+
+type Row = Pick<typeof videos.$inferSelect, keyof typeof columns>
+
+const shown = (row: Row) => ({
+  _id: row.id,
+  title: row.title,
+  thumbnail: row.thumbnail && publicFileUrl(row.thumbnail),
+  durationSeconds: row.durationSeconds,
+  state: stateOf(row),
+})
