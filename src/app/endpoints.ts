@@ -5,7 +5,8 @@ import type { blogsContract } from '#src/features/blogs/contract.ts'
 import type { categoriesContract } from '#src/features/categories/contract.ts'
 import type { certificatesContract } from '#src/features/certificates/contract.ts'
 import type { conferencesContract } from '#src/features/conferences/contract.ts'
-import type { coursesContract } from '#src/features/courses/contract.ts'
+import type { coursesContract } from '#src/features/courses/contract/catalogue.ts'
+import type { courseManagerContract } from '#src/features/courses/contract/manager.ts'
 import type { heroContract } from '#src/features/hero/contract.ts'
 import type { homeContract } from '#src/features/home/contract.ts'
 import type { membershipsContract } from '#src/features/memberships/contract.ts'
@@ -27,6 +28,7 @@ type Contracts = typeof accountsContract &
   typeof certificatesContract &
   typeof conferencesContract &
   typeof coursesContract &
+  typeof courseManagerContract &
   typeof heroContract &
   typeof homeContract &
   typeof membershipsContract &

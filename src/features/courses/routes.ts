@@ -6,7 +6,8 @@ import { duplicateCourse } from './commands/duplicate-course.ts'
 import { rateCourse, unrateCourse } from './commands/rate-course.ts'
 import { savePlaylist } from './commands/save-playlist.ts'
 import { createCourse, updateCourse } from './commands/write-course.ts'
-import { coursesContract } from './contract.ts'
+import { coursesContract } from './contract/catalogue.ts'
+import { courseManagerContract } from './contract/manager.ts'
 import { getCourse } from './queries/get-course.ts'
 import { listCourses, newestCourses, popularCourses } from './queries/list-courses.ts'
 import { manageCourses } from './queries/manage-courses.ts'
@@ -16,7 +17,7 @@ import { listReviews } from './queries/reviews.ts'
 
 const ofCatalogue = () => ['courses', 'categories']
 
-export const coursesRoutes = bind(coursesContract, {
+const catalogueRoutes = bind(coursesContract, {
   listCourses: { run: listCourses, reads: ofCatalogue },
   popularCourses: { run: popularCourses, reads: ofCatalogue },
   newestCourses: { run: newestCourses, reads: ofCatalogue },
@@ -25,6 +26,9 @@ export const coursesRoutes = bind(coursesContract, {
   rateCourse,
   unrateCourse,
   myCourses,
+})
+
+const managerRoutes = bind(courseManagerContract, {
   manageCourses,
   createCourse,
   updateCourse,
@@ -35,3 +39,5 @@ export const coursesRoutes = bind(coursesContract, {
   savePlaylist,
   listAddable,
 })
+
+export const coursesRoutes = { ...catalogueRoutes, ...managerRoutes }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { BlogCard } from '#src/features/blogs/contract.ts'
 import { Category } from '#src/features/categories/contract.ts'
-import { CourseCard } from '#src/features/courses/contract.ts'
+import { CourseCard } from '#src/features/courses/contract/shapes.ts'
 import { Id, Instant, Line, PageNumber, wholeNumber } from '#src/wire/fields.ts'
 
 /** K-3 */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { ListedVideo, PublicVideo } from '#src/features/courses/contract.ts'
+import { ListedVideo, PublicVideo } from '#src/features/courses/contract/shapes.ts'
 import {
   Id,
   jsonText,

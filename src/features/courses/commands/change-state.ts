@@ -7,14 +7,14 @@ import { announce } from '#src/server/database/changes.ts'
 import type { Db, Tx } from '#src/server/database/database.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
-import type { coursesContract } from '../contract.ts'
+import type { courseManagerContract } from '../contract/manager.ts'
 import { lackOf, stateOf } from '../policy.ts'
 import { askOf, isHeld } from '../queries/holders.ts'
 import { courses, courseVideos, videos } from '../tables.ts'
 
 type Row = typeof courses.$inferSelect
 type Dates = Pick<Row, 'publishedAt' | 'archivedAt'>
-type Wanted = z.output<typeof coursesContract.changeCourses.input>
+type Wanted = z.output<typeof courseManagerContract.changeCourses.input>
 
 /**
  * Publishes, withdraws, archives or brings back some courses; those that cannot be are told with their reason, and stay

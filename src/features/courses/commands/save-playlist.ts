@@ -6,13 +6,13 @@ import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 
-import type { coursesContract } from '../contract.ts'
+import type { courseManagerContract } from '../contract/manager.ts'
 import { stateOf } from '../policy.ts'
 import { findPlaylist } from '../queries/playlist.ts'
 import { courses, courseVideos, videos } from '../tables.ts'
 import { announceCourse } from './course-parts.ts'
 
-type Given = z.output<typeof coursesContract.savePlaylist.input>
+type Given = z.output<typeof courseManagerContract.savePlaylist.input>
 
 /**
  * Makes a course's videos exactly these, in this order (D-40). What learners have watched, and their certificates, stay:

@@ -9,14 +9,14 @@ import { sanitizeRichText } from '#src/server/rich-text.ts'
 import { centsOf } from '#src/wire/money.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
-import type { coursesContract } from '../contract.ts'
+import type { courseManagerContract } from '../contract/manager.ts'
 import { courseImage, lackOf, stateOf } from '../policy.ts'
 import { courses } from '../tables.ts'
 import { datesFor } from './change-state.ts'
 import { announceCourse, areCategories, categoriesOf, putCategories, removePicture } from './course-parts.ts'
 
-type Changes = Omit<z.output<typeof coursesContract.updateCourse.input>, 'id'>
-type Given = z.output<typeof coursesContract.createCourse.input>
+type Changes = Omit<z.output<typeof courseManagerContract.updateCourse.input>, 'id'>
+type Given = z.output<typeof courseManagerContract.createCourse.input>
 type Row = typeof courses.$inferSelect
 
 /**

@@ -9,7 +9,7 @@ import type { Db } from '#src/server/database/database.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { dollarsOf } from '#src/wire/money.ts'
 
-import type { CourseCard } from '../contract.ts'
+import type { CourseCard } from '../contract/shapes.ts'
 import { courseCategories, courses, courseVideos, videos } from '../tables.ts'
 import { findLessons, learningOf, type Learning } from './lessons.ts'
 

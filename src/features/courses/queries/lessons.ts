@@ -6,7 +6,7 @@ import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 
-import type { Learning as LearningOnWire } from '../contract.ts'
+import type { Learning as LearningOnWire } from '../contract/shapes.ts'
 import { courseVideos, videoProgress, videos } from '../tables.ts'
 
 export type Learning = z.input<typeof LearningOnWire>

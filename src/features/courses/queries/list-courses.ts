@@ -6,7 +6,7 @@ import type { Db } from '#src/server/database/database.ts'
 import { likeEachWord } from '#src/server/database/search.ts'
 import { centsOf } from '#src/wire/money.ts'
 
-import type { coursesContract } from '../contract.ts'
+import type { coursesContract } from '../contract/catalogue.ts'
 import { courseCategories, courses } from '../tables.ts'
 import { findCards, inCatalogue } from './cards.ts'
 

@@ -8,13 +8,13 @@ import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { days } from '#src/wire/durations.ts'
 import { dollarsOf } from '#src/wire/money.ts'
 
-import type { coursesContract } from '../contract.ts'
+import type { courseManagerContract } from '../contract/manager.ts'
 import { stateOf } from '../policy.ts'
 import { courses } from '../tables.ts'
 import { inCatalogue } from './cards.ts'
 import { isKept } from './holders.ts'
 
-type Wanted = z.output<typeof coursesContract.manageCourses.input>
+type Wanted = z.output<typeof courseManagerContract.manageCourses.input>
 
 const spans = { last_day: days(1), last_week: days(7), last_month: days(30), last_year: days(365) }
 

@@ -7,7 +7,7 @@ import { likeEachWord } from '#src/server/database/search.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import type { coursesContract } from '../contract.ts'
+import type { courseManagerContract } from '../contract/manager.ts'
 import { stateOf } from '../policy.ts'
 import { courses, courseVideos, videos } from '../tables.ts'
 
@@ -35,7 +35,7 @@ export const findPlaylist = (db: Db, courseId: string) =>
     .where(eq(courseVideos.courseId, courseId))
     .orderBy(asc(courseVideos.position), asc(courseVideos.videoId))
 
-type Wanted = z.output<typeof coursesContract.listAddable.input>
+type Wanted = z.output<typeof courseManagerContract.listAddable.input>
 
 /** One page of the videos that a course may take, the newest first: those of the library that it has not yet. */
 export async function listAddable({ db }: Context, { id: courseId, title: words, page, limit }: Wanted) {

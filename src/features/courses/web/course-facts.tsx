@@ -9,7 +9,7 @@ import { hoursAndMinutes } from '#src/web/dates.ts'
 import { pictureFiles } from '#src/web/pictures.ts'
 import { usePrice } from '#src/web/prices.ts'
 
-import type { CourseCard, CourseDetail } from '../contract.ts'
+import type { CourseCard, CourseDetail } from '../contract/shapes.ts'
 
 export type CardCourse = z.output<typeof CourseCard>
 export type DetailCourse = z.output<typeof CourseDetail>

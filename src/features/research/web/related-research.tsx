@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 import type { BlogCard as Blog } from '#src/features/blogs/contract.ts'
 import { BlogCard } from '#src/features/blogs/web/blog-card.tsx'
-import type { CourseCard as Course } from '#src/features/courses/contract.ts'
+import type { CourseCard as Course } from '#src/features/courses/contract/shapes.ts'
 import { CourseCard } from '#src/features/courses/web/course-card.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+import { idList, Id, Line, PageNumber, paragraphs, wholeNumber } from '#src/wire/fields.ts'
+import { REVIEW_MAX } from '#src/wire/text-limits.ts'
+
+import { CourseCard, CourseDetail, Review } from './shapes.ts'
+
+/** Courses on a page of the catalogue. */
+const COURSES_PER_PAGE = 20
+/** The most that the price filter takes, in dollars. */
+const MAX_PRICE = 100_000
+
+const Courses = z.array(CourseCard)
+
+/** What learners and visitors call. */
+export const coursesContract = {
+  listCourses: {
+    input: z.strictObject({
+      /** Every word of it stands in the title. */
+      title: Line.max(100).optional(),
+      minPrice: wholeNumber(0, MAX_PRICE).optional(),
+      maxPrice: wholeNumber(0, MAX_PRICE).optional(),
+      categories: idList(50).optional(),
+      /** Courses with at least this average; 1, the default, also shows unrated ones (D-37). */
+      rating: wholeNumber(1, 5).default(1),
+      page: PageNumber.default(1),
+      limit: wholeNumber(1, 100).default(COURSES_PER_PAGE),
+    }),
+    /** `NbOfPages` is the specification's spelling (D-28). */
+    output: z.object({
+      courses: Courses,
+      NbOfPages: z.number().int(),
+      total: z.number().int(),
+      /** How many courses each category would give beside the other filters; categories without any are left out. */
+      categoryCounts: z.array(z.object({ _id: Id, count: z.number().int() })),
+    }),
+  },
+  popularCourses: { input: z.strictObject({}), output: z.object({ courses: Courses }) },
+  newestCourses: { input: z.strictObject({}), output: z.object({ courses: Courses }) },
+  getCourse: {
+    input: z.strictObject({ id: Id }),
+    output: z.object({ course: CourseDetail, isPurchased: z.boolean(), related: Courses }),
+  },
+  listReviews: {
+    input: z.strictObject({ id: Id, page: PageNumber.default(1) }),
+    output: z.object({ reviews: z.array(Review), NbOfPages: z.number().int() }),
+  },
+  rateCourse: {
+    input: z.strictObject({ id: Id, stars: z.number().int().min(1).max(5), text: paragraphs(REVIEW_MAX) }),
+    output: z.object({ rated: z.literal(true) }),
+  },
+  unrateCourse: { input: z.strictObject({ id: Id }), output: z.object({ rated: z.literal(false) }) },
+  myCourses: {
+    input: z.strictObject({}),
+    output: z.object({ courses: z.array(z.object({ course: CourseCard })) }),
+  },
+} as const

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+
+import {
+  FormDollars,
+  Id,
+  jsonText,
+  Line,
+  listFields,
+  PageNumber,
+  paragraphs,
+  Password,
+  Upload,
+  wholeNumber,
+  YesNo,
+} from '#src/wire/fields.ts'
+import { DESCRIPTION_MAX } from '#src/wire/text-limits.ts'
+
+import { CourseCard, CourseState, PublicVideo } from './shapes.ts'
+
+/** What a row of the manager's list shows. */
+const CourseRow = CourseCard.pick({
+  _id: true,
+  title: true,
+  thumbnail: true,
+  category: true,
+  price: true,
+  createdAt: true,
+  videoCount: true,
+}).extend({
+  /** The specification's spelling (A-CRS-8): how many people it was opened for. */
+  NbOforders: z.number().int(),
+  published: z.boolean(),
+  state: CourseState,
+  /** Whether it is archived where somebody deletes it (D-64). */
+  isKept: z.boolean(),
+})
+
+/** A video of the library, as the playlist shows it. */
+const PlaylistVideo = PublicVideo.pick({ _id: true, title: true, thumbnail: true, durationSeconds: true }).extend({
+  state: CourseState,
+})
+
+const PLAYLIST_MAX = 200
+const playlist = z
+  .array(Id)
+  .max(PLAYLIST_MAX)
+  .refine(ids => new Set(ids).size === ids.length, { error: 'A video stands in a course once' })
+
+const ids = z.array(Id).min(1).max(100)
+
+/** Ids, or the objects with `_id` that the specification shows; the first one is the course's own. */
+const Categorys = jsonText(z.array(z.union([Id, z.object({ _id: Id }).transform(({ _id }) => _id)])).max(10))
+
+const courseFields = {
+  title: Line.min(1),
+  outcome: Line.optional(),
+  /** Formatted text; what is not of the closed list goes. */
+  description: paragraphs(DESCRIPTION_MAX).optional(),
+  learn: jsonText(z.array(Line.min(1)).max(20)).optional(),
+  /** Dollars (D-3). */
+  price: FormDollars,
+  published: YesNo.optional(),
+  categorys: Categorys.optional(),
+  /** The thumbnail. */
+  file: Upload.optional(),
+}
+const Saved = z.object({ course: z.object({ _id: Id, title: z.string(), state: CourseState }) })
+
+/** What administrators call. */
+export const courseManagerContract = {
+  manageCourses: {
+    input: z.strictObject({
+      title: Line.max(100).optional(),
+      /** How long ago it was created at most. */
+      time: z.enum(['all', 'last_day', 'last_week', 'last_month', 'last_year']).default('all'),
+      state: CourseState.optional(),
+      ...listFields('createdAt', 'title', 'price', 'NbOforders'),
+    }),
+    output: z.object({ courses: z.array(CourseRow), NbOfPages: z.number().int(), total: z.number().int() }),
+  },
+  createCourse: { files: 1, input: z.strictObject(courseFields), output: Saved },
+  /** What is not sent stays as it is. */
+  updateCourse: { files: 1, input: z.strictObject(courseFields).partial().extend({ id: Id }), output: Saved },
+  duplicateCourse: { input: z.strictObject({ id: Id }), output: Saved },
+  deleteCourse: {
+    input: z.strictObject({ id: Id, password: Password }),
+    /** Which of the two has happened. */
+    output: z.object({ result: z.enum(['deleted', 'archived']) }),
+  },
+  changeCourses: {
+    input: z.strictObject({ ids, change: z.enum(['publish', 'unpublish', 'archive', 'restore']) }),
+    output: z.object({
+      changed: z.array(Id),
+      /** What could not be done, with its reason. */
+      unchanged: z.array(z.object({ _id: Id, title: z.string(), message: z.string() })),
+    }),
+  },
+  getPlaylist: {
+    input: z.strictObject({ id: Id }),
+    output: z.object({
+      course: z.object({ _id: Id, title: z.string(), state: CourseState }),
+      videos: z.array(PlaylistVideo),
+    }),
+  },
+  savePlaylist: {
+    input: z.strictObject({
+      id: Id,
+      videos: playlist,
+      /** The order that was read before: when it is another by now, nothing is written. */
+      former: playlist,
+    }),
+    output: z.object({ videos: z.array(Id) }),
+  },
+  listAddable: {
+    input: z.strictObject({
+      id: Id,
+      title: Line.max(100).optional(),
+      page: PageNumber.default(1),
+      limit: wholeNumber(1, 100).default(10),
+    }),
+    output: z.object({ videos: z.array(PlaylistVideo), NbOfPages: z.number().int(), total: z.number().int() }),
+  },
+} as const

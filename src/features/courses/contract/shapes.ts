@@ -1,0 +1,102 @@
+// What a course is on the wire.
+import { z } from 'zod'
+
+import { Category } from '#src/features/categories/contract.ts'
+import { Id, Instant } from '#src/wire/fields.ts'
+
+/** How far a reader is in a course that they may open. A completed video counts as watched whole. */
+export const Learning = z.object({
+  /** Whole course, percent; 100 only when every video is completed. */
+  progress: z.number().int(),
+  startedVideos: z.number().int(),
+  completedVideos: z.number().int(),
+  /** Where "Continue" goes: the video watched last, or else the first one not completed; null when all are. */
+  next: z
+    .object({
+      videoId: Id,
+      /** Its place in the course, from 1. */
+      number: z.number().int(),
+      title: z.string(),
+      thumbnail: z.string(),
+      durationSeconds: z.number(),
+      /** Where it was left. */
+      positionSeconds: z.number(),
+      progress: z.number().int(),
+    })
+    .nullable(),
+  remainingSeconds: z.number(),
+  lastWatchedAt: Instant.nullable(),
+})
+
+export const CourseCard = z.object({
+  _id: Id,
+  title: z.string(),
+  outcome: z.string(),
+  thumbnail: z.string(),
+  /** Dollars (D-3). */
+  price: z.number(),
+  /** The specification's spelling (E-2); ids of categories. */
+  categorys: z.array(Id),
+  /** Name of the first category, for the card's eyebrow. */
+  category: z.string().nullable(),
+  rating: z.number().nullable(),
+  ratingCount: z.number().int(),
+  videoCount: z.number().int(),
+  durationSeconds: z.number(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  /** True when every published video is completed by the reader. */
+  completed: z.boolean(),
+  /** Null for courses that the reader may not open. */
+  learning: Learning.nullable(),
+})
+
+/** What everybody may know of a video: no address of any media. */
+export const PublicVideo = z.object({
+  _id: Id,
+  title: z.string(),
+  description: z.string(),
+  thumbnail: z.string(),
+  durationSeconds: z.number(),
+  createdAt: Instant,
+})
+
+/** A video in its course's list. */
+export const ListedVideo = PublicVideo.extend({
+  /** Watched share in percent, 0 without a purchase. */
+  progress: z.number().int(),
+  completed: z.boolean(),
+})
+
+/** What somebody who took a course says of it: their first name and the initial of the last, nothing more. */
+export const Review = z.object({
+  stars: z.number().int(),
+  text: z.string(),
+  author: z.object({ name: z.string(), image: z.string().nullable() }),
+  createdAt: Instant,
+})
+
+/** Drafts are for administrators, archived courses for those who hold them, too (D-64). */
+export const CourseState = z.enum(['Draft', 'Published', 'Archived'])
+
+/** A course as its page shows it. */
+export const CourseDetail = CourseCard.extend({
+  state: CourseState,
+  published: z.boolean(),
+  description: z.string(),
+  learn: z.array(z.string()),
+  categories: z.array(Category),
+  learnersCount: z.number().int(),
+  resourcesCount: z.number().int(),
+  /** Number of videos with a PDF. */
+  pdfCount: z.number().int(),
+  /** Languages of the captions that every video has, as BCP 47 tags. */
+  captionLanguages: z.array(z.string()),
+  /** Percent of the ratings with 5, 4, 3, 2 and 1 stars. */
+  ratingShares: z.array(z.number()).length(5),
+  /** The newest ratings that say something, at most 3. */
+  reviews: z.array(Review),
+  /** What the reader said of the course. */
+  ownReview: z.object({ stars: z.number().int(), text: z.string() }).nullable(),
+  videos: z.array(ListedVideo),
+})
