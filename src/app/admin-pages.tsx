@@ -2,6 +2,7 @@
 import { redirect, type RouteObject } from 'react-router'
 
 import { conferenceLoader, manageConferencesLoader } from '#src/features/conferences/web/loaders.ts'
+import { getPlanLoader, managePlansLoader, newPlanLoader } from '#src/features/memberships/web/loaders.ts'
 import { manageVideoLoader, manageVideosLoader } from '#src/features/videos/web/loaders.ts'
 import { page } from '#src/web/lazy-page.ts'
 import { loader } from '#src/web/loader.ts'
@@ -14,10 +15,35 @@ const administratorsOnly = loader(async api => {
   return null
 })
 
+const membershipPages = page(
+  'src/features/memberships/web/manage/manage-memberships.tsx',
+  async () => (await import('#src/features/memberships/web/manage/manage-memberships.tsx')).ManageMemberships,
+  {
+    children: [
+      page(
+        'src/features/memberships/web/manage/plans-list.tsx',
+        async () => (await import('#src/features/memberships/web/manage/plans-list.tsx')).PlansList,
+        { path: 'manage-memberships', loader: managePlansLoader, handle: { query: [...LIST_NAMES, 'name'] } },
+      ),
+      page(
+        'src/features/memberships/web/manage/new-plan.tsx',
+        async () => (await import('#src/features/memberships/web/manage/new-plan.tsx')).NewPlan,
+        { path: 'new-membership', loader: newPlanLoader },
+      ),
+      page(
+        'src/features/memberships/web/manage/update-plan.tsx',
+        async () => (await import('#src/features/memberships/web/manage/update-plan.tsx')).UpdatePlan,
+        { path: 'manage-memberships/update-membership/:id', loader: getPlanLoader },
+      ),
+    ],
+  },
+)
+
 export const adminPages: RouteObject = {
   id: 'admin',
   loader: administratorsOnly,
   children: [
+    membershipPages,
     page(
       'src/features/conferences/web/manage/manage-conferences.tsx',
       async () => (await import('#src/features/conferences/web/manage/manage-conferences.tsx')).ManageConferences,

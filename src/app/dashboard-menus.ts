@@ -3,6 +3,7 @@ import {
   Award,
   CalendarDays,
   Film,
+  CircleDollarSign,
   GraduationCap,
   LayoutDashboard,
   Settings,
@@ -15,7 +16,25 @@ import type { Viewer } from '#src/web/page-data.ts'
 
 type Item = {
   readonly to: string
-  readonly text: 'home' | 'videos' | 'conference' | 'account' | 'profile' | 'myCourses' | 'certificates' | 'membership'
+  readonly text:
+    | 'home'
+    | 'courses'
+    | 'videos'
+    | 'blogs'
+    | 'applications'
+    | 'newMembership'
+    | 'landingPage'
+    | 'researches'
+    | 'conference'
+    | 'partners'
+    | 'users'
+    | 'orders'
+    | 'activity'
+    | 'account'
+    | 'profile'
+    | 'myCourses'
+    | 'certificates'
+    | 'membership'
   readonly Icon: LucideIcon
   /** Other addresses below which the item is the current one. */
   readonly also?: readonly string[]
@@ -26,6 +45,12 @@ type Item = {
 const admin: readonly Item[] = [
   { to: '/dashboard', text: 'home', Icon: LayoutDashboard, end: true },
   { to: '/dashboard/manage-videos', text: 'videos', Icon: Film },
+  {
+    to: '/dashboard/manage-memberships',
+    text: 'newMembership',
+    Icon: CircleDollarSign,
+    also: ['/dashboard/new-membership'],
+  },
   { to: '/dashboard/manage-conferences', text: 'conference', Icon: CalendarDays, also: ['/dashboard/new-conference'] },
   { to: '/dashboard/profile', text: 'account', Icon: Settings },
 ]

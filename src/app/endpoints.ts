@@ -149,6 +149,11 @@ export const endpoints = {
   paymentWebhook: ['POST', '/webhooks/stripe', 'webhook'],
 
   listPlans: ['GET', '/memberships', 'anyone'],
+  managePlans: ['GET', '/admin/memberships', 'admin'],
+  getPlan: ['GET', '/admin/membership/:id', 'admin'],
+  createPlan: ['POST', '/memberships', 'admin'],
+  updatePlan: ['PUT', '/admin/membership/:id', 'admin'],
+  deletePlan: ['DELETE', '/admin/membership/:id', 'admin'],
   myMemberships: ['GET', '/memberships/mine', 'signed-in'],
   acceptReplacement: ['POST', '/memberships/accept', 'signed-in'],
   cancelMembership: ['PUT', '/memberships/:id/cancel', 'signed-in'],

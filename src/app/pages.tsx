@@ -202,6 +202,8 @@ export const routes: RouteObject[] = [
             async () => (await import('#src/features/blogs/web/blog-page.tsx')).BlogPage,
             { path: 'blog/:id', loader: blogLoader },
           ),
+          // D-27: only administrators get further than the dashboard.
+          { path: 'membership/create', loader: () => redirect('/dashboard/new-membership'), Component: Nothing },
           { path: 'add-plat', loader: () => redirect('/dashboard/manage-courses/new-course'), Component: Nothing },
           page(
             'src/features/research/web/researches-page.tsx',

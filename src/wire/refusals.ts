@@ -58,6 +58,13 @@ export const refusals = {
   'order-closed': [409, 'This order is closed. Please start again'],
   'payment-processing': [409, 'Payment processing. You will receive confirmation soon.'],
   'payment-unavailable': [503, 'The payment provider does not answer. Please try again later'],
+  'plan-exists': [409, 'There is a plan of this name and duration already'],
+  'plan-payment-taken': [409, 'Another plan has this payment id already'],
+  'plan-link-foreign': [
+    400,
+    "link: A plan is sold at the payment provider's own address, such as https://buy.stripe.com/…",
+  ],
+  'plan-held': [409, 'Somebody has held this plan. It cannot be deleted, only changed'],
   'membership-ended': [409, 'This membership has ended'],
   'membership-replaced': [409, 'Another membership renews already. Stop that one first'],
   'not-entitled': [403, 'You have not purchased this course'],

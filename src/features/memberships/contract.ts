@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { Dollars, Id, Instant } from '#src/wire/fields.ts'
+import { Dollars, Id, Instant, Line, listFields, Password, paragraphs } from '#src/wire/fields.ts'
 
 /** L-MEM-9 */
 export const planNames = ['Basic', 'Silver', 'Gold'] as const
@@ -40,7 +40,53 @@ const Membership = z.object({
   endedAt: Instant.nullable(),
 })
 
+const MAX_BENEFITS = 20
+
+/** A-MEM-1, A-MEM-2: what an administrator says of a plan. */
+const planFields = {
+  name: PlanName,
+  /** Before the discount. */
+  price: Dollars,
+  duration: Duration,
+  description: paragraphs(500).default(''),
+  /** Empty ones are left out. */
+  benefits: z
+    .array(Line)
+    .max(MAX_BENEFITS)
+    .default([])
+    .transform(lines => lines.filter(Boolean)),
+  discount: z.number().int().min(0).max(100).default(0),
+  paymentId: Line.min(1),
+  link: Line.min(1).max(500),
+  opens: z.enum(['none', 'all', 'chosen']).default('none'),
+  /** Of a plan that opens chosen courses. */
+  courseIds: z.array(Id).max(200).default([]),
+}
+
+/** A plan as its manager shows it. */
+const ManagedPlan = Plan.extend({
+  /** As it is kept, even if it may not be sold there. */
+  link: z.string(),
+  discount: z.number().int(),
+  opens: z.enum(['none', 'all', 'chosen']),
+  courseIds: z.array(Id),
+  /** Memberships that have not ended. */
+  holders: z.number().int(),
+  createdAt: Instant,
+})
+
 export const membershipsContract = {
+  managePlans: {
+    input: z.strictObject({ name: Line.max(100).optional(), ...listFields('name', 'price', 'holders') }),
+    output: z.object({ plans: z.array(ManagedPlan), NbOfPages: z.number().int(), total: z.number().int() }),
+  },
+  getPlan: { input: z.strictObject({ id: Id }), output: z.object({ plan: ManagedPlan }) },
+  createPlan: { input: z.strictObject(planFields), output: z.object({ plan: ManagedPlan }) },
+  updatePlan: { input: z.strictObject({ id: Id, ...planFields }), output: z.object({ plan: ManagedPlan }) },
+  deletePlan: {
+    input: z.strictObject({ id: Id, password: Password }),
+    output: z.object({ deleted: z.literal(true) }),
+  },
   listPlans: {
     input: z.strictObject({}),
     output: z.object({

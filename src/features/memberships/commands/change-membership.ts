@@ -4,7 +4,7 @@ import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import { ask, findOwnMembership, findRenewing, ownMembership, type Answer } from '../queries.ts'
+import { ask, findOwnMembership, findRenewing, ownMembership, type Answer } from '../queries/find-memberships.ts'
 import { memberships } from '../tables.ts'
 import { settleMembership } from './settle-membership.ts'
 

@@ -4,7 +4,7 @@ import { countAttempt, type Limit } from '#src/server/limits/limits.ts'
 import { hours } from '#src/wire/durations.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import { ask, findBySubscription } from '../queries.ts'
+import { ask, findBySubscription } from '../queries/find-memberships.ts'
 import { settleMembership } from './settle-membership.ts'
 
 /** Every question goes on to the provider. */

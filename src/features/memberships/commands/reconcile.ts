@@ -1,7 +1,7 @@
 import type { Context } from '#src/server/context.ts'
 import { PaymentsUnavailable } from '#src/server/payments/reached.ts'
 
-import { ask, findDoubtful } from '../queries.ts'
+import { ask, findDoubtful } from '../queries/find-memberships.ts'
 import { settleMembership } from './settle-membership.ts'
 
 /**

@@ -15,7 +15,7 @@ import {
   findRenewing,
   lockPerson,
   type Answer,
-} from '../queries.ts'
+} from '../queries/find-memberships.ts'
 import { memberships } from '../tables.ts'
 import { tellHolder } from './tell-holder.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { settleMembership } from '#src/features/memberships/commands/settle-membership.ts'
-import { ask } from '#src/features/memberships/queries.ts'
+import { ask } from '#src/features/memberships/queries/find-memberships.ts'
 import type { Context } from '#src/server/context.ts'
 import type { PaymentEvent } from '#src/server/payments/events.ts'
 

@@ -9,9 +9,9 @@ import type { Subscription } from '#src/server/payments/subscriptions.ts'
 import { dollarsOf } from '#src/wire/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import { planNames } from './contract.ts'
-import { payableCents, plainLink } from './policy.ts'
-import { memberships, planCourses, plans } from './tables.ts'
+import { planNames } from '../contract.ts'
+import { payableCents, plainLink } from '../policy.ts'
+import { memberships, planCourses, plans } from '../tables.ts'
 
 /** L-MEM-1: every plan, Basic before Gold, and what the reader holds. A failed renewal still counts as holding. */
 export async function listPlans(context: Context) {

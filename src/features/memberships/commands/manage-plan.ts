@@ -1,0 +1,115 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import { confirmPassword } from '#src/features/accounts/commands/confirm-password.ts'
+import { courses } from '#src/features/courses/tables.ts'
+import { personOf } from '#src/server/actor.ts'
+import { recordAudit } from '#src/server/audit/audit.ts'
+import type { Context } from '#src/server/context.ts'
+import { announce } from '#src/server/database/changes.ts'
+import { isDuplicate, type Tx } from '#src/server/database/database.ts'
+import { centsOf } from '#src/wire/money.ts'
+import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
+
+import type { membershipsContract } from '../contract.ts'
+import { keptLink } from '../policy.ts'
+import { findPlan } from '../queries/manage-plans.ts'
+import { memberships, planCourses, plans } from '../tables.ts'
+import { insertPlan } from './create-plan.ts'
+
+type Given = z.output<typeof membershipsContract.createPlan.input>
+
+/**
+ * A-MEM-3: puts a plan on sale. Refuses 'plan-exists' and 'plan-payment-taken' (D-6), 'plan-link-foreign' for a link that
+ * leads anywhere but to the provider (T44), and 'not-found' for a course that does not exist.
+ */
+export async function createPlan(context: Context, given: Given) {
+  return writing(context, given, async tx => {
+    const { name, duration, description, benefits, discount, paymentId, link, opens, courseIds } = given
+    const { currency } = context.config
+    const priceCents = centsOf(given.price)
+    const fields = { name, duration, description, benefits, discount, paymentId, link, opens, currency, priceCents }
+    return insertPlan(tx, context.publicUrl, { ...fields, courseIds })
+  })
+}
+
+/** Changes a plan. Who holds it keeps paying what they agreed to. Refuses like `createPlan`, and 'not-found'. */
+export async function updatePlan(context: Context, { id, ...given }: Given & { id: string }) {
+  return writing(
+    context,
+    given,
+    async (tx, link) => {
+      const { name, duration, description, benefits, discount, paymentId, opens, price } = given
+      const fields = { name, duration, description, benefits, discount, paymentId, link, opens }
+      const changed = await tx
+        .update(plans)
+        .set({ ...fields, priceCents: centsOf(price), updatedAt: context.now() })
+        .where(eq(plans.id, id))
+        .returning({ id: plans.id })
+      if (changed.length === 0) return refuse('not-found')
+      await tx.delete(planCourses).where(eq(planCourses.planId, id))
+      if (given.courseIds.length > 0)
+        await tx.insert(planCourses).values(given.courseIds.map(courseId => ({ planId: id, courseId })))
+      await announce(tx, ['plans'])
+      return id
+    },
+    id,
+  )
+}
+
+/** What creating and changing share: the checks before, the trace, and what a broken rule of the table means. */
+async function writing(
+  context: Context,
+  given: Given,
+  write: (tx: Tx, link: string) => Promise<string | Refused>,
+  id?: string,
+) {
+  const link = keptLink(given.link, context.publicUrl)
+  if (link === undefined) return refuse('plan-link-foreign')
+  try {
+    return await context.db.transaction(async tx => {
+      const known = await tx.$count(courses, inArray(courses.id, given.courseIds))
+      if (known !== new Set(given.courseIds).size) return refuse('not-found')
+      if (id) await tx.select({ id: plans.id }).from(plans).where(eq(plans.id, id)).for('update')
+      const before = id ? await findPlan({ ...context, db: tx }, id) : undefined
+      const written = await write(tx, link)
+      if (isRefused(written)) return written
+      const plan = await findPlan({ ...context, db: tx }, written)
+      if (!plan) throw new Error('the plan was written in this transaction')
+      const { holders: _, ...after } = plan
+      const thing = { id: plan._id, name: `${plan.name}, ${plan.duration}` }
+      const action = before ? 'plan.update' : 'plan.create'
+      await recordAudit(tx, context, {
+        action,
+        thing,
+        ...(before && { before: { ...before, holders: undefined } }),
+        after,
+      })
+      return { plan }
+    })
+  } catch (error) {
+    if (isDuplicate(error, 'plans_one_each')) return refuse('plan-exists')
+    if (isDuplicate(error)) return refuse('plan-payment-taken')
+    throw error
+  }
+}
+
+/** Removes a plan that nobody ever held (D-64). Refuses a wrong password (T79), 'plan-held' and 'not-found'. */
+export async function deletePlan(context: Context, { id, password }: { id: string; password: string }) {
+  const person = personOf(context.actor)
+  if (!person) return refuse('sign-in')
+  const confirmed = await confirmPassword(context, { userId: person.id, password })
+  if (isRefused(confirmed)) return confirmed
+  return context.db.transaction(async tx => {
+    const isIt = eq(plans.id, id)
+    const [plan] = await tx.select().from(plans).where(isIt).for('update')
+    if (!plan) return refuse('not-found')
+    // A membership that begins meanwhile waits for the lock, and then finds no plan.
+    if ((await tx.$count(memberships, eq(memberships.planId, id))) > 0) return refuse('plan-held')
+    await tx.delete(plans).where(isIt)
+    const thing = { id, name: `${plan.name}, ${plan.duration}` }
+    await recordAudit(tx, context, { action: 'plan.delete', thing, before: plan })
+    await announce(tx, ['plans'])
+    return { deleted: true } as const
+  })
+}

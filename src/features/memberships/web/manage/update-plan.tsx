@@ -1,0 +1,28 @@
+import { useLoaderData, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { Notice } from '#src/ui/message.tsx'
+import { api } from '#src/web/api.ts'
+
+import type { getPlanLoader } from '../loaders.ts'
+import { PlanForm } from './plan-form.tsx'
+import { inputOf, valuesOf } from './values.ts'
+
+export function UpdatePlan() {
+  const t = useTranslations('memberships.manager')
+  const navigate = useNavigate()
+  const { plan, courses } = useLoaderData<typeof getPlanLoader>()
+  return (
+    <>
+      {plan.holders > 0 && <Notice>{t('heldNotice', { count: plan.holders })}</Notice>}
+      <PlanForm
+        key={plan._id}
+        values={valuesOf(plan)}
+        courses={courses}
+        save={values => api().updatePlan({ id: plan._id, ...inputOf(values) })}
+        onSaved={() => void navigate('/dashboard/manage-memberships')}
+        texts={{ label: t('update'), saved: t('updated'), failed: t('updateFailed') }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+// What the form of a plan holds, and how it travels.
+import type { getPlanLoader } from '../loaders.ts'
+
+type Plan = Awaited<ReturnType<typeof getPlanLoader>>['plan']
+
+export type PlanValues = Pick<Plan, 'description' | 'paymentId' | 'link' | 'opens' | 'courseIds'> & {
+  name: Plan['name'] | ''
+  duration: Plan['duration']
+  /** Dollars, as typed. */
+  price: string
+  discount: string
+  benefits: string[]
+}
+
+export const noPlan: PlanValues = {
+  name: '',
+  duration: 'month',
+  price: '',
+  discount: '',
+  description: '',
+  benefits: [],
+  paymentId: '',
+  link: '',
+  opens: 'none',
+  courseIds: [],
+}
+
+export const valuesOf = ({ name, duration, price, discount, ...plan }: Plan): PlanValues => ({
+  name,
+  duration,
+  price: String(price),
+  discount: discount ? String(discount) : '',
+  description: plan.description,
+  benefits: plan.benefits,
+  paymentId: plan.paymentId,
+  link: plan.link,
+  opens: plan.opens,
+  courseIds: plan.courseIds,
+})
+
+/** The fields as the call takes them. A form without a name is not sent. */
+export const inputOf = ({ name, price, discount, courseIds, ...plan }: PlanValues) => ({
+  ...plan,
+  name: name || 'Basic',
+  price: Number(price),
+  discount: Number(discount || 0),
+  courseIds: plan.opens === 'chosen' ? courseIds : [],
+})
