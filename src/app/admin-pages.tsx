@@ -1,8 +1,16 @@
 // The administrators' screens, all below /dashboard. Their features add theirs here; the rail is in dashboard-menus.ts.
 import { redirect, type RouteObject } from 'react-router'
 
+import {
+  applicationLoader,
+  clubApplicantsLoader,
+  coachApplicantsLoader,
+  manageApplicationsLoader,
+  otherUpdateAddress,
+} from '#src/features/applications/web/loaders.ts'
 import { conferenceLoader, manageConferencesLoader } from '#src/features/conferences/web/loaders.ts'
 import { getPlanLoader, managePlansLoader, newPlanLoader } from '#src/features/memberships/web/loaders.ts'
+import { partnersLoader } from '#src/features/partners/web/loaders.ts'
 import { manageVideoLoader, manageVideosLoader } from '#src/features/videos/web/loaders.ts'
 import { page } from '#src/web/lazy-page.ts'
 import { loader } from '#src/web/loader.ts'
@@ -44,6 +52,50 @@ export const adminPages: RouteObject = {
   loader: administratorsOnly,
   children: [
     membershipPages,
+    page(
+      'src/features/applications/web/manage/manage-applications.tsx',
+      async () => (await import('#src/features/applications/web/manage/manage-applications.tsx')).ManageApplications,
+      {
+        path: 'manage-applications',
+        children: [
+          page(
+            'src/features/applications/web/manage/applications-list.tsx',
+            async () => (await import('#src/features/applications/web/manage/applications-list.tsx')).ApplicationsList,
+            {
+              index: true,
+              loader: manageApplicationsLoader,
+              handle: { query: [...LIST_NAMES, 'name', 'applicantType'] },
+            },
+          ),
+          page(
+            'src/features/applications/web/manage/new-application.tsx',
+            async () => (await import('#src/features/applications/web/manage/new-application.tsx')).NewApplication,
+            { path: 'new-application' },
+          ),
+          page(
+            'src/features/applications/web/manage/update-application.tsx',
+            async () =>
+              (await import('#src/features/applications/web/manage/update-application.tsx')).UpdateApplication,
+            { path: 'update-application/:id', loader: applicationLoader },
+          ),
+          { path: 'update-blog/:id', loader: otherUpdateAddress },
+          page(
+            'src/features/applications/web/manage/club-applicants.tsx',
+            async () => (await import('#src/features/applications/web/manage/club-applicants.tsx')).ClubApplicants,
+            { path: 'clubs/:id', loader: clubApplicantsLoader, handle: { query: [...LIST_NAMES, 'name', 'status'] } },
+          ),
+          page(
+            'src/features/applications/web/manage/coach-applicants.tsx',
+            async () => (await import('#src/features/applications/web/manage/coach-applicants.tsx')).CoachApplicants,
+            {
+              path: 'coaches/:id',
+              loader: coachApplicantsLoader,
+              handle: { query: [...LIST_NAMES, 'name', 'status'] },
+            },
+          ),
+        ],
+      },
+    ),
     page(
       'src/features/conferences/web/manage/manage-conferences.tsx',
       async () => (await import('#src/features/conferences/web/manage/manage-conferences.tsx')).ManageConferences,
@@ -94,6 +146,11 @@ export const adminPages: RouteObject = {
           ),
         ],
       },
+    ),
+    page(
+      'src/features/partners/web/manage/partners-manager.tsx',
+      async () => (await import('#src/features/partners/web/manage/partners-manager.tsx')).PartnersManager,
+      { path: 'partners', loader: partnersLoader },
     ),
   ],
 }

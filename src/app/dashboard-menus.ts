@@ -2,9 +2,11 @@
 import {
   Award,
   CalendarDays,
+  ClipboardList,
   Film,
   CircleDollarSign,
   GraduationCap,
+  Handshake,
   LayoutDashboard,
   Settings,
   UserRound,
@@ -45,6 +47,7 @@ type Item = {
 const admin: readonly Item[] = [
   { to: '/dashboard', text: 'home', Icon: LayoutDashboard, end: true },
   { to: '/dashboard/manage-videos', text: 'videos', Icon: Film },
+  { to: '/dashboard/manage-applications', text: 'applications', Icon: ClipboardList },
   {
     to: '/dashboard/manage-memberships',
     text: 'newMembership',
@@ -52,6 +55,7 @@ const admin: readonly Item[] = [
     also: ['/dashboard/new-membership'],
   },
   { to: '/dashboard/manage-conferences', text: 'conference', Icon: CalendarDays, also: ['/dashboard/new-conference'] },
+  { to: '/dashboard/partners', text: 'partners', Icon: Handshake },
   { to: '/dashboard/profile', text: 'account', Icon: Settings },
 ]
 

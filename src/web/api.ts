@@ -80,11 +80,13 @@ function formOf(fields: ReadonlyMap<string, unknown>): FormData {
   return form
 }
 
+/** What is told where no answer of ours came. */
+export const UNREACHED = 'The academy could not be reached'
+
 function refusalIn(body: unknown): { code: string; message: string } {
   const fields = typeof body === 'object' && body !== null ? body : {}
   const code = 'code' in fields && typeof fields.code === 'string' ? fields.code : 'unavailable'
-  const message =
-    'message' in fields && typeof fields.message === 'string' ? fields.message : 'The academy could not be reached'
+  const message = 'message' in fields && typeof fields.message === 'string' ? fields.message : UNREACHED
   return { code, message }
 }
 

@@ -13,10 +13,12 @@ interface ManagerFrameProps {
   tabs: readonly { to: string; text: string }[]
   /** The button at the head's end of the list, such as "New course": other screens have their own first action. */
   action?: ReactNode
+  /** The screen itself, where the manager has but one. */
+  children?: ReactNode
 }
 
 /** The head of a manager: its name, its tabs, and below them the screen that is chosen. */
-export function ManagerFrame({ title, tabs, action }: ManagerFrameProps) {
+export function ManagerFrame({ title, tabs, action, children }: ManagerFrameProps) {
   const t = useTranslations('manager')
   const { pathname } = useLocation()
   return (
@@ -35,7 +37,7 @@ export function ManagerFrame({ title, tabs, action }: ManagerFrameProps) {
           ))}
         </TabNav>
       )}
-      <Outlet />
+      {children ?? <Outlet />}
     </>
   )
 }

@@ -14,7 +14,7 @@ declare module '#src/server/mail.ts' {
   }
 }
 
-const footer = 'You registered with this address. Questions? Answer this mail, or write to the address below.'
+const footer = 'You registered with this address. Questions? Write to the address below.'
 
 /** D-47 */
 export const registrationDecisionMail: MailTemplate<Decision> = {

@@ -6,5 +6,12 @@ export const typeOfList = (type: string): ApplicantType => (type === 'team' ? 'C
 export const listAddress = (type: ApplicantType): string =>
   type === 'ClubApplication' ? '/applications/team' : '/applications/coach'
 
+/** Where an administrator changes an application (D-25). */
+export const updateAddress = (id: string): string => `/dashboard/manage-applications/update-application/${id}`
+
+/** Where an administrator reads who registered. */
+export const applicantsAddress = ({ _id, applicantType }: { _id: string; applicantType: ApplicantType }): string =>
+  `/dashboard/manage-applications/${applicantType === 'ClubApplication' ? 'clubs' : 'coaches'}/${_id}`
+
 export const formAddress = ({ _id, applicantType }: { _id: string; applicantType: ApplicantType }): string =>
   applicantType === 'ClubApplication' ? `/club-application-form/${_id}` : `/coach-application-form/${_id}`

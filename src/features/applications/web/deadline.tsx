@@ -16,6 +16,13 @@ export function Deadline({ instant }: { instant: string }) {
   return <time dateTime={instant}>{format.format(new Date(instant))}</time>
 }
 
+/** A day, as `YYYY-MM-DD`, in words. */
+export function Day({ day }: { day: string }) {
+  return <time dateTime={day}>{dayFormat.format(new Date(day))}</time>
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
 /** P-APP-2 */
 export function ApplicationState({ isOpen }: { isOpen: boolean }) {
   const t = useTranslations('applications')

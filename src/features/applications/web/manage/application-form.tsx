@@ -1,0 +1,105 @@
+import { useForm, type UseFormReturn } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+
+import { SelectField, TextArea, TextField } from '#src/ui/text-field.tsx'
+import { fieldOf } from '#src/web/form.ts'
+import { ImageField } from '#src/web/manager/image-field.tsx'
+import { SaveForm } from '#src/web/manager/save-form.tsx'
+import { applicantTypes, applicationLevels } from '#src/wire/application-rules.ts'
+
+import { StepFields } from './step-fields.tsx'
+import type { ApplicationValues } from './values.ts'
+
+interface ApplicationFormProps {
+  values: ApplicationValues
+  /** The stored main picture. */
+  image?: string | null
+  save: (values: ApplicationValues) => Promise<unknown>
+  onSaved: () => void
+  texts: { label: string; saved: string; failed: string }
+}
+
+type PartProps = { form: UseFormReturn<ApplicationValues> }
+
+/** A-APP-5: everything that is told of an application. */
+export function ApplicationForm({ values, image, save, onSaved, texts }: ApplicationFormProps) {
+  const t = useTranslations('applications.manager')
+  const form = useForm({ defaultValues: values, reValidateMode: 'onSubmit' })
+  return (
+    <SaveForm form={form} save={save} onSaved={onSaved} {...texts}>
+      <section className="panel manager-part">
+        <TextField
+          label={t('name')}
+          maxLength={200}
+          {...fieldOf(form, 'name', { validate: value => value.trim() !== '' || t('nameMissing') })}
+        />
+        <Kind form={form} />
+        <DeadlineFields form={form} />
+        <TextArea
+          label={t('desiredDevelopment')}
+          optional={t('optional')}
+          rows={4}
+          maxLength={4000}
+          {...fieldOf(form, 'desiredDevelopment')}
+        />
+        <ImageField
+          label={t('image')}
+          optional
+          current={image}
+          file={form.watch('file')}
+          onChange={chosen => form.setValue('file', chosen, { shouldDirty: true })}
+        />
+      </section>
+      <StepFields form={form} />
+    </SaveForm>
+  )
+}
+
+/** Who applies, and at which level. */
+function Kind({ form }: PartProps) {
+  const t = useTranslations('applications.manager')
+  const levels = useTranslations('applications.levels')
+  return (
+    <div className="manager-two">
+      <SelectField
+        label={t('type')}
+        {...fieldOf(form, 'applicantType', { validate: value => value !== '' || t('typeMissing') })}
+      >
+        <option value="">{t('chooseType')}</option>
+        {applicantTypes.map(type => (
+          <option key={type} value={type}>
+            {t(`types.${type}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={t('level')} {...fieldOf(form, 'level')}>
+        {applicationLevels.map(level => (
+          <option key={level} value={level}>
+            {levels(level)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}
+
+/** D-45: without a time, the deadline is the end of its day. */
+function DeadlineFields({ form }: PartProps) {
+  const t = useTranslations('applications.manager')
+  return (
+    <div className="manager-two">
+      <TextField
+        label={t('deadline')}
+        type="date"
+        {...fieldOf(form, 'day', { validate: day => day !== '' || t('deadlineMissing') })}
+      />
+      <TextField
+        label={t('time')}
+        optional={t('optional')}
+        type="time"
+        help={t('timeHelp')}
+        {...fieldOf(form, 'time')}
+      />
+    </div>
+  )
+}

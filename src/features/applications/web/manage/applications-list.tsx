@@ -1,0 +1,118 @@
+import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { Badge } from '#src/ui/badge.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { api } from '#src/web/api.ts'
+import { hasFailed } from '#src/web/loader.ts'
+import { DeletePrompt } from '#src/web/manager/delete-prompt.tsx'
+import { ListFilter } from '#src/web/manager/list-filter.tsx'
+import { ManagerList, type Column } from '#src/web/manager/manager-list.tsx'
+import { EditAndDelete, RowLink } from '#src/web/manager/row-actions.tsx'
+import { Thing } from '#src/web/manager/thing.tsx'
+
+import { applicantsAddress, updateAddress } from '../addresses.ts'
+import { ApplicationState, Deadline } from '../deadline.tsx'
+import type { manageApplicationsLoader } from '../loaders.ts'
+
+type Read = Awaited<ReturnType<typeof manageApplicationsLoader>>
+type Row = Extract<Read, { applications: unknown }>['applications'][number]
+
+/** A-APP-1: all applications, with who has registered for each. */
+export function ApplicationsList() {
+  const t = useTranslations('applications.manager')
+  const read = useLoaderData<typeof manageApplicationsLoader>()
+  const [leaving, setLeaving] = useState<Row>()
+  return (
+    <>
+      <ManagerList
+        caption={t('caption')}
+        list={hasFailed(read) ? read : { rows: read.applications, pages: read.NbOfPages, total: read.total }}
+        rowKey={row => row._id}
+        columns={useColumns()}
+        search={{ label: t('search'), name: 'name' }}
+        filters={
+          <ListFilter
+            label={t('type')}
+            name="applicantType"
+            options={[
+              { value: 'all', text: t('allTypes') },
+              { value: 'ClubApplication', text: t('types.ClubApplication') },
+              { value: 'CoachApplication', text: t('types.CoachApplication') },
+            ]}
+          />
+        }
+        count={count => t('count', { count })}
+        empty={{
+          title: t('empty'),
+          text: t('emptyText'),
+          action: (
+            <Link className={buttonClass({ variant: 'ink' })} to="/dashboard/manage-applications/new-application">
+              {t('add')}
+            </Link>
+          ),
+        }}
+        actions={row => (
+          <>
+            <RowLink label={t('view', { name: row.name })} to={`/application/${row._id}`}>
+              <ExternalLink />
+            </RowLink>
+            <EditAndDelete name={row.name} editAt={updateAddress(row._id)} onDelete={() => setLeaving(row)} />
+          </>
+        )}
+      />
+      {leaving && <DeleteApplication row={leaving} onClose={() => setLeaving(undefined)} />}
+    </>
+  )
+}
+
+function useColumns(): Column<Row>[] {
+  const t = useTranslations('applications.manager')
+  const levels = useTranslations('applications.levels')
+  return [
+    {
+      head: t('name'),
+      sort: 'name',
+      cell: row => <Thing to={updateAddress(row._id)} name={row.name} image={row.image} hasImage />,
+    },
+    { head: t('type'), cell: row => t(`types.${row.applicantType}`) },
+    { head: t('level'), cell: row => levels(row.level) },
+    { head: t('deadline'), sort: 'deadline', cell: row => <Deadline instant={row.deadline} /> },
+    { head: t('state'), cell: row => <ApplicationState isOpen={row.isOpen} /> },
+    { head: t('registrations'), cell: row => <Registrations row={row} /> },
+  ]
+}
+
+/** How many have registered, those that wait for a decision told apart. */
+function Registrations({ row }: { row: Row }) {
+  const t = useTranslations('applications.manager')
+  const { total, pending } = row.registrations
+  return (
+    <Link
+      className="applicants-link"
+      to={applicantsAddress(row)}
+      aria-label={t('toApplicants', { name: row.name, total, pending })}
+    >
+      <span className={total > 0 ? 'link' : 'muted'}>{t('applicants', { count: total })}</span>
+      {pending > 0 && <Badge tone="warning">{t('pendingCount', { count: pending })}</Badge>}
+    </Link>
+  )
+}
+
+/** What goes with an application is said before the password is asked for. */
+function DeleteApplication({ row, onClose }: { row: Row; onClose: () => void }) {
+  const t = useTranslations('applications.manager')
+  const { total, pending } = row.registrations
+  return (
+    <DeletePrompt
+      name={row.name}
+      text={total > 0 ? t('deleteWithApplicants', { count: total, pending }) : t('deleteText')}
+      onDelete={password => api().deleteApplication({ id: row._id, password, registrations: total })}
+      onClose={onClose}
+      deleted={t('deleted')}
+      failed={t('deleteFailed')}
+    />
+  )
+}

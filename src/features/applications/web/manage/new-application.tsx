@@ -1,0 +1,21 @@
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { api } from '#src/web/api.ts'
+
+import { ApplicationForm } from './application-form.tsx'
+import { inputOf, noApplication } from './values.ts'
+
+/** A-APP-5, A-APP-7 */
+export function NewApplication() {
+  const t = useTranslations('applications.manager')
+  const navigate = useNavigate()
+  return (
+    <ApplicationForm
+      values={noApplication}
+      save={values => api().createApplication(inputOf(values))}
+      onSaved={() => void navigate('/dashboard/manage-applications')}
+      texts={{ label: t('create'), saved: t('created'), failed: t('createFailed') }}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { Button } from '#src/ui/button.tsx'
+import { Drawer } from '#src/ui/drawer.tsx'
+import { TimeAgo } from '#src/web/time-ago.tsx'
+
+import type { Decision } from './decision-prompt.tsx'
+import { RegistrationState, type Registration } from './registration-state.tsx'
+
+/** Names and values; a value that was not given is left out. */
+export type Facts = readonly (readonly [name: string, value: ReactNode])[]
+
+interface RegistrationDrawerProps {
+  row: Registration
+  picture: string
+  facts: Facts
+  onDecide: (status: Decision['status']) => void
+  onClose: () => void
+}
+
+/** Everything that an applicant sent. All of it is drawn as text (T41). */
+export function RegistrationDrawer({ row, picture, facts, onDecide, onClose }: RegistrationDrawerProps) {
+  const t = useTranslations('applications.manager')
+  return (
+    <Drawer
+      open
+      side="end"
+      onOpenChange={open => !open && onClose()}
+      title={row.name}
+      closeLabel={t('close')}
+      footer={
+        row.status === 'pending' && (
+          <>
+            <Button onClick={() => onDecide('rejected')}>{t('reject')}</Button>
+            <Button variant="primary" onClick={() => onDecide('approved')}>
+              {t('accept')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <a className="registration-picture" href={picture} target="_blank" rel="noopener noreferrer">
+        <img src={picture} alt={t('pictureOf', { name: row.name })} />
+      </a>
+      <dl className="registration-facts">
+        <Fact name={t('status')}>
+          <RegistrationState status={row.status} />
+          {row.decidedAt && <TimeAgo instant={row.decidedAt} />}
+        </Fact>
+        <Fact name={t('registeredAt')}>
+          <TimeAgo instant={row.createdAt} />
+        </Fact>
+        <Fact name={t('email')}>
+          <a className="link" href={`mailto:${encodeURIComponent(row.contactEmail)}`}>
+            {row.contactEmail}
+          </a>
+        </Fact>
+        <Fact name={t('phone')}>
+          <a className="link" href={`tel:${row.contactPhone}`}>
+            {row.contactPhone}
+          </a>
+        </Fact>
+        {facts.map(
+          ([name, value]) =>
+            value !== null && (
+              <Fact key={name} name={name}>
+                {value}
+              </Fact>
+            ),
+        )}
+      </dl>
+    </Drawer>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

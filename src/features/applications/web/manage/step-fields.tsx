@@ -1,0 +1,102 @@
+import { ArrowDown, ArrowUp, Plus, Trash2, X } from 'lucide-react'
+import { useFieldArray, type UseFormReturn } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+
+import { Button } from '#src/ui/button.tsx'
+import { TextArea, TextField } from '#src/ui/text-field.tsx'
+import { fieldOf } from '#src/web/form.ts'
+import { ImageField } from '#src/web/manager/image-field.tsx'
+import { RowButton } from '#src/web/manager/row-actions.tsx'
+import { MAX_STEPS } from '#src/wire/application-rules.ts'
+
+import { noStep, type ApplicationValues } from './values.ts'
+
+type FormProps = { form: UseFormReturn<ApplicationValues> }
+
+/** A-APP-5: what happens after registering. Steps are added, moved, and taken away while there is more than one. */
+export function StepFields({ form }: FormProps) {
+  const t = useTranslations('applications.manager')
+  const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'steps' })
+  return (
+    <section className="panel manager-part">
+      <h2>{t('steps')}</h2>
+      <ol className="step-list">
+        {fields.map(({ id }, index) => {
+          const number = index + 1
+          return (
+            <li key={id}>
+              <fieldset className="step-fields">
+                <legend>
+                  {t('step', { number })}
+                  <span className="manager-acts">
+                    {index > 0 && (
+                      <RowButton label={t('stepUp', { number })} onClick={() => move(index, index - 1)}>
+                        <ArrowUp />
+                      </RowButton>
+                    )}
+                    {number < fields.length && (
+                      <RowButton label={t('stepDown', { number })} onClick={() => move(index, index + 1)}>
+                        <ArrowDown />
+                      </RowButton>
+                    )}
+                    {fields.length > 1 && (
+                      <RowButton label={t('removeStep', { number })} onClick={() => remove(index)}>
+                        <Trash2 />
+                      </RowButton>
+                    )}
+                  </span>
+                </legend>
+                <StepField form={form} index={index} />
+              </fieldset>
+            </li>
+          )
+        })}
+      </ol>
+      {fields.length < MAX_STEPS && (
+        <div>
+          <Button onClick={() => append(noStep)}>
+            <Plus />
+            {t('addStep')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function StepField({ form, index }: FormProps & { index: number }) {
+  const t = useTranslations('applications.manager')
+  const step = form.watch(`steps.${index}`)
+  const filled = (text: string) => (value: string) => value.trim() !== '' || text
+  const number = index + 1
+  return (
+    <>
+      <TextField
+        label={t('stepTitle')}
+        maxLength={200}
+        {...fieldOf(form, `steps.${index}.title`, { validate: filled(t('stepTitleMissing')) })}
+      />
+      <TextArea
+        label={t('stepDescription')}
+        rows={3}
+        maxLength={2000}
+        {...fieldOf(form, `steps.${index}.description`, { validate: filled(t('stepDescriptionMissing')) })}
+      />
+      <ImageField
+        label={t('stepPicture', { number })}
+        optional
+        current={step.image}
+        file={step.file}
+        onChange={file => form.setValue(`steps.${index}.file`, file, { shouldDirty: true })}
+      />
+      {step.image && !step.file && (
+        <div>
+          <Button size="sm" onClick={() => form.setValue(`steps.${index}.image`, null, { shouldDirty: true })}>
+            <X />
+            {t('removeStepPicture', { number })}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useLoaderData, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { api } from '#src/web/api.ts'
+
+import type { applicationLoader } from '../loaders.ts'
+import { ApplicationForm } from './application-form.tsx'
+import { inputOf, valuesOf } from './values.ts'
+
+/** A-APP-8 */
+export function UpdateApplication() {
+  const t = useTranslations('applications.manager')
+  const navigate = useNavigate()
+  const { application } = useLoaderData<typeof applicationLoader>()
+  return (
+    <ApplicationForm
+      key={application._id}
+      values={valuesOf(application)}
+      image={application.image}
+      save={values => api().updateApplication({ id: application._id, ...inputOf(values) })}
+      onSaved={() => void navigate('/dashboard/manage-applications')}
+      texts={{ label: t('update'), saved: t('updated'), failed: t('updateFailed') }}
+    />
+  )
+}

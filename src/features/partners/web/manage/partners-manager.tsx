@@ -1,0 +1,99 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState, ErrorState } from '#src/ui/message.tsx'
+import { api, UNREACHED } from '#src/web/api.ts'
+import { useIsAlive } from '#src/web/form.ts'
+import { hasFailed } from '#src/web/loader.ts'
+import { DeletePrompt } from '#src/web/manager/delete-prompt.tsx'
+import { ManagerFrame } from '#src/web/manager/manager-frame.tsx'
+
+import type { partnersLoader } from '../loaders.ts'
+import { PartnerCard } from './partner-card.tsx'
+import { PartnerDialog } from './partner-dialog.tsx'
+import type { ShownPartner } from './values.ts'
+
+import './partners.css'
+
+/** What is open over the grid. */
+type Open = { readonly dialog: 'add' } | { readonly dialog: 'edit' | 'delete'; readonly partner: ShownPartner }
+
+/** A-PART-1 to A-PART-7 */
+export function PartnersManager() {
+  const t = useTranslations('partners')
+  const isAlive = useIsAlive()
+  const { revalidate } = useRevalidator()
+  const [open, setOpen] = useState<Open>()
+  // A-PART-7: what stands behind the dialog is never older than the dialog.
+  const show = (next: Open | undefined) => {
+    setOpen(next)
+    if (next?.dialog !== 'delete') void revalidate()
+  }
+  const close = () => show(undefined)
+  return (
+    <ManagerFrame
+      title={t('title')}
+      tabs={[{ to: '/dashboard/partners', text: t('title') }]}
+      action={
+        <Button variant="primary" disabled={!isAlive} onClick={() => show({ dialog: 'add' })}>
+          <Plus />
+          {t('add')}
+        </Button>
+      }
+    >
+      <Partners
+        onEdit={partner => show({ dialog: 'edit', partner })}
+        onDelete={partner => show({ dialog: 'delete', partner })}
+      />
+      {open?.dialog === 'add' && <PartnerDialog onClose={close} />}
+      {open?.dialog === 'edit' && <PartnerDialog partner={open.partner} onClose={close} />}
+      {open?.dialog === 'delete' && (
+        <DeletePrompt
+          name={open.partner.name}
+          text={t('deleteText')}
+          onDelete={password => api().deletePartner({ id: open.partner._id, password })}
+          onClose={close}
+          deleted={t('deleted')}
+          failed={message => (message === UNREACHED ? t('addFailed') : message)}
+        />
+      )}
+    </ManagerFrame>
+  )
+}
+
+interface PartnersProps {
+  onEdit: (partner: ShownPartner) => void
+  onDelete: (partner: ShownPartner) => void
+}
+
+function Partners(props: PartnersProps) {
+  const t = useTranslations('partners')
+  const manager = useTranslations('manager')
+  const read = useLoaderData<typeof partnersLoader>()
+  const { revalidate, state } = useRevalidator()
+  if (hasFailed(read)) {
+    return (
+      <ErrorState
+        heading="h2"
+        title={manager('failed')}
+        text={manager('failedText')}
+        retryLabel={manager('retry')}
+        busy={state === 'loading'}
+        onRetry={() => void revalidate()}
+      />
+    )
+  }
+  if (read.partners.length === 0) return <EmptyState heading="h2" title={t('empty')} text={t('emptyText')} />
+  return (
+    <ul className="partner-cards">
+      {read.partners.map(partner => (
+        <li key={partner._id}>
+          <PartnerCard partner={partner} {...props} />
+        </li>
+      ))}
+    </ul>
+  )
+}
