@@ -21,7 +21,7 @@ import { connectPayments } from '#src/server/payments/payments.ts'
 import { openQueue } from '#src/server/queue.ts'
 import { builtRenderer, liveRenderer } from '#src/server/render.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
-import { diskUploads } from '#src/server/uploads/uploads.ts'
+import { openUploads } from '#src/server/uploads/uploads.ts'
 import type { Site } from '#src/web/page-data.ts'
 import { minutes, seconds } from '#src/wire/durations.ts'
 
@@ -83,8 +83,7 @@ export async function openAcademy(options: AcademyOptions): Promise<Academy> {
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
   const shared = { config, publicUrl, secret, db, queue, renderer, log, now }
   const { payments, sandbox } = await openPayments(app, pool, { ...shared, pauseMs: options.paymentsPauseMs })
-  const { files } = dataFolders(config.dataDir)
-  const uploads = await diskUploads(files, { origin: new URL(publicUrl).origin, log })
+  const uploads = await openUploads(shared)
   const services = { ...shared, payments, storage: openStorage(shared), uploads }
   await queue.start(jobsOf(services, createPostman(config)))
   await options.prepare?.(services)

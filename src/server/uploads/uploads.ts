@@ -2,11 +2,13 @@
 import { mkdir } from 'node:fs/promises'
 
 import { FileStore } from '@tus/file-store'
+import { S3Store } from '@tus/s3-store'
 import { MemoryLocker, Server, Upload, type DataStore } from '@tus/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { answerTo, type Refused } from '#src/wire/refusals.ts'
 
+import { dataFolders, type Config, type S3Settings } from '../env.ts'
 import type { Log } from '../log.ts'
 import { checkKey } from '../storage/storage.ts'
 
@@ -30,18 +32,52 @@ export type Uploads = {
   receive: (request: FastifyRequest, reply: FastifyReply, receiving: Receiving) => Promise<FastifyReply>
   /** Removes what is there of an upload, whole or not. */
   discard: (file: UploadedFile) => Promise<void>
+  /** What else is stored for an upload, and has to go when its file is taken. */
+  besides: (key: string) => readonly string[]
 }
 
 /** Where the pieces go: one store for the files of one storage. */
 type StoreOf = (file: UploadedFile) => DataStore
 
-/**
- * Uploads into the folder of `diskStorage`.
- * @param root the folder of the storage
- */
-export async function diskUploads(root: string, options: { origin: string; log: Log }): Promise<Uploads> {
+type Options = { readonly origin: string; readonly log: Log }
+
+/** Uploads to where the storage of the same configuration keeps its files. */
+export async function openUploads({
+  config,
+  publicUrl,
+  log,
+}: {
+  config: Config
+  publicUrl: string
+  log: Log
+}): Promise<Uploads> {
+  const options = { origin: new URL(publicUrl).origin, log }
+  return config.s3 ? s3Uploads(config.s3, options) : diskUploads(dataFolders(config.dataDir).files, options)
+}
+
+async function diskUploads(root: string, options: Options): Promise<Uploads> {
   await mkdir(root, { recursive: true, mode: 0o750 })
-  return uploadsInto(file => new FileStore({ directory: root, configstore: rememberedAs(file) }), options)
+  return {
+    ...uploadsInto(file => new FileStore({ directory: root, configstore: rememberedAs(file) }), options),
+    besides: () => [],
+  }
+}
+
+const PART_BYTES = 8 * 1024 * 1024
+
+/** S3 keeps what it needs to know of an upload beside it, and its last piece as a file of its own while it is short. */
+function s3Uploads({ endpoint, region, bucket, ...credentials }: S3Settings, options: Options): Uploads {
+  const store = new S3Store({
+    partSize: PART_BYTES,
+    maxConcurrentPartUploads: 2,
+    useTags: false,
+    s3ClientConfig: {
+      ...{ endpoint, region, bucket, credentials, forcePathStyle: true, followRegionRedirects: false },
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    },
+  })
+  return { ...uploadsInto(() => store, options), besides: key => [`${key}.info`, `${key}.part`] }
 }
 
 /** What an upload is, is said by whoever knows it, so that nothing lies beside the file. */
@@ -53,7 +89,7 @@ function rememberedAs({ key, bytes, createdAt }: UploadedFile) {
 /** One piece at a time for each upload: a connection that is thought dead must not go on writing. */
 const locker = new MemoryLocker()
 
-function uploadsInto(storeOf: StoreOf, { origin, log }: { origin: string; log: Log }): Uploads {
+function uploadsInto(storeOf: StoreOf, { origin, log }: Options): Omit<Uploads, 'besides'> {
   return {
     receive: async (request, reply, { file, address, whenWhole }) => {
       const key = checkKey(file.key)

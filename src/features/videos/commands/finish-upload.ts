@@ -33,7 +33,9 @@ export async function finishUpload(context: Context, upload: Upload): Promise<Re
 }
 
 /** Removes an upload with what there is of its file; one that a video has taken meanwhile stays. */
-export async function dropUpload({ db, uploads: door }: Context, upload: Upload): Promise<void> {
+export async function dropUpload({ db, storage, uploads: door }: Context, upload: Upload): Promise<void> {
   const gone = await db.delete(uploads).where(eq(uploads.id, upload.id)).returning({ id: uploads.id })
-  if (gone.length > 0) await door.discard(upload)
+  if (gone.length === 0) return
+  await door.discard(upload)
+  for (const key of [upload.key, ...door.besides(upload.key)]) await storage.remove(key)
 }

@@ -103,11 +103,12 @@ async function checkUpload(context: Context, id: string): Promise<Refused | unde
 }
 
 /** Whoever takes the row has the file: two videos cannot be made of one upload. */
-async function claimUpload(tx: Tx, { actor }: Context, id: string): Promise<string | undefined> {
+async function claimUpload(tx: Tx, { actor, queue, uploads: door }: Context, id: string): Promise<string | undefined> {
   const [taken] = await tx
     .delete(uploads)
     .where(and(eq(uploads.id, id), eq(uploads.userId, personOf(actor)?.id ?? ''), isNotNull(uploads.finishedAt)))
     .returning({ key: uploads.mediaKey })
+  if (taken) await queue.send(tx, 'remove-files', { keys: door.besides(taken.key) })
   return taken?.key
 }
 
