@@ -6,7 +6,12 @@ import { join } from 'node:path'
 import { missingPrograms, startGateway } from './s3-gateway.ts'
 
 const root = join(import.meta.dirname, '..')
-const tests = ['src/server/storage', 'src/server/uploads/uploads.test.ts', 'src/app/storage.test.ts', 'src/features/hero']
+const tests = [
+  'src/server/storage',
+  'src/server/uploads/uploads.test.ts',
+  'src/app/storage.test.ts',
+  'src/features/hero',
+]
 
 async function test(environment: Record<string, string>): Promise<number> {
   const vitest = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...tests], {

@@ -33,7 +33,7 @@ test.each([
 ])('captions with %s are kept', async (_, vtt) => {
   const key = await store(vtt)
   expect(key).toMatch(/^private\/captions\/[\w-]{36}\.vtt$/)
-  const kept = await text(await diskStorage(root).read(String(key)))
+  const kept = await text(await diskStorage(root).read(typeof key === 'string' ? key : ''))
   expect(kept).toMatch(/^WEBVTT/)
   expect(kept).not.toContain('\r')
 })

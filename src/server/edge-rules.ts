@@ -53,9 +53,12 @@ function refusedAtTheEdge(request: FastifyRequest, { origin, hostname }: URL): R
   if (!isOurName(request, hostname)) return refuse('misdirected', { text: `This academy answers at ${origin}` })
   if (SAFE.has(request.method) || OWN_PROOF.has(request.routeOptions.config.access ?? '')) return undefined
   if (!isSameOrigin(request, origin)) return refuse('forbidden', { text: 'This request comes from another site' })
+  return hasTakenType(request) ? undefined : refuse('unsupported-type')
+}
+
+function hasTakenType(request: FastifyRequest): boolean {
   const { files, pieces } = request.routeOptions.config
-  const isTaken = hasJson(request) || (files && hasForm(request)) || (pieces && hasPiece(request))
-  return isTaken ? undefined : refuse('unsupported-type')
+  return hasJson(request) || (Boolean(files) && hasForm(request)) || (Boolean(pieces) && hasPiece(request))
 }
 
 const hostsIn = (request: FastifyRequest): number =>

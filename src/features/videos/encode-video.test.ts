@@ -149,7 +149,7 @@ describe.skipIf(!hasFfmpeg)('A-VID-5 a film is encoded', () => {
     const ending = new AbortController()
     const work = encodeVideo(running(), seeded, ending.signal)
     setTimeout(() => ending.abort(new Error('the process ends')), 150)
-    await expect(work).rejects.toThrow()
+    await expect(work).rejects.toThrow('the process ends')
     expect((await stateOf(seeded.videoId)).video).toMatchObject({ hlsFolder: null, thumbnail: '', publishedAt: null })
     expect(await workFolders()).toEqual([])
     expect(
@@ -166,6 +166,7 @@ describe.skipIf(!hasFfmpeg)('A-VID-5 a film is encoded', () => {
     const { db, storage } = academy.services
     const other = seeded.sourceKey.replace('original.mp4', 'other.mp4')
     const work = encodeVideo(running(), seeded, never)
+    await expect.poll(async () => (await stateOf(seeded.videoId)).media?.stage, { interval: 10 }).toBe('encoding')
     await db.update(videoMedia).set({ sourceKey: other }).where(eq(videoMedia.videoId, seeded.videoId))
     await db.update(videos).set({ mediaKey: other }).where(eq(videos.id, seeded.videoId))
     await work
@@ -188,7 +189,7 @@ describe('where ffmpeg is not installed', () => {
     await encodeVideo(running('/nowhere/ffmpeg'), seeded, never)
     expect((await stateOf(seeded.videoId)).media).toMatchObject({ stage: 'failed', reason: 'no-length' })
     const changed = publish(seeded.videoId)
-    await expect(changed).rejects.toThrow()
+    await expect(changed).rejects.toThrow('Failed query')
   })
 })
 

@@ -29,7 +29,7 @@ export function renditionsOf(height: number): Rendition[] {
 }
 
 /** A segment lasts so long, and every rendition has a key frame there: a player changes between them at any segment. */
-export const SEGMENT_SECONDS = 4
+const SEGMENT_SECONDS = 4
 
 /** The arguments that make the renditions: one playlist and one file each, and the playlist that names them. */
 export function hlsArguments(film: Film, { source, folder }: { source: string; folder: string }): string[] {
@@ -37,23 +37,31 @@ export function hlsArguments(film: Film, { source, folder }: { source: string; f
   const splits = all.map((_, index) => `[s${index}]`).join('')
   const scaled = all.map(({ height }, index) => `[s${index}]scale=-2:${height}[v${index}]`)
   const maps = all.flatMap((_, index) => ['-map', `[v${index}]`, ...(film.hasSound ? ['-map', '0:a:0'] : [])])
-  const rates = all.flatMap(({ kbps, most }, index) => [
-    ...[`-b:v:${index}`, `${kbps}k`, `-maxrate:v:${index}`, `${most}k`],
-    ...[`-bufsize:v:${index}`, `${2 * kbps}k`],
-  ])
+  const rates = all.map(
+    ({ kbps, most }, index) => `-b:v:${index} ${kbps}k -maxrate:v:${index} ${most}k -bufsize:v:${index} ${2 * kbps}k`,
+  )
   const variants = all.map((_, index) => (film.hasSound ? `v:${index},a:${index}` : `v:${index}`)).join(' ')
   return [
-    ...['-protocol_whitelist', 'file,pipe', '-f', demuxers[film.container], '-i', source],
-    ...['-filter_complex', `[0:${film.stream}]split=${all.length}${splits};${scaled.join(';')}`, ...maps],
-    ...['-c:v', 'libx264', '-preset', 'veryfast', '-pix_fmt', 'yuv420p', ...rates],
-    ...['-force_key_frames', `expr:gte(t,n_forced*${SEGMENT_SECONDS})`, '-sc_threshold', '0', '-g', '600'],
-    ...(film.hasSound ? ['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '48000'] : []),
-    ...['-f', 'hls', '-hls_time', String(SEGMENT_SECONDS), '-hls_playlist_type', 'vod'],
-    ...['-hls_segment_type', 'fmp4', '-hls_flags', 'independent_segments+single_file'],
-    ...['-master_pl_name', 'master.m3u8', '-var_stream_map', variants],
-    ...['-hls_segment_filename', join(folder, 'v%v.m4s'), '-progress', 'pipe:1', join(folder, 'v%v.m3u8')],
+    ...words(`-protocol_whitelist file,pipe -f ${demuxers[film.container]} -i`),
+    source,
+    '-filter_complex',
+    `[0:${film.stream}]split=${all.length}${splits};${scaled.join(';')}`,
+    ...maps,
+    ...words(`-c:v libx264 -preset veryfast -pix_fmt yuv420p ${rates.join(' ')}`),
+    ...words(`-force_key_frames expr:gte(t,n_forced*${SEGMENT_SECONDS}) -sc_threshold 0 -g 600`),
+    ...(film.hasSound ? words('-c:a aac -b:a 128k -ac 2 -ar 48000') : []),
+    ...words(`-f hls -hls_time ${SEGMENT_SECONDS} -hls_playlist_type vod -hls_segment_type fmp4`),
+    ...words('-hls_flags independent_segments+single_file -master_pl_name master.m3u8 -progress pipe:1'),
+    '-var_stream_map',
+    variants,
+    '-hls_segment_filename',
+    join(folder, 'v%v.m4s'),
+    join(folder, 'v%v.m3u8'),
   ]
 }
+
+/** Arguments of ours, none of which holds a space; what may hold one stands beside them. */
+const words = (text: string): string[] => text.split(' ')
 
 const TILE_WIDTH_PX = 160
 const TILES_IN_A_ROW = 10

@@ -72,7 +72,12 @@ function s3Uploads({ endpoint, region, bucket, ...credentials }: S3Settings, opt
     maxConcurrentPartUploads: 2,
     useTags: false,
     s3ClientConfig: {
-      ...{ endpoint, region, bucket, credentials, forcePathStyle: true, followRegionRedirects: false },
+      endpoint,
+      region,
+      bucket,
+      credentials,
+      forcePathStyle: true,
+      followRegionRedirects: false,
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     },
@@ -104,6 +109,7 @@ function uploadsInto(storeOf: StoreOf, { origin, log }: Options): Omit<Uploads, 
         generateUrl: () => address,
         onUploadFinish: async () => {
           const refused = await whenWhole()
+          // oxlint-disable-next-line typescript/only-throw-error -- what the protocol's server takes for an answer
           if (refused) throw failureOf(refused)
           return {}
         },

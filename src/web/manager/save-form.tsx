@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
@@ -35,7 +35,7 @@ export function SaveForm<V extends FieldValues>(props: SaveFormProps<V>) {
   const t = useTranslations('manager')
   const isAlive = useIsAlive()
   const { isDirty, errors } = form.formState
-  const [stored, setStored] = useState<V>()
+  const stored = useRef<V>(undefined)
   const { state, submit, reset } = useSubmission(form, async values => {
     try {
       await save(values)
@@ -47,16 +47,17 @@ export function SaveForm<V extends FieldValues>(props: SaveFormProps<V>) {
     }
     toast.success(saved)
     form.reset(values)
-    setStored(values)
-    setTimeout(reset)
+    stored.current = values
     return true
   })
   // The form is clean only with the next render, and leaving it before would ask.
   useEffect(() => {
-    if (!stored || isDirty) return
-    setStored(undefined)
-    onSaved?.(stored)
-  }, [stored, isDirty, onSaved])
+    const values = stored.current
+    if (!values || isDirty || state === 'checking') return
+    stored.current = undefined
+    reset()
+    onSaved?.(values)
+  }, [isDirty, state, reset, onSaved])
   return (
     <form className="manager-form" method="post" noValidate onSubmit={event => void submit(event)}>
       <fieldset className="contents" disabled={!isAlive}>

@@ -46,28 +46,48 @@ export async function removeFiles({ storage }: Context, keys: readonly string[])
 
 type Storing = { readonly given: GivenParts; readonly kept: readonly CaptionTrack[]; readonly files: string[] }
 
-async function storeAll({ storage }: Context, { given, kept, files }: Storing): Promise<StoredParts | Refused> {
-  const thumbnail = given.file && (await storeImage(storage, thumbnailKind, given.file))
+async function storeAll(context: Context, storing: Storing): Promise<StoredParts | Refused> {
+  const picture = await storePicture(context, storing)
+  if (isRefused(picture)) return picture
+  const handout = await storeHandout(context, storing)
+  if (isRefused(handout)) return handout
+  const { captions: tracks } = storing.given
+  const captions = tracks && (await storeTracks(context, tracks, storing))
+  if (isRefused(captions)) return captions
+  return { files: storing.files, ...picture, ...handout, ...(captions && { captions }) }
+}
+
+async function storePicture({ storage }: Context, { given, files }: Storing) {
+  if (!given.file) return {}
+  const thumbnail = await storeImage(storage, thumbnailKind, given.file)
   if (isRefused(thumbnail)) return thumbnail
   files.push(...filesOfImage(thumbnailKind, thumbnail))
-  const pdfKey = given.pdf && (await storePdf(storage, handoutKind, given.pdf))
+  return { thumbnail }
+}
+
+async function storeHandout({ storage }: Context, { given, files }: Storing) {
+  if (!given.pdf) return {}
+  const pdfKey = await storePdf(storage, handoutKind, given.pdf)
   if (isRefused(pdfKey)) return pdfKey
-  if (pdfKey) files.push(pdfKey)
+  files.push(pdfKey)
+  return { pdfKey }
+}
+
+/** A track that is neither new nor kept is left out. */
+async function storeTracks(
+  { storage }: Context,
+  tracks: readonly GivenTrack[],
+  { given, kept, files }: Storing,
+): Promise<CaptionTrack[] | Refused> {
   const waiting = [...(given.captionFiles ?? [])]
-  const captions: CaptionTrack[] = []
-  for (const { language, label, isNew } of given.captions ?? []) {
+  const stored: CaptionTrack[] = []
+  for (const { language, label, isNew } of tracks) {
     const file = isNew ? waiting.shift() : undefined
-    const key = file
-      ? await storeCaptions(storage, captionsKind, file)
-      : kept.find(track => track.language === language)?.key
-    if (isRefused(key)) return key
-    if (file && key) files.push(key)
-    if (key) captions.push({ language, label, key })
+    const made = file && (await storeCaptions(storage, captionsKind, file))
+    if (isRefused(made)) return made
+    if (made) files.push(made)
+    const key = made ?? kept.find(track => track.language === language)?.key
+    if (key) stored.push({ language, label, key })
   }
-  return {
-    files,
-    ...(thumbnail && { thumbnail }),
-    ...(pdfKey && { pdfKey }),
-    ...(given.captions && { captions }),
-  }
+  return stored
 }

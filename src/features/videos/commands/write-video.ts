@@ -142,9 +142,11 @@ function changesOf({ now }: Context, given: Omit<Updated, 'videoId'>, { before, 
     ...stored,
     ...(links && { links }),
     ...(removePdf && !parts.pdfKey && { pdfKey: null }),
-    ...(published !== undefined && { publishedAt: published ? (before.publishedAt ?? now()) : null }),
+    ...(published !== undefined && { publishedAt: publishedAtOf(published, before.publishedAt ?? now()) }),
   }
 }
+
+const publishedAtOf = (published: boolean, at: Date): Date | null => (published ? at : null)
 
 /** What the audit keeps of a video. */
 export const shown = ({

@@ -117,8 +117,8 @@ function messageIn(error: Error): string | undefined {
   const body = typeof response === 'object' && response !== null && 'getBody' in response ? response.getBody : undefined
   if (typeof body !== 'function') return undefined
   try {
-    const { message }: { message?: unknown } = JSON.parse(String(body.call(response)))
-    return typeof message === 'string' ? message : undefined
+    const said: unknown = JSON.parse(String(body.call(response)))
+    return typeof said === 'object' && said !== null && 'message' in said ? String(said.message) : undefined
   } catch {
     return undefined
   }

@@ -63,6 +63,7 @@ function FilmPreview({ video }: { video: ManagedVideo }) {
   const [url] = useState(video.url)
   useSource(element, url)
   return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- every caption track of the video is listed below
     <video
       ref={setElement}
       className="film-preview"

@@ -1,6 +1,6 @@
 // What the form of a video holds, and how it travels.
 
-export type TrackValues = { language: string; label: string; file: File | undefined; isStored: boolean }
+type TrackValues = { language: string; label: string; file: File | undefined; isStored: boolean }
 export type VideoValues = {
   title: string
   description: string
@@ -29,9 +29,14 @@ export const noVideo: VideoValues = {
 }
 
 /** The fields as the calls take them: files of captions travel beside the list, in its order. */
-export const inputOf = ({ captions, upload, removePdf: _, published: __, ...fields }: VideoValues) => ({
-  ...fields,
-  captions: captions.map(({ language, label, file }) => ({ language, label, isNew: file !== undefined })),
-  captionFiles: captions.flatMap(({ file }) => file ?? []),
+export const inputOf = ({ captions, upload, title, description, links, file, pdf, seconds }: VideoValues) => ({
+  title,
+  description,
+  links,
+  file,
+  pdf,
+  seconds,
+  captions: captions.map(track => ({ language: track.language, label: track.label, isNew: track.file !== undefined })),
+  captionFiles: captions.flatMap(track => track.file ?? []),
   ...(upload && { upload }),
 })
