@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
+import { formulas } from '#src/ui/fixtures/formulas.ts'
 import { hostileMarkup } from '#src/ui/fixtures/hostile-markup.ts'
+import { formulaAttributes, formulaFrames, formulaLeaves } from '#src/wire/rich-text.ts'
 
 import { excerpt, plainText, readingMinutes, richHtml, sanitizeRichText } from './rich-text.ts'
 
@@ -29,13 +31,42 @@ test.each([
 })
 
 /** Every attribute value that the list lets through, taken out, leaves names and ours alone. */
-const OURS =
-  /^<\/?(p|h[2-4]|[uo]l|li|blockquote|pre|figure|figcaption|table|caption|thead|tbody|tr|th|td|strong|em|a|code|sub|sup|br|img)( rel="noopener noreferrer"| href="https:[^"<>]*")*( \/)?>$/
+const OURS = new RegExp(
+  '^<(/?(p|h[2-4]|[uo]l|li|blockquote|pre|figure|figcaption|table|caption|thead|tbody|tr|th|td|strong|em|a|code|sub|sup|br|img)' +
+    '( rel="noopener noreferrer"| href="https:[^"<>]*")*( /)?' +
+    `|/?(${[...formulaFrames, ...formulaLeaves].join('|')})( (${formulaAttributes.join('|')})="[\\w.+% /-]*")*)>$`,
+)
 
 test.each(hostileMarkup)('T40 is harmless when it is stored: %s', markup => {
   const tags = sanitizeRichText(markup).match(/<[^>]*>/g) ?? []
   expect(tags.filter(tag => !OURS.test(tag))).toEqual([])
   expect((richHtml(markup).match(/<[^>]*>/g) ?? []).filter(tag => !OURS.test(tag))).toEqual([])
+})
+
+test.each(Object.entries(formulas))('keeps the formula %s as it is', (_, formula) => {
+  expect(sanitizeRichText(`<p>a ${formula} b</p>`)).toBe(`<p>a ${formula} b</p>`)
+  const named = formula.replace('<math', '<math xmlns="http://www.w3.org/1998/Math/MathML" class="x" onclick="y"')
+  expect(sanitizeRichText(named)).toBe(formula)
+})
+
+test.each([
+  ['<math><mi>x<b>y</b></mi></math>', '<math><mi>xy</mi></math>'],
+  ['<math><mtext><mrow><mi>x</mi></mrow></mtext></math>', '<math><mtext>x</mtext></math>'],
+  ['<math><p><mi>x</mi></p></math>', '<math>x</math>'],
+  ['<math><math><mi>x</mi></math></math>', '<math>x</math>'],
+  ['<p><mi>x</mi><mrow>y</mrow></p>', '<p>xy</p>'],
+  ['<math><mspace width="1em"/><mi>x</mi></math>', '<math><mspace width="1em"></mspace><mi>x</mi></math>'],
+  ['<math><mo lspace="url(x)" stretchy="true">(</mo></math>', '<math><mo stretchy="true">(</mo></math>'],
+  ['<math><mrow><mi>x</math>', '<math><mrow><mi>x</mi></mrow></math>'],
+])(
+  'T40 a formula holds its own parts, those hold words or parts, and nobody else holds them: %s',
+  (given, expected) => {
+    expect(sanitizeRichText(given)).toBe(expected)
+  },
+)
+
+test('a formula counts and is found by what is drawn, without its TeX', () => {
+  expect(plainText(`<p>Let ${formulas.fick}</p>`)).toBe('Let V˙O2=Qx3')
 })
 
 test('words of blocks stay apart, and entities are characters', () => {

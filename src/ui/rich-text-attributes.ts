@@ -2,10 +2,13 @@
 
 /** @returns the value of an attribute, decoded, or undefined when the tag has none of this name */
 export function attributeIn(text: string, name: string): string | undefined {
-  for (const [, found, double, single] of text.matchAll(/(?<![a-z-])([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)) {
-    if (found?.toLowerCase() === name) return decode(double ?? single ?? '').trim()
-  }
+  for (const [found, value] of readAttributes(text)) if (found === name) return value
   return undefined
+}
+
+function* readAttributes(text: string): Generator<[name: string, value: string]> {
+  for (const [, name = '', double, single] of text.matchAll(/(?<![a-z-])([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi))
+    yield [name.toLowerCase(), decode(double ?? single ?? '').trim()]
 }
 
 /** @returns the attributes that are whole numbers from 1 to `max`, under the names that React has for them */
@@ -18,6 +21,20 @@ export function spanIn<N extends string>(
   for (const [name, property] of Object.entries(names)) {
     const value = attributeIn(text, name)
     if (value && /^[1-9]\d{0,4}$/.test(value) && Number(value) <= max) found[property] = Number(value)
+  }
+  return found
+}
+
+/** @returns those of the named attributes whose value is `allowed` */
+export function attributesIn<N extends string>(
+  text: string,
+  names: readonly N[],
+  allowed: (value: string) => boolean,
+): Partial<Record<N, string>> {
+  const found: Partial<Record<N, string>> = {}
+  for (const [name, value] of readAttributes(text)) {
+    const known = names.find(one => one === name)
+    if (known && allowed(value)) found[known] ??= value
   }
   return found
 }

@@ -1,27 +1,33 @@
 // Reads HTML of a closed list of elements into a tree. Whatever is not on the list leaves its text and nothing else,
 // so no markup of an author ever reaches the browser as markup.
 import {
+  formulaAttributes,
+  formulaFrames,
+  formulaLeaves,
+  isFormulaValue,
   isPlainText,
   isRichImage,
   isRichLink,
   richAliases,
   richBlocks,
   richInlines,
+  type FormulaAttribute,
+  type FormulaTag,
   type RichBlock,
   type RichTag,
 } from '#src/wire/rich-text.ts'
 
-import { attributeIn, decode, spanIn } from './rich-text-attributes.ts'
+import { attributeIn, attributesIn, decode, spanIn } from './rich-text-attributes.ts'
 
 /** What an element says besides its content: checked addresses, and small numbers. */
-type RichAttributes = {
+type RichAttributes = Partial<Record<Exclude<FormulaAttribute, 'width' | 'height'>, string>> & {
   /** Never an author's: given by who prepares the text for a page. */
   readonly id?: string
   readonly href?: string
   readonly src?: string
   readonly alt?: string
-  readonly width?: number
-  readonly height?: number
+  readonly width?: number | string
+  readonly height?: number | string
   readonly colSpan?: number
   readonly rowSpan?: number
   readonly start?: number
@@ -31,7 +37,7 @@ export type RichNode = string | RichElement
 
 /** A comment, a tag, or text. No part can run past the next `<`, so reading takes time linear in the length. */
 const TOKEN = /<!--[^]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)([^<>]*)>|[^<]+|</gi
-const MAX_DEPTH = 20
+const MAX_DEPTH = 40
 
 /** Elements whose content is no text of the author's. */
 const HIDDEN = /<(script|style|template|iframe|noscript)\b[^<>]*>[^]*?(?:<\/\1\s*>|$)/gi
@@ -62,7 +68,9 @@ const paragraphs = (text: string): RichNode[] =>
 
 // A list of literals only answers for its own literals; asked as strings it answers for any tag.
 const isBlock = (tag: RichTag): tag is RichBlock => (richBlocks as readonly string[]).includes(tag)
-const known = new Map<string, RichTag>([...richBlocks, ...richInlines].map(tag => [tag, tag]))
+const formulaTags: readonly FormulaTag[] = [...formulaFrames, ...formulaLeaves]
+const isFormula = (tag: RichTag): tag is FormulaTag => (formulaTags as readonly string[]).includes(tag) // as above
+const known = new Map<string, RichTag>([...richBlocks, ...richInlines, ...formulaTags].map(tag => [tag, tag]))
 
 function tagOf(name: string): RichTag | undefined {
   const lower = name.toLowerCase()
@@ -72,14 +80,16 @@ function tagOf(name: string): RichTag | undefined {
 function openTag(open: RichElement[], tag: RichTag, text: string): void {
   if (open.length > MAX_DEPTH) return
   makeRoom(open, tag)
-  const read = readers[tag]
-  const attributes = read ? read(text) : {}
+  const attributes = readAttributes(tag, text)
   if (!attributes || !fits(tag, open)) return
   if (!isBlock(tag) && !(tag === 'img' && top(open).tag === 'figure')) openParagraph(open)
   const element = elementOf(tag, attributes)
   top(open).children.push(element)
-  if (tag !== 'br' && tag !== 'img') open.push(element)
+  if (!empty.includes(tag)) open.push(element)
 }
+
+/** What has no content and no end tag. */
+const empty: readonly RichTag[] = ['br', 'img', 'mspace']
 
 /** What an item or a part of a table stands in, directly. */
 const homes: Partial<Record<RichTag, readonly RichTag[]>> = {
@@ -93,7 +103,7 @@ const homes: Partial<Record<RichTag, readonly RichTag[]>> = {
   figcaption: ['figure'],
 }
 /** What holds its own parts and nothing else. */
-const frames: readonly RichTag[] = ['ul', 'ol', 'table', 'thead', 'tbody', 'tr']
+const frames: readonly RichTag[] = ['ul', 'ol', 'table', 'thead', 'tbody', 'tr', ...formulaFrames]
 /** What holds words and no blocks. */
 const lines: readonly RichTag[] = ['p', 'h2', 'h3', 'h4', 'pre', 'caption', 'figcaption']
 
@@ -116,10 +126,13 @@ function openBody(open: RichElement[]): void {
 }
 
 function fits(tag: RichTag, open: readonly RichElement[]): boolean {
+  const around = top(open).tag
+  const isPart = isFormula(tag) && tag !== 'math'
+  if (isPart || isFormula(around)) return isPart && isFormula(around) && frames.includes(around)
   const home = homes[tag]
-  if (home) return home.includes(top(open).tag)
+  if (home) return home.includes(around)
   const isNested = (tag === 'table' || tag === 'figure') && open.some(element => element.tag === tag)
-  return !isNested && !frames.includes(top(open).tag)
+  return !isNested && !frames.includes(around)
 }
 
 function closeTag(open: RichElement[], tag: RichTag): void {
@@ -158,6 +171,13 @@ function top(open: readonly RichElement[]): RichElement {
 }
 
 const cellSpans = (text: string) => spanIn(text, { colspan: 'colSpan', rowspan: 'rowSpan' }, 50)
+
+/** @returns undefined for an element that may not stand */
+function readAttributes(tag: RichTag, text: string): RichAttributes | undefined {
+  if (isFormula(tag)) return attributesIn(text, formulaAttributes, isFormulaValue)
+  const read = readers[tag]
+  return read ? read(text) : {}
+}
 
 /** Gives undefined for a link or a picture that leads where none may lead. */
 const readers: Partial<Record<RichTag, (text: string) => RichAttributes | undefined>> = {

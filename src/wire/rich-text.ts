@@ -6,8 +6,28 @@ const tableParts = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'] as c
 export const richBlocks = [...words, ...tableParts] as const
 export const richInlines = ['strong', 'em', 'a', 'code', 'sub', 'sup', 'br', 'img'] as const
 
+/** What holds a formula's parts and no words: MathML as KaTeX writes it. */
+export const formulaFrames = [
+  ...(['math', 'semantics', 'mrow', 'mstyle', 'mpadded', 'mphantom', 'menclose', 'mfrac', 'msqrt', 'mroot'] as const),
+  ...(['msub', 'msup', 'msubsup', 'munder', 'mover', 'munderover', 'mtable', 'mtr', 'mtd', 'mspace'] as const),
+] as const
+/** What holds a formula's words and no element; the annotation is the TeX that it was written in. */
+export const formulaLeaves = ['mi', 'mn', 'mo', 'mtext', 'annotation'] as const
+
+const formulaSizes = ['width', 'height', 'depth', 'lspace', 'rspace', 'voffset', 'minsize', 'maxsize'] as const
+const formulaLooks = ['display', 'displaystyle', 'scriptlevel', 'mathvariant', 'linethickness', 'notation'] as const
+const formulaFlags = ['stretchy', 'fence', 'separator', 'largeop', 'accent', 'accentunder', 'encoding'] as const
+const formulaTables = ['columnalign', 'columnspacing', 'columnlines', 'rowspacing', 'rowlines'] as const
+/** None of them holds an address, a style or a script. */
+export const formulaAttributes = [...formulaSizes, ...formulaLooks, ...formulaFlags, ...formulaTables] as const
+export type FormulaAttribute = (typeof formulaAttributes)[number]
+
 export type RichBlock = (typeof richBlocks)[number]
-export type RichTag = RichBlock | (typeof richInlines)[number]
+export type FormulaTag = (typeof formulaFrames)[number] | (typeof formulaLeaves)[number]
+export type RichTag = RichBlock | (typeof richInlines)[number] | FormulaTag
+
+/** Words and lengths: `0.25em`, `right left`, `application/x-tex`. */
+export const isFormulaValue = (value: string): boolean => /^[\w.+% /-]{1,80}$/.test(value)
 
 /** Elements that mean the same as one of the list. */
 export const richAliases: Readonly<Record<string, RichTag>> = { b: 'strong', i: 'em', h1: 'h2', h5: 'h4', h6: 'h4' }

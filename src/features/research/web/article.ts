@@ -16,7 +16,7 @@ export function readArticle(html: string, referenceCount: number): Article {
   const read = (node: RichNode): RichNode[] => {
     if (typeof node === 'string') return linkNumbers(node, referenceCount, cited)
     const { tag } = node
-    if (tag === 'a' || tag === 'code' || tag === 'pre') return [node]
+    if (tag === 'a' || tag === 'code' || tag === 'pre' || tag === 'math') return [node]
     if (tag !== 'h2' && tag !== 'h3') return [{ ...node, children: node.children.flatMap(read) }]
     const text = wordsOf(node)
     const id = freeId(text, outline)
