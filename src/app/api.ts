@@ -14,6 +14,7 @@ import { newsletterRawRoutes, newsletterRoutes } from '#src/features/newsletter/
 import { ordersRawRoutes, ordersRoutes } from '#src/features/orders/routes.ts'
 import { pagesRoutes } from '#src/features/pages/routes.ts'
 import { partnersRoutes } from '#src/features/partners/routes.ts'
+import { picturesRoutes } from '#src/features/pictures/routes.ts'
 import { researchRawRoutes, researchRoutes } from '#src/features/research/routes.ts'
 import { searchRoutes } from '#src/features/search/routes.ts'
 import { videosPieceRoutes, videosRawRoutes, videosRoutes } from '#src/features/videos/routes.ts'
@@ -41,6 +42,7 @@ export const api: Api = {
     ...ordersRoutes,
     ...pagesRoutes,
     ...partnersRoutes,
+    ...picturesRoutes,
     ...researchRoutes,
     ...searchRoutes,
     ...videosRoutes,

@@ -14,6 +14,7 @@ import type { newsletterContract } from '#src/features/newsletter/contract.ts'
 import type { ordersContract } from '#src/features/orders/contract.ts'
 import type { pagesContract } from '#src/features/pages/contract.ts'
 import type { partnersContract } from '#src/features/partners/contract.ts'
+import type { picturesContract } from '#src/features/pictures/contract.ts'
 import type { researchContract } from '#src/features/research/contract.ts'
 import type { searchContract } from '#src/features/search/contract.ts'
 import type { videosContract } from '#src/features/videos/contract.ts'
@@ -36,6 +37,7 @@ type Contracts = typeof accountsContract &
   typeof ordersContract &
   typeof pagesContract &
   typeof partnersContract &
+  typeof picturesContract &
   typeof researchContract &
   typeof searchContract &
   typeof videosContract
@@ -205,6 +207,8 @@ export const endpoints = {
   listCoaches: ['GET', '/coaches/:id', 'admin'],
   decideClub: ['PUT', '/club/application/:id', 'admin'],
   decideCoach: ['PUT', '/coach/application/:id', 'admin'],
+
+  addPicture: ['POST', '/admin/images', 'admin'],
 } as const satisfies Record<keyof Contracts | RawName, Endpoint>
 
 declare module '#src/web/api.ts' {

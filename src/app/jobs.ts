@@ -5,6 +5,7 @@ import { certificateJobs } from '#src/features/certificates/jobs.ts'
 import { heroJobs } from '#src/features/hero/jobs.ts'
 import { membershipJobs } from '#src/features/memberships/jobs.ts'
 import { orderJobs } from '#src/features/orders/jobs.ts'
+import { pictureJobs } from '#src/features/pictures/jobs.ts'
 import { videoJobs } from '#src/features/videos/jobs.ts'
 import type { Services } from '#src/server/context.ts'
 import { mailJob, type Postman } from '#src/server/mail.ts'
@@ -27,6 +28,7 @@ export function jobsOf(services: Services, postman: Postman): Job[] {
     ...certificateJobs(context),
     ...heroJobs(context),
     ...videoJobs(context),
+    ...pictureJobs(context),
   ].map(erase)
 }
 

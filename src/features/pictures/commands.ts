@@ -1,0 +1,57 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import { personOf } from '#src/server/actor.ts'
+import type { Context } from '#src/server/context.ts'
+import { removeImage, storeImage } from '#src/server/images.ts'
+import { countAttempt } from '#src/server/limits/limits.ts'
+import { publicFileUrl } from '#src/server/storage/storage.ts'
+import { isRefused, refuse } from '#src/wire/refusals.ts'
+
+import type { picturesContract } from './contract.ts'
+import { orphanAgeMs, pictureKind, uploadLimit } from './policy.ts'
+import { findUsedKeys } from './queries.ts'
+import { textPictures } from './tables.ts'
+
+/**
+ * Keeps a picture for a text, drawn anew (T51, D-50).
+ * @returns its address, or a refusal of what is no picture
+ */
+export async function addPicture(context: Context, { file }: z.output<typeof picturesContract.addPicture.input>) {
+  const { db, storage, actor } = context
+  const person = personOf(actor)
+  if (person?.role !== 'admin') return refuse('forbidden')
+  const tooMany = await countAttempt(context, uploadLimit, person.id)
+  if (tooMany) return tooMany
+  const key = await storeImage(storage, pictureKind, file)
+  if (isRefused(key)) return key
+  try {
+    await db.insert(textPictures).values({ key })
+  } catch (error) {
+    await removeImage(storage, pictureKind, key) // nothing would ever find it again
+    throw error
+  }
+  return { url: publicFileUrl(key) }
+}
+
+/** The most pictures of one run; the others go with the next. */
+const MOST_AT_ONCE = 1000
+
+/** Removes the pictures that are older than a day and stand in no text (T56). @returns how many */
+export async function removeOrphans({ db, queue }: Pick<Context, 'db' | 'queue'>): Promise<number> {
+  return db.transaction(async tx => {
+    await tx.execute(sql`set local statement_timeout = '60s'`) // all texts are read, at night
+    const old = await tx
+      .select({ key: textPictures.key })
+      .from(textPictures)
+      .where(sql`${textPictures.createdAt} < now() - ${orphanAgeMs / 1000} * interval '1 second'`)
+    const used = old.length > 0 ? await findUsedKeys(tx) : new Set()
+    const keys = old.map(({ key }) => key).filter(key => !used.has(key))
+    const gone = await tx
+      .delete(textPictures)
+      .where(inArray(textPictures.key, keys.slice(0, MOST_AT_ONCE)))
+      .returning({ key: textPictures.key })
+    if (gone.length > 0) await queue.send(tx, 'remove-files', { keys: gone.map(({ key }) => key) })
+    return gone.length
+  })
+}

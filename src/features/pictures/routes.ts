@@ -1,0 +1,6 @@
+import { bind } from '#src/server/routes.ts'
+
+import { addPicture } from './commands.ts'
+import { picturesContract } from './contract.ts'
+
+export const picturesRoutes = bind(picturesContract, { addPicture })
