@@ -17,9 +17,16 @@ export interface GalleryBrowser {
   close: () => Promise<void>
 }
 
-/** Builds the gallery in memory and starts a browser; pages get the files by interception, so no port is taken. */
-export async function openGallery(): Promise<GalleryBrowser> {
-  const [files, browser] = await Promise.all([buildGallery(), launchBrowser()])
+/**
+ * Builds a gallery in memory and starts a browser; pages get the files by interception, so no port is taken.
+ * @param folder holds `alone.tsx` and `alone.css`
+ * @param headers of the page
+ */
+export async function openGallery(
+  folder = import.meta.dirname,
+  headers: Record<string, string> = {},
+): Promise<GalleryBrowser> {
+  const [files, browser] = await Promise.all([buildGallery(folder), launchBrowser()])
   return {
     open: async (query = '?theme=light', options = {}) => {
       const page = await (
@@ -28,7 +35,8 @@ export async function openGallery(): Promise<GalleryBrowser> {
       await page.route('**/*', route => {
         const name = new URL(route.request().url()).pathname
         const body = name === '/' ? html : files.get(name)
-        return body === undefined ? route.fulfill({ status: 404 }) : route.fulfill({ body, contentType: typeOf(name) })
+        if (body === undefined) return route.fulfill({ status: 404 })
+        return route.fulfill({ body, contentType: typeOf(name), headers: { ...headers, 'content-type': typeOf(name) } })
       })
       await page.goto(`${origin}/${query}`)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -45,17 +53,17 @@ export const buttonNamed = (page: Page, name: string): Locator => page.getByRole
 export const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate(element => element === document.activeElement)
 
-async function buildGallery(): Promise<Map<string, string | Buffer>> {
+async function buildGallery(folder: string): Promise<Map<string, string | Buffer>> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
-    root: import.meta.dirname,
+    root: folder,
     plugins: [react(), tailwindcss()],
     build: {
       write: false,
       cssTarget: ['chrome123'],
       rolldownOptions: {
-        input: `${import.meta.dirname}/alone.tsx`,
+        input: `${folder}/alone.tsx`,
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', assetFileNames: '[name][extname]' },
       },
     },
