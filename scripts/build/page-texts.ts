@@ -10,6 +10,7 @@ export type PageTexts = {
 }
 
 const PAGES = 'src/app/pages.tsx'
+const LIST = /^src\/app\/[\w-]*pages[\w-]*\.tsx$/
 const ENTRY = 'src/app/entry-browser.tsx'
 
 /**
@@ -17,12 +18,19 @@ const ENTRY = 'src/app/entry-browser.tsx'
  * @throws Error when code asks for texts by a name that only running it would tell
  */
 export function findPageTexts(root: string): PageTexts {
-  const pages = importsIn(root, PAGES).filter(({ lazy }) => lazy)
-  const files = new Set(pages.map(({ path }) => path))
+  const files = new Set(pagesFrom(root, PAGES))
   const base = namespacesFrom(root, ENTRY, files)
   const own = (file: string) => namespacesFrom(root, file, new Set()).filter(name => !base.includes(name))
   const needs = [...files].map(file => [file, own(file)] as const).filter(([, names]) => names.length > 0)
   return { base, pages: Object.fromEntries(needs) }
+}
+
+/** The files of all pages that a list of pages names, and the lists that it is put together from. */
+function pagesFrom(root: string, list: string): string[] {
+  return importsIn(root, list).flatMap(({ path, lazy }) => {
+    if (lazy) return path
+    return LIST.test(path) ? pagesFrom(root, path) : []
+  })
 }
 
 /** Every namespace that `start` and what it imports ask for, in alphabetical order; the walk ends at `others`. */
