@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
-import type { Db } from '#src/server/database/database.ts'
 import type { OpenableCourseId } from '#src/wire/ids.ts'
 
 /**
@@ -44,16 +43,4 @@ export async function listOpenable({ db, actor }: Context): Promise<OpenableCour
   const { rows } = await db.execute<{ id: string }>(sql`
     select course_id as id from ${openableBy(person.id)} group by course_id order by max(since) desc, course_id desc`)
   return rows.map(({ id }) => id as OpenableCourseId) // the gate, as above
-}
-
-/** Whether anybody may open one of these courses (D-64): what they hold is archived, never deleted. */
-export async function areHeld(db: Db, courseIds: readonly string[]): Promise<boolean> {
-  const ids = sql`any(${sql.param([...courseIds])}::uuid[])`
-  const { rows } = await db.execute<{ held: boolean }>(sql`
-    select exists (select from enrolments where course_id = ${ids} and revoked_at is null)
-      or exists (select from coverages where course_id = ${ids})
-      or exists (
-        select from coverages join courses on courses.id = ${ids} and published_at is not null and archived_at is null
-        where coverages.course_id is null) as held`)
-  return rows[0]?.held === true
 }

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 
 import { confirmPassword } from '#src/features/accounts/commands/confirm-password.ts'
-import { courseVideos, videos } from '#src/features/courses/tables.ts'
-import { areHeld } from '#src/features/enrolments/queries.ts'
+import { isKept } from '#src/features/courses/queries/holders.ts'
+import { courses, courseVideos, videos } from '#src/features/courses/tables.ts'
 import { personOf } from '#src/server/actor.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
@@ -29,18 +29,18 @@ export async function deleteVideo(context: Context, { id, password }: { id: stri
     const [video] = await tx.select().from(videos).where(eq(videos.id, id)).for('update')
     if (!video) return refuse('not-found')
     const tags = await tagsOfVideo(tx, id)
-    const places = await tx
-      .select({ courseId: courseVideos.courseId })
-      .from(courseVideos)
-      .where(eq(courseVideos.videoId, id))
-    const isHeld = await areHeld(
-      tx,
-      places.map(({ courseId }) => courseId),
-    )
-    if (!isHeld) return remove(tx, context, { video, tags })
+    const [kept] = await tx
+      .select({ id: courses.id })
+      .from(courses)
+      .where(and(inArray(courses.id, placesOf(tx, id)), isKept))
+      .limit(1)
+    if (!kept) return remove(tx, context, { video, tags })
     return archive(tx, context, video)
   })
 }
+
+const placesOf = (tx: Tx, videoId: string) =>
+  tx.select({ courseId: courseVideos.courseId }).from(courseVideos).where(eq(courseVideos.videoId, videoId))
 
 async function remove(tx: Tx, context: Context, { video, tags }: { video: VideoRow; tags: string[] }) {
   const [media] = await tx.select().from(videoMedia).where(eq(videoMedia.videoId, video.id))

@@ -38,6 +38,9 @@ export function useSource(element: HTMLVideoElement | null, url: string): () => 
   }, [element, url])
 }
 
+/** An address that has run out, or one video too many: to ask again would not help, which hls.js would do for a minute. */
+const refusals: ReadonlySet<number | undefined> = new Set([403, 429])
+
 /** @returns ends it */
 async function playWithHls(element: HTMLVideoElement, url: string): Promise<() => void> {
   const fail = () => element.dispatchEvent(new Event('error'))
@@ -48,7 +51,11 @@ async function playWithHls(element: HTMLVideoElement, url: string): Promise<() =
   }
   // Our pages start no workers; the segments are ready to be played and need none.
   const hls = new Hls({ enableWorker: false, capLevelToPlayerSize: true })
-  hls.on(Hls.Events.ERROR, (_, { fatal }) => fatal && fail())
+  hls.on(Hls.Events.ERROR, (_, { fatal, response }) => {
+    if (!fatal && !refusals.has(response?.code)) return
+    hls.destroy()
+    fail()
+  })
   hls.loadSource(url)
   hls.attachMedia(element)
   return () => hls.destroy()
