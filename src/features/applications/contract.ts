@@ -115,7 +115,7 @@ const shownRegistration = {
   createdAt: Instant,
   decidedAt: Instant.nullable(),
 }
-export const ClubRegistration = z.object({
+const ClubRegistration = z.object({
   ...shownRegistration,
   location: z.string(),
   establishedYear: z.number().int(),
@@ -126,7 +126,7 @@ export const ClubRegistration = z.object({
   /** Its address below the API, for administrators alone. */
   logo: z.string(),
 })
-export const CoachRegistration = z.object({
+const CoachRegistration = z.object({
   ...shownRegistration,
   dateOfBirth: z.iso.date(),
   experienceYears: z.number().int(),

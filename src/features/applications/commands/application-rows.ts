@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
-import { filesOfImage, storeImage } from '#src/server/images.ts'
+import { filesOfImage, removeImage, storeImage } from '#src/server/images.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { isRefused, type Refused } from '#src/wire/refusals.ts'
 
@@ -37,26 +37,41 @@ export async function readApplication(db: Db, id: string): Promise<Row | undefin
 /** Stores the pictures that came, and finds those that stay. Refuses 'not-an-image'; then nothing stays of any. */
 export async function storePictures(
   context: Context,
-  { file, steps, stepImages = [] }: Given,
+  given: Given,
   former: Stored | undefined,
 ): Promise<Stored | Refused> {
-  const image = file ? await storeImage(context.storage, applicationImage, file) : (former?.image ?? null)
+  const fresh: string[] = []
+  const store = async (file: File | undefined, kept: string | null): Promise<string | null | Refused> => {
+    if (!file) return kept
+    const key = await storeImage(context.storage, applicationImage, file)
+    if (!isRefused(key)) fresh.push(key)
+    return key
+  }
+  const image = await store(given.file, former?.image ?? null)
   if (isRefused(image)) return image
+  const steps: Step[] = []
+  for (const { file, kept, ...step } of assignPictures(given, former?.steps ?? [])) {
+    const key = await store(file, kept)
+    if (isRefused(key)) {
+      await Promise.all(fresh.map(one => removeImage(context.storage, applicationImage, one)))
+      return key
+    }
+    steps.push({ ...step, image: key })
+  }
+  return { image, steps }
+}
+
+/** Which step gets which of the pictures that came, and which stored one stays where none did. */
+function assignPictures({ steps, stepImages = [] }: Given, former: readonly Step[]) {
   // A sender that marks nothing gives the first steps their pictures.
   const isMarked = steps.some(step => step.image === 'new')
   const files = [...stepImages]
-  const made: Step[] = []
-  for (const { image: address, ...step } of steps) {
-    const picture = !isMarked || address === 'new' ? files.shift() : undefined
-    const kept = former?.steps.find(one => one.image && publicFileUrl(one.image) === address)?.image ?? null
-    const key = picture ? await storeImage(context.storage, applicationImage, picture) : kept
-    if (isRefused(key)) {
-      await removePictures(context, findPictures({ image, steps: made }), former ? findPictures(former) : [])
-      return key
-    }
-    made.push({ ...step, image: key })
-  }
-  return { image, steps: made }
+  return steps.map(({ title, description, image }) => ({
+    title,
+    description,
+    file: !isMarked || image === 'new' ? files.shift() : undefined,
+    kept: former.find(one => one.image && publicFileUrl(one.image) === image)?.image ?? null,
+  }))
 }
 
 /** All files of an application's own pictures. */

@@ -1,0 +1,115 @@
+import { type FormEvent, useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+
+import { Spinner } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/message.tsx'
+import { SubmitButton } from '#src/ui/submit-button.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { api, isCallRefused } from '#src/web/api.ts'
+import { fieldOf, useSubmission } from '#src/web/form.ts'
+import { ImageField } from '#src/web/manager/image-field.tsx'
+import { toast } from '#src/web/toast.ts'
+
+import { isWebsite, noPartner, type PartnerValues, type ShownPartner } from './values.ts'
+
+interface PartnerFormProps {
+  partner: ShownPartner | undefined
+  /** One partner was added already, and this form takes the next. */
+  isNext: boolean
+  onSaved: () => void
+}
+
+/** A-PART-3 to A-PART-5 */
+export function PartnerForm(props: PartnerFormProps) {
+  const { partner } = props
+  const t = useTranslations('partners')
+  const manager = useTranslations('manager')
+  const { form, state, submit } = usePartnerForm(props)
+  const { errors, submitCount } = form.formState
+  return (
+    <form className="partner-form" method="post" noValidate onSubmit={submit}>
+      <TextField
+        label={t('name')}
+        maxLength={200}
+        {...fieldOf(form, 'name', { validate: value => value.trim() !== '' || t('nameMissing') })}
+      />
+      <TextField
+        label={t('website')}
+        type="url"
+        inputMode="url"
+        placeholder={t('websitePlaceholder')}
+        maxLength={500}
+        {...fieldOf(form, 'website', {
+          validate: value => isWebsite(value) || (partner && value.trim() === '') || t('websiteWrong'),
+        })}
+      />
+      <ImageField
+        label={t('logo')}
+        prompt={t('dropLogo')}
+        current={partner?.logo}
+        file={form.watch('logo')}
+        error={errors.logo?.message}
+        flash={errors.logo ? submitCount : 0}
+        onChange={file => {
+          form.clearErrors('logo')
+          form.setValue('logo', file)
+        }}
+      />
+      {errors.root?.message && (
+        <Notice tone="error" role="alert">
+          {errors.root.message}
+        </Notice>
+      )}
+      <SubmitButton
+        block
+        state={state}
+        labels={{ normal: partner ? t('save') : t('submit'), checking: manager('saving') }}
+      />
+      {state === 'checking' && (
+        <div className="partner-busy">
+          <Spinner />
+        </div>
+      )}
+    </form>
+  )
+}
+
+function usePartnerForm({ partner, isNext, onSaved }: PartnerFormProps) {
+  const t = useTranslations('partners')
+  const known = partner && { name: partner.name, website: partner.website ?? '', logo: undefined }
+  const form = useForm<PartnerValues>({ defaultValues: known ?? noPartner, reValidateMode: 'onSubmit' })
+  form.register('logo', { validate: logo => partner !== undefined || logo !== undefined || t('logoMissing') })
+  const { setFocus } = form
+  useEffect(() => {
+    if (isNext) setFocus('name')
+  }, [isNext, setFocus])
+  const { state, submit } = useSubmission(form, async values => {
+    try {
+      await save(partner, values)
+    } catch (error) {
+      if (!isCallRefused(error)) throw error
+      form.setError('root', { message: error.message })
+      toast.error(partner ? t('updateFailed') : t('addFailed'))
+      return false
+    }
+    toast.success(partner ? t('updated') : t('added'))
+    onSaved()
+    return true
+  })
+  return {
+    form,
+    state,
+    submit: (event: FormEvent) => {
+      const { name, website, logo } = form.getValues()
+      if (!partner && (!name.trim() || !website.trim() || !logo)) toast.error(t('missing'))
+      void submit(event)
+    },
+  }
+}
+
+async function save(partner: ShownPartner | undefined, { logo, ...values }: PartnerValues): Promise<void> {
+  const fields = { name: values.name, website: values.website.trim() }
+  if (partner) await api().updatePartner({ id: partner._id, ...fields, logo })
+  else if (logo) await api().createPartner({ ...fields, logo })
+}
