@@ -141,6 +141,12 @@ export const endpoints = {
   listComments: ['GET', '/blog/:id/comments', 'anyone'],
   commentBlog: ['PUT', '/blog/comment/:id', 'signed-in'],
   deleteComment: ['DELETE', '/blog/comment/:commentId', 'signed-in'],
+  manageBlogs: ['GET', '/admin/blogs', 'admin'],
+  createBlog: ['POST', '/blog', 'admin'],
+  updateBlog: ['PUT', '/blog/:id', 'admin'],
+  publishBlog: ['PUT', '/admin/blog/:id/state', 'admin'],
+  duplicateBlog: ['POST', '/admin/blog/:id/duplicate', 'admin'],
+  deleteBlog: ['DELETE', '/admin/blog/:id', 'admin'],
 
   courseOrder: ['GET', '/course/:id/order', 'anyone'],
   myOrders: ['GET', '/my-orders', 'signed-in'],

@@ -1,7 +1,19 @@
 import { z } from 'zod'
 
 import { Category } from '#src/features/categories/contract.ts'
-import { idList, Id, Instant, Line, PageNumber, wholeNumber } from '#src/wire/fields.ts'
+import {
+  idList,
+  Id,
+  Instant,
+  jsonText,
+  Line,
+  listFields,
+  PageNumber,
+  Password,
+  Upload,
+  wholeNumber,
+  YesNo,
+} from '#src/wire/fields.ts'
 
 /** Posts on a page of the list (K-3). */
 const BLOGS_PER_PAGE = 12
@@ -60,6 +72,24 @@ const CommentText = z
       .regex(/^(\P{Cc}|[\n\t])*$/u),
   )
 
+/** What a row of the manager's list shows. */
+const BlogRow = BlogCard.pick({ _id: true, title: true, thumbnailUrl: true, views: true, createdAt: true }).extend({
+  commentsCount: z.number().int(),
+  published: z.boolean(),
+})
+
+const blogFields = {
+  title: Line.min(4, { error: 'Please enter a title More than 3 characters' }),
+  /** Formatted text; its words are counted by the command. */
+  content: z.string().max(200_000),
+  /** One or two sentences; empty for the first words of the content. */
+  summary: Line.max(300).optional(),
+  /** Their ids, the post's own first. */
+  categories: jsonText(z.array(Id).max(10)).optional(),
+  published: YesNo.optional(),
+}
+const Saved = z.object({ blog: z.object({ _id: Id, title: z.string(), published: z.boolean() }) })
+
 export const blogsContract = {
   listBlogs: {
     input: z.strictObject({
@@ -100,5 +130,24 @@ export const blogsContract = {
     input: z.strictObject({ commentId: Id, blogId: Id.optional() }),
     output: z.object({ message: z.string() }),
   },
+  manageBlogs: {
+    input: z.strictObject({
+      title: Line.max(100).optional(),
+      state: z.enum(['draft', 'published']).optional(),
+      ...listFields('createdAt', 'title', 'views', 'comments'),
+    }),
+    output: z.object({ blogs: z.array(BlogRow), NbofPages: z.number().int(), total: z.number().int() }),
+  },
+  /** Published unless told otherwise. */
+  createBlog: { files: 1, input: z.strictObject({ ...blogFields, file: Upload }), output: Saved },
+  /** What is not sent stays as it is. */
+  updateBlog: {
+    files: 1,
+    input: z.strictObject({ id: Id, ...blogFields, file: Upload.optional() }),
+    output: Saved,
+  },
+  publishBlog: { input: z.strictObject({ id: Id, published: z.boolean() }), output: Saved },
+  duplicateBlog: { input: z.strictObject({ id: Id }), output: Saved },
+  deleteBlog: { input: z.strictObject({ id: Id, password: Password }), output: z.object({ deleted: z.literal(true) }) },
   viewBlog: { input: z.strictObject({ id: Id }), output: z.object({ views: z.number().int() }) },
 } as const

@@ -1,4 +1,5 @@
 import type { Actor } from '#src/server/actor.ts'
+import type { ImageKind } from '#src/server/images.ts'
 import type { Limit } from '#src/server/limits/limits.ts'
 import { minutes } from '#src/wire/durations.ts'
 
@@ -14,3 +15,9 @@ export const canSeeDrafts = (actor: Actor): boolean => actor.kind === 'person' &
 /** Administrators, and who wrote it (D-61). */
 export const canDeleteComment = (actor: Actor, { userId }: { userId: string }): boolean =>
   actor.kind === 'person' && (actor.role === 'admin' || actor.id === userId)
+
+/** The picture of a post. */
+export const blogImage: ImageKind = { folder: 'public/blogs', widths: [960, 480, 1440] }
+
+/** The fewest characters of a post's words. */
+export const MIN_CONTENT = 21

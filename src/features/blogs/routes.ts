@@ -1,6 +1,9 @@
 import { bind, type RawRoute } from '#src/server/routes.ts'
 
 import { commentBlog, deleteComment } from './commands/comment-blog.ts'
+import { deleteBlog } from './commands/delete-blog.ts'
+import { duplicateBlog } from './commands/duplicate-blog.ts'
+import { addBlog, publishBlog, updateBlog } from './commands/edit-blog.ts'
 import { likeBlog } from './commands/like-blog.ts'
 import { viewBlog } from './commands/view-blog.ts'
 import { blogsContract } from './contract.ts'
@@ -8,6 +11,7 @@ import { drawFeed } from './queries/draw-feed.ts'
 import { getBlog } from './queries/get-blog.ts'
 import { listBlogs } from './queries/list-blogs.ts'
 import { listComments } from './queries/list-comments.ts'
+import { manageBlogs } from './queries/manage-blogs.ts'
 
 export const blogsRoutes = bind(blogsContract, {
   listBlogs: { run: listBlogs, reads: () => ['blogs', 'categories'] },
@@ -16,6 +20,12 @@ export const blogsRoutes = bind(blogsContract, {
   likeBlog,
   commentBlog,
   deleteComment,
+  manageBlogs,
+  createBlog: addBlog,
+  updateBlog,
+  publishBlog,
+  duplicateBlog,
+  deleteBlog,
   viewBlog,
 })
 

@@ -6,7 +6,7 @@ import { bind, type RawRoutes } from '#src/server/routes.ts'
 import { Id } from '#src/wire/fields.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
-import { viewResearch } from './commands.ts'
+import { viewResearch } from './commands/view-research.ts'
 import { citationFormats, researchContract } from './contract.ts'
 import { citeResearch, findPdf, getResearch } from './queries/get-research.ts'
 import { listResearch } from './queries/list-research.ts'

@@ -1,15 +1,19 @@
 import { and, eq } from 'drizzle-orm'
 
 import { personOf } from '#src/server/actor.ts'
+import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
+import type { Tx } from '#src/server/database/database.ts'
 import { countAttempt } from '#src/server/limits/limits.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { canDeleteComment, limits } from '../policy.ts'
 import { findComments } from '../queries/list-comments.ts'
-import { blogComments } from '../tables.ts'
+import { blogComments, blogs } from '../tables.ts'
 import { lockPublished } from './lock-published.ts'
+
+type Comment = typeof blogComments.$inferSelect
 
 /** Adds a comment in plain text. Refuses 'not-found' for a draft, and 'too-many' (T82). */
 export async function commentBlog(context: Context, { id, content }: { id: string; content: string }) {
@@ -43,9 +47,21 @@ export async function deleteComment(
   if (!canDeleteComment(context.actor, comment)) return refuse('forbidden')
   return context.db.transaction(async tx => {
     const isAuthors = eq(blogComments.userId, comment.userId)
-    const gone = await tx.delete(blogComments).where(and(isIt, isAuthors)).returning({ id: blogComments.id })
-    if (gone.length === 0) return refuse('not-found')
+    const gone = await tx.delete(blogComments).where(and(isIt, isAuthors)).returning()
+    const [before] = gone
+    if (!before) return refuse('not-found')
+    if (personOf(context.actor)?.id !== before.userId) await recordDeletion(tx, context, before)
     await announce(tx, [`blog:${comment.blogId}`])
     return { message: 'Comment Deleted Successfully' }
+  })
+}
+
+/** Somebody else's words were taken away: by whom, and from which post. The words are gone, as their author's account may be. */
+async function recordDeletion(tx: Tx, context: Context, { id, blogId, createdAt }: Comment): Promise<void> {
+  const [blog] = await tx.select({ title: blogs.title }).from(blogs).where(eq(blogs.id, blogId))
+  await recordAudit(tx, context, {
+    action: 'comment.delete',
+    thing: { id, name: blog?.title ?? '' },
+    before: { blogId, createdAt: createdAt.toISOString() },
   })
 }

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+
 import { announce } from '#src/server/database/changes.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { excerpt, readingMinutes, sanitizeRichText } from '#src/server/rich-text.ts'
@@ -26,16 +28,23 @@ export async function createBlog(tx: Tx, { categoryIds, ...post }: NewBlog): Pro
     .values({ ...post, updatedAt: post.createdAt, ...textOf(post) })
     .returning({ id: blogs.id })
   if (!made) throw new Error('an insert returns its row')
-  if (categoryIds.length > 0)
-    await tx
-      .insert(blogCategories)
-      .values(categoryIds.map((categoryId, position) => ({ blogId: made.id, categoryId, position })))
+  await putCategories(tx, made.id, categoryIds)
   await announce(tx, ['blogs', `blog:${made.id}`])
   return made.id
 }
 
 /** What is stored of a text: itself made harmless (T40), its summary, and how long it takes to read. */
-function textOf({ content, summary }: Pick<NewBlog, 'content' | 'summary'>) {
+export function textOf({ content, summary }: Pick<NewBlog, 'content' | 'summary'>) {
   const kept = sanitizeRichText(content)
   return { content: kept, summary: summary?.trim() || excerpt(kept, MAX_SUMMARY), readingMinutes: readingMinutes(kept) }
 }
+
+/** Gives a post these categories and no others, the first one its own. */
+export async function putCategories(tx: Tx, blogId: string, categoryIds: readonly string[]): Promise<void> {
+  await tx.delete(blogCategories).where(eq(blogCategories.blogId, blogId))
+  const rows = [...new Set(categoryIds)].map((categoryId, position) => ({ blogId, categoryId, position }))
+  if (rows.length > 0) await tx.insert(blogCategories).values(rows)
+}
+
+/** Whether a summary is only the first words of its content, and follows them. */
+export const isExcerpt = (summary: string, content: string): boolean => summary === excerpt(content, MAX_SUMMARY)

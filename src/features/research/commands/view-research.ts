@@ -4,8 +4,8 @@ import type { Context } from '#src/server/context.ts'
 import { countView } from '#src/server/views/views.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import { isPublished } from './queries/cards.ts'
-import { research } from './tables.ts'
+import { isPublished } from '../queries/cards.ts'
+import { research } from '../tables.ts'
 
 /** Counts a reader of a published paper, once a day (D-60). The number may be a page's age behind: nothing is announced. */
 export async function viewResearch(context: Context, { id }: { id: string }) {

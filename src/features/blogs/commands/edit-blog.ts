@@ -1,0 +1,140 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import { categories } from '#src/features/categories/tables.ts'
+import { personOf } from '#src/server/actor.ts'
+import { recordAudit } from '#src/server/audit/audit.ts'
+import type { Context } from '#src/server/context.ts'
+import { announce } from '#src/server/database/changes.ts'
+import type { Tx } from '#src/server/database/database.ts'
+import { filesOfImage, storeImage } from '#src/server/images.ts'
+import { plainText } from '#src/server/rich-text.ts'
+import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
+
+import type { blogsContract } from '../contract.ts'
+import { blogImage, MIN_CONTENT } from '../policy.ts'
+import { blogCategories, blogs } from '../tables.ts'
+import { createBlog, isExcerpt, putCategories, textOf } from './write-blog.ts'
+
+type Created = z.output<typeof blogsContract.createBlog.input>
+type Updated = z.output<typeof blogsContract.updateBlog.input>
+type Row = typeof blogs.$inferSelect
+
+/** Adds a post by the administrator who calls. Refuses few words, unknown categories, and 'not-an-image'. */
+export async function addBlog(context: Context, { file, categories: categoryIds = [], ...given }: Created) {
+  const wrong = await checkFields(context, given.content, categoryIds)
+  if (wrong) return wrong
+  const thumbnail = await storeImage(context.storage, blogImage, file)
+  if (isRefused(thumbnail)) return thumbnail
+  const { title, content, summary, published = true } = given
+  const [now, authorId] = [context.now(), personOf(context.actor)?.id]
+  return context.db.transaction(async tx => {
+    const dates = { createdAt: now, publishedAt: published ? now : null }
+    const id = await createBlog(tx, { title, content, summary, thumbnail, categoryIds, authorId, ...dates })
+    const after = { title, content, summary, published, thumbnail, categories: categoryIds }
+    await recordAudit(tx, context, { action: 'blog.create', thing: { id, name: title }, after })
+    return saved({ id, title, publishedAt: dates.publishedAt })
+  })
+}
+
+/** Changes a post; what is not sent stays. Refuses like `addBlog`, and 'not-found'. */
+export async function updateBlog(context: Context, { id, file, categories: categoryIds, ...given }: Updated) {
+  if ((await context.db.$count(blogs, eq(blogs.id, id))) === 0) return refuse('not-found')
+  const wrong = await checkFields(context, given.content, categoryIds ?? [])
+  if (wrong) return wrong
+  const thumbnail = file && (await storeImage(context.storage, blogImage, file))
+  if (isRefused(thumbnail)) return thumbnail
+  return context.db.transaction(async tx => {
+    const [before] = await tx.select().from(blogs).where(eq(blogs.id, id)).for('update')
+    if (!before) {
+      await context.queue.send(tx, 'remove-files', { keys: filesOfImage(blogImage, thumbnail) })
+      return refuse('not-found')
+    }
+    const formerCategories = await categoriesOf(tx, id)
+    const changed = { ...changesOf(before, given, context.now()), ...(thumbnail && { thumbnail }) }
+    const [after] = await tx.update(blogs).set(changed).where(eq(blogs.id, id)).returning()
+    if (!after) return refuse('not-found')
+    if (categoryIds) await putCategories(tx, id, categoryIds)
+    if (thumbnail) await removePicture(tx, context, before.thumbnail)
+    await recordAudit(tx, context, {
+      action: 'blog.update',
+      thing: { id, name: after.title },
+      before: { ...shown(before), categories: formerCategories },
+      after: { ...shown(after), categories: categoryIds ?? formerCategories },
+    })
+    await announce(tx, ['blogs', `blog:${id}`])
+    return saved(after)
+  })
+}
+
+/** Brings a post to everybody, or makes it a draft again. Refuses 'not-found'. */
+export async function publishBlog(context: Context, { id, published }: { id: string; published: boolean }) {
+  return context.db.transaction(async tx => {
+    const [before] = await tx.select().from(blogs).where(eq(blogs.id, id)).for('update')
+    if (!before) return refuse('not-found')
+    const after = { ...before, publishedAt: published ? (before.publishedAt ?? context.now()) : null }
+    await tx.update(blogs).set({ publishedAt: after.publishedAt }).where(eq(blogs.id, id))
+    const action = published ? 'blog.publish' : 'blog.unpublish'
+    await recordAudit(tx, context, {
+      action,
+      thing: { id, name: after.title },
+      before: shown(before),
+      after: shown(after),
+    })
+    await announce(tx, ['blogs', `blog:${id}`])
+    return saved(after)
+  })
+}
+
+async function checkFields({ db }: Context, content: string, categoryIds: string[]): Promise<Refused | undefined> {
+  if (plainText(content).length < MIN_CONTENT)
+    return refuse('invalid', { text: 'content: Please enter a Content More than 20 characters' })
+  const wanted = [...new Set(categoryIds)]
+  if (wanted.length > 0 && (await db.$count(categories, inArray(categories.id, wanted))) < wanted.length)
+    return refuse('invalid', { text: 'categories: No such category' })
+  return undefined
+}
+
+type Texts = Pick<Updated, 'title' | 'content' | 'summary' | 'published'>
+
+/** A summary that was never written for itself follows the content. */
+function changesOf(before: Row, { title, content, summary = before.summary, published }: Texts, now: Date) {
+  const follows = summary === before.summary && isExcerpt(before.summary, before.content)
+  const wasPublished = before.publishedAt !== null
+  return {
+    title,
+    ...textOf({ content, summary: follows ? undefined : summary }),
+    publishedAt: (published ?? wasPublished) ? (before.publishedAt ?? now) : null,
+    updatedAt: now,
+  }
+}
+
+export const categoriesOf = async (tx: Tx, blogId: string): Promise<string[]> => {
+  const { categoryId, position } = blogCategories
+  const rows = await tx
+    .select({ categoryId })
+    .from(blogCategories)
+    .where(eq(blogCategories.blogId, blogId))
+    .orderBy(asc(position))
+  return rows.map(row => row.categoryId)
+}
+
+/** Removes the files of a picture that no post shows any more: a copy shares its original's. */
+export async function removePicture(tx: Tx, context: Context, thumbnail: string): Promise<void> {
+  if ((await tx.$count(blogs, eq(blogs.thumbnail, thumbnail))) > 0) return
+  await context.queue.send(tx, 'remove-files', { keys: filesOfImage(blogImage, thumbnail) })
+}
+
+/** What the audit keeps of a post. */
+export const shown = ({ title, content, summary, thumbnail, publishedAt }: Row) => ({
+  title,
+  content,
+  summary,
+  thumbnail,
+  published: publishedAt !== null,
+})
+
+/** What a write answers with. */
+export const saved = ({ id, title, publishedAt }: Pick<Row, 'id' | 'title' | 'publishedAt'>) => ({
+  blog: { _id: id, title, published: publishedAt !== null },
+})
