@@ -8,7 +8,14 @@ import {
   manageApplicationsLoader,
   otherUpdateAddress,
 } from '#src/features/applications/web/loaders.ts'
+import { manageCategoriesLoader } from '#src/features/categories/web/loaders.ts'
 import { conferenceLoader, manageConferencesLoader } from '#src/features/conferences/web/loaders.ts'
+import {
+  manageCoursesLoader,
+  newCourseLoader,
+  playlistLoader,
+  updateCourseLoader,
+} from '#src/features/courses/web/loaders.ts'
 import { getPlanLoader, managePlansLoader, newPlanLoader } from '#src/features/memberships/web/loaders.ts'
 import { partnersLoader } from '#src/features/partners/web/loaders.ts'
 import { manageVideoLoader, manageVideosLoader } from '#src/features/videos/web/loaders.ts'
@@ -119,6 +126,40 @@ export const adminPages: RouteObject = {
             'src/features/conferences/web/manage/update-conference.tsx',
             async () => (await import('#src/features/conferences/web/manage/update-conference.tsx')).UpdateConference,
             { path: 'manage-conferences/update-conference/:id', loader: conferenceLoader },
+          ),
+        ],
+      },
+    ),
+    page(
+      'src/features/courses/web/manage/manage-courses.tsx',
+      async () => (await import('#src/features/courses/web/manage/manage-courses.tsx')).ManageCourses,
+      {
+        path: 'manage-courses',
+        children: [
+          page(
+            'src/features/courses/web/manage/courses-list.tsx',
+            async () => (await import('#src/features/courses/web/manage/courses-list.tsx')).CoursesList,
+            { index: true, loader: manageCoursesLoader, handle: { query: [...LIST_NAMES, 'title', 'time', 'state'] } },
+          ),
+          page(
+            'src/features/courses/web/manage/new-course.tsx',
+            async () => (await import('#src/features/courses/web/manage/new-course.tsx')).NewCourse,
+            { path: 'new-course', loader: newCourseLoader },
+          ),
+          page(
+            'src/features/courses/web/manage/course-playlist.tsx',
+            async () => (await import('#src/features/courses/web/manage/course-playlist.tsx')).CoursePlaylist,
+            { path: 'course-playlist', loader: playlistLoader, handle: { query: [...LIST_NAMES, 'title', 'course'] } },
+          ),
+          page(
+            'src/features/courses/web/manage/update-course.tsx',
+            async () => (await import('#src/features/courses/web/manage/update-course.tsx')).UpdateCourse,
+            { path: 'update-course/:id', loader: updateCourseLoader },
+          ),
+          page(
+            'src/features/categories/web/manage/categories.tsx',
+            async () => (await import('#src/features/categories/web/manage/categories.tsx')).Categories,
+            { path: 'categories', loader: manageCategoriesLoader },
           ),
         ],
       },

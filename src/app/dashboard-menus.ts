@@ -46,6 +46,7 @@ type Item = {
 
 const admin: readonly Item[] = [
   { to: '/dashboard', text: 'home', Icon: LayoutDashboard, end: true },
+  { to: '/dashboard/manage-courses', text: 'courses', Icon: GraduationCap },
   { to: '/dashboard/manage-videos', text: 'videos', Icon: Film },
   { to: '/dashboard/manage-applications', text: 'applications', Icon: ClipboardList },
   {

@@ -8,11 +8,13 @@ import { Button } from '#src/ui/button.tsx'
 /**
  * Unsaved changes are never lost silently: leaving the page asks first, and so does the browser when its window closes.
  * @param isDirty whether something would be lost now
+ * @param query whether another query of the same page loses it as well
  */
-export function Unsaved({ isDirty }: { isDirty: boolean }) {
+export function Unsaved({ isDirty, query = false }: { isDirty: boolean; query?: boolean }) {
   const t = useTranslations('manager')
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: from, nextLocation: to }) =>
+      isDirty && (from.pathname !== to.pathname || (query && from.search !== to.search)),
   )
   useEffect(() => {
     if (!isDirty) return undefined

@@ -1,0 +1,133 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { ErrorState } from '#src/ui/message.tsx'
+import { api, isCallRefused } from '#src/web/api.ts'
+import { hasFailed } from '#src/web/loader.ts'
+import { DeletePrompt } from '#src/web/manager/delete-prompt.tsx'
+import { OrderedList } from '#src/web/manager/ordered-list.tsx'
+import { RowButton } from '#src/web/manager/row-actions.tsx'
+import { toast } from '#src/web/toast.ts'
+
+import type { manageCategoriesLoader } from '../loaders.ts'
+import { CategoryName } from './category-name.tsx'
+
+type Read = Awaited<ReturnType<typeof manageCategoriesLoader>>
+type Row = Extract<Read, { categories: unknown }>['categories'][number]
+
+/** D-63: categories are added, named, ordered and deleted; every change is saved at once. */
+export function Categories() {
+  const t = useTranslations('categories')
+  const manager = useTranslations('manager')
+  const read = useLoaderData<typeof manageCategoriesLoader>()
+  const { revalidate, state } = useRevalidator()
+  if (!hasFailed(read)) return <CategoryList categories={read.categories} />
+  return (
+    <ErrorState
+      heading="h2"
+      title={t('failed')}
+      text={manager('failedText')}
+      retryLabel={manager('retry')}
+      busy={state === 'loading'}
+      onRetry={() => void revalidate()}
+    />
+  )
+}
+
+function CategoryList({ categories }: { categories: Row[] }) {
+  const t = useTranslations('categories')
+  const [renamed, setRenamed] = useState<string>()
+  const [leaving, setLeaving] = useState<Row>()
+  const { shown, order } = useOrder(categories)
+  return (
+    <section className="panel">
+      <div className="manager-bar">
+        <CategoryName label={t('newName')} button={t('add')} save={name => api().createCategory({ name })} />
+        <span className="manager-count" role="status">
+          {t('count', { count: categories.length })}
+        </span>
+      </div>
+      <OrderedList
+        label={t('list')}
+        items={shown}
+        itemKey={({ _id }) => _id}
+        nameOf={({ name }) => name}
+        onOrder={items => void order(items)}
+        actions={row => (
+          <>
+            <RowButton label={t('rename', { name: row.name })} onClick={() => setRenamed(row._id)}>
+              <Pencil />
+            </RowButton>
+            <RowButton label={t('delete', { name: row.name })} onClick={() => setLeaving(row)}>
+              <Trash2 />
+            </RowButton>
+          </>
+        )}
+      >
+        {row =>
+          renamed === row._id ? (
+            <CategoryName
+              label={t('name', { name: row.name })}
+              button={t('save')}
+              value={row.name}
+              save={name => api().renameCategory({ id: row._id, name })}
+              onDone={() => setRenamed(undefined)}
+            />
+          ) : (
+            <Described row={row} />
+          )
+        }
+      </OrderedList>
+      {leaving && (
+        <DeletePrompt
+          name={leaving.name}
+          text={t(carriedBy(leaving) > 0 ? 'usedText' : 'deleteText')}
+          onDelete={password => api().deleteCategory({ id: leaving._id, password })}
+          onClose={() => setLeaving(undefined)}
+          deleted={t('deleted')}
+          failed={message => message}
+        />
+      )}
+    </section>
+  )
+}
+
+const carriedBy = ({ courses, blogs, researches }: Row): number => courses + blogs + researches
+
+function Described({ row }: { row: Row }) {
+  const t = useTranslations('categories')
+  return (
+    <>
+      <span className="capital">{row.name}</span>
+      <span className="small muted">
+        {carriedBy(row) > 0
+          ? t('uses', { courses: row.courses, blogs: row.blogs, researches: row.researches })
+          : t('unused')}
+      </span>
+    </>
+  )
+}
+
+/** Shows the new order at once, and the stored one again where it was not taken. */
+function useOrder(categories: Row[]) {
+  const t = useTranslations('categories')
+  const { revalidate } = useRevalidator()
+  const [wanted, setWanted] = useState<Row[]>()
+  const order = async (items: Row[]) => {
+    setWanted(items)
+    try {
+      await api().orderCategories({
+        categories: items.map(({ _id }) => _id),
+        former: (wanted ?? categories).map(({ _id }) => _id),
+      })
+    } catch (error) {
+      if (!isCallRefused(error)) throw error
+      toast.error(error.code === 'conflict' ? t('conflict') : error.message)
+    }
+    await revalidate()
+    setWanted(undefined)
+  }
+  return { shown: wanted ?? categories, order }
+}

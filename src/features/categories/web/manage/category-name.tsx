@@ -1,0 +1,54 @@
+import { useForm } from 'react-hook-form'
+import { useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { SubmitButton } from '#src/ui/submit-button.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { isCallRefused } from '#src/web/api.ts'
+import { fieldOf, useIsAlive, useSubmission } from '#src/web/form.ts'
+import { toast } from '#src/web/toast.ts'
+
+interface CategoryNameProps {
+  label: string
+  button: string
+  value?: string
+  save: (name: string) => Promise<unknown>
+  onDone?: () => void
+}
+
+/** The one field of a category. */
+export function CategoryName({ label, button, value = '', save, onDone }: CategoryNameProps) {
+  const t = useTranslations('categories')
+  const isAlive = useIsAlive()
+  const { revalidate } = useRevalidator()
+  const form = useForm({ defaultValues: { name: value }, reValidateMode: 'onSubmit' })
+  const { state, submit, reset } = useSubmission(form, async ({ name }) => {
+    try {
+      await save(name)
+    } catch (error) {
+      if (!isCallRefused(error)) throw error
+      form.setError('name', { message: error.message }, { shouldFocus: true })
+      return false
+    }
+    toast.success(t('saved'))
+    form.reset()
+    setTimeout(reset)
+    onDone?.()
+    await revalidate()
+    return true
+  })
+  return (
+    <form className="category-name" method="post" noValidate onSubmit={event => void submit(event)}>
+      <TextField
+        label={label}
+        hideLabel
+        noHelpLine
+        placeholder={label}
+        maxLength={60}
+        disabled={!isAlive}
+        {...fieldOf(form, 'name', { validate: name => name.trim() !== '' || t('nameMissing') })}
+      />
+      <SubmitButton state={state} size="sm" labels={{ normal: button, checking: t('saving') }} />
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+import { Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { Button } from '#src/ui/button.tsx'
+import { SearchBox } from '#src/ui/search-box.tsx'
+import { api } from '#src/web/api.ts'
+import { RowButton } from '#src/web/manager/row-actions.tsx'
+
+import { VideoInRow, type PlaylistVideo } from './playlist-video.tsx'
+
+interface AddVideosProps {
+  courseId: string
+  /** What the course has as it is saved, and as it is on the screen. */
+  former: readonly PlaylistVideo[]
+  videos: readonly PlaylistVideo[]
+  onAdd: (video: PlaylistVideo) => void
+}
+
+const PAUSE_MS = 300
+const AT_ONCE = 20
+
+/** The library's videos that the course does not have, found by their titles. */
+export function AddVideos({ courseId, former, videos, onAdd }: AddVideosProps) {
+  const t = useTranslations('courses.manager')
+  const manager = useTranslations('manager')
+  const [words, setWords] = useState('')
+  const found = useFound(courseId, words.trim(), former)
+  const has = new Set(videos.map(({ _id }) => _id))
+  const takenOut = former.filter(({ title }) => title.toLowerCase().includes(words.trim().toLowerCase()))
+  const offered = [...takenOut, ...(found?.videos ?? [])].filter(({ _id }) => !has.has(_id))
+  return (
+    <section className="panel" aria-labelledby="playlist-library">
+      <h3 id="playlist-library">{t('library')}</h3>
+      <div className="manager-bar">
+        <SearchBox
+          label={t('searchVideos')}
+          clearLabel={manager('clearSearch')}
+          maxLength={100}
+          value={words}
+          onChange={event => setWords(event.target.value)}
+          onClear={() => setWords('')}
+        />
+      </div>
+      <ul className="playlist-library">
+        {offered.map(video => (
+          <li key={video._id}>
+            <div className="ordered-item">
+              <VideoInRow video={video} />
+            </div>
+            <RowButton label={t('addVideo', { title: video.title })} onClick={() => onAdd(video)}>
+              <Plus />
+            </RowButton>
+          </li>
+        ))}
+      </ul>
+      {found?.failed && <p className="playlist-none">{manager('failed')}</p>}
+      {found && !found.failed && offered.length === 0 && (
+        <p className="playlist-none muted">
+          {t('nothingToAdd')} <Link to="/dashboard/manage-videos/new-video">{t('newVideo')}</Link>
+        </p>
+      )}
+      {found?.hasMore && (
+        <p className="playlist-none">
+          <Button size="sm" onClick={found.more}>
+            {t('moreVideos')}
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+type Found = { videos: readonly PlaylistVideo[]; hasMore: boolean; failed: boolean }
+
+/** Looks again a moment after each change of the words, and after each save. */
+function useFound(courseId: string, words: string, saved: unknown) {
+  const [found, setFound] = useState<Found>()
+  const [limit, setLimit] = useState(AT_ONCE)
+  useEffect(() => {
+    let isOld = false
+    const look = async () => {
+      const read = api().listAddable({ id: courseId, limit, ...(words && { title: words }) })
+      const next = await read.then(
+        ({ videos, total }) => ({ videos, hasMore: total > videos.length && limit < 100, failed: false }),
+        () => ({ videos: [], hasMore: false, failed: true }),
+      )
+      if (!isOld) setFound(next)
+    }
+    const timer = setTimeout(() => void look(), PAUSE_MS)
+    return () => {
+      isOld = true
+      clearTimeout(timer)
+    }
+  }, [courseId, words, limit, saved])
+  return found && { ...found, more: () => setLimit(100) }
+}

@@ -1,0 +1,53 @@
+import { Ellipsis, ExternalLink, ListVideo } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+
+import { IconButton } from '#src/ui/button.tsx'
+import { Menu, MenuItem } from '#src/ui/menu.tsx'
+import { EditAndDelete, RowLink } from '#src/web/manager/row-actions.tsx'
+
+import type { CourseRow } from './course-row.tsx'
+import type { Change, useChanges } from './use-changes.ts'
+
+interface CourseActionsProps {
+  row: CourseRow
+  changes: ReturnType<typeof useChanges>
+  onDelete: () => void
+}
+
+const possible: Record<CourseRow['state'], readonly Change[]> = {
+  Draft: ['publish', 'archive'],
+  Published: ['unpublish', 'archive'],
+  Archived: ['restore'],
+}
+
+/** What an administrator does with one course. */
+export function CourseActions({ row, changes, onDelete }: CourseActionsProps) {
+  const t = useTranslations('courses.manager')
+  const { _id, title, state } = row
+  return (
+    <>
+      <RowLink label={t('see', { title })} to={`/course/${_id}`}>
+        <ExternalLink />
+      </RowLink>
+      <RowLink label={t('playlistOf', { title })} to={`/dashboard/manage-courses/course-playlist?course=${_id}`}>
+        <ListVideo />
+      </RowLink>
+      <EditAndDelete name={title} editAt={`/dashboard/manage-courses/update-course/${_id}`} onDelete={onDelete} />
+      <Menu
+        label={t('more', { title })}
+        trigger={
+          <IconButton name={t('more', { title })} size="sm">
+            <Ellipsis />
+          </IconButton>
+        }
+      >
+        {possible[state].map(kind => (
+          <MenuItem key={kind} onClick={() => void changes.change(kind, [_id])}>
+            {t(kind)}
+          </MenuItem>
+        ))}
+        <MenuItem onClick={() => void changes.duplicate(_id)}>{t('duplicate')}</MenuItem>
+      </Menu>
+    </>
+  )
+}

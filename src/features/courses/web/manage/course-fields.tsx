@@ -1,0 +1,96 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+
+import { Checkbox } from '#src/ui/choice.tsx'
+import { FieldGroup } from '#src/ui/field.tsx'
+import { TextArea, TextField } from '#src/ui/text-field.tsx'
+import { fieldOf } from '#src/web/form.ts'
+import { ImageField } from '#src/web/manager/image-field.tsx'
+import { DESCRIPTION_MAX } from '#src/wire/text-limits.ts'
+
+import type { CourseValues } from './values.ts'
+
+interface CourseFieldsProps {
+  form: UseFormReturn<CourseValues>
+  categories: readonly { _id: string; name: string }[]
+  /** The stored thumbnail. */
+  thumbnail?: string
+}
+
+const PRICE = /^\s*\d{1,6}(\.\d{1,2})?\s*$/
+
+/** A-CRS-3: what is told of a course. */
+export function CourseFields({ form, categories, thumbnail }: CourseFieldsProps) {
+  const t = useTranslations('courses.manager')
+  const manager = useTranslations('manager')
+  const optional = manager('optional')
+  const validTitle = (value: string) => value.trim() !== '' || t('titleMissing')
+  const validPrice = (value: string) => PRICE.test(value) || t('priceMissing')
+  return (
+    <section className="panel manager-part">
+      <TextField label={t('name')} maxLength={200} {...fieldOf(form, 'title', { validate: validTitle })} />
+      <TextField
+        label={t('outcome')}
+        help={t('outcomeHelp')}
+        optional={optional}
+        maxLength={200}
+        {...fieldOf(form, 'outcome')}
+      />
+      <TextArea
+        label={t('description')}
+        rows={8}
+        optional={optional}
+        maxLength={DESCRIPTION_MAX}
+        {...fieldOf(form, 'description')}
+      />
+      <TextArea
+        label={t('learn')}
+        help={t('learnHelp')}
+        rows={5}
+        optional={optional}
+        maxLength={4000}
+        {...fieldOf(form, 'learn')}
+      />
+      <TextField
+        label={t('priceUsd')}
+        help={t('priceHelp')}
+        inputMode="decimal"
+        {...fieldOf(form, 'price', { validate: validPrice })}
+      />
+      <Categories form={form} categories={categories} />
+      <ImageField
+        label={t('thumbnail')}
+        optional
+        current={thumbnail}
+        file={form.watch('file')}
+        onChange={file => form.setValue('file', file, { shouldDirty: true })}
+      />
+    </section>
+  )
+}
+
+/** The order in which they are chosen is theirs: the first one stands on the course's card. */
+function Categories({ form, categories }: Pick<CourseFieldsProps, 'form' | 'categories'>) {
+  const t = useTranslations('courses.manager')
+  const chosen = form.watch('categorys')
+  const toggle = (id: string) => {
+    const next = chosen.includes(id) ? chosen.filter(one => one !== id) : [...chosen, id]
+    form.setValue('categorys', next, { shouldDirty: true })
+  }
+  return (
+    <FieldGroup label={t('categories')} help={t('categoriesHelp')}>
+      <div className="manager-choices">
+        {categories.map(({ _id, name }) => (
+          <Checkbox
+            key={_id}
+            checked={chosen.includes(_id)}
+            onChange={() => toggle(_id)}
+            count={chosen.includes(_id) ? chosen.indexOf(_id) + 1 : undefined}
+          >
+            <span className="capital">{name}</span>
+          </Checkbox>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,76 @@
+import { ListVideo } from 'lucide-react'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { buttonClass } from '#src/ui/button.tsx'
+import { ErrorState } from '#src/ui/message.tsx'
+import { hasFailed } from '#src/web/loader.ts'
+import { ManagerList } from '#src/web/manager/manager-list.tsx'
+import { RowLink } from '#src/web/manager/row-actions.tsx'
+import { Thing } from '#src/web/manager/thing.tsx'
+
+import type { playlistLoader } from '../loaders.ts'
+import { StateBadge } from './course-row.tsx'
+import { PlaylistEditor } from './playlist-editor.tsx'
+
+const at = (id: string) => `/dashboard/manage-courses/course-playlist?course=${id}`
+
+/** A-CRS-7: chooses a course, and then orders its videos. */
+export function CoursePlaylist() {
+  const { playlist, list } = useLoaderData<typeof playlistLoader>()
+  if (playlist && hasFailed(playlist)) return <FailedPlaylist />
+  if (playlist) return <PlaylistEditor key={playlist.course._id} {...playlist} />
+  return <CourseChoice list={list} />
+}
+
+function CourseChoice({ list }: Pick<Awaited<ReturnType<typeof playlistLoader>>, 'list'>) {
+  const t = useTranslations('courses.manager')
+  if (!list) return null
+  return (
+    <ManagerList
+      caption={t('choose')}
+      list={hasFailed(list) ? list : { rows: list.courses, pages: list.NbOfPages, total: list.total }}
+      rowKey={row => row._id}
+      columns={[
+        {
+          head: t('chooseCourse'),
+          sort: 'title',
+          cell: row => <Thing to={at(row._id)} name={row.title} image={row.thumbnail} hasImage />,
+        },
+        { head: t('videos'), isNumber: true, cell: row => row.videoCount },
+        { head: t('state'), cell: row => <StateBadge state={row.state} /> },
+      ]}
+      search={{ label: t('search'), name: 'title' }}
+      count={count => t('count', { count })}
+      empty={{
+        title: t('empty'),
+        action: (
+          <Link className={buttonClass({ variant: 'ink' })} to="/dashboard/manage-courses/new-course">
+            {t('add')}
+          </Link>
+        ),
+      }}
+      actions={row => (
+        <RowLink label={t('playlistOf', { title: row.title })} to={at(row._id)}>
+          <ListVideo />
+        </RowLink>
+      )}
+    />
+  )
+}
+
+function FailedPlaylist() {
+  const t = useTranslations('courses.manager')
+  const manager = useTranslations('manager')
+  const { revalidate, state } = useRevalidator()
+  return (
+    <ErrorState
+      heading="h2"
+      title={t('loadFailed')}
+      text={manager('failedText')}
+      retryLabel={manager('retry')}
+      busy={state === 'loading'}
+      onRetry={() => void revalidate()}
+    />
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { Link, useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { hasFailed } from '#src/web/loader.ts'
+import { ListFilter } from '#src/web/manager/list-filter.tsx'
+import { ManagerList, type Column } from '#src/web/manager/manager-list.tsx'
+import { Thing } from '#src/web/manager/thing.tsx'
+import { usePrice } from '#src/web/prices.ts'
+
+import type { manageCoursesLoader } from '../loaders.ts'
+import { CourseActions } from './course-actions.tsx'
+import { StateBadge, type CourseRow } from './course-row.tsx'
+import { DeleteCourse } from './delete-course.tsx'
+import { useChanges, type Change } from './use-changes.ts'
+
+const BASE = '/dashboard/manage-courses'
+const none: ReadonlySet<string> = new Set()
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** A-CRS-2, A-CRS-8: all courses, with what an administrator does with one or with several. */
+export function CoursesList() {
+  const t = useTranslations('courses.manager')
+  const read = useLoaderData<typeof manageCoursesLoader>()
+  const columns = useColumns()
+  const [leaving, setLeaving] = useState<CourseRow>()
+  const [picked, setPicked] = useState(none)
+  const changes = useChanges()
+  const changePicked = async (kind: Change) => {
+    if (await changes.change(kind, [...picked])) setPicked(none)
+  }
+  return (
+    <>
+      <ManagerList
+        caption={t('title')}
+        list={hasFailed(read) ? read : { rows: read.courses, pages: read.NbOfPages, total: read.total }}
+        rowKey={row => row._id}
+        columns={columns}
+        search={{ label: t('search'), name: 'title' }}
+        filters={<Filters />}
+        count={count => t('count', { count })}
+        empty={{
+          title: t('empty'),
+          text: t('emptyText'),
+          action: (
+            <Link className={buttonClass({ variant: 'ink' })} to={`${BASE}/new-course`}>
+              {t('add')}
+            </Link>
+          ),
+        }}
+        picking={{
+          picked,
+          onPick: setPicked,
+          nameOf: row => row.title,
+          actions: (['publish', 'unpublish', 'archive'] as const).map(kind => (
+            <Button key={kind} size="sm" onClick={() => void changePicked(kind)}>
+              {t(kind)}
+            </Button>
+          )),
+        }}
+        actions={row => <CourseActions row={row} changes={changes} onDelete={() => setLeaving(row)} />}
+      />
+      {leaving && <DeleteCourse course={leaving} onClose={() => setLeaving(undefined)} />}
+    </>
+  )
+}
+
+function useColumns(): Column<CourseRow>[] {
+  const t = useTranslations('courses.manager')
+  const price = usePrice()
+  const courses = useTranslations('courses')
+  return [
+    {
+      head: t('name'),
+      sort: 'title',
+      cell: row => <Thing to={`${BASE}/update-course/${row._id}`} name={row.title} image={row.thumbnail} hasImage />,
+    },
+    { head: t('category'), cell: row => <span className="capital">{row.category}</span> },
+    {
+      head: t('price'),
+      sort: 'price',
+      isNumber: true,
+      cell: row => (row.price === 0 ? courses('free') : price(row.price)),
+    },
+    { head: t('buyers'), sort: 'NbOforders', isNumber: true, cell: row => row.NbOforders },
+    { head: t('state'), cell: row => <StateBadge state={row.state} /> },
+    {
+      head: t('createdAt'),
+      sort: 'createdAt',
+      cell: row => <time dateTime={row.createdAt}>{dayFormat.format(new Date(row.createdAt))}</time>,
+    },
+  ]
+}
+
+function Filters() {
+  const t = useTranslations('courses.manager')
+  const times = ['all', 'last_day', 'last_week', 'last_month', 'last_year'] as const
+  const states = ['Draft', 'Published', 'Archived'] as const
+  return (
+    <>
+      <ListFilter label={t('time')} name="time" options={times.map(value => ({ value, text: t(`times.${value}`) }))} />
+      <ListFilter
+        label={t('state')}
+        name="state"
+        options={[{ value: '', text: t('anyState') }, ...states.map(value => ({ value, text: t(`states.${value}`) }))]}
+      />
+    </>
+  )
+}

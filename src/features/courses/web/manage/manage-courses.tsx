@@ -1,0 +1,31 @@
+import { Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { buttonClass } from '#src/ui/button.tsx'
+import { ManagerFrame } from '#src/web/manager/manager-frame.tsx'
+
+const LIST = '/dashboard/manage-courses'
+const NEW = `${LIST}/new-course`
+
+/** A-CRS-1, D-63: the head of the courses' screens. */
+export function ManageCourses() {
+  const t = useTranslations('courses.manager')
+  return (
+    <ManagerFrame
+      title={t('title')}
+      tabs={[
+        { to: LIST, text: t('manage') },
+        { to: NEW, text: t('new') },
+        { to: `${LIST}/course-playlist`, text: t('playlist') },
+        { to: `${LIST}/categories`, text: t('categories') },
+      ]}
+      action={
+        <Link className={buttonClass({ variant: 'primary' })} to={NEW}>
+          <Plus />
+          {t('add')}
+        </Link>
+      }
+    />
+  )
+}

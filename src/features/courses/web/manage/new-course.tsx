@@ -1,0 +1,39 @@
+import { useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { useLoaderData, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { Notice } from '#src/ui/message.tsx'
+import { api } from '#src/web/api.ts'
+import { hasFailed } from '#src/web/loader.ts'
+import { SaveForm } from '#src/web/manager/save-form.tsx'
+
+import type { newCourseLoader } from '../loaders.ts'
+import { CourseFields } from './course-fields.tsx'
+import { inputOf, noCourse, type CourseValues } from './values.ts'
+
+/** A-CRS-6: a course starts as a draft, and goes on with its videos. */
+export function NewCourse() {
+  const t = useTranslations('courses.manager')
+  const navigate = useNavigate()
+  const read = useLoaderData<typeof newCourseLoader>()
+  const form = useForm({ defaultValues: noCourse, reValidateMode: 'onSubmit' })
+  const made = useRef('')
+  const save = async (values: CourseValues) => {
+    const { published: _, ...fields } = inputOf(values)
+    made.current = (await api().createCourse(fields)).course._id
+  }
+  return (
+    <SaveForm
+      form={form}
+      save={save}
+      onSaved={() => void navigate(`/dashboard/manage-courses/course-playlist?course=${made.current}`)}
+      saved={t('created')}
+      failed={t('createFailed')}
+      label={t('create')}
+    >
+      <Notice>{t('newNotice')}</Notice>
+      <CourseFields form={form} categories={hasFailed(read) ? [] : read.categories} />
+    </SaveForm>
+  )
+}

@@ -1,0 +1,107 @@
+import { ExternalLink, X } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/message.tsx'
+import { useIsAlive } from '#src/web/form.ts'
+import { OrderedList } from '#src/web/manager/ordered-list.tsx'
+import { RowButton } from '#src/web/manager/row-actions.tsx'
+import { Unsaved } from '#src/web/manager/unsaved.tsx'
+
+import { AddVideos } from './add-videos.tsx'
+import { VideoInRow, type PlaylistVideo } from './playlist-video.tsx'
+import { usePlaylist } from './use-playlist.ts'
+
+import './course-playlist.css'
+
+interface PlaylistEditorProps {
+  course: { _id: string; title: string }
+  videos: readonly PlaylistVideo[]
+}
+
+/** D-40: a course's videos in their order; one save for all of it. */
+export function PlaylistEditor({ course, videos: read }: PlaylistEditorProps) {
+  const t = useTranslations('courses.manager')
+  const manager = useTranslations('manager')
+  const isAlive = useIsAlive()
+  const list = usePlaylist(course._id, read)
+  const { videos, isDirty, state } = list
+  return (
+    <>
+      <div className="playlist-head">
+        <h2>{course.title}</h2>
+        <Link className={buttonClass({ size: 'sm' })} to="/dashboard/manage-courses/course-playlist">
+          {t('otherCourse')}
+        </Link>
+        <Link className={buttonClass({ size: 'sm' })} to={`/course/${course._id}`}>
+          <ExternalLink />
+          {t('preview')}
+        </Link>
+      </div>
+      <fieldset className="contents" disabled={!isAlive}>
+        <div className="playlist">
+          <section className="panel" aria-labelledby="playlist-videos">
+            <h3 id="playlist-videos">{t('inCourse', { count: videos.length })}</h3>
+            {videos.length === 0 && <p className="playlist-none muted">{t('noVideos')}</p>}
+            <OrderedList
+              label={t('order')}
+              items={videos}
+              itemKey={({ _id }) => _id}
+              nameOf={({ title }) => title}
+              onOrder={list.setVideos}
+              actions={({ _id, title }) => (
+                <RowButton
+                  label={t('takeOut', { title })}
+                  onClick={() => list.setVideos(videos.filter(video => video._id !== _id))}
+                >
+                  <X />
+                </RowButton>
+              )}
+            >
+              {video => <VideoInRow video={video} />}
+            </OrderedList>
+          </section>
+          <AddVideos
+            courseId={course._id}
+            former={list.former}
+            videos={videos}
+            onAdd={video => list.setVideos([...videos, video])}
+          />
+        </div>
+        {state === 'conflict' && <Conflict onTheirs={list.takeTheirs} onMine={list.keepMine} />}
+        <div className="manager-save">
+          <Button
+            variant="primary"
+            busy={state === 'saving'}
+            aria-disabled={!isDirty}
+            onClick={() => isDirty && void list.save()}
+          >
+            {t('savePlaylist')}
+          </Button>
+          {isDirty && <Button onClick={list.discard}>{t('discard')}</Button>}
+          <span className="small muted">{isDirty ? manager('unsaved') : t('progressStays')}</span>
+        </div>
+      </fieldset>
+      <Unsaved isDirty={isDirty} query />
+    </>
+  )
+}
+
+/** Somebody else has saved another order meanwhile: neither is lost before it is chosen. */
+function Conflict({ onTheirs, onMine }: { onTheirs: () => Promise<void>; onMine: () => Promise<void> }) {
+  const t = useTranslations('courses.manager')
+  return (
+    <Notice tone="warning" role="alert">
+      <p>{t('conflict')}</p>
+      <div className="playlist-choice">
+        <Button size="sm" onClick={() => void onTheirs()}>
+          {t('takeTheirs')}
+        </Button>
+        <Button size="sm" onClick={() => void onMine()}>
+          {t('keepMine')}
+        </Button>
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+
+import { clockTime } from '#src/web/dates.ts'
+
+import type { courseManagerContract } from '../../contract/manager.ts'
+import { StateBadge } from './course-row.tsx'
+
+export type PlaylistVideo = z.output<typeof courseManagerContract.getPlaylist.output>['videos'][number]
+
+/** A video of the library in a row. */
+export function VideoInRow({ video }: { video: PlaylistVideo }) {
+  return (
+    <>
+      {video.thumbnail ? (
+        <img className="playlist-thumb" src={video.thumbnail} alt="" width={56} height={32} loading="lazy" />
+      ) : (
+        <i className="playlist-thumb" />
+      )}
+      <span className="playlist-title">{video.title}</span>
+      {video.state !== 'Published' && <StateBadge state={video.state} />}
+      <span className="small muted">{video.durationSeconds > 0 && clockTime(video.durationSeconds)}</span>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { ListVideo, ExternalLink } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { buttonClass } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/choice.tsx'
+import { ErrorState, Notice } from '#src/ui/message.tsx'
+import { api } from '#src/web/api.ts'
+import { hasFailed } from '#src/web/loader.ts'
+import { SaveForm } from '#src/web/manager/save-form.tsx'
+
+import type { DetailCourse } from '../course-facts.tsx'
+import type { updateCourseLoader } from '../loaders.ts'
+import { CourseFields } from './course-fields.tsx'
+import { StateBadge } from './course-row.tsx'
+import { inputOf, type CourseValues } from './values.ts'
+
+/** A-CRS-3, A-CRS-5 */
+export function UpdateCourse() {
+  const t = useTranslations('courses.manager')
+  const manager = useTranslations('manager')
+  const { read, categoryList } = useLoaderData<typeof updateCourseLoader>()
+  const { revalidate, state } = useRevalidator()
+  if (!hasFailed(read) && !hasFailed(categoryList))
+    return <Update key={read.course._id} course={read.course} categories={categoryList.categories} />
+  return (
+    <ErrorState
+      heading="h2"
+      title={t('loadFailed')}
+      text={manager('failedText')}
+      retryLabel={manager('retry')}
+      busy={state === 'loading'}
+      onRetry={() => void revalidate()}
+    />
+  )
+}
+
+interface UpdateProps {
+  course: DetailCourse
+  categories: readonly { _id: string; name: string }[]
+}
+
+function Update({ course, categories }: UpdateProps) {
+  const t = useTranslations('courses.manager')
+  const navigate = useNavigate()
+  const { _id, title, outcome, description, learn, price, published, categorys, thumbnail } = course
+  const values: CourseValues = {
+    ...{ title, outcome, description, published, categorys, file: undefined },
+    learn: learn.join('\n'),
+    price: String(price),
+  }
+  const form = useForm({ defaultValues: values, reValidateMode: 'onSubmit' })
+  return (
+    <SaveForm
+      form={form}
+      save={values => api().updateCourse({ id: _id, ...inputOf(values) })}
+      onSaved={() => void navigate('/dashboard/manage-courses')}
+      saved={t('updated')}
+      failed={t('updateFailed')}
+      label={t('update')}
+      actions={
+        <>
+          <Link className={buttonClass()} to={`/course/${_id}`}>
+            <ExternalLink />
+            {t('preview')}
+          </Link>
+          <Link className={buttonClass()} to={`/dashboard/manage-courses/course-playlist?course=${_id}`}>
+            <ListVideo />
+            {t('playlist')}
+          </Link>
+        </>
+      }
+    >
+      <section className="panel manager-part">
+        <p>
+          <StateBadge state={course.state} />
+        </p>
+        <Checkbox {...form.register('published')}>{t('published')}</Checkbox>
+        <p className="small muted">{t('publishedHelp')}</p>
+        <Lacks course={course} />
+      </section>
+      <CourseFields form={form} categories={categories} thumbnail={thumbnail} />
+    </SaveForm>
+  )
+}
+
+/** What the server would refuse to publish, said before it is tried. */
+function Lacks({ course: { state, videos, thumbnail, description } }: { course: DetailCourse }) {
+  const t = useTranslations('courses.manager')
+  if (state === 'Published') return null
+  const lacks = [
+    ...(videos.length === 0 ? [t('lacksVideo')] : []),
+    ...(thumbnail ? [] : [t('lacksPicture')]),
+    ...(description ? [] : [t('lacksDescription')]),
+  ]
+  if (lacks.length === 0) return null
+  return <Notice tone="warning">{t('lacks', { what: lacks.join(', ') })}</Notice>
+}

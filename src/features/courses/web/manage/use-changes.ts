@@ -1,0 +1,39 @@
+import { useNavigate, useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { api, isCallRefused } from '#src/web/api.ts'
+import { toast } from '#src/web/toast.ts'
+
+export type Change = 'publish' | 'unpublish' | 'archive' | 'restore'
+
+/** What is done with chosen courses at once; toasts tell how it went, and the list is read again. */
+export function useChanges() {
+  const t = useTranslations('courses.manager')
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  /** @returns whether all of them were changed */
+  const change = async (kind: Change, ids: readonly string[]): Promise<boolean> => {
+    try {
+      const { changed, unchanged } = await api().changeCourses({ ids: [...ids], change: kind })
+      toast.success(t('changed', { count: changed.length }))
+      for (const { message } of unchanged.slice(0, 3)) toast.error(message)
+      await revalidate()
+      return unchanged.length === 0
+    } catch (error) {
+      if (!isCallRefused(error)) throw error
+      toast.error(error.message)
+      return false
+    }
+  }
+  const duplicate = async (id: string) => {
+    try {
+      const { course } = await api().duplicateCourse({ id })
+      toast.success(t('duplicated'))
+      await navigate(`/dashboard/manage-courses/update-course/${course._id}`)
+    } catch (error) {
+      if (!isCallRefused(error)) throw error
+      toast.error(error.message)
+    }
+  }
+  return { change, duplicate }
+}

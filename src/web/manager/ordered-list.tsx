@@ -1,0 +1,99 @@
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { Button } from '#src/ui/button.tsx'
+
+import { RowButton } from './row-actions.tsx'
+
+interface OrderedListProps<Item> {
+  label: string
+  items: readonly Item[]
+  itemKey: (item: Item) => string
+  nameOf: (item: Item) => string
+  onOrder: (items: Item[]) => void
+  children: (item: Item) => ReactNode
+  /** Further buttons of a row. */
+  actions?: (item: Item) => ReactNode
+}
+
+/** A list that people order: by dragging with mouse or finger, by the arrow keys on the handle, or by two buttons. */
+export function OrderedList<Item>(props: OrderedListProps<Item>) {
+  const { label, items, itemKey, nameOf, onOrder, children, actions } = props
+  const t = useTranslations('manager')
+  const [said, setSaid] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+  const [dragged, setDragged] = useState<string>()
+  const move = (from: number, to: number) => {
+    const item = items[from]
+    if (!item || to < 0 || to >= items.length || to === from) return
+    onOrder(items.toSpliced(from, 1).toSpliced(to, 0, item))
+    setSaid(t('placed', { name: nameOf(item), place: to + 1, total: items.length }))
+  }
+  const stop = () => setDragged(undefined)
+  /** The dragged row stands behind all rows whose middle the pointer has passed. */
+  const follow = ({ clientY }: PointerEvent) => {
+    const from = items.findIndex(item => itemKey(item) === dragged)
+    if (from < 0) return
+    const rows = [...(list.current?.children ?? [])].map(row => row.getBoundingClientRect())
+    const middles = rows.map(({ top, height }) => top + height / 2)
+    const above = middles.filter((middle, index) => index !== from && middle < clientY).length
+    move(from, above)
+  }
+  return (
+    <>
+      {/* The list holds the pointer: a row that is moved would lose it. */}
+      <ol
+        className="ordered-list"
+        aria-label={label}
+        ref={list}
+        onPointerMove={follow}
+        onPointerUp={stop}
+        onPointerCancel={stop}
+      >
+        {items.map((item, index) => {
+          const key = itemKey(item)
+          const name = nameOf(item)
+          return (
+            <li key={key} data-dragged={dragged === key ? '' : undefined}>
+              <Button
+                variant="ghost"
+                size="sm"
+                className="btn-icon ordered-handle"
+                aria-label={t('drag', { name })}
+                onPointerDown={event => {
+                  list.current?.setPointerCapture(event.pointerId)
+                  setDragged(key)
+                }}
+                onKeyDown={event => moveByKey(event, to => move(index, index + to))}
+              >
+                <GripVertical />
+              </Button>
+              <span className="ordered-place">{index + 1}</span>
+              <div className="ordered-item">{children(item)}</div>
+              <div className="manager-acts">
+                <RowButton label={t('moveUp', { name })} onClick={() => move(index, index - 1)}>
+                  <ArrowUp />
+                </RowButton>
+                <RowButton label={t('moveDown', { name })} onClick={() => move(index, index + 1)}>
+                  <ArrowDown />
+                </RowButton>
+                {actions?.(item)}
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      <span className="sr-only" role="status">
+        {said}
+      </span>
+    </>
+  )
+}
+
+function moveByKey(event: KeyboardEvent, move: (by: number) => void) {
+  const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+  if (by === undefined) return
+  event.preventDefault()
+  move(by)
+}
