@@ -6,6 +6,8 @@ import { Button } from '#src/ui/button.tsx'
 
 import { RowButton } from './row-actions.tsx'
 
+import './ordered-list.css'
+
 interface OrderedListProps<Item> {
   label: string
   items: readonly Item[]

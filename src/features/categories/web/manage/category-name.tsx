@@ -8,6 +8,8 @@ import { isCallRefused } from '#src/web/api.ts'
 import { fieldOf, useIsAlive, useSubmission } from '#src/web/form.ts'
 import { toast } from '#src/web/toast.ts'
 
+import './categories.css'
+
 interface CategoryNameProps {
   label: string
   button: string

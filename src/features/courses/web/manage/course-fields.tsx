@@ -10,6 +10,8 @@ import { DESCRIPTION_MAX } from '#src/wire/text-limits.ts'
 
 import type { CourseValues } from './values.ts'
 
+import './course-fields.css'
+
 interface CourseFieldsProps {
   form: UseFormReturn<CourseValues>
   categories: readonly { _id: string; name: string }[]
@@ -79,7 +81,7 @@ function Categories({ form, categories }: Pick<CourseFieldsProps, 'form' | 'cate
   }
   return (
     <FieldGroup label={t('categories')} help={t('categoriesHelp')}>
-      <div className="manager-choices">
+      <div className="category-choices">
         {categories.map(({ _id, name }) => (
           <Checkbox
             key={_id}
