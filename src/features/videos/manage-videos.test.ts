@@ -126,7 +126,7 @@ describe('A-VID-5 POST /admin/video', () => {
 })
 
 describe('A-VID-2 API-41 API-42 PUT /admin/video/{videoId}', () => {
-  test('changes the words, and keeps the files that are not sent again', async () => {
+  test('API-41 changes the words, and keeps the files that are not sent again', async () => {
     const { body } = await create({ file: picture, pdf: pdf() })
     const id = body.video._id
     const { status, body: changed } = await update(id, { title: 'Deadlift', links: '[]' })
@@ -191,7 +191,7 @@ describe('A-VID-2 API-41 API-42 PUT /admin/video/{videoId}', () => {
 describe('A-VID-3 API-43 T79 DELETE /admin/video/{id}', () => {
   const remove = (id: string, password = readerPassword) => admin.delete(`/api/admin/video/${id}`, { password })
 
-  test('asks for the password, and removes the video with its files', async () => {
+  test('API-43 asks for the password, and removes the video with its files', async () => {
     const { body } = await create({ file: picture, pdf: pdf() })
     const id = body.video._id
     const [row] = await academy.services.db.select().from(videos).where(eq(videos.id, id))
@@ -220,7 +220,7 @@ describe('A-VID-3 API-43 T79 DELETE /admin/video/{id}', () => {
 })
 
 describe('A-VID-1 API-40 GET /videos', () => {
-  test('is a page of ten, searched by title and sorted', async () => {
+  test('API-40 is a page of ten, searched by title and sorted', async () => {
     await seedCourse(academy.services.db, { videoSeconds: Array.from({ length: 23 }, (_, index) => 100 + index) })
     const page = async (query: string) => (await admin.get(`/api/videos?${query}`)).body
     const first = await page('')
