@@ -1,7 +1,7 @@
 // Reads a site as a search engine does: pages without running them, from link to link.
 import type { Page } from '@playwright/test'
 
-export type Link = {
+type Link = {
   readonly href: string
   readonly rel: string
   readonly isFragment: boolean

@@ -9,6 +9,10 @@ const frame = {
   'src/app/pages.tsx': `import { page } from '#src/web/lazy-page.ts'\n
 export const routes = [
   page('src/a/a-page.tsx', async () => (await import('#src/a/a-page.tsx')).APage, { path: 'a' }),
+]\n`,
+  'src/app/dashboard-pages.tsx': `import { adminPages } from './admin-pages.tsx'\n`,
+  'src/app/admin-pages.tsx': `import { page } from '#src/web/lazy-page.ts'\n
+export const adminPages = [
   page('src/b/b-page.tsx', async () => (await import('#src/b/b-page.tsx')).BPage, { path: 'b' }),
 ]\n`,
   'src/web/lazy-page.ts': '',
@@ -29,8 +33,12 @@ const name = useTranslations('shell')('name')\n`,
     'src/a/card.tsx': `import { APage } from './a-page.tsx'\nconst t = useTranslations('cards.small')\n`,
     'src/a/panel.tsx': 'const t = useTranslations(`panels.${kind}`)\n',
     'src/a/types.ts': `export const t = useTranslations('types')\n`,
+    'src/b/b-page.tsx': `export const BPage = () => useTranslations('managers')('name')\n`,
   })
-  expect(findPageTexts(root)).toEqual({ base: ['shell'], pages: { 'src/a/a-page.tsx': ['cards', 'panels'] } })
+  expect(findPageTexts(root)).toEqual({
+    base: ['shell'],
+    pages: { 'src/a/a-page.tsx': ['cards', 'panels'], 'src/b/b-page.tsx': ['managers'] },
+  })
 })
 
 test.each(['useTranslations(name)', 'useTranslations()', 'useTranslations(`${name}.form`)'])(

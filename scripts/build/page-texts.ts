@@ -9,7 +9,7 @@ export type PageTexts = {
   readonly pages: Readonly<Record<string, readonly string[]>>
 }
 
-const PAGES = 'src/app/pages.tsx'
+const PAGES = ['src/app/pages.tsx', 'src/app/dashboard-pages.tsx']
 const LIST = /^src\/app\/[\w-]*pages[\w-]*\.tsx$/
 const ENTRY = 'src/app/entry-browser.tsx'
 
@@ -18,7 +18,7 @@ const ENTRY = 'src/app/entry-browser.tsx'
  * @throws Error when code asks for texts by a name that only running it would tell
  */
 export function findPageTexts(root: string): PageTexts {
-  const files = new Set(pagesFrom(root, PAGES))
+  const files = new Set(PAGES.flatMap(list => pagesFrom(root, list)))
   const base = namespacesFrom(root, ENTRY, files)
   const own = (file: string) => namespacesFrom(root, file, new Set()).filter(name => !base.includes(name))
   const needs = [...files].map(file => [file, own(file)] as const).filter(([, names]) => names.length > 0)

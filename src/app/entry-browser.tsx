@@ -1,18 +1,28 @@
 import './app.css'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router'
+import { createBrowserRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 
 import { contextWith, createBrowserApi, shareApi } from '#src/web/api.ts'
-import { loadBeside, settle } from '#src/web/lazy-page.ts'
+import { loadBeside, loadPart, settle } from '#src/web/lazy-page.ts'
 import { readBlock, readPageData } from '#src/web/page-data.ts'
 import { rememberUser } from '#src/web/session.ts'
 import { openTexts } from '#src/web/texts.ts'
 
 import { App } from './app.tsx'
 import { endpoints } from './endpoints.ts'
-import { routes } from './pages.tsx'
+import { routesWith } from './pages.tsx'
 import { startToasts } from './toaster.ts'
+
+let isKnown = false
+
+/** The list of the dashboard's pages, once, when somebody goes there: visitors never load it. */
+async function findDashboard(path: string): Promise<RouteObject[]> {
+  if (isKnown || !/^\/dashboard(\/|$)/.test(path)) return []
+  const { dashboardPages } = await loadPart(() => import('./dashboard-pages.tsx'))
+  isKnown = true
+  return [dashboardPages]
+}
 
 // A function: pages import from the same file as this, and would wait for an `await` of its own to end.
 async function start(): Promise<void> {
@@ -24,8 +34,13 @@ async function start(): Promise<void> {
   history.replaceState(history.state, '', page.url + location.hash) // the server rendered the normalised address: so does the browser
   const texts = openTexts(page.language)
   loadBeside(file => texts.load([file]))
+  const routes = routesWith(await findDashboard(location.pathname))
   await Promise.all([texts.load([]), settle(routes, location)])
-  const router = createBrowserRouter(routes, { hydrationData: page.router, getContext: () => contextWith(api) })
+  const router = createBrowserRouter(routes, {
+    hydrationData: page.router,
+    getContext: () => contextWith(api),
+    patchRoutesOnNavigation: async ({ path, patch }) => patch('pages', await findDashboard(path)),
+  })
   hydrateRoot(
     document,
     <App page={page} block={block} messages={texts.messages}>

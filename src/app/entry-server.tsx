@@ -19,12 +19,18 @@ import { serialise, type PageData } from '#src/web/page-data.ts'
 import { textFiles, textsFor } from '#src/web/texts.ts'
 
 import { App } from './app.tsx'
-import { routes } from './pages.tsx'
+import { dashboardPages } from './dashboard-pages.tsx'
+import { routesWith } from './pages.tsx'
 
 export { certificatePdf } from './documents.tsx'
 export { mail } from './mails.tsx'
 
+const routes = routesWith([dashboardPages])
 const handler = createStaticHandler(routes)
+
+/** The list that the browser needs before it knows the dashboard's pages; loaded beside them, not before them. */
+const listsOf = (pages: readonly string[]): string[] =>
+  pages.includes('src/app/dashboard.tsx') ? ['src/app/dashboard-pages.tsx'] : []
 
 // Every handle is made by page(), which takes nothing else.
 const handleAt = ({ handle }: RouteObject): PageHandle => (handle as PageHandle | undefined) ?? {}
@@ -63,7 +69,11 @@ export async function render(job: PageJob): Promise<RenderedPage> {
   const messages = textsFor(pages, (await catalogues[language]()).default)
   const draw = () => {
     const router = { loaderData: context.loaderData, actionData: null, errors: wireErrors(context) }
-    const page: PageData = { ...job.page, assets: job.assets([...textFiles(language, pages), ...pages]), router }
+    const page: PageData = {
+      ...job.page,
+      assets: job.assets([...textFiles(language, pages), ...listsOf(pages), ...pages]),
+      router,
+    }
     return `<!doctype html>${renderToString(
       <App page={page} block={serialise(page)} messages={messages}>
         <StaticRouterProvider

@@ -25,7 +25,6 @@ import { searchLoader } from '#src/features/search/web/loaders.ts'
 import { videoLoader } from '#src/features/videos/web/loaders.ts'
 import { page } from '#src/web/lazy-page.ts'
 
-import { dashboardPages } from './dashboard-pages.tsx'
 import { Document } from './document.tsx'
 import { PageError } from './page-error.tsx'
 
@@ -43,7 +42,8 @@ function componentsPage(): RouteObject {
   return page('src/ui/gallery.tsx', async () => (await import('#src/ui/gallery.tsx')).Gallery, { path: 'ui' })
 }
 
-export const routes: RouteObject[] = [
+/** @param dashboard the pages below /dashboard: the browser loads their list when somebody goes there */
+export const routesWith = (dashboard: readonly RouteObject[]): RouteObject[] => [
   {
     id: 'document',
     Component: Document,
@@ -151,7 +151,7 @@ export const routes: RouteObject[] = [
             async () => (await import('#src/features/memberships/web/pricing-page.tsx')).PricingPage,
             { path: 'pricing', loader: pricingLoader, handle: { query: ['duration'] } },
           ),
-          dashboardPages,
+          ...dashboard,
           page(
             'src/features/certificates/web/check-page.tsx',
             async () => (await import('#src/features/certificates/web/check-page.tsx')).CheckPage,

@@ -76,7 +76,7 @@ test('T48 a provider that sends us elsewhere is not followed', async () => {
   }).listen(0, '127.0.0.1')
   await Promise.all([once(elsewhere, 'listening'), once(provider, 'listening')])
   const payments = connectPayments(keys, { apiUrl: `http://127.0.0.1:${portOf(provider)}` })
-  await expect(payments.findIntent('pi_1')).rejects.toThrow()
+  await expect(payments.findIntent('pi_1')).rejects.toThrow('Invalid JSON received')
   expect(hits).toEqual([])
   await fetch(`http://127.0.0.1:${portOf(elsewhere)}/control`)
   expect(hits, 'it would have been seen').toEqual(['/control'])

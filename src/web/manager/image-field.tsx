@@ -1,5 +1,5 @@
 import { ImageUp, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/button.tsx'
@@ -62,15 +62,7 @@ const problemOf = ({ type, size }: File): 'pictureType' | 'pictureSize' | undefi
 
 /** The address of a chosen file while it is shown. */
 function usePreview(file: File | undefined): string | undefined {
-  const [preview, setPreview] = useState<string>()
-  useEffect(() => {
-    if (!file) return undefined
-    const url = URL.createObjectURL(file)
-    setPreview(url)
-    return () => {
-      URL.revokeObjectURL(url)
-      setPreview(undefined)
-    }
-  }, [file])
+  const preview = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file])
+  useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview])
   return preview
 }

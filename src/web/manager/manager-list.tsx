@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl'
 import { DataTable } from '#src/ui/data-table.tsx'
 import { EmptyState, ErrorState } from '#src/ui/message.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
 import { hasFailed, type Failed } from '#src/web/loader.ts'
 
 import { useListAddress } from './list-address.ts'
@@ -192,19 +191,5 @@ function Nothing<Row>({ empty, list: { total } }: ReadList<Row>) {
         </Link>
       }
     />
-  )
-}
-
-/** The place of a list that is on its way. */
-export function ManagerListLoading() {
-  const t = useTranslations('manager')
-  return (
-    <section className="panel manager-list" role="status" aria-label={t('loading')}>
-      {Array.from({ length: 10 }, (_, index) => (
-        <div key={index} className="manager-row-loading">
-          <Skeleton height="1rem" />
-        </div>
-      ))}
-    </section>
   )
 }

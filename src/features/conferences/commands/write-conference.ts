@@ -57,15 +57,18 @@ async function finish(tx: Tx, context: Context, { id }: Row) {
 }
 
 async function readFields(context: Context, given: Given, former: Row | undefined): Promise<Fields | Refused> {
-  const { startDate, endDate = null, file, speakers = [], speakerImages = [] } = given
+  const { name, location, description, startDate, endDate = null, speakers = [], speakerImages = [] } = given
   if (endDate && endDate < startDate) return refuse('invalid', { text: 'endDate: The end lies before the start' })
-  const image = file ? await storeImage(context.storage, conferenceImage, file) : (former?.image ?? null)
+  const image = await readImage(context, given.file, former)
   if (isRefused(image)) return image
   const read = await readSpeakers(context, { speakers, speakerImages, former: former?.speakers ?? [] })
   if (isRefused(read)) return read
-  const { name, location, description } = given
   return { name, location, startsOn: startDate, endsOn: endDate, description, image, speakers: read }
 }
+
+/** The key of the picture that was sent, or of the one that stays. */
+const readImage = async ({ storage }: Context, file: File | undefined, former: Row | undefined) =>
+  file ? storeImage(storage, conferenceImage, file) : (former?.image ?? null)
 
 type Speakers = {
   speakers: NonNullable<Given['speakers']>

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useFieldArray, type UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/button.tsx'
@@ -8,25 +8,28 @@ import { fieldOf } from '#src/web/form.ts'
 import { ImageField } from '#src/web/manager/image-field.tsx'
 import { RowButton } from '#src/web/manager/row-actions.tsx'
 
-import { noSpeaker, type ConferenceValues } from './values.ts'
+import { noSpeaker, type ConferenceValues, type SpeakerValues } from './values.ts'
 
 /** A-CONF-2: speakers are added, and taken away while there is more than one. */
 export function SpeakerFields({ form }: { form: UseFormReturn<ConferenceValues> }) {
   const t = useTranslations('conferences.manager')
   const manager = useTranslations('manager')
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'speakers' })
   const speakers = form.watch('speakers')
+  const change = (next: SpeakerValues[]) => form.setValue('speakers', next, { shouldDirty: true })
   return (
     <section className="panel manager-part">
       <h2>{t('speakers')}</h2>
-      {fields.map(({ id }, index) => {
+      {speakers.map(({ key, image, file }, index) => {
         const number = index + 1
         return (
-          <fieldset key={id} className="speaker-fields">
+          <fieldset key={key} className="speaker-fields">
             <legend>
               {t('speaker', { number })}
-              {fields.length > 1 && (
-                <RowButton label={t('removeSpeaker', { number })} onClick={() => remove(index)}>
+              {speakers.length > 1 && (
+                <RowButton
+                  label={t('removeSpeaker', { number })}
+                  onClick={() => change(speakers.filter(one => one.key !== key))}
+                >
                   <Trash2 />
                 </RowButton>
               )}
@@ -44,15 +47,15 @@ export function SpeakerFields({ form }: { form: UseFormReturn<ConferenceValues> 
             <ImageField
               label={t('picture', { number })}
               optional
-              current={speakers[index]?.image}
-              file={speakers[index]?.file}
-              onChange={file => form.setValue(`speakers.${index}.file`, file, { shouldDirty: true })}
+              current={image}
+              file={file}
+              onChange={chosen => form.setValue(`speakers.${index}.file`, chosen, { shouldDirty: true })}
             />
           </fieldset>
         )
       })}
       <div>
-        <Button onClick={() => append(noSpeaker)}>
+        <Button onClick={() => change([...speakers, noSpeaker()])}>
           <Plus />
           {t('addSpeaker')}
         </Button>
