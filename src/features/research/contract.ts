@@ -3,7 +3,22 @@ import { z } from 'zod'
 import { BlogCard } from '#src/features/blogs/contract.ts'
 import { Category } from '#src/features/categories/contract.ts'
 import { CourseCard } from '#src/features/courses/contract/shapes.ts'
-import { Id, Instant, Line, PageNumber, wholeNumber } from '#src/wire/fields.ts'
+import {
+  Id,
+  Instant,
+  jsonText,
+  Line,
+  listFields,
+  PageNumber,
+  paragraphs,
+  Password,
+  PdfUpload,
+  Upload,
+  WebAddress,
+  wholeNumber,
+  YesNo,
+} from '#src/wire/fields.ts'
+import { PDF_MAX_BYTES } from '#src/wire/upload-limits.ts'
 
 /** K-3 */
 const RESEARCH_PER_PAGE = 20
@@ -75,6 +90,74 @@ const Citations = z.object({
 
 const Cards = z.array(ResearchCard)
 
+/** What a field of a form sends where it was left empty. */
+const nothing = z.literal('').transform(() => null)
+const Doi = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^10\.\d{4,9}\/[^\s<>"]+$/, { error: 'A DOI looks like 10.1234/abcd' })
+const Orcid = z.string().regex(/^(\d{4}-){3}\d{3}[\dX]$/, { error: 'An ORCID looks like 0000-0002-1825-0097' })
+
+const AuthorInput = z.strictObject({
+  name: Line.min(1).max(120),
+  isOrganisation: z.boolean().default(false),
+  affiliation: Line.default(''),
+  orcid: z.union([nothing, z.null(), Orcid]).default(null),
+})
+
+const ReferenceInput = z.strictObject({
+  authors: Line.max(500).default(''),
+  title: Line.min(1).max(500),
+  containerTitle: Line.default(''),
+  volume: Line.max(40).default(''),
+  issue: Line.max(40).default(''),
+  pages: Line.max(40).default(''),
+  year: z.number().int().min(1500).max(2200).nullable().default(null),
+  doi: z.union([nothing, z.null(), Doi]).default(null),
+  url: z.union([nothing, z.null(), WebAddress]).default(null),
+})
+
+const Tag = Line.min(1).max(60)
+
+const researchFields = {
+  title: Line.min(1),
+  abstract: paragraphs(10_000).pipe(z.string().min(1)),
+  /** Formatted text; what is not of the closed list goes. */
+  content: z.string().min(1).max(200_000),
+  category: Id,
+  /** All of them, or none where they are not sent: the specified form leaves an empty list out. */
+  tags: jsonText(z.array(Tag).max(30))
+    .default([])
+    .transform(tags => [...new Set(tags)]),
+  authors: jsonText(z.array(AuthorInput).max(100)).optional(),
+  publicationDate: z.union([nothing, z.iso.date()]).optional(),
+  doi: z.union([nothing, Doi]).optional(),
+  licence: Line.max(100).optional(),
+  references: jsonText(z.array(ReferenceInput).max(300)).optional(),
+  published: YesNo.optional(),
+}
+const filesOfForm = { files: 2, fileBytes: PDF_MAX_BYTES }
+
+const Saved = z.object({ research: z.object({ _id: Id, title: z.string(), published: z.boolean() }) })
+
+/** What a row of the manager's list shows. */
+const ResearchRow = ResearchCard.pick({
+  _id: true,
+  title: true,
+  thumbnail: true,
+  category: true,
+  publishedOn: true,
+  views: true,
+  createdAt: true,
+}).extend({ published: z.boolean() })
+
+/** A paper as its form shows it. */
+const EditableResearch = Research.omit({ views: true, createdAt: true, updatedAt: true, file: true }).extend({
+  hasFile: z.boolean(),
+  published: z.boolean(),
+})
+
 export const researchContract = {
   listResearch: {
     input: z.strictObject({
@@ -106,6 +189,32 @@ export const researchContract = {
   },
   /** `key` names the paper in a bibliography. */
   citeResearch: { input: z.strictObject({ id: Id }), output: z.object({ key: z.string(), citations: Citations }) },
+  manageResearches: {
+    input: z.strictObject({
+      title: Line.max(100).optional(),
+      category: Id.optional(),
+      state: z.enum(['draft', 'published']).optional(),
+      ...listFields('createdAt', 'title', 'views'),
+    }),
+    output: z.object({ researches: z.array(ResearchRow), NbOfPages: z.number().int(), total: z.number().int() }),
+  },
+  manageResearch: { input: z.strictObject({ id: Id }), output: z.object({ research: EditableResearch }) },
+  /** Published unless told otherwise. */
+  createResearch: {
+    ...filesOfForm,
+    input: z.strictObject({ ...researchFields, thumbnail: Upload, pdf: PdfUpload }),
+    output: Saved,
+  },
+  /** What is optional and not sent stays as it is, but for the tags. */
+  updateResearch: {
+    ...filesOfForm,
+    input: z.strictObject({ id: Id, ...researchFields, thumbnail: Upload.optional(), pdf: PdfUpload.optional() }),
+    output: Saved,
+  },
+  deleteResearch: {
+    input: z.strictObject({ id: Id, password: Password }),
+    output: z.object({ deleted: z.literal(true) }),
+  },
   /** Told by the reader's browser, so that neither caches nor robots change the number (D-60). */
   viewResearch: { input: z.strictObject({ id: Id }), output: z.object({}) },
 } as const

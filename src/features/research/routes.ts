@@ -6,10 +6,13 @@ import { bind, type RawRoutes } from '#src/server/routes.ts'
 import { Id } from '#src/wire/fields.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
+import { deleteResearch } from './commands/delete-research.ts'
 import { viewResearch } from './commands/view-research.ts'
+import { createResearch, updateResearch } from './commands/write-research.ts'
 import { citationFormats, researchContract } from './contract.ts'
 import { citeResearch, findPdf, getResearch } from './queries/get-research.ts'
 import { listResearch } from './queries/list-research.ts'
+import { manageResearch, manageResearches } from './queries/manage-research.ts'
 
 export const researchRoutes = bind(researchContract, {
   listResearch: { run: listResearch, reads: () => ['research', 'categories'] },
@@ -19,6 +22,11 @@ export const researchRoutes = bind(researchContract, {
   },
   citeResearch,
   viewResearch,
+  manageResearches,
+  manageResearch,
+  createResearch,
+  updateResearch,
+  deleteResearch,
 })
 
 const Address = z.object({ id: Id })

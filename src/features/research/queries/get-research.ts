@@ -85,7 +85,7 @@ async function findPublished({ db }: Context, id: string) {
 
 const { name, isOrganisation, affiliation, orcid } = researchAuthors
 
-const findAuthors = ({ db }: Context, id: string) =>
+export const findAuthors = ({ db }: Pick<Context, 'db'>, id: string) =>
   db
     .select({ name, isOrganisation, affiliation, orcid })
     .from(researchAuthors)
@@ -94,7 +94,7 @@ const findAuthors = ({ db }: Context, id: string) =>
 
 const { authors, title, containerTitle, volume, issue, pages, year, doi, url } = researchReferences
 
-const findReferences = ({ db }: Context, id: string) =>
+export const findReferences = ({ db }: Pick<Context, 'db'>, id: string) =>
   db
     .select({ authors, title, containerTitle, volume, issue, pages, year, doi, url })
     .from(researchReferences)

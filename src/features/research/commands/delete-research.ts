@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+
+import { confirmPassword } from '#src/features/accounts/commands/confirm-password.ts'
+import { personOf } from '#src/server/actor.ts'
+import { recordAudit } from '#src/server/audit/audit.ts'
+import type { Context } from '#src/server/context.ts'
+import { announce } from '#src/server/database/changes.ts'
+import { isRefused, refuse } from '#src/wire/refusals.ts'
+
+import { research } from '../tables.ts'
+import { removeFiles, shown } from './research-parts.ts'
+
+/** Deletes a paper with its files (D-55). Refuses a wrong password (T79) and 'not-found'. */
+export async function deleteResearch(context: Context, { id, password }: { id: string; password: string }) {
+  const person = personOf(context.actor)
+  if (!person) return refuse('sign-in')
+  const confirmed = await confirmPassword(context, { userId: person.id, password })
+  if (isRefused(confirmed)) return confirmed
+  return context.db.transaction(async tx => {
+    const [paper] = await tx.select().from(research).where(eq(research.id, id)).for('update')
+    if (!paper) return refuse('not-found')
+    const before = await shown(tx, paper)
+    await tx.delete(research).where(eq(research.id, id))
+    await removeFiles(tx, context, paper)
+    await recordAudit(tx, context, { action: 'research.delete', thing: { id, name: paper.title }, before })
+    await announce(tx, ['research', `research:${id}`])
+    return { deleted: true } as const
+  })
+}

@@ -1,0 +1,56 @@
+// What the writes of a paper share.
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import type { Context } from '#src/server/context.ts'
+import type { Tx } from '#src/server/database/database.ts'
+import { filesOfImage } from '#src/server/images.ts'
+
+import type { researchContract } from '../contract.ts'
+import { paperPdf, researchImage } from '../policy.ts'
+import { findAuthors, findReferences } from '../queries/get-research.ts'
+import { research, researchAuthors, researchReferences } from '../tables.ts'
+
+export type Row = typeof research.$inferSelect
+type Given = z.output<typeof researchContract.updateResearch.input>
+
+/** Gives a paper these authors and references, each list in its order; a list that is not given stays. */
+export async function putLists(
+  tx: Tx,
+  researchId: string,
+  { authors, references }: Pick<Given, 'authors' | 'references'>,
+): Promise<void> {
+  if (authors) {
+    await tx.delete(researchAuthors).where(eq(researchAuthors.researchId, researchId))
+    const rows = authors.map((author, position) => ({ ...author, researchId, position }))
+    if (rows.length > 0) await tx.insert(researchAuthors).values(rows)
+  }
+  if (references) {
+    await tx.delete(researchReferences).where(eq(researchReferences.researchId, researchId))
+    const rows = references.map((reference, position) => ({ ...reference, researchId, position }))
+    if (rows.length > 0) await tx.insert(researchReferences).values(rows)
+  }
+}
+
+/** What the audit keeps of a paper as it stands. */
+export async function shown(tx: Tx, row: Row) {
+  const { id, title, abstract, content, categoryId, tags, publishedOn, doi, licence, thumbnail, pdfKey } = row
+  return {
+    ...{ title, abstract, content, categoryId, tags, publishedOn, doi, licence, thumbnail, pdfKey },
+    published: row.publishedAt !== null,
+    authors: await findAuthors({ db: tx }, id),
+    references: await findReferences({ db: tx }, id),
+  }
+}
+
+type Files = Partial<Pick<Row, 'thumbnail' | 'pdfKey'>>
+
+/** Removes files that a paper gave up. The demo's PDFs are shared, and stay: only what was uploaded has such a name. */
+export async function removeFiles(tx: Tx, { queue }: Context, { thumbnail, pdfKey }: Files): Promise<void> {
+  const isOurs = pdfKey?.startsWith(`${paperPdf.folder}/`) && UPLOADED.test(pdfKey)
+  await queue.send(tx, 'remove-files', {
+    keys: [...filesOfImage(researchImage, thumbnail), ...(isOurs && pdfKey ? [pdfKey] : [])],
+  })
+}
+
+const UPLOADED = /\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.pdf$/

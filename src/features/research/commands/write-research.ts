@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import { categories } from '#src/features/categories/tables.ts'
+import { recordAudit } from '#src/server/audit/audit.ts'
+import type { Context } from '#src/server/context.ts'
+import { announce } from '#src/server/database/changes.ts'
+import { storeImage } from '#src/server/images.ts'
+import { storePdf } from '#src/server/pdfs.ts'
+import { plainText, sanitizeRichText } from '#src/server/rich-text.ts'
+import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
+
+import type { researchContract } from '../contract.ts'
+import { paperPdf, researchImage } from '../policy.ts'
+import { research } from '../tables.ts'
+import { putLists, removeFiles, shown, type Row } from './research-parts.ts'
+
+type Created = z.output<typeof researchContract.createResearch.input>
+type Updated = z.output<typeof researchContract.updateResearch.input>
+
+/** Adds a paper. Refuses an unknown category, a text without words, 'not-an-image', 'not-a-pdf' and 'pdf-unsafe'. */
+export async function createResearch(context: Context, given: Created) {
+  const wrong = await checkFields(context, given)
+  if (wrong) return wrong
+  const files = await storeFiles(context, given)
+  if (isRefused(files)) return files
+  const { thumbnail, pdfKey } = files
+  if (!thumbnail) return refuse('not-an-image')
+  const { published = true } = given
+  const now = context.now()
+  return context.db.transaction(async tx => {
+    const dates = { createdAt: now, updatedAt: now, publishedAt: published ? now : null }
+    const [made] = await tx
+      .insert(research)
+      .values({ ...columnsOf(given), ...dates, thumbnail, pdfKey: pdfKey ?? null })
+      .returning()
+    if (!made) throw new Error('an insert returns its row')
+    await putLists(tx, made.id, given)
+    const thing = { id: made.id, name: made.title }
+    await recordAudit(tx, context, { action: 'research.create', thing, after: await shown(tx, made) })
+    await announce(tx, ['research', `research:${made.id}`])
+    return saved(made)
+  })
+}
+
+/** Changes a paper; a file, and what else is optional, stays where it is not sent. Refuses like `createResearch`, and 'not-found'. */
+export async function updateResearch(context: Context, { id, ...given }: Updated) {
+  if ((await context.db.$count(research, eq(research.id, id))) === 0) return refuse('not-found')
+  const wrong = await checkFields(context, given)
+  if (wrong) return wrong
+  const files = await storeFiles(context, given)
+  if (isRefused(files)) return files
+  return context.db.transaction(async tx => {
+    const [former] = await tx.select().from(research).where(eq(research.id, id)).for('update')
+    if (!former) {
+      await removeFiles(tx, context, files)
+      return refuse('not-found')
+    }
+    const before = await shown(tx, former)
+    const dates = { updatedAt: context.now(), publishedAt: publishedAtOf(former, given.published, context.now()) }
+    const changed = { ...columnsOf(given), ...files, ...dates }
+    const [after] = await tx.update(research).set(changed).where(eq(research.id, id)).returning()
+    if (!after) return refuse('not-found')
+    await putLists(tx, id, given)
+    await removeFiles(tx, context, {
+      ...(files.thumbnail && { thumbnail: former.thumbnail }),
+      ...(files.pdfKey && { pdfKey: former.pdfKey }),
+    })
+    const thing = { id, name: after.title }
+    await recordAudit(tx, context, { action: 'research.update', thing, before, after: await shown(tx, after) })
+    await announce(tx, ['research', `research:${id}`])
+    return saved(after)
+  })
+}
+
+/** Only the columns that were sent. */
+function columnsOf({ title, abstract, content, category, tags, publicationDate, doi, licence }: Omit<Updated, 'id'>) {
+  return {
+    ...{ title, abstract, content: sanitizeRichText(content), categoryId: category, tags },
+    ...(publicationDate !== undefined && { publishedOn: publicationDate }),
+    ...(doi !== undefined && { doi }),
+    ...(licence !== undefined && { licence: licence || null }),
+  }
+}
+
+function publishedAtOf({ publishedAt }: Row, published: boolean | undefined, now: Date): Date | null {
+  if (published === undefined) return publishedAt
+  return published ? (publishedAt ?? now) : null
+}
+
+type Checked = Pick<Updated, 'content' | 'category'>
+
+async function checkFields({ db }: Context, { content, category }: Checked): Promise<Refused | undefined> {
+  if (plainText(content) === '') return refuse('invalid', { text: 'content: Please enter a content' })
+  if ((await db.$count(categories, eq(categories.id, category))) === 0)
+    return refuse('invalid', { text: 'category: No such category' })
+  return undefined
+}
+
+type Files = { thumbnail?: string; pdfKey?: string }
+
+/** Stores what came, before the transaction; where one is refused, the other does not stay either. */
+async function storeFiles(
+  { storage }: Context,
+  { thumbnail: picture, pdf }: Pick<Updated, 'thumbnail' | 'pdf'>,
+): Promise<Files | Refused> {
+  const pdfKey = pdf && (await storePdf(storage, paperPdf, pdf))
+  if (isRefused(pdfKey)) return pdfKey
+  const thumbnail = picture && (await storeImage(storage, researchImage, picture))
+  if (isRefused(thumbnail)) {
+    if (pdfKey) await storage.remove(pdfKey)
+    return thumbnail
+  }
+  return { ...(thumbnail && { thumbnail }), ...(pdfKey && { pdfKey }) }
+}
+
+const saved = ({ id, title, publishedAt }: Row) => ({
+  research: { _id: id, title, published: publishedAt !== null },
+})

@@ -1,0 +1,8 @@
+import type { ImageKind } from '#src/server/images.ts'
+import type { PdfKind } from '#src/server/pdfs.ts'
+
+/** The picture of a paper. */
+export const researchImage: ImageKind = { folder: 'public/research', widths: [960, 480, 1440] }
+
+/** Private, so that a draft cannot be read: the PDF leaves through its own address. */
+export const paperPdf: PdfKind = { folder: 'private/research' }
