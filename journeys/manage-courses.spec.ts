@@ -37,7 +37,7 @@ test('A-CRS-1 A-CRS-3 A-CRS-4 A-CRS-5 A-CRS-6 A-CRS-7 a course from an empty for
   await expect(page.getByText('Please enter a title')).toBeVisible()
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Price in USD').fill('49.90')
-  await page.getByLabel('Description').fill('How fascicles turn force into movement.')
+  await page.getByRole('textbox', { name: 'Description' }).fill('How fascicles turn force into movement.')
   await page.getByRole('checkbox').first().check()
   await page
     .locator('input[type=file]')

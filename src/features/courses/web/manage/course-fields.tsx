@@ -1,9 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
+import { uploadPicture } from '#src/features/pictures/web/upload-picture.ts'
 import { Checkbox } from '#src/ui/choice.tsx'
 import { FieldGroup } from '#src/ui/field.tsx'
 import { TextArea, TextField } from '#src/ui/text-field.tsx'
+import { RichTextField } from '#src/web/editor/rich-text-field.tsx'
 import { fieldOf } from '#src/web/form.ts'
 import { ImageField } from '#src/web/manager/image-field.tsx'
 import { DESCRIPTION_MAX } from '#src/wire/text-limits.ts'
@@ -38,12 +40,14 @@ export function CourseFields({ form, categories, thumbnail }: CourseFieldsProps)
         maxLength={200}
         {...fieldOf(form, 'outcome')}
       />
-      <TextArea
+      <RichTextField
         label={t('description')}
-        rows={8}
         optional={optional}
         maxLength={DESCRIPTION_MAX}
-        {...fieldOf(form, 'description')}
+        value={form.watch('description')}
+        onChange={html => form.setValue('description', html, { shouldDirty: true })}
+        error={form.formState.errors.description?.message}
+        uploadImage={uploadPicture}
       />
       <TextArea
         label={t('learn')}
