@@ -1,9 +1,10 @@
 import { Ellipsis, ExternalLink, ListVideo } from 'lucide-react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { IconButton } from '#src/ui/button.tsx'
-import { Menu, MenuItem } from '#src/ui/menu.tsx'
-import { EditAndDelete, RowLink } from '#src/web/manager/row-actions.tsx'
+import { Menu, MenuItem, MenuLine, MenuLink } from '#src/ui/menu.tsx'
+import { EditAndDelete } from '#src/web/manager/row-actions.tsx'
 
 import type { CourseRow } from './course-row.tsx'
 import type { Change, useChanges } from './use-changes.ts'
@@ -26,12 +27,6 @@ export function CourseActions({ row, changes, onDelete }: CourseActionsProps) {
   const { _id, title, state } = row
   return (
     <>
-      <RowLink label={t('see', { title })} to={`/course/${_id}`}>
-        <ExternalLink />
-      </RowLink>
-      <RowLink label={t('playlistOf', { title })} to={`/dashboard/manage-courses/course-playlist?course=${_id}`}>
-        <ListVideo />
-      </RowLink>
       <EditAndDelete name={title} editAt={`/dashboard/manage-courses/update-course/${_id}`} onDelete={onDelete} />
       <Menu
         label={t('more', { title })}
@@ -41,6 +36,15 @@ export function CourseActions({ row, changes, onDelete }: CourseActionsProps) {
           </IconButton>
         }
       >
+        <MenuLink link={<Link to={`/course/${_id}`} />}>
+          <ExternalLink />
+          {t('preview')}
+        </MenuLink>
+        <MenuLink link={<Link to={`/dashboard/manage-courses/course-playlist?course=${_id}`} />}>
+          <ListVideo />
+          {t('playlist')}
+        </MenuLink>
+        <MenuLine />
         {possible[state].map(kind => (
           <MenuItem key={kind} onClick={() => void changes.change(kind, [_id])}>
             {t(kind)}
