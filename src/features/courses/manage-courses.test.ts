@@ -17,9 +17,10 @@ beforeAll(async () => {
   admin = (await seedReader(academy, { role: 'admin' })).client
 })
 
+afterAll(() => academy[Symbol.asyncDispose]())
+
 const audit = (id: string) =>
   academy.services.db.select().from(auditEntries).where(eq(auditEntries.thingId, id)).orderBy(auditEntries.createdAt)
-const read = async (id: string, client = admin) => (await client.get(`/api/course/${id}`)).body.course
 const change = (kind: string, ...ids: string[]) => admin.put('/api/admin/courses/state', { ids, change: kind })
 const rowOf = async (id: string) => {
   const { body } = await admin.get('/api/admin/courses?limit=100')

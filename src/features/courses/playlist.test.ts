@@ -62,7 +62,7 @@ test('A-CRS-7 of two who order the same playlist one is told, and nothing of the
   ])
   const distinct = [orders[1], orders[2], orders[3]].map(order => order ?? [])
   const answers = await Promise.all(distinct.map(order => save(id, videoIds, order)))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   const won = answers.findIndex(({ status }) => status === 200)
   expect(await read(id)).toEqual(distinct[won])
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('conflict')
@@ -70,7 +70,7 @@ test('A-CRS-7 of two who order the same playlist one is told, and nothing of the
     .select({ position: courseVideos.position })
     .from(courseVideos)
     .where(eq(courseVideos.courseId, id))
-  expect(positions.map(({ position }) => position).toSorted()).toEqual([0, 1, 2, 3])
+  expect(positions.map(({ position }) => position).toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3])
 })
 
 test('A-CRS-7 a playlist takes no unknown, archived or repeated video, and leaves no published course empty', async () => {

@@ -34,7 +34,7 @@ export function CategoryName({ label, button, value = '', save, onDone }: Catego
     }
     toast.success(t('saved'))
     form.reset()
-    setTimeout(reset)
+    setTimeout(() => reset())
     onDone?.()
     await revalidate()
     return true

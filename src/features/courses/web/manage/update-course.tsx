@@ -46,7 +46,12 @@ function Update({ course, categories }: UpdateProps) {
   const navigate = useNavigate()
   const { _id, title, outcome, description, learn, price, published, categorys, thumbnail } = course
   const values: CourseValues = {
-    ...{ title, outcome, description, published, categorys, file: undefined },
+    title,
+    outcome,
+    description,
+    published,
+    categorys,
+    file: undefined,
     learn: learn.join('\n'),
     price: String(price),
   }
