@@ -23,6 +23,8 @@ import { page } from '#src/web/lazy-page.ts'
 import { loader } from '#src/web/loader.ts'
 import { LIST_NAMES } from '#src/web/manager/list-address.ts'
 
+import { blogPages, researchPages } from './admin-pages-content.tsx'
+
 /** Learners are led to their own pages; the calls below refuse them anyway. */
 const administratorsOnly = loader(async api => {
   const { user } = await api.refresh({})
@@ -59,6 +61,8 @@ export const adminPages: RouteObject = {
   loader: administratorsOnly,
   children: [
     membershipPages,
+    blogPages,
+    ...researchPages,
     page(
       'src/features/applications/web/manage/manage-applications.tsx',
       async () => (await import('#src/features/applications/web/manage/manage-applications.tsx')).ManageApplications,

@@ -1,0 +1,69 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+
+import { Checkbox } from '#src/ui/choice.tsx'
+import { FieldGroup } from '#src/ui/field.tsx'
+import { TextArea, TextField } from '#src/ui/text-field.tsx'
+import { RichTextField } from '#src/web/editor/rich-text-field.tsx'
+import { fieldOf } from '#src/web/form.ts'
+import { ImageField } from '#src/web/manager/image-field.tsx'
+
+import type { BlogValues } from './values.ts'
+
+interface BlogFieldsProps {
+  form: UseFormReturn<BlogValues>
+  /** All that there are. */
+  categories: readonly { _id: string; name: string }[]
+  /** The stored picture. */
+  image?: string
+}
+
+/** A-BLOG-2, A-BLOG-3: what a post consists of. Too short a title or text is refused by the server, not held back here. */
+export function BlogFields({ form, categories, image }: BlogFieldsProps) {
+  const t = useTranslations('blogs.manager')
+  const manager = useTranslations('manager')
+  const { errors, submitCount } = form.formState
+  const [content, chosen] = form.watch(['content', 'categories'])
+  form.register('file', { validate: file => image !== undefined || file !== undefined || t('imageMissing') })
+  const choose = (id: string, isChosen: boolean) =>
+    form.setValue('categories', isChosen ? [...chosen, id] : chosen.filter(one => one !== id), { shouldDirty: true })
+  return (
+    <section className="panel manager-part">
+      <TextField label={t('name')} maxLength={200} {...fieldOf(form, 'title')} />
+      <RichTextField
+        label={t('content')}
+        value={content}
+        maxLength={200_000}
+        error={errors.content?.message}
+        flash={errors.content ? submitCount : 0}
+        onChange={html => {
+          form.clearErrors('content')
+          form.setValue('content', html, { shouldDirty: true })
+        }}
+      />
+      <TextArea
+        label={t('summary')}
+        optional={manager('optional')}
+        help={t('summaryHint')}
+        rows={2}
+        maxLength={300}
+        {...fieldOf(form, 'summary')}
+      />
+      <FieldGroup label={t('categories')} optional={manager('optional')} error={errors.categories?.message}>
+        {categories.map(({ _id, name }) => (
+          <Checkbox key={_id} checked={chosen.includes(_id)} onChange={({ target }) => choose(_id, target.checked)}>
+            {name}
+          </Checkbox>
+        ))}
+      </FieldGroup>
+      <ImageField
+        label={t('image')}
+        current={image}
+        file={form.watch('file')}
+        error={errors.file?.message}
+        onChange={file => form.setValue('file', file, { shouldDirty: true })}
+      />
+      <Checkbox {...form.register('published')}>{t('publish')}</Checkbox>
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { Link, useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { Badge } from '#src/ui/badge.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { api } from '#src/web/api.ts'
+import { hasFailed } from '#src/web/loader.ts'
+import { DeletePrompt } from '#src/web/manager/delete-prompt.tsx'
+import { ListFilter } from '#src/web/manager/list-filter.tsx'
+import { ManagerList, type Column } from '#src/web/manager/manager-list.tsx'
+import { Thing } from '#src/web/manager/thing.tsx'
+import { TimeAgo } from '#src/web/time-ago.tsx'
+
+import type { manageBlogsLoader } from '../loaders.ts'
+import { BlogActions } from './blog-actions.tsx'
+
+type Read = Awaited<ReturnType<typeof manageBlogsLoader>>
+type Row = Extract<Read, { blogs: unknown }>['blogs'][number]
+
+const updateAt = (id: string) => `/dashboard/manage-blogs/update-blog/${id}`
+
+/** A-BLOG-1: all posts, drafts included. */
+export function BlogsList() {
+  const t = useTranslations('blogs.manager')
+  const read = useLoaderData<typeof manageBlogsLoader>()
+  const [leaving, setLeaving] = useState<Row>()
+  const columns: Column<Row>[] = [
+    {
+      head: t('name'),
+      sort: 'title',
+      cell: row => <Thing to={updateAt(row._id)} name={row.title} image={row.thumbnailUrl} hasImage />,
+    },
+    { head: t('views'), sort: 'views', isNumber: true, cell: row => row.views },
+    { head: t('comments'), sort: 'comments', isNumber: true, cell: row => row.commentsCount },
+    {
+      head: t('state'),
+      cell: ({ published }) => (
+        <Badge tone={published ? 'success' : 'neutral'}>{t(published ? 'published' : 'draft')}</Badge>
+      ),
+    },
+    { head: t('created'), sort: 'createdAt', cell: row => <TimeAgo instant={row.createdAt} /> },
+  ]
+  return (
+    <>
+      <ManagerList
+        caption={t('list')}
+        list={hasFailed(read) ? read : { rows: read.blogs, pages: read.NbofPages, total: read.total }}
+        rowKey={row => row._id}
+        columns={columns}
+        search={{ label: t('search'), name: 'title' }}
+        filters={<StateFilter />}
+        count={count => t('count', { count })}
+        empty={{ title: t('empty'), text: t('emptyText'), action: <AddFirst /> }}
+        actions={row => <BlogActions row={row} editAt={updateAt(row._id)} onDelete={() => setLeaving(row)} />}
+      />
+      {leaving && (
+        <DeletePrompt
+          name={leaving.title}
+          text={t('deleteText')}
+          onDelete={password => api().deleteBlog({ id: leaving._id, password })}
+          onClose={() => setLeaving(undefined)}
+          deleted={t('deleted')}
+          failed={t('deleteFailed')}
+        />
+      )}
+    </>
+  )
+}
+
+function StateFilter() {
+  const t = useTranslations('blogs.manager')
+  return (
+    <ListFilter
+      label={t('state')}
+      name="state"
+      options={[
+        { value: '', text: t('anyState') },
+        { value: 'published', text: t('published') },
+        { value: 'draft', text: t('draft') },
+      ]}
+    />
+  )
+}
+
+function AddFirst() {
+  const t = useTranslations('blogs.manager')
+  return (
+    <Link className={buttonClass({ variant: 'ink' })} to="/dashboard/manage-blogs/new-blog">
+      {t('add')}
+    </Link>
+  )
+}

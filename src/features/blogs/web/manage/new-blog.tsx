@@ -1,0 +1,31 @@
+import { useForm } from 'react-hook-form'
+import { useLoaderData, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { api } from '#src/web/api.ts'
+import { SaveForm } from '#src/web/manager/save-form.tsx'
+
+import type { newBlogLoader } from '../loaders.ts'
+import { BlogFields } from './blog-fields.tsx'
+import { noBlog, type BlogValues } from './values.ts'
+
+/** A-BLOG-7 */
+export function NewBlog() {
+  const t = useTranslations('blogs.manager')
+  const navigate = useNavigate()
+  const { categories } = useLoaderData<typeof newBlogLoader>()
+  const form = useForm({ defaultValues: noBlog, reValidateMode: 'onSubmit' })
+  const save = ({ file, ...values }: BlogValues) => (file ? api().createBlog({ ...values, file }) : Promise.resolve())
+  return (
+    <SaveForm
+      form={form}
+      save={save}
+      onSaved={() => void navigate('/dashboard/manage-blogs')}
+      saved={t('createdOne')}
+      failed={t('createFailed')}
+      label={t('create')}
+    >
+      <BlogFields form={form} categories={categories} />
+    </SaveForm>
+  )
+}

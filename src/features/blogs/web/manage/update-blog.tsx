@@ -1,0 +1,43 @@
+import { useForm } from 'react-hook-form'
+import { useLoaderData, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { api } from '#src/web/api.ts'
+import { SaveForm } from '#src/web/manager/save-form.tsx'
+
+import type { manageBlogLoader } from '../loaders.ts'
+import { BlogFields } from './blog-fields.tsx'
+import { ModeratedComments } from './moderated-comments.tsx'
+import type { BlogValues } from './values.ts'
+
+/** A-BLOG-2: a post, and what was said below it. */
+export function UpdateBlog() {
+  const t = useTranslations('blogs.manager')
+  const navigate = useNavigate()
+  const { blog, categories } = useLoaderData<typeof manageBlogLoader>()
+  const { _id: id, title, content, summary, publishedAt } = blog
+  const form = useForm<BlogValues>({
+    defaultValues: {
+      ...{ title, content, summary, published: publishedAt !== null },
+      categories: blog.categories.map(category => category._id),
+      file: undefined,
+    },
+    reValidateMode: 'onSubmit',
+  })
+  return (
+    <>
+      <SaveForm
+        key={id}
+        form={form}
+        save={values => api().updateBlog({ id, ...values })}
+        onSaved={() => void navigate('/dashboard/manage-blogs')}
+        saved={t('updated')}
+        failed={t('updateFailed')}
+        label={t('update')}
+      >
+        <BlogFields form={form} categories={categories} image={blog.thumbnailUrl} />
+      </SaveForm>
+      <ModeratedComments blog={blog} />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useFieldArray, type UseFormReturn } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+
+import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/choice.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { fieldOf } from '#src/web/form.ts'
+import { RowButton } from '#src/web/manager/row-actions.tsx'
+
+import { noAuthor, type ResearchValues } from './values.ts'
+
+/** D-42: who wrote it, in order. */
+export function AuthorFields({ form }: { form: UseFormReturn<ResearchValues> }) {
+  const t = useTranslations('research.manager')
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'authors' })
+  return (
+    <section className="panel manager-part">
+      <h2>{t('authors')}</h2>
+      {fields.map(({ id }, index) => (
+        <fieldset key={id} className="speaker-fields">
+          <legend>
+            {t('author', { number: index + 1 })}
+            <RowButton label={t('removeAuthor', { number: index + 1 })} onClick={() => remove(index)}>
+              <Trash2 />
+            </RowButton>
+          </legend>
+          <div className="manager-two">
+            <TextField label={t('authorName')} maxLength={120} {...fieldOf(form, `authors.${index}.name`)} />
+            <TextField label={t('affiliation')} maxLength={200} {...fieldOf(form, `authors.${index}.affiliation`)} />
+            <TextField label={t('orcid')} maxLength={19} {...fieldOf(form, `authors.${index}.orcid`)} />
+          </div>
+          <Checkbox {...form.register(`authors.${index}.isOrganisation`)}>{t('isOrganisation')}</Checkbox>
+        </fieldset>
+      ))}
+      <div>
+        <Button onClick={() => append(noAuthor)}>
+          <Plus />
+          {t('addAuthor')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { buttonClass } from '#src/ui/button.tsx'
+import { ManagerFrame } from '#src/web/manager/manager-frame.tsx'
+
+const LIST = '/dashboard/manage-researches'
+const NEW = '/dashboard/manage-researches/new-research'
+
+/** A-RES-1: the head of the papers' screens. */
+export function ManageResearches() {
+  const t = useTranslations('research.manager')
+  return (
+    <ManagerFrame
+      title={t('title')}
+      tabs={[
+        { to: LIST, text: t('list') },
+        { to: NEW, text: t('new') },
+      ]}
+      action={
+        <Link className={buttonClass({ variant: 'primary' })} to={NEW}>
+          <Plus />
+          {t('add')}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { useForm } from 'react-hook-form'
+import { useLoaderData, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { api } from '#src/web/api.ts'
+import { SaveForm } from '#src/web/manager/save-form.tsx'
+
+import type { newResearchLoader } from '../loaders.ts'
+import { ResearchFields } from './research-fields.tsx'
+import { inputOf, noResearch, type ResearchValues } from './values.ts'
+
+/** A-RES-6 */
+export function NewResearch() {
+  const t = useTranslations('research.manager')
+  const navigate = useNavigate()
+  const { categories } = useLoaderData<typeof newResearchLoader>()
+  const form = useForm({ defaultValues: noResearch, reValidateMode: 'onSubmit' })
+  // Neither file is missing here: the fields have asked for both.
+  const save = async ({ thumbnail, pdf, ...values }: ResearchValues) =>
+    thumbnail && pdf && api().createResearch({ ...inputOf({ ...noResearch, ...values }), thumbnail, pdf })
+  return (
+    <SaveForm
+      form={form}
+      save={save}
+      onSaved={() => void navigate('/dashboard/manage-researches')}
+      saved={t('createdOne')}
+      failed={t('createFailed')}
+      label={t('create')}
+    >
+      <ResearchFields form={form} categories={categories} />
+    </SaveForm>
+  )
+}

@@ -1,0 +1,53 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useFieldArray, type UseFormReturn } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { fieldOf } from '#src/web/form.ts'
+import { RowButton } from '#src/web/manager/row-actions.tsx'
+
+import { noReference, type ResearchValues } from './values.ts'
+
+/** D-42: what it builds on, in the order of its numbers. */
+export function ReferenceFields({ form }: { form: UseFormReturn<ResearchValues> }) {
+  const t = useTranslations('research.manager')
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'references' })
+  const labels = [
+    { name: 'referenceTitle', key: 'title' },
+    { name: 'referenceAuthors', key: 'authors' },
+    { name: 'containerTitle', key: 'containerTitle' },
+    { name: 'volume', key: 'volume' },
+    { name: 'issue', key: 'issue' },
+    { name: 'pages', key: 'pages' },
+    { name: 'year', key: 'year' },
+    { name: 'doi', key: 'doi' },
+    { name: 'url', key: 'url' },
+  ] as const
+  return (
+    <section className="panel manager-part">
+      <h2>{t('references')}</h2>
+      {fields.map(({ id }, index) => (
+        <fieldset key={id} className="speaker-fields">
+          <legend>
+            {t('reference', { number: index + 1 })}
+            <RowButton label={t('removeReference', { number: index + 1 })} onClick={() => remove(index)}>
+              <Trash2 />
+            </RowButton>
+          </legend>
+          <div className="manager-two">
+            {labels.map(({ name, key }) => (
+              <TextField key={key} label={t(name)} maxLength={500} {...fieldOf(form, `references.${index}.${key}`)} />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <div>
+        <Button onClick={() => append(noReference)}>
+          <Plus />
+          {t('addReference')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+
+import { Checkbox } from '#src/ui/choice.tsx'
+import { SelectField, TextArea, TextField } from '#src/ui/text-field.tsx'
+import { RichTextField } from '#src/web/editor/rich-text-field.tsx'
+import { fieldOf } from '#src/web/form.ts'
+
+import { AuthorFields } from './author-fields.tsx'
+import { PaperFiles, type StoredFiles } from './paper-files.tsx'
+import { ReferenceFields } from './reference-fields.tsx'
+import { TagsField } from './tags-field.tsx'
+import type { ResearchValues } from './values.ts'
+
+interface ResearchFieldsProps {
+  form: UseFormReturn<ResearchValues>
+  categories: readonly { _id: string; name: string }[]
+  stored?: StoredFiles
+}
+
+/** A-RES-1, A-RES-2: everything that is told of a paper. */
+export function ResearchFields({ form, categories, stored }: ResearchFieldsProps) {
+  const t = useTranslations('research.manager')
+  const filled = (text: string) => (value: string) => value.trim() !== '' || text
+  return (
+    <>
+      <section className="panel manager-part">
+        <TextField
+          label={t('name')}
+          maxLength={200}
+          {...fieldOf(form, 'title', { validate: filled(t('titleMissing')) })}
+        />
+        <TextArea
+          label={t('abstract')}
+          rows={6}
+          maxLength={10_000}
+          {...fieldOf(form, 'abstract', { validate: filled(t('abstractMissing')) })}
+        />
+        <Content form={form} />
+        <SelectField label={t('category')} {...fieldOf(form, 'category', { validate: filled(t('categoryMissing')) })}>
+          <option value="">{t('chooseCategory')}</option>
+          {categories.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TagsField form={form} />
+        <Checkbox {...form.register('published')}>{t('publish')}</Checkbox>
+      </section>
+      <PaperFiles form={form} stored={stored} />
+      <section className="panel manager-part">
+        <h2>{t('more')}</h2>
+        <div className="manager-two">
+          <TextField label={t('publicationDate')} type="date" {...fieldOf(form, 'publicationDate')} />
+          <TextField label={t('doi')} maxLength={200} {...fieldOf(form, 'doi')} />
+          <TextField label={t('licence')} maxLength={100} {...fieldOf(form, 'licence')} />
+        </div>
+      </section>
+      <AuthorFields form={form} />
+      <ReferenceFields form={form} />
+    </>
+  )
+}
+
+function Content({ form }: { form: UseFormReturn<ResearchValues> }) {
+  const t = useTranslations('research.manager')
+  const { errors, submitCount } = form.formState
+  form.register('content', { validate: value => value.trim() !== '' || t('contentMissing') })
+  return (
+    <RichTextField
+      label={t('content')}
+      value={form.watch('content')}
+      maxLength={200_000}
+      error={errors.content?.message}
+      flash={errors.content ? submitCount : 0}
+      onChange={html => {
+        form.clearErrors('content')
+        form.setValue('content', html, { shouldDirty: true })
+      }}
+    />
+  )
+}

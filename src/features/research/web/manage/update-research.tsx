@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useLoaderData, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { api } from '#src/web/api.ts'
+import { SaveForm } from '#src/web/manager/save-form.tsx'
+
+import type { manageResearchLoader } from '../loaders.ts'
+import { ResearchFields } from './research-fields.tsx'
+import { inputOf, type ResearchValues } from './values.ts'
+
+/** How long the outcome is read before the list comes (A-RES-7). */
+const READING_MS = 1200
+
+/** A-RES-5, A-RES-6, A-RES-7 */
+export function UpdateResearch() {
+  const t = useTranslations('research.manager')
+  const navigate = useNavigate()
+  const { research, categories } = useLoaderData<typeof manageResearchLoader>()
+  const { _id: id, thumbnail, hasFile } = research
+  const [isSaved, setSaved] = useState(false)
+  const form = useForm<ResearchValues>({ defaultValues: valuesOf(research), reValidateMode: 'onSubmit' })
+  useEffect(() => {
+    if (!isSaved) return undefined
+    const timer = setTimeout(() => void navigate('/dashboard/manage-researches'), READING_MS)
+    return () => clearTimeout(timer)
+  }, [isSaved, navigate])
+  const save = (values: ResearchValues) =>
+    api().updateResearch({ id, ...inputOf(values), thumbnail: values.thumbnail, pdf: values.pdf })
+  return (
+    <SaveForm
+      key={id}
+      form={form}
+      save={save}
+      onSaved={() => setSaved(true)}
+      saved={t('updated')}
+      failed={t('updateFailed')}
+      label={t('update')}
+    >
+      <ResearchFields form={form} categories={categories} stored={{ thumbnail, hasFile }} />
+    </SaveForm>
+  )
+}
+
+type Stored = Awaited<ReturnType<typeof manageResearchLoader>>['research']
+
+const valuesOf = ({ title, abstract, content, category, tags, published, ...research }: Stored): ResearchValues => ({
+  ...{ title, abstract, content, category: category._id, tags, published },
+  thumbnail: undefined,
+  pdf: undefined,
+  publicationDate: research.publishedOn ?? '',
+  doi: research.doi ?? '',
+  licence: research.licence ?? '',
+  authors: research.authors.map(author => ({ ...author, orcid: author.orcid ?? '' })),
+  references: research.references.map(({ year, doi, url, ...reference }) => ({
+    ...reference,
+    year: year === null ? '' : String(year),
+    doi: doi ?? '',
+    url: url ?? '',
+  })),
+})

@@ -1,0 +1,68 @@
+// What the form of a paper holds, and how it travels.
+
+type AuthorValues = { name: string; affiliation: string; orcid: string; isOrganisation: boolean }
+
+type ReferenceValues = {
+  authors: string
+  title: string
+  containerTitle: string
+  volume: string
+  issue: string
+  pages: string
+  year: string
+  doi: string
+  url: string
+}
+
+export const noAuthor: AuthorValues = { name: '', affiliation: '', orcid: '', isOrganisation: false }
+
+export const noReference: ReferenceValues = {
+  authors: '',
+  title: '',
+  containerTitle: '',
+  volume: '',
+  issue: '',
+  pages: '',
+  year: '',
+  doi: '',
+  url: '',
+}
+
+export type ResearchValues = {
+  title: string
+  abstract: string
+  content: string
+  category: string
+  tags: string[]
+  thumbnail: File | undefined
+  pdf: File | undefined
+  publicationDate: string
+  doi: string
+  licence: string
+  authors: AuthorValues[]
+  references: ReferenceValues[]
+  published: boolean
+}
+
+export const noResearch: ResearchValues = {
+  title: '',
+  abstract: '',
+  content: '',
+  category: '',
+  tags: [],
+  thumbnail: undefined,
+  pdf: undefined,
+  publicationDate: '',
+  doi: '',
+  licence: '',
+  authors: [],
+  references: [],
+  published: true,
+}
+
+/** The fields as the calls take them; tags only where there are some (A-RES-5). Files travel beside them. */
+export const inputOf = ({ tags, references, thumbnail: _, pdf: __, ...fields }: ResearchValues) => ({
+  ...fields,
+  ...(tags.length > 0 && { tags }),
+  references: references.map(reference => ({ ...reference, year: Number(reference.year) || null })),
+})
