@@ -75,7 +75,9 @@ test('D-42 authors, day, DOI, licence and references are kept in their order, an
   expect(before).toMatchObject({
     authors: [{ name: 'Inès Haddad' }, { name: 'A Group', isOrganisation: true }],
     references: [{ title: 'A simple method' }, { title: 'Another' }],
-    ...{ publishedOn: '2026-09-04', doi: more.doi, licence: more.licence },
+    publishedOn: '2026-09-04',
+    doi: more.doi,
+    licence: more.licence,
   })
   expect((await admin.put(`/api/researches/${_id}`, form({ ...words(), title: 'Renamed' }))).status).toBe(200)
   const { updatedAt: _, ...kept } = before

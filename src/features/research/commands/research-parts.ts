@@ -9,7 +9,7 @@ import { filesOfImage } from '#src/server/images.ts'
 import type { researchContract } from '../contract.ts'
 import { paperPdf, researchImage } from '../policy.ts'
 import { findAuthors, findReferences } from '../queries/get-research.ts'
-import { research, researchAuthors, researchReferences } from '../tables.ts'
+import { type research, researchAuthors, researchReferences } from '../tables.ts'
 
 export type Row = typeof research.$inferSelect
 type Given = z.output<typeof researchContract.updateResearch.input>
@@ -34,12 +34,20 @@ export async function putLists(
 
 /** What the audit keeps of a paper as it stands. */
 export async function shown(tx: Tx, row: Row) {
-  const { id, title, abstract, content, categoryId, tags, publishedOn, doi, licence, thumbnail, pdfKey } = row
   return {
-    ...{ title, abstract, content, categoryId, tags, publishedOn, doi, licence, thumbnail, pdfKey },
+    title: row.title,
+    abstract: row.abstract,
+    content: row.content,
+    categoryId: row.categoryId,
+    tags: row.tags,
+    publishedOn: row.publishedOn,
+    doi: row.doi,
+    licence: row.licence,
+    thumbnail: row.thumbnail,
+    pdfKey: row.pdfKey,
     published: row.publishedAt !== null,
-    authors: await findAuthors({ db: tx }, id),
-    references: await findReferences({ db: tx }, id),
+    authors: await findAuthors({ db: tx }, row.id),
+    references: await findReferences({ db: tx }, row.id),
   }
 }
 

@@ -76,7 +76,11 @@ export async function updateResearch(context: Context, { id, ...given }: Updated
 /** Only the columns that were sent. */
 function columnsOf({ title, abstract, content, category, tags, publicationDate, doi, licence }: Omit<Updated, 'id'>) {
   return {
-    ...{ title, abstract, content: sanitizeRichText(content), categoryId: category, tags },
+    title,
+    abstract,
+    content: sanitizeRichText(content),
+    categoryId: category,
+    tags,
     ...(publicationDate !== undefined && { publishedOn: publicationDate }),
     ...(doi !== undefined && { doi }),
     ...(licence !== undefined && { licence: licence || null }),

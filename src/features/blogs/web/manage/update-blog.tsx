@@ -18,7 +18,10 @@ export function UpdateBlog() {
   const { _id: id, title, content, summary, publishedAt } = blog
   const form = useForm<BlogValues>({
     defaultValues: {
-      ...{ title, content, summary, published: publishedAt !== null },
+      title,
+      content,
+      summary,
+      published: publishedAt !== null,
       categories: blog.categories.map(category => category._id),
       file: undefined,
     },

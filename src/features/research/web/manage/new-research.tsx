@@ -17,7 +17,7 @@ export function NewResearch() {
   const form = useForm({ defaultValues: noResearch, reValidateMode: 'onSubmit' })
   // Neither file is missing here: the fields have asked for both.
   const save = async ({ thumbnail, pdf, ...values }: ResearchValues) =>
-    thumbnail && pdf && api().createResearch({ ...inputOf({ ...noResearch, ...values }), thumbnail, pdf })
+    thumbnail && pdf && api().createResearch({ ...inputOf(values), thumbnail, pdf })
   return (
     <SaveForm
       form={form}

@@ -26,8 +26,8 @@ export function UpdateResearch() {
     const timer = setTimeout(() => void navigate('/dashboard/manage-researches'), READING_MS)
     return () => clearTimeout(timer)
   }, [isSaved, navigate])
-  const save = (values: ResearchValues) =>
-    api().updateResearch({ id, ...inputOf(values), thumbnail: values.thumbnail, pdf: values.pdf })
+  const save = ({ thumbnail: picture, pdf, ...values }: ResearchValues) =>
+    api().updateResearch({ id, ...inputOf(values), thumbnail: picture, pdf })
   return (
     <SaveForm
       key={id}
@@ -46,7 +46,12 @@ export function UpdateResearch() {
 type Stored = Awaited<ReturnType<typeof manageResearchLoader>>['research']
 
 const valuesOf = ({ title, abstract, content, category, tags, published, ...research }: Stored): ResearchValues => ({
-  ...{ title, abstract, content, category: category._id, tags, published },
+  title,
+  abstract,
+  content,
+  category: category._id,
+  tags,
+  published,
   thumbnail: undefined,
   pdf: undefined,
   publicationDate: research.publishedOn ?? '',

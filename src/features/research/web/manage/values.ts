@@ -61,7 +61,7 @@ export const noResearch: ResearchValues = {
 }
 
 /** The fields as the calls take them; tags only where there are some (A-RES-5). Files travel beside them. */
-export const inputOf = ({ tags, references, thumbnail: _, pdf: __, ...fields }: ResearchValues) => ({
+export const inputOf = ({ tags, references, ...fields }: Omit<ResearchValues, 'thumbnail' | 'pdf'>) => ({
   ...fields,
   ...(tags.length > 0 && { tags }),
   references: references.map(reference => ({ ...reference, year: Number(reference.year) || null })),
