@@ -55,6 +55,8 @@ test('A-BLOG-1 A-BLOG-2 A-BLOG-3 A-BLOG-4 A-BLOG-5 A-BLOG-6 A-BLOG-7 a post is w
   await expect(page.getByText('Comment Deleted Successfully')).toBeVisible()
   await expect(page.getByText('How long is long?')).toHaveCount(0)
   await expect(content, 'what was typed stays').toHaveText('Too short')
+  await page.setViewportSize({ width: 390, height: 860 })
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await content.fill('A changed text, and long enough this time.')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save changes' }).click()
