@@ -1,24 +1,25 @@
 // The administrators' screens, all below /dashboard. Their features add theirs here; the rail is in dashboard-menus.ts.
 import { redirect, type RouteObject } from 'react-router'
 
+import { applicationLoader } from '#src/features/applications/web/loaders.ts'
 import {
-  applicationLoader,
   clubApplicantsLoader,
   coachApplicantsLoader,
   manageApplicationsLoader,
   otherUpdateAddress,
-} from '#src/features/applications/web/loaders.ts'
+} from '#src/features/applications/web/manage/loaders.ts'
 import { manageCategoriesLoader } from '#src/features/categories/web/loaders.ts'
-import { conferenceLoader, manageConferencesLoader } from '#src/features/conferences/web/loaders.ts'
+import { conferenceLoader } from '#src/features/conferences/web/loaders.ts'
+import { manageConferencesLoader } from '#src/features/conferences/web/manage/loaders.ts'
 import {
   manageCoursesLoader,
   newCourseLoader,
   playlistLoader,
   updateCourseLoader,
-} from '#src/features/courses/web/loaders.ts'
-import { getPlanLoader, managePlansLoader, newPlanLoader } from '#src/features/memberships/web/loaders.ts'
+} from '#src/features/courses/web/manage/loaders.ts'
+import { getPlanLoader, managePlansLoader, newPlanLoader } from '#src/features/memberships/web/manage/loaders.ts'
 import { partnersLoader } from '#src/features/partners/web/loaders.ts'
-import { manageVideoLoader, manageVideosLoader } from '#src/features/videos/web/loaders.ts'
+import { manageVideoLoader, manageVideosLoader } from '#src/features/videos/web/manage/loaders.ts'
 import { page } from '#src/web/lazy-page.ts'
 import { loader } from '#src/web/loader.ts'
 import { LIST_NAMES } from '#src/web/manager/list-address.ts'

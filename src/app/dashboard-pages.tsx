@@ -45,3 +45,5 @@ export const dashboardPages: RouteObject = page(
     ],
   },
 )
+
+export { dashboardEndpoints } from './dashboard-endpoints.ts'

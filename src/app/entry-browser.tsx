@@ -3,24 +3,25 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 
-import { contextWith, createBrowserApi, shareApi } from '#src/web/api.ts'
+import { contextWith, createBrowserApi, shareApi, type Api } from '#src/web/api.ts'
 import { loadBeside, loadPart, settle } from '#src/web/lazy-page.ts'
 import { readBlock, readPageData } from '#src/web/page-data.ts'
 import { rememberUser } from '#src/web/session.ts'
 import { openTexts } from '#src/web/texts.ts'
 
 import { App } from './app.tsx'
-import { endpoints } from './endpoints.ts'
 import { routesWith } from './pages.tsx'
+import { siteEndpoints } from './site-endpoints.ts'
 import { startToasts } from './toaster.ts'
 
 let isKnown = false
 
-/** The list of the dashboard's pages, once, when somebody goes there: visitors never load it. */
-async function findDashboard(path: string): Promise<RouteObject[]> {
+/** The list of the dashboard's pages and of its calls, once, when somebody goes there: visitors never load them. */
+async function findDashboard(path: string, api: Api): Promise<RouteObject[]> {
   if (isKnown || !/^\/dashboard(\/|$)/.test(path)) return []
-  const { dashboardPages } = await loadPart(() => import('./dashboard-pages.tsx'))
+  const { dashboardPages, dashboardEndpoints } = await loadPart(() => import('./dashboard-pages.tsx'))
   isKnown = true
+  Object.assign(api, createBrowserApi(dashboardEndpoints))
   return [dashboardPages]
 }
 
@@ -28,18 +29,18 @@ async function findDashboard(path: string): Promise<RouteObject[]> {
 async function start(): Promise<void> {
   const block = readBlock()
   const page = readPageData()
-  const api = createBrowserApi(endpoints)
+  const api = createBrowserApi(siteEndpoints)
   shareApi(api)
   rememberUser(page.viewer)
   history.replaceState(history.state, '', page.url + location.hash) // the server rendered the normalised address: so does the browser
   const texts = openTexts(page.language)
   loadBeside(file => texts.load([file]))
-  const routes = routesWith(await findDashboard(location.pathname))
+  const routes = routesWith(await findDashboard(location.pathname, api))
   await Promise.all([texts.load([]), settle(routes, location)])
   const router = createBrowserRouter(routes, {
     hydrationData: page.router,
     getContext: () => contextWith(api),
-    patchRoutesOnNavigation: async ({ path, patch }) => patch('pages', await findDashboard(path)),
+    patchRoutesOnNavigation: async ({ path, patch }) => patch('pages', await findDashboard(path, api)),
   })
   hydrateRoot(
     document,

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 
-import { hasFailed, loader, orFailed } from '#src/web/loader.ts'
-import { bothWays, listQuery } from '#src/web/manager/list-address.ts'
+import { loader, orFailed, hasFailed } from '#src/web/loader.ts'
 
 import { addressOf, readFilters } from './filters.ts'
 
@@ -40,30 +39,3 @@ export const courseLoader = loader(async (api, { params }) => {
 })
 
 export const myCoursesLoader = loader(async api => orFailed(api.myCourses({})))
-
-const wanted = {
-  sort: bothWays('createdAt', 'title', 'price', 'NbOforders'),
-  title: 'words',
-  time: ['all', 'last_day', 'last_week', 'last_month', 'last_year'],
-  state: ['Draft', 'Published', 'Archived'],
-} as const
-
-export const manageCoursesLoader = loader(async (api, { url }) => orFailed(api.manageCourses(listQuery(url, wanted))))
-
-export const newCourseLoader = loader(async api => orFailed(api.listCategories({})))
-
-/** A course as its update screen needs it, or that it could not be loaded. */
-export const updateCourseLoader = loader(async (api, { params }) => {
-  const [read, categoryList] = await Promise.all([
-    orFailed(api.getCourse({ id: params['id'] ?? '' })),
-    orFailed(api.listCategories({})),
-  ])
-  return { read, categoryList }
-})
-
-/** The playlist of the course that the address names; without one, the courses to choose from. */
-export const playlistLoader = loader(async (api, { url }) => {
-  const id = url.searchParams.get('course')
-  if (id) return { playlist: await orFailed(api.getPlaylist({ id })) }
-  return { list: await orFailed(api.manageCourses(listQuery(url, wanted))) }
-})

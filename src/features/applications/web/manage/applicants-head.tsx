@@ -6,7 +6,7 @@ import { ApplicationState, Deadline } from '../deadline.tsx'
 
 /** Which application these applicants registered for. */
 export function ApplicantsHead({ application }: { application: ShownApplication }) {
-  const t = useTranslations('applications.manager')
+  const t = useTranslations('managers.applications')
   return (
     <header className="applicants-head">
       <h2>{application.name}</h2>

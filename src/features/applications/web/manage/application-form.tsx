@@ -23,7 +23,7 @@ type PartProps = { form: UseFormReturn<ApplicationValues> }
 
 /** A-APP-5: everything that is told of an application. */
 export function ApplicationForm({ values, image, save, onSaved, texts }: ApplicationFormProps) {
-  const t = useTranslations('applications.manager')
+  const t = useTranslations('managers.applications')
   const form = useForm({ defaultValues: values, reValidateMode: 'onSubmit' })
   return (
     <SaveForm form={form} save={save} onSaved={onSaved} {...texts}>
@@ -57,7 +57,7 @@ export function ApplicationForm({ values, image, save, onSaved, texts }: Applica
 
 /** Who applies, and at which level. */
 function Kind({ form }: PartProps) {
-  const t = useTranslations('applications.manager')
+  const t = useTranslations('managers.applications')
   const levels = useTranslations('applications.levels')
   return (
     <div className="manager-two">
@@ -85,7 +85,7 @@ function Kind({ form }: PartProps) {
 
 /** D-45: without a time, the deadline is the end of its day. */
 function DeadlineFields({ form }: PartProps) {
-  const t = useTranslations('applications.manager')
+  const t = useTranslations('managers.applications')
   return (
     <div className="manager-two">
       <TextField

@@ -15,14 +15,14 @@ import { Thing } from '#src/web/manager/thing.tsx'
 
 import { applicantsAddress, updateAddress } from '../addresses.ts'
 import { ApplicationState, Deadline } from '../deadline.tsx'
-import type { manageApplicationsLoader } from '../loaders.ts'
+import type { manageApplicationsLoader } from './loaders.ts'
 
 type Read = Awaited<ReturnType<typeof manageApplicationsLoader>>
 type Row = Extract<Read, { applications: unknown }>['applications'][number]
 
 /** A-APP-1: all applications, with who has registered for each. */
 export function ApplicationsList() {
-  const t = useTranslations('applications.manager')
+  const t = useTranslations('managers.applications')
   const read = useLoaderData<typeof manageApplicationsLoader>()
   const [leaving, setLeaving] = useState<Row>()
   return (
@@ -69,7 +69,7 @@ export function ApplicationsList() {
 }
 
 function useColumns(): Column<Row>[] {
-  const t = useTranslations('applications.manager')
+  const t = useTranslations('managers.applications')
   const levels = useTranslations('applications.levels')
   return [
     {
@@ -87,7 +87,7 @@ function useColumns(): Column<Row>[] {
 
 /** How many have registered, those that wait for a decision told apart. */
 function Registrations({ row }: { row: Row }) {
-  const t = useTranslations('applications.manager')
+  const t = useTranslations('managers.applications')
   const { total, pending } = row.registrations
   return (
     <Link
@@ -103,7 +103,7 @@ function Registrations({ row }: { row: Row }) {
 
 /** What goes with an application is said before the password is asked for. */
 function DeleteApplication({ row, onClose }: { row: Row; onClose: () => void }) {
-  const t = useTranslations('applications.manager')
+  const t = useTranslations('managers.applications')
   const { total, pending } = row.registrations
   return (
     <DeletePrompt

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import { api } from '#src/web/api.ts'
 import { hasFailed } from '#src/web/loader.ts'
 
-import type { clubApplicantsLoader } from '../loaders.ts'
 import { ApplicantsHead } from './applicants-head.tsx'
+import type { clubApplicantsLoader } from './loaders.ts'
 import { RegistrationsList } from './registrations-list.tsx'
 
 /** A-APP-2: the clubs that registered for an application. */

@@ -5,8 +5,8 @@ import { api } from '#src/web/api.ts'
 import { hasFailed } from '#src/web/loader.ts'
 
 import { Day } from '../deadline.tsx'
-import type { coachApplicantsLoader } from '../loaders.ts'
 import { ApplicantsHead } from './applicants-head.tsx'
+import type { coachApplicantsLoader } from './loaders.ts'
 import { RegistrationsList } from './registrations-list.tsx'
 
 /** A-APP-2: the coaches that registered for an application. */

@@ -19,7 +19,7 @@ interface DecisionPromptProps {
 
 /** A decision is told to the applicant at once and cannot be taken back, so it is asked for once more. */
 export function DecisionPrompt({ decision: { row, status }, decide, onClose }: DecisionPromptProps) {
-  const t = useTranslations('applications.manager')
+  const t = useTranslations('managers.applications')
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
   const isApproved = status === 'approved'

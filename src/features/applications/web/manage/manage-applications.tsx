@@ -12,7 +12,7 @@ const NEW = '/dashboard/manage-applications/new-application'
 
 /** A-APP-1: the head of the applications' screens. */
 export function ManageApplications() {
-  const t = useTranslations('applications.manager')
+  const t = useTranslations('managers.applications')
   return (
     <ManagerFrame
       title={t('title')}

@@ -8,7 +8,7 @@ import { inputOf, noApplication } from './values.ts'
 
 /** A-APP-5, A-APP-7 */
 export function NewApplication() {
-  const t = useTranslations('applications.manager')
+  const t = useTranslations('managers.applications')
   const navigate = useNavigate()
   return (
     <ApplicationForm

@@ -21,7 +21,7 @@ interface RegistrationDrawerProps {
 
 /** Everything that an applicant sent. All of it is drawn as text (T41). */
 export function RegistrationDrawer({ row, picture, facts, onDecide, onClose }: RegistrationDrawerProps) {
-  const t = useTranslations('applications.manager')
+  const t = useTranslations('managers.applications')
   return (
     <Drawer
       open

@@ -28,7 +28,7 @@ interface RegistrationsListProps<Row extends Registration> {
 /** A-APP-2 to A-APP-4: who registered for an application, and the decision on each. */
 export function RegistrationsList<Row extends Registration>(props: RegistrationsListProps<Row>) {
   const { caption, list, columns, pictureOf, facts, decide } = props
-  const t = useTranslations('applications.manager')
+  const t = useTranslations('managers.applications')
   const isAlive = useIsAlive()
   const [shown, setShown] = useState<Row>()
   const [asked, setAsked] = useState<Decision>()
@@ -78,7 +78,7 @@ export function RegistrationsList<Row extends Registration>(props: Registrations
 
 /** A-APP-3 */
 function StatusFilter() {
-  const t = useTranslations('applications.manager')
+  const t = useTranslations('managers.applications')
   return (
     <ListFilter
       label={t('status')}
@@ -101,7 +101,7 @@ interface StateOrDecisionProps {
 
 /** A-APP-4: what is pending can be decided; of the rest, the decision is told. */
 function StateOrDecision({ row, isAlive, onDecide }: StateOrDecisionProps) {
-  const t = useTranslations('applications.manager')
+  const t = useTranslations('managers.applications')
   if (row.status !== 'pending') return <RegistrationState status={row.status} />
   return (
     <div className="decisions">

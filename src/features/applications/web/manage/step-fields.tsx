@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, Trash2, X } from 'lucide-react'
-import { useFieldArray, type UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/button.tsx'
@@ -7,6 +7,7 @@ import { TextArea, TextField } from '#src/ui/text-field.tsx'
 import { fieldOf } from '#src/web/form.ts'
 import { ImageField } from '#src/web/manager/image-field.tsx'
 import { RowButton } from '#src/web/manager/row-actions.tsx'
+import { rowsOf } from '#src/web/manager/rows.ts'
 import { MAX_STEPS } from '#src/wire/application-rules.ts'
 
 import { noStep, type ApplicationValues } from './values.ts'
@@ -15,16 +16,17 @@ type FormProps = { form: UseFormReturn<ApplicationValues> }
 
 /** A-APP-5: what happens after registering. Steps are added, moved, and taken away while there is more than one. */
 export function StepFields({ form }: FormProps) {
-  const t = useTranslations('applications.manager')
-  const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'steps' })
+  const t = useTranslations('managers.applications')
+  const steps = form.watch('steps')
+  const { append, remove, move } = rowsOf(steps, next => form.setValue('steps', next, { shouldDirty: true }))
   return (
     <section className="panel manager-part">
       <h2>{t('steps')}</h2>
       <ol className="step-list">
-        {fields.map(({ id }, index) => {
+        {steps.map((_, index) => {
           const number = index + 1
           return (
-            <li key={id}>
+            <li key={number}>
               <fieldset className="step-fields">
                 <legend>
                   {t('step', { number })}
@@ -34,12 +36,12 @@ export function StepFields({ form }: FormProps) {
                         <ArrowUp />
                       </RowButton>
                     )}
-                    {number < fields.length && (
+                    {number < steps.length && (
                       <RowButton label={t('stepDown', { number })} onClick={() => move(index, index + 1)}>
                         <ArrowDown />
                       </RowButton>
                     )}
-                    {fields.length > 1 && (
+                    {steps.length > 1 && (
                       <RowButton label={t('removeStep', { number })} onClick={() => remove(index)}>
                         <Trash2 />
                       </RowButton>
@@ -52,7 +54,7 @@ export function StepFields({ form }: FormProps) {
           )
         })}
       </ol>
-      {fields.length < MAX_STEPS && (
+      {steps.length < MAX_STEPS && (
         <div>
           <Button onClick={() => append(noStep)}>
             <Plus />
@@ -65,7 +67,7 @@ export function StepFields({ form }: FormProps) {
 }
 
 function StepField({ form, index }: FormProps & { index: number }) {
-  const t = useTranslations('applications.manager')
+  const t = useTranslations('managers.applications')
   const step = form.watch(`steps.${index}`)
   const filled = (text: string) => (value: string) => value.trim() !== '' || text
   const number = index + 1

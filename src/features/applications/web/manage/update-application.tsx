@@ -9,7 +9,7 @@ import { inputOf, valuesOf } from './values.ts'
 
 /** A-APP-8 */
 export function UpdateApplication() {
-  const t = useTranslations('applications.manager')
+  const t = useTranslations('managers.applications')
   const navigate = useNavigate()
   const { application } = useLoaderData<typeof applicationLoader>()
   return (

@@ -20,7 +20,7 @@ interface ConferenceFormProps {
 
 /** A-CONF-1: everything that is told of a conference. */
 export function ConferenceForm({ values, image, save, onSaved, texts }: ConferenceFormProps) {
-  const t = useTranslations('conferences.manager')
+  const t = useTranslations('managers.conferences')
   const form = useForm({ defaultValues: values, reValidateMode: 'onSubmit' })
   const filled = (text: string) => (value: string) => value.trim() !== '' || text
   const file = form.watch('file')
@@ -65,7 +65,7 @@ export function ConferenceForm({ values, image, save, onSaved, texts }: Conferen
 }
 
 function EndDate({ form }: { form: ReturnType<typeof useForm<ConferenceValues>> }) {
-  const t = useTranslations('conferences.manager')
+  const t = useTranslations('managers.conferences')
   const manager = useTranslations('manager')
   const validate = (end: string, { startDate }: ConferenceValues) => end === '' || end >= startDate || t('endBefore')
   return (

@@ -13,7 +13,7 @@ import { EditAndDelete, RowLink } from '#src/web/manager/row-actions.tsx'
 import { Thing } from '#src/web/manager/thing.tsx'
 
 import { ConferenceDays } from '../conference-days.tsx'
-import type { manageConferencesLoader } from '../loaders.ts'
+import type { manageConferencesLoader } from './loaders.ts'
 
 type Read = Awaited<ReturnType<typeof manageConferencesLoader>>
 type Row = Extract<Read, { conferences: unknown }>['conferences'][number]
@@ -22,7 +22,7 @@ const updateAt = (id: string) => `/dashboard/manage-conferences/update-conferenc
 
 /** D-43: all conferences, with what an administrator does with one. */
 export function ConferencesList() {
-  const t = useTranslations('conferences.manager')
+  const t = useTranslations('managers.conferences')
   const read = useLoaderData<typeof manageConferencesLoader>()
   const [leaving, setLeaving] = useState<Row>()
   const columns: Column<Row>[] = [

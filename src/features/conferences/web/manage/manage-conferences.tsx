@@ -10,7 +10,7 @@ const NEW = '/dashboard/new-conference'
 
 /** The head of the conferences' screens. */
 export function ManageConferences() {
-  const t = useTranslations('conferences.manager')
+  const t = useTranslations('managers.conferences')
   return (
     <ManagerFrame
       title={t('title')}

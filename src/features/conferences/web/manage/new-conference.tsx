@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { api } from '#src/web/api.ts'
@@ -8,13 +7,12 @@ import { inputOf, noConference } from './values.ts'
 
 /** A-CONF-1 to A-CONF-4: after a conference was created, every field is empty again. */
 export function NewConference() {
-  const t = useTranslations('conferences.manager')
-  const [empty] = useState(noConference)
+  const t = useTranslations('managers.conferences')
   return (
     <ConferenceForm
-      values={empty}
+      values={noConference}
       save={values => api().createConference(inputOf(values))}
-      onSaved={reset => reset(noConference())}
+      onSaved={reset => reset(noConference)}
       texts={{ label: t('create'), saved: t('created'), failed: t('createFailed') }}
     />
   )

@@ -7,29 +7,27 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { fieldOf } from '#src/web/form.ts'
 import { ImageField } from '#src/web/manager/image-field.tsx'
 import { RowButton } from '#src/web/manager/row-actions.tsx'
+import { rowsOf } from '#src/web/manager/rows.ts'
 
-import { noSpeaker, type ConferenceValues, type SpeakerValues } from './values.ts'
+import { noSpeaker, type ConferenceValues } from './values.ts'
 
 /** A-CONF-2: speakers are added, and taken away while there is more than one. */
 export function SpeakerFields({ form }: { form: UseFormReturn<ConferenceValues> }) {
-  const t = useTranslations('conferences.manager')
+  const t = useTranslations('managers.conferences')
   const manager = useTranslations('manager')
   const speakers = form.watch('speakers')
-  const change = (next: SpeakerValues[]) => form.setValue('speakers', next, { shouldDirty: true })
+  const { append, remove } = rowsOf(speakers, next => form.setValue('speakers', next, { shouldDirty: true }))
   return (
     <section className="panel manager-part">
       <h2>{t('speakers')}</h2>
-      {speakers.map(({ key, image, file }, index) => {
+      {speakers.map(({ image, file }, index) => {
         const number = index + 1
         return (
-          <fieldset key={key} className="speaker-fields">
+          <fieldset key={number} className="speaker-fields">
             <legend>
               {t('speaker', { number })}
               {speakers.length > 1 && (
-                <RowButton
-                  label={t('removeSpeaker', { number })}
-                  onClick={() => change(speakers.filter(one => one.key !== key))}
-                >
+                <RowButton label={t('removeSpeaker', { number })} onClick={() => remove(index)}>
                   <Trash2 />
                 </RowButton>
               )}
@@ -55,7 +53,7 @@ export function SpeakerFields({ form }: { form: UseFormReturn<ConferenceValues> 
         )
       })}
       <div>
-        <Button onClick={() => change([...speakers, noSpeaker()])}>
+        <Button onClick={() => append(noSpeaker)}>
           <Plus />
           {t('addSpeaker')}
         </Button>

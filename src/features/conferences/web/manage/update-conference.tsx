@@ -9,11 +9,11 @@ import { inputOf, noSpeaker } from './values.ts'
 
 /** D-43 */
 export function UpdateConference() {
-  const t = useTranslations('conferences.manager')
+  const t = useTranslations('managers.conferences')
   const navigate = useNavigate()
   const { conference } = useLoaderData<typeof conferenceLoader>()
   const { _id, name, location, date, description, image, speakers } = conference
-  const known = speakers.map(speaker => ({ ...noSpeaker(), ...speaker, affiliation: speaker.affiliation ?? '' }))
+  const known = speakers.map(speaker => ({ ...noSpeaker, ...speaker, affiliation: speaker.affiliation ?? '' }))
   return (
     <ConferenceForm
       key={_id}
@@ -24,7 +24,7 @@ export function UpdateConference() {
         endDate: date.end ?? '',
         description,
         file: undefined,
-        speakers: known.length > 0 ? known : [noSpeaker()],
+        speakers: known.length > 0 ? known : [noSpeaker],
       }}
       image={image}
       save={values => api().updateConference({ id: _id, ...inputOf(values) })}

@@ -1,8 +1,6 @@
 // What the form of a conference holds, and how it travels.
 
 export type SpeakerValues = {
-  /** Tells the rows apart while they move. */
-  key: string
   firstName: string
   lastName: string
   affiliation: string
@@ -11,15 +9,13 @@ export type SpeakerValues = {
   file: File | undefined
 }
 
-/** An empty row. */
-export const noSpeaker = (): SpeakerValues => ({
-  key: crypto.randomUUID(),
+export const noSpeaker: SpeakerValues = {
   firstName: '',
   lastName: '',
   affiliation: '',
   image: null,
   file: undefined,
-})
+}
 
 export type ConferenceValues = {
   name: string
@@ -32,19 +28,19 @@ export type ConferenceValues = {
 }
 
 /** A-CONF-2: the list of speakers begins with an empty one. */
-export const noConference = (): ConferenceValues => ({
+export const noConference: ConferenceValues = {
   name: '',
   location: '',
   startDate: '',
   endDate: '',
   description: '',
   file: undefined,
-  speakers: [noSpeaker()],
-})
+  speakers: [noSpeaker],
+}
 
 /** The fields as the call takes them: pictures of speakers travel beside the list, in its order. */
 export const inputOf = ({ speakers, ...fields }: ConferenceValues) => ({
   ...fields,
-  speakers: speakers.map(({ key: _, file, image, ...speaker }) => ({ ...speaker, picture: file ? 'new' : image })),
+  speakers: speakers.map(({ file, image, ...speaker }) => ({ ...speaker, picture: file ? 'new' : image })),
   speakerImages: speakers.flatMap(({ file }) => file ?? []),
 })

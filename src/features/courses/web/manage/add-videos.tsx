@@ -23,7 +23,7 @@ const AT_ONCE = 20
 
 /** The library's videos that the course does not have, found by their titles. */
 export function AddVideos({ courseId, former, videos, onAdd }: AddVideosProps) {
-  const t = useTranslations('courses.manager')
+  const t = useTranslations('managers.courses')
   const manager = useTranslations('manager')
   const [words, setWords] = useState('')
   const found = useFound(courseId, words.trim(), former)

@@ -23,7 +23,7 @@ const possible: Record<CourseRow['state'], readonly Change[]> = {
 
 /** What an administrator does with one course. */
 export function CourseActions({ row, changes, onDelete }: CourseActionsProps) {
-  const t = useTranslations('courses.manager')
+  const t = useTranslations('managers.courses')
   const { _id, title, state } = row
   return (
     <>

@@ -25,7 +25,7 @@ const PRICE = /^\s*\d{1,6}(\.\d{1,2})?\s*$/
 
 /** A-CRS-3: what is told of a course. */
 export function CourseFields({ form, categories, thumbnail }: CourseFieldsProps) {
-  const t = useTranslations('courses.manager')
+  const t = useTranslations('managers.courses')
   const manager = useTranslations('manager')
   const optional = manager('optional')
   const validTitle = (value: string) => value.trim() !== '' || t('titleMissing')
@@ -77,7 +77,7 @@ export function CourseFields({ form, categories, thumbnail }: CourseFieldsProps)
 
 /** The order in which they are chosen is theirs: the first one stands on the course's card. */
 function Categories({ form, categories }: Pick<CourseFieldsProps, 'form' | 'categories'>) {
-  const t = useTranslations('courses.manager')
+  const t = useTranslations('managers.courses')
   const chosen = form.watch('categorys')
   const toggle = (id: string) => {
     const next = chosen.includes(id) ? chosen.filter(one => one !== id) : [...chosen, id]

@@ -9,8 +9,8 @@ import { ManagerList } from '#src/web/manager/manager-list.tsx'
 import { RowLink } from '#src/web/manager/row-actions.tsx'
 import { Thing } from '#src/web/manager/thing.tsx'
 
-import type { playlistLoader } from '../loaders.ts'
 import { StateBadge } from './course-row.tsx'
+import type { playlistLoader } from './loaders.ts'
 import { PlaylistEditor } from './playlist-editor.tsx'
 
 const at = (id: string) => `/dashboard/manage-courses/course-playlist?course=${id}`
@@ -24,7 +24,7 @@ export function CoursePlaylist() {
 }
 
 function CourseChoice({ list }: Pick<Awaited<ReturnType<typeof playlistLoader>>, 'list'>) {
-  const t = useTranslations('courses.manager')
+  const t = useTranslations('managers.courses')
   if (!list) return null
   return (
     <ManagerList
@@ -60,7 +60,7 @@ function CourseChoice({ list }: Pick<Awaited<ReturnType<typeof playlistLoader>>,
 }
 
 function FailedPlaylist() {
-  const t = useTranslations('courses.manager')
+  const t = useTranslations('managers.courses')
   const manager = useTranslations('manager')
   const { revalidate, state } = useRevalidator()
   return (

@@ -11,6 +11,6 @@ const tones = { Draft: 'neutral', Published: 'success', Archived: 'warning' } as
 
 /** Of a course or of a video. */
 export function StateBadge({ state }: { state: CourseRow['state'] }) {
-  const t = useTranslations('courses.manager')
+  const t = useTranslations('managers.courses')
   return <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
 }

@@ -9,10 +9,10 @@ import { ManagerList, type Column } from '#src/web/manager/manager-list.tsx'
 import { Thing } from '#src/web/manager/thing.tsx'
 import { usePrice } from '#src/web/prices.ts'
 
-import type { manageCoursesLoader } from '../loaders.ts'
 import { CourseActions } from './course-actions.tsx'
 import { StateBadge, type CourseRow } from './course-row.tsx'
 import { DeleteCourse } from './delete-course.tsx'
+import type { manageCoursesLoader } from './loaders.ts'
 import { useChanges, type Change } from './use-changes.ts'
 
 const BASE = '/dashboard/manage-courses'
@@ -21,7 +21,7 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZo
 
 /** A-CRS-2, A-CRS-8: all courses, with what an administrator does with one or with several. */
 export function CoursesList() {
-  const t = useTranslations('courses.manager')
+  const t = useTranslations('managers.courses')
   const read = useLoaderData<typeof manageCoursesLoader>()
   const columns = useColumns()
   const [leaving, setLeaving] = useState<CourseRow>()
@@ -67,7 +67,7 @@ export function CoursesList() {
 }
 
 function useColumns(): Column<CourseRow>[] {
-  const t = useTranslations('courses.manager')
+  const t = useTranslations('managers.courses')
   const price = usePrice()
   const courses = useTranslations('courses')
   return [
@@ -94,7 +94,7 @@ function useColumns(): Column<CourseRow>[] {
 }
 
 function Filters() {
-  const t = useTranslations('courses.manager')
+  const t = useTranslations('managers.courses')
   const times = ['all', 'last_day', 'last_week', 'last_month', 'last_year'] as const
   const states = ['Draft', 'Published', 'Archived'] as const
   return (

@@ -7,7 +7,7 @@ import type { CourseRow } from './course-row.tsx'
 
 /** A-CRS-4, D-64: says beforehand whether the course will be deleted or archived. */
 export function DeleteCourse({ course, onClose }: { course: CourseRow; onClose: () => void }) {
-  const t = useTranslations('courses.manager')
+  const t = useTranslations('managers.courses')
   const { _id, title, videoCount, isKept, state } = course
   const gone = `${t(state === 'Draft' ? 'nobodysDraft' : 'nobodys')} ${t('deleteText', { count: videoCount })}`
   return (

@@ -10,7 +10,7 @@ const NEW = `${LIST}/new-course`
 
 /** A-CRS-1, D-63: the head of the courses' screens. */
 export function ManageCourses() {
-  const t = useTranslations('courses.manager')
+  const t = useTranslations('managers.courses')
   return (
     <ManagerFrame
       title={t('title')}

@@ -8,13 +8,13 @@ import { api } from '#src/web/api.ts'
 import { hasFailed } from '#src/web/loader.ts'
 import { SaveForm } from '#src/web/manager/save-form.tsx'
 
-import type { newCourseLoader } from '../loaders.ts'
 import { CourseFields } from './course-fields.tsx'
+import type { newCourseLoader } from './loaders.ts'
 import { inputOf, noCourse, type CourseValues } from './values.ts'
 
 /** A-CRS-6: a course starts as a draft, and goes on with its videos. */
 export function NewCourse() {
-  const t = useTranslations('courses.manager')
+  const t = useTranslations('managers.courses')
   const navigate = useNavigate()
   const read = useLoaderData<typeof newCourseLoader>()
   const form = useForm({ defaultValues: noCourse, reValidateMode: 'onSubmit' })

@@ -22,7 +22,7 @@ interface PlaylistEditorProps {
 
 /** D-40: a course's videos in their order; one save for all of it. */
 export function PlaylistEditor({ course, videos: read }: PlaylistEditorProps) {
-  const t = useTranslations('courses.manager')
+  const t = useTranslations('managers.courses')
   const manager = useTranslations('manager')
   const isAlive = useIsAlive()
   const list = usePlaylist(course._id, read)
@@ -90,7 +90,7 @@ export function PlaylistEditor({ course, videos: read }: PlaylistEditorProps) {
 
 /** Somebody else has saved another order meanwhile: neither is lost before it is chosen. */
 function Conflict({ onTheirs, onMine }: { onTheirs: () => Promise<void>; onMine: () => Promise<void> }) {
-  const t = useTranslations('courses.manager')
+  const t = useTranslations('managers.courses')
   return (
     <Notice tone="warning" role="alert">
       <p>{t('conflict')}</p>

@@ -11,14 +11,14 @@ import { hasFailed } from '#src/web/loader.ts'
 import { SaveForm } from '#src/web/manager/save-form.tsx'
 
 import type { DetailCourse } from '../course-facts.tsx'
-import type { updateCourseLoader } from '../loaders.ts'
 import { CourseFields } from './course-fields.tsx'
 import { StateBadge } from './course-row.tsx'
+import type { updateCourseLoader } from './loaders.ts'
 import { inputOf, type CourseValues } from './values.ts'
 
 /** A-CRS-3, A-CRS-5 */
 export function UpdateCourse() {
-  const t = useTranslations('courses.manager')
+  const t = useTranslations('managers.courses')
   const manager = useTranslations('manager')
   const { read, categoryList } = useLoaderData<typeof updateCourseLoader>()
   const { revalidate, state } = useRevalidator()
@@ -42,7 +42,7 @@ interface UpdateProps {
 }
 
 function Update({ course, categories }: UpdateProps) {
-  const t = useTranslations('courses.manager')
+  const t = useTranslations('managers.courses')
   const navigate = useNavigate()
   const { _id, title, outcome, description, learn, price, published, categorys, thumbnail } = course
   const values: CourseValues = {
@@ -92,7 +92,7 @@ function Update({ course, categories }: UpdateProps) {
 
 /** What the server would refuse to publish, said before it is tried. */
 function Lacks({ course: { state, videos, thumbnail, description } }: { course: DetailCourse }) {
-  const t = useTranslations('courses.manager')
+  const t = useTranslations('managers.courses')
   if (state === 'Published') return null
   const lacks = [
     ...(videos.length === 0 ? [t('lacksVideo')] : []),

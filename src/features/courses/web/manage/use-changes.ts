@@ -8,7 +8,7 @@ export type Change = 'publish' | 'unpublish' | 'archive' | 'restore'
 
 /** What is done with chosen courses at once; toasts tell how it went, and the list is read again. */
 export function useChanges() {
-  const t = useTranslations('courses.manager')
+  const t = useTranslations('managers.courses')
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   /** @returns whether all of them were changed */

@@ -10,7 +10,7 @@ const idsOf = (videos: readonly PlaylistVideo[]): string[] => videos.map(({ _id 
 
 /** The order of a course's videos while somebody changes it, and its one save. */
 export function usePlaylist(courseId: string, read: readonly PlaylistVideo[]) {
-  const t = useTranslations('courses.manager')
+  const t = useTranslations('managers.courses')
   const [former, setFormer] = useState(read)
   const [videos, setVideos] = useState(read)
   const [state, setState] = useState<'still' | 'saving' | 'conflict'>('still')

@@ -13,7 +13,7 @@ interface BenefitFieldsProps {
 
 /** A-MEM-2: benefits are added one by one; an empty one is not. */
 export function BenefitFields({ benefits, onChange }: BenefitFieldsProps) {
-  const t = useTranslations('memberships.manager')
+  const t = useTranslations('managers.memberships')
   const [typed, setTyped] = useState('')
   const add = () => {
     const benefit = typed.trim()

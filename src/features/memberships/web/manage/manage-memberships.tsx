@@ -10,7 +10,7 @@ const NEW = '/dashboard/new-membership'
 
 /** The head of the plans' screens. */
 export function ManageMemberships() {
-  const t = useTranslations('memberships.manager')
+  const t = useTranslations('managers.memberships')
   return (
     <ManagerFrame
       title={t('title')}

@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl'
 
 import { api } from '#src/web/api.ts'
 
-import type { newPlanLoader } from '../loaders.ts'
+import type { newPlanLoader } from './loaders.ts'
 import { PlanForm } from './plan-form.tsx'
 import { inputOf, noPlan } from './values.ts'
 
 /** A-MEM-1, A-MEM-3: after a plan was created, every field is empty again. */
 export function NewPlan() {
-  const t = useTranslations('memberships.manager')
+  const t = useTranslations('managers.memberships')
   const { courses } = useLoaderData<typeof newPlanLoader>()
   return (
     <PlanForm

@@ -29,7 +29,7 @@ const isPercent = (value: string): boolean => value === '' || (/^\d{1,3}$/.test(
 
 /** A-MEM-1: everything that is said of a plan. */
 export function PlanForm({ values, courses, save, onSaved, texts }: PlanFormProps) {
-  const t = useTranslations('memberships.manager')
+  const t = useTranslations('managers.memberships')
   const manager = useTranslations('manager')
   const form = useForm({ defaultValues: values, reValidateMode: 'onSubmit' })
   const filled = (text: string) => (value: string) => value.trim() !== '' || text
@@ -109,7 +109,7 @@ interface ChosenCoursesProps {
 }
 
 function ChosenCourses({ courses, chosen, onChange }: ChosenCoursesProps) {
-  const t = useTranslations('memberships.manager')
+  const t = useTranslations('managers.memberships')
   const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter(one => one !== id) : [...chosen, id])
   return (
     <FieldGroup label={t('courses')} error={hasFailed(courses) ? t('coursesFailed') : undefined}>

@@ -11,7 +11,7 @@ import { ManagerList, type Column } from '#src/web/manager/manager-list.tsx'
 import { EditAndDelete } from '#src/web/manager/row-actions.tsx'
 import { Thing } from '#src/web/manager/thing.tsx'
 
-import type { managePlansLoader } from '../loaders.ts'
+import type { managePlansLoader } from './loaders.ts'
 
 type Read = Awaited<ReturnType<typeof managePlansLoader>>
 type Row = Extract<Read, { plans: unknown }>['plans'][number]
@@ -20,7 +20,7 @@ const updateAt = (id: string) => `/dashboard/manage-memberships/update-membershi
 
 /** All plans that are on sale, and who holds them. */
 export function PlansList() {
-  const t = useTranslations('memberships.manager')
+  const t = useTranslations('managers.memberships')
   const format = useFormatter()
   const read = useLoaderData<typeof managePlansLoader>()
   const [leaving, setLeaving] = useState<Row>()

@@ -4,12 +4,12 @@ import { useTranslations } from 'use-intl'
 import { Notice } from '#src/ui/message.tsx'
 import { api } from '#src/web/api.ts'
 
-import type { getPlanLoader } from '../loaders.ts'
+import type { getPlanLoader } from './loaders.ts'
 import { PlanForm } from './plan-form.tsx'
 import { inputOf, valuesOf } from './values.ts'
 
 export function UpdatePlan() {
-  const t = useTranslations('memberships.manager')
+  const t = useTranslations('managers.memberships')
   const navigate = useNavigate()
   const { plan, courses } = useLoaderData<typeof getPlanLoader>()
   return (

@@ -1,5 +1,5 @@
 // What the form of a plan holds, and how it travels.
-import type { getPlanLoader } from '../loaders.ts'
+import type { getPlanLoader } from './loaders.ts'
 
 type Plan = Awaited<ReturnType<typeof getPlanLoader>>['plan']
 

@@ -17,7 +17,7 @@ interface FilmFieldProps {
 
 /** A-VID-5: a place to drop a film, and how far it has been sent. */
 export function FilmField({ label, upload, error, flash }: FilmFieldProps) {
-  const t = useTranslations('videos.manager')
+  const t = useTranslations('managers.videos')
   const { film, begun, start } = upload
   if (film) return <Sending label={label} film={film} upload={upload} />
   return (
@@ -47,7 +47,7 @@ export function FilmField({ label, upload, error, flash }: FilmFieldProps) {
 }
 
 function Sending({ label, film, upload }: { label: string; film: FilmUpload; upload: UploadHandle }) {
-  const t = useTranslations('videos.manager')
+  const t = useTranslations('managers.videos')
   const percent = film.bytes > 0 ? Math.floor((100 * film.sent) / film.bytes) : 0
   return (
     <div className="film-sending" role="group" aria-label={label}>

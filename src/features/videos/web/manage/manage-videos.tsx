@@ -12,7 +12,7 @@ const NEW = '/dashboard/manage-videos/new-video'
 
 /** A-VID-1: the head of the videos' screens. */
 export function ManageVideos() {
-  const t = useTranslations('videos.manager')
+  const t = useTranslations('managers.videos')
   return (
     <ManagerFrame
       title={t('title')}

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Badge } from '#src/ui/badge.tsx'
 import { ProgressBar } from '#src/ui/progress.tsx'
 
-import type { ManagedMedia } from '../loaders.ts'
+import type { ManagedMedia } from './loaders.ts'
 
 const tones = {
   uploaded: 'neutral',
@@ -15,7 +15,7 @@ const tones = {
 
 /** How far a video's film is: waiting, being encoded, ready, or why it is not. */
 export function MediaBadge({ media }: { media: ManagedMedia }) {
-  const t = useTranslations('videos.manager')
+  const t = useTranslations('managers.videos')
   const { stage, percent, reason } = media
   return (
     <span className="media-state">

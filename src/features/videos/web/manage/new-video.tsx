@@ -12,7 +12,7 @@ import { VideoFields } from './video-form.tsx'
 
 /** A-VID-5: a film is sent while its words are written; then both become a video. */
 export function NewVideo() {
-  const t = useTranslations('videos.manager')
+  const t = useTranslations('managers.videos')
   const navigate = useNavigate()
   const form = useForm({ defaultValues: noVideo, reValidateMode: 'onSubmit' })
   form.register('upload', { validate: id => id !== '' || t('filmMissing') })

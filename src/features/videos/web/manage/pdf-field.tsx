@@ -11,7 +11,7 @@ import type { VideoValues } from './values.ts'
 
 /** D-53: one PDF that belongs to the video. */
 export function PdfField({ form, pdf }: { form: UseFormReturn<VideoValues>; pdf?: string | null | undefined }) {
-  const t = useTranslations('videos.manager')
+  const t = useTranslations('managers.videos')
   const manager = useTranslations('manager')
   const [problem, setProblem] = useState<string>()
   const file = form.watch('pdf')

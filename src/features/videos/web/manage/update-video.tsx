@@ -7,9 +7,9 @@ import { Checkbox } from '#src/ui/choice.tsx'
 import { api } from '#src/web/api.ts'
 import { SaveForm } from '#src/web/manager/save-form.tsx'
 
-import type { ManagedVideo, manageVideoLoader } from '../loaders.ts'
 import { sourceOf, useSource } from '../use-source.ts'
 import { FilmField } from './film-field.tsx'
+import type { ManagedVideo, manageVideoLoader } from './loaders.ts'
 import { MediaBadge } from './media-badge.tsx'
 import { useFilmsOnTheirWay } from './use-films-on-their-way.ts'
 import { useUpload } from './use-upload.ts'
@@ -18,7 +18,7 @@ import { VideoFields } from './video-form.tsx'
 
 /** A-VID-2, API-41, API-42 */
 export function UpdateVideo() {
-  const t = useTranslations('videos.manager')
+  const t = useTranslations('managers.videos')
   const navigate = useNavigate()
   const { video } = useLoaderData<typeof manageVideoLoader>()
   const form = useForm({ defaultValues: valuesOf(video), reValidateMode: 'onSubmit' })
@@ -57,7 +57,7 @@ export function UpdateVideo() {
 
 /** D-10: administrators look at it here, whoever may open its courses. */
 function FilmPreview({ video }: { video: ManagedVideo }) {
-  const t = useTranslations('videos.manager')
+  const t = useTranslations('managers.videos')
   const [element, setElement] = useState<HTMLVideoElement | null>(null)
   // The address of the first reading stays: another one would begin from the start.
   const [url] = useState(video.url)

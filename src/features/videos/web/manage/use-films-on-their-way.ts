@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
-import type { ManagedMedia } from '../loaders.ts'
+import type { ManagedMedia } from './loaders.ts'
 
 const PAUSE_MS = 2000
 

@@ -19,7 +19,7 @@ export type UploadHandle = {
 
 /** @param onWhole told the upload's id and the film's length, and an empty id when it was taken back */
 export function useUpload(onWhole: (id: string, seconds: number) => void): UploadHandle {
-  const t = useTranslations('videos.manager')
+  const t = useTranslations('managers.videos')
   const [film, setFilm] = useState<FilmUpload>()
   const [problem, setProblem] = useState<string>()
   const [begun, setBegun] = useState<readonly BegunFilm[]>([])

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFieldArray, type UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/button.tsx'
@@ -8,6 +8,7 @@ import { TextArea, TextField } from '#src/ui/text-field.tsx'
 import { fieldOf } from '#src/web/form.ts'
 import { ImageField } from '#src/web/manager/image-field.tsx'
 import { RowButton } from '#src/web/manager/row-actions.tsx'
+import { rowsOf } from '#src/web/manager/rows.ts'
 
 import { CaptionFields } from './caption-fields.tsx'
 import { PdfField } from './pdf-field.tsx'
@@ -23,7 +24,7 @@ interface VideoFieldsProps {
 
 /** A-VID-2: everything that is told of a video, besides its film. */
 export function VideoFields({ form, thumbnail, pdf, children }: VideoFieldsProps) {
-  const t = useTranslations('videos.manager')
+  const t = useTranslations('managers.videos')
   const filled = (text: string) => (value: string) => value.trim() !== '' || text
   return (
     <>
@@ -59,14 +60,15 @@ export function VideoFields({ form, thumbnail, pdf, children }: VideoFieldsProps
 }
 
 function LinkFields({ form }: { form: UseFormReturn<VideoValues> }) {
-  const t = useTranslations('videos.manager')
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'links' })
+  const t = useTranslations('managers.videos')
+  const links = form.watch('links')
+  const { append, remove } = rowsOf(links, next => form.setValue('links', next, { shouldDirty: true }))
   const isAddress = (value: string) => (/^https?:\/\/\S+$/.test(value.trim()) ? true : t('linkWrong'))
   return (
     <section className="panel manager-part">
       <h2>{t('links')}</h2>
-      {fields.map(({ id }, index) => (
-        <fieldset key={id} className="video-row">
+      {links.map((_, index) => (
+        <fieldset key={index} className="video-row">
           <legend className="sr-only">{t('link', { number: index + 1 })}</legend>
           <TextField
             label={t('linkAddress')}

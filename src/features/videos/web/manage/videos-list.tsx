@@ -14,7 +14,7 @@ import { Thing } from '#src/web/manager/thing.tsx'
 import { TimeAgo } from '#src/web/time-ago.tsx'
 import { toast } from '#src/web/toast.ts'
 
-import type { manageVideosLoader } from '../loaders.ts'
+import type { manageVideosLoader } from './loaders.ts'
 import { MediaBadge } from './media-badge.tsx'
 import { useFilmsOnTheirWay } from './use-films-on-their-way.ts'
 
@@ -25,7 +25,7 @@ const updateAt = (id: string) => `/dashboard/manage-videos/update-video/${id}`
 
 /** A-VID-1, API-40: all videos, with how far their films are. */
 export function VideosList() {
-  const t = useTranslations('videos.manager')
+  const t = useTranslations('managers.videos')
   const read = useLoaderData<typeof manageVideosLoader>()
   const [leaving, setLeaving] = useState<Row>()
   useFilmsOnTheirWay(hasFailed(read) ? [] : read.videos.map(({ media }) => media))
@@ -64,13 +64,13 @@ export function VideosList() {
 }
 
 function VideoState({ row }: { row: Row }) {
-  const t = useTranslations('videos.manager')
+  const t = useTranslations('managers.videos')
   if (row.archived) return <Badge tone="warning">{t('archived')}</Badge>
   return <Badge tone={row.published ? 'success' : 'neutral'}>{t(row.published ? 'published' : 'draft')}</Badge>
 }
 
 function AddFirst() {
-  const t = useTranslations('videos.manager')
+  const t = useTranslations('managers.videos')
   return (
     <Link className={buttonClass({ variant: 'ink' })} to="/dashboard/manage-videos/new-video">
       {t('add')}
@@ -80,7 +80,7 @@ function AddFirst() {
 
 /** D-64: what somebody may open is archived; the toast says which of the two it was. */
 function DeleteVideo({ row, onClose }: { row: Row; onClose: () => void }) {
-  const t = useTranslations('videos.manager')
+  const t = useTranslations('managers.videos')
   return (
     <DeletePrompt
       name={row.title}

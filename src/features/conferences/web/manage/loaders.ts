@@ -1,0 +1,8 @@
+import { loader, orFailed } from '#src/web/loader.ts'
+import { bothWays, listQuery } from '#src/web/manager/list-address.ts'
+
+const wanted = { sort: bothWays('date', 'name'), name: 'words' } as const
+
+export const manageConferencesLoader = loader(async (api, { url }) =>
+  orFailed(api.manageConferences(listQuery(url, wanted))),
+)

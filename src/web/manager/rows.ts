@@ -1,0 +1,12 @@
+/**
+ * Adds, takes away and moves the rows of a form's list. The form holds their values; `useFieldArray` would do the same,
+ * and every form of the site would carry its code.
+ */
+export const rowsOf = <Row>(rows: readonly Row[], change: (rows: Row[]) => void) => ({
+  append: (row: Row) => change([...rows, row]),
+  remove: (index: number) => change(rows.toSpliced(index, 1)),
+  move: (from: number, to: number) => {
+    const row = rows[from]
+    if (row !== undefined) change(rows.toSpliced(from, 1).toSpliced(to, 0, row))
+  },
+})
