@@ -1,13 +1,13 @@
 // The administrators' screens of what is read: posts and papers.
 import type { RouteObject } from 'react-router'
 
-import { manageBlogLoader, manageBlogsLoader, newBlogLoader } from '#src/features/blogs/web/loaders.ts'
+import { manageBlogLoader, manageBlogsLoader, newBlogLoader } from '#src/features/blogs/web/manage/loaders.ts'
 import {
   manageResearchesLoader,
   manageResearchLoader,
   newResearchAddress,
   newResearchLoader,
-} from '#src/features/research/web/loaders.ts'
+} from '#src/features/research/web/manage/loaders.ts'
 import { page } from '#src/web/lazy-page.ts'
 import { LIST_NAMES } from '#src/web/manager/list-address.ts'
 

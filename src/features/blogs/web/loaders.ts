@@ -1,7 +1,6 @@
-import { data, redirect } from 'react-router'
+import { redirect, data } from 'react-router'
 
-import { hasFailed, loader, orFailed } from '#src/web/loader.ts'
-import { bothWays, listQuery } from '#src/web/manager/list-address.ts'
+import { loader, orFailed, hasFailed } from '#src/web/loader.ts'
 
 import { addressOf, readFilters } from './filters.ts'
 
@@ -36,23 +35,3 @@ export const blogLoader = loader(async (api, { params }) => {
   if (!ID.test(id)) throw data({ code: 'not-found', message: '' }, { status: 404 })
   return api.getBlog({ id })
 })
-
-const wanted = {
-  sort: bothWays('createdAt', 'title', 'views', 'comments'),
-  title: 'words',
-  state: ['draft', 'published'],
-} as const
-
-export const manageBlogsLoader = loader(async (api, { url }) => orFailed(api.manageBlogs(listQuery(url, wanted))))
-
-export const newBlogLoader = loader(async api => api.listCategories({}))
-
-export const manageBlogLoader = loader(async (api, { params }) => {
-  const [{ blog }, { categories }] = await Promise.all([
-    api.getBlog({ id: params['id'] ?? '' }),
-    api.listCategories({}),
-  ])
-  return { blog, categories }
-})
-
-export type ManagedBlog = Awaited<ReturnType<typeof manageBlogLoader>>['blog']

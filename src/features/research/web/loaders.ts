@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 
-import { hasFailed, loader, orFailed } from '#src/web/loader.ts'
-import { bothWays, listQuery } from '#src/web/manager/list-address.ts'
+import { loader, orFailed, hasFailed } from '#src/web/loader.ts'
 
 import { addressOf, readFilters } from './filters.ts'
 
@@ -22,26 +21,3 @@ export const researchesLoader = loader(async (api, { url }) => {
 })
 
 export const researchLoader = loader(async (api, { params }) => api.getResearch({ id: params['id'] ?? '' }))
-
-const wanted = {
-  sort: bothWays('createdAt', 'title', 'views'),
-  title: 'words',
-  state: ['draft', 'published'],
-} as const
-
-export const manageResearchesLoader = loader(async (api, { url }) =>
-  orFailed(api.manageResearches(listQuery(url, wanted))),
-)
-
-export const newResearchLoader = loader(async api => api.listCategories({}))
-
-export const manageResearchLoader = loader(async (api, { params }) => {
-  const [{ research }, { categories }] = await Promise.all([
-    api.manageResearch({ id: params['id'] ?? '' }),
-    api.listCategories({}),
-  ])
-  return { research, categories }
-})
-
-/** The specification names both addresses. */
-export const newResearchAddress = loader(async () => redirect('/dashboard/manage-researches/new-research'))

@@ -15,7 +15,7 @@ interface BlogActionsProps {
 
 /** What is done with one post: looked at, published or withdrawn, copied, changed, deleted. */
 export function BlogActions({ row, editAt, onDelete }: BlogActionsProps) {
-  const t = useTranslations('blogs.manager')
+  const t = useTranslations('managers.blogs')
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
   const { _id: id, title: name, published } = row

@@ -20,7 +20,7 @@ interface BlogFieldsProps {
 
 /** A-BLOG-2, A-BLOG-3: what a post consists of. Too short a title or text is refused by the server, not held back here. */
 export function BlogFields({ form, categories, image }: BlogFieldsProps) {
-  const t = useTranslations('blogs.manager')
+  const t = useTranslations('managers.blogs')
   const manager = useTranslations('manager')
   const { errors, submitCount } = form.formState
   const [content, chosen] = form.watch(['content', 'categories'])

@@ -12,8 +12,8 @@ import { ManagerList, type Column } from '#src/web/manager/manager-list.tsx'
 import { Thing } from '#src/web/manager/thing.tsx'
 import { TimeAgo } from '#src/web/time-ago.tsx'
 
-import type { manageBlogsLoader } from '../loaders.ts'
 import { BlogActions } from './blog-actions.tsx'
+import type { manageBlogsLoader } from './loaders.ts'
 
 type Read = Awaited<ReturnType<typeof manageBlogsLoader>>
 type Row = Extract<Read, { blogs: unknown }>['blogs'][number]
@@ -22,7 +22,7 @@ const updateAt = (id: string) => `/dashboard/manage-blogs/update-blog/${id}`
 
 /** A-BLOG-1: all posts, drafts included. */
 export function BlogsList() {
-  const t = useTranslations('blogs.manager')
+  const t = useTranslations('managers.blogs')
   const read = useLoaderData<typeof manageBlogsLoader>()
   const [leaving, setLeaving] = useState<Row>()
   const columns: Column<Row>[] = [
@@ -69,7 +69,7 @@ export function BlogsList() {
 }
 
 function StateFilter() {
-  const t = useTranslations('blogs.manager')
+  const t = useTranslations('managers.blogs')
   return (
     <ListFilter
       label={t('state')}
@@ -84,7 +84,7 @@ function StateFilter() {
 }
 
 function AddFirst() {
-  const t = useTranslations('blogs.manager')
+  const t = useTranslations('managers.blogs')
   return (
     <Link className={buttonClass({ variant: 'ink' })} to="/dashboard/manage-blogs/new-blog">
       {t('add')}

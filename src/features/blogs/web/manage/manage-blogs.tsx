@@ -10,7 +10,7 @@ const NEW = '/dashboard/manage-blogs/new-blog'
 
 /** A-BLOG-1: the head of the posts' screens. */
 export function ManageBlogs() {
-  const t = useTranslations('blogs.manager')
+  const t = useTranslations('managers.blogs')
   return (
     <ManagerFrame
       title={t('title')}

@@ -9,11 +9,11 @@ import { TimeAgo } from '#src/web/time-ago.tsx'
 import { toast } from '#src/web/toast.ts'
 
 import { DeleteComment } from '../delete-comment.tsx'
-import type { ManagedBlog } from '../loaders.ts'
+import type { ManagedBlog } from './loaders.ts'
 
 /** A-BLOG-2, A-BLOG-5: the newest comments of a post, each with its deletion. */
 export function ModeratedComments({ blog }: { blog: ManagedBlog }) {
-  const t = useTranslations('blogs.manager')
+  const t = useTranslations('managers.blogs')
   const { revalidate } = useRevalidator()
   const [leaving, setLeaving] = useState<string>()
   const [busy, setBusy] = useState(false)

@@ -5,13 +5,13 @@ import { useTranslations } from 'use-intl'
 import { api } from '#src/web/api.ts'
 import { SaveForm } from '#src/web/manager/save-form.tsx'
 
-import type { newBlogLoader } from '../loaders.ts'
 import { BlogFields } from './blog-fields.tsx'
+import type { newBlogLoader } from './loaders.ts'
 import { noBlog, type BlogValues } from './values.ts'
 
 /** A-BLOG-7 */
 export function NewBlog() {
-  const t = useTranslations('blogs.manager')
+  const t = useTranslations('managers.blogs')
   const navigate = useNavigate()
   const { categories } = useLoaderData<typeof newBlogLoader>()
   const form = useForm({ defaultValues: noBlog, reValidateMode: 'onSubmit' })

@@ -5,14 +5,14 @@ import { useTranslations } from 'use-intl'
 import { api } from '#src/web/api.ts'
 import { SaveForm } from '#src/web/manager/save-form.tsx'
 
-import type { manageBlogLoader } from '../loaders.ts'
 import { BlogFields } from './blog-fields.tsx'
+import type { manageBlogLoader } from './loaders.ts'
 import { ModeratedComments } from './moderated-comments.tsx'
 import type { BlogValues } from './values.ts'
 
 /** A-BLOG-2: a post, and what was said below it. */
 export function UpdateBlog() {
-  const t = useTranslations('blogs.manager')
+  const t = useTranslations('managers.blogs')
   const navigate = useNavigate()
   const { blog, categories } = useLoaderData<typeof manageBlogLoader>()
   const { _id: id, title, content, summary, publishedAt } = blog

@@ -12,7 +12,7 @@ import { noAuthor, type ResearchValues } from './values.ts'
 
 /** D-42: who wrote it, in order. */
 export function AuthorFields({ form }: { form: UseFormReturn<ResearchValues> }) {
-  const t = useTranslations('research.manager')
+  const t = useTranslations('managers.research')
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'authors' })
   return (
     <section className="panel manager-part">

@@ -10,7 +10,7 @@ const NEW = '/dashboard/manage-researches/new-research'
 
 /** A-RES-1: the head of the papers' screens. */
 export function ManageResearches() {
-  const t = useTranslations('research.manager')
+  const t = useTranslations('managers.research')
   return (
     <ManagerFrame
       title={t('title')}

@@ -5,13 +5,13 @@ import { useTranslations } from 'use-intl'
 import { api } from '#src/web/api.ts'
 import { SaveForm } from '#src/web/manager/save-form.tsx'
 
-import type { newResearchLoader } from '../loaders.ts'
+import type { newResearchLoader } from './loaders.ts'
 import { ResearchFields } from './research-fields.tsx'
 import { inputOf, noResearch, type ResearchValues } from './values.ts'
 
 /** A-RES-6 */
 export function NewResearch() {
-  const t = useTranslations('research.manager')
+  const t = useTranslations('managers.research')
   const navigate = useNavigate()
   const { categories } = useLoaderData<typeof newResearchLoader>()
   const form = useForm({ defaultValues: noResearch, reValidateMode: 'onSubmit' })

@@ -20,7 +20,7 @@ export function PaperFiles({
   form: UseFormReturn<ResearchValues>
   stored?: StoredFiles | undefined
 }) {
-  const t = useTranslations('research.manager')
+  const t = useTranslations('managers.research')
   const { errors } = form.formState
   const [problem, setProblem] = useState<string>()
   form.register('thumbnail', { validate: file => stored !== undefined || file !== undefined || t('imageMissing') })

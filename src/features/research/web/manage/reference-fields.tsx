@@ -11,7 +11,7 @@ import { noReference, type ResearchValues } from './values.ts'
 
 /** D-42: what it builds on, in the order of its numbers. */
 export function ReferenceFields({ form }: { form: UseFormReturn<ResearchValues> }) {
-  const t = useTranslations('research.manager')
+  const t = useTranslations('managers.research')
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'references' })
   const labels = [
     { name: 'referenceTitle', key: 'title' },

@@ -20,7 +20,7 @@ interface ResearchFieldsProps {
 
 /** A-RES-1, A-RES-2: everything that is told of a paper. */
 export function ResearchFields({ form, categories, stored }: ResearchFieldsProps) {
-  const t = useTranslations('research.manager')
+  const t = useTranslations('managers.research')
   const filled = (text: string) => (value: string) => value.trim() !== '' || text
   return (
     <>
@@ -64,7 +64,7 @@ export function ResearchFields({ form, categories, stored }: ResearchFieldsProps
 }
 
 function Content({ form }: { form: UseFormReturn<ResearchValues> }) {
-  const t = useTranslations('research.manager')
+  const t = useTranslations('managers.research')
   const { errors, submitCount } = form.formState
   form.register('content', { validate: value => value.trim() !== '' || t('contentMissing') })
   return (

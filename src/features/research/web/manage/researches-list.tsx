@@ -14,7 +14,7 @@ import { EditAndDelete, RowLink } from '#src/web/manager/row-actions.tsx'
 import { Thing } from '#src/web/manager/thing.tsx'
 import { TimeAgo } from '#src/web/time-ago.tsx'
 
-import type { manageResearchesLoader } from '../loaders.ts'
+import type { manageResearchesLoader } from './loaders.ts'
 
 type Read = Awaited<ReturnType<typeof manageResearchesLoader>>
 type Row = Extract<Read, { researches: unknown }>['researches'][number]
@@ -23,7 +23,7 @@ const updateAt = (id: string) => `/dashboard/manage-researches/update-research/$
 
 /** A-RES-1, A-RES-8: all papers, drafts included. */
 export function ResearchesList() {
-  const t = useTranslations('research.manager')
+  const t = useTranslations('managers.research')
   const read = useLoaderData<typeof manageResearchesLoader>()
   const [leaving, setLeaving] = useState<Row>()
   const columns: Column<Row>[] = [
@@ -70,7 +70,7 @@ export function ResearchesList() {
 }
 
 function Actions({ row: { _id, title, published }, onDelete }: { row: Row; onDelete: () => void }) {
-  const t = useTranslations('research.manager')
+  const t = useTranslations('managers.research')
   return (
     <>
       {published && (
@@ -84,7 +84,7 @@ function Actions({ row: { _id, title, published }, onDelete }: { row: Row; onDel
 }
 
 function StateFilter() {
-  const t = useTranslations('research.manager')
+  const t = useTranslations('managers.research')
   return (
     <ListFilter
       label={t('state')}
@@ -99,7 +99,7 @@ function StateFilter() {
 }
 
 function AddFirst() {
-  const t = useTranslations('research.manager')
+  const t = useTranslations('managers.research')
   return (
     <Link className={buttonClass({ variant: 'ink' })} to="/dashboard/manage-researches/new-research">
       {t('add')}

@@ -11,7 +11,7 @@ import type { ResearchValues } from './values.ts'
 
 /** A-RES-3: words that are added with the button or Enter, trimmed and each once, and taken away again. */
 export function TagsField({ form }: { form: UseFormReturn<ResearchValues> }) {
-  const t = useTranslations('research.manager')
+  const t = useTranslations('managers.research')
   const [text, setText] = useState('')
   const tags = form.watch('tags')
   const put = (next: string[]) => form.setValue('tags', next, { shouldDirty: true })

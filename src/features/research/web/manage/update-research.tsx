@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { api } from '#src/web/api.ts'
 import { SaveForm } from '#src/web/manager/save-form.tsx'
 
-import type { manageResearchLoader } from '../loaders.ts'
+import type { manageResearchLoader } from './loaders.ts'
 import { ResearchFields } from './research-fields.tsx'
 import { inputOf, type ResearchValues } from './values.ts'
 
@@ -15,7 +15,7 @@ const READING_MS = 1200
 
 /** A-RES-5, A-RES-6, A-RES-7 */
 export function UpdateResearch() {
-  const t = useTranslations('research.manager')
+  const t = useTranslations('managers.research')
   const navigate = useNavigate()
   const { research, categories } = useLoaderData<typeof manageResearchLoader>()
   const { _id: id, thumbnail, hasFile } = research
