@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useFieldArray, type UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/button.tsx'
@@ -7,18 +7,20 @@ import { Checkbox } from '#src/ui/choice.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { fieldOf } from '#src/web/form.ts'
 import { RowButton } from '#src/web/manager/row-actions.tsx'
+import { rowsOf } from '#src/web/manager/rows.ts'
 
 import { noAuthor, type ResearchValues } from './values.ts'
 
 /** D-42: who wrote it, in order. */
 export function AuthorFields({ form }: { form: UseFormReturn<ResearchValues> }) {
   const t = useTranslations('managers.research')
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'authors' })
+  const authors = form.watch('authors')
+  const { append, remove } = rowsOf(authors, next => form.setValue('authors', next, { shouldDirty: true }))
   return (
     <section className="panel manager-part">
       <h2>{t('authors')}</h2>
-      {fields.map(({ id }, index) => (
-        <fieldset key={id} className="speaker-fields">
+      {authors.map((_, index) => (
+        <fieldset key={index} className="speaker-fields">
           <legend>
             {t('author', { number: index + 1 })}
             <RowButton label={t('removeAuthor', { number: index + 1 })} onClick={() => remove(index)}>

@@ -1,18 +1,20 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useFieldArray, type UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { fieldOf } from '#src/web/form.ts'
 import { RowButton } from '#src/web/manager/row-actions.tsx'
+import { rowsOf } from '#src/web/manager/rows.ts'
 
 import { noReference, type ResearchValues } from './values.ts'
 
 /** D-42: what it builds on, in the order of its numbers. */
 export function ReferenceFields({ form }: { form: UseFormReturn<ResearchValues> }) {
   const t = useTranslations('managers.research')
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'references' })
+  const references = form.watch('references')
+  const { append, remove } = rowsOf(references, next => form.setValue('references', next, { shouldDirty: true }))
   const labels = [
     { name: 'referenceTitle', key: 'title' },
     { name: 'referenceAuthors', key: 'authors' },
@@ -27,8 +29,8 @@ export function ReferenceFields({ form }: { form: UseFormReturn<ResearchValues> 
   return (
     <section className="panel manager-part">
       <h2>{t('references')}</h2>
-      {fields.map(({ id }, index) => (
-        <fieldset key={id} className="speaker-fields">
+      {references.map((_, index) => (
+        <fieldset key={index} className="speaker-fields">
           <legend>
             {t('reference', { number: index + 1 })}
             <RowButton label={t('removeReference', { number: index + 1 })} onClick={() => remove(index)}>
