@@ -42,6 +42,170 @@ function componentsPage(): RouteObject {
   return page('src/ui/gallery.tsx', async () => (await import('#src/ui/gallery.tsx')).Gallery, { path: 'ui' })
 }
 
+const sitePages: RouteObject[] = [
+  // One line for each page, made with page() of #src/web/lazy-page.ts; the features add theirs here.
+  page(
+    'src/features/home/web/home-page.tsx',
+    async () => (await import('#src/features/home/web/home-page.tsx')).HomePage,
+    { path: '/', loader: homeLoader },
+  ),
+  page(
+    'src/features/accounts/web/login-page.tsx',
+    async () => (await import('#src/features/accounts/web/login-page.tsx')).LoginPage,
+    { path: 'login', loader: visitorLoader, handle: { query: ['next'] } },
+  ),
+  page(
+    'src/features/accounts/web/activation-page.tsx',
+    async () => (await import('#src/features/accounts/web/activation-page.tsx')).ActivationPage,
+    { path: 'activation/:id', loader: visitorLoader, handle: { query: ['next'], secret: true } },
+  ),
+  page(
+    'src/features/accounts/web/forget-password-page.tsx',
+    async () => (await import('#src/features/accounts/web/forget-password-page.tsx')).ForgetPasswordPage,
+    { path: 'forget-password' },
+  ),
+  page(
+    'src/features/accounts/web/reset-password-page.tsx',
+    async () => (await import('#src/features/accounts/web/reset-password-page.tsx')).ResetPasswordPage,
+    { path: 'reset-password/:token', handle: { secret: true } },
+  ),
+  page(
+    'src/features/accounts/web/undo-page.tsx',
+    async () => (await import('#src/features/accounts/web/undo-page.tsx')).UndoPage,
+    { path: 'undo/:token', handle: { secret: true } },
+  ),
+  page(
+    'src/features/courses/web/courses-page.tsx',
+    async () => (await import('#src/features/courses/web/courses-page.tsx')).CoursesPage,
+    { path: 'courses', loader: coursesLoader, handle: { query: FILTER_NAMES } },
+  ),
+  page(
+    'src/features/courses/web/course-page.tsx',
+    async () => (await import('#src/features/courses/web/course-page.tsx')).CoursePage,
+    { path: 'course/:id', loader: courseLoader },
+  ),
+  page(
+    'src/features/orders/web/payment-page.tsx',
+    async () => (await import('#src/features/orders/web/payment-page.tsx')).PaymentPage,
+    { path: 'payment/:id', loader: paymentLoader, handle: { payment: true, personal: true } },
+  ),
+  page(
+    'src/features/orders/web/receipt-page.tsx',
+    async () => (await import('#src/features/orders/web/receipt-page.tsx')).ReceiptPage,
+    { path: 'receipt/:id', loader: receiptLoader, handle: { personal: true } },
+  ),
+  page(
+    'src/features/orders/web/completion-page.tsx',
+    async () => (await import('#src/features/orders/web/completion-page.tsx')).CompletionPage,
+    { path: 'completion', handle: { query: ['payment_intent', 'redirect_status'], personal: true } },
+  ),
+  page(
+    'src/features/search/web/search-page.tsx',
+    async () => (await import('#src/features/search/web/search-page.tsx')).SearchPage,
+    { path: 'search', loader: searchLoader, handle: { query: ['q'], personal: true } },
+  ),
+  page(
+    'src/features/pages/web/about-page.tsx',
+    async () => (await import('#src/features/pages/web/about-page.tsx')).AboutPage,
+    { path: 'about', loader: aboutLoader },
+  ),
+  page(
+    'src/features/pages/web/placeholder-page.tsx',
+    async () => (await import('#src/features/pages/web/placeholder-page.tsx')).PlaceholderPage,
+    // The first is the specification's spelling (D-28).
+    { children: at('academy-devlopment', 'laboratory-visit') },
+  ),
+  page(
+    'src/features/pages/web/text-page.tsx',
+    async () => (await import('#src/features/pages/web/text-page.tsx')).TextPage,
+    { loader: textLoader, children: at('privacy', 'terms') },
+  ),
+  page(
+    'src/features/newsletter/web/confirm-letter-page.tsx',
+    async () => (await import('#src/features/newsletter/web/confirm-letter-page.tsx')).ConfirmLetterPage,
+    { path: 'newsletter/confirm/:token', handle: { secret: true } },
+  ),
+  page(
+    'src/features/newsletter/web/leave-letter-page.tsx',
+    async () => (await import('#src/features/newsletter/web/leave-letter-page.tsx')).LeaveLetterPage,
+    { path: 'newsletter/unsubscribe/:token', handle: { secret: true } },
+  ),
+  ...(import.meta.env.DEV ? [componentsPage()] : []),
+  page(
+    'src/features/videos/web/video-page.tsx',
+    async () => (await import('#src/features/videos/web/video-page.tsx')).VideoPage,
+    { path: 'video/:courseId/:videoId', loader: videoLoader, handle: { dark: true } },
+  ),
+  page(
+    'src/features/memberships/web/pricing-page.tsx',
+    async () => (await import('#src/features/memberships/web/pricing-page.tsx')).PricingPage,
+    { path: 'pricing', loader: pricingLoader, handle: { query: ['duration'] } },
+  ),
+  page(
+    'src/features/certificates/web/check-page.tsx',
+    async () => (await import('#src/features/certificates/web/check-page.tsx')).CheckPage,
+    { path: 'certificates', loader: checkLoader, handle: { query: ['number'] } },
+  ),
+  page(
+    'src/features/certificates/web/verify-page.tsx',
+    async () => (await import('#src/features/certificates/web/verify-page.tsx')).VerifyPage,
+    { path: 'certificates/:number', loader: verifyLoader, handle: { personal: true } },
+  ),
+  page(
+    'src/features/conferences/web/conferences-page.tsx',
+    async () => (await import('#src/features/conferences/web/conferences-page.tsx')).ConferencesPage,
+    { path: 'conferences', loader: conferencesLoader },
+  ),
+  page(
+    'src/features/conferences/web/conference-page.tsx',
+    async () => (await import('#src/features/conferences/web/conference-page.tsx')).ConferencePage,
+    { path: 'conferences/:id', loader: conferenceLoader },
+  ),
+  page(
+    'src/features/applications/web/applications-page.tsx',
+    async () => (await import('#src/features/applications/web/applications-page.tsx')).ApplicationsPage,
+    { path: 'applications/:type', loader: applicationsLoader, handle: { query: ['page'] } },
+  ),
+  page(
+    'src/features/applications/web/application-page.tsx',
+    async () => (await import('#src/features/applications/web/application-page.tsx')).ApplicationPage,
+    { path: 'application/:id', loader: applicationLoader },
+  ),
+  page(
+    'src/features/applications/web/club-form-page.tsx',
+    async () => (await import('#src/features/applications/web/club-form-page.tsx')).ClubFormPage,
+    { path: 'club-application-form/:id', loader: clubFormLoader },
+  ),
+  page(
+    'src/features/applications/web/coach-form-page.tsx',
+    async () => (await import('#src/features/applications/web/coach-form-page.tsx')).CoachFormPage,
+    { path: 'coach-application-form/:id', loader: coachFormLoader },
+  ),
+  page(
+    'src/features/blogs/web/blogs-page.tsx',
+    async () => (await import('#src/features/blogs/web/blogs-page.tsx')).BlogsPage,
+    { path: 'blogs', loader: blogsLoader, handle: { query: BLOG_FILTER_NAMES } },
+  ),
+  page(
+    'src/features/blogs/web/blog-page.tsx',
+    async () => (await import('#src/features/blogs/web/blog-page.tsx')).BlogPage,
+    { path: 'blog/:id', loader: blogLoader },
+  ),
+  // D-27: only administrators get further than the dashboard.
+  { path: 'membership/create', loader: () => redirect('/dashboard/new-membership'), Component: Nothing },
+  { path: 'add-plat', loader: () => redirect('/dashboard/manage-courses/new-course'), Component: Nothing },
+  page(
+    'src/features/research/web/researches-page.tsx',
+    async () => (await import('#src/features/research/web/researches-page.tsx')).ResearchesPage,
+    { path: 'researches', loader: researchesLoader, handle: { query: RESEARCH_FILTER_NAMES } },
+  ),
+  page(
+    'src/features/research/web/research-page.tsx',
+    async () => (await import('#src/features/research/web/research-page.tsx')).ResearchPage,
+    { path: 'research/:id', loader: researchLoader },
+  ),
+]
+
 /** @param dashboard the pages below /dashboard: the browser loads their list when somebody goes there */
 export const routesWith = (dashboard: readonly RouteObject[]): RouteObject[] => [
   {
@@ -52,171 +216,7 @@ export const routesWith = (dashboard: readonly RouteObject[]): RouteObject[] => 
       {
         id: 'pages',
         ErrorBoundary: PageError,
-        children: [
-          // One line for each page, made with page() of #src/web/lazy-page.ts; the features add theirs here.
-          page(
-            'src/features/home/web/home-page.tsx',
-            async () => (await import('#src/features/home/web/home-page.tsx')).HomePage,
-            { path: '/', loader: homeLoader },
-          ),
-          page(
-            'src/features/accounts/web/login-page.tsx',
-            async () => (await import('#src/features/accounts/web/login-page.tsx')).LoginPage,
-            { path: 'login', loader: visitorLoader, handle: { query: ['next'] } },
-          ),
-          page(
-            'src/features/accounts/web/activation-page.tsx',
-            async () => (await import('#src/features/accounts/web/activation-page.tsx')).ActivationPage,
-            { path: 'activation/:id', loader: visitorLoader, handle: { query: ['next'], secret: true } },
-          ),
-          page(
-            'src/features/accounts/web/forget-password-page.tsx',
-            async () => (await import('#src/features/accounts/web/forget-password-page.tsx')).ForgetPasswordPage,
-            { path: 'forget-password' },
-          ),
-          page(
-            'src/features/accounts/web/reset-password-page.tsx',
-            async () => (await import('#src/features/accounts/web/reset-password-page.tsx')).ResetPasswordPage,
-            { path: 'reset-password/:token', handle: { secret: true } },
-          ),
-          page(
-            'src/features/accounts/web/undo-page.tsx',
-            async () => (await import('#src/features/accounts/web/undo-page.tsx')).UndoPage,
-            { path: 'undo/:token', handle: { secret: true } },
-          ),
-          page(
-            'src/features/courses/web/courses-page.tsx',
-            async () => (await import('#src/features/courses/web/courses-page.tsx')).CoursesPage,
-            { path: 'courses', loader: coursesLoader, handle: { query: FILTER_NAMES } },
-          ),
-          page(
-            'src/features/courses/web/course-page.tsx',
-            async () => (await import('#src/features/courses/web/course-page.tsx')).CoursePage,
-            { path: 'course/:id', loader: courseLoader },
-          ),
-          page(
-            'src/features/orders/web/payment-page.tsx',
-            async () => (await import('#src/features/orders/web/payment-page.tsx')).PaymentPage,
-            { path: 'payment/:id', loader: paymentLoader, handle: { payment: true, personal: true } },
-          ),
-          page(
-            'src/features/orders/web/receipt-page.tsx',
-            async () => (await import('#src/features/orders/web/receipt-page.tsx')).ReceiptPage,
-            { path: 'receipt/:id', loader: receiptLoader, handle: { personal: true } },
-          ),
-          page(
-            'src/features/orders/web/completion-page.tsx',
-            async () => (await import('#src/features/orders/web/completion-page.tsx')).CompletionPage,
-            { path: 'completion', handle: { query: ['payment_intent', 'redirect_status'], personal: true } },
-          ),
-          page(
-            'src/features/search/web/search-page.tsx',
-            async () => (await import('#src/features/search/web/search-page.tsx')).SearchPage,
-            { path: 'search', loader: searchLoader, handle: { query: ['q'], personal: true } },
-          ),
-          page(
-            'src/features/pages/web/about-page.tsx',
-            async () => (await import('#src/features/pages/web/about-page.tsx')).AboutPage,
-            { path: 'about', loader: aboutLoader },
-          ),
-          page(
-            'src/features/pages/web/placeholder-page.tsx',
-            async () => (await import('#src/features/pages/web/placeholder-page.tsx')).PlaceholderPage,
-            // The first is the specification's spelling (D-28).
-            { children: at('academy-devlopment', 'laboratory-visit') },
-          ),
-          page(
-            'src/features/pages/web/text-page.tsx',
-            async () => (await import('#src/features/pages/web/text-page.tsx')).TextPage,
-            { loader: textLoader, children: at('privacy', 'terms') },
-          ),
-          page(
-            'src/features/newsletter/web/confirm-letter-page.tsx',
-            async () => (await import('#src/features/newsletter/web/confirm-letter-page.tsx')).ConfirmLetterPage,
-            { path: 'newsletter/confirm/:token', handle: { secret: true } },
-          ),
-          page(
-            'src/features/newsletter/web/leave-letter-page.tsx',
-            async () => (await import('#src/features/newsletter/web/leave-letter-page.tsx')).LeaveLetterPage,
-            { path: 'newsletter/unsubscribe/:token', handle: { secret: true } },
-          ),
-          ...(import.meta.env.DEV ? [componentsPage()] : []),
-          page(
-            'src/features/videos/web/video-page.tsx',
-            async () => (await import('#src/features/videos/web/video-page.tsx')).VideoPage,
-            { path: 'video/:courseId/:videoId', loader: videoLoader, handle: { dark: true } },
-          ),
-          page(
-            'src/features/memberships/web/pricing-page.tsx',
-            async () => (await import('#src/features/memberships/web/pricing-page.tsx')).PricingPage,
-            { path: 'pricing', loader: pricingLoader, handle: { query: ['duration'] } },
-          ),
-          ...dashboard,
-          page(
-            'src/features/certificates/web/check-page.tsx',
-            async () => (await import('#src/features/certificates/web/check-page.tsx')).CheckPage,
-            { path: 'certificates', loader: checkLoader, handle: { query: ['number'] } },
-          ),
-          page(
-            'src/features/certificates/web/verify-page.tsx',
-            async () => (await import('#src/features/certificates/web/verify-page.tsx')).VerifyPage,
-            { path: 'certificates/:number', loader: verifyLoader, handle: { personal: true } },
-          ),
-          page(
-            'src/features/conferences/web/conferences-page.tsx',
-            async () => (await import('#src/features/conferences/web/conferences-page.tsx')).ConferencesPage,
-            { path: 'conferences', loader: conferencesLoader },
-          ),
-          page(
-            'src/features/conferences/web/conference-page.tsx',
-            async () => (await import('#src/features/conferences/web/conference-page.tsx')).ConferencePage,
-            { path: 'conferences/:id', loader: conferenceLoader },
-          ),
-          page(
-            'src/features/applications/web/applications-page.tsx',
-            async () => (await import('#src/features/applications/web/applications-page.tsx')).ApplicationsPage,
-            { path: 'applications/:type', loader: applicationsLoader, handle: { query: ['page'] } },
-          ),
-          page(
-            'src/features/applications/web/application-page.tsx',
-            async () => (await import('#src/features/applications/web/application-page.tsx')).ApplicationPage,
-            { path: 'application/:id', loader: applicationLoader },
-          ),
-          page(
-            'src/features/applications/web/club-form-page.tsx',
-            async () => (await import('#src/features/applications/web/club-form-page.tsx')).ClubFormPage,
-            { path: 'club-application-form/:id', loader: clubFormLoader },
-          ),
-          page(
-            'src/features/applications/web/coach-form-page.tsx',
-            async () => (await import('#src/features/applications/web/coach-form-page.tsx')).CoachFormPage,
-            { path: 'coach-application-form/:id', loader: coachFormLoader },
-          ),
-          page(
-            'src/features/blogs/web/blogs-page.tsx',
-            async () => (await import('#src/features/blogs/web/blogs-page.tsx')).BlogsPage,
-            { path: 'blogs', loader: blogsLoader, handle: { query: BLOG_FILTER_NAMES } },
-          ),
-          page(
-            'src/features/blogs/web/blog-page.tsx',
-            async () => (await import('#src/features/blogs/web/blog-page.tsx')).BlogPage,
-            { path: 'blog/:id', loader: blogLoader },
-          ),
-          // D-27: only administrators get further than the dashboard.
-          { path: 'membership/create', loader: () => redirect('/dashboard/new-membership'), Component: Nothing },
-          { path: 'add-plat', loader: () => redirect('/dashboard/manage-courses/new-course'), Component: Nothing },
-          page(
-            'src/features/research/web/researches-page.tsx',
-            async () => (await import('#src/features/research/web/researches-page.tsx')).ResearchesPage,
-            { path: 'researches', loader: researchesLoader, handle: { query: RESEARCH_FILTER_NAMES } },
-          ),
-          page(
-            'src/features/research/web/research-page.tsx',
-            async () => (await import('#src/features/research/web/research-page.tsx')).ResearchPage,
-            { path: 'research/:id', loader: researchLoader },
-          ),
-          { path: '*', loader: missing, Component: Nothing },
-        ],
+        children: [...sitePages, ...dashboard, { path: '*', loader: missing, Component: Nothing }],
       },
     ],
   },

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
+import { uploadPicture } from '#src/features/pictures/web/upload-picture.ts'
 import { Checkbox } from '#src/ui/choice.tsx'
 import { FieldGroup } from '#src/ui/field.tsx'
 import { TextArea, TextField } from '#src/ui/text-field.tsx'
@@ -33,6 +34,7 @@ export function BlogFields({ form, categories, image }: BlogFieldsProps) {
       <RichTextField
         label={t('content')}
         value={content}
+        uploadImage={uploadPicture}
         maxLength={200_000}
         error={errors.content?.message}
         flash={errors.content ? submitCount : 0}

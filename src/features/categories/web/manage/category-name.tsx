@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -34,11 +35,14 @@ export function CategoryName({ label, button, value = '', save, onDone }: Catego
     }
     toast.success(t('saved'))
     form.reset()
-    setTimeout(() => reset())
     onDone?.()
     await revalidate()
     return true
   })
+  // The field is there for the next one.
+  useEffect(() => {
+    if (state === 'checked') reset()
+  }, [state, reset])
   return (
     <form className="category-name" method="post" noValidate onSubmit={event => void submit(event)}>
       <TextField

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
+import { uploadPicture } from '#src/features/pictures/web/upload-picture.ts'
 import { Checkbox } from '#src/ui/choice.tsx'
 import { SelectField, TextArea, TextField } from '#src/ui/text-field.tsx'
 import { RichTextField } from '#src/web/editor/rich-text-field.tsx'
@@ -71,6 +72,7 @@ function Content({ form }: { form: UseFormReturn<ResearchValues> }) {
     <RichTextField
       label={t('content')}
       value={form.watch('content')}
+      uploadImage={uploadPicture}
       maxLength={200_000}
       error={errors.content?.message}
       flash={errors.content ? submitCount : 0}
