@@ -104,7 +104,7 @@ test('T63 another method is answered with those that there are', async () => {
     ['PATCH', '/api/progress', 'PUT'],
     ['GET', '/api/order', 'POST'],
     ['GET', '/api/order/', 'POST'],
-    ['DELETE', `/api/course/${unknownId}`, 'GET, HEAD'],
+    ['DELETE', `/api/conferences/${unknownId}`, 'GET, HEAD'],
     ['POST', '/courses', 'GET, HEAD'],
     ['OPTIONS', '/', 'GET, HEAD'],
   ] as const
