@@ -30,11 +30,13 @@ const firstBoxes = new Set(['moov', 'mdat', 'wide', 'free', 'skip', 'pnot'])
 /** Pictures and sound in the same container. */
 const otherBrands = /^(avif|avis|heic|heix|mif1|msf1|M4A |M4B )$/
 const EBML = Buffer.from('1a45dfa3', 'hex')
+/** The element's id, its size in one to eight bytes, and its word. */
+const DOC_TYPE = /\x42\x82.{1,8}?(webm|matroska)/s
 
 /** @param head the first bytes @returns the family that they belong to, or undefined when it is no video */
 export function containerOf(head: Buffer): Container | undefined {
   if (head.subarray(0, 4).equals(EBML))
-    return /\x42\x82.(webm|matroska)/s.test(head.toString('latin1')) ? 'matroska' : undefined
+    return DOC_TYPE.test(head.toString('latin1')) ? 'matroska' : undefined
   if (head.length < 12) return undefined
   const box = head.toString('latin1', 4, 8)
   if (box === 'ftyp') return otherBrands.test(head.toString('latin1', 8, 12)) ? undefined : 'mp4'
