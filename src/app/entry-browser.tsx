@@ -19,7 +19,10 @@ let isKnown = false
 /** The list of the dashboard's pages and of its calls, once, when somebody goes there: visitors never load them. */
 async function findDashboard(path: string, api: Api): Promise<RouteObject[]> {
   if (isKnown || !/^\/dashboard(\/|$)/.test(path)) return []
-  const { dashboardPages, dashboardEndpoints } = await loadPart(() => import('./dashboard-pages.tsx'))
+  const { dashboardPages, dashboardEndpoints } = await loadPart(
+    'dashboard-pages',
+    () => import('./dashboard-pages.tsx'),
+  )
   isKnown = true
   Object.assign(api, createBrowserApi(dashboardEndpoints))
   return [dashboardPages]

@@ -44,15 +44,15 @@ export function loadBeside(load: (file: string) => Promise<unknown>): void {
  * it. Its loader runs beside the download.
  */
 export function page(file: string, load: () => Promise<ComponentType>, route: PageRoute): RouteObject {
-  const lazy = () => loadPart(() => Promise.all([load(), beside(file)])).then(([Component]) => ({ Component }))
+  const lazy = () => loadPart(file, () => Promise.all([load(), beside(file)])).then(([Component]) => ({ Component }))
   // An index route is told apart by the literal type of `index`, which a spread loses.
   return { ...route, id: file, lazy } as RouteObject
 }
 
 /** Loads a part of the site: what does not come in time becomes the page that offers a reload. */
-export function loadPart<T>(load: () => Promise<T>): Promise<T> {
+export function loadPart<T>(file: string, load: () => Promise<T>): Promise<T> {
   return withTimeout(load()).catch((cause: unknown) => {
-    throw new PageOutdated('A part of the site did not load', { cause })
+    throw new PageOutdated(file, { cause })
   })
 }
 

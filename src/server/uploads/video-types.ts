@@ -35,8 +35,7 @@ const DOC_TYPE = /\x42\x82.{1,8}?(webm|matroska)/s
 
 /** @param head the first bytes @returns the family that they belong to, or undefined when it is no video */
 export function containerOf(head: Buffer): Container | undefined {
-  if (head.subarray(0, 4).equals(EBML))
-    return DOC_TYPE.test(head.toString('latin1')) ? 'matroska' : undefined
+  if (head.subarray(0, 4).equals(EBML)) return DOC_TYPE.test(head.toString('latin1')) ? 'matroska' : undefined
   if (head.length < 12) return undefined
   const box = head.toString('latin1', 4, 8)
   if (box === 'ftyp') return otherBrands.test(head.toString('latin1', 8, 12)) ? undefined : 'mp4'
