@@ -2,9 +2,9 @@
 import type { RouteObject } from 'react-router'
 
 import { homeOrProfileLoader } from '#src/features/analytics/web/loaders.ts'
-import { certificatesLoader } from '#src/features/certificates/web/loaders.ts'
-import { myCoursesLoader } from '#src/features/courses/web/loaders.ts'
-import { membershipLoader } from '#src/features/memberships/web/loaders.ts'
+import { certificatesLoader } from '#src/features/certificates/web/own-loader.ts'
+import { myCoursesLoader } from '#src/features/courses/web/own-loader.ts'
+import { membershipLoader } from '#src/features/memberships/web/own-loader.ts'
 import { page } from '#src/web/lazy-page.ts'
 
 import { adminPages } from './admin-pages.tsx'

@@ -8,7 +8,7 @@ import { Head } from '#src/web/head.tsx'
 import { hasFailed } from '#src/web/loader.ts'
 
 import { CertificateCard, NextCertificate } from './certificate-card.tsx'
-import type { certificatesLoader } from './loaders.ts'
+import type { certificatesLoader } from './own-loader.ts'
 
 /** L-CERT-1, L-CERT-2, inside the dashboard's frame. */
 export function CertificatesPage() {

@@ -37,5 +37,3 @@ export const courseLoader = loader(async (api, { params }) => {
     throw redirect('/courses')
   }
 })
-
-export const myCoursesLoader = loader(async api => orFailed(api.myCourses({})))

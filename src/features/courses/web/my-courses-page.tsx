@@ -10,7 +10,7 @@ import { hasFailed } from '#src/web/loader.ts'
 
 import { CourseCard } from './course-card.tsx'
 import type { CardCourse } from './course-facts.tsx'
-import type { myCoursesLoader } from './loaders.ts'
+import type { myCoursesLoader } from './own-loader.ts'
 import { ResumePanel } from './resume-panel.tsx'
 
 /** L-MYC-1, inside the dashboard's frame. */

@@ -5,5 +5,3 @@ export const pricingLoader = loader(async (api, { url }) => ({
   duration: url.searchParams.get('duration') === 'year' ? ('year' as const) : ('month' as const),
   list: await orFailed(api.listPlans({})),
 }))
-
-export const membershipLoader = loader(async api => api.myMemberships({}))

@@ -11,7 +11,7 @@ import { api, isCallRefused } from '#src/web/api.ts'
 import { usePrice } from '#src/web/prices.ts'
 import { toast } from '#src/web/toast.ts'
 
-import type { membershipLoader } from './loaders.ts'
+import type { membershipLoader } from './own-loader.ts'
 
 type Membership = Awaited<ReturnType<typeof membershipLoader>>['memberships'][number]
 

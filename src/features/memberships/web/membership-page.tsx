@@ -6,8 +6,8 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { EmptyState, Notice } from '#src/ui/message.tsx'
 import { Head } from '#src/web/head.tsx'
 
-import type { membershipLoader } from './loaders.ts'
 import { EndedMembership, MembershipCard } from './membership-card.tsx'
+import type { membershipLoader } from './own-loader.ts'
 import { useCheckout } from './use-checkout.ts'
 
 /** One's membership inside the dashboard's frame; also where the checkout leads back to (D-5). */
