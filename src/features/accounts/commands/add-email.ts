@@ -27,7 +27,7 @@ type Input = z.output<typeof accountsContract.addEmail.input>
 export async function addEmail(context: Context, { secondaryEmail, password }: Input) {
   const person = personOf(context.actor)
   if (!person) return refuse('sign-in')
-  const confirmed = await confirmPassword(context, { userId: person.id, password })
+  const confirmed = await confirmPassword(context, password)
   if (isRefused(confirmed)) return confirmed
   const refused =
     (await checkSecond(context, person, secondaryEmail)) ?? (await countCodes(context, person, secondaryEmail))

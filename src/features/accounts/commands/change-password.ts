@@ -28,7 +28,7 @@ export async function changePassword(context: Context, input: Input, http: Http)
   if (newPassword !== typedAgain) return refuse('password-mismatch')
   if (!isStrongPassword(newPassword)) return refuse('password-weak')
   if (isCommonPassword(newPassword)) return refuse('password-common')
-  const confirmed = await confirmPassword(context, { userId: person.id, password })
+  const confirmed = await confirmPassword(context, password)
   if (isRefused(confirmed)) return confirmed
   const passwordHash = await hashPassword(newPassword)
   const session = await context.db.transaction(async tx => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 
+import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { countAttempt, forgetAttempts } from '#src/server/limits/limits.ts'
 import { isHashingCrowded, verifyPassword } from '#src/server/passwords.ts'
@@ -12,14 +13,13 @@ import { users } from '../tables.ts'
 export type Confirmed = { readonly passwordHash: string }
 
 /**
- * Asks a person who is signed in for their password once more. Counted before it is compared, so that parallel guesses
+ * Asks the person who is signed in for their password once more. Counted before it is compared, so that parallel guesses
  * cannot pass together (T79).
- * @returns a refusal when it is wrong or was wrong too often
+ * @returns a refusal when nobody is signed in, or it is wrong, or was wrong too often
  */
-export async function confirmPassword(
-  context: Context,
-  { userId, password }: { userId: string; password: string },
-): Promise<Confirmed | Refused> {
+export async function confirmPassword(context: Context, password: string): Promise<Confirmed | Refused> {
+  const userId = personOf(context.actor)?.id
+  if (!userId) return refuse('sign-in')
   if (isHashingCrowded()) return refuse('unavailable', { retryAfter: 2 })
   const tooMany = await countAttempt(context, limits.prompts, userId)
   if (tooMany) return tooMany

@@ -20,7 +20,7 @@ import { confirmPassword } from './confirm-password.ts'
 export async function requestDeletion(context: Context, { password }: { password: string }, http: Http) {
   const person = personOf(context.actor)
   if (!person) return refuse('sign-in')
-  const confirmed = await confirmPassword(context, { userId: person.id, password })
+  const confirmed = await confirmPassword(context, password)
   if (isRefused(confirmed)) return confirmed
   const outcome = await context.db.transaction(tx => noteDeletion(context, tx, person))
   if (typeof outcome === 'string') return refuse(outcome)

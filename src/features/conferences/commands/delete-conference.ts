@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 
 import { confirmPassword } from '#src/features/accounts/commands/confirm-password.ts'
-import { personOf } from '#src/server/actor.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
@@ -12,9 +11,7 @@ import { filesOf, shown } from './write-conference.ts'
 
 /** Removes a conference and its pictures. Refuses a wrong password (T79) and 'not-found'. */
 export async function deleteConference(context: Context, { id, password }: { id: string; password: string }) {
-  const person = personOf(context.actor)
-  if (!person) return refuse('sign-in')
-  const confirmed = await confirmPassword(context, { userId: person.id, password })
+  const confirmed = await confirmPassword(context, password)
   if (isRefused(confirmed)) return confirmed
   return context.db.transaction(async tx => {
     const [gone] = await tx.delete(conferences).where(eq(conferences.id, id)).returning()

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 
 import { confirmPassword } from '#src/features/accounts/commands/confirm-password.ts'
-import { personOf } from '#src/server/actor.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
@@ -17,9 +16,7 @@ import { shown } from './write-course.ts'
  * is archived instead (D-64). Refuses a wrong password (T79) and 'not-found'.
  */
 export async function deleteCourse(context: Context, { id, password }: { id: string; password: string }) {
-  const person = personOf(context.actor)
-  if (!person) return refuse('sign-in')
-  const confirmed = await confirmPassword(context, { userId: person.id, password })
+  const confirmed = await confirmPassword(context, password)
   if (isRefused(confirmed)) return confirmed
   return context.db.transaction(async tx => {
     // Whoever is about to hold it waits for this lock, or has told so before.

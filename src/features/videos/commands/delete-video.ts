@@ -3,7 +3,6 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { confirmPassword } from '#src/features/accounts/commands/confirm-password.ts'
 import { isKept } from '#src/features/courses/queries/holders.ts'
 import { courses, courseVideos, videos } from '#src/features/courses/tables.ts'
-import { personOf } from '#src/server/actor.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
@@ -21,9 +20,7 @@ import { shown, type VideoRow } from './write-video.ts'
  * Refuses a wrong password (T79) and 'not-found'.
  */
 export async function deleteVideo(context: Context, { id, password }: { id: string; password: string }) {
-  const person = personOf(context.actor)
-  if (!person) return refuse('sign-in')
-  const confirmed = await confirmPassword(context, { userId: person.id, password })
+  const confirmed = await confirmPassword(context, password)
   if (isRefused(confirmed)) return confirmed
   return context.db.transaction(async tx => {
     const [video] = await tx.select().from(videos).where(eq(videos.id, id)).for('update')
