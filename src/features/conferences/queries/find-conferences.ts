@@ -9,7 +9,7 @@ import { conferences } from '../tables.ts'
 type Row = typeof conferences.$inferSelect
 
 /** The day that it is, in the academy's time zone (UTC). */
-const todayOf = ({ now }: Pick<Context, 'now'>): string => now().toISOString().slice(0, 10)
+export const todayOf = ({ now }: Pick<Context, 'now'>): string => now().toISOString().slice(0, 10)
 
 /** One page of all conferences: the coming ones with the next one first, then the past ones with the latest first. */
 export async function listConferences(context: Context, { page, limit }: { page: number; limit: number }) {

@@ -8,11 +8,13 @@ import { publicFileUrl } from '#src/server/storage/storage.ts'
 
 import type { conferencesContract } from '../contract.ts'
 import { conferences } from '../tables.ts'
+import { todayOf } from './find-conferences.ts'
 
 type Wanted = z.output<typeof conferencesContract.manageConferences.input>
 
 /** One page of the manager's list, the latest conference first unless sorted otherwise. */
-export async function manageConferences({ db, now }: Context, { name, page, limit, sort }: Wanted) {
+export async function manageConferences(context: Context, { name, page, limit, sort }: Wanted) {
+  const { db } = context
   const where = and(...likeEachWord(conferences.name, name))
   const [rows, [all]] = await Promise.all([
     db
@@ -25,7 +27,7 @@ export async function manageConferences({ db, now }: Context, { name, page, limi
     db.select({ total: count() }).from(conferences).where(where),
   ])
   const total = all?.total ?? 0
-  const today = now().toISOString().slice(0, 10)
+  const today = todayOf(context)
   return {
     conferences: rows.map(row => ({
       _id: row.id,

@@ -27,7 +27,7 @@ export function StepFields({ form }: FormProps) {
           const number = index + 1
           return (
             <li key={number}>
-              <fieldset className="step-fields">
+              <fieldset className="manager-row">
                 <legend>
                   {t('step', { number })}
                   <span className="manager-acts">

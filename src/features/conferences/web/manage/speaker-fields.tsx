@@ -23,7 +23,7 @@ export function SpeakerFields({ form }: { form: UseFormReturn<ConferenceValues> 
       {speakers.map(({ image, file }, index) => {
         const number = index + 1
         return (
-          <fieldset key={number} className="speaker-fields">
+          <fieldset key={number} className="manager-row">
             <legend>
               {t('speaker', { number })}
               {speakers.length > 1 && (

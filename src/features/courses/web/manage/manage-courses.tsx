@@ -1,8 +1,6 @@
-import { Plus } from 'lucide-react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { buttonClass } from '#src/ui/button.tsx'
+import { AddLink } from '#src/web/manager/add-link.tsx'
 import { ManagerFrame } from '#src/web/manager/manager-frame.tsx'
 
 const LIST = '/dashboard/manage-courses'
@@ -20,12 +18,7 @@ export function ManageCourses() {
         { to: `${LIST}/course-playlist`, text: t('playlist') },
         { to: `${LIST}/categories`, text: t('categories') },
       ]}
-      action={
-        <Link className={buttonClass({ variant: 'primary' })} to={NEW}>
-          <Plus />
-          {t('add')}
-        </Link>
-      }
+      action={<AddLink to={NEW} text={t('add')} />}
     />
   )
 }

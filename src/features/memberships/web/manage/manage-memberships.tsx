@@ -1,8 +1,6 @@
-import { Plus } from 'lucide-react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { buttonClass } from '#src/ui/button.tsx'
+import { AddLink } from '#src/web/manager/add-link.tsx'
 import { ManagerFrame } from '#src/web/manager/manager-frame.tsx'
 
 const LIST = '/dashboard/manage-memberships'
@@ -18,12 +16,7 @@ export function ManageMemberships() {
         { to: LIST, text: t('list') },
         { to: NEW, text: t('new') },
       ]}
-      action={
-        <Link className={buttonClass({ variant: 'primary' })} to={NEW}>
-          <Plus />
-          {t('add')}
-        </Link>
-      }
+      action={<AddLink to={NEW} text={t('add')} />}
     />
   )
 }

@@ -20,7 +20,7 @@ export function AuthorFields({ form }: { form: UseFormReturn<ResearchValues> }) 
     <section className="panel manager-part">
       <h2>{t('authors')}</h2>
       {authors.map((_, index) => (
-        <fieldset key={index} className="speaker-fields">
+        <fieldset key={index} className="manager-row">
           <legend>
             {t('author', { number: index + 1 })}
             <RowButton label={t('removeAuthor', { number: index + 1 })} onClick={() => remove(index)}>

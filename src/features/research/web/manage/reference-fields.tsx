@@ -30,7 +30,7 @@ export function ReferenceFields({ form }: { form: UseFormReturn<ResearchValues> 
     <section className="panel manager-part">
       <h2>{t('references')}</h2>
       {references.map((_, index) => (
-        <fieldset key={index} className="speaker-fields">
+        <fieldset key={index} className="manager-row">
           <legend>
             {t('reference', { number: index + 1 })}
             <RowButton label={t('removeReference', { number: index + 1 })} onClick={() => remove(index)}>

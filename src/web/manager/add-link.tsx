@@ -1,0 +1,14 @@
+import { Plus } from 'lucide-react'
+import { Link } from 'react-router'
+
+import { buttonClass } from '#src/ui/button.tsx'
+
+/** The first action of a manager's list: the way to where a new thing is made. */
+export function AddLink({ to, text }: { to: string; text: string }) {
+  return (
+    <Link className={buttonClass({ variant: 'primary' })} to={to}>
+      <Plus />
+      {text}
+    </Link>
+  )
+}
