@@ -20,17 +20,21 @@ export async function checkDuplicates(root: string): Promise<Outcome> {
   const report = await detect(root)
   const { sources, percentage } = report.statistics.total
   const copies = report.duplicates.map(({ lines, firstFile, secondFile }): Finding => {
-    const other = `${relative(root, join(root, secondFile.name))}:${secondFile.start}`
-    return { path: firstFile.name, line: firstFile.start, text: `${lines} lines also stand in ${other}` }
+    const other = `${relative(root, secondFile.name)}:${secondFile.start}`
+    return {
+      path: relative(root, firstFile.name),
+      line: firstFile.start,
+      text: `${lines} lines also stand in ${other}`,
+    }
   })
-  const note = `${percentage} % of the lines stand twice, in ${copies.length} places (limit ${mostPercent} %)`
+  const note = `${percentage.toFixed(2)} % of the lines stand twice, in ${copies.length} places (limit ${mostPercent} %)`
   return { read: sources, unit: 'files', findings: percentage < mostPercent ? [] : copies, notes: [note] }
 }
 
 async function detect(root: string): Promise<z.infer<typeof reportShape>> {
   const folder = await mkdtemp(join(tmpdir(), 'duplicates-'))
   try {
-    const args = ['--config', '.jscpd.json', '--reporters', 'json', '--output', folder, '--silent']
+    const args = ['--config', '.jscpd.json', '--reporters', 'json', '--output', folder, '--absolute', '--silent']
     const run = await runTool(root, '.bin/jscpd', [...args, ...presentFolders(root)])
     const report = await readFile(join(folder, 'jscpd-report.json'), 'utf8').catch(() => '')
     if (report === '') throw new Error(`jscpd wrote no report: ${run.errors || run.output}`)
