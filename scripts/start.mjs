@@ -14,6 +14,8 @@ const major = Number(process.versions.node.split('.')[0])
 if (major < 20) stop(`Node ${process.versions.node} is too old: install Node 20 or newer.`)
 
 install()
+// What Node compiled once it need not compile again: a third of the time until the modules are loaded.
+process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/node')
 const node = pinnedNode()
 if (mode === '--test') run(node, ['scripts/test.ts', ...rest])
 else if (mode === '--dev') hand(node, ['--watch', '--watch-preserve-output', 'src/app/main.ts', '--dev'])
