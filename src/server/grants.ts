@@ -10,18 +10,24 @@ const PURPOSE = 'media'
 /** An address lives between one and two of these, so that within one it stays the same and a browser can cache it. */
 const WINDOW_MS = minutes(15)
 
-/** When it ends in milliseconds, the session, the key. */
-const Payload = z.tuple([z.number(), z.string(), z.string()])
+/** When it ends in milliseconds, the session, the key, and the course that the file is read for. */
+const Payload = z.tuple([z.number(), z.string(), z.string(), z.string().optional()])
 
-export type Grant = { readonly key: string; readonly sessionId: string }
+export type Grant = {
+  readonly key: string
+  readonly sessionId: string
+  /** The right ends before its time when the person may not open this course any more. */
+  readonly courseId?: string | undefined
+}
 
 /**
  * Signs the right to read one file, for one session.
  * @returns a path segment: payload and signature
  */
-export function issueGrant(secret: string, { key, sessionId }: Grant, now: Date): string {
+export function issueGrant(secret: string, { key, sessionId, courseId }: Grant, now: Date): string {
   const expires = (Math.floor(now.getTime() / WINDOW_MS) + 2) * WINDOW_MS
-  const payload = Buffer.from(JSON.stringify([expires, sessionId, checkKey(key)])).toString('base64url')
+  const fields = [expires, sessionId, checkKey(key), ...(courseId ? [courseId] : [])]
+  const payload = Buffer.from(JSON.stringify(fields)).toString('base64url')
   return `${payload}.${sign(secret, `${PURPOSE}:${payload}`)}`
 }
 
@@ -29,6 +35,6 @@ export function issueGrant(secret: string, { key, sessionId }: Grant, now: Date)
 export function readGrant(secret: string, grant: string, now: Date): Grant | undefined {
   const [payload = '', signature = ''] = grant.split('.')
   if (!sameText(signature, sign(secret, `${PURPOSE}:${payload}`))) return undefined
-  const [expires, sessionId, key] = Payload.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
-  return now.getTime() < expires ? { key, sessionId } : undefined
+  const [expires, sessionId, key, courseId] = Payload.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
+  return now.getTime() < expires ? { key, sessionId, ...(courseId && { courseId }) } : undefined
 }

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
+import { openCourse } from '#src/features/enrolments/queries.ts'
 import { personOf } from '#src/server/actor.ts'
 import { send } from '#src/server/api.ts'
 import type { Context } from '#src/server/context.ts'
@@ -48,6 +49,8 @@ export const videosRawRoutes: RawRoutes = {
     const grant = readGrant(context.secret, signed, context.now())
     const person = personOf(context.actor)
     if (!grant || person?.sessionId !== grant.sessionId || !isFromUs(request)) return send(reply, refuse('forbidden'))
+    // A refund, or the end of a membership, ends what was signed before it.
+    if (grant.courseId && !(await openCourse(context, grant.courseId))) return send(reply, refuse('not-entitled'))
     const wanted = streamOf(grant.key)
     if (wanted && request.method === 'GET') {
       const stream = await holdStream(context, { person, ...wanted })

@@ -24,7 +24,7 @@ export async function getVideo(context: Context, { courseId, videoId }: Ids) {
   const lesson = lessons.find(one => one.videoId === videoId)
   if (!lesson) return refuse('not-found')
   const shown = publicVideo(lesson)
-  const open = isPurchased ? openFields(context, lesson) : undefined
+  const open = isPurchased ? openFields(context, lesson, courseId) : undefined
   return {
     isPurchased,
     video: open ? { ...shown, ...open } : shown,
@@ -47,13 +47,14 @@ async function findCourse({ db }: Context, id: string) {
 }
 
 /** What only who may open the course gets. */
-function openFields(context: Context, lesson: Lesson) {
+function openFields(context: Context, lesson: Lesson, courseId: string) {
   const sessionId = personOf(context.actor)?.sessionId
   if (!sessionId) return undefined
-  const address = (key: string) => mediaAddress(context, { key, sessionId })
+  const granted = { sessionId, courseId }
+  const address = (key: string) => mediaAddress(context, { key, ...granted })
   return {
     url: address(playedKey(lesson)),
-    preview: previewOf(context, { folder: lesson.hlsFolder, sessionId }),
+    preview: previewOf(context, { folder: lesson.hlsFolder, ...granted }),
     pdf: lesson.pdfKey && address(lesson.pdfKey),
     links: lesson.links,
     captions: lesson.captions.map(({ language, label, key }) => ({ language, label, url: address(key) })),

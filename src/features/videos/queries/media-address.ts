@@ -1,21 +1,20 @@
 import type { Context } from '#src/server/context.ts'
-import { issueGrant } from '#src/server/grants.ts'
+import { issueGrant, type Grant } from '#src/server/grants.ts'
 
 type Signing = Pick<Context, 'secret' | 'now'>
-type Granted = { readonly key: string; readonly sessionId: string }
 
 /** Signs an address. Its last part is a name for people and players; the grant alone decides what is sent. */
-export const mediaAddress = ({ secret, now }: Signing, { key, sessionId }: Granted): string =>
-  `/api/media/${issueGrant(secret, { key, sessionId }, now())}/${key.split('/').at(-1)}`
+export const mediaAddress = ({ secret, now }: Signing, grant: Grant): string =>
+  `/api/media/${issueGrant(secret, grant, now())}/${grant.key.split('/').at(-1)}`
 
 /** The file that a player begins with: the list of the renditions where there are some. */
 export const playedKey = ({ mediaKey, hlsFolder }: { mediaKey: string; hlsFolder: string | null }): string =>
   hlsFolder ? `${hlsFolder}/master.m3u8` : mediaKey
 
 /** The pictures over the seek bar, and the WebVTT that says which part of them belongs to which second. */
-export function previewOf(context: Signing, { folder, sessionId }: { folder: string | null; sessionId: string }) {
+export function previewOf(context: Signing, { folder, ...granted }: Omit<Grant, 'key'> & { folder: string | null }) {
   if (!folder) return null
-  const address = (name: string) => mediaAddress(context, { key: `${folder}/${name}`, sessionId })
+  const address = (name: string) => mediaAddress(context, { key: `${folder}/${name}`, ...granted })
   return { picture: address('preview.jpg'), track: address('preview.vtt') }
 }
 
@@ -23,13 +22,13 @@ export function previewOf(context: Signing, { folder, sessionId }: { folder: str
 const NAME = /^[\w-]+\.(m3u8|m4s)$/
 
 /**
- * Puts addresses in the place of a playlist's names, which stand beside it: they are as short-lived as its own, and for
- * the same session.
+ * Puts addresses in the place of a playlist's names, which stand beside it: they are as short-lived as its own, for the
+ * same session and the same course.
  * @param key of the playlist
  */
-export function signPlaylist(context: Signing, text: string, { key, sessionId }: Granted): string {
+export function signPlaylist(context: Signing, text: string, { key, ...granted }: Grant): string {
   const folder = key.slice(0, key.lastIndexOf('/'))
-  const address = (name: string) => mediaAddress(context, { key: `${folder}/${name}`, sessionId })
+  const address = (name: string) => mediaAddress(context, { key: `${folder}/${name}`, ...granted })
   return text
     .split('\n')
     .map(line => (NAME.test(line) ? address(line) : line.replace(/(?<=^#.*URI=")[\w-]+\.(m3u8|m4s)(?=")/, address)))
