@@ -30,7 +30,8 @@ export interface ManagerListProps<Row> {
   columns: readonly Column<Row>[]
   /** Buttons and links of a row: `RowAction`s. */
   actions?: (row: Row) => ReactNode
-  search: { label: string; name: string }
+  /** None where the rows are too few to be searched. */
+  search?: { label: string; name: string }
   /** `ListFilter`s. */
   filters?: ReactNode
   /** "42 courses". */
@@ -50,7 +51,7 @@ export function ManagerList<Row>(props: ManagerListProps<Row>) {
   return (
     <section className="panel manager-list" aria-busy={state === 'loading'}>
       <div className="manager-bar">
-        <ListSearch {...search} />
+        {search && <ListSearch {...search} />}
         {filters}
         {!hasFailed(list) && (
           <span className="manager-count" role="status">

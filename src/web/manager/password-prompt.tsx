@@ -1,0 +1,84 @@
+import { useId, type ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { AlertDialog } from '#src/ui/alert-dialog.tsx'
+import { Notice } from '#src/ui/message.tsx'
+import { PasswordField } from '#src/ui/password-field.tsx'
+import { SubmitButton } from '#src/ui/submit-button.tsx'
+import { isCallRefused } from '#src/web/api.ts'
+import { fieldOf, useSubmission } from '#src/web/form.ts'
+import { toast } from '#src/web/toast.ts'
+
+export interface PasswordPromptProps {
+  /** What is about to happen, naming what it happens to. */
+  title: string
+  /** What goes with it, and whether it comes back. */
+  text: ReactNode
+  /** Words of the button, and while it works. */
+  labels: { normal: string; checking: string }
+  /** Does it with this password. */
+  onConfirm: (password: string) => Promise<unknown>
+  onClose: () => void
+  /** The toasts. `failed` may take the server's own words. */
+  done: string
+  failed: string | ((message: string) => string)
+  /** The page is read again unless told what comes instead. */
+  onDone?: (() => void) | undefined
+}
+
+/**
+ * Asks for the password before something is done that cannot be taken back. Drawn while it is open; its owner closes it.
+ * A wrong password is told at its field, every other refusal above the buttons.
+ */
+export function PasswordPrompt(props: PasswordPromptProps) {
+  const { title, text, labels, onConfirm, onClose, done, failed, onDone } = props
+  const t = useTranslations('manager')
+  const fields = useTranslations('accounts.fields')
+  const id = useId()
+  const { revalidate } = useRevalidator()
+  const form = useForm({ defaultValues: { password: '' }, reValidateMode: 'onSubmit' })
+  const { state, submit } = useSubmission(form, async ({ password }) => {
+    try {
+      await onConfirm(password)
+    } catch (error) {
+      if (!isCallRefused(error)) throw error
+      const { code, message } = error
+      if (code === 'password-incorrect') form.setError('password', { message }, { shouldFocus: true })
+      else form.setError('root', { message })
+      toast.error(typeof failed === 'string' ? failed : failed(message))
+      return false
+    }
+    toast.success(done)
+    onClose()
+    if (onDone) onDone()
+    else await revalidate()
+    return true
+  })
+  const { root } = form.formState.errors
+  return (
+    <AlertDialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={title}
+      description={text}
+      cancelLabel={t('cancel')}
+      action={<SubmitButton form={id} state={state} variant="danger" labels={labels} />}
+    >
+      <form id={id} method="post" noValidate onSubmit={event => void submit(event)}>
+        <PasswordField
+          label={t('password')}
+          showText={fields('show')}
+          hideText={fields('hide')}
+          {...fieldOf(form, 'password', { validate: value => value !== '' || t('passwordMissing') })}
+        />
+        {root?.message && (
+          <Notice tone="error" role="alert">
+            {root.message}
+          </Notice>
+        )}
+      </form>
+    </AlertDialog>
+  )
+}
