@@ -92,5 +92,10 @@ export const dashboardEndpoints = {
   decideClub: ['PUT', '/club/application/:id', 'admin'],
   decideCoach: ['PUT', '/coach/application/:id', 'admin'],
 
+  manageOrders: ['GET', '/admin/orders', 'admin'],
+  manageOrder: ['GET', '/admin/orders/:id', 'admin'],
+  refundOrder: ['POST', '/admin/orders/:id/refund', 'admin'],
+  parkedPayments: ['GET', '/admin/payments/parked', 'admin'],
+
   addPicture: ['POST', '/admin/images', 'admin'],
 } as const satisfies Record<string, Endpoint>

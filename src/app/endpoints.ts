@@ -48,6 +48,7 @@ type Contracts = typeof accountsContract &
 /** Routes that speak HTTP themselves. */
 type RawName =
   | 'exportData'
+  | 'exportOrders'
   | 'unsubscribeOneClick'
   | 'paymentWebhook'
   | 'receivePut'
@@ -64,6 +65,7 @@ type RawName =
 
 const rawEndpoints = {
   exportData: ['POST', '/account/export', 'signed-in'],
+  exportOrders: ['GET', '/admin/orders.csv', 'admin'],
   receivePut: ['PUT', '/uploads/:grant', 'signed'],
   unsubscribeOneClick: ['POST', '/newsletter/unsubscribe/:token', 'signed'],
   paymentWebhook: ['POST', '/webhooks/stripe', 'webhook'],

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/database.ts'
 import type { OpenableCourseId } from '#src/wire/ids.ts'
 
 /**
@@ -9,9 +10,9 @@ import type { OpenableCourseId } from '#src/wire/ids.ts'
  * chosen for the plan (D-4). Courses stand above enrolments in the feature graph, so their table is named in SQL alone.
  */
 const openableBy = (userId: string) => sql`(
-  select course_id, granted_at as since from enrolments where user_id = ${userId} and revoked_at is null
+  select course_id, source, granted_at as since from enrolments where user_id = ${userId} and revoked_at is null
   union all
-  select courses.id, covered_at from coverages
+  select courses.id, 'membership', covered_at from coverages
   join courses on courses.published_at is not null
     and (courses.id = coverages.course_id or (coverages.course_id is null and courses.archived_at is null))
   where user_id = ${userId}
@@ -43,4 +44,18 @@ export async function listOpenable({ db, actor }: Context): Promise<OpenableCour
   const { rows } = await db.execute<{ id: string }>(sql`
     select course_id as id from ${openableBy(person.id)} group by course_id order by max(since) desc, course_id desc`)
   return rows.map(({ id }) => id as OpenableCourseId) // the gate, as above
+}
+
+/** How a course was opened for somebody. */
+type Source = 'purchase' | 'free' | 'grant' | 'membership'
+
+/** By what somebody may open a course, for those who look after it; empty when they may not (D-4). */
+export async function findAccess(
+  db: Db,
+  { userId, courseId }: { userId: string; courseId: string },
+): Promise<Source[]> {
+  const { rows } = await db.execute<{ source: Source }>(
+    sql`select distinct source from ${openableBy(userId)} where course_id = ${courseId}::uuid order by source desc`,
+  )
+  return rows.map(({ source }) => source)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { Dollars, Id, Instant } from '#src/wire/fields.ts'
+import { Dollars, Id, Instant, Line, listFields, Password } from '#src/wire/fields.ts'
 
 /** What the buyer sees of an order: waiting for the bank, done, given back, or none of these. */
 const PaymentState = z.enum(['processing', 'succeeded', 'refunded', 'error'])
@@ -16,6 +16,61 @@ const OwnOrder = z.object({
   paidAt: Instant.nullable(),
 })
 
+/** What an administrator reads an order as: `joined` is a course of price 0 that was taken, `open` waits for a payment. */
+const OrderState = z.enum(['open', 'processing', 'paid', 'joined', 'refunded', 'cancelled'])
+
+/** A sum of many orders in dollars, beyond what one may cost. */
+const Sum = z.number().min(0)
+
+const Buyer = z.object({
+  _id: Id,
+  name: z.string(),
+  /** None once the account is erased. */
+  email: z.string().nullable(),
+})
+
+const ManagedOrder = z.object({
+  _id: Id,
+  buyer: Buyer,
+  course: z.object({ _id: Id, title: z.string() }),
+  amount: Dollars,
+  currency: z.string(),
+  state: OrderState,
+  /** The buyer's bank has taken the payment up with the academy. */
+  isDisputed: z.boolean(),
+  /** A message about its payment fits nothing, and waits for somebody. */
+  isParked: z.boolean(),
+  createdAt: Instant,
+  paidAt: Instant.nullable(),
+  /** The provider's id of the payment. */
+  payment: z.string().nullable(),
+})
+
+/** What happened to an order, or what was said about its payment. */
+const OrderStep = z.object({
+  at: Instant,
+  what: z.enum(['created', 'paid', 'joined', 'refunded', 'cancelled', 'message', 'refund-asked']),
+  /** Of a message: its type, and what it did. Of a request for a refund: what came of it, null while it is under way. */
+  type: z.string().nullable(),
+  outcome: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** Who asked for the refund. */
+  by: z.string().nullable(),
+})
+
+/** Why there is nothing to give back. */
+const RefundBar = z.enum(['free', 'unpaid', 'refunded', 'no-payment'])
+
+const orderFilters = {
+  /** Words of the buyer's name or e-mails, of the course's title, or the id of the payment or the order. */
+  words: Line.max(100).optional(),
+  status: z.enum([...OrderState.options, 'disputed', 'parked']).optional(),
+  time: z.enum(['all', 'last_day', 'last_week', 'last_month', 'last_year']).default('all'),
+}
+
+/** What a file of orders is asked for: the filters of the list. */
+export const OrdersFileInput = z.strictObject(orderFilters)
+
 export const ordersContract = {
   myOrders: { input: z.strictObject({}), output: z.object({ orders: z.array(OwnOrder) }) },
   getReceipt: {
@@ -25,6 +80,7 @@ export const ordersContract = {
         paidAt: Instant,
         payment: z.string().nullable(),
         buyer: z.string(),
+        /** Empty once the account is erased. */
         email: z.string(),
       }),
     }),
@@ -44,5 +100,54 @@ export const ordersContract = {
   paymentState: {
     input: z.strictObject({ payment_intent: z.string().regex(/^pi_\w{1,250}$/) }),
     output: z.object({ state: PaymentState, course: z.object({ _id: Id, title: z.string() }).nullable() }),
+  },
+  manageOrders: {
+    input: z.strictObject({ ...orderFilters, ...listFields('date', 'amount') }),
+    output: z.object({
+      orders: z.array(ManagedOrder),
+      NbOfPages: z.number().int(),
+      total: z.number().int(),
+      /** Of all orders that fit, not of this page alone. */
+      paidAmount: Sum,
+      refundedAmount: Sum,
+    }),
+  },
+  manageOrder: {
+    input: z.strictObject({ id: Id }),
+    output: z.object({
+      order: ManagedOrder.extend({
+        closedAt: Instant.nullable(),
+        /** By what the buyer may open the course now; empty when they may not. */
+        access: z.array(z.enum(['purchase', 'free', 'grant', 'membership'])),
+        hasReceipt: z.boolean(),
+        refundBar: RefundBar.nullable(),
+        /** The oldest first. */
+        timeline: z.array(OrderStep),
+      }),
+    }),
+  },
+  /** All of the payment goes back; a part of it only in the provider's own dashboard. */
+  refundOrder: {
+    input: z.strictObject({ id: Id, password: Password }),
+    output: z.object({ refunded: z.literal(true) }),
+  },
+  /** Messages of the provider that could not be applied, the newest first. */
+  parkedPayments: {
+    input: z.strictObject({ ...listFields('date') }),
+    output: z.object({
+      messages: z.array(
+        z.object({
+          _id: z.string(),
+          type: z.string(),
+          payment: z.string().nullable(),
+          reason: z.string().nullable(),
+          receivedAt: Instant,
+          /** The order that has this payment. */
+          order: z.object({ _id: Id, course: z.string(), buyer: z.string() }).nullable(),
+        }),
+      ),
+      NbOfPages: z.number().int(),
+      total: z.number().int(),
+    }),
   },
 } as const

@@ -61,3 +61,13 @@ export function mismatch(order: Order, intent: Intent, livemode: boolean): strin
   const isShort = intent.status === 'succeeded' && intent.receivedCents < order.amountCents
   return isShort ? `only ${intent.receivedCents} were received` : undefined
 }
+
+/** Why an order cannot be given back through the provider, or undefined when it can. */
+export function refundBarOf(
+  order: Pick<Order, 'amountCents'> & { status: OrderStatus; paymentIntentId: string | null },
+): 'free' | 'unpaid' | 'refunded' | 'no-payment' | undefined {
+  if (order.status === 'refunded') return 'refunded'
+  if (order.status !== 'paid') return 'unpaid'
+  if (order.amountCents === 0) return 'free'
+  return order.paymentIntentId ? undefined : 'no-payment'
+}

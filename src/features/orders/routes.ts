@@ -1,5 +1,8 @@
+import { Readable } from 'node:stream'
+
 import type { FastifyRequest } from 'fastify'
 
+import { personOf } from '#src/server/actor.ts'
 import { send } from '#src/server/api.ts'
 import { WebhookForged } from '#src/server/payments/events.ts'
 import { bind, type RawRoutes } from '#src/server/routes.ts'
@@ -8,9 +11,13 @@ import { refuse } from '#src/wire/refusals.ts'
 import { createOrder } from './commands/create-order.ts'
 import { receivePaymentEvent } from './commands/receive-event.ts'
 import { readPaymentState } from './commands/reconcile.ts'
+import { refundOrder } from './commands/refund-order.ts'
 import { startPayment } from './commands/start-payment.ts'
-import { ordersContract } from './contract.ts'
-import { listOwnOrders, readCourseOrder, readReceipt } from './queries.ts'
+import { ordersContract, OrdersFileInput } from './contract.ts'
+import { exportOrders } from './queries/export-orders.ts'
+import { listOwnOrders, readCourseOrder, readReceipt } from './queries/find-orders.ts'
+import { manageOrders } from './queries/manage-orders.ts'
+import { listParkedPayments, manageOrder } from './queries/read-order.ts'
 
 export const ordersRoutes = bind(ordersContract, {
   courseOrder: { run: readCourseOrder, reads: () => [] },
@@ -19,12 +26,32 @@ export const ordersRoutes = bind(ordersContract, {
   paymentState: readPaymentState,
   myOrders: listOwnOrders,
   getReceipt: readReceipt,
+  manageOrders,
+  manageOrder,
+  refundOrder,
+  parkedPayments: listParkedPayments,
 })
 
 /** The bytes as they came: the signature is over them, not over what they mean. */
 const bodyOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
 
 export const ordersRawRoutes: RawRoutes = {
+  /** The filtered list as a file, sent while it is read. */
+  exportOrders: async (context, request, reply) => {
+    const filters = OrdersFileInput.safeParse(request.query)
+    if (!filters.success) return send(reply, refuse('invalid'))
+    context.log.info(
+      { event: 'orders-exported', userId: personOf(context.actor)?.id, ip: context.ip },
+      'orders exported',
+    )
+    return reply
+      .headers({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="orders-${context.now().toISOString().slice(0, 10)}.csv"`,
+        'cache-control': 'no-store',
+      })
+      .send(Readable.from(exportOrders(context, filters.data)))
+  },
   /** Answered 200 only when the event and its effects are written; anything else makes the provider try again. */
   paymentWebhook: async (context, request, reply) => {
     try {

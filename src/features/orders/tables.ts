@@ -30,8 +30,9 @@ export const orders = pgTable(
     uniqueIndex('orders_one_open')
       .on(table.userId, table.courseId)
       .where(sql`${table.status} in ('open', 'processing')`),
-    index('orders_newest').on(table.createdAt.desc()),
+    index('orders_newest').on(table.createdAt),
     index('orders_user').on(table.userId, table.createdAt),
+    index('orders_amounts').on(table.amountCents),
     check('orders_amount', sql`${table.amountCents} >= 0`),
     check('orders_status', sql`${table.status} in ('open', 'processing', 'paid', 'cancelled', 'refunded')`),
   ],
@@ -49,5 +50,39 @@ export const paymentEvents = pgTable(
     reason: text('reason'),
     receivedAt: instant('received_at').notNull().defaultNow(),
   },
-  table => [index('payment_events_payment').on(table.paymentIntentId)],
+  table => [
+    index('payment_events_payment').on(table.paymentIntentId),
+    index('payment_events_parked')
+      .on(table.receivedAt)
+      .where(sql`${table.outcome} = 'parked'`),
+  ],
+)
+
+/**
+ * What administrators asked the payment provider to give back, once each time. A row is written before the provider is
+ * asked, so that a refund is found again whatever happens to the process meanwhile.
+ */
+export const refundRequests = pgTable(
+  'refund_requests',
+  {
+    /** Part of the key that the provider is asked with. */
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** No foreign key: what was done outlives who did it, as in the audit. */
+    requestedBy: uuid('requested_by').notNull(),
+    requestedAt: instant('requested_at').notNull().defaultNow(),
+    /** None while the provider is being asked; `unknown` when its answer was not heard. */
+    outcome: text('outcome', { enum: ['done', 'refused', 'unknown', 'nothing'] }),
+    /** The provider's words, where it refused. */
+    reason: text('reason'),
+  },
+  table => [
+    uniqueIndex('refund_requests_one_at_once')
+      .on(table.orderId)
+      .where(sql`${table.outcome} is null`),
+    index('refund_requests_order').on(table.orderId, table.requestedAt),
+    check('refund_requests_outcome', sql`${table.outcome} in ('done', 'refused', 'unknown', 'nothing')`),
+  ],
 )

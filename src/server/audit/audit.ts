@@ -14,17 +14,22 @@ export type Deed = {
   readonly before?: AuditedFields
   /** The thing's fields as they are now; absent where it was deleted. */
   readonly after?: AuditedFields
+  /** Who did it, where a webhook or a job completes what they began. */
+  readonly actorId?: string
 }
 
 const recorded = new WeakSet<Context>()
 
 /** Keeps what an administrator did. Of a change, only the fields that differ are kept. */
-export async function recordAudit(tx: Tx, context: Context, { action, thing, before, after }: Deed): Promise<void> {
-  const actor = personOf(context.actor)
-  if (!actor) throw new Error(`${action} was done by nobody who is signed in`)
+export async function recordAudit(
+  tx: Tx,
+  context: Context,
+  { action, thing, before, after, actorId = personOf(context.actor)?.id }: Deed,
+): Promise<void> {
+  if (!actorId) throw new Error(`${action} was done by nobody who is signed in`)
   const differing = before && after ? namesOfDifferences(before, after) : undefined
   await tx.insert(auditEntries).values({
-    actorId: actor.id,
+    actorId,
     action,
     thingId: thing.id,
     thingName: thing.name,
@@ -34,6 +39,9 @@ export async function recordAudit(tx: Tx, context: Context, { action, thing, bef
   })
   recorded.add(context)
 }
+
+/** Says that what this call began was completed, and recorded, by somebody who was faster: a webhook, or a second click. */
+export const wasRecordedElsewhere = (context: Context): void => void recorded.add(context)
 
 /** Whether a call that was made with this context left an entry. */
 export const wasAudited = (context: Context): boolean => recorded.has(context)

@@ -3,9 +3,12 @@ import { ilike, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 /** Conditions that every word of a search stands somewhere in a column, in any case; none for an empty search. */
-export function likeEachWord(column: PgColumn, words: string | undefined): SQL[] {
-  return (words?.split(/\s+/).filter(Boolean) ?? []).map(word => ilike(column, `%${escapeLike(word)}%`))
-}
+export const likeEachWord = (column: PgColumn, words: string | undefined): SQL[] =>
+  patternsOf(words).map(pattern => ilike(column, pattern))
+
+/** A pattern of ILIKE for each word of a search, for what is searched in more than one column. */
+export const patternsOf = (words: string | undefined): string[] =>
+  (words?.split(/\s+/).filter(Boolean) ?? []).map(word => `%${escapeLike(word)}%`)
 
 /** Takes their meaning from the wildcards of LIKE. */
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)

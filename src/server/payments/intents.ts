@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-import { hasCode } from './reached.ts'
+import { hasCode, refusalIn } from './reached.ts'
 
 /** A payment; amounts in minor units. */
 export type Intent = {
@@ -64,12 +64,20 @@ export async function cancelIntent(stripe: Stripe, id: string): Promise<Intent |
   }
 }
 
-/** Gives all of a payment back; nothing happens when that was done before. */
-export async function refund(stripe: Stripe, intentId: string, idempotencyKey: string): Promise<void> {
+/** What came of asking for a refund: the money goes back, or went before; or what the provider has against it. */
+export type RefundAnswer =
+  | { readonly isGivenBack: true }
+  | { readonly isGivenBack: false; readonly code: string | undefined; readonly reason: string }
+
+/** Gives back all that is left of a payment; nothing happens when that was done before. */
+export async function refund(stripe: Stripe, intentId: string, idempotencyKey: string): Promise<RefundAnswer> {
   try {
     await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey })
+    return { isGivenBack: true }
   } catch (error) {
-    if (!hasCode(error, 'charge_already_refunded')) throw error
+    const refusal = refusalIn(error)
+    if (!refusal) throw error
+    return refusal.code === 'charge_already_refunded' ? { isGivenBack: true } : { isGivenBack: false, ...refusal }
   }
 }
 

@@ -6,7 +6,15 @@ import { seconds } from '#src/wire/durations.ts'
 import type { StripeKeys } from '../env.ts'
 import { type BreakerOptions, createBreaker } from './breaker.ts'
 import { eventOf, type PaymentEvent, readEvent } from './events.ts'
-import { cancelIntent, createIntent, findIntent, type Intent, type NewIntent, refund } from './intents.ts'
+import {
+  cancelIntent,
+  createIntent,
+  findIntent,
+  type Intent,
+  type NewIntent,
+  refund,
+  type RefundAnswer,
+} from './intents.ts'
 import {
   cancelSubscription,
   createPlanLink,
@@ -27,8 +35,8 @@ export type Payments = {
   findIntent: (id: string) => Promise<Intent | undefined>
   /** Cancels a payment, unless it is too late for that. @returns what it is now, or undefined when there is none */
   cancelIntent: (id: string) => Promise<Intent | undefined>
-  /** Gives all of a payment back; nothing happens when that was done before. */
-  refund: (intentId: string, idempotencyKey: string) => Promise<void>
+  /** Gives back all that is left of a payment; nothing happens when that was done before. */
+  refund: (intentId: string, idempotencyKey: string) => Promise<RefundAnswer>
   /** @returns the subscription as it is now, or undefined when the provider knows none of this id */
   findSubscription: (id: string) => Promise<Subscription | undefined>
   /** Stops a subscription; one that has ended stays as it is. @returns what it is now, or undefined when there is none */

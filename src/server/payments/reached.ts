@@ -15,6 +15,10 @@ export class PaymentsBusy extends PaymentsUnavailable {}
 export const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code
 
+/** What the provider said against a call that it understood and does not do; undefined for every other error. */
+export const refusalIn = (error: unknown): { code: string | undefined; reason: string } | undefined =>
+  error instanceof Stripe.errors.StripeInvalidRequestError ? { code: error.code, reason: error.message } : undefined
+
 /** Trouble on the provider's side becomes one error that callers can tell from a refusal. */
 export async function reached<T>(call: () => Promise<T>): Promise<T> {
   try {

@@ -1,7 +1,7 @@
 import type { Context } from '#src/server/context.ts'
 import { days } from '#src/wire/durations.ts'
 
-import { findKnownEvents } from '../queries.ts'
+import { findKnownEvents } from '../queries/find-orders.ts'
 import { receivePaymentEvent } from './receive-event.ts'
 
 /** As long as the provider itself tries to deliver an event. */

@@ -5,7 +5,7 @@ import { minutes } from '#src/wire/durations.ts'
 import { dollarsOf } from '#src/wire/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import { findForSale, findOpenOrder } from '../queries.ts'
+import { findForSale, findOpenOrder } from '../queries/find-orders.ts'
 import { orders } from '../tables.ts'
 import { giveUpOrder } from './give-up-order.ts'
 import { grantFreely } from './grant.ts'

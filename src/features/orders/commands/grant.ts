@@ -3,7 +3,7 @@ import { grantCourse, revokeCourse } from '#src/features/enrolments/commands.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 
-import { isPaidOtherwise } from '../queries.ts'
+import { isPaidOtherwise } from '../queries/find-orders.ts'
 import { orders } from '../tables.ts'
 
 type Purchase = { userId: string; courseId: string }

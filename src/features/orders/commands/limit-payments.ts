@@ -5,7 +5,7 @@ import type { Intent } from '#src/server/payments/intents.ts'
 import { hours } from '#src/wire/durations.ts'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 
-import { countUnpaidBefore } from '../queries.ts'
+import { countUnpaidBefore } from '../queries/find-orders.ts'
 
 // A robot that tries stolen cards needs many payments, or many attempts at one (T87).
 const UNPAID_ORDERS_PER_HOUR = 5

@@ -5,7 +5,7 @@ import { ask } from '#src/features/memberships/queries/find-memberships.ts'
 import type { Context } from '#src/server/context.ts'
 import type { PaymentEvent } from '#src/server/payments/events.ts'
 
-import { findStatus } from '../queries.ts'
+import { findStatus } from '../queries/find-orders.ts'
 import { paymentEvents } from '../tables.ts'
 import { countDecline } from './limit-payments.ts'
 import { settleOrder, type Settlement } from './settle-order.ts'

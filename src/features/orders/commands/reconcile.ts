@@ -4,8 +4,9 @@ import { PaymentsUnavailable } from '#src/server/payments/reached.ts'
 import { hours } from '#src/wire/durations.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import { findOrderOfPayment, findUnsettled } from '../queries.ts'
+import { findOrderOfPayment, findUnsettled } from '../queries/find-orders.ts'
 import { giveUpOrder } from './give-up-order.ts'
+import { reconcileRefunds } from './reconcile-refunds.ts'
 import { settleOrder } from './settle-order.ts'
 
 /** After this time an order that nobody pays is given up. */
@@ -24,6 +25,7 @@ export async function reconcilePayments(context: Context): Promise<number> {
   for (let first = 0; first < unsettled.length; first += AT_ONCE) {
     await Promise.all(unsettled.slice(first, first + AT_ONCE).map(order => reconcile(context, order)))
   }
+  await reconcileRefunds(context)
   return unsettled.length
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '#src/server/context.ts'
 import { sendMail } from '#src/server/mail.ts'
 
-import { findBuyer } from '../queries.ts'
+import { findBuyer } from '../queries/find-orders.ts'
 
 export type SecondPayment = {
   intentId: string
@@ -16,7 +16,8 @@ export async function refundSecondPayment(
   { db, payments, queue, publicUrl }: Context,
   { intentId, amountCents, currency, userId, courseId }: SecondPayment,
 ): Promise<void> {
-  await payments.refund(intentId, `refund-${intentId}`)
+  const answer = await payments.refund(intentId, `refund-${intentId}`)
+  if (!answer.isGivenBack) throw new Error(`${intentId} is not given back: ${answer.reason}`)
   const buyer = await findBuyer(db, { userId, courseId })
   if (!buyer) return
   const { firstName, email, courseTitle } = buyer

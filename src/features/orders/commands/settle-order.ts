@@ -1,14 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm'
 
 import type { Context } from '#src/server/context.ts'
-import type { Db } from '#src/server/database/database.ts'
+import type { Tx } from '#src/server/database/database.ts'
 import type { Intent } from '#src/server/payments/intents.ts'
 
 import { decide, mismatch, type OrderStatus } from '../policy.ts'
-import { isAppliedBefore, lockOrder } from '../queries.ts'
+import { isAppliedBefore, lockOrder } from '../queries/find-orders.ts'
 import { orders } from '../tables.ts'
-import { closePurchase, openPurchase } from './grant.ts'
-import { sendReceipt, tellOfFailure, tellOfRefund } from './tell-buyer.ts'
+import { openPurchase } from './grant.ts'
+import { completeRefund } from './refund-requests.ts'
+import { sendReceipt, tellOfFailure } from './tell-buyer.ts'
 
 /** What applying a payment did: moved the order, left it as it was, or set the payment aside for an administrator. */
 export type Settlement = { outcome: 'applied' | 'ignored' } | { outcome: 'parked'; reason: string }
@@ -24,7 +25,7 @@ type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
  */
 export async function settleOrder(
   context: Context,
-  tx: Db,
+  tx: Tx,
   { intent, before }: { intent: Intent; before: OrderStatus | undefined },
 ): Promise<Settlement> {
   const order = await lockOrder(tx, intent.metadata['orderId'])
@@ -47,16 +48,16 @@ export async function settleOrder(
 /** Tells the buyer of money that went back, or that the bank refused after all. */
 async function tellOfSetback(
   context: Context,
-  tx: Db,
+  tx: Tx,
   { order, intent, to }: { order: Order; intent: Intent; to: Order['status'] },
 ): Promise<void> {
-  if (to === 'refunded' && (await closePurchase(tx, order))) await tellOfRefund(context, tx, { order, intent })
+  if (to === 'refunded') await completeRefund(context, tx, { order, intent })
   if (order.status === 'processing' && (to === 'open' || to === 'cancelled')) await tellOfFailure(context, tx, order)
 }
 
 async function move(
   { now }: Context,
-  tx: Db,
+  tx: Tx,
   { order, intent, to }: { order: Order; intent: Intent; to: Order['status'] },
 ): Promise<void> {
   const dates = {
@@ -73,13 +74,13 @@ async function move(
 }
 
 /** Opens the course and writes the receipt. Who has the course already gets the money back (R5). */
-async function deliver(context: Context, tx: Db, { order, intent }: { order: Order; intent: Intent }): Promise<void> {
+async function deliver(context: Context, tx: Tx, { order, intent }: { order: Order; intent: Intent }): Promise<void> {
   const isNew = await openPurchase(tx, order)
   if (!isNew) return giveBack(context.queue, tx, { order, intent })
   await sendReceipt(context, tx, { order, intent })
 }
 
-async function giveBack(queue: Context['queue'], tx: Db, { order, intent }: { order: Order; intent: Intent }) {
+async function giveBack(queue: Context['queue'], tx: Tx, { order, intent }: { order: Order; intent: Intent }) {
   const { userId, courseId } = order
   const { id: intentId, receivedCents: amountCents, currency } = intent
   await queue.send(tx, 'refund-payment', { intentId, amountCents, currency, userId, courseId })
@@ -88,7 +89,7 @@ async function giveBack(queue: Context['queue'], tx: Db, { order, intent }: { or
 /** A second payment of an order that one has settled: given back, once for all events about it. */
 async function giveBackSecond(
   { queue }: Context,
-  tx: Db,
+  tx: Tx,
   { order, intent }: { order: Order; intent: Intent },
 ): Promise<Settlement> {
   if (await isAppliedBefore(tx, intent.id)) return { outcome: 'ignored' }

@@ -8,7 +8,7 @@ import { PaymentsBroken } from '#src/server/payments/reached.ts'
 import { dollarsOf } from '#src/wire/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import { findOwnOrder } from '../queries.ts'
+import { findOwnOrder } from '../queries/find-orders.ts'
 import { orders } from '../tables.ts'
 import { closeOrder, hasPayment } from './give-up-order.ts'
 import { checkPaymentLimits } from './limit-payments.ts'

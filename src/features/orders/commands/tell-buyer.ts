@@ -4,7 +4,7 @@ import type { Db } from '#src/server/database/database.ts'
 import { sendMail } from '#src/server/mail.ts'
 import type { Intent } from '#src/server/payments/intents.ts'
 
-import { findBuyer } from '../queries.ts'
+import { findBuyer } from '../queries/find-orders.ts'
 
 type Order = { id: string; userId: string; courseId: string; amountCents: number; currency: string }
 type Paid = { order: Order; intent: Intent }
@@ -44,8 +44,12 @@ export async function tellOfFailure({ queue, publicUrl }: Context, tx: Db, order
   })
 }
 
-/** Tells that the money has gone back and the course is closed. */
-export async function tellOfRefund({ queue, publicUrl }: Context, tx: Db, { order, intent }: Paid): Promise<void> {
+/** Tells that the money has gone back, and whether the course is closed now or open by something else. */
+export async function tellOfRefund(
+  { queue, publicUrl }: Context,
+  tx: Db,
+  { order, intent, staysOpen }: Paid & { staysOpen: boolean },
+): Promise<void> {
   const buyer = await findBuyer(tx, order)
   if (!buyer) return
   const { email, ...names } = buyer
@@ -58,6 +62,7 @@ export async function tellOfRefund({ queue, publicUrl }: Context, tx: Db, { orde
       currency: order.currency,
       paymentId: intent.id,
       courseUrl: `${publicUrl}/course/${order.courseId}`,
+      staysOpen,
     },
   })
 }

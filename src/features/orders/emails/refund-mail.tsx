@@ -9,6 +9,8 @@ type Refund = {
   currency: string
   paymentId: string
   courseUrl: string
+  /** Something else opens the course as well, such as a membership. */
+  staysOpen: boolean
 }
 
 declare module '#src/server/mail.ts' {
@@ -19,15 +21,17 @@ declare module '#src/server/mail.ts' {
 
 export const refundMail: MailTemplate<Refund> = {
   subject: ({ courseTitle }) => `Your payment for ${courseTitle} was refunded`,
-  Body: ({ firstName, courseTitle, amountCents, currency, paymentId, courseUrl }) => (
+  Body: ({ firstName, courseTitle, amountCents, currency, paymentId, courseUrl, staysOpen }) => (
     <MailLayout
       preview={`${amountOf(amountCents, currency)} goes back to where it came from.`}
       footer="Questions about the refund? Write to us and name the payment."
     >
       <MailHeading>Your payment was refunded</MailHeading>
       <MailText>
-        Hello {firstName}, the money goes back to where it came from; your bank may take some days to show it. The
-        course is closed now. Your progress is kept, should you buy it again.
+        Hello {firstName}, the money goes back to where it came from; your bank may take some days to show it.{' '}
+        {staysOpen
+          ? 'The course stays open to you, because you have it by other means as well.'
+          : 'The course is closed now. Your progress and your certificates are kept, should you buy it again.'}
       </MailText>
       <MailFacts
         facts={[

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
 import { seedCourse, seedReader } from '#src/app/testing/courses.ts'
 
-import { orders } from './tables.ts'
+import { orders } from '../tables.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {

@@ -1,0 +1,131 @@
+import { count, desc, eq } from 'drizzle-orm'
+
+import { users } from '#src/features/accounts/tables.ts'
+import { courses } from '#src/features/courses/tables.ts'
+import { findAccess } from '#src/features/enrolments/queries.ts'
+import type { Context } from '#src/server/context.ts'
+import { orderOf } from '#src/server/database/lists.ts'
+import { refuse } from '#src/wire/refusals.ts'
+
+import { refundBarOf } from '../policy.ts'
+import { orders, paymentEvents, refundRequests } from '../tables.ts'
+import { selectManaged, shownOrder, stateOf, type ManagedRow } from './manage-orders.ts'
+
+/** Steps of one kind that a timeline shows. */
+const MOST_STEPS = 100
+
+/** An order with all that happened to it, for an administrator. */
+export async function manageOrder(context: Context, { id }: { id: string }) {
+  const { db } = context
+  const [row] = await selectManaged(db).where(eq(orders.id, id))
+  if (!row) return refuse('not-found')
+  const [access, messages, requests] = await Promise.all([
+    findAccess(db, row),
+    readMessages(context, row.paymentIntentId),
+    readRequests(context, id),
+  ])
+  const timeline = [...stepsOf(row), ...messages, ...requests].toSorted((one, other) => one.at.localeCompare(other.at))
+  return {
+    order: {
+      ...shownOrder(row),
+      closedAt: row.closedAt?.toISOString() ?? null,
+      access,
+      hasReceipt: row.paidAt !== null,
+      refundBar: refundBarOf(row) ?? null,
+      timeline,
+    },
+  }
+}
+
+const blank = { type: null, outcome: null, reason: null, by: null }
+
+/** What the order itself remembers. */
+function stepsOf(row: ManagedRow) {
+  const { createdAt, paidAt, closedAt, status } = row
+  const end = status === 'refunded' || status === 'cancelled' ? status : undefined
+  return [
+    { ...blank, at: createdAt.toISOString(), what: 'created' as const },
+    ...(paidAt
+      ? [
+          {
+            ...blank,
+            at: paidAt.toISOString(),
+            what: stateOf(row) === 'joined' ? ('joined' as const) : ('paid' as const),
+          },
+        ]
+      : []),
+    ...(closedAt && end ? [{ ...blank, at: closedAt.toISOString(), what: end }] : []),
+  ]
+}
+
+async function readMessages({ db }: Context, intentId: string | null) {
+  if (!intentId) return []
+  const rows = await db
+    .select()
+    .from(paymentEvents)
+    .where(eq(paymentEvents.paymentIntentId, intentId))
+    .orderBy(desc(paymentEvents.receivedAt))
+    .limit(MOST_STEPS)
+  return rows.map(({ type, outcome, reason, receivedAt }) => {
+    return { ...blank, at: receivedAt.toISOString(), what: 'message' as const, type, outcome, reason }
+  })
+}
+
+async function readRequests({ db }: Context, orderId: string) {
+  const rows = await db
+    .select({
+      at: refundRequests.requestedAt,
+      outcome: refundRequests.outcome,
+      reason: refundRequests.reason,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(refundRequests)
+    .leftJoin(users, eq(users.id, refundRequests.requestedBy))
+    .where(eq(refundRequests.orderId, orderId))
+    .orderBy(desc(refundRequests.requestedAt))
+    .limit(MOST_STEPS)
+  return rows.map(({ at, outcome, reason, firstName, lastName }) => {
+    const by = firstName === null ? null : `${firstName} ${lastName}`
+    return { ...blank, at: at.toISOString(), what: 'refund-asked' as const, outcome, reason, by }
+  })
+}
+
+type WantedMessages = { page: number; limit: number; sort?: 'date' | '-date' | undefined }
+
+/** The provider's messages that were put aside, each with the order that has its payment, if one has. */
+export async function listParkedPayments({ db }: Context, { page, limit, sort }: WantedMessages) {
+  const where = eq(paymentEvents.outcome, 'parked')
+  const [rows, [all]] = await Promise.all([
+    db
+      .select({
+        event: paymentEvents,
+        orderId: orders.id,
+        course: courses.title,
+        firstName: users.firstName,
+        lastName: users.lastName,
+      })
+      .from(paymentEvents)
+      .leftJoin(orders, eq(orders.paymentIntentId, paymentEvents.paymentIntentId))
+      .leftJoin(courses, eq(courses.id, orders.courseId))
+      .leftJoin(users, eq(users.id, orders.userId))
+      .where(where)
+      .orderBy(...orderOf(sort, { date: paymentEvents.receivedAt }, paymentEvents.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.select({ total: count() }).from(paymentEvents).where(where),
+  ])
+  const total = all?.total ?? 0
+  return {
+    messages: rows.map(({ event, orderId, course, firstName, lastName }) => ({
+      _id: event.id,
+      type: event.type,
+      payment: event.paymentIntentId,
+      reason: event.reason,
+      receivedAt: event.receivedAt.toISOString(),
+      order: orderId === null ? null : { _id: orderId, course: course ?? '', buyer: `${firstName} ${lastName}` },
+    })),
+    NbOfPages: Math.ceil(total / limit),
+    total,
+  }
+}
