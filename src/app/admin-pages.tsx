@@ -25,6 +25,7 @@ import { loader } from '#src/web/loader.ts'
 import { LIST_NAMES } from '#src/web/manager/list-address.ts'
 
 import { blogPages, researchPages } from './admin-pages-content.tsx'
+import { orderPages } from './admin-pages-orders.tsx'
 
 /** Learners are led to their own pages; the calls below refuse them anyway. */
 const administratorsOnly = loader(async api => {
@@ -198,5 +199,6 @@ export const adminPages: RouteObject = {
       async () => (await import('#src/features/partners/web/manage/partners-manager.tsx')).PartnersManager,
       { path: 'partners', loader: partnersLoader },
     ),
+    ...orderPages,
   ],
 }

@@ -11,6 +11,7 @@ import {
   LayoutDashboard,
   Newspaper,
   Settings,
+  ShoppingBag,
   UserRound,
   WalletCards,
   type LucideIcon,
@@ -66,6 +67,7 @@ const admin: readonly Item[] = [
   },
   { to: '/dashboard/manage-conferences', text: 'conference', Icon: CalendarDays, also: ['/dashboard/new-conference'] },
   { to: '/dashboard/partners', text: 'partners', Icon: Handshake },
+  { to: '/dashboard/manage-orders', text: 'orders', Icon: ShoppingBag },
   { to: '/dashboard/profile', text: 'account', Icon: Settings },
 ]
 

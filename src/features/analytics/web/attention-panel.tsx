@@ -71,7 +71,15 @@ function useWaiting(attention: HomeData['attention']): Waiting[] | undefined {
       action: go(`/application/${applicationId}`, t('viewIt'), name),
     })),
     ...(parkedPayments > 0
-      ? [{ key: 'parked', Icon: CreditCard, title: t('parked', { count: parkedPayments }), text: t('parkedText') }]
+      ? [
+          {
+            key: 'parked',
+            Icon: CreditCard,
+            title: t('parked', { count: parkedPayments }),
+            text: t('parkedText'),
+            action: go('/dashboard/manage-orders/parked', t('parkedLook'), t('parked', { count: parkedPayments })),
+          },
+        ]
       : []),
     ...failingJobs.map(({ name, count }) => ({
       key: `job${name}`,

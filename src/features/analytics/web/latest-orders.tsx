@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 
 import { Badge } from '#src/ui/badge.tsx'
@@ -54,7 +55,11 @@ function Orders({ orders }: { orders: readonly Order[] }) {
       <tbody>
         {orders.map(({ _id, course, buyer, amount, status, createdAt }) => (
           <tr key={_id}>
-            <td>{course}</td>
+            <td>
+              <Link className="link" to={`/dashboard/manage-orders/${_id}`}>
+                {course}
+              </Link>
+            </td>
             <td>{buyer}</td>
             <td className="num">{format.number(amount, { style: 'currency', currency: 'USD' })}</td>
             <td>

@@ -20,7 +20,7 @@ export function ReceiptPage() {
   const amount = useAmount()
   const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone })
   const facts = [
-    [t('buyer'), `${receipt.buyer}, ${receipt.email}`],
+    [t('buyer'), [receipt.buyer, receipt.email].filter(Boolean).join(', ')],
     [t('course'), receipt.course.title],
     [t('paidOn'), date.format(new Date(receipt.paidAt))],
     [t('order'), receipt._id],

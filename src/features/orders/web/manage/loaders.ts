@@ -1,0 +1,32 @@
+import { loader, orFailed } from '#src/web/loader.ts'
+import { bothWays, listQuery } from '#src/web/manager/list-address.ts'
+
+/** The first of each is the standard, and is left out of the address. */
+export const orderStates = [
+  'open',
+  'processing',
+  'paid',
+  'joined',
+  'refunded',
+  'cancelled',
+  'disputed',
+  'parked',
+] as const
+export const orderTimes = ['all', 'last_day', 'last_week', 'last_month', 'last_year'] as const
+
+const wantedOrders = {
+  sort: bothWays('date', 'amount'),
+  words: 'words',
+  status: orderStates,
+  time: orderTimes,
+} as const
+
+export const manageOrdersLoader = loader(async (api, { url }) =>
+  orFailed(api.manageOrders(listQuery(url, wantedOrders))),
+)
+
+export const manageOrderLoader = loader(async (api, { params }) => api.manageOrder({ id: params['id'] ?? '' }))
+
+export const parkedPaymentsLoader = loader(async (api, { url }) =>
+  orFailed(api.parkedPayments(listQuery(url, { sort: bothWays('date') }))),
+)

@@ -1,0 +1,148 @@
+import { ArrowLeft, Receipt, RotateCcw } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Link, useLoaderData } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/message.tsx'
+import type { Api } from '#src/web/api.ts'
+import { Head } from '#src/web/head.tsx'
+import { usePage } from '#src/web/page-data.ts'
+
+import { useAmount } from '../use-amount.ts'
+import type { manageOrderLoader } from './loaders.ts'
+import { OrderState } from './order-state.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { RefundPrompt } from './refund-prompt.tsx'
+
+import '#src/web/manager/manager.css'
+import './orders-manager.css'
+
+type Order = Awaited<ReturnType<Api['manageOrder']>>['order']
+
+/** One order: who bought what, what became of the money, and whether the course is open by it. */
+export function OrderPage() {
+  const t = useTranslations('managers.orders')
+  const { order } = useLoaderData<typeof manageOrderLoader>()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Head
+        title={t('orderOf', { course: order.course.title, buyer: order.buyer.name })}
+        description={t('title')}
+        hidden
+      />
+      <Link className="order-back" to="/dashboard/manage-orders">
+        <ArrowLeft className="flip" aria-hidden="true" />
+        {t('back')}
+      </Link>
+      <div className="manager-top">
+        <h1>{order.course.title}</h1>
+        <div className="order-acts">
+          {order.hasReceipt && (
+            <Link className={buttonClass({ variant: 'line' })} to={`/receipt/${order._id}`}>
+              <Receipt />
+              {t('receipt')}
+            </Link>
+          )}
+          {order.refundBar === null && (
+            <Button variant="ink" onClick={() => setAsking(true)}>
+              <RotateCcw />
+              {t('refund')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className="order-columns">
+        <div>
+          <Summary order={order} />
+          <Remark order={order} />
+        </div>
+        <section className="panel order-history">
+          <h2>{t('history')}</h2>
+          <OrderTimeline steps={order.timeline} />
+        </section>
+      </div>
+      {isAsking && <RefundPrompt order={order} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+/** Why there is nothing to give back, or what somebody should know before they do. */
+function Remark({ order }: { order: Order }) {
+  const t = useTranslations('managers.orders')
+  if (order.isDisputed && order.state !== 'refunded') return <Notice tone="warning">{t('disputedNote')}</Notice>
+  if (order.refundBar === 'free' || order.refundBar === 'no-payment')
+    return <Notice>{t(`bars.${order.refundBar}`)}</Notice>
+  return null
+}
+
+function Summary({ order }: { order: Order }) {
+  const t = useTranslations('managers.orders')
+  const amount = useAmount()
+  const format = useFormatter()
+  const { timeZone } = usePage()
+  const time = (instant: string) => (
+    <time dateTime={instant}>
+      {format.dateTime(new Date(instant), { dateStyle: 'long', timeStyle: 'short', timeZone })}
+    </time>
+  )
+  const facts: [string, ReactNode][] = [
+    [t('buyer'), <BuyerOf key="buyer" order={order} />],
+    [
+      t('course'),
+      <Link key="course" className="link" to={`/course/${order.course._id}`}>
+        {order.course.title}
+      </Link>,
+    ],
+    [t('access'), <AccessOf key="access" order={order} />],
+    [t('ordered'), time(order.createdAt)],
+    ...(order.paidAt ? [[t('paidAt'), time(order.paidAt)] satisfies [string, ReactNode]] : []),
+    ...(order.closedAt && order.state === 'refunded'
+      ? [[t('refundedAt'), time(order.closedAt)] satisfies [string, ReactNode]]
+      : []),
+    [
+      t('payment'),
+      order.payment ? <Code key="payment" text={order.payment} /> : <span className="muted">{t('noPayment')}</span>,
+    ],
+    [t('orderId'), <Code key="order" text={order._id} />],
+  ]
+  return (
+    <section className="panel order-facts" aria-label={t('summary')}>
+      <p className="order-sum">
+        <b>{amount(order.amount)}</b>
+        <span>{order.currency.toUpperCase()}</span>
+        <OrderState order={order} />
+      </p>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const Code = ({ text }: { text: string }) => <code translate="no">{text}</code>
+
+function BuyerOf({ order: { buyer } }: { order: Order }) {
+  return (
+    <>
+      <Link className="link" to={`/dashboard/manage-users/${buyer._id}`}>
+        {buyer.name}
+      </Link>
+      {buyer.email && <small>{buyer.email}</small>}
+    </>
+  )
+}
+
+/** Whether the buyer may open the course now, and by what. */
+function AccessOf({ order: { access } }: { order: Order }) {
+  const t = useTranslations('managers.orders')
+  const format = useFormatter()
+  if (access.length === 0) return t('closed')
+  return t('openBy', { what: format.list(access.map(source => t(`sources.${source}`))) })
+}

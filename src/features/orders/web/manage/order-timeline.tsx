@@ -1,0 +1,82 @@
+import {
+  Ban,
+  Check,
+  CreditCard,
+  MessageSquare,
+  RotateCcw,
+  ShoppingBag,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react'
+import { useFormatter, useTranslations } from 'use-intl'
+
+import type { Api } from '#src/web/api.ts'
+import { usePage } from '#src/web/page-data.ts'
+
+import { useMessageName } from './use-message-name.ts'
+
+type Step = Awaited<ReturnType<Api['manageOrder']>>['order']['timeline'][number]
+
+const icons: Record<Step['what'], LucideIcon> = {
+  created: ShoppingBag,
+  paid: Check,
+  joined: Check,
+  refunded: RotateCcw,
+  cancelled: Ban,
+  message: MessageSquare,
+  'refund-asked': CreditCard,
+}
+
+/** What happened to an order, the oldest first. What the provider said stands back behind what it did. */
+export function OrderTimeline({ steps }: { steps: readonly Step[] }) {
+  const format = useFormatter()
+  const { timeZone } = usePage()
+  const words = useWords()
+  return (
+    <ol className="order-timeline">
+      {steps.map((step, index) => {
+        const isTrouble = step.outcome === 'parked' || step.outcome === 'refused'
+        const Icon = isTrouble ? TriangleAlert : icons[step.what]
+        return (
+          // Two steps may fall into the same moment.
+          // oxlint-disable-next-line react/no-array-index-key -- the list is only ever read anew as a whole
+          <li key={`${step.at} ${index}`} data-what={isTrouble ? 'trouble' : step.what}>
+            <Icon aria-hidden="true" />
+            <div>
+              <b>{words.title(step)}</b>
+              {words.detail(step) && <span>{words.detail(step)}</span>}
+            </div>
+            <time dateTime={step.at}>
+              {format.dateTime(new Date(step.at), { dateStyle: 'medium', timeStyle: 'medium', timeZone })}
+            </time>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+const outcomes = ['done', 'refused', 'unknown', 'nothing'] as const
+
+function useWords() {
+  const t = useTranslations('managers.orders.steps')
+  const nameOf = useMessageName()
+  const asked = ({ outcome, reason }: Step): string => {
+    const known = outcomes.find(one => one === outcome)
+    if (!known) return t('underWay')
+    return known === 'refused' ? t('refused', { reason: reason ?? '' }) : t(known)
+  }
+  return {
+    title: (step: Step): string => {
+      if (step.what === 'message') return nameOf(step.type ?? '')
+      if (step.what === 'refund-asked') return t('asked', { name: step.by ?? t('somebody') })
+      return t(step.what)
+    },
+    detail: (step: Step): string | undefined => {
+      if (step.what === 'refund-asked') return asked(step)
+      if (step.what !== 'message') return undefined
+      if (step.outcome === 'parked') return t('parked', { reason: step.reason ?? '' })
+      return t(step.outcome === 'applied' ? 'applied' : 'ignored')
+    },
+  }
+}

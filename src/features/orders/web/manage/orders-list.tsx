@@ -1,0 +1,107 @@
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLoaderData } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+
+import { buttonClass } from '#src/ui/button.tsx'
+import { hasFailed } from '#src/web/loader.ts'
+import { useListAddress } from '#src/web/manager/list-address.ts'
+import { ListFilter } from '#src/web/manager/list-filter.tsx'
+import { ManagerList, type Column } from '#src/web/manager/manager-list.tsx'
+import { Thing } from '#src/web/manager/thing.tsx'
+import { usePage } from '#src/web/page-data.ts'
+
+import { useAmount } from '../use-amount.ts'
+import { type manageOrdersLoader, orderStates, orderTimes } from './loaders.ts'
+import { OrderState, type OrderRow } from './order-state.tsx'
+
+import './orders-manager.css'
+
+/** All orders, whatever became of them; each leads to all that is known of it. */
+export function OrdersList() {
+  const t = useTranslations('managers.orders')
+  const read = useLoaderData<typeof manageOrdersLoader>()
+  const columns = useColumns()
+  return (
+    <>
+      {!hasFailed(read) && <Sums paid={read.paidAmount} refunded={read.refundedAmount} />}
+      <ManagerList
+        caption={t('title')}
+        list={hasFailed(read) ? read : { rows: read.orders, pages: read.NbOfPages, total: read.total }}
+        rowKey={row => row._id}
+        columns={columns}
+        search={{ label: t('search'), name: 'words' }}
+        filters={<Filters />}
+        count={count => t('count', { count })}
+        empty={{ title: t('empty'), text: t('emptyText') }}
+      />
+    </>
+  )
+}
+
+/** The money of all orders that fit the search, not only of this page; and those orders as a file. */
+function Sums({ paid, refunded }: { paid: number; refunded: number }) {
+  const t = useTranslations('managers.orders')
+  const amount = useAmount()
+  const { get } = useListAddress()
+  const query = new URLSearchParams(['words', 'status', 'time'].flatMap(name => (get(name) ? [[name, get(name)]] : [])))
+  const bold = (chunks: ReactNode) => <b>{chunks}</b>
+  return (
+    <div className="orders-head">
+      <p className="orders-sums" role="status">
+        {t.rich('paidSum', { amount: amount(paid), b: bold })}
+        {refunded > 0 && <> {t.rich('refundedSum', { amount: amount(refunded), b: bold })}</>}
+      </p>
+      <a className={buttonClass({ size: 'sm' })} href={`/api/admin/orders.csv?${query}`} download>
+        <Download />
+        {t('file')}
+      </a>
+    </div>
+  )
+}
+
+function Filters() {
+  const t = useTranslations('managers.orders')
+  const states = useTranslations('managers.orders.states')
+  const times = useTranslations('managers.orders.times')
+  return (
+    <>
+      <ListFilter
+        label={t('state')}
+        name="status"
+        options={[{ value: '', text: t('anyState') }, ...orderStates.map(value => ({ value, text: states(value) }))]}
+      />
+      <ListFilter label={t('date')} name="time" options={orderTimes.map(value => ({ value, text: times(value) }))} />
+    </>
+  )
+}
+
+function useColumns(): Column<OrderRow>[] {
+  const t = useTranslations('managers.orders')
+  const amount = useAmount()
+  const format = useFormatter()
+  const { timeZone } = usePage()
+  return [
+    { head: t('course'), cell: row => <Thing to={`/dashboard/manage-orders/${row._id}`} name={row.course.title} /> },
+    {
+      head: t('buyer'),
+      cell: ({ buyer }) => (
+        <span className="order-buyer">
+          {buyer.name}
+          <small>{buyer.email}</small>
+        </span>
+      ),
+    },
+    { head: t('amount'), sort: 'amount', isNumber: true, cell: row => amount(row.amount) },
+    { head: t('state'), cell: row => <OrderState order={row} /> },
+    {
+      head: t('date'),
+      sort: 'date',
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt}>
+          {format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short', timeZone })}
+        </time>
+      ),
+    },
+  ]
+}

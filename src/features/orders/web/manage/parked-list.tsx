@@ -1,0 +1,60 @@
+import { Link, useLoaderData } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+
+import { hasFailed } from '#src/web/loader.ts'
+import { ManagerList } from '#src/web/manager/manager-list.tsx'
+import { usePage } from '#src/web/page-data.ts'
+
+import type { parkedPaymentsLoader } from './loaders.ts'
+import { useMessageName } from './use-message-name.ts'
+
+import './orders-manager.css'
+
+/** What the provider said and nobody could apply: somebody looks at it, and acts in the provider's dashboard or here. */
+export function ParkedList() {
+  const t = useTranslations('managers.orders')
+  const read = useLoaderData<typeof parkedPaymentsLoader>()
+  const format = useFormatter()
+  const { timeZone } = usePage()
+  const nameOf = useMessageName()
+  return (
+    <>
+      <p className="orders-sums">{t('parkedText')}</p>
+      <ManagerList
+        caption={t('parked')}
+        list={hasFailed(read) ? read : { rows: read.messages, pages: read.NbOfPages, total: read.total }}
+        rowKey={row => row._id}
+        count={count => t('messages', { count })}
+        empty={{ title: t('noParked'), text: t('noParkedText') }}
+        columns={[
+          { head: t('message'), cell: row => <span className="parked-message">{nameOf(row.type)}</span> },
+          {
+            head: t('reason'),
+            cell: row => (row.reason === row.type ? '–' : <span className="parked-reason">{row.reason}</span>),
+          },
+          {
+            head: t('order'),
+            cell: ({ order }) =>
+              order ? (
+                <Link className="link" to={`/dashboard/manage-orders/${order._id}`}>
+                  {t('orderOf', order)}
+                </Link>
+              ) : (
+                <span className="muted">{t('noOrder')}</span>
+              ),
+          },
+          { head: t('payment'), cell: row => row.payment && <code translate="no">{row.payment}</code> },
+          {
+            head: t('received'),
+            sort: 'date',
+            cell: ({ receivedAt }) => (
+              <time dateTime={receivedAt}>
+                {format.dateTime(new Date(receivedAt), { dateStyle: 'medium', timeStyle: 'short', timeZone })}
+              </time>
+            ),
+          },
+        ]}
+      />
+    </>
+  )
+}

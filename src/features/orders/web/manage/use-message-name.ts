@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl'
+
+/** The provider's messages that people meet, by the names of their texts. */
+const known = {
+  'payment_intent.created': 'begun',
+  'payment_intent.processing': 'processing',
+  'payment_intent.requires_action': 'asked',
+  'payment_intent.succeeded': 'succeeded',
+  'payment_intent.payment_failed': 'failed',
+  'payment_intent.canceled': 'canceled',
+  'charge.succeeded': 'charged',
+  'charge.failed': 'declined',
+  'charge.refunded': 'refunded',
+  'refund.created': 'refundCreated',
+  'charge.dispute.created': 'disputed',
+  'charge.dispute.closed': 'disputeClosed',
+} as const
+
+const isKnown = (type: string): type is keyof typeof known => type in known
+
+/** @returns a function that says in words what a message of the provider is; one that is rare keeps its own name */
+export function useMessageName(): (type: string) => string {
+  const t = useTranslations('managers.orders.types')
+  return type => (isKnown(type) ? t(known[type]) : type)
+}
