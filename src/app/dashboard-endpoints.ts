@@ -57,7 +57,7 @@ export const dashboardEndpoints = {
   manageBlogs: ['GET', '/admin/blogs', 'admin'],
   createBlog: ['POST', '/blog', 'admin'],
   updateBlog: ['PUT', '/blog/:id', 'admin'],
-  publishBlog: ['PUT', '/admin/blog/:id/state', 'admin'],
+  publishBlogs: ['PUT', '/admin/blogs/state', 'admin'],
   duplicateBlog: ['POST', '/admin/blog/:id/duplicate', 'admin'],
   deleteBlog: ['DELETE', '/admin/blog/:id', 'admin'],
 
@@ -82,6 +82,8 @@ export const dashboardEndpoints = {
   manageResearch: ['GET', '/admin/researches/:id', 'admin'],
   createResearch: ['POST', '/researches/', 'admin'],
   updateResearch: ['PUT', '/researches/:id', 'admin'],
+  publishResearches: ['PUT', '/admin/researches/state', 'admin'],
+  duplicateResearch: ['POST', '/admin/researches/:id/duplicate', 'admin'],
   deleteResearch: ['DELETE', '/researches/:id', 'admin'],
   manageApplications: ['GET', '/admin/applications', 'admin'],
   createApplication: ['POST', '/application', 'admin'],

@@ -117,4 +117,10 @@ export const listFields = <S extends string>(...columns: [S, ...S[]]) => ({
   sort: z.union([z.enum(columns), z.templateLiteral(['-', z.enum(columns)])]).optional(),
 })
 
+/** Publishes one thing or several, or makes drafts of them; those that are gone by now are not among the changed. */
+export const publishing = {
+  input: z.strictObject({ ids: z.array(Id).min(1).max(100), published: z.boolean() }),
+  output: z.object({ changed: z.array(Id) }),
+}
+
 export const Instant = z.iso.datetime()

@@ -102,8 +102,8 @@ test('A-BLOG-2 API-44 what is not sent stays; a replaced picture goes, and the o
 test('a post is withdrawn, published again with its first date, and copied as a draft', async () => {
   const { _id } = await create()
   const visitor = academy.client()
-  const change = (published: boolean) => admin.put(`/api/admin/blog/${_id}/state`, { published })
-  expect((await change(false)).body.blog.published).toBe(false)
+  const change = (published: boolean) => admin.put('/api/admin/blogs/state', { ids: [_id], published })
+  expect((await change(false)).body).toEqual({ changed: [_id] })
   expect((await visitor.get(`/api/blog/${_id}`)).status).toBe(404)
   expect((await change(true)).status).toBe(200)
   const original = await read(_id, visitor)
@@ -118,6 +118,19 @@ test('a post is withdrawn, published again with its first date, and copied as a 
   expect(await isStored(original.thumbnailUrl), 'the copy shows it').toBe(true)
   expect(await actions(_id)).toEqual(['blog.create', 'blog.unpublish', 'blog.publish', 'blog.delete'])
   expect(await actions(copy._id)).toEqual(['blog.duplicate'])
+})
+
+test('several posts are published together, each with its trace; one that is gone is left out', async () => {
+  const [one, other] = [await create({ published: 'false' }), await create()]
+  const gone = randomUUID()
+  const publish = (ids: string[], published = true) => admin.put('/api/admin/blogs/state', { ids, published })
+  const { body } = await publish([one._id, gone, other._id])
+  expect(body.changed.toSorted()).toEqual([one._id, other._id].toSorted())
+  expect((await read(one._id, academy.client())).title).toBe(needed.title)
+  for (const { _id } of [one, other]) expect(await actions(_id)).toEqual(['blog.create', 'blog.publish'])
+  expect((await publish([gone])).status).toBe(404)
+  expect((await publish([])).status).toBe(400)
+  expect((await publish(Array.from({ length: 101 }, () => randomUUID()))).status).toBe(400)
 })
 
 test('A-BLOG-4 API-45 T79 D-54 deleting asks for the password, in the body, and takes the picture along', async () => {

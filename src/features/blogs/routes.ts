@@ -3,8 +3,9 @@ import { bind, type RawRoute } from '#src/server/routes.ts'
 import { commentBlog, deleteComment } from './commands/comment-blog.ts'
 import { deleteBlog } from './commands/delete-blog.ts'
 import { duplicateBlog } from './commands/duplicate-blog.ts'
-import { addBlog, publishBlog, updateBlog } from './commands/edit-blog.ts'
+import { addBlog, updateBlog } from './commands/edit-blog.ts'
 import { likeBlog } from './commands/like-blog.ts'
+import { publishBlogs } from './commands/publish-blog.ts'
 import { viewBlog } from './commands/view-blog.ts'
 import { blogsContract } from './contract.ts'
 import { drawFeed } from './queries/draw-feed.ts'
@@ -23,7 +24,7 @@ export const blogsRoutes = bind(blogsContract, {
   manageBlogs,
   createBlog: addBlog,
   updateBlog,
-  publishBlog,
+  publishBlogs,
   duplicateBlog,
   deleteBlog,
   viewBlog,

@@ -13,6 +13,7 @@ import {
   paragraphs,
   Password,
   PdfUpload,
+  publishing,
   Upload,
   WebAddress,
   wholeNumber,
@@ -78,6 +79,8 @@ export const Research = ResearchCard.omit({ authors: true, found: true }).extend
   /** Address of the PDF. */
   file: z.string().nullable(),
   updatedAt: Instant,
+  /** False for a draft, which only administrators see. */
+  published: z.boolean(),
 })
 
 /** Whole and ready to be copied; the two styles for reading also as HTML, for their italics. */
@@ -126,10 +129,13 @@ const researchFields = {
   /** Formatted text; what is not of the closed list goes. */
   content: z.string().min(1).max(200_000),
   category: Id,
-  /** All of them, or none where they are not sent: the specified form leaves an empty list out. */
-  tags: jsonText(z.array(Tag).max(30))
-    .default([])
-    .transform(tags => [...new Set(tags)]),
+  /** All of them. The specified form leaves an empty list out (A-RES-5), so only a list that is sent empty empties them. */
+  tags: jsonText(
+    z
+      .array(Tag)
+      .max(30)
+      .transform(tags => [...new Set(tags)]),
+  ).optional(),
   authors: jsonText(z.array(AuthorInput).max(100)).optional(),
   publicationDate: z.union([nothing, z.iso.date()]).optional(),
   doi: z.union([nothing, Doi]).optional(),
@@ -155,7 +161,6 @@ const ResearchRow = ResearchCard.pick({
 /** A paper as its form shows it. */
 const EditableResearch = Research.omit({ views: true, createdAt: true, updatedAt: true, file: true }).extend({
   hasFile: z.boolean(),
-  published: z.boolean(),
 })
 
 export const researchContract = {
@@ -177,6 +182,7 @@ export const researchContract = {
       categoryCounts: z.array(z.object({ _id: Id, count: z.number().int() })),
     }),
   },
+  /** Administrators are shown drafts, too. */
   getResearch: {
     input: z.strictObject({ id: Id }),
     output: z.object({
@@ -205,12 +211,14 @@ export const researchContract = {
     input: z.strictObject({ ...researchFields, thumbnail: Upload, pdf: PdfUpload }),
     output: Saved,
   },
-  /** What is optional and not sent stays as it is, but for the tags. */
+  /** What is optional and not sent stays as it is. */
   updateResearch: {
     ...filesOfForm,
     input: z.strictObject({ id: Id, ...researchFields, thumbnail: Upload.optional(), pdf: PdfUpload.optional() }),
     output: Saved,
   },
+  publishResearches: publishing,
+  duplicateResearch: { input: z.strictObject({ id: Id }), output: Saved },
   deleteResearch: {
     input: z.strictObject({ id: Id, password: Password }),
     output: z.object({ deleted: z.literal(true) }),

@@ -117,13 +117,95 @@ test.each<[string, Fields, RegExp | string]>([
   expect((await rowOf(id)).title).toBe('A paper')
 })
 
+test('A-RES-5 tags that are not sent stay, and an empty list takes the last ones away', async () => {
+  const { _id } = (await create({ tags: '["sprint","gates"]' })).body.research
+  const change = (fields: Fields = {}) => admin.put(`/api/researches/${_id}`, form({ ...words(), ...fields }))
+  await change()
+  expect((await read(_id)).tags).toEqual(['sprint', 'gates'])
+  await change({ tags: '["gates"]' })
+  expect((await read(_id)).tags).toEqual(['gates'])
+  expect((await change({ tags: '' })).status).toBe(400)
+  await change({ tags: '[]' })
+  expect((await read(_id)).tags).toEqual([])
+  expect((await create()).body.research._id).toEqual(expect.any(String))
+})
+
+test('a draft is read by administrators alone: its page, citations and PDF; nothing lists, finds or counts it', async () => {
+  const title = 'Cadence drift'
+  const { _id } = (await create({ title, published: 'false', tags: '["drift"]' })).body.research
+  const visitor = academy.client()
+  const learner = (await seedReader(academy)).client
+  const own = ['', '/citations', '/citation?format=ris', '/pdf'].map(end => `/api/researches/${_id}${end}`)
+  const reads = [...own, `/research/${_id}`]
+  for (const path of reads)
+    expect([(await visitor.get(path)).status, (await learner.get(path)).status], path).toEqual([404, 404])
+  expect((await visitor.post(`/api/researches/${_id}/view`)).status).toBe(404)
+  const lists = ['/api/researches/', '/researches', '/sitemap.xml', '/api/search?q=cadence', '/search?q=cadence', '/']
+  const { services } = academy
+  const shown = await seedResearch(services.db, { categoryId: category, tags: ['drift'] })
+  for (const path of [...lists, `/api/researches/${shown}`]) {
+    const { status, text } = await visitor.get(path)
+    expect(status, path).toBe(200)
+    expect(text, path).not.toMatch(new RegExp(`${_id}|${title}`))
+  }
+  const counts = (await visitor.get('/api/researches/?tag=drift')).body
+  expect([counts.total, counts.categoryCounts]).toEqual([1, [{ _id: category, count: 1 }]])
+
+  for (const path of reads) expect((await admin.get(path)).status, path).toBe(200)
+  expect((await admin.get(own[0] ?? '')).body.research).toMatchObject({ title, published: false })
+  const page = (await admin.get(`/research/${_id}`)).text
+  expect(page).toContain('noindex')
+  expect(page).not.toMatch(/citation_title|ScholarlyArticle/)
+  for (const path of reads) expect((await visitor.get(path)).status, `${path} is kept from nobody’s cache`).toBe(404)
+})
+
+test('papers are published and withdrawn together, each with its trace; one that is gone is left out', async () => {
+  const [one, other] = [await create({ published: 'false' }), await create()].map(({ body }) => body.research._id)
+  const gone = randomUUID()
+  const publish = (ids: string[], published: boolean) => admin.put('/api/admin/researches/state', { ids, published })
+  const { body } = await publish([one, gone, other], true)
+  expect(body.changed.toSorted()).toEqual([one, other].toSorted())
+  expect((await read(one)).published).toBe(true)
+  const { publishedAt } = await rowOf(one)
+  await publish([one], false)
+  expect(await read(one)).toBeUndefined()
+  expect(await actions(one)).toEqual(['research.create', 'research.publish', 'research.unpublish'])
+  expect(await actions(other)).toEqual(['research.create', 'research.publish'])
+  expect(publishedAt).toEqual(expect.any(Date))
+  expect((await publish([gone], true)).status).toBe(404)
+})
+
+test('a copy is a draft with everything but the DOI, and keeps the files that it shares', async () => {
+  const more = {
+    tags: '["sprint"]',
+    authors: JSON.stringify([{ name: 'Inès Haddad' }, { name: 'A Group', isOrganisation: true }]),
+    references: JSON.stringify([{ title: 'A simple method', year: 2016 }]),
+    doi: '10.0000/palestra.2026.042',
+  }
+  const { _id } = (await create(more)).body.research
+  const original = await read(_id)
+  const copied = await admin.post(`/api/admin/researches/${_id}/duplicate`)
+  const copy = copied.body.research
+  expect(copy).toEqual({ _id: expect.any(String), title: 'Copy of Split times', published: false })
+  const { authors, references, tags, content, thumbnail } = original
+  const kept = { authors, references, tags, content, thumbnail, doi: null, views: 0 }
+  expect((await admin.get(`/api/researches/${copy._id}`)).body.research).toMatchObject(kept)
+  await admin.delete(`/api/researches/${_id}`, { password: readerPassword })
+  const row = await rowOf(copy._id)
+  expect([await isStored(row.thumbnail), await isStored(row.pdfKey)], 'the copy shows them').toEqual([true, true])
+  await admin.delete(`/api/researches/${copy._id}`, { password: readerPassword })
+  for (const file of [row.thumbnail, row.pdfKey]) await expect.poll(() => isStored(file)).toBe(false)
+  expect(await actions(copy._id)).toEqual(['research.duplicate', 'research.delete'])
+  expect((await admin.post(`/api/admin/researches/${randomUUID()}/duplicate`)).status).toBe(404)
+})
+
 test('A-RES-5 API-60 files are optional in a change; replaced ones go', async () => {
   const { _id } = (await create({ tags: '["sprint"]' })).body.research
   const before = await rowOf(_id)
   await admin.put(`/api/researches/${_id}`, form({ ...words(), published: 'false' }))
   expect(await read(_id)).toBeUndefined()
   const kept = await rowOf(_id)
-  expect(kept).toMatchObject({ thumbnail: before.thumbnail, pdfKey: before.pdfKey, tags: [] })
+  expect(kept).toMatchObject({ thumbnail: before.thumbnail, pdfKey: before.pdfKey, tags: ['sprint'] })
   const { body } = await admin.get(`/api/admin/researches/${_id}`)
   expect(body.research).toMatchObject({
     title: 'Split times',

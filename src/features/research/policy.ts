@@ -1,5 +1,9 @@
+import type { Actor } from '#src/server/actor.ts'
 import type { ImageKind } from '#src/server/images.ts'
 import type { PdfKind } from '#src/server/pdfs.ts'
+
+/** Administrators read a paper before everybody else does. */
+export const canSeeDrafts = (actor: Actor): boolean => actor.kind === 'person' && actor.role === 'admin'
 
 /** The picture of a paper. */
 export const researchImage: ImageKind = { folder: 'public/research', widths: [960, 480, 1440] }

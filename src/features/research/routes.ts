@@ -7,6 +7,8 @@ import { Id } from '#src/wire/fields.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import { deleteResearch } from './commands/delete-research.ts'
+import { duplicateResearch } from './commands/duplicate-research.ts'
+import { publishResearches } from './commands/publish-research.ts'
 import { viewResearch } from './commands/view-research.ts'
 import { createResearch, updateResearch } from './commands/write-research.ts'
 import { citationFormats, researchContract } from './contract.ts'
@@ -26,6 +28,8 @@ export const researchRoutes = bind(researchContract, {
   manageResearch,
   createResearch,
   updateResearch,
+  publishResearches,
+  duplicateResearch,
   deleteResearch,
 })
 

@@ -67,25 +67,6 @@ export async function updateBlog(context: Context, { id, file, categories: categ
   })
 }
 
-/** Brings a post to everybody, or makes it a draft again. Refuses 'not-found'. */
-export async function publishBlog(context: Context, { id, published }: { id: string; published: boolean }) {
-  return context.db.transaction(async tx => {
-    const [before] = await tx.select().from(blogs).where(eq(blogs.id, id)).for('update')
-    if (!before) return refuse('not-found')
-    const after = { ...before, publishedAt: published ? (before.publishedAt ?? context.now()) : null }
-    await tx.update(blogs).set({ publishedAt: after.publishedAt }).where(eq(blogs.id, id))
-    const action = published ? 'blog.publish' : 'blog.unpublish'
-    await recordAudit(tx, context, {
-      action,
-      thing: { id, name: after.title },
-      before: shown(before),
-      after: shown(after),
-    })
-    await announce(tx, ['blogs', `blog:${id}`])
-    return saved(after)
-  })
-}
-
 async function checkFields({ db }: Context, content: string, categoryIds: string[]): Promise<Refused | undefined> {
   if (plainText(content).length < MIN_CONTENT)
     return refuse('invalid', { text: 'content: Please enter a Content More than 20 characters' })

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Media } from '#src/ui/card.tsx'
+import { Notice } from '#src/ui/message.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
 
@@ -21,6 +22,11 @@ export function BlogPage() {
   return (
     <>
       <BlogMeta blog={blog} />
+      {!blog.publishedAt && (
+        <div className="wrap pt-4">
+          <Notice tone="warning">{t('draftNotice')}</Notice>
+        </div>
+      )}
       <article className="blog wrap">
         <BlogHead key={blog._id} blog={blog} />
         <Media className="blog-cover">

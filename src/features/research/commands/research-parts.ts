@@ -9,7 +9,7 @@ import { filesOfImage } from '#src/server/images.ts'
 import type { researchContract } from '../contract.ts'
 import { paperPdf, researchImage } from '../policy.ts'
 import { findAuthors, findReferences } from '../queries/get-research.ts'
-import { type research, researchAuthors, researchReferences } from '../tables.ts'
+import { research, researchAuthors, researchReferences } from '../tables.ts'
 
 export type Row = typeof research.$inferSelect
 type Given = z.output<typeof researchContract.updateResearch.input>
@@ -32,6 +32,11 @@ export async function putLists(
   }
 }
 
+/** What a write answers with. */
+export const saved = ({ id, title, publishedAt }: Row) => ({
+  research: { _id: id, title, published: publishedAt !== null },
+})
+
 /** What the audit keeps of a paper as it stands. */
 export async function shown(tx: Tx, row: Row) {
   return {
@@ -53,11 +58,16 @@ export async function shown(tx: Tx, row: Row) {
 
 type Files = Partial<Pick<Row, 'thumbnail' | 'pdfKey'>>
 
-/** Removes files that a paper gave up. The demo's PDFs are shared, and stay: only what was uploaded has such a name. */
+/**
+ * Removes files that a paper gave up, unless a copy of the paper has the same ones. The demo's PDFs are shared as well,
+ * and stay: only what was uploaded has such a name.
+ */
 export async function removeFiles(tx: Tx, { queue }: Context, { thumbnail, pdfKey }: Files): Promise<void> {
-  const isOurs = pdfKey?.startsWith(`${paperPdf.folder}/`) && UPLOADED.test(pdfKey)
+  const ours = pdfKey?.startsWith(`${paperPdf.folder}/`) && UPLOADED.test(pdfKey) ? pdfKey : undefined
+  const isPictureFree = thumbnail && (await tx.$count(research, eq(research.thumbnail, thumbnail))) === 0
+  const isPdfFree = ours && (await tx.$count(research, eq(research.pdfKey, ours))) === 0
   await queue.send(tx, 'remove-files', {
-    keys: [...filesOfImage(researchImage, thumbnail), ...(isOurs && pdfKey ? [pdfKey] : [])],
+    keys: [...(isPictureFree ? filesOfImage(researchImage, thumbnail) : []), ...(isPdfFree ? [ours] : [])],
   })
 }
 

@@ -13,7 +13,7 @@ import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 import type { researchContract } from '../contract.ts'
 import { paperPdf, researchImage } from '../policy.ts'
 import { research } from '../tables.ts'
-import { putLists, removeFiles, shown, type Row } from './research-parts.ts'
+import { putLists, removeFiles, saved, shown, type Row } from './research-parts.ts'
 
 type Created = z.output<typeof researchContract.createResearch.input>
 type Updated = z.output<typeof researchContract.updateResearch.input>
@@ -80,7 +80,7 @@ function columnsOf({ title, abstract, content, category, tags, publicationDate, 
     abstract,
     content: sanitizeRichText(content),
     categoryId: category,
-    tags,
+    ...(tags && { tags }),
     ...(publicationDate !== undefined && { publishedOn: publicationDate }),
     ...(doi !== undefined && { doi }),
     ...(licence !== undefined && { licence: licence || null }),
@@ -117,7 +117,3 @@ async function storeFiles(
   }
   return { ...(thumbnail && { thumbnail }), ...(pdfKey && { pdfKey }) }
 }
-
-const saved = ({ id, title, publishedAt }: Row) => ({
-  research: { _id: id, title, published: publishedAt !== null },
-})

@@ -7,6 +7,7 @@ import { cite, citeIfKnown } from '#src/server/citations/cite.ts'
 import type { Context } from '#src/server/context.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
+import { canSeeDrafts } from '../policy.ts'
 import { research, researchAuthors, researchReferences } from '../tables.ts'
 import { isPublished, publicFields } from './cards.ts'
 import { citable } from './citable.ts'
@@ -16,10 +17,13 @@ const RELATED_RESEARCH = 3
 const RELATED_COURSES = 3
 const RELATED_BLOGS = 3
 
-/** A paper with its authors, references and citations, and what else there is in its category. */
+/**
+ * A paper with its authors, references and citations, and what else there is in its category.
+ * Refuses a draft with 'not-found', except to administrators.
+ */
 export async function getResearch(context: Context, { id }: { id: string }) {
   const [found, authors, references] = await Promise.all([
-    findPublished(context, id),
+    findReadable(context, id),
     findAuthors(context, id),
     findReferences(context, id),
   ])
@@ -41,23 +45,24 @@ export async function getResearch(context: Context, { id }: { id: string }) {
       references,
       file: paper.pdfKey && `/api/researches/${id}/pdf`,
       updatedAt: paper.updatedAt.toISOString(),
+      published: paper.publishedAt !== null,
     },
     citations: citeIfKnown(citable({ ...paper, authors }, context.publicUrl)) ?? null,
     related: { researches, courses, blogs },
   }
 }
 
-/** The citations of a paper, and the key that names it in a bibliography. */
+/** The citations of a paper, and the key that names it in a bibliography. Refuses drafts like `getResearch`. */
 export async function citeResearch(context: Context, { id }: { id: string }) {
-  const [found, authors] = await Promise.all([findPublished(context, id), findAuthors(context, id)])
+  const [found, authors] = await Promise.all([findReadable(context, id), findAuthors(context, id)])
   if (!found) return refuse('not-found')
   const item = citable({ ...found.paper, authors }, context.publicUrl)
   return { key: item.id, citations: await cite(item) }
 }
 
-/** Where the PDF of a published paper is stored, and the name to save it under. */
+/** Where the PDF of a paper that the actor may read is stored, and the name to save it under. */
 export async function findPdf(context: Context, id: string): Promise<{ key: string; name: string } | undefined> {
-  const [found, authors] = await Promise.all([findPublished(context, id), findAuthors(context, id)])
+  const [found, authors] = await Promise.all([findReadable(context, id), findAuthors(context, id)])
   if (!found?.paper.pdfKey) return undefined
   const { title, pdfKey } = found.paper
   const item = citable({ ...found.paper, authors }, context.publicUrl)
@@ -74,12 +79,13 @@ function fileName(parts: readonly (string | number | undefined)[]): string {
   return `${whole.length > MAX_FILE_NAME ? whole.slice(0, MAX_FILE_NAME).replace(/-[^-]*$/, '') : whole}.pdf`
 }
 
-async function findPublished({ db }: Context, id: string) {
+async function findReadable({ db, actor }: Context, id: string) {
+  const isIt = eq(research.id, id)
   const [found] = await db
     .select({ paper: research, category: { _id: categories.id, name: categories.name } })
     .from(research)
     .innerJoin(categories, eq(categories.id, research.categoryId))
-    .where(and(eq(research.id, id), isPublished))
+    .where(canSeeDrafts(actor) ? isIt : and(isIt, isPublished))
   return found
 }
 

@@ -77,6 +77,7 @@ const paper: Paper = {
     { name: 'Oran Group', isOrganisation: true, affiliation: '', orcid: null },
   ],
   publishedOn: '2026-09-04',
+  published: true,
   doi: '10.0000/x<1>',
   licence: 'CC BY 4.0',
   references: [

@@ -17,11 +17,18 @@ export function ResearchMeta({ paper }: { paper: Paper }) {
   const description = paper.abstract.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, ' …')
   return (
     <>
-      <Head title={paper.title} description={description} image={pictureFiles(paper.thumbnail).full} kind="article" />
-      {highwireTags(paper, publicUrl).map(([name, content], index) => (
-        <meta key={index} name={name} content={content} />
-      ))}
-      <script type="application/ld+json">{serialise(scholarlyArticle(paper, publicUrl))}</script>
+      <Head
+        title={paper.title}
+        description={description}
+        image={pictureFiles(paper.thumbnail).full}
+        kind="article"
+        hidden={!paper.published}
+      />
+      {paper.published &&
+        highwireTags(paper, publicUrl).map(([name, content], index) => (
+          <meta key={index} name={name} content={content} />
+        ))}
+      {paper.published && <script type="application/ld+json">{serialise(scholarlyArticle(paper, publicUrl))}</script>}
       <BreadcrumbsLd
         trail={[
           [t('title'), '/researches'],

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
+import { Notice } from '#src/ui/message.tsx'
 import { RichNodes } from '#src/ui/rich-text.tsx'
 import { api } from '#src/web/api.ts'
 
@@ -18,16 +19,22 @@ import { ResearchMeta } from './research-meta.tsx'
 export function ResearchPage() {
   const { research, citations, related } = useLoaderData<typeof researchLoader>()
   const t = useTranslations('research')
-  const { _id, abstract, content, references } = research
+  const { _id, abstract, content, references, published } = research
   const article = useMemo(() => readArticle(content, references.length), [content, references.length])
   useEffect(() => {
+    if (!published) return
     api()
       .viewResearch({ id: _id })
       .catch(() => {}) // a view that was not counted is nobody's trouble
-  }, [_id])
+  }, [_id, published])
   return (
     <>
       <ResearchMeta paper={research} />
+      {!published && (
+        <div className="wrap pt-4">
+          <Notice tone="warning">{t('draftNotice')}</Notice>
+        </div>
+      )}
       <div className="wrap paper-page">
         <article className="paper-main">
           <ResearchHead paper={research} />

@@ -2,17 +2,18 @@ import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { api } from '#src/web/api.ts'
 import { hasFailed } from '#src/web/loader.ts'
 import { DeletePrompt } from '#src/web/manager/delete-prompt.tsx'
-import { ListFilter } from '#src/web/manager/list-filter.tsx'
+import { DraftActions, PickedDrafts } from '#src/web/manager/draft-actions.tsx'
+import { DraftBadge, DraftFilter } from '#src/web/manager/draft-state.tsx'
 import { ManagerList, type Column } from '#src/web/manager/manager-list.tsx'
 import { Thing } from '#src/web/manager/thing.tsx'
+import { useDrafts } from '#src/web/manager/use-drafts.ts'
+import { usePicked } from '#src/web/manager/use-picked.ts'
 import { TimeAgo } from '#src/web/time-ago.tsx'
 
-import { BlogActions } from './blog-actions.tsx'
 import type { manageBlogsLoader } from './loaders.ts'
 
 type Read = Awaited<ReturnType<typeof manageBlogsLoader>>
@@ -25,6 +26,11 @@ export function BlogsList() {
   const t = useTranslations('managers.blogs')
   const read = useLoaderData<typeof manageBlogsLoader>()
   const [leaving, setLeaving] = useState<Row>()
+  const { chosen, ...picking } = usePicked(hasFailed(read) ? [] : read.blogs)
+  const drafts = useDrafts({
+    publish: input => api().publishBlogs(input),
+    duplicate: input => api().duplicateBlog(input),
+  })
   const columns: Column<Row>[] = [
     {
       head: t('name'),
@@ -33,12 +39,7 @@ export function BlogsList() {
     },
     { head: t('views'), sort: 'views', isNumber: true, cell: row => row.views },
     { head: t('comments'), sort: 'comments', isNumber: true, cell: row => row.commentsCount },
-    {
-      head: t('state'),
-      cell: ({ published }) => (
-        <Badge tone={published ? 'success' : 'neutral'}>{t(published ? 'published' : 'draft')}</Badge>
-      ),
-    },
+    { head: t('state'), cell: row => <DraftBadge published={row.published} /> },
     { head: t('created'), sort: 'createdAt', cell: row => <TimeAgo instant={row.createdAt} /> },
   ]
   return (
@@ -49,10 +50,23 @@ export function BlogsList() {
         rowKey={row => row._id}
         columns={columns}
         search={{ label: t('search'), name: 'title' }}
-        filters={<StateFilter />}
+        filters={<DraftFilter />}
         count={count => t('count', { count })}
         empty={{ title: t('empty'), text: t('emptyText'), action: <AddFirst /> }}
-        actions={row => <BlogActions row={row} editAt={updateAt(row._id)} onDelete={() => setLeaving(row)} />}
+        picking={{
+          ...picking,
+          nameOf: row => row.title,
+          actions: <PickedDrafts rows={chosen} drafts={drafts} />,
+        }}
+        actions={row => (
+          <DraftActions
+            row={row}
+            drafts={drafts}
+            pageAt={`/blog/${row._id}`}
+            editAt={updateAt(row._id)}
+            onDelete={() => setLeaving(row)}
+          />
+        )}
       />
       {leaving && (
         <DeletePrompt
@@ -65,21 +79,6 @@ export function BlogsList() {
         />
       )}
     </>
-  )
-}
-
-function StateFilter() {
-  const t = useTranslations('managers.blogs')
-  return (
-    <ListFilter
-      label={t('state')}
-      name="state"
-      options={[
-        { value: '', text: t('anyState') },
-        { value: 'published', text: t('published') },
-        { value: 'draft', text: t('draft') },
-      ]}
-    />
   )
 }
 

@@ -1,17 +1,17 @@
-import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { api } from '#src/web/api.ts'
 import { hasFailed } from '#src/web/loader.ts'
 import { DeletePrompt } from '#src/web/manager/delete-prompt.tsx'
-import { ListFilter } from '#src/web/manager/list-filter.tsx'
+import { DraftActions, PickedDrafts } from '#src/web/manager/draft-actions.tsx'
+import { DraftBadge, DraftFilter } from '#src/web/manager/draft-state.tsx'
 import { ManagerList, type Column } from '#src/web/manager/manager-list.tsx'
-import { EditAndDelete, RowLink } from '#src/web/manager/row-actions.tsx'
 import { Thing } from '#src/web/manager/thing.tsx'
+import { useDrafts } from '#src/web/manager/use-drafts.ts'
+import { usePicked } from '#src/web/manager/use-picked.ts'
 import { TimeAgo } from '#src/web/time-ago.tsx'
 
 import type { manageResearchesLoader } from './loaders.ts'
@@ -26,6 +26,11 @@ export function ResearchesList() {
   const t = useTranslations('managers.research')
   const read = useLoaderData<typeof manageResearchesLoader>()
   const [leaving, setLeaving] = useState<Row>()
+  const { chosen, ...picking } = usePicked(hasFailed(read) ? [] : read.researches)
+  const drafts = useDrafts({
+    publish: input => api().publishResearches(input),
+    duplicate: input => api().duplicateResearch(input),
+  })
   const columns: Column<Row>[] = [
     {
       head: t('name'),
@@ -34,12 +39,7 @@ export function ResearchesList() {
     },
     { head: t('category'), cell: row => row.category.name },
     { head: t('views'), sort: 'views', isNumber: true, cell: row => row.views },
-    {
-      head: t('state'),
-      cell: ({ published }) => (
-        <Badge tone={published ? 'success' : 'neutral'}>{t(published ? 'published' : 'draft')}</Badge>
-      ),
-    },
+    { head: t('state'), cell: row => <DraftBadge published={row.published} /> },
     { head: t('created'), sort: 'createdAt', cell: row => <TimeAgo instant={row.createdAt} /> },
   ]
   return (
@@ -50,10 +50,23 @@ export function ResearchesList() {
         rowKey={row => row._id}
         columns={columns}
         search={{ label: t('search'), name: 'title' }}
-        filters={<StateFilter />}
+        filters={<DraftFilter />}
         count={count => t('count', { count })}
         empty={{ title: t('empty'), text: t('emptyText'), action: <AddFirst /> }}
-        actions={row => <Actions row={row} onDelete={() => setLeaving(row)} />}
+        picking={{
+          ...picking,
+          nameOf: row => row.title,
+          actions: <PickedDrafts rows={chosen} drafts={drafts} />,
+        }}
+        actions={row => (
+          <DraftActions
+            row={row}
+            drafts={drafts}
+            pageAt={`/research/${row._id}`}
+            editAt={updateAt(row._id)}
+            onDelete={() => setLeaving(row)}
+          />
+        )}
       />
       {leaving && (
         <DeletePrompt
@@ -66,35 +79,6 @@ export function ResearchesList() {
         />
       )}
     </>
-  )
-}
-
-function Actions({ row: { _id, title, published }, onDelete }: { row: Row; onDelete: () => void }) {
-  const t = useTranslations('managers.research')
-  return (
-    <>
-      {published && (
-        <RowLink label={t('view', { name: title })} to={`/research/${_id}`}>
-          <ExternalLink />
-        </RowLink>
-      )}
-      <EditAndDelete name={title} editAt={updateAt(_id)} onDelete={onDelete} />
-    </>
-  )
-}
-
-function StateFilter() {
-  const t = useTranslations('managers.research')
-  return (
-    <ListFilter
-      label={t('state')}
-      name="state"
-      options={[
-        { value: '', text: t('anyState') },
-        { value: 'published', text: t('published') },
-        { value: 'draft', text: t('draft') },
-      ]}
-    />
   )
 }
 

@@ -27,7 +27,7 @@ export function UpdateResearch() {
     return () => clearTimeout(timer)
   }, [isSaved, navigate])
   const save = ({ thumbnail: picture, pdf, ...values }: ResearchValues) =>
-    api().updateResearch({ id, ...inputOf(values), thumbnail: picture, pdf })
+    api().updateResearch({ id, ...inputOf(values, research.tags), thumbnail: picture, pdf })
   return (
     <SaveForm
       key={id}

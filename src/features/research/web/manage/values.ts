@@ -60,9 +60,15 @@ export const noResearch: ResearchValues = {
   published: true,
 }
 
-/** The fields as the calls take them; tags only where there are some (A-RES-5). Files travel beside them. */
-export const inputOf = ({ tags, references, ...fields }: Omit<ResearchValues, 'thumbnail' | 'pdf'>) => ({
+/**
+ * The fields as the calls take them; files travel beside them. Tags are left out where there are none (A-RES-5), unless
+ * the last ones of those that are stored were taken away.
+ */
+export const inputOf = (
+  { tags, references, ...fields }: Omit<ResearchValues, 'thumbnail' | 'pdf'>,
+  storedTags: readonly string[] = [],
+) => ({
   ...fields,
-  ...(tags.length > 0 && { tags }),
+  ...((tags.length > 0 || storedTags.length > 0) && { tags }),
   references: references.map(reference => ({ ...reference, year: Number(reference.year) || null })),
 })

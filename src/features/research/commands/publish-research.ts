@@ -1,0 +1,42 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import { recordAudit } from '#src/server/audit/audit.ts'
+import type { Context } from '#src/server/context.ts'
+import { announce } from '#src/server/database/changes.ts'
+import { refuse } from '#src/wire/refusals.ts'
+
+import type { researchContract } from '../contract.ts'
+import { research } from '../tables.ts'
+
+type Wanted = z.output<typeof researchContract.publishResearches.input>
+
+/**
+ * Brings papers to everybody, or makes them drafts again.
+ * @returns the ids of those that are still there; refuses 'not-found' when none is
+ */
+export async function publishResearches(context: Context, { ids, published }: Wanted) {
+  return context.db.transaction(async tx => {
+    // In one order, so that two who choose the same papers wait for each other instead of both.
+    const rows = await tx
+      .select()
+      .from(research)
+      .where(inArray(research.id, ids))
+      .orderBy(asc(research.id))
+      .for('update')
+    if (rows.length === 0) return refuse('not-found')
+    for (const { id, title, publishedAt } of rows) {
+      const at = published ? (publishedAt ?? context.now()) : null
+      await tx.update(research).set({ publishedAt: at }).where(eq(research.id, id))
+      await recordAudit(tx, context, {
+        action: published ? 'research.publish' : 'research.unpublish',
+        thing: { id, name: title },
+        before: { published: publishedAt !== null },
+        after: { published },
+      })
+    }
+    const changed = rows.map(({ id }) => id)
+    await announce(tx, ['research', ...changed.map(id => `research:${id}`)])
+    return { changed }
+  })
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl'
+
+import { toast } from '#src/web/toast.ts'
+
+import { useAct } from './use-act.ts'
+
+/** What is a draft until it is published: a post or a paper. */
+export type Draftable = { readonly _id: string; readonly title: string; readonly published: boolean }
+
+interface Calls {
+  publish: (input: { ids: string[]; published: boolean }) => Promise<{ changed: string[] }>
+  duplicate: (input: { id: string }) => Promise<unknown>
+}
+
+/** What is done with things that can be drafts, one or several; those that were gone already are told by name. */
+export function useDrafts({ publish, duplicate }: Calls) {
+  const t = useTranslations('manager.drafts')
+  const { busy, act } = useAct()
+  return {
+    busy,
+    publish: (rows: readonly Draftable[], published: boolean) =>
+      act(async () => {
+        const { changed } = await publish({ ids: rows.map(({ _id }) => _id), published })
+        for (const { _id, title } of rows) if (!changed.includes(_id)) toast.error(t('gone', { name: title }))
+        return t(published ? 'nowPublished' : 'nowDrafts', { count: changed.length })
+      }),
+    duplicate: (id: string) =>
+      act(async () => {
+        await duplicate({ id })
+        return t('duplicated')
+      }),
+  }
+}
+
+export type Drafts = ReturnType<typeof useDrafts>
