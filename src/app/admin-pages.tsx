@@ -179,7 +179,7 @@ export const adminPages: RouteObject = {
           page(
             'src/features/videos/web/manage/videos-list.tsx',
             async () => (await import('#src/features/videos/web/manage/videos-list.tsx')).VideosList,
-            { index: true, loader: manageVideosLoader, handle: { query: [...LIST_NAMES, 'title'] } },
+            { index: true, loader: manageVideosLoader, handle: { query: [...LIST_NAMES, 'title', 'state'] } },
           ),
           page(
             'src/features/videos/web/manage/new-video.tsx',

@@ -72,6 +72,8 @@ export const dashboardEndpoints = {
   createVideo: ['POST', '/admin/video', 'admin'],
   updateVideo: ['PUT', '/admin/video/:videoId', 'admin'],
   deleteVideo: ['DELETE', '/admin/video/:id', 'admin'],
+  restoreVideo: ['PUT', '/admin/video/:id/restore', 'admin'],
+  encodeAgain: ['POST', '/admin/video/:id/encode', 'admin'],
 
   manageConferences: ['GET', '/admin/conferences', 'admin'],
   createConference: ['POST', '/conference/create', 'admin'],

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
 
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 
 import { findLessons } from '#src/features/courses/queries/lessons.ts'
 import { courses } from '#src/features/courses/tables.ts'
+import { findOpeners } from '#src/features/enrolments/queries.ts'
 import { visitor } from '#src/server/actor.ts'
 import type { Context, Services } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
@@ -62,6 +63,39 @@ export async function issueCertificate(
   })
   context.log.info({ event: 'certificate-issued', certificateId: made.id, userId: person.id, courseId }, 'certificate')
   return made.id
+}
+
+/**
+ * Issues a course's certificate to everybody who has completed all that the course holds now, may open it, and has no
+ * certificate of it yet: the last video that they lacked was taken out.
+ * @returns how many were issued
+ */
+export async function issueEarned(context: Context, courseId: string): Promise<number> {
+  const { rows } = await context.db.execute<Earned['person']>(sql`
+    with lessons as (
+      select video_id from course_videos join videos on videos.id = video_id and videos.published_at is not null
+      where course_id = ${courseId}
+    )
+    select users.id, first_name as "firstName", last_name as "lastName", account_emails.email
+    from users join account_emails on account_emails.user_id = users.id and account_emails.is_primary
+    where users.disabled_at is null
+      and users.id in (
+        select user_id from video_progress join lessons using (video_id)
+        where course_id = ${courseId} and completed_at is not null
+        group by user_id having count(*) = (select count(*) from lessons))
+      and not exists (select from certificates where user_id = users.id and course_id = ${courseId})
+    order by users.id`)
+  const openers = await findOpeners(
+    context.db,
+    courseId,
+    rows.map(({ id }) => id),
+  )
+  let issued = 0
+  for (const person of rows.filter(({ id }) => openers.has(id))) {
+    const made = await context.db.transaction(tx => issueCertificate(context, tx, { person, courseId }))
+    if (made) issued += 1
+  }
+  return issued
 }
 
 /** Where anyone can check a certificate. */

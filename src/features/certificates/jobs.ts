@@ -1,11 +1,12 @@
 import type { Context } from '#src/server/context.ts'
 import type { Job } from '#src/server/queue.ts'
 
-import { drawCertificate } from './commands.ts'
+import { drawCertificate, issueEarned } from './commands.ts'
 
 declare module '#src/server/queue.ts' {
   interface Jobs {
     'draw-certificate': { certificateId: string }
+    'issue-certificates': { courseId: string }
   }
 }
 
@@ -16,4 +17,11 @@ const drawing = (context: (name: string) => Context): Job<'draw-certificate'> =>
   run: async ({ certificateId }) => void (await drawCertificate(context('draw-certificate'), certificateId)),
 })
 
-export const certificateJobs = (context: (name: string) => Context) => [drawing(context)]
+const issuing = (context: (name: string) => Context): Job<'issue-certificates'> => ({
+  name: 'issue-certificates',
+  retries: 10,
+  retryDelaySeconds: 5,
+  run: async ({ courseId }) => void (await issueEarned(context('issue-certificates'), courseId)),
+})
+
+export const certificateJobs = (context: (name: string) => Context) => [drawing(context), issuing(context)]

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
@@ -6,17 +6,28 @@ import type { Db } from '#src/server/database/database.ts'
 import type { OpenableCourseId } from '#src/wire/ids.ts'
 
 /**
- * What a person may open: what was granted, and what a membership covers; everything covered is of the catalogue, or was
+ * What people may open: what was granted, and what a membership covers; everything covered is of the catalogue, or was
  * chosen for the plan (D-4). Courses stand above enrolments in the feature graph, so their table is named in SQL alone.
  */
-const openableBy = (userId: string) => sql`(
-  select course_id, source, granted_at as since from enrolments where user_id = ${userId} and revoked_at is null
+const openable = (isWanted: SQL) => sql`(
+  select user_id, course_id, source, granted_at as since from enrolments where ${isWanted} and revoked_at is null
   union all
-  select courses.id, 'membership', covered_at from coverages
+  select user_id, courses.id, 'membership', covered_at from coverages
   join courses on courses.published_at is not null
     and (courses.id = coverages.course_id or (coverages.course_id is null and courses.archived_at is null))
-  where user_id = ${userId}
+  where ${isWanted}
 ) as openable`
+
+const openableBy = (userId: string) => openable(sql`user_id = ${userId}`)
+
+/** @returns those of these people who may open a course (D-4) */
+export async function findOpeners(db: Db, courseId: string, userIds: readonly string[]): Promise<Set<string>> {
+  const people = openable(sql`user_id = any(${sql.param([...userIds])}::uuid[])`)
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select distinct user_id as id from ${people} where course_id = ${courseId}`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** @returns the ids among `courseIds` that the actor may open (D-4); none for a visitor */
 export async function findOpenable(

@@ -36,6 +36,7 @@ const Media = z.object({
   stage: z.enum(['uploaded', 'encoding', 'ready', 'failed', 'original']),
   percent: z.number().int(),
   reason: z.enum(['unreadable', 'no-length', 'no-encoder', 'broken']).nullable(),
+  canEncodeAgain: z.boolean(),
 })
 
 const ManagedRow = z.object({
@@ -94,7 +95,11 @@ const filesOfForm = { files: 2 + MAX_LANGUAGES, fileBytes: PDF_MAX_BYTES }
 
 export const videosContract = {
   manageVideos: {
-    input: z.strictObject({ title: Line.max(100).optional(), ...listFields('created', 'title', 'length') }),
+    input: z.strictObject({
+      title: Line.max(100).optional(),
+      state: z.enum(['draft', 'published', 'archived']).optional(),
+      ...listFields('created', 'title', 'length'),
+    }),
     output: z.object({
       videos: z.array(ManagedRow.extend({ coursesCount: z.number().int() })),
       NbOfPages: z.number().int(),
@@ -123,6 +128,8 @@ export const videosContract = {
     input: z.strictObject({ id: Id, password: Password }),
     output: z.object({ outcome: z.enum(['deleted', 'archived']) }),
   },
+  restoreVideo: { input: z.strictObject({ id: Id }), output: z.object({ restored: z.literal(true) }) },
+  encodeAgain: { input: z.strictObject({ id: Id }), output: z.object({ stage: z.literal('uploaded') }) },
   getVideo: {
     input: z.strictObject({ courseId: Id, videoId: Id }),
     output: z.object({

@@ -3,6 +3,8 @@ import { filesOfImage, type ImageKind } from '#src/server/images.ts'
 import type { PdfKind } from '#src/server/pdfs.ts'
 import { hours, minutes, seconds } from '#src/wire/durations.ts'
 
+import type { videoMedia } from './tables.ts'
+
 /** A video counts as completed from this share on (D-34). */
 export const COMPLETE_PERCENT = 90
 /** The fastest that the player plays. */
@@ -64,6 +66,17 @@ export function streamOf(key: string): { readonly key: string; readonly lingerMs
 export const UNFINISHED_UPLOADS = 5
 /** What was begun and not finished, or finished and not used, is gone after this. */
 export const uploadLifeMs = hours(24)
+
+/** An encoding that says nothing for this long has died with its process, more often than it is tried again. */
+const SILENCE_MS = hours(1)
+
+type Encoding = Pick<typeof videoMedia.$inferSelect, 'stage' | 'reason' | 'updatedAt'>
+
+/** What failed, broke off, or could not be encoded when the server had no encoder can be encoded again. */
+export function canEncodeAgain({ stage, reason, updatedAt }: Encoding, now: Date): boolean {
+  if (stage === 'failed' || reason === 'no-encoder') return true
+  return stage === 'encoding' && now.getTime() - updatedAt.getTime() > SILENCE_MS
+}
 
 /** How pictures of videos are kept: for cards, and as what the player shows before it plays. */
 export const thumbnailKind: ImageKind = { folder: 'public/videos', widths: [640, 1280] }

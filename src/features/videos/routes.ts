@@ -15,9 +15,11 @@ import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import { beginUpload, type Upload } from './commands/begin-upload.ts'
 import { deleteVideo } from './commands/delete-video.ts'
+import { encodeAgain } from './commands/encode-again.ts'
 import { dropUpload, finishUpload } from './commands/finish-upload.ts'
 import { holdStream } from './commands/hold-stream.ts'
 import { recordProgress } from './commands/record-progress.ts'
+import { restoreVideo } from './commands/restore-video.ts'
 import { createVideo, updateVideo } from './commands/write-video.ts'
 import { videosContract } from './contract.ts'
 import { streamOf } from './policy.ts'
@@ -37,6 +39,8 @@ export const videosRoutes = bind(videosContract, {
   createVideo,
   updateVideo,
   deleteVideo,
+  restoreVideo,
+  encodeAgain,
 })
 
 export const videosRawRoutes: RawRoutes = {

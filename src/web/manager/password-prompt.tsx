@@ -11,7 +11,7 @@ import { isCallRefused } from '#src/web/api.ts'
 import { fieldOf, useSubmission } from '#src/web/form.ts'
 import { toast } from '#src/web/toast.ts'
 
-export interface PasswordPromptProps {
+export interface PasswordPromptProps<Answer> {
   /** What is about to happen, naming what it happens to. */
   title: string
   /** What goes with it, and whether it comes back. */
@@ -19,10 +19,10 @@ export interface PasswordPromptProps {
   /** Words of the button, and while it works. */
   labels: { normal: string; checking: string }
   /** Does it with this password. */
-  onConfirm: (password: string) => Promise<unknown>
+  onConfirm: (password: string) => Promise<Answer>
   onClose: () => void
-  /** The toasts. `failed` may take the server's own words. */
-  done: string
+  /** The toasts: `done` may tell what the server did, `failed` take its own words. */
+  done: string | ((answer: Answer) => string)
   failed: string | ((message: string) => string)
   /** The page is read again unless told what comes instead. */
   onDone?: (() => void) | undefined
@@ -32,7 +32,7 @@ export interface PasswordPromptProps {
  * Asks for the password before something is done that cannot be taken back. Drawn while it is open; its owner closes it.
  * A wrong password is told at its field, every other refusal above the buttons.
  */
-export function PasswordPrompt(props: PasswordPromptProps) {
+export function PasswordPrompt<Answer>(props: PasswordPromptProps<Answer>) {
   const { title, text, labels, onConfirm, onClose, done, failed, onDone } = props
   const t = useTranslations('manager')
   const fields = useTranslations('accounts.fields')
@@ -41,7 +41,8 @@ export function PasswordPrompt(props: PasswordPromptProps) {
   const form = useForm({ defaultValues: { password: '' }, reValidateMode: 'onSubmit' })
   const { state, submit } = useSubmission(form, async ({ password }) => {
     try {
-      await onConfirm(password)
+      const answer = await onConfirm(password)
+      toast.success(typeof done === 'string' ? done : done(answer))
     } catch (error) {
       if (!isCallRefused(error)) throw error
       const { code, message } = error
@@ -50,7 +51,6 @@ export function PasswordPrompt(props: PasswordPromptProps) {
       toast.error(typeof failed === 'string' ? failed : failed(message))
       return false
     }
-    toast.success(done)
     onClose()
     if (onDone) onDone()
     else await revalidate()

@@ -6,6 +6,7 @@ import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
 import type { Db, Tx } from '#src/server/database/database.ts'
 import { filesOfImage } from '#src/server/images.ts'
+import { seconds } from '#src/wire/durations.ts'
 
 import { courseImage } from '../policy.ts'
 import { courseCategories, courses } from '../tables.ts'
@@ -42,6 +43,15 @@ export async function putCategories(tx: Db, courseId: string, ids: readonly stri
 export async function removePicture(tx: Tx, { queue }: Context, key: string): Promise<void> {
   const [other] = await tx.select({ id: courses.id }).from(courses).where(eq(courses.thumbnail, key)).limit(1)
   if (!other) await queue.send(tx, 'remove-files', { keys: filesOfImage(courseImage, key) })
+}
+
+/** Reports of progress that began before the change have ended after this. */
+const SETTLING_MS = seconds(5)
+
+/** Has certificates issued to those who lacked only what these courses hold no more. */
+export async function letEarn(tx: Tx, { queue, now }: Context, courseIds: readonly string[]): Promise<void> {
+  const startAfter = new Date(now().getTime() + SETTLING_MS)
+  for (const courseId of courseIds) await queue.send(tx, 'issue-certificates', { courseId }, { startAfter })
 }
 
 export const announceCourse = (tx: Db, id: string): Promise<void> => announce(tx, ['courses', `course:${id}`])

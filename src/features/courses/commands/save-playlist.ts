@@ -10,13 +10,13 @@ import type { courseManagerContract } from '../contract/manager.ts'
 import { stateOf } from '../policy.ts'
 import { findPlaylist } from '../queries/playlist.ts'
 import { courses, courseVideos, videos } from '../tables.ts'
-import { announceCourse } from './course-parts.ts'
+import { announceCourse, letEarn } from './course-parts.ts'
 
 type Given = z.output<typeof courseManagerContract.savePlaylist.input>
 
 /**
  * Makes a course's videos exactly these, in this order (D-40). What learners have watched, and their certificates, stay:
- * they belong to the course and the video, not to its place.
+ * they belong to the course and the video, not to its place. Who lacked only what was taken out has completed the course.
  * Refuses 'conflict' when the order is not the `former` one any more, 'playlist-empty' when a published course would have
  * no published video, 'invalid' for videos that are not there or archived, and 'not-found'.
  */
@@ -39,6 +39,7 @@ export async function savePlaylist(context: Context, { id, videos: wanted, forme
       before: { videos: current },
       after: { videos: wanted },
     })
+    if (current.some(video => !wanted.includes(video))) await letEarn(tx, context, [id])
     await announceCourse(tx, id)
     return { videos: wanted }
   })

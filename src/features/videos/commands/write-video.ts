@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { z } from 'zod'
 
+import { letEarn } from '#src/features/courses/commands/course-parts.ts'
 import { videos } from '#src/features/courses/tables.ts'
 import { personOf } from '#src/server/actor.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
@@ -13,7 +14,7 @@ import type { videosContract } from '../contract.ts'
 import { filesOfVideo } from '../policy.ts'
 import { findUpload } from '../queries/find-upload.ts'
 import { manageVideo } from '../queries/manage-videos.ts'
-import { tagsOfVideo } from '../queries/tags.ts'
+import { coursesOf, tagsOfVideo } from '../queries/tags.ts'
 import { uploads, videoMedia } from '../tables.ts'
 import { finishUpload } from './finish-upload.ts'
 import { filesOf } from './publish-media.ts'
@@ -67,6 +68,7 @@ export async function updateVideo(context: Context, { videoId, ...given }: Updat
     const film = sourceKey ? { film: sourceKey } : {}
     const now = { ...shown(after), ...film }
     await recordAudit(tx, context, { action: 'video.update', thing, before: shown(before), after: now })
+    if (before.publishedAt && !after.publishedAt) await letEarn(tx, context, await coursesOf(tx, videoId))
     await announce(tx, await tagsOfVideo(tx, videoId))
     return videoId
   })

@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import { courses, courseVideos, videos } from '#src/features/courses/tables.ts'
@@ -10,6 +10,7 @@ import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import type { videosContract } from '../contract.ts'
+import { canEncodeAgain } from '../policy.ts'
 import { videoMedia } from '../tables.ts'
 import { mediaAddress, playedKey, previewOf } from './media-address.ts'
 
@@ -28,17 +29,24 @@ const rowFields = {
   stage: videoMedia.stage,
   percent: videoMedia.percent,
   reason: videoMedia.reason,
+  mediaUpdatedAt: videoMedia.updatedAt,
 }
 type Media = typeof videoMedia.$inferSelect
 type Row = Pick<
   typeof videos.$inferSelect,
   'id' | 'title' | 'thumbnail' | 'durationSeconds' | 'publishedAt' | 'archivedAt' | 'createdAt'
 > &
-  Pick<Media, 'reason'> & { stage: Media['stage'] | null; percent: number | null }
+  Pick<Media, 'reason'> & { stage: Media['stage'] | null; percent: number | null; mediaUpdatedAt: Date | null }
+
+const states = {
+  draft: and(isNull(videos.publishedAt), isNull(videos.archivedAt)),
+  published: and(isNotNull(videos.publishedAt), isNull(videos.archivedAt)),
+  archived: isNotNull(videos.archivedAt),
+}
 
 /** One page of the manager's list, the newest video first unless sorted otherwise. */
-export async function manageVideos({ db }: Context, { title, page, limit, sort }: Wanted) {
-  const where = and(...likeEachWord(videos.title, title))
+export async function manageVideos({ db, now }: Context, { title, state, page, limit, sort }: Wanted) {
+  const where = and(...likeEachWord(videos.title, title), state && states[state])
   const [rows, [all]] = await Promise.all([
     db
       .select({
@@ -55,7 +63,7 @@ export async function manageVideos({ db }: Context, { title, page, limit, sort }
   ])
   const total = all?.total ?? 0
   return {
-    videos: rows.map(row => ({ ...shownRow(row), coursesCount: row.coursesCount })),
+    videos: rows.map(row => ({ ...shownRow(row, now()), coursesCount: row.coursesCount })),
     NbOfPages: Math.ceil(total / limit),
     total,
   }
@@ -74,7 +82,7 @@ export async function manageVideo(context: Context, { videoId }: { videoId: stri
   const address = (key: string) => mediaAddress(context, { key, sessionId })
   return {
     video: {
-      ...shownRow(row),
+      ...shownRow(row, context.now()),
       description: video.description,
       links: video.links,
       url: address(playedKey(video)),
@@ -92,7 +100,7 @@ export async function manageVideo(context: Context, { videoId }: { videoId: stri
 }
 
 /** A video that came with the academy has no row of its own about its film: that is played as it is. */
-const shownRow = ({ id, title, thumbnail, durationSeconds, ...row }: Row) => ({
+const shownRow = ({ id, title, thumbnail, durationSeconds, ...row }: Row, now: Date) => ({
   _id: id,
   title,
   thumbnail: thumbnail ? publicFileUrl(thumbnail) : null,
@@ -104,5 +112,8 @@ const shownRow = ({ id, title, thumbnail, durationSeconds, ...row }: Row) => ({
     stage: row.stage ?? ('original' as const),
     percent: row.stage ? (row.percent ?? 0) : 100,
     reason: row.reason,
+    canEncodeAgain:
+      row.stage !== null &&
+      canEncodeAgain({ stage: row.stage, reason: row.reason, updatedAt: row.mediaUpdatedAt ?? now }, now),
   },
 })

@@ -16,7 +16,7 @@ export function DeleteCourse({ course, onClose }: { course: CourseRow; onClose: 
       text={isKept ? t('keptText') : gone}
       onDelete={password => api().deleteCourse({ id: _id, password })}
       onClose={onClose}
-      deleted={t(isKept ? 'archivedInstead' : 'deleted')}
+      deleted={({ result }) => t(result === 'archived' ? 'archivedInstead' : 'deleted')}
       failed={t('deleteFailed')}
     />
   )

@@ -1,7 +1,11 @@
 import { loader, orFailed } from '#src/web/loader.ts'
 import { bothWays, listQuery } from '#src/web/manager/list-address.ts'
 
-const wanted = { sort: bothWays('created', 'title', 'length'), title: 'words' } as const
+const wanted = {
+  sort: bothWays('created', 'title', 'length'),
+  title: 'words',
+  state: ['draft', 'published', 'archived'],
+} as const
 
 export const manageVideosLoader = loader(async (api, { url }) => orFailed(api.manageVideos(listQuery(url, wanted))))
 

@@ -1,9 +1,12 @@
+import { ArchiveRestore, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLoaderData, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 
+import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/choice.tsx'
+import { Notice } from '#src/ui/message.tsx'
 import { api } from '#src/web/api.ts'
 import { SaveForm } from '#src/web/manager/save-form.tsx'
 
@@ -12,6 +15,7 @@ import { FilmField } from './film-field.tsx'
 import type { ManagedVideo, manageVideoLoader } from './loaders.ts'
 import { MediaBadge } from './media-badge.tsx'
 import { useFilmsOnTheirWay } from './use-films-on-their-way.ts'
+import { useMending } from './use-mending.ts'
 import { useUpload } from './use-upload.ts'
 import { inputOf, noVideo, type VideoValues } from './values.ts'
 import { VideoFields } from './video-form.tsx'
@@ -43,6 +47,7 @@ export function UpdateVideo() {
       <section className="panel manager-part">
         <h2>{t('film')}</h2>
         <MediaBadge media={video.media} />
+        <Mending video={video} />
         {isPlayable && <FilmPreview video={video} />}
         <FilmField label={t('replaceFilm')} upload={upload} />
       </section>
@@ -52,6 +57,32 @@ export function UpdateVideo() {
         </Checkbox>
       </VideoFields>
     </SaveForm>
+  )
+}
+
+function Mending({ video }: { video: ManagedVideo }) {
+  const t = useTranslations('managers.videos')
+  const { busy, restore, encode } = useMending(video._id)
+  return (
+    <>
+      {video.archived && (
+        <Notice tone="warning">
+          {t('archivedNotice')}{' '}
+          <Button size="sm" busy={busy} onClick={() => void restore()}>
+            <ArchiveRestore />
+            {t('restore')}
+          </Button>
+        </Notice>
+      )}
+      {video.media.canEncodeAgain && (
+        <div>
+          <Button size="sm" busy={busy} onClick={() => void encode()}>
+            <RefreshCw />
+            {t('encodeAgain')}
+          </Button>
+        </div>
+      )}
+    </>
   )
 }
 

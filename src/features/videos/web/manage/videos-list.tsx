@@ -1,3 +1,4 @@
+import { ArchiveRestore, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -8,15 +9,16 @@ import { api } from '#src/web/api.ts'
 import { clockTime } from '#src/web/dates.ts'
 import { hasFailed } from '#src/web/loader.ts'
 import { DeletePrompt } from '#src/web/manager/delete-prompt.tsx'
+import { ListFilter } from '#src/web/manager/list-filter.tsx'
 import { ManagerList, type Column } from '#src/web/manager/manager-list.tsx'
-import { EditAndDelete } from '#src/web/manager/row-actions.tsx'
+import { EditAndDelete, RowButton } from '#src/web/manager/row-actions.tsx'
 import { Thing } from '#src/web/manager/thing.tsx'
 import { TimeAgo } from '#src/web/time-ago.tsx'
-import { toast } from '#src/web/toast.ts'
 
 import type { manageVideosLoader } from './loaders.ts'
 import { MediaBadge } from './media-badge.tsx'
 import { useFilmsOnTheirWay } from './use-films-on-their-way.ts'
+import { useMending } from './use-mending.ts'
 
 type Read = Awaited<ReturnType<typeof manageVideosLoader>>
 type Row = Extract<Read, { videos: unknown }>['videos'][number]
@@ -54,9 +56,10 @@ export function VideosList() {
         rowKey={row => row._id}
         columns={columns}
         search={{ label: t('search'), name: 'title' }}
+        filters={<StateFilter />}
         count={count => t('count', { count })}
         empty={{ title: t('empty'), text: t('emptyText'), action: <AddFirst /> }}
-        actions={row => <EditAndDelete name={row.title} editAt={updateAt(row._id)} onDelete={() => setLeaving(row)} />}
+        actions={row => <Actions row={row} onDelete={() => setLeaving(row)} />}
       />
       {leaving && <DeleteVideo row={leaving} onClose={() => setLeaving(undefined)} />}
     </>
@@ -67,6 +70,43 @@ function VideoState({ row }: { row: Row }) {
   const t = useTranslations('managers.videos')
   if (row.archived) return <Badge tone="warning">{t('archived')}</Badge>
   return <Badge tone={row.published ? 'success' : 'neutral'}>{t(row.published ? 'published' : 'draft')}</Badge>
+}
+
+function Actions({ row, onDelete }: { row: Row; onDelete: () => void }) {
+  const t = useTranslations('managers.videos')
+  const { _id: id, title } = row
+  const { busy, restore, encode } = useMending(id)
+  return (
+    <>
+      {row.archived && (
+        <RowButton label={t('restoreOne', { title })} busy={busy} onClick={() => void restore()}>
+          <ArchiveRestore />
+        </RowButton>
+      )}
+      {row.media.canEncodeAgain && (
+        <RowButton label={t('encodeOneAgain', { title })} busy={busy} onClick={() => void encode()}>
+          <RefreshCw />
+        </RowButton>
+      )}
+      <EditAndDelete name={title} editAt={updateAt(id)} onDelete={onDelete} />
+    </>
+  )
+}
+
+function StateFilter() {
+  const t = useTranslations('managers.videos')
+  return (
+    <ListFilter
+      label={t('state')}
+      name="state"
+      options={[
+        { value: '', text: t('anyState') },
+        { value: 'published', text: t('published') },
+        { value: 'draft', text: t('draft') },
+        { value: 'archived', text: t('archived') },
+      ]}
+    />
+  )
 }
 
 function AddFirst() {
@@ -85,12 +125,9 @@ function DeleteVideo({ row, onClose }: { row: Row; onClose: () => void }) {
     <DeletePrompt
       name={row.title}
       text={t('deleteText')}
-      onDelete={async password => {
-        const { outcome } = await api().deleteVideo({ id: row._id, password })
-        if (outcome === 'archived') toast.success(t('archivedInstead'))
-      }}
+      onDelete={password => api().deleteVideo({ id: row._id, password })}
       onClose={onClose}
-      deleted={t('deleted')}
+      deleted={({ outcome }) => t(outcome === 'archived' ? 'archivedInstead' : 'deleted')}
       failed={t('deleteFailed')}
     />
   )

@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl'
+
+import { api } from '#src/web/api.ts'
+import { useAct } from '#src/web/manager/use-act.ts'
+
+/** What mends a video's state: it comes back from the archive, its film is encoded again. */
+export function useMending(id: string) {
+  const t = useTranslations('managers.videos')
+  const { busy, act } = useAct()
+  return {
+    busy,
+    restore: () =>
+      act(async () => {
+        await api().restoreVideo({ id })
+        return t('restored')
+      }),
+    encode: () =>
+      act(async () => {
+        await api().encodeAgain({ id })
+        return t('encodingAgain')
+      }),
+  }
+}
