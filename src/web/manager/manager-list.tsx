@@ -107,8 +107,9 @@ function Rows<Row>(props: ReadList<Row>) {
           {list.rows.map(row => (
             <tr key={rowKey(row)} aria-selected={picking?.picked.has(rowKey(row)) || undefined}>
               {picking && <PickRow {...picking} row={row} id={rowKey(row)} />}
-              {columns.map(({ head, cell, isNumber }) => (
-                <td key={head} className={isNumber ? 'num' : undefined}>
+              {columns.map(({ head, cell, isNumber }, index) => (
+                // Narrow, a row has no heads above it: every cell but the first one names its own.
+                <td key={head} className={isNumber ? 'num' : undefined} data-head={index > 0 ? head : undefined}>
                   {cell(row)}
                 </td>
               ))}
