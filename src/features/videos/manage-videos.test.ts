@@ -8,7 +8,7 @@ import { readerPassword, seedCourse, seedReader } from '#src/app/testing/courses
 import { announceFilm, largeFilm, sendPiece } from '#src/app/testing/uploads.ts'
 import { courseVideos, videos } from '#src/features/courses/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
-import { hours, seconds } from '#src/wire/durations.ts'
+import { seconds } from '#src/wire/durations.ts'
 
 import { uploads, videoMedia } from './tables.ts'
 
@@ -188,35 +188,6 @@ describe('A-VID-2 API-41 API-42 PUT /admin/video/{videoId}', () => {
   })
 })
 
-describe('A-VID-5 a film is encoded again', () => {
-  const again = (id: string, client = admin) => client.post(`/api/admin/video/${id}/encode`)
-  const mediaOf = async (id: string) => (await admin.get(`/api/admin/video/${id}`)).body.video.media
-
-  test('when the server had no encoder, or it failed; not while it waits, nor for one that came with the academy', async () => {
-    const id = await createPlayable()
-    const { db } = academy.services
-    const set = (fields: Partial<typeof videoMedia.$inferInsert>) =>
-      db.update(videoMedia).set(fields).where(eq(videoMedia.videoId, id))
-    expect(await mediaOf(id)).toMatchObject({ stage: 'original', reason: 'no-encoder', canEncodeAgain: true })
-    expect((await again(id)).body).toEqual({ stage: 'uploaded' })
-    await expect.poll(async () => (await mediaOf(id)).stage, { timeout: seconds(20) }).toBe('original')
-    await set({ stage: 'failed', reason: 'broken' })
-    const presses = await Promise.all([again(id), again(id)])
-    expect(presses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    await expect.poll(async () => (await mediaOf(id)).stage, { timeout: seconds(20) }).toBe('original')
-    await set({ stage: 'encoding', reason: null, updatedAt: new Date() })
-    expect([(await mediaOf(id)).canEncodeAgain, (await again(id)).status]).toEqual([false, 409])
-    await set({ updatedAt: new Date(Date.now() - hours(2)) })
-    expect([(await mediaOf(id)).canEncodeAgain, (await again(id)).status]).toEqual([true, 200])
-    expect(await auditOf(id)).toEqual(['video.create', 'video.encode', 'video.encode', 'video.encode'])
-
-    const [brought = ''] = (await seedCourse(db, { videoSeconds: [60] })).videoIds
-    expect([(await mediaOf(brought)).canEncodeAgain, (await again(brought)).status]).toEqual([false, 409])
-    expect((await again(crypto.randomUUID())).status).toBe(404)
-    expect((await again(id, (await seedReader(academy)).client)).status).toBe(403)
-  })
-})
-
 describe('A-VID-3 API-43 T79 DELETE /admin/video/{id}', () => {
   const remove = (id: string, password = readerPassword) => admin.delete(`/api/admin/video/${id}`, { password })
 
@@ -243,13 +214,6 @@ describe('A-VID-3 API-43 T79 DELETE /admin/video/{id}', () => {
     const listed = (await admin.get('/api/videos?limit=100')).body.videos
     expect(listed.find(({ _id }: { _id: string }) => _id === kept)).toMatchObject({ archived: true })
     expect(await auditOf(kept)).toEqual(['video.archive'])
-    const archived = (await admin.get('/api/videos?state=archived&limit=100')).body.videos
-    expect(archived.map(({ _id }: { _id: string }) => _id)).toContain(kept)
-    const restore = (id: string) => admin.put(`/api/admin/video/${id}/restore`)
-    expect((await restore(kept)).body).toEqual({ restored: true })
-    expect((await admin.get(`/api/admin/video/${kept}`)).body.video).toMatchObject({ archived: false, published: true })
-    expect([(await restore(kept)).status, (await restore(crypto.randomUUID())).status]).toEqual([409, 404])
-    expect(await auditOf(kept)).toEqual(['video.archive', 'video.restore'])
     const free = await seedCourse(academy.services.db, { videoSeconds: [60] })
     expect((await remove(free.videoIds[0] ?? '')).body).toEqual({ outcome: 'deleted' })
   })

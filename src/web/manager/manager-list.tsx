@@ -12,6 +12,8 @@ import { useListAddress } from './list-address.ts'
 import { ListSearch } from './list-search.tsx'
 import { PickAll, PickedBar, PickRow, type Picking } from './picking.tsx'
 
+import './manager-cards.css'
+
 export interface Column<Row> {
   /** Words of its head. */
   head: string

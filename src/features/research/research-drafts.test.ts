@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
+import { pictureFile } from '#src/app/testing/applications.ts'
+import type { Client } from '#src/app/testing/client.ts'
+import { readerPassword, seedCategory, seedReader } from '#src/app/testing/courses.ts'
+import { seedResearch } from '#src/app/testing/research.ts'
+import { auditEntries } from '#src/server/audit/tables.ts'
+
+import { research } from './tables.ts'
+
+let academy: TestAcademy
+let admin: Client
+let category: string
+beforeAll(async () => {
+  academy = await startAcademy()
+  admin = (await seedReader(academy, { role: 'admin' })).client
+  category = await seedCategory(academy.services.db, 'biomechanics')
+})
+afterAll(() => academy[Symbol.asyncDispose]())
+
+const create = async (fields: Readonly<Record<string, string>> = {}) => {
+  const form = new FormData()
+  const words = { title: 'Split times', abstract: 'Gates were compared.', content: '<p>How</p>', category }
+  for (const [name, value] of Object.entries({ ...words, ...fields })) form.append(name, value)
+  form.append('thumbnail', await pictureFile())
+  form.append('pdf', new File(['%PDF-1.7\nstartxref\n0\n%%EOF\n'], 'paper.pdf', { type: 'application/pdf' }))
+  return admin.post('/api/researches/', form)
+}
+const read = async (id: string) => (await academy.client().get(`/api/researches/${id}`)).body.research
+const rowOf = async (id: string) =>
+  (await academy.services.db.select().from(research).where(eq(research.id, id)))[0] ?? expect.fail('it is not there')
+const isStored = async (key: string | null) => (await academy.services.storage.stat(key ?? '')) !== undefined
+const actions = async (id: string) => {
+  const entries = await academy.services.db.select().from(auditEntries).where(eq(auditEntries.thingId, id))
+  return entries.toSorted((one, other) => Number(one.createdAt) - Number(other.createdAt)).map(({ action }) => action)
+}
+
+test('a draft is read by administrators alone: its page, citations and PDF; nothing lists, finds or counts it', async () => {
+  const title = 'Cadence drift'
+  const { _id } = (await create({ title, published: 'false', tags: '["drift"]' })).body.research
+  const visitor = academy.client()
+  const learner = (await seedReader(academy)).client
+  const own = ['', '/citations', '/citation?format=ris', '/pdf'].map(end => `/api/researches/${_id}${end}`)
+  const reads = [...own, `/research/${_id}`]
+  for (const path of reads)
+    expect([(await visitor.get(path)).status, (await learner.get(path)).status], path).toEqual([404, 404])
+  expect((await visitor.post(`/api/researches/${_id}/view`)).status).toBe(404)
+  const lists = ['/api/researches/', '/researches', '/sitemap.xml', '/api/search?q=cadence', '/search?q=cadence', '/']
+  const { services } = academy
+  const shown = await seedResearch(services.db, { categoryId: category, tags: ['drift'] })
+  for (const path of [...lists, `/api/researches/${shown}`]) {
+    const { status, text } = await visitor.get(path)
+    expect(status, path).toBe(200)
+    expect(text, path).not.toMatch(new RegExp(`${_id}|${title}`))
+  }
+  const counts = (await visitor.get('/api/researches/?tag=drift')).body
+  expect([counts.total, counts.categoryCounts]).toEqual([1, [{ _id: category, count: 1 }]])
+
+  for (const path of reads) expect((await admin.get(path)).status, path).toBe(200)
+  expect((await admin.get(own[0] ?? '')).body.research).toMatchObject({ title, published: false })
+  const page = (await admin.get(`/research/${_id}`)).text
+  expect(page).toContain('noindex')
+  expect(page).not.toMatch(/citation_title|ScholarlyArticle/)
+  for (const path of reads) expect((await visitor.get(path)).status, `${path} is kept from nobody’s cache`).toBe(404)
+})
+
+test('papers are published and withdrawn together, each with its trace; one that is gone is left out', async () => {
+  const [one, other] = [await create({ published: 'false' }), await create()].map(({ body }) => body.research._id)
+  const gone = randomUUID()
+  const publish = (ids: string[], published: boolean) => admin.put('/api/admin/researches/state', { ids, published })
+  const { body } = await publish([one, gone, other], true)
+  expect(body.changed.toSorted()).toEqual([one, other].toSorted())
+  expect((await read(one)).published).toBe(true)
+  const { publishedAt } = await rowOf(one)
+  await publish([one], false)
+  expect(await read(one)).toBeUndefined()
+  expect(await actions(one)).toEqual(['research.create', 'research.publish', 'research.unpublish'])
+  expect(await actions(other)).toEqual(['research.create', 'research.publish'])
+  expect(publishedAt).toEqual(expect.any(Date))
+  expect((await publish([gone], true)).status).toBe(404)
+})
+
+test('a copy is a draft with everything but the DOI, and keeps the files that it shares', async () => {
+  const more = {
+    tags: '["sprint"]',
+    authors: JSON.stringify([{ name: 'Inès Haddad' }, { name: 'A Group', isOrganisation: true }]),
+    references: JSON.stringify([{ title: 'A simple method', year: 2016 }]),
+    doi: '10.0000/palestra.2026.042',
+  }
+  const { _id } = (await create(more)).body.research
+  const original = await read(_id)
+  const copied = await admin.post(`/api/admin/researches/${_id}/duplicate`)
+  const copy = copied.body.research
+  expect(copy).toEqual({ _id: expect.any(String), title: 'Copy of Split times', published: false })
+  const { authors, references, tags, content, thumbnail } = original
+  const kept = { authors, references, tags, content, thumbnail, doi: null, views: 0 }
+  expect((await admin.get(`/api/researches/${copy._id}`)).body.research).toMatchObject(kept)
+  await admin.delete(`/api/researches/${_id}`, { password: readerPassword })
+  const row = await rowOf(copy._id)
+  expect([await isStored(row.thumbnail), await isStored(row.pdfKey)], 'the copy shows them').toEqual([true, true])
+  await admin.delete(`/api/researches/${copy._id}`, { password: readerPassword })
+  for (const file of [row.thumbnail, row.pdfKey]) await expect.poll(() => isStored(file)).toBe(false)
+  expect(await actions(copy._id)).toEqual(['research.duplicate', 'research.delete'])
+  expect((await admin.post(`/api/admin/researches/${randomUUID()}/duplicate`)).status).toBe(404)
+})
