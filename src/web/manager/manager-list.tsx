@@ -29,7 +29,9 @@ export interface ManagerListProps<Row> {
   caption: string
   list: { rows: readonly Row[]; pages: number; total: number } | Failed
   rowKey: (row: Row) => string
-  columns: readonly Column<Row>[]
+  columns?: readonly Column<Row>[]
+  /** Draws the rows where they are no table. */
+  draw?: (rows: readonly Row[]) => ReactNode
   /** Buttons and links of a row: `RowAction`s. */
   actions?: (row: Row) => ReactNode
   /** None where the rows are too few to be searched. */
@@ -86,46 +88,52 @@ function FailedList() {
 type ReadList<Row> = ManagerListProps<Row> & { list: { rows: readonly Row[]; pages: number; total: number } }
 
 function Rows<Row>(props: ReadList<Row>) {
-  const { list, rowKey, columns, actions, caption, dense, picking } = props
-  const t = useTranslations('manager')
+  const { list, draw } = props
   if (list.rows.length === 0) return <Nothing {...props} />
   return (
     <>
-      <DataTable caption={caption} dense={dense}>
-        <thead>
-          <tr>
-            {picking && <PickAll {...picking} rows={list.rows} rowKey={rowKey} />}
-            {columns.map(column => (
-              <Head key={column.head} {...column} />
-            ))}
-            {actions && (
-              <th scope="col">
-                <span className="sr-only">{t('actions')}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {list.rows.map(row => (
-            <tr key={rowKey(row)} aria-selected={picking?.picked.has(rowKey(row)) || undefined}>
-              {picking && <PickRow {...picking} row={row} id={rowKey(row)} />}
-              {columns.map(({ head, cell, isNumber }, index) => (
-                // Narrow, a row has no heads above it: every cell but the first one names its own.
-                <td key={head} className={isNumber ? 'num' : undefined} data-head={index > 0 ? head : undefined}>
-                  {cell(row)}
-                </td>
-              ))}
-              {actions && (
-                <td>
-                  <div className="manager-acts">{actions(row)}</div>
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </DataTable>
+      {draw ? draw(list.rows) : <Table {...props} />}
       <Foot {...list} />
     </>
+  )
+}
+
+function Table<Row>({ list, rowKey, columns = [], actions, caption, dense, picking }: ReadList<Row>) {
+  const t = useTranslations('manager')
+  return (
+    <DataTable caption={caption} dense={dense}>
+      <thead>
+        <tr>
+          {picking && <PickAll {...picking} rows={list.rows} rowKey={rowKey} />}
+          {columns.map(column => (
+            <Head key={column.head} {...column} />
+          ))}
+          {actions && (
+            <th scope="col">
+              <span className="sr-only">{t('actions')}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {list.rows.map(row => (
+          <tr key={rowKey(row)} aria-selected={picking?.picked.has(rowKey(row)) || undefined}>
+            {picking && <PickRow {...picking} row={row} id={rowKey(row)} />}
+            {columns.map(({ head, cell, isNumber }, index) => (
+              // Narrow, a row has no heads above it: every cell but the first one names its own.
+              <td key={head} className={isNumber ? 'num' : undefined} data-head={index > 0 ? head : undefined}>
+                {cell(row)}
+              </td>
+            ))}
+            {actions && (
+              <td>
+                <div className="manager-acts">{actions(row)}</div>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
   )
 }
 

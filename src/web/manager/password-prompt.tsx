@@ -18,6 +18,8 @@ export interface PasswordPromptProps<Answer> {
   text: ReactNode
   /** Words of the button, and while it works. */
   labels: { normal: string; checking: string }
+  /** `primary` for what takes nothing away. */
+  variant?: 'danger' | 'primary'
   /** Does it with this password. */
   onConfirm: (password: string) => Promise<Answer>
   onClose: () => void
@@ -33,7 +35,7 @@ export interface PasswordPromptProps<Answer> {
  * A wrong password is told at its field, every other refusal above the buttons.
  */
 export function PasswordPrompt<Answer>(props: PasswordPromptProps<Answer>) {
-  const { title, text, labels, onConfirm, onClose, done, failed, onDone } = props
+  const { title, text, labels, variant = 'danger', onConfirm, onClose, done, failed, onDone } = props
   const t = useTranslations('manager')
   const fields = useTranslations('accounts.fields')
   const id = useId()
@@ -64,7 +66,7 @@ export function PasswordPrompt<Answer>(props: PasswordPromptProps<Answer>) {
       title={title}
       description={text}
       cancelLabel={t('cancel')}
-      action={<SubmitButton form={id} state={state} variant="danger" labels={labels} />}
+      action={<SubmitButton form={id} state={state} variant={variant} labels={labels} />}
     >
       <form id={id} method="post" noValidate onSubmit={event => void submit(event)}>
         <PasswordField
