@@ -22,7 +22,10 @@ export const users = pgTable(
     erasedAt: instant('erased_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  table => [check('users_role', sql`${table.role} in ('learner', 'admin')`)],
+  table => [
+    index('users_newest').on(table.createdAt.desc().nullsFirst(), table.id),
+    check('users_role', sql`${table.role} in ('learner', 'admin')`),
+  ],
 )
 
 /** Every address of every person: unique over primary and secondary together, stored in lower case. */

@@ -12,17 +12,19 @@ export const auditEntries = pgTable(
     action: text('action').notNull(),
     /** Null where the action concerns no single thing. */
     thingId: text('thing_id'),
-    /** What the thing was called then. */
+    /** What the thing was called then; empty for a person who was erased since. */
     thingName: text('thing_name').notNull(),
     /** The fields that the action changed, without secrets; all of them where a thing was made or deleted. */
     before: jsonb('before').$type<AuditedFields>(),
     after: jsonb('after').$type<AuditedFields>(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
+  // An index serves `order by … desc` only with its nulls at the same end, even where a column has none.
   table => [
-    index('audit_entries_newest').on(table.createdAt.desc(), table.id.desc()),
-    index('audit_entries_actor').on(table.actorId, table.createdAt.desc()),
-    index('audit_entries_thing').on(table.thingId, table.createdAt.desc()),
+    index('audit_entries_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('audit_entries_action').on(table.action, table.createdAt.desc().nullsFirst()),
+    index('audit_entries_actor').on(table.actorId, table.createdAt.desc().nullsFirst()),
+    index('audit_entries_thing').on(table.thingId, table.createdAt.desc().nullsFirst()),
   ],
 )
 
