@@ -26,6 +26,7 @@ import { LIST_NAMES } from '#src/web/manager/list-address.ts'
 
 import { blogPages, researchPages } from './admin-pages-content.tsx'
 import { orderPages } from './admin-pages-orders.tsx'
+import { peoplePages } from './admin-pages-people.tsx'
 
 /** Learners are led to their own pages; the calls below refuse them anyway. */
 const administratorsOnly = loader(async api => {
@@ -65,6 +66,7 @@ export const adminPages: RouteObject = {
     membershipPages,
     blogPages,
     ...researchPages,
+    ...peoplePages,
     page(
       'src/features/applications/web/manage/manage-applications.tsx',
       async () => (await import('#src/features/applications/web/manage/manage-applications.tsx')).ManageApplications,

@@ -1,4 +1,5 @@
 import { accountsRawRoutes, accountsRoutes } from '#src/features/accounts/routes.ts'
+import { activityRoutes } from '#src/features/activity/routes.ts'
 import { analyticsRoutes } from '#src/features/analytics/routes.ts'
 // The verbs behind the endpoints: every feature's routes in one place.
 import { applicationsRawRoutes, applicationsRoutes } from '#src/features/applications/routes.ts'
@@ -17,6 +18,7 @@ import { partnersRoutes } from '#src/features/partners/routes.ts'
 import { picturesRoutes } from '#src/features/pictures/routes.ts'
 import { researchRawRoutes, researchRoutes } from '#src/features/research/routes.ts'
 import { searchRoutes } from '#src/features/search/routes.ts'
+import { usersRoutes } from '#src/features/users/routes.ts'
 import { videosPieceRoutes, videosRawRoutes, videosRoutes } from '#src/features/videos/routes.ts'
 import type { Api } from '#src/server/api.ts'
 import { receivePut } from '#src/server/storage/receive-put.ts'
@@ -28,6 +30,7 @@ export const api: Api = {
   endpoints,
   routes: {
     ...accountsRoutes,
+    ...activityRoutes,
     ...analyticsRoutes,
     ...blogsRoutes,
     ...applicationsRoutes,
@@ -45,6 +48,7 @@ export const api: Api = {
     ...picturesRoutes,
     ...researchRoutes,
     ...searchRoutes,
+    ...usersRoutes,
     ...videosRoutes,
   },
   raw: {

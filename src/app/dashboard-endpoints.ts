@@ -101,5 +101,16 @@ export const dashboardEndpoints = {
   refundOrder: ['POST', '/admin/orders/:id/refund', 'admin'],
   parkedPayments: ['GET', '/admin/payments/parked', 'admin'],
 
+  manageUsers: ['GET', '/admin/users', 'admin'],
+  manageUser: ['GET', '/admin/users/:id', 'admin'],
+  listGrantable: ['GET', '/admin/users/:id/courses', 'admin'],
+  enrolUser: ['POST', '/admin/users/:id/courses', 'admin'],
+  withdrawUser: ['DELETE', '/admin/users/:id/courses/:courseId', 'admin'],
+  changeRole: ['PUT', '/admin/users/:id/role', 'admin'],
+  changeAccess: ['PUT', '/admin/users/:id/access', 'admin'],
+  signOutUser: ['POST', '/admin/users/:id/sign-out', 'admin'],
+
+  listActivity: ['GET', '/admin/activity', 'admin'],
+
   addPicture: ['POST', '/admin/images', 'admin'],
 } as const satisfies Record<string, Endpoint>

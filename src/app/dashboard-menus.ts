@@ -8,11 +8,13 @@ import {
   FlaskConical,
   GraduationCap,
   Handshake,
+  History,
   LayoutDashboard,
   Newspaper,
   Settings,
   ShoppingBag,
   UserRound,
+  Users,
   WalletCards,
   type LucideIcon,
 } from 'lucide-react'
@@ -67,7 +69,9 @@ const admin: readonly Item[] = [
   },
   { to: '/dashboard/manage-conferences', text: 'conference', Icon: CalendarDays, also: ['/dashboard/new-conference'] },
   { to: '/dashboard/partners', text: 'partners', Icon: Handshake },
+  { to: '/dashboard/manage-users', text: 'users', Icon: Users },
   { to: '/dashboard/manage-orders', text: 'orders', Icon: ShoppingBag },
+  { to: '/dashboard/activity', text: 'activity', Icon: History },
   { to: '/dashboard/profile', text: 'account', Icon: Settings },
 ]
 

@@ -1,5 +1,6 @@
 // Every endpoint of the product, and what each takes and gives.
 import type { accountsContract } from '#src/features/accounts/contract.ts'
+import type { activityContract } from '#src/features/activity/contract.ts'
 import type { analyticsContract } from '#src/features/analytics/contract.ts'
 import type { applicationsContract } from '#src/features/applications/contract.ts'
 import type { blogsContract } from '#src/features/blogs/contract.ts'
@@ -18,6 +19,7 @@ import type { partnersContract } from '#src/features/partners/contract.ts'
 import type { picturesContract } from '#src/features/pictures/contract.ts'
 import type { researchContract } from '#src/features/research/contract.ts'
 import type { searchContract } from '#src/features/search/contract.ts'
+import type { usersContract } from '#src/features/users/contract.ts'
 import type { videosContract } from '#src/features/videos/contract.ts'
 import type { ApiOf, Endpoint } from '#src/wire/endpoint.ts'
 
@@ -25,6 +27,7 @@ import { dashboardEndpoints } from './dashboard-endpoints.ts'
 import { siteEndpoints } from './site-endpoints.ts'
 
 type Contracts = typeof accountsContract &
+  typeof activityContract &
   typeof analyticsContract &
   typeof blogsContract &
   typeof applicationsContract &
@@ -43,6 +46,7 @@ type Contracts = typeof accountsContract &
   typeof picturesContract &
   typeof researchContract &
   typeof searchContract &
+  typeof usersContract &
   typeof videosContract
 
 /** Routes that speak HTTP themselves. */

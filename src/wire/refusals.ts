@@ -26,6 +26,7 @@ export const refusals = {
   'code-expired': [400, 'The activation code has expired. Please request a new one'],
   'activation-unknown': [404, 'This activation link is not valid any more. Please sign up again'],
   'last-admin': [409, 'You are the only administrator. Name another one first'],
+  'own-account': [409, 'Change your own account in your profile'],
   'email-own': [400, 'This is your email already'],
   'second-email-exists': [409, 'You already have a secondary email'],
   'no-second-email': [409, 'You have no secondary email'],
@@ -50,6 +51,8 @@ export const refusals = {
   'link-unknown': [400, 'This link is not valid any more'],
 
   'already-owned': [409, 'You already own this course'],
+  'already-open': [409, 'This course is open for them already'],
+  'not-by-hand': [409, 'They were not enrolled in this course by hand'],
   'course-incomplete': [409, 'This course cannot be published yet'],
   'playlist-empty': [409, 'A published course needs a published video'],
   'category-exists': [409, 'There is such a category already'],

@@ -121,35 +121,41 @@ export async function readProfile(context: Context) {
     .select({ askedAt: users.deletionRequestedAt })
     .from(users)
     .where(and(eq(users.id, person.id), isNotNull(users.deletionRequestedAt)))
-  const askedAt = leaving?.askedAt?.getTime()
   return {
     user: await readUser(context, person.id),
     pendingEmail: waiting?.email ?? null,
-    deletionAt: askedAt ? new Date(askedAt + deletionPauseMs).toISOString() : null,
+    deletionAt: deletionOf(leaving?.askedAt ?? null),
   }
 }
 
-/** The browsers in which a person is signed in, the last seen first (D-23). */
+/** When somebody will be deleted who asked for it at this instant. */
+export const deletionOf = (askedAt: Date | null): string | null =>
+  askedAt && new Date(askedAt.getTime() + deletionPauseMs).toISOString()
+
+/** The browsers in which one is signed in oneself (D-23). */
 export async function listSessions({ db, actor }: Context) {
   const person = personOf(actor)
   if (!person) return refuse('sign-in')
+  const rows = await findSessions(db, person.id)
+  return { sessions: rows.map(row => ({ ...row, isCurrent: row._id === person.sessionId })) }
+}
+
+/** The browsers in which a person is signed in, the last seen first. */
+export async function findSessions(db: Services['db'], userId: string) {
   const { id, userAgent, createdAt, lastSeenAt } = sessions
   const rows = await db
     .select({ id, userAgent, createdAt, lastSeenAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.userId, person.id), isSessionAlive))
+    .where(and(eq(sessions.userId, userId), isSessionAlive))
     .orderBy(desc(lastSeenAt), desc(id))
     .limit(50)
-  return {
-    sessions: rows.map(row => ({
-      _id: row.id,
-      ...describeUserAgent(row.userAgent),
-      createdAt: row.createdAt.toISOString(),
-      lastSeenAt: row.lastSeenAt.toISOString(),
-      isCurrent: row.id === person.sessionId,
-    })),
-  }
+  return rows.map(row => ({
+    _id: row.id,
+    ...describeUserAgent(row.userAgent),
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+  }))
 }
 
 export const isPendingAlive = isWithin(pendingSignUps.createdAt, signUpLifeMs)

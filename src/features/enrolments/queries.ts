@@ -70,3 +70,16 @@ export async function findAccess(
   )
   return rows.map(({ source }) => source)
 }
+
+/**
+ * What is open for somebody else to look at, such as an administrator: each course once, the last opened first. Of a grant
+ * and a membership that open the same course, the grant is named: it outlives the membership.
+ */
+export async function listHeld(db: Db, { userId, limit }: { userId: string; limit: number }) {
+  const { rows } = await db.execute<{ id: string; source: Source; since: Date }>(sql`
+    select id, source, since from (
+      select distinct on (course_id) course_id as id, source, since from ${openableBy(userId)}
+      order by course_id, source = 'membership'
+    ) as held order by since desc, id limit ${limit}`)
+  return rows
+}

@@ -1,6 +1,8 @@
 // What administrators did: who, what, before and after, when. Written in the transaction of the deed itself.
 import { isDeepStrictEqual } from 'node:util'
 
+import { and, eq, like } from 'drizzle-orm'
+
 import { personOf } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/database.ts'
@@ -45,6 +47,17 @@ export const wasRecordedElsewhere = (context: Context): void => void recorded.ad
 
 /** Whether a call that was made with this context left an entry. */
 export const wasAudited = (context: Context): boolean => recorded.has(context)
+
+/**
+ * Takes the name of a person who goes out of the entries about them, which stay: what was done, and by whom. The other
+ * fields of such entries name nobody.
+ */
+export async function forgetName(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .update(auditEntries)
+    .set({ thingName: '' })
+    .where(and(eq(auditEntries.thingId, userId), like(auditEntries.action, 'user.%')))
+}
 
 const namesOfDifferences = (before: AuditedFields, after: AuditedFields): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 
+import { forgetName } from '#src/server/audit/audit.ts'
 import type { PersonalData } from '#src/server/personal-data.ts'
 import { describeUserAgent } from '#src/server/user-agents.ts'
 
@@ -44,6 +45,7 @@ export const accountData: PersonalData = {
       await tx.delete(table).where(eq(table.userId, userId))
     }
     await tx.delete(pendingSignUps).where(inArray(pendingSignUps.email, [...emails]))
+    await forgetName(tx, userId)
     await tx.update(users).set(nobody).where(eq(users.id, userId))
     return user?.image && isUploadedPicture(user.image) ? [user.image] : []
   },

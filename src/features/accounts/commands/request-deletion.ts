@@ -11,6 +11,7 @@ import { deletionPauseMs } from '../policy.ts'
 import { listEmails } from '../queries.ts'
 import { sessions, users } from '../tables.ts'
 import { confirmPassword } from './confirm-password.ts'
+import { lockAdministrators } from './lock-administrators.ts'
 
 /**
  * Takes the wish to be deleted: signs out everywhere, tells every address, and lets fourteen days pass, in which the
@@ -47,15 +48,9 @@ async function noteDeletion(context: Context, tx: Tx, person: Person) {
   return deletionAt
 }
 
-/** Locks the administrators, so that of the last two who leave at once one stays. */
 async function hasOtherAdmin(tx: Tx, { id }: Person): Promise<boolean> {
-  const admins = await tx
-    .select({ id: users.id, leaves: users.deletionRequestedAt })
-    .from(users)
-    .where(and(eq(users.role, 'admin'), isNull(users.disabledAt)))
-    .orderBy(users.id)
-    .for('update')
-  return admins.some(admin => admin.id !== id && admin.leaves === null)
+  const admins = await lockAdministrators(tx)
+  return admins.some(admin => admin.id !== id && !admin.isLeaving)
 }
 
 /**

@@ -45,12 +45,14 @@ export async function resetPassword(context: Context, { newPassword, token }: In
   return { changed: true as const }
 }
 
-/** Of two resets with one link, one finds it unused. */
+const isNotDisabled = sql`${passwordResets.userId} in (select id from users where disabled_at is null)`
+
+/** Of two resets with one link, one finds it unused; a link from before the account was disabled opens nothing. */
 async function useReset(tx: Tx, tokenHash: string): Promise<string | undefined> {
   const [reset] = await tx
     .update(passwordResets)
     .set({ usedAt: sql`now()` })
-    .where(and(eq(passwordResets.tokenHash, tokenHash), isResetAlive))
+    .where(and(eq(passwordResets.tokenHash, tokenHash), isResetAlive, isNotDisabled))
     .returning({ userId: passwordResets.userId })
   return reset?.userId
 }

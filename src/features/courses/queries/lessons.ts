@@ -4,6 +4,7 @@ import type { z } from 'zod'
 
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/database.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 
 import type { Learning as LearningOnWire } from '../contract/shapes.ts'
@@ -13,12 +14,15 @@ export type Learning = z.input<typeof LearningOnWire>
 export type Lesson = Awaited<ReturnType<typeof findLessons>>[number]
 
 /** The published videos of these courses, each course's in its order, with the reader's progress (0 for a visitor). */
-export async function findLessons({ db, actor }: Pick<Context, 'db' | 'actor'>, courseIds: readonly string[]) {
-  const reader = personOf(actor)
+export const findLessons = ({ db, actor }: Pick<Context, 'db' | 'actor'>, courseIds: readonly string[]) =>
+  findLessonsOf(db, personOf(actor)?.id, courseIds)
+
+/** The same for somebody else to look at, such as an administrator. */
+export async function findLessonsOf(db: Db, readerId: string | undefined, courseIds: readonly string[]) {
   const isReaders = and(
     eq(videoProgress.courseId, courseVideos.courseId),
     eq(videoProgress.videoId, courseVideos.videoId),
-    reader ? eq(videoProgress.userId, reader.id) : sql`false`,
+    readerId ? eq(videoProgress.userId, readerId) : sql`false`,
   )
   const rows = await db
     .select({

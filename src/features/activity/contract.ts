@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+import { Id, Instant, Line, PageNumber, wholeNumber } from '#src/wire/fields.ts'
+
+/** Entries on a page: a page of them is read, not scanned. */
+const ENTRIES_PER_PAGE = 20
+
+/** A word of an action: `course`, `sign-out`. */
+const Word = z.string().regex(/^[a-z][a-z-]{0,39}$/)
+
+const Person = z.object({
+  _id: Id,
+  /** Null for who was erased. */
+  name: z.string().nullable(),
+})
+
+const Entry = z.object({
+  _id: Id,
+  at: Instant,
+  by: Person,
+  /** What was done it to, and what was done: of `course.update` these are `course` and `update`. */
+  kind: z.string(),
+  verb: z.string(),
+  thing: z.object({
+    /** Null where the deed concerns no single thing. */
+    _id: z.string().nullable(),
+    /** What it was called then; null for a person who was erased. */
+    name: z.string().nullable(),
+    /** Whether it was deleted since. */
+    isGone: z.boolean(),
+  }),
+  /** Of each field that the deed changed, what it was and what it is now; null where there was nothing. */
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+})
+
+export const activityContract = {
+  /** What administrators did, the newest first. */
+  listActivity: {
+    input: z.strictObject({
+      /** Words of the thing's name. */
+      name: Line.max(100).optional(),
+      /** One thing, by its id. */
+      thing: Line.min(1).max(100).optional(),
+      person: Id.optional(),
+      kind: Word.optional(),
+      verb: Word.optional(),
+      /** Days, both included, in the academy's time zone. */
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
+      page: PageNumber.default(1),
+      limit: wholeNumber(1, 100).default(ENTRIES_PER_PAGE),
+    }),
+    output: z.object({
+      entries: z.array(Entry),
+      NbOfPages: z.number().int(),
+      total: z.number().int(),
+      /** By what the list can be filtered: everybody who ever did something, and what was ever done. */
+      people: z.array(Person),
+      kinds: z.array(z.string()),
+      verbs: z.array(z.string()),
+      /** What the thing of the filter was called last; null where nothing is known of it. */
+      thingName: z.string().nullable(),
+    }),
+  },
+} as const

@@ -1,0 +1,131 @@
+import { and, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+
+import { users } from '#src/features/accounts/tables.ts'
+import { auditEntries } from '#src/server/audit/tables.ts'
+import type { Context } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/database.ts'
+import { likeEachWord } from '#src/server/database/search.ts'
+import { days } from '#src/wire/durations.ts'
+
+import type { activityContract } from './contract.ts'
+import { changesOf, wordsOf } from './policy.ts'
+
+type Wanted = z.output<typeof activityContract.listActivity.input>
+type Row = typeof auditEntries.$inferSelect & { readonly isGone: boolean }
+
+/** One page of what administrators did, the newest first, and by what it can be filtered. */
+export async function listActivity({ db }: Context, wanted: Wanted) {
+  const { page, limit, thing } = wanted
+  const [actions, actors] = await Promise.all([
+    distinctOf(db, auditEntries.action),
+    distinctOf(db, auditEntries.actorId),
+  ])
+  const where = fits(wanted, actions)
+  const [rows, [all], names, thingName] = await Promise.all([
+    findEntries(db, { where, page, limit }),
+    db.select({ total: count() }).from(auditEntries).where(where),
+    findNames(db, actors),
+    thing === undefined ? null : findThingName(db, thing),
+  ])
+  const total = all?.total ?? 0
+  const nameOf = (id: string) => ({ _id: id, name: names.get(id) ?? null })
+  const words = actions.map(wordsOf)
+  return {
+    entries: rows.map(row => ({ ...shownEntry(row), by: nameOf(row.actorId) })),
+    NbOfPages: Math.ceil(total / limit),
+    total,
+    people: actors.map(nameOf),
+    kinds: [...new Set(words.map(({ kind }) => kind))],
+    verbs: [...new Set(words.map(({ verb }) => verb))],
+    thingName,
+  }
+}
+
+function fits({ name, thing, person, kind, verb, from, to }: Wanted, actions: readonly string[]): SQL | undefined {
+  const { action, actorId, createdAt, thingId, thingName } = auditEntries
+  const wanted = actions.filter(one => {
+    const words = wordsOf(one)
+    return words.kind === (kind ?? words.kind) && words.verb === (verb ?? words.verb)
+  })
+  return and(
+    ...likeEachWord(thingName, name),
+    thing === undefined ? undefined : eq(thingId, thing),
+    person === undefined ? undefined : eq(actorId, person),
+    kind || verb ? inArray(action, wanted) : undefined,
+    from === undefined ? undefined : gte(createdAt, startOf(from)),
+    to === undefined ? undefined : lt(createdAt, new Date(startOf(to).getTime() + days(1))),
+  )
+}
+
+/** The first instant of a day in the academy's time zone. */
+const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
+
+/** Whether a thing was deleted since is asked of the rows of the page alone, not of all that were passed over on the way. */
+function findEntries(db: Db, { where, page, limit }: { where: SQL | undefined; page: number; limit: number }) {
+  const entries = db
+    .select(columnsOf())
+    .from(auditEntries)
+    .where(where)
+    .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .as('entry')
+  const { id, actorId, action, thingId, thingName, before, after, createdAt } = entries
+  const isGone = sql<boolean>`exists (
+    select from audit_entries as later
+    where later.thing_id = entry.thing_id and later.action = split_part(entry.action, '.', 1) || '.delete')`
+  return db
+    .select({ id, actorId, action, thingId, thingName, before, after, createdAt, isGone })
+    .from(entries)
+    .orderBy(desc(createdAt), desc(id))
+}
+
+function columnsOf() {
+  const { id, actorId, action, thingId, thingName, before, after, createdAt } = auditEntries
+  return { id, actorId, action, thingId, thingName, before, after, createdAt }
+}
+
+/**
+ * Each value of an indexed column once. It leaps along the index from one value to the next, so that a million entries
+ * of a hundred kinds cost a hundred steps.
+ */
+async function distinctOf(db: Db, column: PgColumn): Promise<string[]> {
+  const name = sql.identifier(column.name)
+  const { rows } = await db.execute<{ value: string }>(sql`
+    with recursive found as (
+      (select ${name} as value from ${auditEntries} order by ${name} limit 1)
+      union all
+      select (select ${name} from ${auditEntries} where ${name} > found.value order by ${name} limit 1)
+      from found where found.value is not null
+    ) select value from found where value is not null`)
+  return rows.map(({ value }) => value)
+}
+
+async function findNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const { id, firstName, lastName, erasedAt } = users
+  const rows = await db
+    .select({ id, firstName, lastName, erasedAt })
+    .from(users)
+    .where(inArray(id, [...ids]))
+  return new Map(rows.flatMap(row => (row.erasedAt ? [] : [[row.id, `${row.firstName} ${row.lastName}`]])))
+}
+
+async function findThingName(db: Db, thingId: string): Promise<string | null> {
+  const [latest] = await db
+    .select({ name: auditEntries.thingName })
+    .from(auditEntries)
+    .where(eq(auditEntries.thingId, thingId))
+    .orderBy(desc(auditEntries.createdAt))
+    .limit(1)
+  return latest?.name || null
+}
+
+const shownEntry = (row: Row) => ({
+  _id: row.id,
+  at: row.createdAt.toISOString(),
+  ...wordsOf(row.action),
+  thing: { _id: row.thingId, name: row.thingName || null, isGone: row.isGone },
+  changes: changesOf(row),
+})

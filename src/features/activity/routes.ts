@@ -1,0 +1,6 @@
+import { bind } from '#src/server/routes.ts'
+
+import { activityContract } from './contract.ts'
+import { listActivity } from './queries.ts'
+
+export const activityRoutes = bind(activityContract, { listActivity })

@@ -1,0 +1,54 @@
+import { useTranslations } from 'use-intl'
+
+import { useListAddress } from '#src/web/manager/list-address.ts'
+import { ListFilter } from '#src/web/manager/list-filter.tsx'
+
+import { isKnownKind, isKnownVerb, type Activity } from './deeds.ts'
+
+type Known = Pick<Activity, 'people' | 'kinds' | 'verbs'>
+
+/** By whom, about what, which change, and when. */
+export function ActivityFilters({ known = { people: [], kinds: [], verbs: [] } }: { known: Known | undefined }) {
+  const t = useTranslations('managers.activity')
+  const people = known.people.map(({ _id, name }) => ({ value: _id, text: name ?? t('erased') }))
+  const kinds = known.kinds.map(value => ({ value, text: isKnownKind(value) ? t(`kinds.${value}`) : value }))
+  const verbs = known.verbs.map(value => ({ value, text: isKnownVerb(value) ? t(`verbs.${value}`) : value }))
+  const sorted = (options: typeof kinds) => options.toSorted((a, b) => a.text.localeCompare(b.text))
+  return (
+    <>
+      <ListFilter
+        label={t('person')}
+        name="person"
+        options={[{ value: '', text: t('anyPerson') }, ...sorted(people)]}
+      />
+      <ListFilter label={t('kind')} name="kind" options={[{ value: '', text: t('anyKind') }, ...sorted(kinds)]} />
+      <ListFilter label={t('verb')} name="verb" options={[{ value: '', text: t('anyVerb') }, ...sorted(verbs)]} />
+      <span className="activity-period">
+        <DayFilter label={t('from')} name="from" />
+        <DayFilter label={t('to')} name="to" />
+      </span>
+    </>
+  )
+}
+
+/** One end of the period; what is typed counts as soon as it is a day, or empty. */
+function DayFilter({ label, name }: { label: string; name: 'from' | 'to' }) {
+  const { get, change } = useListAddress()
+  const shown = get(name)
+  return (
+    <label>
+      <span>{label}</span>
+      <input
+        key={shown}
+        className="input"
+        type="date"
+        min="2000-01-01"
+        max="2100-12-31"
+        defaultValue={shown}
+        onChange={({ target }) => {
+          if (target.validity.valid && target.value !== shown) change({ [name]: target.value })
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,76 @@
+// Which things and deeds this page has words for; others show themselves.
+import type { z } from 'zod'
+
+import type { activityContract } from '../../contract.ts'
+
+export type Activity = z.output<typeof activityContract.listActivity.output>
+export type Entry = Activity['entries'][number]
+
+const kinds = [
+  'course',
+  'video',
+  'blog',
+  'comment',
+  'research',
+  'conference',
+  'application',
+  'registration',
+  'category',
+  'partner',
+  'plan',
+  'hero',
+  'statistics',
+  'page',
+  'user',
+  'order',
+] as const
+
+const verbs = [
+  'create',
+  'update',
+  'delete',
+  'publish',
+  'unpublish',
+  'archive',
+  'restore',
+  'duplicate',
+  'playlist',
+  'order',
+  'approve',
+  'reject',
+  'upload',
+  'refund',
+  'role',
+  'enrol',
+  'withdraw',
+  'sign-out',
+  'disable',
+  'enable',
+] as const
+
+type Kind = (typeof kinds)[number]
+type Verb = (typeof verbs)[number]
+
+export const isKnownKind = (kind: string): kind is Kind => kinds.some(known => known === kind)
+export const isKnownVerb = (verb: string): verb is Verb => verbs.some(known => known === verb)
+
+const places: Readonly<Partial<Record<Kind, (id: string) => string>>> = {
+  course: id => `manage-courses/update-course/${id}`,
+  video: id => `manage-videos/update-video/${id}`,
+  blog: id => `manage-blogs/update-blog/${id}`,
+  research: id => `manage-researches/update-research/${id}`,
+  conference: id => `manage-conferences/update-conference/${id}`,
+  application: id => `manage-applications/update-application/${id}`,
+  category: () => 'manage-courses/categories',
+  partner: () => 'partners',
+  plan: id => `manage-memberships/update-membership/${id}`,
+  user: id => `manage-users/${id}`,
+  order: id => `manage-orders/${id}`,
+}
+
+/** Where a thing is managed; undefined for what was deleted, and for what has no screen of its own. */
+export function placeOf({ kind, thing }: Pick<Entry, 'kind' | 'thing'>): string | undefined {
+  if (thing.isGone || !isKnownKind(kind)) return undefined
+  const place = places[kind]
+  return place && (thing._id !== null || kind === 'category') ? `/dashboard/${place(thing._id ?? '')}` : undefined
+}

@@ -1,0 +1,90 @@
+import { History } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { useFormatter, useNow, useTranslations } from 'use-intl'
+
+import { Avatar } from '#src/ui/avatar.tsx'
+import { days } from '#src/wire/durations.ts'
+
+import { Changes } from './changes.tsx'
+import { isKnownKind, isKnownVerb, placeOf, type Entry } from './deeds.ts'
+
+/** The entries of a page, under the days on which they were made. */
+export function EntryList({ entries }: { entries: readonly Entry[] }) {
+  const byDay = Map.groupBy(entries, ({ at }) => at.slice(0, 10))
+  return (
+    <div className="activity-days">
+      {[...byDay].map(([day, ofDay]) => (
+        <OneDay key={day} day={day} entries={ofDay} />
+      ))}
+    </div>
+  )
+}
+
+function OneDay({ day, entries }: { day: string; entries: readonly Entry[] }) {
+  const t = useTranslations('managers.activity')
+  const format = useFormatter()
+  const id = useId()
+  const now = useNow().getTime()
+  const isDay = (instant: number) => new Date(instant).toISOString().startsWith(day)
+  const named = format.dateTime(new Date(`${day}T00:00:00Z`), { dateStyle: 'full', timeZone: 'UTC' })
+  const near = isDay(now) ? t('today') : isDay(now - days(1)) ? t('yesterday') : undefined
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>
+        {near ?? named}
+        {near && <small>{named}</small>}
+      </h2>
+      <ol>
+        {entries.map(entry => (
+          <OneEntry key={entry._id} entry={entry} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function OneEntry({ entry }: { entry: Entry }) {
+  const t = useTranslations('managers.activity')
+  const format = useFormatter()
+  const { at, by, changes, thing } = entry
+  const name = by.name ?? t('erased')
+  return (
+    <li>
+      <time dateTime={at}>{format.dateTime(new Date(at), { timeStyle: 'short', timeZone: 'UTC' })}</time>
+      <Avatar name={name} size={28} decorative />
+      <div className="activity-entry">
+        <p>
+          <b>{name}</b> <Deed entry={entry} />
+          {thing.isGone && entry.verb !== 'delete' && <small> ({t('gone')})</small>}
+        </p>
+        <Changes changes={changes} />
+      </div>
+      {thing._id !== null && (
+        <Link
+          className="btn btn-ghost btn-sm btn-icon"
+          to={`?thing=${encodeURIComponent(thing._id)}`}
+          aria-label={t('historyOf', { name: nameOf(entry, t('erased'), t('thisThing')) })}
+          title={t('historyOf', { name: nameOf(entry, t('erased'), t('thisThing')) })}
+        >
+          <History />
+        </Link>
+      )}
+    </li>
+  )
+}
+
+const nameOf = ({ kind, thing }: Entry, erased: string, nameless: string): string =>
+  thing.name ?? (kind === 'user' ? erased : nameless)
+
+/** What was done, in a sentence; a deed that has no words here shows itself. */
+function Deed({ entry }: { entry: Entry }) {
+  const t = useTranslations('managers.activity')
+  const { kind, verb } = entry
+  if (kind === 'category' && verb === 'order') return t('categories')
+  const place = placeOf(entry)
+  const name = nameOf(entry, t('erased'), t('thisThing'))
+  const thing = () => (place ? <Link to={place}>{name}</Link> : <span>{name}</span>)
+  if (!isKnownKind(kind) || !isKnownVerb(verb)) return t.rich('unknown', { deed: `${kind}.${verb}`, name, thing })
+  return t.rich(`deeds.${verb}`, { noun: t(`nouns.${kind}`), name, thing })
+}

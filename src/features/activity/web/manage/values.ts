@@ -1,0 +1,66 @@
+// What an entry kept of a field, as people read it.
+
+/** How the reader's language says the parts of a value. */
+export type Say = {
+  readonly price: (dollars: number) => string
+  readonly number: (value: number) => string
+  readonly day: (day: Date) => string
+  readonly instant: (instant: Date) => string
+  readonly yes: string
+  readonly no: string
+  readonly file: (name: string) => string
+  readonly entries: (count: number) => string
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+const DAY = /^\d{4}-\d\d-\d\d$/
+const KEY = /^(public|private)\/[\w./-]+$/
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** `priceCents` is "Price", `publishedAt` "Published": names of columns, in words. */
+export function fieldName(field: string): string {
+  const words = field
+    .replace(/(?<=.)(Cents|At|Key|Id)$/, '')
+    .replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, ' ')
+    .replaceAll(/[_-]+/g, ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/**
+ * One value in words. Money is dollars, instants and days are dates, markup is the text in it, lists are their parts.
+ * @returns an empty text for nothing
+ */
+export function readable(field: string, value: unknown, say: Say): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? say.yes : say.no
+  if (typeof value === 'number') return field.endsWith('Cents') ? say.price(value / 100) : say.number(value)
+  if (typeof value === 'string') return readableText(value, say)
+  if (Array.isArray(value)) return readableList(field, value, say)
+  return readableParts(value, say)
+}
+
+function readableText(text: string, say: Say): string {
+  if (INSTANT.test(text)) return say.instant(new Date(text))
+  if (DAY.test(text)) return say.day(new Date(`${text}T00:00:00Z`))
+  if (KEY.test(text)) return say.file(text.slice(text.lastIndexOf('/') + 1))
+  if (!/<\/?[a-z][^>]*>/i.test(text)) return text
+  const bare = text.replaceAll(/<\/(p|li|h\d|tr|blockquote)>|<br[^>]*>/gi, '\n').replaceAll(/<[^>]*>/g, ' ')
+  return bare
+    .replaceAll(/[ \t]+/g, ' ')
+    .replaceAll(/ *\n\s*/g, '\n')
+    .trim()
+}
+
+/** Ids say nothing to people, so of a list of them only the number is told. */
+function readableList(field: string, values: readonly unknown[], say: Say): string {
+  if (values.length > 0 && values.every(value => typeof value === 'string' && ID.test(value)))
+    return say.entries(values.length)
+  const isPlain = values.every(value => typeof value !== 'object')
+  return values.map(value => readable(field, value, say)).join(isPlain ? ', ' : '\n')
+}
+
+const readableParts = (value: object, say: Say): string =>
+  Object.entries(value)
+    .flatMap(([name, part]: [string, unknown]) => readable(name, part, say) || [])
+    .join(' · ')

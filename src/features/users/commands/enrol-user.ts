@@ -1,0 +1,52 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+
+import { countLearner } from '#src/features/courses/commands/count-learner.ts'
+import { courses } from '#src/features/courses/tables.ts'
+import { grantCourse, revokeCourse } from '#src/features/enrolments/commands.ts'
+import { recordAudit } from '#src/server/audit/audit.ts'
+import type { Context } from '#src/server/context.ts'
+import type { Tx } from '#src/server/database/database.ts'
+import { isRefused, refuse } from '#src/wire/refusals.ts'
+
+import { isGrantable } from '../queries/list-grantable.ts'
+import { lockPerson } from './lock-person.ts'
+
+type Wanted = { id: string; courseId: string }
+
+/**
+ * Opens a course for somebody without an order. It is no sale: nothing is charged, and no receipt follows.
+ * Refuses 'not-found' for a course that the catalogue does not show, and 'already-open'.
+ */
+export async function enrolUser(context: Context, { id, courseId }: Wanted) {
+  return context.db.transaction(async tx => {
+    const person = await lockPerson(tx, id)
+    if (isRefused(person)) return person
+    const course = await findTitle(tx, and(eq(courses.id, courseId), isGrantable))
+    if (course === undefined) return refuse('not-found')
+    if (!(await grantCourse(tx, { userId: id, courseId, source: 'grant' }))) return refuse('already-open')
+    await countLearner(tx, courseId, 1)
+    await recordAudit(tx, context, { action: 'user.enrol', thing: person, after: { course, courseId } })
+    return { changed: true as const }
+  })
+}
+
+/**
+ * Takes back a course that an administrator opened; never one that was bought or joined. What was watched stays.
+ * Refuses 'not-found' and 'not-by-hand'.
+ */
+export async function withdrawUser(context: Context, { id, courseId }: Wanted) {
+  return context.db.transaction(async tx => {
+    const person = await lockPerson(tx, id)
+    if (isRefused(person)) return person
+    if (!(await revokeCourse(tx, { userId: id, courseId, source: 'grant' }))) return refuse('not-by-hand')
+    await countLearner(tx, courseId, -1)
+    const before = { course: await findTitle(tx, eq(courses.id, courseId)), courseId }
+    await recordAudit(tx, context, { action: 'user.withdraw', thing: person, before })
+    return { changed: true as const }
+  })
+}
+
+async function findTitle(tx: Tx, where: SQL | undefined): Promise<string | undefined> {
+  const [course] = await tx.select({ title: courses.title }).from(courses).where(where)
+  return course?.title
+}

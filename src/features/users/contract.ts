@@ -1,0 +1,118 @@
+import { z } from 'zod'
+
+import { Dollars, Id, Instant, Line, listFields, Password, YesNo } from '#src/wire/fields.ts'
+
+const Role = z.enum(['learner', 'admin'])
+
+/** `leaving` has asked to be deleted; of who is `erased` nothing is left that names them. */
+const State = z.enum(['active', 'disabled', 'leaving', 'erased'])
+
+/** What a row of the list shows. Nobody's name or e-mail is known any more once they are erased. */
+const UserRow = z.object({
+  _id: Id,
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  image: z.string().nullable(),
+  role: Role,
+  state: State,
+  /** Courses that were opened for them alone, not those of a membership. */
+  courses: z.number().int(),
+  createdAt: Instant,
+})
+
+const HeldCourse = z.object({
+  _id: Id,
+  title: z.string(),
+  /** How it was opened: `grant` is an administrator's deed. */
+  source: z.enum(['purchase', 'free', 'grant', 'membership']),
+  since: Instant,
+  /** Percent. */
+  progress: z.number(),
+  lastWatchedAt: Instant.nullable(),
+})
+
+const Order = z.object({
+  _id: Id,
+  course: z.string(),
+  amount: Dollars,
+  status: z.enum(['open', 'processing', 'paid', 'cancelled', 'refunded']),
+  createdAt: Instant,
+})
+
+const Certificate = z.object({
+  _id: Id,
+  number: z.string(),
+  course: z.string(),
+  issuedAt: Instant,
+  revokedAt: Instant.nullable(),
+})
+
+const Membership = z.object({
+  _id: Id,
+  name: z.string(),
+  duration: z.enum(['month', 'year']),
+  status: z.enum(['active', 'past-due', 'ended']),
+  startedAt: Instant,
+  currentPeriodEnd: Instant,
+  cancelAtPeriodEnd: z.boolean(),
+  endedAt: Instant.nullable(),
+})
+
+const Session = z.object({
+  _id: Id,
+  /** In words, such as Firefox and Windows; null where the browser did not say. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  createdAt: Instant,
+  lastSeenAt: Instant,
+})
+
+const User = UserRow.omit({ courses: true, email: true }).extend({
+  emails: z.array(z.object({ email: z.string(), isPrimary: z.boolean() })),
+  /** Who looks at their own account changes it in their profile. */
+  isSelf: z.boolean(),
+  disabledAt: Instant.nullable(),
+  /** When it will be deleted, if the person asked for it. */
+  deletionAt: Instant.nullable(),
+  erasedAt: Instant.nullable(),
+})
+
+const Done = z.object({ changed: z.literal(true) })
+
+export const usersContract = {
+  manageUsers: {
+    input: z.strictObject({
+      /** Words of a name or of an e-mail. */
+      name: Line.max(100).optional(),
+      role: Role.optional(),
+      state: State.optional(),
+      ...listFields('joined', 'name', 'email', 'courses'),
+    }),
+    output: z.object({ users: z.array(UserRow), NbOfPages: z.number().int(), total: z.number().int() }),
+  },
+  manageUser: {
+    input: z.strictObject({ id: Id }),
+    output: z.object({
+      user: User,
+      courses: z.array(HeldCourse),
+      orders: z.array(Order),
+      certificates: z.array(Certificate),
+      memberships: z.array(Membership),
+      sessions: z.array(Session),
+    }),
+  },
+  /** Courses of the catalogue that were not opened for this person. */
+  listGrantable: {
+    input: z.strictObject({ id: Id, title: Line.max(100).optional() }),
+    output: z.object({
+      courses: z.array(z.object({ _id: Id, title: z.string(), thumbnail: z.string() })),
+      total: z.number().int(),
+    }),
+  },
+  enrolUser: { input: z.strictObject({ id: Id, courseId: Id }), output: Done },
+  withdrawUser: { input: z.strictObject({ id: Id, courseId: Id }), output: Done },
+  changeRole: { input: z.strictObject({ id: Id, role: Role, password: Password }), output: Done },
+  /** Whether somebody may sign in. */
+  changeAccess: { input: z.strictObject({ id: Id, isOpen: YesNo, password: Password }), output: Done },
+  signOutUser: { input: z.strictObject({ id: Id }), output: Done },
+} as const

@@ -1,0 +1,132 @@
+import { desc, eq, inArray } from 'drizzle-orm'
+
+import { deletionOf, findSessions } from '#src/features/accounts/queries.ts'
+import { accountEmails, users } from '#src/features/accounts/tables.ts'
+import { certificates } from '#src/features/certificates/tables.ts'
+import { findLessonsOf, learningOf } from '#src/features/courses/queries/lessons.ts'
+import { courses } from '#src/features/courses/tables.ts'
+import { listHeld } from '#src/features/enrolments/queries.ts'
+import { memberships, plans } from '#src/features/memberships/tables.ts'
+import { orders } from '#src/features/orders/tables.ts'
+import { personOf } from '#src/server/actor.ts'
+import type { Context } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/database.ts'
+import { dollarsOf } from '#src/wire/money.ts'
+import { refuse } from '#src/wire/refusals.ts'
+
+import { ROWS_OF_A_KIND } from '../policy.ts'
+import { shownPerson } from './manage-users.ts'
+
+/** Everything that administrators may know of one person, the newest of each kind first. Refuses 'not-found'. */
+export async function manageUser({ db, actor }: Context, { id }: { id: string }) {
+  const [person] = await db.select().from(users).where(eq(users.id, id))
+  if (!person) return refuse('not-found')
+  const [emails, held, bought, earned, joined, sessions] = await Promise.all([
+    findEmails(db, id),
+    findHeld(db, id),
+    findOrders(db, id),
+    findCertificates(db, id),
+    findMemberships(db, id),
+    findSessions(db, id),
+  ])
+  const { disabledAt, deletionRequestedAt, erasedAt } = person
+  return {
+    user: {
+      ...shownPerson(person),
+      emails,
+      isSelf: personOf(actor)?.id === id,
+      disabledAt: disabledAt?.toISOString() ?? null,
+      deletionAt: deletionOf(deletionRequestedAt),
+      erasedAt: erasedAt?.toISOString() ?? null,
+    },
+    courses: held,
+    orders: bought,
+    certificates: earned,
+    memberships: joined,
+    sessions,
+  }
+}
+
+const findEmails = (db: Db, userId: string) =>
+  db
+    .select({ email: accountEmails.email, isPrimary: accountEmails.isPrimary })
+    .from(accountEmails)
+    .where(eq(accountEmails.userId, userId))
+    .orderBy(desc(accountEmails.isPrimary))
+
+async function findHeld(db: Db, userId: string) {
+  const held = await listHeld(db, { userId, limit: ROWS_OF_A_KIND })
+  const ids = held.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const [lessons, named] = await Promise.all([
+    findLessonsOf(db, userId, ids),
+    db.select({ id: courses.id, title: courses.title }).from(courses).where(inArray(courses.id, ids)),
+  ])
+  const titles = new Map(named.map(({ id, title }) => [id, title]))
+  const lessonsBy = Map.groupBy(lessons, ({ courseId }) => courseId)
+  return held.map(({ id, source, since }) => {
+    const { progress, lastWatchedAt } = learningOf(lessonsBy.get(id) ?? [])
+    return {
+      _id: id,
+      title: titles.get(id) ?? '',
+      source,
+      since: new Date(since).toISOString(),
+      progress,
+      lastWatchedAt,
+    }
+  })
+}
+
+async function findOrders(db: Db, userId: string) {
+  const { id, amountCents, status, createdAt } = orders
+  const rows = await db
+    .select({ id, amountCents, status, createdAt, course: courses.title })
+    .from(orders)
+    .innerJoin(courses, eq(courses.id, orders.courseId))
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(ROWS_OF_A_KIND)
+  return rows.map(row => ({
+    _id: row.id,
+    course: row.course,
+    amount: dollarsOf(row.amountCents),
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+  }))
+}
+
+async function findCertificates(db: Db, userId: string) {
+  const rows = await db
+    .select()
+    .from(certificates)
+    .where(eq(certificates.userId, userId))
+    .orderBy(desc(certificates.issuedAt), desc(certificates.id))
+    .limit(ROWS_OF_A_KIND)
+  return rows.map(({ id, number, courseTitle, issuedAt, revokedAt }) => ({
+    _id: id,
+    number,
+    course: courseTitle,
+    issuedAt: issuedAt.toISOString(),
+    revokedAt: revokedAt?.toISOString() ?? null,
+  }))
+}
+
+async function findMemberships(db: Db, userId: string) {
+  const rows = await db
+    .select({ membership: memberships, name: plans.name, duration: plans.duration })
+    .from(memberships)
+    .innerJoin(plans, eq(plans.id, memberships.planId))
+    .where(eq(memberships.userId, userId))
+    .orderBy(desc(memberships.startedAt), desc(memberships.id))
+    .limit(ROWS_OF_A_KIND)
+  return rows.map(({ membership, name, duration }) => ({
+    _id: membership.id,
+    name,
+    duration,
+    status: membership.status,
+    startedAt: membership.startedAt.toISOString(),
+    currentPeriodEnd: membership.currentPeriodEnd.toISOString(),
+    cancelAtPeriodEnd: membership.cancelAtPeriodEnd,
+    endedAt: membership.endedAt?.toISOString() ?? null,
+  }))
+}

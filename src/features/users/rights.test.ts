@@ -1,0 +1,192 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
+import { readerPassword as password, seedCourse, seedReader, type SeededReader } from '#src/app/testing/courses.ts'
+import { sendResetLink } from '#src/features/accounts/commands/recover-password.ts'
+import { passwordResets, sessions, users } from '#src/features/accounts/tables.ts'
+import { auditEntries } from '#src/server/audit/tables.ts'
+import { issueGrant } from '#src/server/grants.ts'
+import { limitCounters } from '#src/server/limits/tables.ts'
+import { hashToken } from '#src/server/secrets.ts'
+
+let academy: TestAcademy
+let admin: SeededReader
+beforeAll(async () => {
+  academy = await startAcademy({ environment: { LOG_LEVEL: 'warn' } })
+})
+afterAll(() => academy[Symbol.asyncDispose]())
+beforeEach(async () => {
+  const { db } = academy.services
+  await db.delete(limitCounters)
+  await db.update(users).set({ role: 'learner' })
+  admin = await seedReader(academy, { role: 'admin' })
+})
+
+const at = (id: string, rest: string) => `/api/admin/users/${id}/${rest}`
+const setRole = ({ client }: SeededReader, id: string, role: string) => client.put(at(id, 'role'), { role, password })
+const setAccess = ({ client }: SeededReader, id: string, isOpen: boolean) =>
+  client.put(at(id, 'access'), { isOpen, password })
+const emailOf = ({ userId }: SeededReader) => `${userId}@example.org`
+const signIn = (reader: SeededReader) => academy.client().post('/api/login', { email: emailOf(reader), password })
+const audited = (id: string) =>
+  academy.services.db
+    .select({ action: auditEntries.action, before: auditEntries.before, after: auditEntries.after })
+    .from(auditEntries)
+    .where(eq(auditEntries.thingId, id))
+    .orderBy(auditEntries.createdAt)
+const administrators = () => academy.services.db.$count(users, and(eq(users.role, 'admin'), isNull(users.disabledAt)))
+
+test('T15 T69 a role is given and taken: sessions end, the trace names both, and the log says so', async () => {
+  const person = await seedReader(academy)
+  expect((await setRole(admin, person.userId, 'admin')).body).toEqual({ changed: true })
+  expect((await person.client.get('/api/refresh')).status, 'the session of before').toBe(401)
+  const again = academy.client()
+  await again.post('/api/login', { email: emailOf(person), password })
+  expect((await again.get('/api/admin/users')).status).toBe(200)
+  expect((await setRole(admin, person.userId, 'admin')).body.code).toBe('conflict')
+  expect((await setRole(admin, person.userId, 'learner')).status).toBe(200)
+  expect((await again.get('/api/admin/users')).status).toBe(401)
+  expect(await audited(person.userId)).toEqual([
+    { action: 'user.role', before: { role: 'learner' }, after: { role: 'admin' } },
+    { action: 'user.role', before: { role: 'admin' }, after: { role: 'learner' } },
+  ])
+  const line = academy.logs.map(text => JSON.parse(text)).find(({ event }) => event === 'role-changed')
+  expect(line).toMatchObject({ userId: person.userId, by: admin.userId, role: 'admin', ip: '127.0.0.1' })
+})
+
+test('T28 T79 only with the own password, and with nothing but the fields that the call takes', async () => {
+  const person = await seedReader(academy)
+  const wrong = await admin.client.put(at(person.userId, 'role'), { role: 'admin', password: 'not mine' })
+  expect([wrong.status, wrong.body.code]).toEqual([403, 'password-incorrect'])
+  for (const body of [
+    { role: 'admin' },
+    { role: 'owner', password },
+    { role: 'admin', password, disabledAt: null },
+    { role: ['admin'], password },
+  ])
+    expect((await admin.client.put(at(person.userId, 'role'), body)).status).toBe(400)
+  expect((await admin.client.put(at(person.userId, 'access'), { isOpen: false })).status).toBe(400)
+  for (let nth = 0; nth < 10; nth += 1)
+    await admin.client.put(at(person.userId, 'access'), { isOpen: false, password: 'guess' })
+  expect((await setAccess(admin, person.userId, false)).status).toBe(429)
+  expect(await audited(person.userId)).toEqual([])
+})
+
+test('nobody changes the own rights', async () => {
+  await seedReader(academy, { role: 'admin' })
+  const answers = [
+    await setRole(admin, admin.userId, 'learner'),
+    await setAccess(admin, admin.userId, false),
+    await admin.client.post(at(admin.userId, 'sign-out')),
+  ]
+  expect(answers.map(({ body }) => body.code)).toEqual(['own-account', 'own-account', 'own-account'])
+})
+
+test('of administrators who take each other’s rights at the same moment one stays, with a trace for each deed', async () => {
+  for (const take of [
+    (by: SeededReader, id: string) => setRole(by, id, 'learner'),
+    (by: SeededReader, id: string) => setAccess(by, id, false),
+  ]) {
+    await academy.services.db.update(users).set({ role: 'learner' })
+    const all = await Promise.all([1, 2, 3, 4].map(() => seedReader(academy, { role: 'admin' })))
+    const answers = await Promise.all(
+      all.flatMap((by, index) => all.filter((_, other) => other !== index).map(({ userId }) => take(by, userId))),
+    )
+    expect(await administrators()).toBe(1)
+    const done = answers.filter(({ status }) => status === 200).length
+    expect(done).toBe(3)
+    for (const { status, body } of answers)
+      expect([
+        status,
+        ['changed', 'forbidden', 'conflict', 'sign-in', 'not-found'].includes(body.code ?? 'changed'),
+      ]).toEqual([status, true])
+    const traces = await Promise.all(all.map(({ userId }) => audited(userId)))
+    expect(traces.flat()).toHaveLength(3)
+  }
+})
+
+test('the last administrator who stays keeps the role, whoever else has asked to be deleted', async () => {
+  const staying = await seedReader(academy, { role: 'admin' })
+  expect((await admin.client.post('/api/account/deletion', { password })).status).toBe(200)
+  const back = { ...admin, client: academy.client() }
+  await back.client.post('/api/login', { email: emailOf(admin), password })
+  expect((await setRole(back, staying.userId, 'learner')).body.code).toBe('last-admin')
+  expect((await setAccess(back, staying.userId, false)).body.code).toBe('last-admin')
+  expect(await audited(staying.userId)).toEqual([])
+})
+
+test('T15 who is disabled is out at once: pages, calls, media, sign-in and reset; and back with what they own', async () => {
+  const { db, secret, now } = academy.services
+  const course = await seedCourse(db, { videoSeconds: [60] })
+  const person = await seedReader(academy, { holds: [course.id] })
+  const [session] = await db.select().from(sessions).where(eq(sessions.userId, person.userId))
+  const key = 'private/videos/secret-0.mp4'
+  await academy.services.storage.put(key, Buffer.from('a film'))
+  const media = `/api/media/${issueGrant(secret, { key, sessionId: session?.id ?? '' }, now())}/secret-0.mp4`
+  expect((await person.client.get(media)).status).toBe(200)
+  await sendResetLink({ ...academy.services, actor: { kind: 'visitor' }, ip: '' }, { email: emailOf(person) })
+  const [mail = ''] = await academy.mailsTo(emailOf(person))
+  const token = /reset-password\/([\w-]+)/.exec(mail.replaceAll(/=\r?\n/g, ''))?.[1] ?? ''
+  expect(await db.$count(passwordResets, eq(passwordResets.tokenHash, hashToken(token)))).toBe(1)
+
+  expect((await setAccess(admin, person.userId, false)).body).toEqual({ changed: true })
+  expect((await setAccess(admin, person.userId, false)).body.code).toBe('conflict')
+  for (const path of ['/api/refresh', '/api/my-courses', '/api/profile'])
+    expect([path, (await person.client.get(path)).status]).toEqual([path, 401])
+  expect((await person.client.get(media)).status, 'an address of a film from before').toBe(403)
+  expect((await person.client.get('/dashboard/profile')).headers.get('location')).toMatch(/^\/login/)
+  const refused = await signIn(person)
+  expect([refused.status, refused.body.code]).toEqual([403, 'account-disabled'])
+  const reset = { newPassword: 'Stride-0.44s-anew', token }
+  expect((await academy.client().put('/api/pass_reset', reset)).body.code).toBe('reset-unknown')
+  await sendResetLink({ ...academy.services, actor: { kind: 'visitor' }, ip: '' }, { email: emailOf(person) })
+  expect(await db.$count(passwordResets, eq(passwordResets.userId, person.userId))).toBe(0)
+  expect((await admin.client.get(`/api/admin/users/${person.userId}`)).body).toMatchObject({
+    user: { state: 'disabled', disabledAt: expect.any(String) },
+    sessions: [],
+  })
+
+  expect((await setAccess(admin, person.userId, true)).status).toBe(200)
+  expect((await person.client.get('/api/refresh')).status, 'the session of before').toBe(401)
+  const back = academy.client()
+  await back.post('/api/login', { email: emailOf(person), password })
+  expect((await back.get('/api/my-courses')).body.courses).toHaveLength(1)
+  expect((await audited(person.userId)).map(({ action }) => action)).toEqual(['user.disable', 'user.enable'])
+})
+
+test('T15 a session that slipped in while the account closed is void, also when it opens again', async () => {
+  const person = await seedReader(academy)
+  await setAccess(admin, person.userId, false)
+  const { db } = academy.services
+  await db.insert(sessions).values({ userId: person.userId, tokenHash: hashToken('slipped in') })
+  person.client.cookies.set('session', 'slipped in')
+  expect((await person.client.get('/api/refresh')).status).toBe(401)
+  await setAccess(admin, person.userId, true)
+  expect((await person.client.get('/api/refresh')).status).toBe(401)
+})
+
+test('T14 an administrator signs somebody out everywhere, and nobody else', async () => {
+  const [person, other] = [await seedReader(academy), await seedReader(academy)]
+  await academy.services.db.insert(sessions).values({ userId: person.userId, tokenHash: hashToken(person.userId) })
+  expect((await admin.client.post(at(person.userId, 'sign-out'))).status).toBe(200)
+  expect((await person.client.get('/api/refresh')).status).toBe(401)
+  expect((await other.client.get('/api/refresh')).status).toBe(200)
+  expect(await audited(person.userId)).toEqual([
+    { action: 'user.sign-out', before: { sessions: 2 }, after: { sessions: 0 } },
+  ])
+})
+
+test('who is disabled and was to be deleted is deleted all the same, and the traces lose the name', async () => {
+  const person = await seedReader(academy)
+  await person.client.post('/api/account/deletion', { password })
+  expect((await admin.client.get(`/api/admin/users/${person.userId}`)).body.user).toMatchObject({
+    state: 'leaving',
+    deletionAt: expect.any(String),
+  })
+  await setAccess(admin, person.userId, false)
+  const { accountData } = await import('#src/features/accounts/commands/personal-data.ts')
+  await academy.services.db.transaction(tx => accountData.erase(tx, { userId: person.userId, emails: [] }))
+  const entries = await academy.services.db.select().from(auditEntries).where(eq(auditEntries.thingId, person.userId))
+  expect(entries).toMatchObject([{ action: 'user.disable', thingName: '' }])
+})

@@ -1,0 +1,21 @@
+import { bind } from '#src/server/routes.ts'
+
+import { changeAccess } from './commands/change-access.ts'
+import { changeRole } from './commands/change-role.ts'
+import { enrolUser, withdrawUser } from './commands/enrol-user.ts'
+import { signOutUser } from './commands/sign-out-user.ts'
+import { usersContract } from './contract.ts'
+import { listGrantable } from './queries/list-grantable.ts'
+import { manageUser } from './queries/manage-user.ts'
+import { manageUsers } from './queries/manage-users.ts'
+
+export const usersRoutes = bind(usersContract, {
+  manageUsers,
+  manageUser,
+  listGrantable,
+  enrolUser,
+  withdrawUser,
+  changeRole,
+  changeAccess,
+  signOutUser,
+})

@@ -1,0 +1,87 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+
+import { Button } from '#src/ui/button.tsx'
+import { ProgressBar } from '#src/ui/progress.tsx'
+import { api } from '#src/web/api.ts'
+import { TimeAgo } from '#src/web/time-ago.tsx'
+
+import { EnrolDialog } from './enrol-dialog.tsx'
+import { Part } from './part.tsx'
+import type { Person } from './person.tsx'
+import { Question } from './question.tsx'
+
+type Held = Person['courses'][number]
+
+/** What somebody may open and how far they are; courses given by hand can be taken back. */
+export function CoursesHeld({ person: { user, courses } }: { person: Person }) {
+  const t = useTranslations('managers.users')
+  const [isEnrolling, setEnrolling] = useState(false)
+  const [leaving, setLeaving] = useState<Held>()
+  const name = user.name ?? t('erased')
+  return (
+    <>
+      <Part
+        title={t('courses')}
+        count={courses.length}
+        none={t('noCourses')}
+        action={
+          user.erasedAt === null && (
+            <Button size="sm" onClick={() => setEnrolling(true)}>
+              <Plus />
+              {t('enrol')}
+            </Button>
+          )
+        }
+      >
+        {courses.map(course => (
+          <CourseHeld key={course._id} course={course} onWithdraw={() => setLeaving(course)} />
+        ))}
+      </Part>
+      {isEnrolling && <EnrolDialog id={user._id} name={name} onClose={() => setEnrolling(false)} />}
+      {leaving && (
+        <Question
+          title={t('withdrawTitle', { name, title: leaving.title })}
+          text={t('withdrawText')}
+          button={t('withdraw')}
+          run={() => api().withdrawUser({ id: user._id, courseId: leaving._id })}
+          done={t('withdrawn', { title: leaving.title })}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function CourseHeld({ course, onWithdraw }: { course: Held; onWithdraw: () => void }) {
+  const t = useTranslations('managers.users')
+  const format = useFormatter()
+  const { _id, title, source, since, progress, lastWatchedAt } = course
+  return (
+    <li>
+      <div>
+        <Link to={`/dashboard/manage-courses/update-course/${_id}`}>{title}</Link>
+        <small>
+          {t(`sources.${source}`)} · {format.dateTime(new Date(since), { dateStyle: 'medium' })}
+          {lastWatchedAt && (
+            <>
+              {' · '}
+              {t('watched')} <TimeAgo instant={lastWatchedAt} />
+            </>
+          )}
+        </small>
+      </div>
+      <div className="user-progress">
+        <ProgressBar percent={progress} label={t('progressIn', { title })} />
+        <span>{t('percent', { percent: progress })}</span>
+      </div>
+      {source === 'grant' && (
+        <Button size="sm" variant="ghost" aria-label={t('withdrawFrom', { title })} onClick={onWithdraw}>
+          {t('withdraw')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,13 @@
+import { loader, orFailed } from '#src/web/loader.ts'
+import { bothWays, listQuery } from '#src/web/manager/list-address.ts'
+
+const wanted = {
+  sort: bothWays('joined', 'name', 'email', 'courses'),
+  name: 'words',
+  role: ['learner', 'admin'],
+  state: ['active', 'disabled', 'leaving', 'erased'],
+} as const
+
+export const manageUsersLoader = loader(async (api, { url }) => orFailed(api.manageUsers(listQuery(url, wanted))))
+
+export const manageUserLoader = loader(async (api, { params }) => orFailed(api.manageUser({ id: params['id'] ?? '' })))

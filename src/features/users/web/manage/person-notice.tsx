@@ -1,0 +1,26 @@
+import { useFormatter, useTranslations } from 'use-intl'
+
+import { Notice } from '#src/ui/message.tsx'
+
+import type { Person } from './person.tsx'
+
+/** What is unusual about an account, in a sentence: it is closed, about to be deleted, or gone. */
+export function PersonNotice({ user, hasMembership }: { user: Person['user']; hasMembership: boolean }) {
+  const t = useTranslations('managers.users.notices')
+  const format = useFormatter()
+  const day = (instant: string | null) => (instant ? format.dateTime(new Date(instant), { dateStyle: 'long' }) : '')
+  if (user.state === 'active') return null
+  return (
+    <div className="user-notice">
+      {user.erasedAt && <Notice>{t('erased', { date: day(user.erasedAt) })}</Notice>}
+      {user.state === 'disabled' && (
+        <Notice tone="warning">
+          {t('disabled', { date: day(user.disabledAt) })} {hasMembership && t('stillPaying')}
+        </Notice>
+      )}
+      {!user.erasedAt && user.deletionAt && (
+        <Notice tone="warning">{t('leaving', { date: day(user.deletionAt) })}</Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { Monitor, Smartphone } from 'lucide-react'
+import { Link } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+
+import { Badge } from '#src/ui/badge.tsx'
+import { usePrice } from '#src/web/prices.ts'
+import { TimeAgo } from '#src/web/time-ago.tsx'
+
+import { Part } from './part.tsx'
+import type { Person } from './person.tsx'
+
+const orderTones = {
+  open: 'neutral',
+  processing: 'warning',
+  paid: 'success',
+  cancelled: 'neutral',
+  refunded: 'neutral',
+} as const
+
+/** A day as these lists say it. */
+function Day({ instant }: { instant: string }) {
+  const format = useFormatter()
+  return <time dateTime={instant}>{format.dateTime(new Date(instant), { dateStyle: 'medium' })}</time>
+}
+
+export function Orders({ orders }: Pick<Person, 'orders'>) {
+  const t = useTranslations('managers.users')
+  const price = usePrice()
+  return (
+    <Part title={t('orders')} count={orders.length} none={t('noOrders')}>
+      {orders.map(({ _id, course, amount, status, createdAt }) => (
+        <li key={_id}>
+          <div>
+            <Link to={`/dashboard/manage-orders/${_id}`}>{course}</Link>
+            <small>
+              <Day instant={createdAt} />
+            </small>
+          </div>
+          <span className="num">{amount === 0 ? t('free') : price(amount)}</span>
+          <Badge tone={orderTones[status]}>{t(`orderStates.${status}`)}</Badge>
+        </li>
+      ))}
+    </Part>
+  )
+}
+
+export function Certificates({ certificates }: Pick<Person, 'certificates'>) {
+  const t = useTranslations('managers.users')
+  return (
+    <Part title={t('certificates')} count={certificates.length} none={t('noCertificates')}>
+      {certificates.map(({ _id, number, course, issuedAt, revokedAt }) => (
+        <li key={_id}>
+          <div>
+            <Link to={`/certificates/${number}`}>{course}</Link>
+            <small>
+              {number} · <Day instant={issuedAt} />
+            </small>
+          </div>
+          {revokedAt && <Badge tone="error">{t('revoked')}</Badge>}
+        </li>
+      ))}
+    </Part>
+  )
+}
+
+const membershipTones = { active: 'success', 'past-due': 'warning', ended: 'neutral' } as const
+
+export function Memberships({ memberships }: Pick<Person, 'memberships'>) {
+  const t = useTranslations('managers.users')
+  return (
+    <Part title={t('memberships')} count={memberships.length} none={t('noMemberships')}>
+      {memberships.map(membership => (
+        <li key={membership._id}>
+          <div>
+            <b>{t(`plans.${membership.duration}`, { name: membership.name })}</b>
+            <small>
+              <Period {...membership} />
+            </small>
+          </div>
+          <Badge tone={membershipTones[membership.status]}>{t(`membershipStates.${membership.status}`)}</Badge>
+        </li>
+      ))}
+    </Part>
+  )
+}
+
+function Period({ startedAt, endedAt, currentPeriodEnd, cancelAtPeriodEnd }: Person['memberships'][number]) {
+  const t = useTranslations('managers.users')
+  const format = useFormatter()
+  const day = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium' })
+  if (endedAt) return t('was', { from: day(startedAt), to: day(endedAt) })
+  return t(cancelAtPeriodEnd ? 'ends' : 'renews', { from: day(startedAt), to: day(currentPeriodEnd) })
+}
+
+const phones = new Set(['iPhone', 'iPad', 'Android'])
+
+/** Where somebody is signed in just now. */
+export function Sessions({ user, sessions }: Pick<Person, 'user' | 'sessions'>) {
+  const t = useTranslations('managers.users')
+  const devices = useTranslations('profile.sessions')
+  return (
+    <Part title={t('sessions')} count={sessions.length} none={t(user.erasedAt ? 'noAccount' : 'noSessions')}>
+      {sessions.map(({ _id, browser, system, createdAt, lastSeenAt }) => (
+        <li key={_id}>
+          {phones.has(system ?? '') ? <Smartphone aria-hidden="true" /> : <Monitor aria-hidden="true" />}
+          <div>
+            <b>
+              {browser && system ? devices('named', { browser, system }) : (browser ?? system ?? devices('unknown'))}
+            </b>
+            <small>
+              {devices('seen')} <TimeAgo instant={lastSeenAt} /> · {t('signedIn')} <Day instant={createdAt} />
+            </small>
+          </div>
+        </li>
+      ))}
+    </Part>
+  )
+}

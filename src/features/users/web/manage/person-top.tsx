@@ -1,0 +1,111 @@
+import { Ban, ChevronDown, History, LogOut, ShieldCheck, ShieldMinus, UserCheck } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Menu, MenuItem, MenuLine, MenuLink } from '#src/ui/menu.tsx'
+
+import { LIST, RoleBadge, StateBadge, type Person } from './person.tsx'
+import { RightsPrompt, type Right } from './rights-prompt.tsx'
+import { SignOutPrompt } from './sign-out-prompt.tsx'
+
+type User = Person['user']
+
+/** Who it is, and what can be done with the account. */
+export function PersonTop({ user }: { user: User }) {
+  const t = useTranslations('managers.users')
+  const format = useFormatter()
+  const name = user.name ?? t('erased')
+  return (
+    <header className="user-top">
+      <Breadcrumb
+        label={t('path')}
+        items={[
+          <Link key="list" to={LIST}>
+            {t('title')}
+          </Link>,
+          name,
+        ]}
+      />
+      <div className="user-head">
+        <Avatar name={name} src={user.image} size={64} decorative />
+        <div className="user-facts">
+          <h1>{name}</h1>
+          <p>
+            {user.emails.map(({ email, isPrimary }) => (
+              <span key={email} className="user-email">
+                {email}
+                {!isPrimary && <small> {t('second')}</small>}
+              </span>
+            ))}
+          </p>
+          <p>
+            <StateBadge state={user.state} />
+            <RoleBadge role={user.role} />
+            <span>{t('joinedOn', { date: format.dateTime(new Date(user.createdAt), { dateStyle: 'long' }) })}</span>
+          </p>
+        </div>
+        {user.erasedAt === null && <AccountMenu user={user} name={name} />}
+      </div>
+    </header>
+  )
+}
+
+/** Nobody changes the own rights, so for oneself the profile stands in the place of the deeds. */
+function AccountMenu({ user, name }: { user: User; name: string }) {
+  const t = useTranslations('managers.users')
+  const [right, setRight] = useState<Right>()
+  const [isSigningOut, setSigningOut] = useState(false)
+  const close = () => setRight(undefined)
+  return (
+    <>
+      <Menu
+        label={t('account')}
+        trigger={
+          <Button>
+            {t('account')}
+            <ChevronDown />
+          </Button>
+        }
+      >
+        <MenuLink link={<Link to={`/dashboard/activity?thing=${user._id}`} />}>
+          <History />
+          {t('history')}
+        </MenuLink>
+        {user.role === 'admin' && (
+          <MenuLink link={<Link to={`/dashboard/activity?person=${user._id}`} />}>
+            <History />
+            {t('deeds')}
+          </MenuLink>
+        )}
+        <MenuLine />
+        {user.isSelf ? (
+          <MenuLink link={<Link to="/dashboard/profile" />}>
+            <UserCheck />
+            {t('ownProfile')}
+          </MenuLink>
+        ) : (
+          <>
+            <MenuItem onClick={() => setRight(user.role === 'admin' ? 'learner' : 'admin')}>
+              {user.role === 'admin' ? <ShieldMinus /> : <ShieldCheck />}
+              {t(user.role === 'admin' ? 'makeLearner' : 'makeAdmin')}
+            </MenuItem>
+            <MenuItem onClick={() => setSigningOut(true)}>
+              <LogOut />
+              {t('signOut')}
+            </MenuItem>
+            <MenuItem onClick={() => setRight(user.disabledAt ? 'enable' : 'disable')}>
+              {user.disabledAt ? <UserCheck /> : <Ban />}
+              {t(user.disabledAt ? 'enable' : 'disable')}
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      {right && <RightsPrompt key={right} right={right} id={user._id} name={name} onClose={close} />}
+      {isSigningOut && <SignOutPrompt id={user._id} name={name} onClose={() => setSigningOut(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
+
+import { Badge } from '#src/ui/badge.tsx'
+
+import type { usersContract } from '../../contract.ts'
+
+export type UserRow = z.output<typeof usersContract.manageUsers.output>['users'][number]
+export type Person = z.output<typeof usersContract.manageUser.output>
+
+export const LIST = '/dashboard/manage-users'
+
+const tones = { active: 'success', disabled: 'error', leaving: 'warning', erased: 'neutral' } as const
+
+export function StateBadge({ state }: Pick<UserRow, 'state'>) {
+  const t = useTranslations('managers.users')
+  return <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+}
+
+/** Administrators stand out; learners are the rule. */
+export function RoleBadge({ role }: Pick<UserRow, 'role'>) {
+  const t = useTranslations('managers.users')
+  return role === 'admin' ? (
+    <Badge tone="ink" plain>
+      {t('roles.admin')}
+    </Badge>
+  ) : (
+    <span className="muted">{t('roles.learner')}</span>
+  )
+}

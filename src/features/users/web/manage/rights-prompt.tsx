@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl'
+
+import { api } from '#src/web/api.ts'
+import { PasswordPrompt } from '#src/web/manager/password-prompt.tsx'
+
+/** A role that is given, or an account that is closed or opened. */
+export type Right = 'admin' | 'learner' | 'disable' | 'enable'
+
+interface RightsPromptProps {
+  right: Right
+  id: string
+  name: string
+  onClose: () => void
+}
+
+/** Asks for the password before somebody's rights change, and says what follows. */
+export function RightsPrompt({ right, id, name, onClose }: RightsPromptProps) {
+  const t = useTranslations('managers.users.rights')
+  const run = (password: string) =>
+    right === 'admin' || right === 'learner'
+      ? api().changeRole({ id, role: right, password })
+      : api().changeAccess({ id, isOpen: right === 'enable', password })
+  return (
+    <PasswordPrompt
+      title={t(`${right}.title`, { name })}
+      text={t(`${right}.text`)}
+      labels={{ normal: t(`${right}.button`), checking: t('saving') }}
+      variant={right === 'enable' ? 'primary' : 'danger'}
+      onConfirm={run}
+      onClose={onClose}
+      done={t(`${right}.done`, { name })}
+      failed={t('failed')}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { useLoaderData, useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { ErrorState } from '#src/ui/message.tsx'
+import { Head } from '#src/web/head.tsx'
+import { hasFailed } from '#src/web/loader.ts'
+
+import { CoursesHeld } from './courses-held.tsx'
+import type { manageUserLoader } from './loaders.ts'
+import { PersonNotice } from './person-notice.tsx'
+import { Certificates, Memberships, Orders, Sessions } from './person-parts.tsx'
+import { PersonTop } from './person-top.tsx'
+import type { Person } from './person.tsx'
+
+import '#src/web/manager/manager.css'
+import './manage-users.css'
+
+/** All that is known of one person, and what an administrator can do for or against them. */
+export function UserPage() {
+  const read = useLoaderData<typeof manageUserLoader>()
+  return hasFailed(read) ? <FailedPerson /> : <OnePerson person={read} />
+}
+
+function OnePerson({ person }: { person: Person }) {
+  const t = useTranslations('managers.users')
+  const { user, orders, certificates, memberships, sessions } = person
+  const name = user.name ?? t('erased')
+  return (
+    <>
+      <Head title={name} description={t('description', { name })} hidden />
+      <PersonTop user={user} />
+      <PersonNotice user={user} hasMembership={memberships.some(({ status }) => status !== 'ended')} />
+      <div className="user-parts">
+        <div>
+          <CoursesHeld key={user._id} person={person} />
+          <Orders orders={orders} />
+        </div>
+        <div>
+          <Sessions user={user} sessions={sessions} />
+          <Memberships memberships={memberships} />
+          <Certificates certificates={certificates} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function FailedPerson() {
+  const t = useTranslations('managers.users')
+  const manager = useTranslations('manager')
+  const { revalidate, state } = useRevalidator()
+  return (
+    <>
+      <Head title={t('title')} description={manager('description', { title: t('title') })} hidden />
+      <h1 className="dash-title">{t('title')}</h1>
+      <ErrorState
+        heading="h2"
+        title={t('failed')}
+        text={manager('failedText')}
+        retryLabel={manager('retry')}
+        busy={state === 'loading'}
+        onRetry={() => void revalidate()}
+      />
+    </>
+  )
+}

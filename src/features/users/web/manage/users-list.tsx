@@ -1,0 +1,94 @@
+import { History } from 'lucide-react'
+import { Link, useLoaderData } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+
+import { Avatar } from '#src/ui/avatar.tsx'
+import { hasFailed } from '#src/web/loader.ts'
+import { ListFilter } from '#src/web/manager/list-filter.tsx'
+import { ManagerFrame } from '#src/web/manager/manager-frame.tsx'
+import { ManagerList, type Column } from '#src/web/manager/manager-list.tsx'
+import { RowLink } from '#src/web/manager/row-actions.tsx'
+
+import type { manageUsersLoader } from './loaders.ts'
+import { LIST, RoleBadge, StateBadge, type UserRow } from './person.tsx'
+
+import './manage-users.css'
+
+/** Everybody who has an account; what can be done for one stands on the page of that person. */
+export function UsersList() {
+  const t = useTranslations('managers.users')
+  const read = useLoaderData<typeof manageUsersLoader>()
+  const columns = useColumns()
+  return (
+    <ManagerFrame title={t('title')} tabs={[{ to: LIST, text: t('title') }]}>
+      <ManagerList
+        caption={t('title')}
+        list={hasFailed(read) ? read : { rows: read.users, pages: read.NbOfPages, total: read.total }}
+        rowKey={row => row._id}
+        columns={columns}
+        search={{ label: t('search'), name: 'name' }}
+        filters={<Filters />}
+        count={count => t('count', { count })}
+        empty={{ title: t('empty') }}
+        actions={row => (
+          <RowLink
+            label={t('historyOf', { name: row.name ?? t('erased') })}
+            to={`/dashboard/activity?thing=${row._id}`}
+          >
+            <History />
+          </RowLink>
+        )}
+      />
+    </ManagerFrame>
+  )
+}
+
+function useColumns(): Column<UserRow>[] {
+  const t = useTranslations('managers.users')
+  const format = useFormatter()
+  return [
+    { head: t('name'), sort: 'name', cell: row => <Who row={row} /> },
+    { head: t('email'), sort: 'email', cell: row => <span className="muted">{row.email ?? '—'}</span> },
+    { head: t('role'), cell: row => <RoleBadge role={row.role} /> },
+    { head: t('courses'), sort: 'courses', isNumber: true, cell: row => row.courses },
+    {
+      head: t('joined'),
+      sort: 'joined',
+      cell: row => (
+        <time dateTime={row.createdAt}>{format.dateTime(new Date(row.createdAt), { dateStyle: 'medium' })}</time>
+      ),
+    },
+    { head: t('state'), cell: row => <StateBadge state={row.state} /> },
+  ]
+}
+
+function Who({ row }: { row: UserRow }) {
+  const t = useTranslations('managers.users')
+  const name = row.name ?? t('erased')
+  return (
+    <Link className="manager-thing user-who" to={`${LIST}/${row._id}`} data-erased={row.name === null || undefined}>
+      <Avatar name={name} src={row.image} size={32} decorative />
+      <span>{name}</span>
+    </Link>
+  )
+}
+
+function Filters() {
+  const t = useTranslations('managers.users')
+  const roles = ['learner', 'admin'] as const
+  const states = ['active', 'disabled', 'leaving', 'erased'] as const
+  return (
+    <>
+      <ListFilter
+        label={t('role')}
+        name="role"
+        options={[{ value: '', text: t('anyRole') }, ...roles.map(value => ({ value, text: t(`roles.${value}`) }))]}
+      />
+      <ListFilter
+        label={t('state')}
+        name="state"
+        options={[{ value: '', text: t('anyState') }, ...states.map(value => ({ value, text: t(`states.${value}`) }))]}
+      />
+    </>
+  )
+}
