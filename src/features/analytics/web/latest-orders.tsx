@@ -56,9 +56,7 @@ function Orders({ orders }: { orders: readonly Order[] }) {
         {orders.map(({ _id, course, buyer, amount, status, createdAt }) => (
           <tr key={_id}>
             <td>
-              <Link className="link" to={`/dashboard/manage-orders/${_id}`}>
-                {course}
-              </Link>
+              <Link to={`/dashboard/manage-orders/${_id}`}>{course}</Link>
             </td>
             <td>{buyer}</td>
             <td className="num">{format.number(amount, { style: 'currency', currency: 'USD' })}</td>

@@ -10,7 +10,7 @@ const tones = {
   processing: 'warning',
   paid: 'success',
   joined: 'success',
-  refunded: 'ink',
+  refunded: 'neutral',
   cancelled: 'neutral',
 } as const
 

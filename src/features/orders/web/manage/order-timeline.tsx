@@ -8,12 +8,12 @@ import {
   TriangleAlert,
   type LucideIcon,
 } from 'lucide-react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 
 import type { Api } from '#src/web/api.ts'
-import { usePage } from '#src/web/page-data.ts'
 
 import { useMessageName } from './use-message-name.ts'
+import { useMoment } from './use-moment.ts'
 
 type Step = Awaited<ReturnType<Api['manageOrder']>>['order']['timeline'][number]
 
@@ -29,8 +29,7 @@ const icons: Record<Step['what'], LucideIcon> = {
 
 /** What happened to an order, the oldest first. What the provider said stands back behind what it did. */
 export function OrderTimeline({ steps }: { steps: readonly Step[] }) {
-  const format = useFormatter()
-  const { timeZone } = usePage()
+  const moment = useMoment('medium', 'medium')
   const words = useWords()
   return (
     <ol className="order-timeline">
@@ -46,9 +45,7 @@ export function OrderTimeline({ steps }: { steps: readonly Step[] }) {
               <b>{words.title(step)}</b>
               {words.detail(step) && <span>{words.detail(step)}</span>}
             </div>
-            <time dateTime={step.at}>
-              {format.dateTime(new Date(step.at), { dateStyle: 'medium', timeStyle: 'medium', timeZone })}
-            </time>
+            <time dateTime={step.at}>{moment(step.at)}</time>
           </li>
         )
       })}
@@ -74,9 +71,9 @@ function useWords() {
     },
     detail: (step: Step): string | undefined => {
       if (step.what === 'refund-asked') return asked(step)
-      if (step.what !== 'message') return undefined
-      if (step.outcome === 'parked') return t('parked', { reason: step.reason ?? '' })
-      return t(step.outcome === 'applied' ? 'applied' : 'ignored')
+      if (step.outcome === 'applied') return t('applied')
+      if (step.outcome !== 'parked') return undefined
+      return step.reason === step.type ? t('parkedToLook') : t('parked', { reason: step.reason ?? '' })
     },
   }
 }

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/button.tsx'
 import { hasFailed } from '#src/web/loader.ts'
@@ -9,11 +9,11 @@ import { useListAddress } from '#src/web/manager/list-address.ts'
 import { ListFilter } from '#src/web/manager/list-filter.tsx'
 import { ManagerList, type Column } from '#src/web/manager/manager-list.tsx'
 import { Thing } from '#src/web/manager/thing.tsx'
-import { usePage } from '#src/web/page-data.ts'
 
 import { useAmount } from '../use-amount.ts'
 import { type manageOrdersLoader, orderStates, orderTimes } from './loaders.ts'
 import { OrderState, type OrderRow } from './order-state.tsx'
+import { useMoment } from './use-moment.ts'
 
 import './orders-manager.css'
 
@@ -79,8 +79,7 @@ function Filters() {
 function useColumns(): Column<OrderRow>[] {
   const t = useTranslations('managers.orders')
   const amount = useAmount()
-  const format = useFormatter()
-  const { timeZone } = usePage()
+  const moment = useMoment('medium', 'short')
   return [
     { head: t('course'), cell: row => <Thing to={`/dashboard/manage-orders/${row._id}`} name={row.course.title} /> },
     {
@@ -97,11 +96,7 @@ function useColumns(): Column<OrderRow>[] {
     {
       head: t('date'),
       sort: 'date',
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt}>
-          {format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short', timeZone })}
-        </time>
-      ),
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{moment(createdAt)}</time>,
     },
   ]
 }

@@ -1,12 +1,12 @@
 import { Link, useLoaderData } from 'react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 
 import { hasFailed } from '#src/web/loader.ts'
 import { ManagerList } from '#src/web/manager/manager-list.tsx'
-import { usePage } from '#src/web/page-data.ts'
 
 import type { parkedPaymentsLoader } from './loaders.ts'
 import { useMessageName } from './use-message-name.ts'
+import { useMoment } from './use-moment.ts'
 
 import './orders-manager.css'
 
@@ -14,8 +14,7 @@ import './orders-manager.css'
 export function ParkedList() {
   const t = useTranslations('managers.orders')
   const read = useLoaderData<typeof parkedPaymentsLoader>()
-  const format = useFormatter()
-  const { timeZone } = usePage()
+  const moment = useMoment('medium', 'short')
   const nameOf = useMessageName()
   return (
     <>
@@ -36,7 +35,7 @@ export function ParkedList() {
             head: t('order'),
             cell: ({ order }) =>
               order ? (
-                <Link className="link" to={`/dashboard/manage-orders/${order._id}`}>
+                <Link className="link parked-order" to={`/dashboard/manage-orders/${order._id}`}>
                   {t('orderOf', order)}
                 </Link>
               ) : (
@@ -47,11 +46,7 @@ export function ParkedList() {
           {
             head: t('received'),
             sort: 'date',
-            cell: ({ receivedAt }) => (
-              <time dateTime={receivedAt}>
-                {format.dateTime(new Date(receivedAt), { dateStyle: 'medium', timeStyle: 'short', timeZone })}
-              </time>
-            ),
+            cell: ({ receivedAt }) => <time dateTime={receivedAt}>{moment(receivedAt)}</time>,
           },
         ]}
       />
