@@ -100,6 +100,7 @@ export const dashboardEndpoints = {
   manageOrder: ['GET', '/admin/orders/:id', 'admin'],
   refundOrder: ['POST', '/admin/orders/:id/refund', 'admin'],
   parkedPayments: ['GET', '/admin/payments/parked', 'admin'],
+  handleParked: ['PUT', '/admin/payments/parked/:id', 'admin'],
 
   manageUsers: ['GET', '/admin/users', 'admin'],
   manageUser: ['GET', '/admin/users/:id', 'admin'],

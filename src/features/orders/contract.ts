@@ -131,7 +131,12 @@ export const ordersContract = {
     input: z.strictObject({ id: Id, password: Password }),
     output: z.object({ refunded: z.literal(true) }),
   },
-  /** Messages of the provider that could not be applied, the newest first. */
+  /** Says that a message that was put aside has been seen to. */
+  handleParked: {
+    input: z.strictObject({ id: z.string().regex(/^evt_\w{1,250}$/) }),
+    output: z.object({ handled: z.literal(true) }),
+  },
+  /** Messages of the provider that could not be applied and wait for somebody, the newest first. */
   parkedPayments: {
     input: z.strictObject({ ...listFields('date') }),
     output: z.object({

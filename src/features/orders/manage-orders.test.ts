@@ -6,6 +6,7 @@ import { eventAbout } from '#src/app/testing/shop.ts'
 import { openTestShop } from '#src/app/testing/test-shop.ts'
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
 import { grantCourse } from '#src/features/enrolments/commands.ts'
+import { auditEntries } from '#src/server/audit/tables.ts'
 import { days } from '#src/wire/durations.ts'
 
 import { orders } from './tables.ts'
@@ -166,6 +167,17 @@ test('T85 a dispute is found, and the provider’s messages that fit nothing sta
     { payment: stray, reason: 'the provider knows no such payment', order: null },
     { payment: intentId, type: 'charge.dispute.created', order: { _id: orderId, course: 'Sprint Mechanics' } },
   ])
+  const waiting = async () => [
+    (await admin.get('/api/admin/payments/parked')).body.total,
+    (await admin.get('/api/admin/attention')).body.parkedPayments,
+  ]
+  expect(await waiting()).toEqual([2, 2])
+  const done = await Promise.all([1, 2, 3].map(() => admin.put(`/api/admin/payments/parked/${body.messages[1]._id}`)))
+  expect(done.map(({ status }) => status).toSorted()).toEqual([200, 404, 404])
+  expect(await waiting()).toEqual([1, 1])
+  expect(await detail(orderId)).toMatchObject({ isDisputed: true, isParked: false })
+  const entries = await db.select().from(auditEntries).where(eq(auditEntries.thingId, orderId))
+  expect(entries).toMatchObject([{ action: 'order.update', before: { handled: false }, after: { handled: true } }])
 })
 
 test('T29 an erased buyer leaves the books without a name', async () => {

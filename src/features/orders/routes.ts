@@ -9,6 +9,7 @@ import { bind, type RawRoutes } from '#src/server/routes.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { createOrder } from './commands/create-order.ts'
+import { handleParked } from './commands/handle-parked.ts'
 import { receivePaymentEvent } from './commands/receive-event.ts'
 import { readPaymentState } from './commands/reconcile.ts'
 import { refundOrder } from './commands/refund-order.ts'
@@ -29,6 +30,7 @@ export const ordersRoutes = bind(ordersContract, {
   manageOrders,
   manageOrder,
   refundOrder,
+  handleParked,
   parkedPayments: listParkedPayments,
 })
 

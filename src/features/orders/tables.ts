@@ -49,12 +49,14 @@ export const paymentEvents = pgTable(
     /** Why it was parked, for the administrator who looks. */
     reason: text('reason'),
     receivedAt: instant('received_at').notNull().defaultNow(),
+    /** When an administrator had seen to what was parked. */
+    handledAt: instant('handled_at'),
   },
   table => [
     index('payment_events_payment').on(table.paymentIntentId),
     index('payment_events_parked')
       .on(table.receivedAt)
-      .where(sql`${table.outcome} = 'parked'`),
+      .where(sql`${table.outcome} = 'parked' and ${table.handledAt} is null`),
   ],
 )
 

@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, gt, inArray, lt, min } from 'drizzle-orm'
 import { users } from '#src/features/accounts/tables.ts'
 import { applications, clubRegistrations, coachRegistrations } from '#src/features/applications/tables.ts'
 import { courses } from '#src/features/courses/tables.ts'
+import { isWaiting } from '#src/features/orders/queries/find-orders.ts'
 import { orders, paymentEvents } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import { days } from '#src/wire/durations.ts'
@@ -17,7 +18,7 @@ export async function findAttention(context: Context) {
     findPending(context, 'clubs'),
     findPending(context, 'coaches'),
     findDeadlines(context),
-    db.$count(paymentEvents, eq(paymentEvents.outcome, 'parked')),
+    db.$count(paymentEvents, isWaiting),
     queue.failing(db),
     findLatestOrders(context),
   ])

@@ -10,6 +10,9 @@ import { refuse } from '#src/wire/refusals.ts'
 
 import { orders, paymentEvents } from '../tables.ts'
 
+/** In WHERE: a message was put aside, and nobody has seen to it yet. */
+export const isWaiting = and(eq(paymentEvents.outcome, 'parked'), isNull(paymentEvents.handledAt))
+
 const unsettled = ['open', 'processing'] as const
 
 /** Price and currency of a course that is published and not archived. */

@@ -12,6 +12,7 @@ import { dollarsOf } from '#src/wire/money.ts'
 
 import type { ordersContract, OrdersFileInput } from '../contract.ts'
 import { orders, paymentEvents } from '../tables.ts'
+import { isWaiting } from './find-orders.ts'
 
 type Filters = z.output<typeof OrdersFileInput>
 type Wanted = z.output<typeof ordersContract.manageOrders.input>
@@ -21,7 +22,7 @@ export const sortable = { date: orders.createdAt, amount: orders.amountCents }
 const spans = { last_day: days(1), last_week: days(7), last_month: days(30), last_year: days(365) }
 
 /** The provider said something about an order's payment. */
-const eventOf = (db: Db, condition: SQL): SQL =>
+const eventOf = (db: Db, condition: SQL | undefined): SQL =>
   exists(
     db
       .select({ one: sql`1` })
@@ -29,7 +30,7 @@ const eventOf = (db: Db, condition: SQL): SQL =>
       .where(and(eq(paymentEvents.paymentIntentId, orders.paymentIntentId), condition)),
   )
 const isDisputed = (db: Db) => eventOf(db, like(paymentEvents.type, 'charge.dispute.%'))
-const isParked = (db: Db) => eventOf(db, eq(paymentEvents.outcome, 'parked'))
+const isParked = (db: Db) => eventOf(db, isWaiting)
 
 /** The fields of an order, its buyer and its course, as an administrator reads them. */
 export const managedFields = (db: Db) => ({

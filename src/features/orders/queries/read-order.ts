@@ -9,6 +9,7 @@ import { refuse } from '#src/wire/refusals.ts'
 
 import { refundBarOf } from '../policy.ts'
 import { orders, paymentEvents, refundRequests } from '../tables.ts'
+import { isWaiting } from './find-orders.ts'
 import { selectManaged, shownOrder, stateOf, type ManagedRow } from './manage-orders.ts'
 
 /** Steps of one kind that a timeline shows. */
@@ -93,9 +94,8 @@ async function readRequests({ db }: Context, orderId: string) {
 
 type WantedMessages = { page: number; limit: number; sort?: 'date' | '-date' | undefined }
 
-/** The provider's messages that were put aside, each with the order that has its payment, if one has. */
+/** The provider's messages that were put aside and nobody has seen to, each with the order that has its payment, if one has. */
 export async function listParkedPayments({ db }: Context, { page, limit, sort }: WantedMessages) {
-  const where = eq(paymentEvents.outcome, 'parked')
   const [rows, [all]] = await Promise.all([
     db
       .select({
@@ -109,11 +109,11 @@ export async function listParkedPayments({ db }: Context, { page, limit, sort }:
       .leftJoin(orders, eq(orders.paymentIntentId, paymentEvents.paymentIntentId))
       .leftJoin(courses, eq(courses.id, orders.courseId))
       .leftJoin(users, eq(users.id, orders.userId))
-      .where(where)
+      .where(isWaiting)
       .orderBy(...orderOf(sort, { date: paymentEvents.receivedAt }, paymentEvents.id))
       .limit(limit)
       .offset((page - 1) * limit),
-    db.select({ total: count() }).from(paymentEvents).where(where),
+    db.select({ total: count() }).from(paymentEvents).where(isWaiting),
   ])
   const total = all?.total ?? 0
   return {

@@ -1,8 +1,12 @@
+import { Check } from 'lucide-react'
 import { Link, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
+import { api } from '#src/web/api.ts'
 import { hasFailed } from '#src/web/loader.ts'
 import { ManagerList } from '#src/web/manager/manager-list.tsx'
+import { RowButton } from '#src/web/manager/row-actions.tsx'
+import { useAct } from '#src/web/manager/use-act.ts'
 
 import type { parkedPaymentsLoader } from './loaders.ts'
 import { useMessageName } from './use-message-name.ts'
@@ -16,6 +20,12 @@ export function ParkedList() {
   const read = useLoaderData<typeof parkedPaymentsLoader>()
   const moment = useMoment('medium', 'short')
   const nameOf = useMessageName()
+  const { busy, act } = useAct()
+  const handle = (id: string) =>
+    act(async () => {
+      await api().handleParked({ id })
+      return t('handled')
+    })
   return (
     <>
       <p className="orders-sums">{t('parkedText')}</p>
@@ -25,6 +35,15 @@ export function ParkedList() {
         rowKey={row => row._id}
         count={count => t('messages', { count })}
         empty={{ title: t('noParked'), text: t('noParkedText') }}
+        actions={row => (
+          <RowButton
+            label={t('handle', { message: nameOf(row.type) })}
+            busy={busy}
+            onClick={() => void handle(row._id)}
+          >
+            <Check />
+          </RowButton>
+        )}
         columns={[
           { head: t('message'), cell: row => <span className="parked-message">{nameOf(row.type)}</span> },
           {
