@@ -7,7 +7,7 @@ import { keepRunning, type OnTrouble } from './keep-running.ts'
 import { turnLog } from './log.ts'
 import { ownServer } from './own-server.ts'
 import { findPrograms, type Programs } from './programs.ts'
-import { superuser, type Settings } from './settings.ts'
+import { databaseName, superuser, type Settings } from './settings.ts'
 import { openSocketHost } from './socket.ts'
 
 export type Options = {
@@ -28,8 +28,6 @@ export type Database = {
   /** Ends the server in order; what was committed is kept. Close the pools first. */
   close(): Promise<void>
 }
-
-const databaseName = 'palestra'
 
 /**
  * Opens the embedded PostgreSQL of a data folder: makes it on first use, recovers it after a crash, keeps it running

@@ -2,6 +2,7 @@
 export const cleanEnvironment: NodeJS.ProcessEnv = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 export const superuser = 'postgres'
+export const databaseName = 'palestra'
 export const socketFile = '.s.PGSQL.5432'
 
 export type Settings = Readonly<Record<string, string>>
