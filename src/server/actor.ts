@@ -19,8 +19,11 @@ export type Actor =
   | Person
   | { readonly kind: 'job'; readonly name: string }
   | { readonly kind: 'webhook'; readonly source: 'stripe' }
+  /** Whoever works on the command line of the academy's own machine. */
+  | { readonly kind: 'operator' }
 
 export const visitor: Actor = { kind: 'visitor' }
+export const operator: Actor = { kind: 'operator' }
 
 /** The person who is signed in, if one is. */
 export const personOf = (actor: Actor): Person | undefined => (actor.kind === 'person' ? actor : undefined)

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { and, eq, like } from 'drizzle-orm'
 
-import { personOf } from '../actor.ts'
+import { personOf, type Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/database.ts'
 import { auditEntries, type AuditedFields } from './tables.ts'
@@ -20,13 +20,18 @@ export type Deed = {
   readonly actorId?: string
 }
 
-const recorded = new WeakSet<Context>()
+type Doing = Pick<Context, 'actor' | 'now'>
 
-/** Keeps what an administrator did. Of a change, only the fields that differ are kept. */
+const recorded = new WeakSet<Doing>()
+
+/** Stands for the operator, who works on the command line and is no person of the academy. No account has this id. */
+export const OPERATOR_ID = '00000000-0000-0000-0000-000000000000'
+
+/** Keeps what an administrator, or the operator, did. Of a change, only the fields that differ are kept. */
 export async function recordAudit(
   tx: Tx,
-  context: Context,
-  { action, thing, before, after, actorId = personOf(context.actor)?.id }: Deed,
+  context: Doing,
+  { action, thing, before, after, actorId = idOf(context.actor) }: Deed,
 ): Promise<void> {
   if (!actorId) throw new Error(`${action} was done by nobody who is signed in`)
   const differing = before && after ? namesOfDifferences(before, after) : undefined
@@ -44,6 +49,8 @@ export async function recordAudit(
 
 /** Says that what this call began was completed, and recorded, by somebody who was faster: a webhook, or a second click. */
 export const wasRecordedElsewhere = (context: Context): void => void recorded.add(context)
+
+const idOf = (actor: Actor): string | undefined => (actor.kind === 'operator' ? OPERATOR_ID : personOf(actor)?.id)
 
 /** Whether a call that was made with this context left an entry. */
 export const wasAudited = (context: Context): boolean => recorded.has(context)

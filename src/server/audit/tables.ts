@@ -7,6 +7,7 @@ export const auditEntries = pgTable(
   'audit_entries',
   {
     id: uuid('id').primaryKey().defaultRandom(),
+    /** The person, or `OPERATOR_ID`. */
     actorId: uuid('actor_id').notNull(),
     /** Noun and verb: `course.update`. */
     action: text('action').notNull(),

@@ -1,0 +1,87 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { z } from 'zod'
+
+import { recordAudit } from '#src/server/audit/audit.ts'
+import type { Context } from '#src/server/context.ts'
+import { isDuplicate, type Tx } from '#src/server/database/database.ts'
+import { hashPassword, isCommonPassword } from '#src/server/passwords.ts'
+import { isStrongPassword, NAME_MAX, PASSWORD_MAX } from '#src/wire/account-rules.ts'
+import { Email, Line } from '#src/wire/fields.ts'
+import { refuse } from '#src/wire/refusals.ts'
+
+import { findCredentials } from '../queries.ts'
+import { users } from '../tables.ts'
+import { insertPerson } from './create-account.ts'
+
+export const NewAdministrator = z.strictObject({
+  firstName: Line.min(1).max(NAME_MAX),
+  lastName: Line.min(1).max(NAME_MAX),
+  email: Email,
+  password: z.string().max(PASSWORD_MAX),
+})
+
+type Doing = Pick<Context, 'db' | 'actor' | 'now'>
+
+/**
+ * Makes an account with an administrator's rights, for the operator; the password meets the site's rules for new ones.
+ * @returns its id; or a refusal: 'password-weak' (D-12), 'password-common' (T11), 'email-taken'
+ */
+export async function createAdministrator(context: Doing, given: z.output<typeof NewAdministrator>) {
+  const { password, ...person } = given
+  if (!isStrongPassword(password)) return refuse('password-weak')
+  if (isCommonPassword(password)) return refuse('password-common')
+  if (await findCredentials(context, person.email)) return refuse('email-taken')
+  const passwordHash = await hashPassword(password)
+  try {
+    return await context.db.transaction(async tx => {
+      const id = await insertPerson(tx, { ...person, role: 'admin', passwordHash })
+      const { password: _, ...after } = given
+      await recordAudit(tx, context, {
+        action: 'account.create',
+        thing: thingOf(id, given),
+        after: { ...after, role: 'admin' },
+      })
+      return { id }
+    })
+  } catch (error) {
+    if (isDuplicate(error, 'account_emails_pkey')) return refuse('email-taken')
+    throw error
+  }
+}
+
+/**
+ * Gives the account behind an e-mail an administrator's rights; its password stays.
+ * @returns whether it had not had them; or a refusal: 'email-unknown', 'account-disabled'
+ */
+export async function promoteAccount(context: Doing, { email }: { email: string }) {
+  const known = await findCredentials(context, email)
+  if (!known) return refuse('email-unknown')
+  if (known.disabledAt) return refuse('account-disabled')
+  const isNew = await context.db.transaction(tx => promote(tx, context, { email, userId: known.userId }))
+  return { id: known.userId, isNew }
+}
+
+type Promoting = { readonly email: string; readonly userId: string }
+
+async function promote(tx: Tx, context: Doing, { email, userId }: Promoting): Promise<boolean> {
+  const [promoted] = await tx
+    .update(users)
+    .set({ role: 'admin' })
+    .where(and(eq(users.id, userId), ne(users.role, 'admin')))
+    .returning({ firstName: users.firstName, lastName: users.lastName })
+  if (!promoted) return false
+  const roles = { before: { role: 'learner' }, after: { role: 'admin' } }
+  await recordAudit(tx, context, {
+    action: 'account.promote',
+    thing: thingOf(userId, { ...promoted, email }),
+    ...roles,
+  })
+  return true
+}
+
+type Named = { readonly firstName: string; readonly lastName: string; readonly email: string }
+
+const thingOf = (id: string, { firstName, lastName, email }: Named) => ({
+  id,
+  name: `${firstName} ${lastName} <${email}>`,
+})
