@@ -1,4 +1,4 @@
-// `npm start`, `npm run dev` and `npm test` on a machine that has nothing but Node >= 20 and npm. Plain JavaScript,
+// `npm start`, `npm run dev`, `npm run academy` and `npm test` on a machine that has nothing but Node >= 20 and npm. Plain JavaScript,
 // because it runs before anything is installed: it installs what the lock file says, builds what is out of date, and
 // hands over to the pinned Node.
 import { spawn, spawnSync } from 'node:child_process'
@@ -18,6 +18,7 @@ install()
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/node')
 const node = pinnedNode()
 if (mode === '--test') run(node, ['scripts/test.ts', ...rest])
+else if (mode === '--academy') hand(node, ['--enable-source-maps', 'src/app/command-line/main.ts'])
 else if (mode === '--dev') hand(node, ['--watch', '--watch-preserve-output', 'src/app/main.ts', '--dev'])
 else {
   build(node)

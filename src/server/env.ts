@@ -56,6 +56,9 @@ type Variables = z.output<typeof Variables>
 /** Every variable that is read. docs/operations.md explains them. */
 export const variableNames = Object.keys(Variables.shape)
 
+/** Which of them are set, without their values. */
+export const variablesSet = (): string[] => variableNames.filter(name => process.env[name]?.trim())
+
 export type StripeKeys = { secretKey: string; publishableKey: string; webhookSecret: string }
 /** `endpoint`: an origin, without a slash at its end. */
 export type S3Settings = {

@@ -1,0 +1,143 @@
+// What can be wrong with a configuration that reads well. No check says a secret.
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+import { createTransport } from 'nodemailer'
+
+import { connectForHours, migrationsOf } from '#src/server/backup/catalog.ts'
+import { knownMigrations } from '#src/server/database/migrate.ts'
+import { joinDatabase } from '#src/server/embedded-postgres/join-database.ts'
+import { dataFolders, type Config, type StripeKeys } from '#src/server/env.ts'
+import { findFilmTools } from '#src/server/films/tools.ts'
+import { seconds } from '#src/wire/durations.ts'
+
+import { databaseWords, filesWords, storageOf } from './place.ts'
+import { bytesWords } from './terminal.ts'
+
+/** `note`: works, and somebody should know. */
+export type Finding = { readonly state: 'ok' | 'note' | 'fault'; readonly about: string; readonly words: string }
+type Check = (config: Config) => Promise<Omit<Finding, 'about'>>
+
+const ok = (words: string) => ({ state: 'ok', words }) as const
+const note = (words: string) => ({ state: 'note', words }) as const
+const fault = (words: string) => ({ state: 'fault', words }) as const
+
+const OLDEST_POSTGRES = 15
+
+const checkDatabase: Check = async config => {
+  const dataDir = dataFolders(config.dataDir).database
+  if (!config.databaseUrl && !existsSync(join(dataDir, 'cluster')))
+    return note(`${databaseWords(config)}: not there yet, the first start makes it`)
+  const embedded = config.databaseUrl ? undefined : await joinDatabase({ dataDir })
+  try {
+    return await askDatabase(
+      config,
+      embedded ? { ...embedded.config, ssl: false } : { connectionString: config.databaseUrl },
+    )
+  } finally {
+    await embedded?.close()
+  }
+}
+
+async function askDatabase(config: Config, settings: Parameters<typeof connectForHours>[0]) {
+  const client = await connectForHours({ ...settings, connectionTimeoutMillis: seconds(10) })
+  try {
+    const { rows } = await client.query<{ number: number; version: string; commits: string }>(
+      `select current_setting('server_version_num')::int as number, current_setting('server_version') as version,
+         current_setting('synchronous_commit') as commits`,
+    )
+    const { number = 0, version = '', commits = '' } = rows[0] ?? {}
+    const words = `${databaseWords(config)}: PostgreSQL ${version}`
+    if (number < OLDEST_POSTGRES * 10_000) return fault(`${words}, and it has to be ${OLDEST_POSTGRES} or later`)
+    if (commits === 'off') return fault(`${words}, synchronous_commit is off: an acknowledged payment could be lost`)
+    const [there, known] = [await migrationsOf(client), await knownMigrations()]
+    const isOlder = there.every((hash, n) => hash === known[n])
+    if (!isOlder) return fault(`${words}, its tables are of a later version than this one`)
+    return there.length < known.length
+      ? note(`${words}, the next start applies ${known.length - there.length} migrations`)
+      : ok(`${words}, synchronous_commit ${commits}`)
+  } finally {
+    await client.end()
+  }
+}
+
+const checkFiles: Check = async config => {
+  const storage = storageOf(config)
+  const key = `probe/${randomUUID()}.txt`
+  try {
+    await storage.put(key, Buffer.from(key))
+    if ((await text(await storage.read(key))) !== key) return fault(`${filesWords(config)}: a file came back changed`)
+  } finally {
+    await storage.remove(key).catch(() => {})
+  }
+  return ok(`${filesWords(config)}: written, read and removed`)
+}
+
+const SCARCE_BYTES = 1e9
+const TOO_FEW_BYTES = 1e8
+
+const checkSpace: Check = async ({ dataDir }) => {
+  await mkdir(dataDir, { recursive: true })
+  const { bavail, bsize } = await statfs(dataDir)
+  const words = `${bytesWords(bavail * bsize)} free in ${dataDir}`
+  if (bavail * bsize < TOO_FEW_BYTES) return fault(words)
+  return bavail * bsize < SCARCE_BYTES ? note(words) : ok(words)
+}
+
+const checkMail: Check = async ({ smtpUrl, dataDir }) => {
+  if (!smtpUrl) return note(`no SMTP_URL: mails become files in ${dataFolders(dataDir).mail}`)
+  const transport = createTransport({ url: smtpUrl, connectionTimeout: seconds(10), socketTimeout: seconds(10) })
+  try {
+    await transport.verify()
+    return ok(`${new URL(smtpUrl).hostname} lets us in`)
+  } finally {
+    transport.close()
+  }
+}
+
+const checkPayments: Check = async ({ stripe, production }) => {
+  if (!stripe) return note('no keys: the sandbox stands in, no money moves')
+  const modes = modesOf(stripe)
+  if (modes.includes('unknown')) return fault('a key is none of sk_…, rk_…, pk_… and whsec_…')
+  if (modes[0] !== modes[1])
+    return fault(`the secret key is of the ${modes[0]} mode, the publishable key of the ${modes[1]} mode`)
+  if (modes[0] === 'test' && production) return note('keys of the test mode: no money moves')
+  return ok(`keys of the ${modes[0]} mode`)
+}
+
+function modesOf({ secretKey, publishableKey, webhookSecret }: StripeKeys): string[] {
+  const secret = /^[sr]k_(live|test)_/.exec(secretKey)?.[1]
+  const publishable = /^pk_(live|test)_/.exec(publishableKey)?.[1]
+  return [secret ?? 'unknown', publishable ?? 'unknown', ...(webhookSecret.startsWith('whsec_') ? [] : ['unknown'])]
+}
+
+const checkFilms: Check = async ({ ffmpegPath }) =>
+  (await findFilmTools(ffmpegPath))
+    ? ok(`${ffmpegPath} and ffprobe answer`)
+    : note(`${ffmpegPath} and ffprobe are not there: films are played as they were uploaded`)
+
+const checks: readonly (readonly [about: string, check: Check])[] = [
+  ['database', checkDatabase],
+  ['files', checkFiles],
+  ['disk', checkSpace],
+  ['mail', checkMail],
+  ['payments', checkPayments],
+  ['films', checkFilms],
+]
+
+/** Tries everything that a configuration names, one after the other; what cannot be reached is a fault with its words. */
+export async function* checkConfig(config: Config): AsyncGenerator<Finding> {
+  for (const [about, check] of checks) {
+    const found = await check(config).catch((error: unknown) => fault(wordsOf(error)))
+    yield { about, ...found }
+  }
+}
+
+/** Some errors say nothing themselves, but what caused them does. */
+function wordsOf(error: unknown): string {
+  if (error instanceof AggregateError && !error.message) return error.errors.map(wordsOf).join(', ')
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,42 @@
+// `npm run academy -- …`: what an operator does beside running the academy. Each command stands with what it acts on;
+// here they are listed, and their faults put into words.
+import { inspect } from 'node:util'
+
+import { Command } from 'commander'
+
+import { ArchiveError } from '#src/server/archive/archive.ts'
+import { DatabaseError } from '#src/server/embedded-postgres/errors.ts'
+import { ConfigError } from '#src/server/env.ts'
+import { StorageUnavailable } from '#src/server/storage/storage.ts'
+
+import { addAdminCommands } from './admin-commands.ts'
+import { addBackupCommands } from './backup-commands.ts'
+import { addConfigCommands } from './config-commands.ts'
+import { addFileCommands } from './file-commands.ts'
+import { addMailCommands } from './mail-commands.ts'
+import { addReindexCommand } from './reindex-command.ts'
+import { CommandError, say } from './terminal.ts'
+
+const program = new Command('academy')
+  .usage('<command>')
+  .description(
+    `Works on the academy that the environment names: DATABASE_URL or the embedded database in DATA_DIR, and the files in S3_BUCKET or DATA_DIR/files (docs/operations.md). Every command says which ones before it begins.`,
+  )
+  .helpCommand(false)
+  .showHelpAfterError('(--help says more)')
+addAdminCommands(program)
+addBackupCommands(program)
+addConfigCommands(program)
+addFileCommands(program)
+addMailCommands(program)
+addReindexCommand(program)
+
+const explained = [ArchiveError, CommandError, ConfigError, DatabaseError, StorageUnavailable]
+
+function fail(error: unknown): never {
+  const isExplained = explained.some(kind => error instanceof kind) && error instanceof Error
+  say(isExplained ? error.message : inspect(error))
+  process.exit(1)
+}
+
+await program.parseAsync().catch(fail)

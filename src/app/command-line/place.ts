@@ -1,0 +1,81 @@
+// Where a command works: the database and the files that the environment names.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import type pg from 'pg'
+
+import { connectForHours, migrationsOf } from '#src/server/backup/catalog.ts'
+import { knownMigrations } from '#src/server/database/migrate.ts'
+import { joinDatabase } from '#src/server/embedded-postgres/join-database.ts'
+import { openDatabase } from '#src/server/embedded-postgres/open-database.ts'
+import { dataFolders, readConfig, type Config } from '#src/server/env.ts'
+import { diskStorage } from '#src/server/storage/disk.ts'
+import { s3Storage } from '#src/server/storage/s3.ts'
+import type { Storage } from '#src/server/storage/storage.ts'
+
+import { CommandError, say } from './terminal.ts'
+
+export type Place = AsyncDisposable & {
+  readonly config: Config
+  readonly database: pg.ClientConfig
+  /** The process whose embedded database this is; absent when it is our own or an external one. */
+  readonly owner: string | undefined
+}
+
+/**
+ * Reaches the database, and says which one it is and where the files are.
+ * @param isNew makes the embedded database where there is none, and takes none that another process has open
+ */
+export async function openPlace({ isNew = false } = {}): Promise<Place> {
+  const config = readConfig()
+  say(`database  ${databaseWords(config)}`)
+  say(`files     ${filesWords(config)}`)
+  if (config.databaseUrl) {
+    return {
+      config,
+      database: { connectionString: config.databaseUrl },
+      owner: undefined,
+      [Symbol.asyncDispose]: async () => {},
+    }
+  }
+  const dataDir = dataFolders(config.dataDir).database
+  const embedded = isNew ? await openDatabase({ dataDir }) : await joinDatabase({ dataDir })
+  for (const notice of embedded.notices) say(notice)
+  const owner = 'owner' in embedded ? embedded.owner : undefined
+  return { config, database: { ...embedded.config, ssl: false }, owner, [Symbol.asyncDispose]: () => embedded.close() }
+}
+
+/** Without user and password. */
+export function databaseWords({ databaseUrl, dataDir }: Config): string {
+  if (!databaseUrl) return `embedded, in ${dataFolders(dataDir).database}`
+  const { hostname, port, pathname, searchParams } = new URL(databaseUrl)
+  const host = hostname || searchParams.get('host') || 'localhost'
+  return `${pathname.slice(1)} at ${host}${port && `:${port}`}`
+}
+
+export const filesWords = ({ s3, dataDir }: Config): string =>
+  s3 ? `bucket ${s3.bucket} at ${s3.endpoint}` : dataFolders(dataDir).files
+
+/** The files, for reading and writing; nothing is signed by a command. */
+export const storageOf = (config: Config): Storage =>
+  config.s3 ? s3Storage(config.s3) : diskStorage(dataFolders(config.dataDir).files)
+
+export const secretFile = ({ dataDir }: Config): string => join(dataDir, 'secret')
+
+/** The secret that the academy made for itself, if it did. */
+export const readSecret = (config: Config): Promise<string | undefined> =>
+  readFile(secretFile(config), 'utf8').catch(() => undefined)
+
+/** @throws CommandError unless the tables are of this version: whoever writes has to know them */
+export async function requireCurrent(database: pg.ClientConfig): Promise<void> {
+  const client = await connectForHours(database)
+  try {
+    const [there, known] = [await migrationsOf(client), await knownMigrations()]
+    if (there.join() === known.join()) return
+  } finally {
+    await client.end()
+  }
+  throw new CommandError(
+    'The tables of this database are of another version. Start the academy once, with this version.',
+  )
+}
