@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 
 import { users } from '#src/features/accounts/tables.ts'
+import { OPERATOR_ID } from '#src/server/audit/audit.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
@@ -109,7 +110,11 @@ async function findNames(db: Db, ids: readonly string[]): Promise<Map<string, st
     .select({ id, firstName, lastName, erasedAt })
     .from(users)
     .where(inArray(id, [...ids]))
-  return new Map(rows.flatMap(row => (row.erasedAt ? [] : [[row.id, `${row.firstName} ${row.lastName}`]])))
+  const named = rows.filter(row => !row.erasedAt)
+  return new Map([
+    [OPERATOR_ID, 'Command line'],
+    ...named.map(row => [row.id, `${row.firstName} ${row.lastName}`] as const),
+  ])
 }
 
 async function findThingName(db: Db, thingId: string): Promise<string | null> {

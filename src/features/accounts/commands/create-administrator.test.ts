@@ -38,10 +38,10 @@ test('the operator makes an administrator, and the audit says that it was the op
   expect(await roleOf('chief@a.example')).toBe('admin')
   const { passwordHash } = (await findCredentials(context(), 'chief@a.example')) ?? {}
   expect(await verifyPassword(person.password, passwordHash)).toBe(true)
-  const [entry] = await database.db.select().from(auditEntries).where(eq(auditEntries.action, 'account.create'))
+  const [entry] = await database.db.select().from(auditEntries).where(eq(auditEntries.action, 'user.create'))
   expect(entry).toMatchObject({
     actorId: '00000000-0000-0000-0000-000000000000',
-    thingName: 'Ada Chief <chief@a.example>',
+    thingName: 'Ada Chief',
   })
   expect(JSON.stringify(entry)).not.toContain(person.password)
 })
@@ -71,7 +71,7 @@ test('an account that is there keeps its password and gets the rights once', asy
   expect(await promoteAccount(context(), { email })).toEqual({ id, isNew: false })
   expect(await findCredentials(context(), email)).toEqual(before)
   expect(await roleOf(email)).toBe('admin')
-  const entries = await database.db.select().from(auditEntries).where(eq(auditEntries.action, 'account.promote'))
+  const entries = await database.db.select().from(auditEntries).where(eq(auditEntries.action, 'user.role'))
   expect(entries).toMatchObject([{ thingId: id, before: { role: 'learner' }, after: { role: 'admin' } }])
 })
 

@@ -35,12 +35,8 @@ export async function createAdministrator(context: Doing, given: z.output<typeof
   try {
     return await context.db.transaction(async tx => {
       const id = await insertPerson(tx, { ...person, role: 'admin', passwordHash })
-      const { password: _, ...after } = given
-      await recordAudit(tx, context, {
-        action: 'account.create',
-        thing: thingOf(id, given),
-        after: { ...after, role: 'admin' },
-      })
+      const thing = { id, name: nameOf(given) }
+      await recordAudit(tx, context, { action: 'user.create', thing, after: { role: 'admin' } })
       return { id }
     })
   } catch (error) {
@@ -57,13 +53,11 @@ export async function promoteAccount(context: Doing, { email }: { email: string 
   const known = await findCredentials(context, email)
   if (!known) return refuse('email-unknown')
   if (known.disabledAt) return refuse('account-disabled')
-  const isNew = await context.db.transaction(tx => promote(tx, context, { email, userId: known.userId }))
+  const isNew = await context.db.transaction(tx => promote(tx, context, known.userId))
   return { id: known.userId, isNew }
 }
 
-type Promoting = { readonly email: string; readonly userId: string }
-
-async function promote(tx: Tx, context: Doing, { email, userId }: Promoting): Promise<boolean> {
+async function promote(tx: Tx, context: Doing, userId: string): Promise<boolean> {
   const [promoted] = await tx
     .update(users)
     .set({ role: 'admin' })
@@ -71,17 +65,9 @@ async function promote(tx: Tx, context: Doing, { email, userId }: Promoting): Pr
     .returning({ firstName: users.firstName, lastName: users.lastName })
   if (!promoted) return false
   const roles = { before: { role: 'learner' }, after: { role: 'admin' } }
-  await recordAudit(tx, context, {
-    action: 'account.promote',
-    thing: thingOf(userId, { ...promoted, email }),
-    ...roles,
-  })
+  const thing = { id: userId, name: nameOf(promoted) }
+  await recordAudit(tx, context, { action: 'user.role', thing, ...roles })
   return true
 }
 
-type Named = { readonly firstName: string; readonly lastName: string; readonly email: string }
-
-const thingOf = (id: string, { firstName, lastName, email }: Named) => ({
-  id,
-  name: `${firstName} ${lastName} <${email}>`,
-})
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`
