@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useListAddress } from '#src/web/manager/list-address.ts'
 import { ListFilter } from '#src/web/manager/list-filter.tsx'
 
+import { isDay } from './days.ts'
 import { isKnownKind, isKnownVerb, type Activity } from './deeds.ts'
 
 type Known = Pick<Activity, 'people' | 'kinds' | 'verbs'>
@@ -34,7 +35,7 @@ export function ActivityFilters({ known = { people: [], kinds: [], verbs: [] } }
 /** One end of the period; what is typed counts as soon as it is a day, or empty. */
 function DayFilter({ label, name }: { label: string; name: 'from' | 'to' }) {
   const { get, change } = useListAddress()
-  const shown = get(name)
+  const shown = isDay(get(name)) ? get(name) : ''
   return (
     <label>
       <span>{label}</span>

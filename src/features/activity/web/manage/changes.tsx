@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 
 import { usePrice } from '#src/web/prices.ts'
 
+import { dayAndTime, shortDay } from './days.ts'
 import type { Entry } from './deeds.ts'
 import { fieldName, readable, type Say } from './values.ts'
 
@@ -10,34 +11,37 @@ type Change = { readonly name: string; readonly before: string; readonly after: 
 
 /** Changes of so few fields stand there at once; more open. */
 const AT_ONCE = 3
+/** The name of these deeds is all that there is to say. */
+const SAYS_ALL = new Set(['disable', 'enable'])
 /** A text longer than this, in characters, opens. */
 const SHORT_TEXT = 140
 
-/** What each field was and is. */
-export function Changes({ changes }: Pick<Entry, 'changes'>) {
+/** What each field was and is; what the sentence above has said already is left out. */
+export function Changes({ entry: { changes, verb, thing } }: { entry: Entry }) {
   const t = useTranslations('managers.activity')
   const say = useSay()
-  const read = changes
+  const read = (SAYS_ALL.has(verb) ? [] : changes)
     .map(({ field, before, after }) => ({
       name: fieldName(field),
       before: readable(field, before, say),
       after: readable(field, after, say),
     }))
-    .filter(({ before, after }) => before !== '' || after !== '')
+    .filter(({ before, after }) => before + after !== '' && before + after !== thing.name)
   if (read.length === 0) return null
-  if (read.length <= AT_ONCE) return <Fields changes={read} />
+  const fields = <Fields changes={read} isDeletion={verb === 'delete'} />
+  if (read.length <= AT_ONCE) return fields
   return (
     <details className="activity-more">
       <summary>
         {t('fields', { count: read.length })}
         <small>{read.map(({ name }) => name).join(', ')}</small>
       </summary>
-      <Fields changes={read} />
+      {fields}
     </details>
   )
 }
 
-function Fields({ changes }: { changes: readonly Change[] }) {
+function Fields({ changes, isDeletion }: { changes: readonly Change[]; isDeletion: boolean }) {
   const t = useTranslations('managers.activity')
   return (
     <dl className="activity-fields">
@@ -51,11 +55,13 @@ function Fields({ changes }: { changes: readonly Change[] }) {
                 <Value text={before} />
               </del>
             )}
-            {before !== '' && <ArrowRight className="flip" aria-hidden="true" />}
-            <ins>
-              <span className="sr-only">{t('is')}: </span>
-              {after === '' ? <i>{t('nothing')}</i> : <Value text={after} />}
-            </ins>
+            {before !== '' && !isDeletion && <ArrowRight className="flip" aria-hidden="true" />}
+            {!isDeletion && (
+              <ins>
+                <span className="sr-only">{t('is')}: </span>
+                {after === '' ? <i>{t('nothing')}</i> : <Value text={after} />}
+              </ins>
+            )}
           </dd>
         </div>
       ))}
@@ -81,8 +87,8 @@ function useSay(): Say {
   return {
     price,
     number: value => format.number(value),
-    day: day => format.dateTime(day, { dateStyle: 'medium', timeZone: 'UTC' }),
-    instant: instant => format.dateTime(instant, { dateStyle: 'medium', timeStyle: 'short' }),
+    day: day => shortDay.format(day),
+    instant: instant => dayAndTime.format(instant),
     yes: t('yes'),
     no: t('no'),
     file: name => t('file', { name }),

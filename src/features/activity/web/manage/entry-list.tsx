@@ -1,12 +1,13 @@
 import { History } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useNow, useTranslations } from 'use-intl'
 
 import { Avatar } from '#src/ui/avatar.tsx'
 import { days } from '#src/wire/durations.ts'
 
 import { Changes } from './changes.tsx'
+import { timeOfDay, wholeDay } from './days.ts'
 import { isKnownKind, isKnownVerb, placeOf, type Entry } from './deeds.ts'
 
 /** The entries of a page, under the days on which they were made. */
@@ -23,11 +24,10 @@ export function EntryList({ entries }: { entries: readonly Entry[] }) {
 
 function OneDay({ day, entries }: { day: string; entries: readonly Entry[] }) {
   const t = useTranslations('managers.activity')
-  const format = useFormatter()
   const id = useId()
   const now = useNow().getTime()
   const isDay = (instant: number) => new Date(instant).toISOString().startsWith(day)
-  const named = format.dateTime(new Date(`${day}T00:00:00Z`), { dateStyle: 'full', timeZone: 'UTC' })
+  const named = wholeDay.format(new Date(`${day}T00:00:00Z`))
   const near = isDay(now) ? t('today') : isDay(now - days(1)) ? t('yesterday') : undefined
   return (
     <section aria-labelledby={id}>
@@ -46,19 +46,18 @@ function OneDay({ day, entries }: { day: string; entries: readonly Entry[] }) {
 
 function OneEntry({ entry }: { entry: Entry }) {
   const t = useTranslations('managers.activity')
-  const format = useFormatter()
-  const { at, by, changes, thing } = entry
+  const { at, by, thing } = entry
   const name = by.name ?? t('erased')
   return (
     <li>
-      <time dateTime={at}>{format.dateTime(new Date(at), { timeStyle: 'short', timeZone: 'UTC' })}</time>
+      <time dateTime={at}>{timeOfDay.format(new Date(at))}</time>
       <Avatar name={name} size={28} decorative />
       <div className="activity-entry">
         <p>
           <b>{name}</b> <Deed entry={entry} />
           {thing.isGone && entry.verb !== 'delete' && <small> ({t('gone')})</small>}
         </p>
-        <Changes changes={changes} />
+        <Changes entry={entry} />
       </div>
       {thing._id !== null && (
         <Link

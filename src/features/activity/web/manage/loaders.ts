@@ -1,6 +1,8 @@
 import { loader, orFailed } from '#src/web/loader.ts'
 import { listQuery } from '#src/web/manager/list-address.ts'
 
+import { isDay } from './days.ts'
+
 const wanted = {
   name: 'words',
   thing: 'words',
@@ -11,20 +13,14 @@ const wanted = {
   to: 'words',
 } as const
 
-const word = /^[a-z][a-z-]{0,39}$/
-const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
-const fits: Readonly<Record<string, RegExp>> = {
-  person: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
-  kind: word,
-  verb: word,
-  from: day,
-  to: day,
-}
+const isWord = (text: string) => /^[a-z][a-z-]{0,39}$/.test(text)
+const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+const fits = { person: isId, kind: isWord, verb: isWord, from: isDay, to: isDay }
 
 /** What makes no sense in the address is left out, not refused. */
 export const activityLoader = loader(async (api, { url }) => {
   const sensible = new URL(url)
-  for (const [name, pattern] of Object.entries(fits))
-    if (!pattern.test(sensible.searchParams.get(name) ?? '')) sensible.searchParams.delete(name)
+  for (const [name, isSensible] of Object.entries(fits))
+    if (!isSensible(sensible.searchParams.get(name) ?? '')) sensible.searchParams.delete(name)
   return orFailed(api.listActivity(listQuery(sensible, wanted)))
 })

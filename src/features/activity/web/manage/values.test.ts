@@ -18,7 +18,8 @@ test.each([
   ['priceCents', 'Price'],
   ['publishedAt', 'Published'],
   ['firstName', 'First name'],
-  ['h1', 'H1'],
+  ['h1', 'Heading'],
+  ['categorys', 'Categories'],
   ['At', 'At'],
   ['pdfKey', 'Pdf'],
 ])('the field %s is called %s', (field, name) => expect(fieldName(field)).toBe(name))
@@ -36,5 +37,6 @@ test.each([
   ['learn', [], ''],
   ['videos', [id, id], '2 entries'],
   ['links', [{ link: 'https://a.example', description: 'A' }, { link: 'b' }], 'https://a.example · A\nb'],
+  ['courseId', id, ''],
   ['nothing', null, ''],
 ])('%s %j is read as “%s”', (field, value, text) => expect(readable(field, value, say)).toBe(text))

@@ -17,9 +17,17 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 const KEY = /^(public|private)\/[\w./-]+$/
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
+/** Fields whose name in the database is an odd word. */
+const odd: Readonly<Record<string, string>> = {
+  categorys: 'categories',
+  h1: 'heading',
+  of: 'copy of',
+  learn: 'you learn',
+}
+
 /** `priceCents` is "Price", `publishedAt` "Published": names of columns, in words. */
 export function fieldName(field: string): string {
-  const words = field
+  const words = (odd[field] ?? field)
     .replace(/(?<=.)(Cents|At|Key|Id)$/, '')
     .replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, ' ')
     .replaceAll(/[_-]+/g, ' ')
@@ -28,7 +36,8 @@ export function fieldName(field: string): string {
 }
 
 /**
- * One value in words. Money is dollars, instants and days are dates, markup is the text in it, lists are their parts.
+ * One value in words. Money is dollars, instants and days are dates, markup is the text in it, lists are their parts. Ids
+ * say nothing to people.
  * @returns an empty text for nothing
  */
 export function readable(field: string, value: unknown, say: Say): string {
@@ -41,6 +50,7 @@ export function readable(field: string, value: unknown, say: Say): string {
 }
 
 function readableText(text: string, say: Say): string {
+  if (ID.test(text)) return ''
   if (INSTANT.test(text)) return say.instant(new Date(text))
   if (DAY.test(text)) return say.day(new Date(`${text}T00:00:00Z`))
   if (KEY.test(text)) return say.file(text.slice(text.lastIndexOf('/') + 1))
@@ -52,7 +62,7 @@ function readableText(text: string, say: Say): string {
     .trim()
 }
 
-/** Ids say nothing to people, so of a list of them only the number is told. */
+/** Of a list of ids only the number says something. */
 function readableList(field: string, values: readonly unknown[], say: Say): string {
   if (values.length > 0 && values.every(value => typeof value === 'string' && ID.test(value)))
     return say.entries(values.length)

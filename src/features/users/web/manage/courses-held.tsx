@@ -1,13 +1,14 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/button.tsx'
 import { ProgressBar } from '#src/ui/progress.tsx'
 import { api } from '#src/web/api.ts'
 import { TimeAgo } from '#src/web/time-ago.tsx'
 
+import { shortDay } from './days.ts'
 import { EnrolDialog } from './enrol-dialog.tsx'
 import { Part } from './part.tsx'
 import type { Person } from './person.tsx'
@@ -57,14 +58,13 @@ export function CoursesHeld({ person: { user, courses } }: { person: Person }) {
 
 function CourseHeld({ course, onWithdraw }: { course: Held; onWithdraw: () => void }) {
   const t = useTranslations('managers.users')
-  const format = useFormatter()
   const { _id, title, source, since, progress, lastWatchedAt } = course
   return (
     <li>
       <div>
         <Link to={`/dashboard/manage-courses/update-course/${_id}`}>{title}</Link>
         <small>
-          {t(`sources.${source}`)} · {format.dateTime(new Date(since), { dateStyle: 'medium' })}
+          {t(`sources.${source}`)} · {shortDay.format(new Date(since))}
           {lastWatchedAt && (
             <>
               {' · '}
@@ -73,15 +73,15 @@ function CourseHeld({ course, onWithdraw }: { course: Held; onWithdraw: () => vo
           )}
         </small>
       </div>
-      <div className="user-progress">
-        <ProgressBar percent={progress} label={t('progressIn', { title })} />
-        <span>{t('percent', { percent: progress })}</span>
-      </div>
       {source === 'grant' && (
         <Button size="sm" variant="ghost" aria-label={t('withdrawFrom', { title })} onClick={onWithdraw}>
           {t('withdraw')}
         </Button>
       )}
+      <div className="user-progress">
+        <ProgressBar percent={progress} label={t('progressIn', { title })} />
+        <span>{t('percent', { percent: progress })}</span>
+      </div>
     </li>
   )
 }

@@ -22,7 +22,7 @@ export function Part({ title, count, none, action, children }: PartProps) {
         {count > 0 && <span className="user-count">{count}</span>}
         {action}
       </header>
-      {count > 0 ? <ul>{children}</ul> : <p className="muted">{none}</p>}
+      {count > 0 ? <ul>{children}</ul> : <p className="text-muted">{none}</p>}
     </section>
   )
 }

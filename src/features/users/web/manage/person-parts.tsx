@@ -1,11 +1,12 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import { Link } from 'react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 
 import { Badge } from '#src/ui/badge.tsx'
 import { usePrice } from '#src/web/prices.ts'
 import { TimeAgo } from '#src/web/time-ago.tsx'
 
+import { shortDay } from './days.ts'
 import { Part } from './part.tsx'
 import type { Person } from './person.tsx'
 
@@ -19,8 +20,7 @@ const orderTones = {
 
 /** A day as these lists say it. */
 function Day({ instant }: { instant: string }) {
-  const format = useFormatter()
-  return <time dateTime={instant}>{format.dateTime(new Date(instant), { dateStyle: 'medium' })}</time>
+  return <time dateTime={instant}>{shortDay.format(new Date(instant))}</time>
 }
 
 export function Orders({ orders }: Pick<Person, 'orders'>) {
@@ -86,8 +86,7 @@ export function Memberships({ memberships }: Pick<Person, 'memberships'>) {
 
 function Period({ startedAt, endedAt, currentPeriodEnd, cancelAtPeriodEnd }: Person['memberships'][number]) {
   const t = useTranslations('managers.users')
-  const format = useFormatter()
-  const day = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium' })
+  const day = (instant: string) => shortDay.format(new Date(instant))
   if (endedAt) return t('was', { from: day(startedAt), to: day(endedAt) })
   return t(cancelAtPeriodEnd ? 'ends' : 'renews', { from: day(startedAt), to: day(currentPeriodEnd) })
 }

@@ -1,13 +1,14 @@
 import { Ban, ChevronDown, History, LogOut, ShieldCheck, ShieldMinus, UserCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Menu, MenuItem, MenuLine, MenuLink } from '#src/ui/menu.tsx'
 
+import { longDay } from './days.ts'
 import { LIST, RoleBadge, StateBadge, type Person } from './person.tsx'
 import { RightsPrompt, type Right } from './rights-prompt.tsx'
 import { SignOutPrompt } from './sign-out-prompt.tsx'
@@ -17,7 +18,6 @@ type User = Person['user']
 /** Who it is, and what can be done with the account. */
 export function PersonTop({ user }: { user: User }) {
   const t = useTranslations('managers.users')
-  const format = useFormatter()
   const name = user.name ?? t('erased')
   return (
     <header className="user-top">
@@ -45,7 +45,7 @@ export function PersonTop({ user }: { user: User }) {
           <p>
             <StateBadge state={user.state} />
             <RoleBadge role={user.role} />
-            <span>{t('joinedOn', { date: format.dateTime(new Date(user.createdAt), { dateStyle: 'long' }) })}</span>
+            <span>{t('joinedOn', { date: longDay.format(new Date(user.createdAt)) })}</span>
           </p>
         </div>
         {user.erasedAt === null && <AccountMenu user={user} name={name} />}

@@ -1,6 +1,6 @@
 import { History } from 'lucide-react'
 import { Link, useLoaderData } from 'react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 
 import { Avatar } from '#src/ui/avatar.tsx'
 import { hasFailed } from '#src/web/loader.ts'
@@ -9,6 +9,7 @@ import { ManagerFrame } from '#src/web/manager/manager-frame.tsx'
 import { ManagerList, type Column } from '#src/web/manager/manager-list.tsx'
 import { RowLink } from '#src/web/manager/row-actions.tsx'
 
+import { shortDay } from './days.ts'
 import type { manageUsersLoader } from './loaders.ts'
 import { LIST, RoleBadge, StateBadge, type UserRow } from './person.tsx'
 
@@ -45,18 +46,15 @@ export function UsersList() {
 
 function useColumns(): Column<UserRow>[] {
   const t = useTranslations('managers.users')
-  const format = useFormatter()
   return [
     { head: t('name'), sort: 'name', cell: row => <Who row={row} /> },
-    { head: t('email'), sort: 'email', cell: row => <span className="muted">{row.email ?? '—'}</span> },
+    { head: t('email'), sort: 'email', cell: row => <span className="text-muted">{row.email ?? '—'}</span> },
     { head: t('role'), cell: row => <RoleBadge role={row.role} /> },
     { head: t('courses'), sort: 'courses', isNumber: true, cell: row => row.courses },
     {
       head: t('joined'),
       sort: 'joined',
-      cell: row => (
-        <time dateTime={row.createdAt}>{format.dateTime(new Date(row.createdAt), { dateStyle: 'medium' })}</time>
-      ),
+      cell: row => <time dateTime={row.createdAt}>{shortDay.format(new Date(row.createdAt))}</time>,
     },
     { head: t('state'), cell: row => <StateBadge state={row.state} /> },
   ]
