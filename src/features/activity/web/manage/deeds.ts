@@ -39,6 +39,7 @@ const verbs = [
   'approve',
   'reject',
   'upload',
+  'encode',
   'refund',
   'role',
   'enrol',
