@@ -1,9 +1,34 @@
 import { statSync } from 'node:fs'
 
+import type { Page } from '@playwright/test'
+
 import { admin, done, filmFile, row, state } from './support/films.ts'
 import { call, expect, expectAccessible, test } from './support/journey.ts'
 
-test('A-VID-1 A-VID-3 A-VID-4 A-VID-5 D-10 D-53 a film becomes a video, is looked at, published and deleted', async ({
+/** What is no address is refused, a list of four scrolls at 100 px, and one is changed. */
+async function addLinks(page: Page): Promise<void> {
+  const address = page.getByLabel('Address')
+  await address.fill('example.org/squat')
+  await page.getByRole('button', { name: 'Add link' }).click()
+  await expect(page.getByText('Please enter an address that begins with https://')).toBeVisible()
+  for (const [index, what] of ['study', 'protocol', 'data', 'code'].entries()) {
+    await address.fill(`https://example.org/${index}`)
+    await page.getByLabel('What it leads to').fill(`The ${what}`)
+    await page.getByLabel('What it leads to').press('Enter')
+    await expect(address).toHaveValue('')
+  }
+  const list = page.getByRole('list').filter({ has: page.getByRole('link', { name: 'The study' }) })
+  const [shown, whole] = await list.evaluate(box => [box.getBoundingClientRect().height, box.scrollHeight])
+  expect(shown).toBe(100)
+  expect(whole).toBeGreaterThan(100)
+  await page.getByRole('button', { name: 'Change link The data' }).click()
+  await expect(address).toHaveValue('https://example.org/2')
+  await address.fill('https://example.org/data')
+  await page.getByRole('button', { name: 'Remove link The code' }).click()
+  await expect(page.getByRole('link', { name: 'The code' })).toHaveCount(0)
+}
+
+test('A-VID-1 A-VID-3 A-VID-4 A-VID-5 X-FORM-2 K-11 D-10 D-53 a film becomes a video, is looked at, published and deleted', async ({
   page,
 }, info) => {
   test.setTimeout(240_000)
@@ -21,9 +46,7 @@ test('A-VID-1 A-VID-3 A-VID-4 A-VID-5 D-10 D-53 a film becomes a video, is looke
   await expect(page.getByText(`Uploaded: ${megabytes} MB`)).toBeVisible()
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Description').fill('Depth, stance and bar path')
-  await page.getByRole('button', { name: 'Add link' }).click()
-  await page.getByLabel('Address').fill('https://example.org/squat')
-  await page.getByLabel('What it leads to').fill('The study')
+  await addLinks(page)
   await page.getByRole('button', { name: 'Add captions' }).click()
   await page.getByLabel('Language code').fill('en')
   await page.getByLabel('Name of the language').fill('English')
@@ -45,6 +68,10 @@ test('A-VID-1 A-VID-3 A-VID-4 A-VID-5 D-10 D-53 a film becomes a video, is looke
   await row(page, title).getByRole('link', { name: title, exact: true }).click()
   await expect(page.getByLabel('Preview', { exact: true })).toHaveJSProperty('readyState', 4)
   await expect(page.getByLabel('Title')).toHaveValue(title)
+  const links = page.getByRole('link', { name: /^The (study|protocol|data|code)$/ })
+  expect(await links.evaluateAll(all => all.map(link => link.getAttribute('href')))).toEqual(
+    ['0', '1', 'data'].map(name => `https://example.org/${name}`),
+  )
   await page.getByLabel('Title').fill(`${title} deep`)
   await page.getByLabel('Published: learners see it in its courses').check()
   await page.getByRole('button', { name: 'Save changes' }).click()

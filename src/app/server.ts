@@ -127,8 +127,9 @@ async function contextFor(services: Services, cookies: SessionCookies, request: 
   const token = request.cookies[cookies.session]
   const device = request.cookies[cookies.device]
   const userAgent = readUserAgent(request.headers['user-agent'])
-  const base = { ...services, ip: addressKey(request.ip), userAgent, ...(device && { device }) }
   const person = token ? await findSignedIn(services, token) : undefined
+  if (person) request.log = request.log.child({ caller: person.id })
+  const base = { ...services, log: request.log, ip: addressKey(request.ip), userAgent, ...(device && { device }) }
   return { ...base, actor: person ?? { kind: 'visitor' } }
 }
 

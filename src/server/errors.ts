@@ -6,8 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { answerTo, refuse, type RefusalCode, type Refused } from '#src/wire/refusals.ts'
 
 import { send } from './api.ts'
-import { PaymentsUnavailable } from './payments/reached.ts'
-import { StorageUnavailable } from './storage/storage.ts'
+import { refusalFor } from './failures.ts'
 
 const codes: Readonly<Record<number, RefusalCode>> = {
   404: 'not-found',
@@ -33,26 +32,6 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 /** Answers a refusal in the form that was asked for: a page to whoever opens an address, fields to every call. */
 export function answerRefused(request: FastifyRequest, reply: FastifyReply, refused: Refused): FastifyReply {
   return wantsPage(request) ? sendPlainPage(reply, refused) : send(reply, refused)
-}
-
-/** What a surprise looks like from outside: database, payment provider or storage are away, or we are broken. */
-export function refusalFor(error: unknown): Refused {
-  if (error instanceof PaymentsUnavailable) return refuse('payment-unavailable')
-  if (error instanceof StorageUnavailable) return refuse('storage-unavailable', { retryAfter: 30 })
-  return isDatabaseAway(error) ? refuse('unavailable', { retryAfter: 2 }) : refuse('broken')
-}
-
-/** PostgreSQL's classes 08, 53 and 57: connections, resources, intervention by an operator or a time limit. */
-const awayCodes = /^(08|53|57)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
-const awayTexts = /timeout exceeded when trying to connect|Connection terminated|not queryable/
-
-function isDatabaseAway(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code, syscall }: NodeJS.ErrnoException = cause
-    if (awayCodes.test(code ?? '') || awayTexts.test(cause.message)) return true
-    if (code === 'ENOENT' && syscall === 'connect') return true // the embedded server's socket
-  }
-  return false
 }
 
 const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>

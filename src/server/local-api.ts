@@ -4,7 +4,7 @@ import { answerTo, isRefused } from '#src/wire/refusals.ts'
 
 import type { Api as BoundApi } from './api.ts'
 import type { Context } from './context.ts'
-import { refusalFor } from './errors.ts'
+import { refusalFor } from './failures.ts'
 import { invoke, type Http } from './routes.ts'
 
 export type LocalCalls = {

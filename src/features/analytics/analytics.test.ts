@@ -46,7 +46,7 @@ async function sell(paidAt: string, fields: Partial<typeof orders.$inferInsert> 
   })
 }
 
-test('A-HOME-1 A-HOME-7 D-56 API-34 totals and those of today; what there is none of is 0', async () => {
+test('A-HOME-1 A-HOME-7 E-19 D-56 API-34 totals and those of today; what there is none of is 0', async () => {
   const empty = (await admin.get('/api/admin/counts')).body
   expect(empty).toMatchObject({
     users: { total: 1, today: 0 },
@@ -73,7 +73,7 @@ test('A-HOME-1 A-HOME-7 D-56 API-34 totals and those of today; what there is non
   })
 })
 
-test('A-HOME-2 A-HOME-3 A-HOME-4 API-31 API-32 API-33 the series count months in UTC, the empty ones too', async () => {
+test('A-HOME-2 A-HOME-3 A-HOME-4 E-19 API-31 API-32 API-33 the series count months in UTC, the empty ones too', async () => {
   expect((await admin.get('/api/admin/order_analytics')).body).toEqual({
     months: ['Sep 2026', 'Oct 2026', 'Nov 2026'],
     counts: [1, 1, 1],

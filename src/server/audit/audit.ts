@@ -21,8 +21,8 @@ export type Deed = {
 }
 
 type Doing = Pick<Context, 'actor' | 'now'>
-
-const recorded = new WeakSet<Doing>()
+type Recorded = { readonly action: string; readonly thingId: string | null }
+const recorded = new WeakMap<Doing, Recorded[]>()
 
 /** Stands for the operator, who works on the command line and is no person of the academy. No account has this id. */
 export const OPERATOR_ID = '00000000-0000-0000-0000-000000000000'
@@ -44,16 +44,16 @@ export async function recordAudit(
     after: after && pick(after, differing),
     createdAt: context.now(),
   })
-  recorded.add(context)
+  recorded.set(context, [...(deedsOf(context) ?? []), { action, thingId: thing.id }])
 }
 
 /** Says that what this call began was completed, and recorded, by somebody who was faster: a webhook, or a second click. */
-export const wasRecordedElsewhere = (context: Context): void => void recorded.add(context)
+export const wasRecordedElsewhere = (context: Context): void => void recorded.set(context, [])
 
 const idOf = (actor: Actor): string | undefined => (actor.kind === 'operator' ? OPERATOR_ID : personOf(actor)?.id)
 
-/** Whether a call that was made with this context left an entry. */
-export const wasAudited = (context: Context): boolean => recorded.has(context)
+/** What a call that was made with this context left entries of; undefined for one without a trace. */
+export const deedsOf = (context: Doing): readonly Recorded[] | undefined => recorded.get(context)
 
 /**
  * Takes the name of a person who goes out of the entries about them, which stay: what was done, and by whom. The other

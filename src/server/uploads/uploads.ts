@@ -9,6 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { answerTo, type Refused } from '#src/wire/refusals.ts'
 
 import { dataFolders, type Config, type S3Settings } from '../env.ts'
+import { refusalFor } from '../failures.ts'
 import type { Log } from '../log.ts'
 import { checkKey } from '../storage/storage.ts'
 
@@ -115,7 +116,7 @@ function uploadsInto(storeOf: StoreOf, { origin, log }: Options): Omit<Uploads, 
         },
         onResponseError: (_, error) => {
           if (error instanceof Error) log.error({ err: error }, 'upload failed')
-          return error instanceof Error ? failureOf({ refused: 'broken' }) : undefined
+          return error instanceof Error ? failureOf(refusalFor(error)) : undefined
         },
       })
       reply.hijack()

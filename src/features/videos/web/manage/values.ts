@@ -1,10 +1,13 @@
 // What the form of a video holds, and how it travels.
 
+type LinkValues = { link: string; description: string }
 type TrackValues = { language: string; label: string; file: File | undefined; isStored: boolean }
 export type VideoValues = {
   title: string
   description: string
-  links: { link: string; description: string }[]
+  links: LinkValues[]
+  /** What stands in the fields of the next link: it is saved with the others. */
+  newLink: LinkValues
   file: File | undefined
   pdf: File | undefined
   removePdf: boolean
@@ -15,10 +18,13 @@ export type VideoValues = {
   seconds: number
 }
 
+export const noLink: LinkValues = { link: '', description: '' }
+
 export const noVideo: VideoValues = {
   title: '',
   description: '',
   links: [],
+  newLink: noLink,
   file: undefined,
   pdf: undefined,
   removePdf: false,
@@ -28,11 +34,14 @@ export const noVideo: VideoValues = {
   seconds: 0,
 }
 
+export const linksOf = ({ links, newLink }: Pick<VideoValues, 'links' | 'newLink'>): LinkValues[] =>
+  newLink.link.trim() === '' ? links : [...links, { ...newLink, link: newLink.link.trim() }]
+
 /** The fields as the calls take them: files of captions travel beside the list, in its order. */
-export const inputOf = ({ captions, upload, title, description, links, file, pdf, seconds }: VideoValues) => ({
+export const inputOf = ({ captions, upload, title, description, file, pdf, seconds, ...values }: VideoValues) => ({
   title,
   description,
-  links,
+  links: linksOf(values),
   file,
   pdf,
   seconds,
