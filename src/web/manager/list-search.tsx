@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { SearchBox } from '#src/ui/search-box.tsx'
@@ -16,6 +17,13 @@ export function ListSearch({ label, name }: { label: string; name: string }) {
   const [words, setWords] = useState(shown)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  const { pathname } = useLocation()
+  const { location: to } = useNavigation()
+  const isLeaving = to !== undefined && to.pathname !== pathname
+  // Whoever leaves while the search still waits must not be called back by it.
+  useEffect(() => {
+    if (isLeaving) clearTimeout(timer.current)
+  }, [isLeaving])
   const search = (wanted: string) => {
     clearTimeout(timer.current)
     if (wanted.trim() !== shown) change({ [name]: wanted.trim() })
