@@ -7,9 +7,9 @@ import { cards, findCourse, openPayment, owns, payWith, withoutHeaders } from '.
 test.use(withoutHeaders)
 
 /** Buys a course by card. @returns the address of the page that says what became of the payment */
-async function buy(page: Page, courseId: string): Promise<string> {
+async function buy(page: Page, courseId: string, card: string = cards.succeeds): Promise<string> {
   await openPayment(page, courseId)
-  await payWith(page, cards.succeeds)
+  await payWith(page, card)
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
   return page.url()
 }
@@ -35,7 +35,6 @@ test('T85 an administrator finds an order and gives the money back; the buyer lo
 
   const office = await (await browser.newContext()).newPage()
   await openOrders(office)
-  await expectAccessible(office)
   const search = office.getByRole('searchbox', { name: 'Name, e-mail, course or payment' })
   await search.fill(signedIn.email)
   await expect(office.getByText('1 order', { exact: true })).toBeVisible()
@@ -80,7 +79,6 @@ test('T85 an administrator finds an order and gives the money back; the buyer lo
   await expect(office.getByText('The buyer cannot open the course')).toBeVisible()
   await expect(office.getByText('Refunded, and the purchase closed')).toBeVisible()
   await expect(office.getByRole('button', { name: 'Refund' })).toHaveCount(0)
-  await expectAccessible(office)
   await office.getByRole('link', { name: 'Receipt' }).click()
   await expect(office.getByText('This payment was refunded.')).toBeVisible()
   await expect(office.getByText(signedIn.email)).toBeVisible()
@@ -108,6 +106,7 @@ test('D-7 D-41 a course that was joined for free has nothing to give back; a lis
   await office.goto(`/dashboard/manage-orders?words=${signedIn.email}`)
   await expect(office.getByRole('cell', { name: 'Joined for free' })).toBeVisible()
   await office.waitForLoadState('networkidle')
+  await expectAccessible(office)
   await office.route('**/api/admin/orders?*', route => route.fulfill({ status: 503, json: {} }))
   await office.getByLabel('Ordered', { exact: true }).selectOption('Last day')
   await expect(office.getByText('This list could not be loaded')).toBeVisible()
@@ -124,5 +123,41 @@ test('D-7 D-41 a course that was joined for free has nothing to give back; a lis
   await expect(office.getByText('messages of the payment provider that fit nothing')).toBeVisible()
   await office.waitForLoadState('networkidle')
   await expectAccessible(office)
+  await office.context().close()
+})
+
+test('T85 a payment that its bank disputes waits for somebody, and is not given back meanwhile', async ({
+  page,
+  signedIn,
+  browser,
+}) => {
+  const course = await findCourse(page)
+  const reference = new URL(await buy(page, course._id, cards.disputed)).searchParams.get('payment_intent') ?? ''
+  const office = await (await browser.newContext()).newPage()
+  await signInAsAdministrator(office)
+  await office.goto('/dashboard')
+  await office.getByRole('link', { name: /^Look: / }).click()
+  const row = office.getByRole('row').filter({ hasText: reference })
+  await expect(row.getByText('The payment was disputed')).toBeVisible()
+  await office.waitForLoadState('networkidle')
+  await expectAccessible(office)
+  await row.getByRole('link', { name: course.title }).click()
+  await expect(office.getByText('while the dispute lasts, the provider refuses a refund')).toBeVisible()
+  await office.waitForLoadState('networkidle')
+  await office.getByRole('button', { name: 'Refund' }).click()
+  await office.getByLabel('Your password').fill(password)
+  await office.keyboard.press('Enter')
+  await expect(office.getByRole('alert').filter({ hasText: 'has been charged back' })).toBeVisible()
+  await office.keyboard.press('Escape')
+  await expect(office.getByText('The provider refused: ')).toBeVisible()
+  expect(await owns(page, course._id)).toBe(true)
+
+  await office.goto('/dashboard/manage-orders/parked')
+  await office.waitForLoadState('networkidle')
+  await row.getByRole('button', { name: 'Done: The payment was disputed' }).click()
+  await expect(office.getByText('Taken off this list')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await office.goto(`/dashboard/manage-orders?status=disputed&words=${signedIn.email}`)
+  await expect(office.getByRole('link', { name: course.title })).toBeVisible()
   await office.context().close()
 })

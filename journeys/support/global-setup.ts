@@ -46,7 +46,8 @@ export default async function setup(): Promise<() => Promise<void>> {
     child.kill('SIGTERM')
     await new Promise(resolve => child.once('exit', resolve))
     await rm(dataDir, { recursive: true, force: true })
-    const faults = said.split('\n').filter(line => line.includes('"level":50'))
+    // A journey lets a payment be disputed, which is told to whoever reads the log.
+    const faults = said.split('\n').filter(line => line.includes('"level":50') && !line.includes('"payment-parked"'))
     if (faults.length > 0) throw new Error(`The server logged errors during the journeys:\n${faults.join('\n')}`)
   }
 }

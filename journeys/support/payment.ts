@@ -12,6 +12,7 @@ export const cards = {
   insufficientFunds: '4000000000009995',
   threeDSecure: '4000000000003220',
   processing: '4000000000007775',
+  disputed: '4000000000000259',
 } as const
 
 export type CourseForSale = { readonly _id: string; readonly title: string; readonly price: number }

@@ -2,10 +2,10 @@ import { Check } from 'lucide-react'
 import { Link, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
+import { Button } from '#src/ui/button.tsx'
 import { api } from '#src/web/api.ts'
 import { hasFailed } from '#src/web/loader.ts'
 import { ManagerList } from '#src/web/manager/manager-list.tsx'
-import { RowButton } from '#src/web/manager/row-actions.tsx'
 import { useAct } from '#src/web/manager/use-act.ts'
 
 import type { parkedPaymentsLoader } from './loaders.ts'
@@ -36,19 +36,21 @@ export function ParkedList() {
         count={count => t('messages', { count })}
         empty={{ title: t('noParked'), text: t('noParkedText') }}
         actions={row => (
-          <RowButton
-            label={t('handle', { message: nameOf(row.type) })}
+          <Button
+            size="sm"
+            aria-label={t('handle', { message: nameOf(row.type) })}
             busy={busy}
             onClick={() => void handle(row._id)}
           >
-            <Check />
-          </RowButton>
+            {!busy && <Check />}
+            {t('done')}
+          </Button>
         )}
         columns={[
-          { head: t('message'), cell: row => <span className="parked-message">{nameOf(row.type)}</span> },
+          { head: t('message'), cell: row => nameOf(row.type) },
           {
             head: t('reason'),
-            cell: row => (row.reason === row.type ? '–' : <span className="parked-reason">{row.reason}</span>),
+            cell: row => row.reason !== row.type && <span className="parked-reason">{row.reason}</span>,
           },
           {
             head: t('order'),

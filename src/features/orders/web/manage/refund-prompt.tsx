@@ -1,3 +1,4 @@
+import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { api } from '#src/web/api.ts'
@@ -15,13 +16,22 @@ interface RefundPromptProps {
 export function RefundPrompt({ order: { _id, amount, buyer, course }, onClose }: RefundPromptProps) {
   const t = useTranslations('managers.orders')
   const dollars = useAmount()
+  const { revalidate } = useRevalidator()
+  // What was refused, or done by somebody else meanwhile, shows in the order behind the prompt.
+  const refund = (password: string) =>
+    api()
+      .refundOrder({ id: _id, password })
+      .catch(async (error: unknown) => {
+        await revalidate()
+        throw error
+      })
   const names = { amount: dollars(amount), buyer: buyer.name, course: course.title }
   return (
     <PasswordPrompt
       title={t('refundTitle', names)}
       text={t('refundText', names)}
       labels={{ normal: t('refundButton', names), checking: t('refunding') }}
-      onConfirm={password => api().refundOrder({ id: _id, password })}
+      onConfirm={refund}
       onClose={onClose}
       done={t('refunded', names)}
       failed={t('refundFailed')}
