@@ -11,7 +11,7 @@ import { sendStored } from '#src/server/files.ts'
 import { readGrant, type Grant } from '#src/server/grants.ts'
 import { bind, type RawRoutes } from '#src/server/routes.ts'
 import { readAnnounced } from '#src/server/uploads/announced.ts'
-import { isRefused, refuse } from '#src/wire/refusals.ts'
+import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { beginUpload, type Upload } from './commands/begin-upload.ts'
 import { deleteVideo } from './commands/delete-video.ts'
@@ -49,12 +49,9 @@ export const videosRawRoutes: RawRoutes = {
    * more than three at a time to one person (T33).
    */
   media: async (context, request, reply) => {
-    const { grant: signed } = Address.parse(request.params)
-    const grant = readGrant(context.secret, signed, context.now())
     const person = personOf(context.actor)
-    if (!grant || person?.sessionId !== grant.sessionId || !isFromUs(request)) return send(reply, refuse('forbidden'))
-    // A refund, or the end of a membership, ends what was signed before it.
-    if (grant.courseId && !(await openCourse(context, grant.courseId))) return send(reply, refuse('not-entitled'))
+    const grant = await readOwnGrant(context, request)
+    if (isRefused(grant) || !person) return send(reply, isRefused(grant) ? grant : refuse('forbidden'))
     const wanted = streamOf(grant.key)
     if (wanted && request.method === 'GET') {
       const stream = await holdStream(context, { person, ...wanted })
@@ -108,6 +105,14 @@ const receive = (context: Context, { request, reply, upload }: Exchange): Promis
     address: `/api/uploads/videos/${upload.id}`,
     whenWhole: () => finishUpload(context, upload),
   })
+
+/** What an address grants to the session that asks; a refund, or the end of a membership, ends what was signed before it. */
+async function readOwnGrant(context: Context, request: FastifyRequest): Promise<Grant | Refused> {
+  const grant = readGrant(context.secret, Address.parse(request.params).grant, context.now())
+  const isOwn = grant !== undefined && personOf(context.actor)?.sessionId === grant.sessionId && isFromUs(request)
+  if (!isOwn) return refuse('forbidden')
+  return !grant.courseId || (await openCourse(context, grant.courseId)) ? grant : refuse('not-entitled')
+}
 
 async function sendPlaylist(context: Context, reply: FastifyReply, grant: Grant): Promise<FastifyReply> {
   if (!(await context.storage.stat(grant.key))) return send(reply, refuse('not-found'))

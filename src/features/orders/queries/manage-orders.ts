@@ -17,7 +17,7 @@ import { isWaiting } from './find-orders.ts'
 type Filters = z.output<typeof OrdersFileInput>
 type Wanted = z.output<typeof ordersContract.manageOrders.input>
 
-export const sortable = { date: orders.createdAt, amount: orders.amountCents }
+const sortable = { date: orders.createdAt, amount: orders.amountCents }
 
 const spans = { last_day: days(1), last_week: days(7), last_month: days(30), last_year: days(365) }
 
@@ -33,7 +33,7 @@ const isDisputed = (db: Db) => eventOf(db, like(paymentEvents.type, 'charge.disp
 const isParked = (db: Db) => eventOf(db, isWaiting)
 
 /** The fields of an order, its buyer and its course, as an administrator reads them. */
-export const managedFields = (db: Db) => ({
+const managedFields = (db: Db) => ({
   id: orders.id,
   status: orders.status,
   amountCents: orders.amountCents,

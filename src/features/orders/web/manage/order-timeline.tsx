@@ -38,7 +38,6 @@ export function OrderTimeline({ steps }: { steps: readonly Step[] }) {
         const Icon = isTrouble ? TriangleAlert : icons[step.what]
         return (
           // Two steps may fall into the same moment.
-          // oxlint-disable-next-line react/no-array-index-key -- the list is only ever read anew as a whole
           <li key={`${step.at} ${index}`} data-what={isTrouble ? 'trouble' : step.what}>
             <Icon aria-hidden="true" />
             <div>
