@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
 import { readerPassword as password, seedCourse, seedReader, type SeededReader } from '#src/app/testing/courses.ts'
+import { accountData } from '#src/features/accounts/commands/personal-data.ts'
 import { sendResetLink } from '#src/features/accounts/commands/recover-password.ts'
 import { passwordResets, sessions, users } from '#src/features/accounts/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
@@ -185,7 +186,8 @@ test('who is disabled and was to be deleted is deleted all the same, and the tra
     deletionAt: expect.any(String),
   })
   await setAccess(admin, person.userId, false)
-  const { accountData } = await import('#src/features/accounts/commands/personal-data.ts')
+  const { rows } = await accountData.collect(academy.services.db, { userId: person.userId, emails: [] })
+  expect(rows, 'the person reads it in an export').toMatchObject({ doneByAdministrators: [{ action: 'user.disable' }] })
   await academy.services.db.transaction(tx => accountData.erase(tx, { userId: person.userId, emails: [] }))
   const entries = await academy.services.db.select().from(auditEntries).where(eq(auditEntries.thingId, person.userId))
   expect(entries).toMatchObject([{ action: 'user.disable', thingName: '' }])

@@ -5,7 +5,7 @@ import { and, eq, like } from 'drizzle-orm'
 
 import { personOf, type Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
-import type { Tx } from '../database/database.ts'
+import type { Db, Tx } from '../database/database.ts'
 import { auditEntries, type AuditedFields } from './tables.ts'
 
 export type Deed = {
@@ -55,15 +55,27 @@ const idOf = (actor: Actor): string | undefined => (actor.kind === 'operator' ? 
 /** What a call that was made with this context left entries of; undefined for one without a trace. */
 export const deedsOf = (context: Doing): readonly Recorded[] | undefined => recorded.get(context)
 
+const isAbout = (userId: string) => and(eq(auditEntries.thingId, userId), like(auditEntries.action, 'user.%'))
+
+/** What administrators did to a person's account, for that person to read. */
+export const deedsAbout = (db: Db, userId: string) =>
+  db
+    .select({
+      action: auditEntries.action,
+      before: auditEntries.before,
+      after: auditEntries.after,
+      at: auditEntries.createdAt,
+    })
+    .from(auditEntries)
+    .where(isAbout(userId))
+    .orderBy(auditEntries.createdAt)
+
 /**
  * Takes the name of a person who goes out of the entries about them, which stay: what was done, and by whom. The other
  * fields of such entries name nobody.
  */
 export async function forgetName(tx: Tx, userId: string): Promise<void> {
-  await tx
-    .update(auditEntries)
-    .set({ thingName: '' })
-    .where(and(eq(auditEntries.thingId, userId), like(auditEntries.action, 'user.%')))
+  await tx.update(auditEntries).set({ thingName: '' }).where(isAbout(userId))
 }
 
 const namesOfDifferences = (before: AuditedFields, after: AuditedFields): string[] =>

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 
-import { forgetName } from '#src/server/audit/audit.ts'
+import { deedsAbout, forgetName } from '#src/server/audit/audit.ts'
 import type { PersonalData } from '#src/server/personal-data.ts'
 import { describeUserAgent } from '#src/server/user-agents.ts'
 
@@ -35,6 +35,7 @@ export const accountData: PersonalData = {
           signedInAt: createdAt,
           lastSeenAt,
         })),
+        doneByAdministrators: await deedsAbout(db, userId),
       },
       files: user?.image ? [{ name: `picture.${user.image.split('.').at(-1)}`, key: user.image }] : [],
     }
