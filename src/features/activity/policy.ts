@@ -1,7 +1,7 @@
 import type { AuditedFields } from '#src/server/audit/tables.ts'
 
 /** So much of a text leaves, in characters: an entry of a long course would be larger than the page around it. */
-export const TEXT_MAX = 4000
+const TEXT_MAX = 4000
 
 /** The two words of an action such as `course.update`. */
 export function wordsOf(action: string): { kind: string; verb: string } {
