@@ -25,6 +25,7 @@ import { loader } from '#src/web/loader.ts'
 import { LIST_NAMES } from '#src/web/manager/list-address.ts'
 
 import { blogPages, researchPages } from './admin-pages-content.tsx'
+import { landingPages, textPages } from './admin-pages-front.tsx'
 import { orderPages } from './admin-pages-orders.tsx'
 import { peoplePages } from './admin-pages-people.tsx'
 
@@ -64,6 +65,8 @@ export const adminPages: RouteObject = {
   loader: administratorsOnly,
   children: [
     membershipPages,
+    landingPages,
+    textPages,
     blogPages,
     ...researchPages,
     ...peoplePages,

@@ -5,11 +5,13 @@ import {
   ClipboardList,
   Film,
   CircleDollarSign,
+  FileText,
   FlaskConical,
   GraduationCap,
   Handshake,
   History,
   LayoutDashboard,
+  LayoutTemplate,
   Newspaper,
   Settings,
   ShoppingBag,
@@ -34,6 +36,7 @@ type Item = {
     | 'researches'
     | 'conference'
     | 'partners'
+    | 'pages'
     | 'users'
     | 'orders'
     | 'activity'
@@ -62,6 +65,12 @@ const admin: readonly Item[] = [
     also: ['/dashboard/new-membership'],
   },
   {
+    to: '/dashboard/update-hero',
+    text: 'landingPage',
+    Icon: LayoutTemplate,
+    also: ['/dashboard/update-statistics'],
+  },
+  {
     to: '/dashboard/manage-researches',
     text: 'researches',
     Icon: FlaskConical,
@@ -69,6 +78,7 @@ const admin: readonly Item[] = [
   },
   { to: '/dashboard/manage-conferences', text: 'conference', Icon: CalendarDays, also: ['/dashboard/new-conference'] },
   { to: '/dashboard/partners', text: 'partners', Icon: Handshake },
+  { to: '/dashboard/manage-pages', text: 'pages', Icon: FileText },
   { to: '/dashboard/manage-users', text: 'users', Icon: Users },
   { to: '/dashboard/manage-orders', text: 'orders', Icon: ShoppingBag },
   { to: '/dashboard/activity', text: 'activity', Icon: History },

@@ -3,3 +3,9 @@
 export const REVIEW_MAX = 2000
 /** Of a course's or a video's description, markup included. */
 export const DESCRIPTION_MAX = 50_000
+
+/** The most characters of a page of standing text, markup included. */
+export const PAGE_MAX = 200_000
+
+/** More figures would not stand beside the words of the landing page. */
+export const FIGURES_MAX = 6

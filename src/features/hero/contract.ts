@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { Id, Line, Upload, WebAddress, wholeNumber } from '#src/wire/fields.ts'
+import { SLIDE_TYPES } from '#src/wire/upload-limits.ts'
 
 const Color = z.enum(['black', 'white'])
 const AssetType = z.enum(['image', 'video'])
@@ -38,21 +39,24 @@ const HeroItem = z.object({
     .optional(),
 })
 
-const ContentType = z.enum([
-  'image/avif',
-  'image/gif',
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'video/mp4',
-  'video/webm',
-])
+const ContentType = z.enum([...SLIDE_TYPES.image, ...SLIDE_TYPES.video])
 
 const PageNb = wholeNumber(1, 3)
 
+const slideWords = {
+  h1: Line.min(1).max(120),
+  p: Line.min(1).max(300),
+  link: SlideLink,
+  color: Color.default('white'),
+}
+
 export const heroContract = {
   heroPages: { input: z.strictObject({ name: z.literal('hero') }), output: z.object({ pages: z.array(HeroSlide) }) },
-  heroItems: { input: z.strictObject({}), output: z.object({ items: z.array(HeroItem) }) },
+  heroItems: {
+    input: z.strictObject({}),
+    /** `isSentAway`: files go straight to another host, which only a page that was loaded for it may call. */
+    output: z.object({ items: z.array(HeroItem), isSentAway: z.boolean() }),
+  },
   /**
    * First of three steps. The second sends the file to `url` by PUT, with its content type and `x-amz-acl: public-read`;
    * the third, `publishHero`, says when it is there. Without the third the file is found some seconds later.
@@ -61,14 +65,11 @@ export const heroContract = {
     input: z
       .strictObject({
         name: Line.min(1).max(100),
-        h1: Line.min(1).max(120),
-        p: Line.min(1).max(300),
-        link: SlideLink,
+        ...slideWords,
         asset_type: AssetType,
         pageNb: PageNb,
         fileName: Line.min(1).max(255),
         contentType: ContentType,
-        color: Color.default('white'),
         /** The file's bytes. Known beforehand, it is signed, and a browser may send to S3 by itself. */
         size: wholeNumber(1, 100_000_000).optional(),
       })
@@ -80,6 +81,12 @@ export const heroContract = {
   /** Checks the file that was sent and puts it into the landing page. `still` is what stands before a video plays. */
   publishHero: {
     input: z.strictObject({ pageNb: PageNb, upload: Id, still: Upload.optional() }),
+    output: z.object({ slide: HeroSlide }),
+    files: 1,
+  },
+  /** Changes the words of a slide, and on wish a video's still; its file stays. */
+  changeHero: {
+    input: z.strictObject({ pageNb: PageNb, ...slideWords, still: Upload.optional() }),
     output: z.object({ slide: HeroSlide }),
     files: 1,
   },

@@ -31,9 +31,10 @@ export async function readSlide({ db }: Pick<Context, 'db'>, pageNb: number) {
 }
 
 /** For administrators: all three places, each with its slide and the newest upload for it, if there are any. */
-export async function listHeroItems({ db }: Context) {
+export async function listHeroItems({ db, config }: Context) {
   const [slides, uploads] = await Promise.all([db.select().from(heroSlides), db.select().from(heroUploads)])
   return {
+    isSentAway: config.s3 !== undefined,
     items: [1, 2, 3].map(pageNb => {
       const slide = slides.find(row => row.pageNb === pageNb)
       const upload = uploads.find(row => row.pageNb === pageNb)

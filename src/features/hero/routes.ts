@@ -1,5 +1,6 @@
 import { bind } from '#src/server/routes.ts'
 
+import { changeSlide } from './commands/change-slide.ts'
 import { publishHeroUpload } from './commands/publish-upload.ts'
 import { requestHeroUpload } from './commands/request-upload.ts'
 import { heroContract } from './contract.ts'
@@ -10,4 +11,5 @@ export const heroRoutes = bind(heroContract, {
   heroItems: listHeroItems,
   updateHero: requestHeroUpload,
   publishHero: publishHeroUpload,
+  changeHero: changeSlide,
 })

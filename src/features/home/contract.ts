@@ -1,13 +1,29 @@
 import { z } from 'zod'
 
-/** The four figures of the landing page, as they are shown: "120+", "95%" (D-62). */
-export const Statistics = z.object({
-  papers: z.string(),
-  collaborations: z.string(),
-  athletes: z.string(),
-  improvement: z.string(),
+import { Line } from '#src/wire/fields.ts'
+import { FIGURES_MAX } from '#src/wire/text-limits.ts'
+
+/** The four that the specification knows (L-HOME-14); their labels are the message catalogue's. */
+const SpecifiedFigure = z.object({
+  value: z.string(),
+  name: z.enum(['papers', 'collaborations', 'athletes', 'improvement']),
 })
+const OwnFigure = z.object({ value: z.string(), label: z.string() })
+
+/** The figures of the landing page in their order, as they are shown: "120+", "95%" (D-62). */
+export const Statistics = z.object({ figures: z.array(z.union([SpecifiedFigure, OwnFigure])) })
 
 export const homeContract = {
   getStatistics: { input: z.strictObject({}), output: Statistics },
+  saveStatistics: {
+    input: z.strictObject({
+      figures: z
+        .array(z.strictObject({ value: Line.min(1).max(12), label: Line.min(1).max(80) }))
+        .min(1)
+        .max(FIGURES_MAX),
+    }),
+    output: Statistics,
+  },
+  /** Back to the specified ones. */
+  restoreStatistics: { input: z.strictObject({}), output: Statistics },
 } as const

@@ -1,15 +1,25 @@
 import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
 
 import type { Context } from '#src/server/context.ts'
 
 import { Statistics } from './contract.ts'
 import { settings } from './tables.ts'
 
-/** L-HOME-14: what stands there until an administrator changes it (D-62). */
-const specified = { papers: '120+', collaborations: '25', athletes: '500+', improvement: '95%' }
+export const STATISTICS = 'statistics'
 
-/** The landing page's four figures. */
-export async function getStatistics({ db }: Context) {
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, 'statistics'))
+/** L-HOME-14: what stands there until an administrator changes it (D-62). */
+const specified: z.output<typeof Statistics> = {
+  figures: [
+    { name: 'papers', value: '120+' },
+    { name: 'collaborations', value: '25' },
+    { name: 'athletes', value: '500+' },
+    { name: 'improvement', value: '95%' },
+  ],
+}
+
+/** The landing page's figures: an academy's own, or else the specified ones. */
+export async function getStatistics({ db }: Pick<Context, 'db'>) {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, STATISTICS))
   return Statistics.safeParse(row?.value).data ?? specified
 }

@@ -12,7 +12,7 @@ import { Unsaved } from './unsaved.tsx'
 
 export interface SaveFormProps<V extends FieldValues> {
   form: UseFormReturn<V>
-  /** Sends the values; the form is clean afterwards. */
+  /** Sends the values; the form is clean afterwards. False says that whoever sent them stopped it. */
   save: (values: V) => Promise<unknown>
   /** What follows a save that was accepted: another page, or empty fields. */
   onSaved?: (values: V) => void
@@ -23,6 +23,8 @@ export interface SaveFormProps<V extends FieldValues> {
   label: string
   /** Buttons beside it. */
   actions?: ReactNode
+  /** Whether another query of the same page is another thing, so that going there asks. */
+  query?: boolean
   children: ReactNode
 }
 
@@ -31,14 +33,14 @@ export interface SaveFormProps<V extends FieldValues> {
  * refused stands above the button, and beside the field that it names; nothing that was typed is lost.
  */
 export function SaveForm<V extends FieldValues>(props: SaveFormProps<V>) {
-  const { form, save, onSaved, saved, failed, label, actions, children } = props
+  const { form, save, onSaved, saved, failed, label, actions, query, children } = props
   const t = useTranslations('manager')
   const isAlive = useIsAlive()
   const { isDirty, errors } = form.formState
   const stored = useRef<V>(undefined)
   const { state, submit, reset } = useSubmission(form, async values => {
     try {
-      await save(values)
+      if ((await save(values)) === false) return false
     } catch (error) {
       if (!isCallRefused(error)) throw error
       showRefusal(form, error.message)
@@ -73,7 +75,7 @@ export function SaveForm<V extends FieldValues>(props: SaveFormProps<V>) {
           {isDirty && <span className="small muted">{t('unsaved')}</span>}
         </div>
       </fieldset>
-      <Unsaved isDirty={isDirty} />
+      <Unsaved isDirty={isDirty} {...(query && { query })} />
     </form>
   )
 }

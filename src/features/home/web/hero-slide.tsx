@@ -72,7 +72,7 @@ function HeroArt({ slide, isFirst, isPlaying }: { slide: Slide; isFirst: boolean
   return (
     <div className="hero-art">
       <img
-        src={picture}
+        src={picture || undefined}
         {...widths}
         alt=""
         width={2400}

@@ -4,15 +4,15 @@ import { useTranslations } from 'use-intl'
 import { buttonClass } from '#src/ui/button.tsx'
 import { usePage } from '#src/web/page-data.ts'
 
-export function AboutHead({ picture }: { picture: string }) {
+export function AboutHead({ picture, title, lead }: { picture: string; title: string; lead: string | undefined }) {
   const t = useTranslations('pages.about')
   const { site } = usePage()
   return (
     <section className="about-head">
       <div className="wrap">
         <div className="about-copy">
-          <h1>{t('title')}</h1>
-          <p className="lead">{t('lead')}</p>
+          <h1>{title}</h1>
+          {lead && <p className="lead">{lead}</p>}
           <div className="about-actions">
             <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to="/courses">
               {t('courses')}

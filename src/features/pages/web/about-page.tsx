@@ -1,39 +1,39 @@
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
+import { RichText } from '#src/ui/rich-text.tsx'
 import { Head } from '#src/web/head.tsx'
+import { hasFailed } from '#src/web/loader.ts'
 
 import { AboutCategories } from './about-categories.tsx'
 import { AboutHead } from './about-head.tsx'
+import { AboutMission } from './about-mission.tsx'
 import { AboutSpecialities } from './about-specialities.tsx'
 import picture from './about-traces.avif'
 import type { aboutLoader } from './loaders.ts'
 
-const principles = ['measure', 'explain', 'decide'] as const
-
-/** P-ABT-1: specialities, course categories, mission. */
+/** P-ABT-1: specialities, course categories, mission. An academy's own words stand in the place of the mission. */
 export function AboutPage() {
   const t = useTranslations('pages.about')
-  const { categories } = useLoaderData<typeof aboutLoader>()
+  const { page, categories } = useLoaderData<typeof aboutLoader>()
+  const own = !hasFailed(page) && page.isOwn ? page : undefined
   return (
     <>
       <Head title={t('heading')} description={t('description')} image={picture} />
-      <AboutHead picture={picture} />
-      <section className="about-mission" aria-labelledby="about-mission">
-        <div className="wrap">
-          <h2 id="about-mission">{t('mission')}</h2>
-          <ol>
-            {principles.map(name => (
-              <li key={name}>
-                <h3>{t(`${name}.title`)}</h3>
-                <p>{t(`${name}.text`)}</p>
-              </li>
-            ))}
-          </ol>
-        </div>
-      </section>
+      <AboutHead picture={picture} title={own?.title ?? t('title')} lead={own ? undefined : t('lead')} />
+      {own ? <OwnWords html={own.content} /> : <AboutMission />}
       <AboutSpecialities />
       <AboutCategories result={categories} />
     </>
+  )
+}
+
+function OwnWords({ html }: { html: string }) {
+  return (
+    <section className="about-own">
+      <div className="wrap">
+        <RichText html={html} article />
+      </div>
+    </section>
   )
 }

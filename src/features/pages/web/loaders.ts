@@ -1,6 +1,12 @@
 import { loader, orFailed } from '#src/web/loader.ts'
 
-export const aboutLoader = loader(async api => ({ categories: await orFailed(api.listCategories({})) }))
+export const aboutLoader = loader(async api => {
+  const [page, categories] = await Promise.all([
+    orFailed(api.getPage({ slug: 'about' })),
+    orFailed(api.listCategories({})),
+  ])
+  return { page, categories }
+})
 
 /** The address is the name of the text. */
 export const textLoader = loader(async (api, { url }) =>

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import { recordAudit } from '#src/server/audit/audit.ts'
+import type { Context } from '#src/server/context.ts'
+import { announce } from '#src/server/database/changes.ts'
+import { filesOfImage, removeImage, storeImage } from '#src/server/images.ts'
+import { isRefused, refuse } from '#src/wire/refusals.ts'
+
+import type { heroContract } from '../contract.ts'
+import { formerLifeMs, slideImage } from '../policy.ts'
+import { readSlide, slideOf } from '../queries.ts'
+import { heroSlides } from '../tables.ts'
+
+type Given = z.output<typeof heroContract.changeHero.input>
+
+/**
+ * Changes what a slide says, and the still of a video where one is sent; the file stays.
+ * Refuses 'not-found' for a place without a slide, a still for a picture, 'not-an-image', and 'conflict' when another
+ * file was published meanwhile.
+ */
+export async function changeSlide(context: Context, { pageNb, still, ...words }: Given) {
+  const { db, storage, queue, now } = context
+  const seen = await readSlide(context, pageNb)
+  if (!seen) return refuse('not-found')
+  if (still && seen.assetType !== 'video') return refuse('invalid', { text: 'still: Only a video has a still' })
+  const image = still ? await storeImage(storage, slideImage, still) : seen.image
+  if (isRefused(image)) return image
+  const slide = await db.transaction(async tx => {
+    const isAsSeen = and(eq(heroSlides.id, seen.id), eq(heroSlides.assetUrl, seen.assetUrl))
+    const [before] = await tx.select().from(heroSlides).where(isAsSeen).for('update')
+    if (!before) return undefined
+    const change = still ? { ...words, image } : words
+    const [after] = await tx.update(heroSlides).set(change).where(isAsSeen).returning()
+    if (!after) return undefined
+    await recordAudit(tx, context, { action: 'hero.update', thing: { id: after.id, name: after.h1 }, before, after })
+    await announce(tx, ['hero'])
+    const startAfter = new Date(now().getTime() + formerLifeMs)
+    const former = still ? filesOfImage(slideImage, before.image) : []
+    if (former.length > 0) await queue.send(tx, 'remove-files', { keys: former }, { startAfter })
+    return after
+  })
+  if (slide) return { slide: slideOf(slide) }
+  if (still && image) await removeImage(storage, slideImage, image)
+  return refuse('conflict')
+}

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import { recordAudit } from '#src/server/audit/audit.ts'
+import type { Context } from '#src/server/context.ts'
+import { announce } from '#src/server/database/changes.ts'
+
+import type { homeContract } from './contract.ts'
+import { getStatistics, STATISTICS } from './queries.ts'
+import { settings } from './tables.ts'
+
+const thing = { id: null, name: 'Statistics' } as const
+
+/** Puts these figures, in this order, into the landing page. */
+export async function saveStatistics(
+  context: Context,
+  { figures }: z.output<typeof homeContract.saveStatistics.input>,
+) {
+  const value = { figures }
+  return context.db.transaction(async tx => {
+    const before = await getStatistics({ db: tx })
+    await tx
+      .insert(settings)
+      .values({ name: STATISTICS, value })
+      .onConflictDoUpdate({ target: settings.name, set: { value } })
+    await recordAudit(tx, context, { action: 'statistics.update', thing, before, after: value })
+    await announce(tx, ['statistics'])
+    return value
+  })
+}
+
+/** Brings the specified figures back. */
+export async function restoreStatistics(context: Context) {
+  return context.db.transaction(async tx => {
+    const before = await getStatistics({ db: tx })
+    await tx.delete(settings).where(eq(settings.name, STATISTICS))
+    const after = await getStatistics({ db: tx })
+    await recordAudit(tx, context, { action: 'statistics.restore', thing, before, after })
+    await announce(tx, ['statistics'])
+    return after
+  })
+}

@@ -1,0 +1,145 @@
+import { Plus, RotateCcw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useForm, type UseFormReturn } from 'react-hook-form'
+import { useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { api } from '#src/web/api.ts'
+import { OrderedList } from '#src/web/manager/ordered-list.tsx'
+import { RestorePrompt } from '#src/web/manager/restore-prompt.tsx'
+import { RowButton } from '#src/web/manager/row-actions.tsx'
+import { SaveForm } from '#src/web/manager/save-form.tsx'
+import { FIGURES_MAX } from '#src/wire/text-limits.ts'
+
+import { Figures } from '../figures.tsx'
+
+type Row = { key: number; value: string; label: string }
+type Values = { figures: Row[] }
+
+const isWhole = ({ value, label }: Row): boolean => value.trim() !== '' && label.trim() !== ''
+
+/** Numbers and their labels, in the order of the landing page, and beside them how they look. */
+export function FiguresForm({ rows, isOwn }: { rows: Row[]; isOwn: boolean }) {
+  const t = useTranslations('managers.statistics')
+  const { revalidate } = useRevalidator()
+  const [isRestoring, setRestoring] = useState(false)
+  const form = useForm<Values>({ defaultValues: { figures: rows }, reValidateMode: 'onSubmit' })
+  form.register('figures', { validate: given => given.every(isWhole) || t('missing') })
+  const save = async ({ figures }: Values) =>
+    api().saveStatistics({ figures: figures.map(({ value, label }) => ({ value, label })) })
+  return (
+    <div className="slide-editor">
+      <SaveForm
+        form={form}
+        save={save}
+        onSaved={() => void revalidate()}
+        saved={t('saved')}
+        failed={t('failed')}
+        label={t('save')}
+        actions={
+          isOwn && (
+            <Button variant="ghost" onClick={() => setRestoring(true)}>
+              <RotateCcw />
+              {t('restore')}
+            </Button>
+          )
+        }
+      >
+        <section className="panel manager-part">
+          <h2>{t('figures')}</h2>
+          <FigureRows form={form} />
+        </section>
+      </SaveForm>
+      <FiguresPreview rows={form.watch('figures')} />
+      {isRestoring && (
+        <RestorePrompt
+          title={t('restoreTitle')}
+          text={t('restoreText')}
+          label={t('restore')}
+          restore={() => api().restoreStatistics({})}
+          restored={t('restored')}
+          failed={t('failed')}
+          onClose={() => setRestoring(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function FigureRows({ form }: { form: UseFormReturn<Values> }) {
+  const t = useTranslations('managers.statistics')
+  const rows = form.watch('figures')
+  const { errors, submitCount } = form.formState
+  const put = (figures: Row[]) => form.setValue('figures', figures, { shouldDirty: true })
+  const change = (key: number, fields: Partial<Row>) => {
+    form.clearErrors('figures')
+    put(rows.map(row => (row.key === key ? { ...row, ...fields } : row)))
+  }
+  const nameOf = ({ label, key }: Row) => label || t('figure', { number: key + 1 })
+  const missing = (text: string) => (errors.figures && text.trim() === '' ? t('empty') : undefined)
+  return (
+    <>
+      <OrderedList
+        label={t('figures')}
+        items={rows}
+        itemKey={({ key }) => String(key)}
+        nameOf={nameOf}
+        onOrder={put}
+        actions={row =>
+          rows.length > 1 && (
+            <RowButton label={t('remove', { name: nameOf(row) })} onClick={() => put(rows.filter(one => one !== row))}>
+              <Trash2 />
+            </RowButton>
+          )
+        }
+      >
+        {row => (
+          <div className="figure-row">
+            <TextField
+              label={t('value')}
+              maxLength={12}
+              noHelpLine
+              value={row.value}
+              error={missing(row.value)}
+              flash={missing(row.value) ? submitCount : 0}
+              onChange={({ target }) => change(row.key, { value: target.value })}
+            />
+            <TextField
+              label={t('label')}
+              maxLength={80}
+              noHelpLine
+              value={row.label}
+              error={missing(row.label)}
+              flash={missing(row.label) ? submitCount : 0}
+              onChange={({ target }) => change(row.key, { label: target.value })}
+            />
+          </div>
+        )}
+      </OrderedList>
+      <div>
+        <Button
+          disabled={rows.length >= FIGURES_MAX}
+          onClick={() => put([...rows, { key: Math.max(...rows.map(({ key }) => key)) + 1, value: '', label: '' }])}
+        >
+          <Plus />
+          {t('add')}
+        </Button>
+        {rows.length >= FIGURES_MAX && <p className="text-13 text-muted">{t('most', { count: FIGURES_MAX })}</p>}
+      </div>
+    </>
+  )
+}
+
+function FiguresPreview({ rows }: { rows: Row[] }) {
+  const t = useTranslations('managers.slides')
+  return (
+    <section className="slide-preview" aria-labelledby="figures-preview">
+      <h2 id="figures-preview">{t('preview')}</h2>
+      <div className="figures-preview">
+        <Figures figures={rows.map(({ value, label }) => ({ value, label }))} />
+      </div>
+    </section>
+  )
+}

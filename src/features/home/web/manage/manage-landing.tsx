@@ -1,0 +1,28 @@
+import { ExternalLink } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { buttonClass } from '#src/ui/button.tsx'
+import { ManagerFrame } from '#src/web/manager/manager-frame.tsx'
+
+import './landing.css'
+
+/** The head of what administrators change on the landing page. */
+export function ManageLanding() {
+  const t = useTranslations('managers.slides')
+  return (
+    <ManagerFrame
+      title={t('title')}
+      tabs={[
+        { to: '/dashboard/update-hero', text: t('slides') },
+        { to: '/dashboard/update-statistics', text: t('statistics') },
+      ]}
+      action={
+        <Link className={buttonClass()} to="/">
+          <ExternalLink />
+          {t('viewSite')}
+        </Link>
+      }
+    />
+  )
+}

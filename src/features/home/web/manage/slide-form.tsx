@@ -1,0 +1,158 @@
+import { useForm, type UseFormReturn } from 'react-hook-form'
+import { useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { Radio } from '#src/ui/choice.tsx'
+import { FieldGroup } from '#src/ui/field.tsx'
+import { Notice } from '#src/ui/message.tsx'
+import { TextArea, TextField } from '#src/ui/text-field.tsx'
+import { fieldOf } from '#src/web/form.ts'
+import { ImageField } from '#src/web/manager/image-field.tsx'
+import { SaveForm } from '#src/web/manager/save-form.tsx'
+
+import { SlideFile } from './slide-file.tsx'
+import { SlidePreview } from './slide-preview.tsx'
+import { useSlideUpload } from './use-slide-upload.ts'
+import { noFiles, valuesOf, type Slide, type SlideValues } from './values.ts'
+
+interface SlideFormProps {
+  place: number
+  /** What is shown there now. */
+  slide: Slide | undefined
+  /** Why the file that was sent last did not become a slide. */
+  failure: string | undefined
+}
+
+/** A-HERO-1: everything of one slide, and beside it how a visitor will see it. */
+export function SlideForm({ place, slide, failure }: SlideFormProps) {
+  const t = useTranslations('managers.slides')
+  const { revalidate } = useRevalidator()
+  const form = useForm<SlideValues>({ defaultValues: valuesOf(slide), reValidateMode: 'onSubmit' })
+  const upload = useSlideUpload(place)
+  const values = form.watch()
+  const isVideo = values.assetType === 'video'
+  const isOnItsWay = upload.sending !== undefined && upload.sending.stage !== 'broken'
+  const showSaved = async (saved: SlideValues) => {
+    await revalidate()
+    form.reset({ ...saved, ...noFiles })
+  }
+  return (
+    <div className="slide-editor">
+      <SaveForm
+        form={form}
+        query
+        save={upload.save}
+        onSaved={saved => void showSaved(saved)}
+        saved={t('saved')}
+        failed={t('failed')}
+        label={t('save')}
+      >
+        {failure && !upload.sending && <Notice tone="warning">{t('lastFailed', { failure })}</Notice>}
+        <section className="panel manager-part">
+          <h2>{t('words')}</h2>
+          <fieldset className="contents" disabled={isOnItsWay}>
+            <Words form={form} />
+          </fieldset>
+        </section>
+        <section className="panel manager-part">
+          <h2>{t('asset')}</h2>
+          <AssetChoice form={form} isFixed={isOnItsWay} />
+          <SlideFile
+            key={values.assetType}
+            form={form}
+            assetType={values.assetType}
+            hasCurrent={slide?.asset?.asset_type === values.assetType}
+            sending={upload.sending}
+            onStop={upload.stop}
+            onForget={upload.forget}
+          />
+          {isVideo && <Still form={form} slide={slide} />}
+        </section>
+      </SaveForm>
+      <SlidePreview place={place} slide={slide} values={values} />
+    </div>
+  )
+}
+
+type FormProps = { form: UseFormReturn<SlideValues> }
+
+function AssetChoice({ form, isFixed }: FormProps & { isFixed: boolean }) {
+  const t = useTranslations('managers.slides')
+  return (
+    <fieldset className="contents" disabled={isFixed}>
+      <FieldGroup label={t('assetType')} noHelpLine className="slide-choice">
+        <div>
+          {(['image', 'video'] as const).map(kind => (
+            <Radio key={kind} {...form.register('assetType')} value={kind}>
+              {t(kind)}
+            </Radio>
+          ))}
+        </div>
+      </FieldGroup>
+    </fieldset>
+  )
+}
+
+/** What stands before a video plays, and instead of it for those who want no motion. */
+function Still({ form, slide }: FormProps & Pick<SlideFormProps, 'slide'>) {
+  const t = useTranslations('managers.slides')
+  const { errors, submitCount } = form.formState
+  return (
+    <ImageField
+      label={t('still')}
+      optional
+      current={slide?.asset?.asset_type === 'video' ? slide.image || null : null}
+      file={form.watch('still')}
+      error={errors.still?.message}
+      flash={errors.still ? submitCount : 0}
+      onChange={chosen => {
+        form.clearErrors('still')
+        form.setValue('still', chosen, { shouldDirty: true })
+      }}
+      prompt={t('stillDrop')}
+    />
+  )
+}
+
+const LINK = /^\/(?![/\\])\S*$|^https?:\/\/\S+$/
+
+function Words({ form }: FormProps) {
+  const t = useTranslations('managers.slides')
+  const filled = (text: string) => (value: string) => value.trim() !== '' || text
+  return (
+    <>
+      <TextField
+        label={t('heading')}
+        maxLength={120}
+        {...fieldOf(form, 'h1', { validate: filled(t('headingMissing')) })}
+      />
+      <TextArea
+        label={t('paragraph')}
+        rows={3}
+        maxLength={300}
+        {...fieldOf(form, 'p', { validate: filled(t('paragraphMissing')), setValueAs: oneLine })}
+      />
+      <TextField
+        label={t('link')}
+        help={t('linkHint')}
+        maxLength={500}
+        {...fieldOf(form, 'link', { validate: link => LINK.test(link.trim()) || t('linkWrong') })}
+      />
+      <FieldGroup label={t('color')} noHelpLine className="slide-choice">
+        <div>
+          {(['white', 'black'] as const).map(tone => (
+            <Radio key={tone} {...form.register('color')} value={tone}>
+              <i className="slide-tone" data-tone={tone} aria-hidden="true">
+                {t('sample')}
+              </i>
+              {t(tone)}
+            </Radio>
+          ))}
+        </div>
+      </FieldGroup>
+    </>
+  )
+}
+
+/** A slide's paragraph is one: a pressed Enter is a space. */
+const oneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ')

@@ -1,0 +1,79 @@
+import { Monitor, Smartphone } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { Segmented } from '#src/ui/segmented.tsx'
+
+import { HeroSlideView } from '../hero-slide.tsx'
+import { DeviceFrame } from './device-frame.tsx'
+import type { Slide, SlideValues } from './values.ts'
+
+const devices = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
+
+interface SlidePreviewProps {
+  place: number
+  slide: Slide | undefined
+  values: SlideValues
+}
+
+/** The slide as a visitor will see it, drawn by the landing page's own parts in a window of that size. */
+export function SlidePreview({ place, slide, values }: SlidePreviewProps) {
+  const t = useTranslations('managers.slides')
+  const [device, setDevice] = useState<keyof typeof devices>('desktop')
+  const draft = useDraft(slide, values)
+  const options = [
+    { value: 'desktop', label: <Face Icon={Monitor} text={t('desktop')} /> },
+    { value: 'phone', label: <Face Icon={Smartphone} text={t('phone')} /> },
+  ] as const
+  return (
+    <section className="slide-preview" aria-labelledby="slide-preview">
+      <header>
+        <h2 id="slide-preview">{t('preview')}</h2>
+        <Segmented label={t('width')} value={device} onChange={setDevice} options={[...options]} />
+      </header>
+      <DeviceFrame key={device} title={t('previewOf', { number: place })} {...devices[device]}>
+        <div className="hero" data-tone={draft.color}>
+          <div className="hero-view">
+            <div className="hero-track">
+              <HeroSlideView slide={draft} index={place - 1} count={3} isCurrent isOn />
+            </div>
+          </div>
+        </div>
+      </DeviceFrame>
+    </section>
+  )
+}
+
+const Face = ({ Icon, text }: { Icon: typeof Monitor; text: string }) => (
+  <>
+    <Icon className="size-4" />
+    {text}
+  </>
+)
+
+/** What the form would make of the slide that is there. */
+function useDraft(slide: Slide | undefined, values: SlideValues): Slide {
+  const t = useTranslations('managers.slides')
+  const { h1, p, link, color, assetType, image, video, still } = values
+  const [imageUrl, videoUrl, stillUrl] = [useUrl(image), useUrl(video), useUrl(still)]
+  const isSameKind = slide?.asset?.asset_type === assetType
+  const current = isSameKind ? slide : undefined
+  const url = (assetType === 'image' ? imageUrl : videoUrl) ?? current?.asset?.url
+  const before = assetType === 'image' ? url : (stillUrl ?? (videoUrl ? undefined : current?.image))
+  return {
+    _id: slide?._id ?? 'draft',
+    h1: h1 || t('heading'),
+    p: p || t('paragraph'),
+    link: link.startsWith('/') ? link : '/',
+    color,
+    image: before ?? '',
+    ...(url && { asset: { asset_type: assetType, url } }),
+  }
+}
+
+/** The address of a chosen file while it is shown. */
+function useUrl(file: File | undefined): string | undefined {
+  const url = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file])
+  useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url])
+  return url
+}

@@ -1,0 +1,69 @@
+import { Film, ImageOff } from 'lucide-react'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { ErrorState } from '#src/ui/message.tsx'
+import { hasFailed } from '#src/web/loader.ts'
+
+import { PLACES, type slidesLoader } from './loaders.ts'
+import { SlideForm } from './slide-form.tsx'
+import type { Slide } from './values.ts'
+
+/** A-HERO-1, K-15: the three pages of the landing page's carousel, one of them to be changed. */
+export function Slides() {
+  const t = useTranslations('manager')
+  const { place, result } = useLoaderData<typeof slidesLoader>()
+  const { revalidate, state } = useRevalidator()
+  if (hasFailed(result)) {
+    return (
+      <ErrorState
+        heading="h2"
+        title={t('failed')}
+        text={t('failedText')}
+        retryLabel={t('retry')}
+        busy={state === 'loading'}
+        onRetry={() => void revalidate()}
+      />
+    )
+  }
+  const item = result.items.find(one => one.pageNb === place)
+  return (
+    <>
+      <Places place={place} slides={PLACES.map(one => result.items.find(({ pageNb }) => pageNb === one)?.slide)} />
+      <SlideForm
+        key={place}
+        place={place}
+        slide={item?.slide}
+        failure={item?.upload?.state === 'failed' ? (item.upload.failure ?? undefined) : undefined}
+      />
+    </>
+  )
+}
+
+/** What is shown in each place now. */
+function Places({ place, slides }: { place: number; slides: readonly (Slide | undefined)[] }) {
+  const t = useTranslations('managers.slides')
+  return (
+    <nav className="slide-places" aria-label={t('places')}>
+      {slides.map((slide, index) => (
+        <Link
+          key={PLACES[index]}
+          to={index === 0 ? '.' : `?page=${index + 1}`}
+          aria-current={place === index + 1 ? 'page' : undefined}
+          preventScrollReset
+        >
+          <span className="slide-thumb">
+            {slide?.image ? <img src={smallest(slide.image)} alt="" /> : slide ? <Film /> : <ImageOff />}
+          </span>
+          <span className="slide-place">
+            <small>{t('place', { number: index + 1 })}</small>
+            <b>{slide?.h1 ?? t('noSlide')}</b>
+          </span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The same picture in the width of a phone. */
+const smallest = (image: string): string => image.replace(/\/1920\.avif$/, '/828.avif')

@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl'
+
+import { RichText } from '#src/ui/rich-text.tsx'
+
+/** A page's words as a reader finds them. */
+export function PagePreview({ title, content }: { title: string; content: string }) {
+  const t = useTranslations('managers.pages')
+  return (
+    <section className="page-preview" aria-labelledby="page-preview">
+      <h2 id="page-preview">{t('preview')}</h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <div className="panel" role="region" aria-labelledby="page-preview" tabIndex={0}>
+        <p className="page-preview-title">{title}</p>
+        <RichText html={content} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { ExternalLink, Pencil } from 'lucide-react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+
+import { Badge } from '#src/ui/badge.tsx'
+import { DataTable } from '#src/ui/data-table.tsx'
+import { ErrorState } from '#src/ui/message.tsx'
+import { hasFailed } from '#src/web/loader.ts'
+import { RowLink } from '#src/web/manager/row-actions.tsx'
+import { Thing } from '#src/web/manager/thing.tsx'
+
+import type { managePagesLoader } from './loaders.ts'
+
+const updateAt = (slug: string): string => `/dashboard/manage-pages/update-page/${slug}`
+
+/** Every page of standing text: whose words stand there, and since when. */
+export function PagesList() {
+  const t = useTranslations('managers.pages')
+  const manager = useTranslations('manager')
+  const { result } = useLoaderData<typeof managePagesLoader>()
+  const { revalidate, state } = useRevalidator()
+  if (hasFailed(result)) {
+    return (
+      <ErrorState
+        heading="h2"
+        title={manager('failed')}
+        text={manager('failedText')}
+        retryLabel={manager('retry')}
+        busy={state === 'loading'}
+        onRetry={() => void revalidate()}
+      />
+    )
+  }
+  return (
+    <section className="panel manager-list">
+      <DataTable caption={t('title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('page')}</th>
+            <th scope="col">{t('heading')}</th>
+            <th scope="col">{t('text')}</th>
+            <th scope="col">{t('changed')}</th>
+            <th scope="col">
+              <span className="sr-only">{manager('actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {result.pages.map(page => (
+            <PageRow key={page.slug} page={page} />
+          ))}
+        </tbody>
+      </DataTable>
+    </section>
+  )
+}
+
+type Page = Exclude<Awaited<ReturnType<typeof managePagesLoader>>['result'], { failed: true }>['pages'][number]
+
+function PageRow({ page: { slug, title, isOwn, updatedAt, updatedBy } }: { page: Page }) {
+  const t = useTranslations('managers.pages')
+  const about = useTranslations('pages.about')
+  const manager = useTranslations('manager')
+  const format = useFormatter()
+  const name = t(`names.${slug}`)
+  return (
+    <tr>
+      <td>
+        <Thing to={updateAt(slug)} name={name} />
+      </td>
+      <td>{title || about('title')}</td>
+      <td>
+        <Badge tone={isOwn ? 'success' : 'neutral'}>{t(isOwn ? 'own' : 'standard')}</Badge>
+      </td>
+      <td>
+        {isOwn && (
+          <>
+            <time dateTime={updatedAt}>{format.dateTime(new Date(updatedAt), { dateStyle: 'medium' })}</time>
+            {updatedBy && ` ${t('by', { name: updatedBy })}`}
+          </>
+        )}
+      </td>
+      <td>
+        <div className="manager-acts">
+          <RowLink label={t('view', { name })} to={`/${slug}`}>
+            <ExternalLink />
+          </RowLink>
+          <RowLink label={manager('edit', { name })} to={updateAt(slug)}>
+            <Pencil />
+          </RowLink>
+        </div>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,111 @@
+import { RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+
+import { uploadPicture } from '#src/features/pictures/web/upload-picture.ts'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { api } from '#src/web/api.ts'
+import { RichTextField } from '#src/web/editor/rich-text-field.tsx'
+import { fieldOf } from '#src/web/form.ts'
+import { RestorePrompt } from '#src/web/manager/restore-prompt.tsx'
+import { SaveForm } from '#src/web/manager/save-form.tsx'
+import { PAGE_MAX } from '#src/wire/text-limits.ts'
+
+import type { managePageLoader } from './loaders.ts'
+import { PagePreview } from './page-preview.tsx'
+import { useStandardAbout } from './standard-about.ts'
+
+import './manage-pages.css'
+
+type Page = Awaited<ReturnType<typeof managePageLoader>>['page']
+
+/** A page of standing text: its title and its words. */
+export function UpdatePage() {
+  const { page } = useLoaderData<typeof managePageLoader>()
+  // What was restored or saved elsewhere is another text to begin with.
+  return <PageForm key={`${page.slug} ${page.isOwn} ${page.updatedAt}`} page={page} />
+}
+
+type Values = { title: string; content: string }
+
+function PageForm({ page }: { page: Page }) {
+  const { slug, isOwn } = page
+  const t = useTranslations('managers.pages')
+  const { revalidate } = useRevalidator()
+  const about = useStandardAbout()
+  const [isRestoring, setRestoring] = useState(false)
+  const { title, content } = slug === 'about' && !isOwn ? about : page
+  const form = useForm<Values>({ defaultValues: { title, content }, reValidateMode: 'onSubmit' })
+  const values = form.watch()
+  const { errors, submitCount } = form.formState
+  return (
+    <div className="page-editor">
+      <SaveForm
+        form={form}
+        save={given => api().updatePage({ slug, ...given })}
+        onSaved={() => void revalidate()}
+        saved={t('saved')}
+        failed={t('failed')}
+        label={t('save')}
+        actions={
+          isOwn && (
+            <Button variant="ghost" onClick={() => setRestoring(true)}>
+              <RotateCcw />
+              {t('restore')}
+            </Button>
+          )
+        }
+      >
+        <section className="panel manager-part">
+          <h2>{t(`names.${slug}`)}</h2>
+          <State page={page} />
+          <TextField
+            label={t('heading')}
+            maxLength={120}
+            {...fieldOf(form, 'title', { validate: words => words.trim() !== '' || t('headingMissing') })}
+          />
+          <RichTextField
+            label={t('text')}
+            value={values.content}
+            maxLength={PAGE_MAX}
+            uploadImage={uploadPicture}
+            error={errors.content?.message}
+            flash={errors.content ? submitCount : 0}
+            onChange={html => {
+              form.clearErrors('content')
+              form.setValue('content', html, { shouldDirty: true })
+            }}
+          />
+        </section>
+      </SaveForm>
+      <PagePreview {...values} />
+      {isRestoring && (
+        <RestorePrompt
+          title={t('restoreTitle', { name: t(`names.${slug}`) })}
+          text={t('restoreText')}
+          label={t('restore')}
+          restore={() => api().restorePage({ slug })}
+          restored={t('restored')}
+          failed={t('failed')}
+          onClose={() => setRestoring(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Whose words stand there, and since when. */
+function State({ page: { slug, isOwn, updatedAt, updatedBy } }: { page: Page }) {
+  const t = useTranslations('managers.pages')
+  const format = useFormatter()
+  if (!isOwn) return <p className="text-13 text-muted">{t(slug === 'about' ? 'standardAbout' : 'standardText')}</p>
+  const date = format.dateTime(new Date(updatedAt), { dateStyle: 'long', timeStyle: 'short' })
+  return (
+    <p className="text-13 text-muted">
+      {t('changedOn', { date })} {updatedBy && t('by', { name: updatedBy })}
+    </p>
+  )
+}
