@@ -31,6 +31,7 @@ export async function loadAcademy(services: Services): Promise<void> {
   await loadConferences(services, media)
   await loadApplications(services, media)
   await loadActivity(services, { people, ...content })
+  await services.queue.send(services.db, 'measure-storage', {})
 }
 
 async function loadCategories({ db }: Services): Promise<Ids> {

@@ -12,9 +12,13 @@ import type { Media } from './media.ts'
 /** Days count from the day of loading, so that some are always to come. */
 const dayIn = (now: Date, days: number): string => daysBefore(now, -days).toISOString().slice(0, 10)
 
+/** A conference is announced so many days before it begins, and none of them today. */
+const ANNOUNCED_DAYS = 120
+const FEWEST_DAYS_AGO = 6
+
 export async function loadConferences({ db, now }: Services, media: Media): Promise<void> {
   await db.insert(conferences).values(
-    demoConferences.map(({ art, name, location, inDays, lasts, description, speakers }) => ({
+    demoConferences.map(({ art, name, location, inDays, lasts, description, speakers }, index) => ({
       name,
       location,
       startsOn: dayIn(now(), inDays),
@@ -22,6 +26,7 @@ export async function loadConferences({ db, now }: Services, media: Media): Prom
       description,
       image: needed(media.conferences.get(art), art),
       speakers: speakers.map(speaker => speakerOf(speaker, media)),
+      createdAt: daysBefore(now(), Math.max(FEWEST_DAYS_AGO, ANNOUNCED_DAYS - inDays) + index),
     })),
   )
 }

@@ -8,6 +8,7 @@ import { ChartPanel } from '#src/features/analytics/web/chart-panel.tsx'
 import { HomeCounts } from '#src/features/analytics/web/home-counts.tsx'
 import { LatestOrders } from '#src/features/analytics/web/latest-orders.tsx'
 import type { homeOrProfileLoader } from '#src/features/analytics/web/loaders.ts'
+import { StoragePanel } from '#src/features/analytics/web/storage-panel.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Head } from '#src/web/head.tsx'
@@ -19,7 +20,7 @@ import './admin-home.css'
 /** A-HOME: the administrators' home: what there is, how it goes, and what needs a hand today. */
 export function AdminHomePage() {
   const t = useTranslations('analytics')
-  const { counts, users, orders, attention } = useLoaderData<typeof homeOrProfileLoader>()
+  const { counts, users, orders, attention, storage } = useLoaderData<typeof homeOrProfileLoader>()
   return (
     <>
       <Head title={t('title')} description={t('description')} hidden />
@@ -38,6 +39,7 @@ export function AdminHomePage() {
       <div className="home-rest">
         <AttentionPanel attention={attention} />
         <LatestOrders attention={attention} />
+        <StoragePanel storage={storage} />
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 // Every job of the product.
 import { accountJobs } from '#src/features/accounts/jobs.ts'
+import { analyticsJobs } from '#src/features/analytics/jobs.ts'
 import { applicationJobs } from '#src/features/applications/jobs.ts'
 import { certificateJobs } from '#src/features/certificates/jobs.ts'
 import { heroJobs } from '#src/features/hero/jobs.ts'
@@ -29,6 +30,7 @@ export function jobsOf(services: Services, postman: Postman): Job[] {
     ...heroJobs(context),
     ...videoJobs(context),
     ...pictureJobs(context),
+    ...analyticsJobs(context),
   ].map(erase)
 }
 

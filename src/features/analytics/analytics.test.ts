@@ -8,8 +8,11 @@ import { seedCourse, seedReader } from '#src/app/testing/courses.ts'
 import { users } from '#src/features/accounts/tables.ts'
 import { applications, clubRegistrations } from '#src/features/applications/tables.ts'
 import { conferences } from '#src/features/conferences/tables.ts'
+import { settings } from '#src/features/home/tables.ts'
 import { orders, paymentEvents } from '#src/features/orders/tables.ts'
 import { days } from '#src/wire/durations.ts'
+
+import { measureStorage } from './commands.ts'
 
 let academy: TestAcademy
 let admin: Client
@@ -117,4 +120,46 @@ test('what needs a hand: undecided registrations, near deadlines, parked payment
   expect([body.parkedPayments, body.failingJobs]).toEqual([1, []])
   expect(body.latestOrders.map((one: { status: string }) => one.status)).toEqual(['paid', 'paid', 'refunded', 'paid'])
   expect(body.latestOrders[0]).toMatchObject({ course: 'A course', buyer: 'Demo Reader', amount: 89 })
+})
+
+test('the home tells what a job counted of the files, by kind, and lists nothing itself', async () => {
+  const { storage } = academy.services
+  const ask = async () => (await admin.get('/api/admin/storage_use')).body
+  await academy.services.db.delete(settings)
+  expect(await ask()).toEqual({ use: null, freeBytes: expect.any(Number) })
+  const files: Record<string, number> = {
+    'private/videos/x/original.mkv': 5000,
+    'private/videos/x/hls/1080/3.m4s': 700,
+    'private/videos/x.en.vtt': 10,
+    'incoming/hero/x': 40,
+    'public/heroes/x/clip.mp4': 60,
+    'public/heroes/x/1920.avif': 300,
+    'private/handouts/x.pdf': 20,
+    'private/odd': 1,
+  }
+  for (const [key, bytes] of Object.entries(files)) await storage.put(key, Buffer.alloc(bytes))
+  expect((await ask()).use, 'not before the job').toBe(null)
+  await measureStorage(academy.services)
+  const counted = {
+    kinds: [
+      { kind: 'films', files: 4, bytes: 5800 },
+      { kind: 'pictures', files: 1, bytes: 300 },
+      { kind: 'documents', files: 1, bytes: 20 },
+      { kind: 'others', files: 2, bytes: 11 },
+    ],
+    measuredAt: expect.stringMatching(/^2026-11-21T10:/),
+  }
+  const { use, freeBytes } = await ask()
+  expect(use).toEqual(counted)
+  expect(freeBytes).toBeGreaterThan(0)
+  await storage.put('private/handouts/y.pdf', Buffer.alloc(1000))
+  expect((await ask()).use).toEqual(counted)
+  await academy.services.queue.send(academy.services.db, 'measure-storage', {})
+  await expect
+    .poll(async () => (await ask()).use.kinds[2], { timeout: 15_000 })
+    .toEqual({
+      kind: 'documents',
+      files: 2,
+      bytes: 1020,
+    })
 })

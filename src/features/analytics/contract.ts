@@ -13,6 +13,18 @@ const months = (standard: number) => ({
   output: Series,
 })
 
+/** How much the stored files of each kind take, and when that was counted. */
+export const StorageUse = z.object({
+  kinds: z.array(
+    z.object({
+      kind: z.enum(['films', 'pictures', 'documents', 'others']),
+      files: z.number().int(),
+      bytes: z.number().int(),
+    }),
+  ),
+  measuredAt: Instant,
+})
+
 export const analyticsContract = {
   counts: {
     input: z.strictObject({}),
@@ -21,6 +33,11 @@ export const analyticsContract = {
   userAnalytics: months(12),
   courseAnalytics: months(12),
   orderAnalytics: months(3),
+  /** `use` is null until it was counted for the first time, `freeBytes` where the storage has no end. */
+  storageUse: {
+    input: z.strictObject({}),
+    output: z.object({ use: StorageUse.nullable(), freeBytes: z.number().int().nullable() }),
+  },
   /** What needs a hand today. */
   attention: {
     input: z.strictObject({}),

@@ -4,6 +4,7 @@ import { analyticsContract } from './contract.ts'
 import { byMonth } from './queries/count-by-month.ts'
 import { countThings } from './queries/count-things.ts'
 import { findAttention } from './queries/find-attention.ts'
+import { findStorageUse } from './queries/find-storage-use.ts'
 
 export const analyticsRoutes = bind(analyticsContract, {
   counts: countThings,
@@ -11,4 +12,5 @@ export const analyticsRoutes = bind(analyticsContract, {
   courseAnalytics: byMonth('courses'),
   orderAnalytics: byMonth('orders'),
   attention: findAttention,
+  storageUse: findStorageUse,
 })

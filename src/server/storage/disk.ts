@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -45,6 +45,11 @@ export function diskStorage(root: string, signing?: Signing): Storage {
     signedPut: async terms => {
       if (!signing) throw new Error('This storage was opened without what signs addresses')
       return signOwnPut(signing, { ...terms, isExact: true })
+    },
+    freeBytes: async () => {
+      await mkdir(root, { recursive: true, mode: 0o750 })
+      const { bavail, bsize } = await statfs(root)
+      return bavail * bsize
     },
     pathOf,
   }

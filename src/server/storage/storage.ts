@@ -28,6 +28,8 @@ export type Storage = {
   list: (folder: string) => AsyncIterable<ListedFile>
   /** Lets somebody send one file by themselves. */
   signedPut: (terms: PutTerms) => Promise<SignedPut>
+  /** How many bytes there is still room for; absent where there is no end to it. */
+  freeBytes?: () => Promise<number>
   /** Where the file lies on this machine, for programs that read files; absent where it does not. */
   pathOf?: (key: string) => string
 }

@@ -88,7 +88,8 @@ function Drawn({ name, series, title }: { name: 'users' | 'orders'; series: Seri
   const waiting = <Skeleton height="100%" />
   const Chart = name === 'users' ? UserChart : OrderChart
   return (
-    <div className="chart-scroll">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <div className="chart-scroll" role="group" aria-label={title} tabIndex={0}>
       <div
         className="chart-canvas"
         style={name === 'users' ? { minInlineSize: `${series.months.length * BAR_REM}rem` } : undefined}

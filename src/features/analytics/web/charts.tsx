@@ -15,14 +15,10 @@ import { useEffect, useState } from 'react'
 import { Bar, Pie } from 'react-chartjs-2'
 import { useTranslations } from 'use-intl'
 
+import { barsOf, partsOf } from './chart-data.ts'
 import type { Series } from './types.ts'
 
 Chart.register(ArcElement, BarController, BarElement, CategoryScale, LinearScale, PieController, Tooltip)
-
-/** A-HOME-6, K-24: these constants are the specification's; its colours are among the page's own. */
-const BAR_THICKNESS = 30
-const BORDER_WIDTH = 1
-const LABEL = 'User'
 
 interface ChartProps {
   series: Series
@@ -62,15 +58,7 @@ export function UserChart({ series: { months, counts }, label }: ChartProps) {
       ctx.restore()
     },
   }
-  const bars = {
-    label: LABEL,
-    data: counts,
-    backgroundColor: primary,
-    barThickness: BAR_THICKNESS,
-    borderRadius: 3,
-    borderColor: edge,
-    borderWidth: BORDER_WIDTH,
-  }
+  const bars = barsOf(counts, { colour: primary, edge })
   return (
     <Bar
       key={primary + text}
@@ -88,16 +76,7 @@ export function OrderChart({ series: { months, counts }, label }: ChartProps) {
   const t = useTranslations('analytics')
   const total = counts.reduce((sum, count) => sum + count, 0)
   const { edge, orders } = useColours()
-  const colours = months.map((_, index) => orders[index % orders.length])
-  // `barThickness` is specified of both charts; a pie has no bars.
-  const parts = {
-    label: LABEL,
-    data: counts,
-    backgroundColor: colours,
-    barThickness: BAR_THICKNESS,
-    borderColor: edge,
-    borderWidth: BORDER_WIDTH,
-  }
+  const parts = partsOf(counts, { colours: orders, edge })
   return (
     <div className="chart-pie">
       <div>
@@ -120,7 +99,7 @@ export function OrderChart({ series: { months, counts }, label }: ChartProps) {
       <ul aria-hidden="true">
         {months.map((month, index) => (
           <li key={month}>
-            <i style={{ backgroundColor: colours[index] }} />
+            <i style={{ backgroundColor: parts.backgroundColor[index] }} />
             {month}
             <b>{counts[index]}</b>
           </li>

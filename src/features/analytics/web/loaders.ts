@@ -14,13 +14,14 @@ const monthsOf = (url: URL, name: keyof typeof periods): string => {
 export const homeOrProfileLoader = loader(async (api, { url }) => {
   const { user } = await api.refresh({})
   if (user.role !== 'admin') throw redirect('/dashboard/profile')
-  const [counts, users, orders, , attention] = await Promise.all([
+  const [counts, users, orders, , attention, storage] = await Promise.all([
     orFailed(api.counts({})),
     orFailed(api.userAnalytics({ months: monthsOf(url, 'users') })),
     orFailed(api.orderAnalytics({ months: monthsOf(url, 'orders') })),
     // A-HOME-4: read, and not drawn.
     orFailed(api.courseAnalytics({})),
     orFailed(api.attention({})),
+    orFailed(api.storageUse({})),
   ])
-  return { counts, users, orders, attention }
+  return { counts, users, orders, attention, storage }
 })
