@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { barsOf, partsOf } from './chart-data.ts'
 
-test('A-HOME-6 K-24 both charts have the specified label, thickness and border', () => {
+test('A-HOME-6 both charts have the specified label, thickness and border', () => {
   const constants = { label: 'User', barThickness: 30, borderWidth: 1, borderColor: 'green' }
   expect(barsOf([1, 2], { colour: 'red', edge: 'green' })).toMatchObject({ ...constants, backgroundColor: 'red' })
   const parts = partsOf([1, 2, 3, 4], { colours: ['a', 'b', 'c'], edge: 'green' })

@@ -1,4 +1,4 @@
-/** A-HOME-6, K-24: these constants are the specification's; its colours are among the page's own. */
+/** A-HOME-6: these constants are the specification's; its colours are among the page's own. */
 const BAR_THICKNESS = 30
 const BORDER_WIDTH = 1
 const LABEL = 'User'

@@ -1,7 +1,7 @@
-import { RotateCcw } from 'lucide-react'
+import { ExternalLink, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 
 import { uploadPicture } from '#src/features/pictures/web/upload-picture.ts'
@@ -60,7 +60,16 @@ function PageForm({ page }: { page: Page }) {
         }
       >
         <section className="panel manager-part">
-          <h2>{t(`names.${slug}`)}</h2>
+          <div className="page-editor-top">
+            <h2>{t(`names.${slug}`)}</h2>
+            <Link className="more" to="/dashboard/manage-pages">
+              {t('all')}
+            </Link>
+            <Link className="more" to={`/${slug}`}>
+              {t('site')}
+              <ExternalLink />
+            </Link>
+          </div>
           <State page={page} />
           <TextField
             label={t('heading')}
