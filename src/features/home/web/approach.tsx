@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
 import { buttonClass } from '#src/ui/button.tsx'
+import { Stat } from '#src/ui/stat.tsx'
 import { hasFailed, type Failed } from '#src/web/loader.ts'
 import { usePage } from '#src/web/page-data.ts'
 
 import type { Statistics } from '../contract.ts'
 import { FailedPart } from './failed-part.tsx'
-import { Figures } from './figures.tsx'
 
 /** L-HOME-11 to L-HOME-14 */
 export function Approach({ result }: { result: z.output<typeof Statistics> | Failed }) {
@@ -29,7 +29,15 @@ export function Approach({ result }: { result: z.output<typeof Statistics> | Fai
             </a>
           </div>
         </div>
-        {hasFailed(result) ? <FailedPart title={t('failed')} /> : <Figures figures={result.figures} />}
+        {hasFailed(result) ? (
+          <FailedPart title={t('failed')} />
+        ) : (
+          <dl className="approach-stats">
+            {result.figures.map((figure, index) => (
+              <Stat key={index} value={figure.value} label={'name' in figure ? t(figure.name) : figure.label} />
+            ))}
+          </dl>
+        )}
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-import { principles } from './principles.ts'
+const principles = ['measure', 'explain', 'decide'] as const
 
 export function AboutMission() {
   const t = useTranslations('pages.about')

@@ -32,6 +32,7 @@ function Window({ title, width, height, children }: DeviceFrameProps) {
   }
   return (
     <div ref={setBox} className="device" data-narrow={width < 600 ? '' : undefined} style={size}>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it holds our own parts alone, under this page's policy */}
       <iframe
         title={title}
         srcDoc={page}

@@ -13,8 +13,6 @@ import { RowButton } from '#src/web/manager/row-actions.tsx'
 import { SaveForm } from '#src/web/manager/save-form.tsx'
 import { FIGURES_MAX } from '#src/wire/text-limits.ts'
 
-import { Figures } from '../figures.tsx'
-
 type Row = { key: number; value: string; label: string }
 type Values = { figures: Row[] }
 
@@ -132,13 +130,23 @@ function FigureRows({ form }: { form: UseFormReturn<Values> }) {
   )
 }
 
+/** In the look of the landing page, but not by its parts: those would become a chunk that each visitor loads. */
 function FiguresPreview({ rows }: { rows: Row[] }) {
   const t = useTranslations('managers.slides')
   return (
     <section className="slide-preview" aria-labelledby="figures-preview">
       <h2 id="figures-preview">{t('preview')}</h2>
       <div className="figures-preview">
-        <Figures figures={rows.map(({ value, label }) => ({ value, label }))} />
+        <dl className="approach-stats">
+          {rows.map(({ key, value, label }) => (
+            <div key={key} className="stat">
+              <dt>{label}</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
       </div>
     </section>
   )

@@ -54,22 +54,30 @@ const Face = ({ Icon, text }: { Icon: typeof Monitor; text: string }) => (
 /** What the form would make of the slide that is there. */
 function useDraft(slide: Slide | undefined, values: SlideValues): Slide {
   const t = useTranslations('managers.slides')
-  const { h1, p, link, color, assetType, image, video, still } = values
-  const [imageUrl, videoUrl, stillUrl] = [useUrl(image), useUrl(video), useUrl(still)]
-  const isSameKind = slide?.asset?.asset_type === assetType
-  const current = isSameKind ? slide : undefined
-  const url = (assetType === 'image' ? imageUrl : videoUrl) ?? current?.asset?.url
-  const before = assetType === 'image' ? url : (stillUrl ?? (videoUrl ? undefined : current?.image))
+  const { h1, p, link, color } = values
   return {
-    _id: slide?._id ?? 'draft',
+    _id: 'draft',
     h1: h1 || t('heading'),
     p: p || t('paragraph'),
     link: link.startsWith('/') ? link : '/',
     color,
-    image: before ?? '',
-    ...(url && { asset: { asset_type: assetType, url } }),
+    ...useArt(slide, values),
   }
 }
+
+/** The chosen file or the present one, and for a video what stands before it. */
+function useArt(slide: Slide | undefined, { assetType, image, video, still }: SlideValues) {
+  const chosen = { image: useUrl(image), video: useUrl(video) }
+  const stillUrl = useUrl(still)
+  const current = currentOf(slide, assetType)
+  const url = chosen[assetType] ?? current.url
+  const asset = url ? { asset: { asset_type: assetType, url } } : {}
+  if (assetType === 'image') return { image: url ?? '', ...asset }
+  return { image: stillUrl ?? (chosen.video ? '' : current.image), ...asset }
+}
+
+const currentOf = (slide: Slide | undefined, assetType: SlideValues['assetType']) =>
+  slide?.asset?.asset_type === assetType ? { url: slide.asset.url, image: slide.image } : { url: undefined, image: '' }
 
 /** The address of a chosen file while it is shown. */
 function useUrl(file: File | undefined): string | undefined {

@@ -17,68 +17,65 @@ export type Sending = {
 /** Refusals that are about the file, and not about the words. */
 const aboutFiles = new Set(['not-an-image', 'not-a-clip', 'too-large', 'upload-missing', 'upload-expired'])
 
+type Told = { onChange: (sending: Sending | undefined) => void; stop: AbortController; texts: FileTexts }
+type FileTexts = { wrongType: string; broken: string }
+
+/** The three steps of a slide with a file. False says that it was stopped. */
+async function sendSlide(place: number, values: SlideValues, { onChange, stop, texts }: Told): Promise<unknown> {
+  const { h1, p, link, color, assetType, still } = values
+  const file = values[assetType]
+  const contentType = file && typeOf(assetType, file)
+  if (!contentType) throw refusedFile(assetType, texts.wrongType)
+  let sent = 0
+  const tell = (stage: Sending['stage']) => onChange({ name: file.name, bytes: file.size, sent, stage })
+  tell('sending')
+  try {
+    const fields = { h1, p, link, color, asset_type: assetType, pageNb: place, contentType, size: file.size }
+    const { url, upload } = await api().updateHero({ name: 'hero', ...fields, fileName: nameOf(file) })
+    stop.signal.throwIfAborted()
+    const onProgress = (arrived: number) => {
+      sent = arrived
+      tell('sending')
+    }
+    await putFile(url, file, { contentType, signal: stop.signal, onProgress })
+    sent = file.size
+    tell('checking')
+    const saved = await api().publishHero({ pageNb: String(place), upload, ...(assetType === 'video' && { still }) })
+    onChange(undefined)
+    return saved
+  } catch (error) {
+    const isBroken = error instanceof UploadBroken
+    if (isBroken) tell('broken')
+    else onChange(undefined)
+    if (stop.signal.aborted) return false
+    throw isBroken ? refusedFile(assetType, texts.broken) : placed(error, assetType)
+  }
+}
+
+async function changeWords(place: number, { h1, p, link, color, assetType, still }: SlideValues): Promise<unknown> {
+  try {
+    const words = { h1, p, link, color, ...(assetType === 'video' && { still }) }
+    return await api().changeHero({ pageNb: String(place), ...words })
+  } catch (error) {
+    throw placed(error, 'still')
+  }
+}
+
 /** Saves the slide of a place: its words, and where a file was chosen, the file with them. */
 export function useSlideUpload(place: number) {
   const t = useTranslations('managers.slides')
   const [sending, setSending] = useState<Sending>()
   const stopping = useRef<AbortController>(undefined)
   useEffect(() => () => stopping.current?.abort(), [])
-
-  async function send(file: File, { assetType, still, ...values }: SlideValues): Promise<unknown> {
-    const { h1, p, link, color } = values
+  const send = (values: SlideValues) => {
     const stop = new AbortController()
     stopping.current = stop
-    const film = { name: file.name, bytes: file.size }
-    const contentType = typeOf(assetType, file)
-    if (!contentType) throw new CallRefused(415, { code: 'unsupported-type', message: t(`${assetType}Type`) })
-    let sent = 0
-    setSending({ ...film, sent, stage: 'sending' })
-    try {
-      const fields = { h1, p, link, color, asset_type: assetType, pageNb: place, contentType, size: file.size }
-      const { url, upload } = await api().updateHero({ name: 'hero', ...fields, fileName: nameOf(file) })
-      stop.signal.throwIfAborted()
-      await putFile(url, file, {
-        contentType,
-        signal: stop.signal,
-        onProgress: arrived => {
-          sent = arrived
-          setSending({ ...film, sent, stage: 'sending' })
-        },
-      })
-      setSending({ ...film, sent: file.size, stage: 'checking' })
-      const saved = await api().publishHero({
-        pageNb: String(place),
-        upload,
-        still: assetType === 'video' ? still : undefined,
-      })
-      setSending(undefined)
-      return saved
-    } catch (error) {
-      if (stop.signal.aborted) {
-        setSending(undefined)
-        return false
-      }
-      const isBroken = error instanceof UploadBroken
-      setSending(isBroken ? { ...film, sent, stage: 'broken' } : undefined)
-      throw isBroken ? refusedFile(assetType, t('uploadFailed')) : placed(error, assetType)
-    }
+    const texts = { wrongType: t(`${values.assetType}Type`), broken: t('uploadFailed') }
+    return sendSlide(place, values, { onChange: setSending, stop, texts })
   }
-
-  const change = async ({ assetType, h1, p, link, color, still }: SlideValues) => {
-    try {
-      const words = { h1, p, link, color, still: assetType === 'video' ? still : undefined }
-      return await api().changeHero({ pageNb: String(place), ...words })
-    } catch (error) {
-      throw placed(error, 'still')
-    }
-  }
-
   return {
     sending,
-    save: (values: SlideValues) => {
-      const file = values[values.assetType]
-      return file ? send(file, values) : change(values)
-    },
+    save: (values: SlideValues) => (values[values.assetType] ? send(values) : changeWords(place, values)),
     stop: () => stopping.current?.abort(),
     /** What broke off is not spoken of any more: another file was chosen. */
     forget: () => setSending(undefined),

@@ -22,14 +22,13 @@ export type SlideValues = {
 
 export const noFiles = { image: undefined, video: undefined, still: undefined } as const
 
-export const valuesOf = (slide: Slide | undefined): SlideValues => ({
-  h1: slide?.h1 ?? '',
-  p: slide?.p ?? '',
-  link: slide?.link ?? '',
-  color: slide?.color ?? 'white',
-  assetType: slide?.asset?.asset_type ?? 'image',
-  ...noFiles,
-})
+const noSlide: SlideValues = { h1: '', p: '', link: '', color: 'white', assetType: 'image', ...noFiles }
+
+export const valuesOf = (slide: Slide | undefined): SlideValues => {
+  if (!slide) return noSlide
+  const { h1, p, link, color, asset } = slide
+  return { h1, p, link, color, assetType: asset?.asset_type ?? 'image', ...noFiles }
+}
 
 const mostBytes = { image: UPLOAD_MAX_BYTES, video: CLIP_MAX_BYTES } as const
 

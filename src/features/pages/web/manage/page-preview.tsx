@@ -8,7 +8,6 @@ export function PagePreview({ title, content }: { title: string; content: string
   return (
     <section className="page-preview" aria-labelledby="page-preview">
       <h2 id="page-preview">{t('preview')}</h2>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div className="panel" role="region" aria-labelledby="page-preview" tabIndex={0}>
         <p className="page-preview-title">{title}</p>
         <RichText html={content} />

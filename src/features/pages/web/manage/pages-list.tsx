@@ -60,7 +60,6 @@ type Page = Exclude<Awaited<ReturnType<typeof managePagesLoader>>['result'], { f
 function PageRow({ page: { slug, title, isOwn, updatedAt, updatedBy } }: { page: Page }) {
   const t = useTranslations('managers.pages')
   const about = useTranslations('pages.about')
-  const manager = useTranslations('manager')
   const format = useFormatter()
   const name = t(`names.${slug}`)
   return (
@@ -68,28 +67,38 @@ function PageRow({ page: { slug, title, isOwn, updatedAt, updatedBy } }: { page:
       <td>
         <Thing to={updateAt(slug)} name={name} />
       </td>
-      <td>{title || about('title')}</td>
-      <td>
+      <td data-head={t('heading')}>{title || about('title')}</td>
+      <td data-head={t('text')}>
         <Badge tone={isOwn ? 'success' : 'neutral'}>{t(isOwn ? 'own' : 'standard')}</Badge>
       </td>
-      <td>
-        {isOwn && (
+      <td data-head={t('changed')}>
+        {isOwn ? (
           <>
             <time dateTime={updatedAt}>{format.dateTime(new Date(updatedAt), { dateStyle: 'medium' })}</time>
             {updatedBy && ` ${t('by', { name: updatedBy })}`}
           </>
+        ) : (
+          t('never')
         )}
       </td>
       <td>
-        <div className="manager-acts">
-          <RowLink label={t('view', { name })} to={`/${slug}`}>
-            <ExternalLink />
-          </RowLink>
-          <RowLink label={manager('edit', { name })} to={updateAt(slug)}>
-            <Pencil />
-          </RowLink>
-        </div>
+        <RowActs slug={slug} name={name} />
       </td>
     </tr>
+  )
+}
+
+function RowActs({ slug, name }: { slug: string; name: string }) {
+  const t = useTranslations('managers.pages')
+  const manager = useTranslations('manager')
+  return (
+    <div className="manager-acts">
+      <RowLink label={t('view', { name })} to={`/${slug}`}>
+        <ExternalLink />
+      </RowLink>
+      <RowLink label={manager('edit', { name })} to={updateAt(slug)}>
+        <Pencil />
+      </RowLink>
+    </div>
   )
 }

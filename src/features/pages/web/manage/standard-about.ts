@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-import { principles } from '../principles.ts'
+const principles = ['measure', 'explain', 'decide'] as const
 
 /** The about page that comes with the product, as a text to begin with: there it is drawn, not written. */
 export function useStandardAbout(): { title: string; content: string } {
