@@ -81,9 +81,11 @@ test('A-SH-1 A-SH-4 A-HERO-1 A-HERO-2 A-HERO-3 D-52 K-15 L-HOME-2 page 1 gets a 
   await expect(prompt).toContainText('Leave without saving?')
   await prompt.getByRole('button', { name: 'Stay' }).click()
 
-  await page.getByLabel('Image', { exact: true }).check()
+  const isImage = (await slideOf(page, 1)).asset.asset_type === 'image'
+  await page.getByLabel(isImage ? 'Video' : 'Image', { exact: true }).check()
   await update(page)
-  await expect(page.getByText('Please choose a picture')).toBeVisible()
+  await expect(page.getByText(isImage ? 'Please choose a video' : 'Please choose a picture')).toBeVisible()
+  await page.getByLabel('Image', { exact: true }).check()
   const file = page.getByLabel('Picture', { exact: true })
   await file.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
   await expect(page.getByText('Please upload a valid image file', { exact: true })).toBeVisible()
