@@ -60,6 +60,15 @@ export function filesOfImage(kind: ImageKind, key: string | null | undefined): s
   return kind.widths.map(width => `${folder}/${width}.avif`)
 }
 
+/** A stored picture with all its files, for who takes them back when the rest fails. */
+export type KeptImage = { readonly key: string; readonly files: readonly string[] }
+
+/** Like `storeImage`. */
+export async function keepImage(storage: Storage, kind: ImageKind, file: Blob): Promise<KeptImage | Refused> {
+  const key = await storeImage(storage, kind, file)
+  return isRefused(key) ? key : { key, files: filesOfImage(kind, key) }
+}
+
 /** Removes a stored picture in all its widths. */
 export async function removeImage(storage: Storage, kind: ImageKind, key: string): Promise<void> {
   await Promise.all(filesOfImage(kind, key).map(file => storage.remove(file)))

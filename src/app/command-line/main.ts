@@ -12,6 +12,7 @@ import { StorageUnavailable } from '#src/server/storage/storage.ts'
 import { addAdminCommands } from './admin-commands.ts'
 import { addBackupCommands } from './backup-commands.ts'
 import { addConfigCommands } from './config-commands.ts'
+import { addCourseCommands } from './course-commands.ts'
 import { addFileCommands } from './file-commands.ts'
 import { addMailCommands } from './mail-commands.ts'
 import { addReindexCommand } from './reindex-command.ts'
@@ -27,6 +28,7 @@ const program = new Command('academy')
 addAdminCommands(program)
 addBackupCommands(program)
 addConfigCommands(program)
+addCourseCommands(program)
 addFileCommands(program)
 addMailCommands(program)
 addReindexCommand(program)

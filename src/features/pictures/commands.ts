@@ -3,9 +3,9 @@ import type { z } from 'zod'
 
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
-import { removeImage, storeImage } from '#src/server/images.ts'
+import { keepImage, removeImage, storeImage } from '#src/server/images.ts'
 import { countAttempt } from '#src/server/limits/limits.ts'
-import { publicFileUrl } from '#src/server/storage/storage.ts'
+import { publicFileUrl, type Storage } from '#src/server/storage/storage.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import type { picturesContract } from './contract.ts'
@@ -55,3 +55,6 @@ export async function removeOrphans({ db, queue }: Pick<Context, 'db' | 'queue'>
     return gone.length
   })
 }
+
+/** Stores a picture of a text that comes from outside; a refusal for what is no picture. */
+export const keepTextPicture = (storage: Storage, file: Blob) => keepImage(storage, pictureKind, file)

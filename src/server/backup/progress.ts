@@ -3,6 +3,6 @@ export type Progress = {
   readonly step: string
   readonly done: number
   readonly total: number
-  readonly unit: 'bytes' | 'tables' | 'indexes'
+  readonly unit: 'bytes' | 'tables' | 'indexes' | 'files'
 }
 export type OnProgress = (progress: Progress) => void

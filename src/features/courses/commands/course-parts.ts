@@ -5,7 +5,8 @@ import { categories } from '#src/features/categories/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
 import type { Db, Tx } from '#src/server/database/database.ts'
-import { filesOfImage } from '#src/server/images.ts'
+import { filesOfImage, keepImage } from '#src/server/images.ts'
+import type { Storage } from '#src/server/storage/storage.ts'
 import { seconds } from '#src/wire/durations.ts'
 
 import { courseImage } from '../policy.ts'
@@ -55,3 +56,6 @@ export async function letEarn(tx: Tx, { queue, now }: Context, courseIds: readon
 }
 
 export const announceCourse = (tx: Db, id: string): Promise<void> => announce(tx, ['courses', `course:${id}`])
+
+/** Stores the picture of a course that comes from outside; a refusal for what is no picture. */
+export const keepCoursePicture = (storage: Storage, file: Blob) => keepImage(storage, courseImage, file)
