@@ -1,0 +1,198 @@
+// The commands as an operator runs them: real processes on a data folder, beside a running academy and without one.
+import { spawn } from 'node:child_process'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { demoAccounts } from '#root/demo/accounts.ts'
+import { filesOf, rowsOf } from '#src/server/backup/fixtures/places.ts'
+import { openDatabase } from '#src/server/embedded-postgres/open-database.ts'
+import { diskStorage } from '#src/server/storage/disk.ts'
+import { minutes } from '#src/wire/durations.ts'
+
+import { createClient } from '../testing/client.ts'
+import { freePort } from '../testing/free-port.ts'
+
+vi.setConfig({ testTimeout: minutes(4), hookTimeout: minutes(4) })
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+type Run = { readonly args?: readonly string[]; readonly input?: string; readonly environment?: Record<string, string> }
+
+function start(script: string, dataDir: string, { args = [], input, environment }: Run = {}) {
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...environment },
+  })
+  let [said, told] = ['', '']
+  child.stdout.on('data', data => (told += String(data)))
+  child.stderr.on('data', data => (said += String(data)))
+  child.stdin.end(input)
+  const exited = new Promise<number | null>(resolve => child.once('close', resolve))
+  return { child, exited, said: () => said, told: () => told }
+}
+
+async function command(dataDir: string, args: readonly string[], more: Run = {}) {
+  const { exited, said, told } = start('src/app/command-line/main.ts', dataDir, { ...more, args })
+  const code = await exited
+  return { code, said: said(), told: told() }
+}
+
+async function serve(dataDir: string) {
+  const port = await freePort()
+  const environment = { PORT: String(port) }
+  const { child, exited, told, said } = start('src/app/main.ts', dataDir, { environment })
+  const isReady = () => expect(told() + said()).toContain('Palestra is ready')
+  await vi.waitFor(isReady, { timeout: minutes(2), interval: 50 })
+  const stop = async () => {
+    child.kill('SIGTERM')
+    expect(await exited).toBe(0)
+  }
+  return { client: createClient(`http://127.0.0.1:${port}`), stop }
+}
+
+let place: string
+let data: string
+let backup: string
+let academy: Awaited<ReturnType<typeof serve>> | undefined
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), 'palestra-command-'))
+  data = join(place, 'data')
+  backup = join(place, 'academy.tar.zst')
+  academy = await serve(data)
+})
+afterAll(async () => {
+  await academy?.stop().catch(() => {})
+  await rm(place, { recursive: true, force: true })
+})
+
+const { email, password } = demoAccounts[0]
+
+test('R24 a backup is made beside the running academy, and nothing of it is left when it is interrupted', async () => {
+  const made = await command(data, ['backup', backup])
+  expect(made.told).toMatch(/^Saved \d+ rows of \d+ tables, \d+ files \([\d.]+ MB\) and \d+ waiting jobs in/)
+  expect(made).toMatchObject({ code: 0, said: expect.stringContaining(`embedded, in ${join(data, 'postgres')}`) })
+  expect((await stat(backup)).mode & 0o777).toBe(0o600)
+  expect(await command(data, ['backup', backup])).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('there already'),
+  })
+  expect(await command(data, ['backup', 'verify', backup])).toMatchObject({
+    code: 0,
+    told: expect.stringMatching(/^Whole: /),
+  })
+  const other = join(place, 'other.tar.zst')
+  const interrupted = start('src/app/command-line/main.ts', data, { args: ['backup', other] })
+  await expect.poll(interrupted.said, { timeout: minutes(1), interval: 5 }).toContain('rows')
+  interrupted.child.kill('SIGINT')
+  expect(await interrupted.exited).toBe(1)
+  expect(interrupted.said()).toContain('Interrupted')
+  expect((await readdir(place)).toSorted()).toEqual(['academy.tar.zst', 'data'])
+})
+
+test('D-12 beside the running academy an administrator is made, whose password is nobody’s argument', async () => {
+  const create = (input: string, ...more: string[]) =>
+    command(data, ['admin', 'create', '--email', 'Chief@a.example', ...more], { input })
+  expect(await create('weak\n')).toMatchObject({ code: 1, said: expect.stringContaining('does not meet') })
+  expect(await create('Unusual-Words-42!\n')).toMatchObject({
+    code: 0,
+    told: 'chief@a.example is an administrator now\n',
+  })
+  expect(await create('')).toMatchObject({ code: 1, said: expect.stringContaining('has an account') })
+  expect(await create('', '--yes')).toMatchObject({ code: 0, told: 'chief@a.example was an administrator already\n' })
+  const signedIn = await academy?.client.post('/api/login', { email: 'chief@a.example', password: 'Unusual-Words-42!' })
+  expect(signedIn?.body.user).toMatchObject({ role: 'admin' })
+})
+
+test('reindex, a test mail and a check of the configuration work beside the running academy', async () => {
+  expect(await command(data, ['reindex'])).toMatchObject({
+    code: 0,
+    told: expect.stringContaining('0 courses were wrong'),
+  })
+  expect(await command(data, ['mail', 'test', 'post@a.example'])).toMatchObject({ code: 0 })
+  expect((await readdir(join(data, 'mail'))).filter(name => name.includes('post@a.example'))).toHaveLength(1)
+  const check = await command(data, ['config', 'check'])
+  expect(check).toMatchObject({ code: 0 })
+  expect(check.told).toMatch(/^ok +database +embedded.*synchronous_commit on$/m)
+  expect(await readdir(join(data, 'files/probe'))).toEqual([])
+})
+
+test('T77 a configuration with faults ends with 1 and says no secret', async () => {
+  const secrets = {
+    SMTP_URL: `smtp://me:hidden-word@127.0.0.1:${await freePort()}`,
+    STRIPE_SECRET_KEY: 'sk_test_hidden',
+  }
+  const environment = { ...secrets, STRIPE_PUBLISHABLE_KEY: 'pk_live_hidden', STRIPE_WEBHOOK_SECRET: 'whsec_hidden' }
+  const { code, told, said } = await command(data, ['config', 'check'], { environment })
+  expect(code).toBe(1)
+  expect(told).toMatch(/^fault +mail/m)
+  expect(told).toMatch(/^fault +payments +the secret key is of the test mode, the publishable key of the live mode$/m)
+  expect(told + said).not.toContain('hidden')
+  const wrong = await command(data, ['config', 'check'], { environment: { PORT: 'x' } })
+  expect(wrong).toMatchObject({ code: 1, said: expect.stringContaining('PORT: must be a whole number') })
+})
+
+test('a command does nothing where there is no academy, and nothing in production without its values', async () => {
+  const none = join(place, 'none')
+  for (const args of [['backup', join(place, 'x')], ['reindex'], ['admin', 'create', '--email', 'a@b.example']]) {
+    expect(await command(none, args)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('There is no academy in'),
+    })
+  }
+  expect(await readdir(place)).not.toContain('none')
+  const production = await command(data, ['reindex'], { environment: { NODE_ENV: 'production' } })
+  expect(production).toMatchObject({ code: 1, said: expect.stringContaining('SESSION_SECRET: production needs one') })
+  expect(await command(data, ['files', 'move', '--to', 's3'])).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('S3_'),
+  })
+})
+
+test('R24 restored on an empty machine, the academy is the same row by row and file by file, and runs', async () => {
+  await academy?.stop()
+  academy = undefined
+  const [quiet, restored] = [join(place, 'quiet.tar.zst'), join(place, 'restored')]
+  expect(await command(data, ['backup', quiet])).toMatchObject({ code: 0 }) // no academy runs: it starts the database itself
+  const [formerRows, formerFiles] = [await contentsOf(data), await filesOf(diskStorage(join(data, 'files')))]
+  const running = await serve(data)
+  expect(await command(data, ['restore', quiet])).toMatchObject({ code: 1, said: expect.stringContaining('in use') })
+  await running.stop()
+  expect(await command(restored, ['restore', quiet])).toMatchObject({
+    code: 0,
+    told: expect.stringMatching(/^Restored /),
+  })
+  const [rows, files] = [await contentsOf(restored), await filesOf(diskStorage(join(restored, 'files')))]
+  expect(files).toEqual(formerFiles)
+  expect(Object.keys(rows).length).toBeGreaterThan(40)
+  expect(rows).toEqual(formerRows)
+  expect(await command(restored, ['restore', quiet])).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('not empty'),
+  })
+
+  const copy = await serve(restored)
+  const { status, body } = await copy.client.post('/api/login', { email, password })
+  expect(status, JSON.stringify(body)).toBe(200)
+  const mine = await copy.client.get('/api/my-courses')
+  const [{ course: first }] = mine.body.courses
+  const course = await copy.client.get(`/api/course/${first._id}`)
+  const [video] = course.body.course.videos
+  const opened = await copy.client.get(`/api/video/${first._id}/${video._id}`)
+  expect(opened.body, JSON.stringify(opened.body).slice(0, 300)).toMatchObject({ isPurchased: true })
+  const film = await copy.client.get(opened.body.video.url, { range: 'bytes=0-99' })
+  expect(film.status).toBe(206)
+  await copy.stop()
+})
+
+async function contentsOf(dataDir: string): Promise<Record<string, string[]>> {
+  const database = await openDatabase({ dataDir: join(dataDir, 'postgres') })
+  try {
+    return await rowsOf({ ...database.config, ssl: false })
+  } finally {
+    await database.close()
+  }
+}
