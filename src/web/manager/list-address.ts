@@ -1,5 +1,5 @@
 // The state of a manager's list lives in its address.
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
 
 import { readPage } from '#src/web/catalogue/query.ts'
 
@@ -36,8 +36,11 @@ export function useListAddress() {
   const [query] = useSearchParams()
   const { pathname } = useLocation()
   const navigate = useNavigate()
+  // Who chooses a second filter while the first one still loads means both.
+  const { location: coming } = useNavigation()
+  const wanted = coming?.pathname === pathname ? coming.search : query
   const addressOf = (changes: Readonly<Record<string, string | undefined>>): string => {
-    const next = new URLSearchParams(query)
+    const next = new URLSearchParams(wanted)
     next.delete('page')
     for (const [name, value] of Object.entries(changes)) {
       if (value) next.set(name, value)
