@@ -34,6 +34,7 @@ const verbs = [
   'archive',
   'restore',
   'duplicate',
+  'import',
   'playlist',
   'order',
   'approve',
@@ -65,6 +66,9 @@ const places: Readonly<Partial<Record<Kind, (id: string) => string>>> = {
   category: () => 'manage-courses/categories',
   partner: () => 'partners',
   plan: id => `manage-memberships/update-membership/${id}`,
+  hero: () => 'update-hero',
+  statistics: () => 'update-statistics',
+  page: id => `manage-pages/update-page/${id}`,
   user: id => `manage-users/${id}`,
   order: id => `manage-orders/${id}`,
 }
@@ -73,5 +77,5 @@ const places: Readonly<Partial<Record<Kind, (id: string) => string>>> = {
 export function placeOf({ kind, thing }: Pick<Entry, 'kind' | 'thing'>): string | undefined {
   if (thing.isGone || !isKnownKind(kind)) return undefined
   const place = places[kind]
-  return place && (thing._id !== null || kind === 'category') ? `/dashboard/${place(thing._id ?? '')}` : undefined
+  return place && (thing._id !== null || place.length === 0) ? `/dashboard/${place(thing._id ?? '')}` : undefined
 }
