@@ -31,19 +31,21 @@ export const compiledMessages: Plugin = {
 }
 
 const TABLE = 'virtual:page-texts'
+const DASHBOARD = 'virtual:dashboard-texts'
 const PART = /\/messages\/(\w+)\/(\w+)$/
 /** The part of a catalogue that the frame around every page needs; every other part is one namespace. */
 const FRAME = 'frame'
 
 /**
- * The modules `virtual:page-texts`, which src/web/page-texts.d.ts describes, and `/messages/en/courses`, which are parts
- * of a catalogue, compiled. While developing every page has all texts: what its code asks for changes under way.
+ * The modules `virtual:page-texts` and `virtual:dashboard-texts`, which src/web/page-texts.d.ts describes, and
+ * `/messages/en/courses`, which are parts of a catalogue, compiled. While developing every page has all texts: what its code asks for changes under way.
  * @param root folder of the project
  */
 export function pageTexts(root: string): Plugin {
   let find = () => findPageTexts(root)
   const load = (id: string): string | undefined => {
     if (id === `\0${TABLE}`) return tableOf(find(), readdirSync(join(root, 'messages')))
+    if (id === `\0${DASHBOARD}`) return `export const pages = ${JSON.stringify(find().dashboard)}`
     const [, language, part = ''] = (id.startsWith(root) && PART.exec(id)) || []
     if (!language) return undefined
     const names = part === FRAME ? find().base : [part]
@@ -53,10 +55,10 @@ export function pageTexts(root: string): Plugin {
   return {
     name: 'page-texts',
     configResolved: ({ command }) => {
-      if (command === 'serve') find = () => ({ base: namespacesIn(root), pages: {} })
+      if (command === 'serve') find = () => ({ base: namespacesIn(root), pages: {}, dashboard: {} })
     },
     resolveId: id => {
-      if (id === TABLE) return `\0${TABLE}`
+      if (id === TABLE || id === DASHBOARD) return `\0${id}`
       return PART.test(id) ? join(root, id.slice(id.lastIndexOf('/messages/'))) : undefined
     },
     load,
@@ -65,8 +67,8 @@ export function pageTexts(root: string): Plugin {
 
 const namespacesIn = (root: string) => Object.keys(parse(readFileSync(join(root, 'messages/en.json'), 'utf8')))
 
-function tableOf({ base, pages }: PageTexts, catalogues: readonly string[]): string {
-  const parts = [FRAME, ...new Set(Object.values(pages).flat())]
+function tableOf({ base, pages, dashboard }: PageTexts, catalogues: readonly string[]): string {
+  const parts = [FRAME, ...new Set(Object.values({ ...pages, ...dashboard }).flat())]
   const loaders = (language: string) =>
     `${language}: { ${parts.map(part => `${part}: () => import('/messages/${language}/${part}')`).join()} }`
   return [

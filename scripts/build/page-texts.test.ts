@@ -37,7 +37,8 @@ const name = useTranslations('shell')('name')\n`,
   })
   expect(findPageTexts(root)).toEqual({
     base: ['shell'],
-    pages: { 'src/a/a-page.tsx': ['cards', 'panels'], 'src/b/b-page.tsx': ['managers'] },
+    pages: { 'src/a/a-page.tsx': ['cards', 'panels'] },
+    dashboard: { 'src/b/b-page.tsx': ['managers'] },
   })
 })
 

@@ -3,13 +3,16 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
-/** Names of namespaces: those of the frame around every page, and by page file those that it needs besides. */
-export type PageTexts = {
-  readonly base: readonly string[]
-  readonly pages: Readonly<Record<string, readonly string[]>>
-}
+type Table = Readonly<Record<string, readonly string[]>>
 
-const PAGES = ['src/app/pages.tsx', 'src/app/dashboard-pages.tsx']
+/**
+ * Names of namespaces: those of the frame around every page, and by page file those that it needs besides. The pages of
+ * the dashboard stand apart, because visitors never load their list.
+ */
+export type PageTexts = { readonly base: readonly string[]; readonly pages: Table; readonly dashboard: Table }
+
+const PAGES = 'src/app/pages.tsx'
+const DASHBOARD = 'src/app/dashboard-pages.tsx'
 const LIST = /^src\/app\/[\w-]*pages[\w-]*\.tsx$/
 const ENTRY = 'src/app/entry-browser.tsx'
 
@@ -18,11 +21,13 @@ const ENTRY = 'src/app/entry-browser.tsx'
  * @throws Error when code asks for texts by a name that only running it would tell
  */
 export function findPageTexts(root: string): PageTexts {
-  const files = new Set(PAGES.flatMap(list => pagesFrom(root, list)))
+  const lists = { pages: pagesFrom(root, PAGES), dashboard: pagesFrom(root, DASHBOARD) }
+  const files = new Set([...lists.pages, ...lists.dashboard])
   const base = namespacesFrom(root, ENTRY, files)
   const own = (file: string) => namespacesFrom(root, file, new Set()).filter(name => !base.includes(name))
-  const needs = [...files].map(file => [file, own(file)] as const).filter(([, names]) => names.length > 0)
-  return { base, pages: Object.fromEntries(needs) }
+  const tableOf = (list: readonly string[]): Table =>
+    Object.fromEntries(list.map(file => [file, own(file)] as const).filter(([, names]) => names.length > 0))
+  return { base, pages: tableOf(lists.pages), dashboard: tableOf(lists.dashboard) }
 }
 
 /** The files of all pages that a list of pages names, and the lists that it is put together from. */

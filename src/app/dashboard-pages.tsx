@@ -1,14 +1,18 @@
 // The pages of who is signed in, all below /dashboard.
 import type { RouteObject } from 'react-router'
+import { pages as dashboardTexts } from 'virtual:dashboard-texts'
 
 import { homeOrProfileLoader } from '#src/features/analytics/web/loaders.ts'
 import { certificatesLoader } from '#src/features/certificates/web/own-loader.ts'
 import { myCoursesLoader } from '#src/features/courses/web/own-loader.ts'
 import { membershipLoader } from '#src/features/memberships/web/own-loader.ts'
 import { page } from '#src/web/lazy-page.ts'
+import { knowTextsOf } from '#src/web/texts.ts'
 
 import { adminPages } from './admin-pages.tsx'
 import { profileLoader } from './profile-loader.ts'
+
+knowTextsOf(dashboardTexts)
 
 export const dashboardPages: RouteObject = page(
   'src/app/dashboard.tsx',

@@ -9,3 +9,8 @@ declare module 'virtual:page-texts' {
   /** By language and part. */
   export const parts: Readonly<Record<string, Readonly<Record<string, () => Promise<{ default: Partial<Messages> }>>>>>
 }
+
+declare module 'virtual:dashboard-texts' {
+  /** The same of the dashboard's pages, for the list of these. */
+  export const pages: Readonly<Record<string, readonly string[]>>
+}

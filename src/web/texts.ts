@@ -5,7 +5,14 @@ import { frame, pages, parts } from 'virtual:page-texts'
 import type { Messages } from './messages.ts'
 import type { Language } from './page-data.ts'
 
-const ownParts = (files: readonly string[]): string[] => [...new Set(files.flatMap(file => pages[file] ?? []))]
+const known = new Map(Object.entries(pages))
+
+/** Tells which parts further pages need; called once by the list of these pages, where it is loaded. */
+export function knowTextsOf(more: typeof pages): void {
+  for (const [file, names] of Object.entries(more)) known.set(file, names)
+}
+
+const ownParts = (files: readonly string[]): string[] => [...new Set(files.flatMap(file => known.get(file) ?? []))]
 
 /** What the browser loads before it can draw these pages, as Vite's manifest names it. */
 export const textFiles = (language: Language, files: readonly string[]): string[] =>
