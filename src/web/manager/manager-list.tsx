@@ -1,13 +1,14 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useNavigation, useRevalidator } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { DataTable } from '#src/ui/data-table.tsx'
-import { EmptyState, ErrorState } from '#src/ui/message.tsx'
+import { EmptyState } from '#src/ui/message.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
 import { hasFailed, type Failed } from '#src/web/loader.ts'
 
+import { FailedList } from './failed-list.tsx'
 import { useListAddress } from './list-address.ts'
 import { ListSearch } from './list-search.tsx'
 import { PickAll, PickedBar, PickRow, type Picking } from './picking.tsx'
@@ -66,22 +67,6 @@ export function ManagerList<Row>(props: ManagerListProps<Row>) {
       {props.picking && <PickedBar {...props.picking} />}
       {hasFailed(list) ? <FailedList /> : <Rows {...props} list={list} />}
     </section>
-  )
-}
-
-/** D-41: a list that could not be read never looks like an empty one. */
-function FailedList() {
-  const t = useTranslations('manager')
-  const { revalidate, state } = useRevalidator()
-  return (
-    <ErrorState
-      heading="h2"
-      title={t('failed')}
-      text={t('failedText')}
-      retryLabel={t('retry')}
-      busy={state === 'loading'}
-      onRetry={() => void revalidate()}
-    />
   )
 }
 

@@ -1,9 +1,9 @@
 import { Film, ImageOff } from 'lucide-react'
-import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { ErrorState } from '#src/ui/message.tsx'
 import { hasFailed } from '#src/web/loader.ts'
+import { FailedList } from '#src/web/manager/failed-list.tsx'
 
 import { PLACES, type slidesLoader } from './loaders.ts'
 import { SlideForm } from './slide-form.tsx'
@@ -11,21 +11,8 @@ import type { Slide } from './values.ts'
 
 /** A-HERO-1, K-15: the three pages of the landing page's carousel, one of them to be changed. */
 export function Slides() {
-  const t = useTranslations('manager')
   const { place, result } = useLoaderData<typeof slidesLoader>()
-  const { revalidate, state } = useRevalidator()
-  if (hasFailed(result)) {
-    return (
-      <ErrorState
-        heading="h2"
-        title={t('failed')}
-        text={t('failedText')}
-        retryLabel={t('retry')}
-        busy={state === 'loading'}
-        onRetry={() => void revalidate()}
-      />
-    )
-  }
+  if (hasFailed(result)) return <FailedList />
   const item = result.items.find(one => one.pageNb === place)
   return (
     <>

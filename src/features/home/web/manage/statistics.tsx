@@ -1,30 +1,17 @@
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { ErrorState } from '#src/ui/message.tsx'
 import { hasFailed } from '#src/web/loader.ts'
+import { FailedList } from '#src/web/manager/failed-list.tsx'
 
 import { FiguresForm } from './figures-form.tsx'
 import type { statisticsLoader } from './loaders.ts'
 
 /** D-62: the large numbers of the landing page. */
 export function Statistics() {
-  const t = useTranslations('manager')
   const labels = useTranslations('home.approach')
   const { result } = useLoaderData<typeof statisticsLoader>()
-  const { revalidate, state } = useRevalidator()
-  if (hasFailed(result)) {
-    return (
-      <ErrorState
-        heading="h2"
-        title={t('failed')}
-        text={t('failedText')}
-        retryLabel={t('retry')}
-        busy={state === 'loading'}
-        onRetry={() => void revalidate()}
-      />
-    )
-  }
+  if (hasFailed(result)) return <FailedList />
   const isOwn = result.figures.some(figure => 'label' in figure)
   const rows = result.figures.map((figure, key) => ({
     key,

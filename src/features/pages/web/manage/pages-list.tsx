@@ -1,11 +1,11 @@
 import { ExternalLink, Pencil } from 'lucide-react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 
 import { Badge } from '#src/ui/badge.tsx'
 import { DataTable } from '#src/ui/data-table.tsx'
-import { ErrorState } from '#src/ui/message.tsx'
 import { hasFailed } from '#src/web/loader.ts'
+import { FailedList } from '#src/web/manager/failed-list.tsx'
 import { RowLink } from '#src/web/manager/row-actions.tsx'
 import { Thing } from '#src/web/manager/thing.tsx'
 
@@ -18,19 +18,7 @@ export function PagesList() {
   const t = useTranslations('managers.pages')
   const manager = useTranslations('manager')
   const { result } = useLoaderData<typeof managePagesLoader>()
-  const { revalidate, state } = useRevalidator()
-  if (hasFailed(result)) {
-    return (
-      <ErrorState
-        heading="h2"
-        title={manager('failed')}
-        text={manager('failedText')}
-        retryLabel={manager('retry')}
-        busy={state === 'loading'}
-        onRetry={() => void revalidate()}
-      />
-    )
-  }
+  if (hasFailed(result)) return <FailedList />
   return (
     <section className="panel manager-list">
       <DataTable caption={t('title')}>
