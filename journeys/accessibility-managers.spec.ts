@@ -12,11 +12,15 @@ const firstOf = async (page: Page, path: string, list: string): Promise<string> 
 const D = '/dashboard'
 /** Every screen of every manager: its list, a new thing, a thing that is changed. */
 const screens: Record<string, (page: Page) => Promise<string[]>> = {
-  courses: async page => {
-    const id = await firstOf(page, '/admin/courses', 'courses')
-    const lists = [`${D}/manage-courses`, `${D}/manage-courses/new-course`, `${D}/manage-courses/categories`]
-    return [...lists, `${D}/manage-courses/course-playlist?course=${id}`, `${D}/manage-courses/update-course/${id}`]
-  },
+  courses: async page => [
+    `${D}/manage-courses`,
+    `${D}/manage-courses/new-course`,
+    `${D}/manage-courses/update-course/${await firstOf(page, '/admin/courses', 'courses')}`,
+  ],
+  'playlists and categories': async page => [
+    `${D}/manage-courses/course-playlist?course=${await firstOf(page, '/admin/courses', 'courses')}`,
+    `${D}/manage-courses/categories`,
+  ],
   videos: async page => [
     `${D}/manage-videos`,
     `${D}/manage-videos/new-video`,

@@ -125,7 +125,7 @@ test('several posts are published together, each with its trace; one that is gon
   const gone = randomUUID()
   const publish = (ids: string[], published = true) => admin.put('/api/admin/blogs/state', { ids, published })
   const { body } = await publish([one._id, gone, other._id])
-  expect(body.changed.toSorted()).toEqual([one._id, other._id].toSorted())
+  expect(new Set(body.changed)).toEqual(new Set([one._id, other._id]))
   expect((await read(one._id, academy.client())).title).toBe(needed.title)
   for (const { _id } of [one, other]) expect(await actions(_id)).toEqual(['blog.create', 'blog.publish'])
   expect((await publish([gone])).status).toBe(404)

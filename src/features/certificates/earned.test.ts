@@ -68,7 +68,7 @@ test('R28 D-35 once each, and to nobody who may not open the course, is disabled
   await db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, disabled))
   const context = { ...academy.services, actor: { kind: 'job', name: 'test' } as const, ip: '' }
   const counts = await Promise.all([issueEarned(context, id), issueEarned(context, id)])
-  expect(counts.toSorted()).toEqual([0, 1])
+  expect(new Set(counts)).toEqual(new Set([0, 1]))
   expect(await issueEarned(context, id)).toBe(0)
   expect(await holdersOf(id)).toEqual([done])
   const empty = await seedCourse(db)

@@ -73,7 +73,7 @@ test('papers are published and withdrawn together, each with its trace; one that
   const gone = randomUUID()
   const publish = (ids: string[], published: boolean) => admin.put('/api/admin/researches/state', { ids, published })
   const { body } = await publish([one, gone, other], true)
-  expect(body.changed.toSorted()).toEqual([one, other].toSorted())
+  expect(new Set(body.changed)).toEqual(new Set([one, other]))
   expect((await read(one)).published).toBe(true)
   const { publishedAt } = await rowOf(one)
   await publish([one], false)

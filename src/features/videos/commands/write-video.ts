@@ -68,10 +68,15 @@ export async function updateVideo(context: Context, { videoId, ...given }: Updat
     const film = sourceKey ? { film: sourceKey } : {}
     const now = { ...shown(after), ...film }
     await recordAudit(tx, context, { action: 'video.update', thing, before: shown(before), after: now })
-    if (before.publishedAt && !after.publishedAt) await letEarn(tx, context, await coursesOf(tx, videoId))
+    await letEarnWithout(tx, context, { before, after })
     await announce(tx, await tagsOfVideo(tx, videoId))
     return videoId
   })
+}
+
+/** Who lacked only a video that is withdrawn has completed its courses. */
+async function letEarnWithout(tx: Tx, context: Context, { before, after }: { before: VideoRow; after: VideoRow }) {
+  if (before.publishedAt && !after.publishedAt) await letEarn(tx, context, await coursesOf(tx, after.id))
 }
 
 type Giving = { readonly given: Created | Omit<Updated, 'videoId'>; readonly upload: string | undefined }
