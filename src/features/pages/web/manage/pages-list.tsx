@@ -11,6 +11,8 @@ import { Thing } from '#src/web/manager/thing.tsx'
 
 import type { managePagesLoader } from './loaders.ts'
 
+import '#src/web/manager/manager-cards.css'
+
 const updateAt = (slug: string): string => `/dashboard/manage-pages/update-page/${slug}`
 
 /** Every page of standing text: whose words stand there, and since when. */
