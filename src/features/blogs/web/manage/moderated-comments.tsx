@@ -34,7 +34,7 @@ export function ModeratedComments({ blog }: { blog: ManagedBlog }) {
   return (
     <section className="panel manager-part mt-6">
       <h2>{t('commentsTitle', { count: blog.commentsCount })}</h2>
-      {blog.comments.length === 0 && <p className="muted">{t('noComments')}</p>}
+      {blog.comments.length === 0 && <p className="text-muted">{t('noComments')}</p>}
       <ul className="grid gap-4">
         {blog.comments.map(({ _id, author, content, createdAt }) => (
           <li key={_id} className="flex items-start justify-between gap-4">

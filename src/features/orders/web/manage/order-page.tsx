@@ -98,7 +98,11 @@ function Summary({ order }: { order: Order }) {
       : []),
     [
       t('payment'),
-      order.payment ? <Code key="payment" text={order.payment} /> : <span className="muted">{t('noPayment')}</span>,
+      order.payment ? (
+        <Code key="payment" text={order.payment} />
+      ) : (
+        <span className="text-muted">{t('noPayment')}</span>
+      ),
     ],
     [t('orderId'), <Code key="order" text={order._id} />],
   ]

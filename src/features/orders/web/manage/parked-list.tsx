@@ -60,7 +60,7 @@ export function ParkedList() {
                   {t('orderOf', order)}
                 </Link>
               ) : (
-                <span className="muted">{t('noOrder')}</span>
+                <span className="text-muted">{t('noOrder')}</span>
               ),
           },
           { head: t('payment'), cell: row => row.payment && <code translate="no">{row.payment}</code> },

@@ -65,15 +65,21 @@ export function LinkFields({ form }: { form: UseFormReturn<VideoValues> }) {
           ))}
         </ul>
       )}
-      <div className="video-row" onKeyDown={addByEnter}>
+      <div className="video-row">
         <TextField
           label={t('linkAddress')}
           type="url"
+          onKeyDown={addByEnter}
           optional={manager('optional')}
           maxLength={500}
           {...fieldOf(form, 'newLink.link', { validate: isAddress })}
         />
-        <TextField label={t('linkText')} maxLength={200} {...fieldOf(form, 'newLink.description')} />
+        <TextField
+          label={t('linkText')}
+          onKeyDown={addByEnter}
+          maxLength={200}
+          {...fieldOf(form, 'newLink.description')}
+        />
         <Button onClick={() => void add()}>
           <Plus />
           {t('addLink')}
