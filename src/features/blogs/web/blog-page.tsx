@@ -2,9 +2,9 @@ import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Media } from '#src/ui/card.tsx'
-import { Notice } from '#src/ui/message.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
+import { DraftNotice } from '#src/web/draft-notice.tsx'
 
 import { BlogCard } from './blog-card.tsx'
 import { BlogPicture } from './blog-facts.tsx'
@@ -22,11 +22,7 @@ export function BlogPage() {
   return (
     <>
       <BlogMeta blog={blog} />
-      {!blog.publishedAt && (
-        <div className="wrap pt-4">
-          <Notice tone="warning">{t('draftNotice')}</Notice>
-        </div>
-      )}
+      {!blog.publishedAt && <DraftNotice>{t('draftNotice')}</DraftNotice>}
       <article className="blog wrap">
         <BlogHead key={blog._id} blog={blog} />
         <Media className="blog-cover">

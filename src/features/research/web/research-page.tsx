@@ -2,9 +2,9 @@ import { useEffect, useMemo } from 'react'
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Notice } from '#src/ui/message.tsx'
 import { RichNodes } from '#src/ui/rich-text.tsx'
 import { api } from '#src/web/api.ts'
+import { DraftNotice } from '#src/web/draft-notice.tsx'
 
 import { readArticle } from './article.ts'
 import { CitePanel } from './cite-panel.tsx'
@@ -30,11 +30,7 @@ export function ResearchPage() {
   return (
     <>
       <ResearchMeta paper={research} />
-      {!published && (
-        <div className="wrap pt-4">
-          <Notice tone="warning">{t('draftNotice')}</Notice>
-        </div>
-      )}
+      {!published && <DraftNotice>{t('draftNotice')}</DraftNotice>}
       <div className="wrap paper-page">
         <article className="paper-main">
           <ResearchHead paper={research} />
