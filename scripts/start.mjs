@@ -22,7 +22,7 @@ else if (mode === '--academy') hand(node, ['--enable-source-maps', 'src/app/comm
 else if (mode === '--dev') hand(node, ['--watch', '--watch-preserve-output', 'src/app/main.ts', '--dev'])
 else {
   build(node)
-  hand(node, ['--enable-source-maps', 'src/app/main.ts'])
+  hand(node, ['--import', './scripts/resolve-once.mjs', '--enable-source-maps', 'src/app/main.ts'])
 }
 
 /** Installs when node_modules is missing or made from another lock file. */
