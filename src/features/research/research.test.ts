@@ -71,6 +71,7 @@ test('API-58 E-17 P-RES-3 P-RES-4 D-42 a paper with all that it has', async () =
   expect(status).toBe(200)
   expect(body.research).toEqual({
     _id: paper,
+    published: true,
     title: 'Split-time placement & the “first” 5 m',
     abstract: 'Gates were compared.',
     content: '<h2>Methods</h2><p>Radar [1].</p>',
