@@ -21,78 +21,69 @@ async function draftOf(page: Page): Promise<string> {
 const firstOf = async (page: Page, path: string, list: string): Promise<string> =>
   (await call(page, 'GET', path))[list][0]._id
 
-const screens: { id: string; heading: string; at: string; below: (page: Page) => Promise<Record<string, RegExp>> }[] = [
-  {
-    id: 'A-SH-5',
-    heading: 'Courses',
-    at: '/dashboard/manage-courses',
-    below: async page => ({
-      '': /^Search by title$/,
-      '/new-course': /^Create draft$/,
-      '/course-playlist': /^Choose a course$/,
-      [`/update-course/${await firstOf(page, '/admin/courses', 'courses')}`]: /^Save changes$/,
-    }),
-  },
-  {
-    id: 'A-SH-6',
-    heading: 'Videos',
-    at: '/dashboard/manage-videos',
-    below: async page => ({
-      '': /^Search by title$/,
-      '/new-video': /^Create video$/,
-      [`/update-video/${await firstOf(page, '/videos', 'videos')}`]: /^Save changes$/,
-    }),
-  },
-  {
-    id: 'A-SH-7',
-    heading: 'Blogs',
-    at: '/dashboard/manage-blogs',
-    below: async page => ({
-      '': /^Search by title$/,
-      '/new-blog': /^Create blog$/,
-      [`/update-blog/${await firstOf(page, '/admin/blogs', 'blogs')}`]: /^Save changes$/,
-    }),
-  },
-  {
-    id: 'A-SH-8',
-    heading: 'Applications',
-    at: '/dashboard/manage-applications',
-    below: async page => {
-      const club = await firstOf(page, '/admin/applications?applicantType=ClubApplication', 'applications')
-      const coach = await firstOf(page, '/admin/applications?applicantType=CoachApplication', 'applications')
-      return {
-        '': /^Search by name$/,
-        '/new-application': /^Create application$/,
-        [`/clubs/${club}`]: /^All applications$/,
-        [`/coaches/${coach}`]: /^All applications$/,
-        [`/update-application/${club}`]: /^Save changes$/,
-        [`/update-blog/${club}`]: /^Save changes$/,
-      }
-    },
-  },
-  {
-    id: 'A-SH-9',
-    heading: 'Researches',
-    at: '/dashboard/manage-researches',
-    below: async page => ({
-      '': /^Search by title$/,
-      '/new-research': /^Create research$/,
-      [`/update-research/${await firstOf(page, '/admin/researches', 'researches')}`]: /^Save changes$/,
-    }),
-  },
-]
+type Below = Readonly<Record<string, RegExp>>
 
-for (const { id, heading, at, below } of screens) {
-  test(`${id} every address below ${at} opens its screen`, async ({ page }) => {
-    for (const [path, mark] of Object.entries(await below(page))) {
-      await page.goto(at + path)
-      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
-      const marked = page.getByRole('button', { name: mark }).or(page.getByRole('link', { name: mark }))
-      await expect(marked.or(page.getByLabel(mark)).or(page.getByText(mark)).first(), path).toBeVisible()
-      await expect(page.getByRole('navigation', { name: 'Dashboard' }).locator('[aria-current=page]')).toHaveCount(1)
-    }
-  })
+/** Opens every address of a manager, and looks for what only its screen has. */
+async function expectScreens(page: Page, { heading, at, below }: { heading: string; at: string; below: Below }) {
+  for (const [path, mark] of Object.entries(below)) {
+    await page.goto(at + path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
+    const marked = page.getByRole('button', { name: mark }).or(page.getByRole('link', { name: mark }))
+    await expect(marked.or(page.getByLabel(mark)).or(page.getByText(mark)).first(), path).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Dashboard' }).locator('[aria-current=page]')).toHaveCount(1)
+  }
 }
+
+test('A-SH-5 every address of the courses opens its screen', async ({ page }) => {
+  const below = {
+    '': /^Search by title$/,
+    '/new-course': /^Create draft$/,
+    '/course-playlist': /^Choose a course$/,
+    [`/update-course/${await firstOf(page, '/admin/courses', 'courses')}`]: /^Save changes$/,
+  }
+  await expectScreens(page, { heading: 'Courses', at: '/dashboard/manage-courses', below })
+})
+
+test('A-SH-6 every address of the videos opens its screen', async ({ page }) => {
+  const below = {
+    '': /^Search by title$/,
+    '/new-video': /^Create video$/,
+    [`/update-video/${await firstOf(page, '/videos', 'videos')}`]: /^Save changes$/,
+  }
+  await expectScreens(page, { heading: 'Videos', at: '/dashboard/manage-videos', below })
+})
+
+test('A-SH-7 every address of the blogs opens its screen', async ({ page }) => {
+  const below = {
+    '': /^Search by title$/,
+    '/new-blog': /^Create blog$/,
+    [`/update-blog/${await firstOf(page, '/admin/blogs', 'blogs')}`]: /^Save changes$/,
+  }
+  await expectScreens(page, { heading: 'Blogs', at: '/dashboard/manage-blogs', below })
+})
+
+test('A-SH-8 every address of the applications opens its screen', async ({ page }) => {
+  const club = await firstOf(page, '/admin/applications?applicantType=ClubApplication', 'applications')
+  const coach = await firstOf(page, '/admin/applications?applicantType=CoachApplication', 'applications')
+  const below = {
+    '': /^Search by name$/,
+    '/new-application': /^Create application$/,
+    [`/clubs/${club}`]: /^All applications$/,
+    [`/coaches/${coach}`]: /^All applications$/,
+    [`/update-application/${club}`]: /^Save changes$/,
+    [`/update-blog/${club}`]: /^Save changes$/,
+  }
+  await expectScreens(page, { heading: 'Applications', at: '/dashboard/manage-applications', below })
+})
+
+test('A-SH-9 every address of the researches opens its screen', async ({ page }) => {
+  const below = {
+    '': /^Search by title$/,
+    '/new-research': /^Create research$/,
+    [`/update-research/${await firstOf(page, '/admin/researches', 'researches')}`]: /^Save changes$/,
+  }
+  await expectScreens(page, { heading: 'Researches', at: '/dashboard/manage-researches', below })
+})
 
 test('A-LIST-3 K-7 a form says that it is saving, and then a message with an icon for about 1.2 seconds', async ({
   page,

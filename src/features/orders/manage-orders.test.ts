@@ -189,7 +189,7 @@ test('T29 an erased buyer leaves the books without a name', async () => {
   ])
 })
 
-test('T49 D-3 the filtered list comes as a file for spreadsheets, whole and without formulas', async () => {
+test('T80 D-3 the filtered list comes as a file for spreadsheets, whole and without formulas', async () => {
   const { userId } = await seedReader(academy)
   await db.update(users).set({ firstName: '=HYPERLINK("x")', lastName: 'A, B' }).where(eq(users.id, userId))
   const { id: courseId } = await seedCourse(db, { title: 'Gait "in" Practice' })
