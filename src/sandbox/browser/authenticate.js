@@ -24,7 +24,11 @@ async function finish(outcome) {
   }
 }
 
-for (const button of buttons) button.addEventListener('click', () => void finish(button.dataset.outcome ?? 'close'))
+// Until somebody listens, a press would be lost, and whoever pressed would wait for ever.
+for (const button of buttons) {
+  button.addEventListener('click', () => void finish(button.dataset.outcome ?? 'close'))
+  button.disabled = false
+}
 document.addEventListener('keydown', event => {
   if (event.key === 'Escape') void finish(buttons.length > 1 ? 'fail' : 'close')
 })

@@ -18,13 +18,13 @@ export function authenticatePage(prefix: string, intent: PaymentIntent | undefin
         <dd class="code">${open.id}</dd>
       </dl>
       <div class="answers">
-        <button type="button" class="primary" data-outcome="complete">Complete</button>
-        <button type="button" data-outcome="fail">Fail</button>
+        <button type="button" class="primary" data-outcome="complete" disabled>Complete</button>
+        <button type="button" data-outcome="fail" disabled>Fail</button>
       </div>
       <p class="error" role="alert"></p>`
   const over = html`<h1>This page is no longer open</h1>
     <p>The payment was confirmed or given up already.</p>
-    <div class="answers"><button type="button" data-outcome="close">Close</button></div>`
+    <div class="answers"><button type="button" data-outcome="close" disabled>Close</button></div>`
   const body = html`<main class="sheet">${testModeStrip} ${intent ? question(intent) : over}</main>`
   return page({ prefix, title: '3-D Secure', body, style: 'sheet.css', script: 'authenticate.js' })
 }
