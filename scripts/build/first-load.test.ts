@@ -6,10 +6,9 @@ const dist = new URL('../../dist/', import.meta.url)
 
 /** Pages over the budget, with what they may weigh: their number and their weight may only shrink. */
 const heavier: Readonly<Record<string, number>> = {
-  'src/features/applications/web/club-form-page.tsx': 125_000,
-  'src/features/applications/web/coach-form-page.tsx': 125_000,
-  'src/features/research/web/research-page.tsx': 122_500,
-  'src/features/videos/web/video-page.tsx': 121_000,
+  'src/features/applications/web/club-form-page.tsx': 124_500,
+  'src/features/applications/web/coach-form-page.tsx': 124_500,
+  'src/features/research/web/research-page.tsx': 122_000,
 }
 
 test('every public page is alive after at most 120 kB of JavaScript', async () => {
