@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module'
-
 import { Document, Font, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from '@react-pdf/renderer'
 import QRCode from 'qrcode'
 import { createTranslator } from 'use-intl'
@@ -8,22 +6,8 @@ import { hoursAndMinutes } from '#src/web/dates.ts'
 import { catalogues } from '#src/web/messages.ts'
 import type { CertificateDrawing } from '#src/wire/documents.ts'
 
-const { resolve } = createRequire(import.meta.url)
+import { setLine, withLetters, type Lettering, type Letters } from './faces.ts'
 
-/** A face for each alphabet: letters that one lacks are taken from the next. */
-const faces = {
-  Onest: 'latin',
-  'Onest Extended': 'latin-ext',
-  'Onest Cyrillic': 'cyrillic',
-  'Onest Vietnamese': 'vietnamese',
-}
-for (const [family, letters] of Object.entries(faces)) {
-  const fonts = [400, 500, 600].map(fontWeight => ({
-    src: resolve(`@fontsource/onest/files/onest-${letters}-${fontWeight}-normal.woff`),
-    fontWeight,
-  }))
-  Font.register({ family, fonts })
-}
 Font.registerHyphenationCallback(word => [word]) // names and titles are never cut
 
 const red = '#c70039'
@@ -34,9 +18,12 @@ const paper = '#fcfaf8'
 /** Millimetres as points. */
 const mm = (length: number): number => (length * 72) / 25.4
 
+/** The width of names and titles. */
+const COLUMN = mm(172)
+
 /** A4 landscape. Sizes in points. */
 const styles = StyleSheet.create({
-  page: { backgroundColor: paper, fontFamily: Object.keys(faces), color: ink },
+  page: { backgroundColor: paper, color: ink },
   sheet: {
     height: '100%',
     paddingTop: mm(20),
@@ -51,15 +38,14 @@ const styles = StyleSheet.create({
   mark: { width: mm(10), height: mm(10), marginRight: mm(3) },
   name: { fontSize: 20, fontWeight: 600, letterSpacing: -0.4 },
   kind: { fontSize: 11.5 },
-  words: { width: mm(172) },
+  words: { width: COLUMN },
   quiet: { fontSize: 12.5, color: muted },
-  holder: { marginTop: mm(2), marginBottom: mm(9), lineHeight: 1.12, fontWeight: 600, letterSpacing: -1 },
+  holder: { marginTop: mm(2), marginBottom: mm(9), lineHeight: 1.12, fontWeight: 600 },
   course: {
     marginTop: mm(2),
     marginBottom: mm(4),
     fontWeight: 600,
     lineHeight: 1.2,
-    letterSpacing: -0.4,
     color: '#a1002e',
   },
   foot: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-end' },
@@ -70,7 +56,10 @@ const styles = StyleSheet.create({
 })
 
 /** Draws a certificate, A4 landscape; the same certificate gives the same bytes (R28). @returns the PDF */
-export async function drawCertificate(certificate: CertificateDrawing): Promise<Buffer> {
+export const drawCertificate = (certificate: CertificateDrawing): Promise<Buffer> =>
+  withLetters(letters => drawWith(letters, certificate))
+
+async function drawWith({ plain, line }: Letters, certificate: CertificateDrawing): Promise<Buffer> {
   const t = createTranslator({ locale: 'en', messages: (await catalogues.en()).default })
   const { number, holderName, courseTitle, hours, issuedAt, verifyUrl } = certificate
   const study = hoursAndMinutes(hours * 3600)
@@ -85,7 +74,7 @@ export async function drawCertificate(certificate: CertificateDrawing): Promise<
       creationDate={issuedAt}
       modificationDate={issuedAt}
     >
-      <Page size="A4" orientation="landscape" style={styles.page}>
+      <Page size="A4" orientation="landscape" style={[styles.page, { fontFamily: plain }]}>
         <Ground />
         <View style={styles.sheet}>
           <View style={styles.row}>
@@ -97,9 +86,9 @@ export async function drawCertificate(certificate: CertificateDrawing): Promise<
           </View>
           <View style={styles.words}>
             <Text style={styles.quiet}>{t('certificates.document.certifies')}</Text>
-            <Text style={[styles.holder, { fontSize: sizeOf(holderName, 48) }]}>{holderName}</Text>
+            <Line style={styles.holder} full={48} lettering={await line(holderName)} />
             <Text style={styles.quiet}>{t('certificates.document.completed')}</Text>
-            <Text style={[styles.course, { fontSize: sizeOf(courseTitle, 25) }]}>{courseTitle}</Text>
+            <Line style={styles.course} full={25} lettering={await line(courseTitle)} />
             <Text style={styles.quiet}>{t('certificates.document.study', { time })}</Text>
           </View>
           <View style={styles.foot}>
@@ -116,11 +105,14 @@ export async function drawCertificate(certificate: CertificateDrawing): Promise<
   )
 }
 
-/** Steps the size down where the line would be longer than its column; what is longer still takes two lines. */
-function sizeOf(line: string, full: number): number {
-  const letters = mm(172) / (full * 0.53)
-  const steps = [1, 0.84, 0.7]
-  return full * (steps.find(part => line.length * part <= letters) ?? 0.7)
+/** A name or a title: its size steps down where it would be longer than its column. */
+function Line({ style, full, lettering }: { style: typeof styles.holder; full: number; lettering: Lettering }) {
+  const { fontSize, text } = setLine(lettering, full, COLUMN)
+  const letterSpacing = lettering.isJoined ? 0 : (fontSize / full) * (full > 40 ? -1 : -0.4)
+  const { families, direction } = lettering
+  return (
+    <Text style={[style, { fontFamily: families, fontSize, letterSpacing, direction, textAlign: 'left' }]}>{text}</Text>
+  )
 }
 
 const dayOf = (instant: Date): string =>
