@@ -22,7 +22,7 @@ else if (mode === '--academy') hand(node, ['--enable-source-maps', 'src/app/comm
 else if (mode === '--dev') hand(node, ['--watch', '--watch-preserve-output', 'src/app/main.ts', '--dev'])
 else {
   build(node)
-  hand(node, ['--import', './scripts/resolve-once.mjs', '--enable-source-maps', 'src/app/main.ts'])
+  hand(node, ['dist/server/main.js'])
 }
 
 /** Installs when node_modules is missing or made from another lock file. */
@@ -54,7 +54,9 @@ function pinnedNode() {
 /** Builds when a source is newer than the build. */
 function build(program) {
   const mark = join(root, 'dist', '.built-from')
-  const sources = ['src', 'messages', 'scripts/build'].flatMap(filesBelow).filter(file => !/\.test\.tsx?$/.test(file))
+  const sources = ['src', 'demo', 'messages', 'scripts/build']
+    .flatMap(filesBelow)
+    .filter(file => !/\.test\.tsx?$/.test(file))
   const state = hashOf([...sources, join(root, 'vite.config.ts'), join(root, 'package-lock.json')])
   if (existsSync(mark) && readFileSync(mark, 'utf8') === state) return
   console.log('Building the pages …')

@@ -38,7 +38,7 @@ async function startProcess(environment: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'palestra-main-'))
   cleaning.push(() => rm(dataDir, { recursive: true, force: true }))
   const port = await freePort()
-  const child = spawn(process.execPath, ['src/app/main.ts'], {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port), DEMO: 'off', ...environment },

@@ -4,11 +4,10 @@ import { prepareAcademy } from '#root/demo/prepare.ts'
 import { DatabaseError } from '#src/server/embedded-postgres/errors.ts'
 import { openDatabase } from '#src/server/embedded-postgres/open-database.ts'
 import { ConfigError, dataFolders, readConfig } from '#src/server/env.ts'
+import { inSources } from '#src/server/stack-traces.ts'
 import { seconds } from '#src/wire/durations.ts'
 
 import { openAcademy, type Academy } from './academy.ts'
-
-const started = performance.now()
 
 async function main(): Promise<void> {
   const config = readConfig()
@@ -37,7 +36,7 @@ function onTrouble(message: string, fatal: boolean): void {
 }
 
 function greet({ services: { publicUrl, config } }: Academy): void {
-  const lines = [`Palestra is ready: ${publicUrl}  (${((performance.now() - started) / 1000).toFixed(1)} s)`]
+  const lines = [`Palestra is ready: ${publicUrl}  (${(performance.now() / 1000).toFixed(1)} s)`]
   if (config.demo !== 'off') {
     lines.push(
       ...demoAccounts.map(({ role, email, password }) => `  ${role.padEnd(14)} ${email.padEnd(30)} ${password}`),
@@ -65,6 +64,7 @@ function closeOnSignals(academy: Academy, close: () => Promise<void>): void {
 
 function fail(error: unknown): void {
   const isExplained = error instanceof ConfigError || error instanceof DatabaseError
+  if (error instanceof Error && error.stack) error.stack = inSources(error.stack)
   console.error(isExplained ? `Palestra cannot start.\n${error.message}` : error)
   process.exit(1)
 }

@@ -2,6 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 import { pino, type DestinationStream } from 'pino'
 
+import { inSources } from './stack-traces.ts'
+
 export type Log = {
   debug: (details: object, text: string) => void
   info: (details: object, text: string) => void
@@ -63,7 +65,11 @@ function describeError(error: unknown): object {
     type: error.name,
     message: error.message.split('\nparams: ', 1)[0],
     ...(code && { reason: code }),
-    stack: error.stack?.split('\n').filter(line => /^\s+at /.test(line)),
+    stack:
+      error.stack &&
+      inSources(error.stack)
+        .split('\n')
+        .filter(line => /^\s+at /.test(line)),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   }
 }
