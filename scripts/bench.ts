@@ -1,20 +1,15 @@
 // `npm run bench`: what pages and calls cost, each beside a bare node:http server that sends the same bytes, in turns
 // and within the same minute. Machines are noisy: read the ratios. Everything stays on this machine and ends by itself.
-import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, get as httpGet } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 import autocannon from 'autocannon'
 
-import { freePort } from '#src/app/testing/free-port.ts'
-
+import { demoAccounts } from '../demo/accounts.ts'
+import { startAcademyProcess } from './academy-process.ts'
 import { BUDGET_BYTES, measureFirstLoads } from './build/first-load.ts'
+import { findFilm, measureViewers } from './viewers.ts'
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const ROUNDS = 3
 const SECONDS = 2
 const CONNECTIONS = 32
@@ -35,37 +30,22 @@ const targets: readonly Target[] = [
   { name: 'GET /healthz', path: '/healthz', headers: {} },
 ]
 
-const dataDir = await mkdtemp(join(tmpdir(), 'palestra-bench-'))
-const academy = await startAcademy()
-try {
-  console.log(
-    `first start ${academy.firstStart} s, drawn on ${new Date().toISOString().slice(0, 10)}, Node ${process.version}`,
-  )
-  console.log('| what | requests/s | p99 ms | bare node:http | ratio |\n|---|---|---|---|---|')
-  for (const target of targets) console.log(await compare(target))
-  console.log(`\n${await firstLoads()}`)
-} finally {
-  academy.child.kill('SIGTERM')
-  await new Promise(resolve => academy.child.once('exit', resolve))
-  await rm(dataDir, { recursive: true, force: true })
-}
+const VIEWERS = 10_000
 
-async function startAcademy() {
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['src/app/main.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'error' },
-  })
-  const started = performance.now()
-  await new Promise<void>((resolve, reject) => {
-    child.once('exit', code => reject(new Error(`the academy ended with ${code}`)))
-    child.stdout.on('data', data => {
-      if (String(data).includes('is ready')) resolve()
-    })
-  })
-  return { child, url, firstStart: ((performance.now() - started) / 1000).toFixed(1) }
+await using academy = await startAcademyProcess()
+console.log(
+  `first start ${academy.firstStart} s, drawn on ${new Date().toISOString().slice(0, 10)}, Node ${process.version}`,
+)
+console.log('| what | requests/s | p99 ms | bare node:http | ratio |\n|---|---|---|---|---|')
+for (const target of targets) console.log(await compare(target))
+console.log(`\n${await viewing()}\n\n${await firstLoads()}`)
+
+/** R20: what ten thousand who watch cost, or as many as this machine lets one process open. */
+async function viewing(): Promise<string> {
+  const film = await findFilm(academy.url, demoAccounts[0])
+  const { viewers, statuses, kibibytesEach, p99Before, p99During } = await measureViewers(academy, film, VIEWERS)
+  const line = `| ${viewers} | ${JSON.stringify(statuses)} | ${kibibytesEach.toFixed(1)} | ${p99Before.toFixed(0)} | ${p99During.toFixed(0)} |`
+  return `| viewers | answers | KiB each | p99 ms of /api/courses before | while they watch |\n|---|---|---|---|---|\n${line}`
 }
 
 /** One line of the table: medians of rounds that alternate with the control's. */
