@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { Dollars, Id, Instant, Line, listFields, Password } from '#src/wire/fields.ts'
+import { periods } from '#src/wire/periods.ts'
 
 /** What the buyer sees of an order: waiting for the bank, done, given back, or none of these. */
 const PaymentState = z.enum(['processing', 'succeeded', 'refunded', 'error'])
@@ -46,6 +47,12 @@ const ManagedOrder = z.object({
   payment: z.string().nullable(),
 })
 
+/** Why a message was put aside: a `ParkCode`, or older words, and what the words for it name. */
+const Why = {
+  reason: z.string().nullable(),
+  facts: z.record(z.string(), z.union([z.string(), z.number()])).nullable(),
+}
+
 /** What happened to an order, or what was said about its payment. */
 const OrderStep = z.object({
   at: Instant,
@@ -53,7 +60,7 @@ const OrderStep = z.object({
   /** Of a message: its type, and what it did. Of a request for a refund: what came of it, null while it is under way. */
   type: z.string().nullable(),
   outcome: z.string().nullable(),
-  reason: z.string().nullable(),
+  ...Why,
   /** Who asked for the refund. */
   by: z.string().nullable(),
 })
@@ -65,7 +72,7 @@ const orderFilters = {
   /** Words of the buyer's name or e-mails, of the course's title, or the id of the payment or the order. */
   words: Line.max(100).optional(),
   status: z.enum([...OrderState.options, 'disputed', 'parked']).optional(),
-  time: z.enum(['all', 'last_day', 'last_week', 'last_month', 'last_year']).default('all'),
+  time: z.enum(periods).default('all'),
 }
 
 /** What a file of orders is asked for: the filters of the list. */
@@ -145,7 +152,7 @@ export const ordersContract = {
           _id: z.string(),
           type: z.string(),
           payment: z.string().nullable(),
-          reason: z.string().nullable(),
+          ...Why,
           receivedAt: Instant,
           /** The order that has this payment. */
           order: z.object({ _id: Id, course: z.string(), buyer: z.string() }).nullable(),

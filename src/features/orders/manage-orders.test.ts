@@ -164,7 +164,7 @@ test('T85 a dispute is found, and the provider’s messages that fit nothing sta
   const { body } = await admin.get('/api/admin/payments/parked')
   expect(body.total).toBe(2)
   expect(body.messages).toMatchObject([
-    { payment: stray, reason: 'the provider knows no such payment', order: null },
+    { payment: stray, reason: 'no-payment', facts: null, order: null },
     { payment: intentId, type: 'charge.dispute.created', order: { _id: orderId, course: 'Sprint Mechanics' } },
   ])
   const waiting = async () => [

@@ -1,4 +1,5 @@
 import type { Intent } from '#src/server/payments/intents.ts'
+import type { ParkReason } from '#src/wire/parked.ts'
 
 import type { orderStatuses } from './tables.ts'
 
@@ -50,16 +51,18 @@ export function decide(
  * Whether a payment really is for this order: amount, currency, person, course and kind of money (T20, T84).
  * @returns why not, or undefined when it fits
  */
-export function mismatch(order: Order, intent: Intent, livemode: boolean): string | undefined {
+export function mismatch(order: Order, intent: Intent, livemode: boolean): ParkReason | undefined {
   const { userId, courseId } = intent.metadata
-  if (intent.livemode !== livemode) return `livemode is ${intent.livemode}`
-  if (intent.amountCents !== order.amountCents)
-    return `amount is ${intent.amountCents}, the order's ${order.amountCents}`
-  if (intent.currency !== order.currency) return `currency is ${intent.currency}, the order's ${order.currency}`
-  if (userId !== order.userId) return 'it was made for another person'
-  if (courseId !== order.courseId) return 'it was made for another course'
-  const isShort = intent.status === 'succeeded' && intent.receivedCents < order.amountCents
-  return isShort ? `only ${intent.receivedCents} were received` : undefined
+  const { amountCents: isCents, receivedCents } = intent
+  const { amountCents: wantedCents } = order
+  if (intent.livemode !== livemode) return { code: 'other-mode' }
+  if (isCents !== wantedCents) return { code: 'amount', facts: { isCents, wantedCents } }
+  if (intent.currency !== order.currency)
+    return { code: 'currency', facts: { is: intent.currency, wanted: order.currency } }
+  if (userId !== order.userId) return { code: 'other-person' }
+  if (courseId !== order.courseId) return { code: 'other-course' }
+  const isShort = intent.status === 'succeeded' && receivedCents < wantedCents
+  return isShort ? { code: 'too-little', facts: { isCents: receivedCents, wantedCents } } : undefined
 }
 
 /** Why an order cannot be given back through the provider, or undefined when it can. */

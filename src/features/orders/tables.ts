@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { char, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { char, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { users } from '#src/features/accounts/tables.ts'
 import { courses } from '#src/features/courses/tables.ts'
 import { instant } from '#src/server/database/columns.ts'
+import type { ParkFacts } from '#src/wire/parked.ts'
 
 export const orderStatuses = ['open', 'processing', 'paid', 'cancelled', 'refunded'] as const
 
@@ -46,8 +47,9 @@ export const paymentEvents = pgTable(
     type: text('type').notNull(),
     paymentIntentId: text('payment_intent_id'),
     outcome: text('outcome', { enum: ['applied', 'ignored', 'parked'] }).notNull(),
-    /** Why it was parked, for the administrator who looks. */
+    /** Why it was parked, for the administrator who looks: a `ParkCode`, and what its words name. */
     reason: text('reason'),
+    facts: jsonb('facts').$type<ParkFacts>(),
     receivedAt: instant('received_at').notNull().defaultNow(),
     /** When an administrator had seen to what was parked. */
     handledAt: instant('handled_at'),

@@ -25,6 +25,8 @@ export const auditEntries = pgTable(
     index('audit_entries_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('audit_entries_action').on(table.action, table.createdAt.desc().nullsFirst()),
     index('audit_entries_actor').on(table.actorId, table.createdAt.desc().nullsFirst()),
+    // A part of a name is found among the triples of its letters (pg_trgm).
+    index('audit_entries_name').using('gin', table.thingName.op('gin_trgm_ops')),
     index('audit_entries_thing').on(table.thingId, table.createdAt.desc().nullsFirst()),
   ],
 )

@@ -81,6 +81,14 @@ export async function refund(stripe: Stripe, intentId: string, idempotencyKey: s
   }
 }
 
+/** @returns the payments of which something was given back since then, each once, the latest first; by whomever */
+export async function listRefunded(stripe: Stripe, since: Date): Promise<string[]> {
+  const created = { gte: Math.floor(since.getTime() / 1000) }
+  const refunds = await stripe.refunds.list({ created, limit: 100 }).autoPagingToArray({ limit: 10_000 })
+  const ids = refunds.map(({ payment_intent: intent }) => (typeof intent === 'string' ? intent : intent?.id))
+  return [...new Set(ids.filter(id => id !== undefined))]
+}
+
 function intentOf(intent: Stripe.PaymentIntent): Intent {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   const { customer } = intent

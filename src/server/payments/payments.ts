@@ -11,6 +11,7 @@ import {
   createIntent,
   findIntent,
   type Intent,
+  listRefunded,
   type NewIntent,
   refund,
   type RefundAnswer,
@@ -37,6 +38,8 @@ export type Payments = {
   cancelIntent: (id: string) => Promise<Intent | undefined>
   /** Gives back all that is left of a payment; nothing happens when that was done before. */
   refund: (intentId: string, idempotencyKey: string) => Promise<RefundAnswer>
+  /** @returns the payments of which something was given back since then, also where nobody asked us to */
+  listRefunded: (since: Date) => Promise<string[]>
   /** @returns the subscription as it is now, or undefined when the provider knows none of this id */
   findSubscription: (id: string) => Promise<Subscription | undefined>
   /** Stops a subscription; one that has ended stays as it is. @returns what it is now, or undefined when there is none */
@@ -76,6 +79,7 @@ export function connectPayments(keys: StripeKeys, { apiUrl, ...breaking }: Conne
     findIntent: id => call(() => findIntent(stripe, id)),
     cancelIntent: id => call(() => cancelIntent(stripe, id)),
     refund: (intentId, idempotencyKey) => call(() => refund(stripe, intentId, idempotencyKey)),
+    listRefunded: since => call(() => listRefunded(stripe, since)),
     findSubscription: id => call(() => findSubscription(stripe, id)),
     cancelSubscription: (id, when) => call(() => cancelSubscription(stripe, id, when)),
     keepSubscription: id => call(() => keepSubscription(stripe, id)),

@@ -4,6 +4,7 @@ import { settleMembership } from '#src/features/memberships/commands/settle-memb
 import { ask } from '#src/features/memberships/queries/find-memberships.ts'
 import type { Context } from '#src/server/context.ts'
 import type { PaymentEvent } from '#src/server/payments/events.ts'
+import type { ParkReason } from '#src/wire/parked.ts'
 
 import { findStatus } from '../queries/find-orders.ts'
 import { paymentEvents } from '../tables.ts'
@@ -33,24 +34,27 @@ export async function receivePaymentEvent(context: Context, event: PaymentEvent)
     const rows = await tx.insert(paymentEvents).values(fields).onConflictDoNothing().returning({ id: paymentEvents.id })
     if (rows.length === 0) return 'known'
     const settlement = await settle()
-    const reason = settlement.outcome === 'parked' ? settlement.reason : null
-    await tx.update(paymentEvents).set({ outcome: settlement.outcome, reason }).where(eq(paymentEvents.id, event.id))
+    const { code = null, facts = null } = settlement.outcome === 'parked' ? settlement.reason : {}
+    await tx
+      .update(paymentEvents)
+      .set({ outcome: settlement.outcome, reason: code, facts })
+      .where(eq(paymentEvents.id, event.id))
     return settlement
 
     // The bills of subscriptions name a customer, our orders never do.
     async function settle(): Promise<Settlement> {
-      if (!isOurs) return park(`livemode is ${event.livemode}`)
-      if (event.type.startsWith('charge.dispute.')) return park(event.type)
+      if (!isOurs) return park({ code: 'other-mode' })
+      if (event.type.startsWith('charge.dispute.')) return park({ code: 'dispute' })
       if (answer) return settleMembership(context, tx, answer)
-      if (subscriptionId) return park(`the provider knows no subscription ${subscriptionId}`)
-      if (!intent) return event.intentId ? park('the provider knows no such payment') : { outcome: 'ignored' }
+      if (subscriptionId) return park({ code: 'no-subscription', facts: { subscription: subscriptionId } })
+      if (!intent) return event.intentId ? park({ code: 'no-payment' }) : { outcome: 'ignored' }
       if (intent.customerId && !intent.metadata['orderId']) return { outcome: 'ignored' }
       if (event.type === 'payment_intent.payment_failed') await countDecline(context, tx, intent)
       return settleOrder(context, tx, { intent, before })
     }
   })
 
-  function park(reason: string): Settlement {
+  function park(reason: ParkReason): Settlement {
     log.error({ event: 'payment-parked', paymentIntentId: event.intentId, reason }, 'a payment needs a look')
     return { outcome: 'parked', reason }
   }

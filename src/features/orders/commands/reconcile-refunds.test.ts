@@ -46,6 +46,18 @@ test('R12 R6 a refund that was made while its news could not be read is complete
   await expectRefunded(bought)
 })
 
+test('R6 R24 a refund on the provider’s own pages of which no message came is found, and a part of one takes nothing', async () => {
+  const [whole, part] = [await buy(), await buy()]
+  await shop.stripe.refunds.create({ payment_intent: whole.intentId })
+  await shop.stripe.refunds.create({ payment_intent: part.intentId, amount: 100 })
+  expect((await shop.orderOf(whole.orderId))?.status).toBe('paid')
+  await reconcile()
+  await reconcile()
+  await expectRefunded(whole, null)
+  expect((await shop.orderOf(part.orderId))?.status).toBe('paid')
+  expect(await shop.owns(part.client, part.courseId)).toBe(true)
+})
+
 test('R1 R6 a process that ends while it refunds leaves nothing undone, and keeps nobody out', async () => {
   const [done, undone] = [await buy(), await buy()]
   for (const { orderId } of [done, undone])

@@ -1,8 +1,8 @@
-import { and, asc, eq, lt } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 
 import type { Context } from '#src/server/context.ts'
 import { PaymentsUnavailable } from '#src/server/payments/reached.ts'
-import { hours, minutes } from '#src/wire/durations.ts'
+import { days, hours, minutes } from '#src/wire/durations.ts'
 
 import { orders, refundRequests } from '../tables.ts'
 import { decideRequest, isUndecided } from './refund-requests.ts'
@@ -16,6 +16,30 @@ const HOPED_FOR_MS = hours(24)
 
 /** What the next run goes on with, when there are more. */
 const MOST_REQUESTS = 100
+
+/**
+ * How far back refunds are looked for that the provider made without us. Its messages are repeated for three days; an
+ * academy that was restored knows nothing of those that it answered after its backup was made.
+ */
+const LOOKED_BACK_MS = days(30)
+
+/**
+ * Asks the provider what was given back lately, and takes the course from whom still holds it: the refund may have been
+ * made on the provider's own pages, and its message may have been lost (R6, R24).
+ * @throws PaymentsUnavailable at the first call that is not answered: the next run asks again
+ */
+export async function findRefunded(context: Context): Promise<void> {
+  const { db, payments, now } = context
+  const refunded = await payments.listRefunded(new Date(now().getTime() - LOOKED_BACK_MS))
+  const isHeld = and(eq(orders.status, 'paid'), inArray(orders.paymentIntentId, refunded))
+  const held = await db.select({ intentId: orders.paymentIntentId }).from(orders).where(isHeld)
+  for (const { intentId } of held) await settleAgain(context, intentId)
+}
+
+async function settleAgain(context: Context, intentId: string | null): Promise<void> {
+  const intent = intentId ? await context.payments.findIntent(intentId) : undefined
+  if (intent) await context.db.transaction(tx => settleOrder(context, tx, { intent, before: 'paid' }))
+}
 
 /**
  * Asks the provider what became of refunds whose answer nobody heard, and completes those that were made. A request
@@ -43,11 +67,9 @@ async function findLeft({ db, now }: Context) {
 }
 
 async function reconcile(context: Context, { id, requestedAt, intentId }: Left): Promise<void> {
-  const { db, payments, now, log } = context
+  const { now, log } = context
   try {
-    const intent = intentId ? await payments.findIntent(intentId) : undefined
-    // Completes the request as well, where the payment was given back.
-    if (intent) await db.transaction(tx => settleOrder(context, tx, { intent, before: 'paid' }))
+    await settleAgain(context, intentId) // completes the request as well, where the payment was given back
     const isOver = now().getTime() - requestedAt.getTime() > HOPED_FOR_MS
     await decideRequest(context, { id, outcome: isOver ? 'nothing' : 'unknown' })
   } catch (error) {

@@ -4,11 +4,12 @@ import { expect, test } from 'vitest'
 import { seedReader } from '#src/app/testing/courses.ts'
 import { eventAbout, type Shop } from '#src/app/testing/shop.ts'
 import { openTestShop } from '#src/app/testing/test-shop.ts'
+import { enrolments } from '#src/features/enrolments/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import { PaymentsUnavailable } from '#src/server/payments/reached.ts'
 import { hours, minutes } from '#src/wire/durations.ts'
 
-import { orders } from '../tables.ts'
+import { orders, paymentEvents } from '../tables.ts'
 import { reconcilePayments } from './reconcile.ts'
 
 const { academy, shop } = await openTestShop({ webhooks: { drop: true } })
@@ -60,6 +61,30 @@ test('R6 an old order that was paid in the end is granted, not given up', async 
   await reconcile()
   expect((await shop.orderOf(orderId))?.status).toBe('paid')
   expect(await shop.owns(client, courseId)).toBe(true)
+})
+
+test('R24 after a restore, what happened since is granted once, by the repeated message and by the round together', async () => {
+  const { client, userId, courseId, orderId, intentId } = await begin()
+  const open = await shop.orderOf(orderId)
+  await shop.pay(intentId)
+  const event = eventAbout(intentId)
+  expect((await shop.deliver(event)).status).toBe(200)
+  expect(await shop.owns(client, courseId)).toBe(true)
+  // The backup was made before the payment: order, grant and message are as they were then.
+  const { db } = academy.services
+  await db.delete(enrolments).where(eq(enrolments.userId, userId))
+  await db.delete(paymentEvents).where(eq(paymentEvents.id, event.id))
+  await db
+    .update(orders)
+    .set(open ?? {})
+    .where(eq(orders.id, orderId))
+  expect(await shop.owns(client, courseId)).toBe(false)
+  await Promise.all([shop.deliver(event), reconcile(), shop.deliver(event), shop.deliver(eventAbout(intentId))])
+  await reconcile()
+  expect(await shop.grantsOf(userId)).toMatchObject([{ courseId, revokedAt: null }])
+  expect((await shop.orderOf(orderId))?.status).toBe('paid')
+  expect((await shop.stripe.refunds.list({ payment_intent: intentId })).data).toEqual([])
+  expect(await shop.eventsOf(intentId)).toHaveLength(2)
 })
 
 test('R12 a provider that does not answer ends the round, and nothing is given up', async () => {

@@ -6,7 +6,7 @@ import { refuse } from '#src/wire/refusals.ts'
 
 import { findOrderOfPayment, findUnsettled } from '../queries/find-orders.ts'
 import { giveUpOrder } from './give-up-order.ts'
-import { reconcileRefunds } from './reconcile-refunds.ts'
+import { findRefunded, reconcileRefunds } from './reconcile-refunds.ts'
 import { settleOrder } from './settle-order.ts'
 
 /** After this time an order that nobody pays is given up. */
@@ -16,7 +16,8 @@ const OPEN_FOR_MS = hours(24)
 const AT_ONCE = 5
 
 /**
- * Asks the provider about every payment under way: repairs what webhooks missed (R6) and gives up old orders.
+ * Asks the provider about every payment under way: repairs what webhooks missed (R6), refunds
+ * among them, and gives up old orders.
  * @returns how many orders were looked at
  * @throws PaymentsUnavailable at the first call that is not answered: the next run asks again
  */
@@ -26,6 +27,7 @@ export async function reconcilePayments(context: Context): Promise<number> {
     await Promise.all(unsettled.slice(first, first + AT_ONCE).map(order => reconcile(context, order)))
   }
   await reconcileRefunds(context)
+  await findRefunded(context)
   return unsettled.length
 }
 

@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import type { Intent } from '#src/server/payments/intents.ts'
+import type { Parked, ParkReason } from '#src/wire/parked.ts'
 
 import { decide, mismatch, type OrderStatus } from '../policy.ts'
 import { isAppliedBefore, lockOrder } from '../queries/find-orders.ts'
@@ -12,7 +13,7 @@ import { completeRefund } from './refund-requests.ts'
 import { sendReceipt, tellOfFailure } from './tell-buyer.ts'
 
 /** What applying a payment did: moved the order, left it as it was, or set the payment aside for an administrator. */
-export type Settlement = { outcome: 'applied' | 'ignored' } | { outcome: 'parked'; reason: string }
+export type Settlement = { outcome: 'applied' | 'ignored' } | Parked
 
 type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
@@ -29,7 +30,7 @@ export async function settleOrder(
   { intent, before }: { intent: Intent; before: OrderStatus | undefined },
 ): Promise<Settlement> {
   const order = await lockOrder(tx, intent.metadata['orderId'])
-  if (!order) return park(context, intent, 'no order')
+  if (!order) return park(context, intent, { code: 'no-order' })
   const reason = mismatch(order, intent, context.payments.livemode)
   if (reason) return park(context, intent, reason)
   const to = decide(order, intent)
@@ -97,7 +98,7 @@ async function giveBackSecond(
   return { outcome: 'applied' }
 }
 
-function park({ log }: Context, intent: Intent, reason: string): Settlement {
+function park({ log }: Context, intent: Intent, reason: ParkReason): Settlement {
   log.error({ event: 'payment-parked', paymentIntentId: intent.id, reason }, 'a payment needs a look')
   return { outcome: 'parked', reason }
 }

@@ -1,13 +1,12 @@
-import { and, count, eq, exists, gt, gte, ilike, like, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, exists, gt, ilike, like, or, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
 import { courses } from '#src/features/courses/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
-import { orderOf } from '#src/server/database/lists.ts'
+import { orderOf, within } from '#src/server/database/lists.ts'
 import { patternsOf } from '#src/server/database/search.ts'
-import { days } from '#src/wire/durations.ts'
 import { dollarsOf } from '#src/wire/money.ts'
 
 import type { ordersContract, OrdersFileInput } from '../contract.ts'
@@ -18,8 +17,6 @@ type Filters = z.output<typeof OrdersFileInput>
 type Wanted = z.output<typeof ordersContract.manageOrders.input>
 
 const sortable = { date: orders.createdAt, amount: orders.amountCents }
-
-const spans = { last_day: days(1), last_week: days(7), last_month: days(30), last_year: days(365) }
 
 /** The provider said something about an order's payment. */
 const eventOf = (db: Db, condition: SQL | undefined): SQL =>
@@ -66,7 +63,7 @@ export const fitting = ({ db, now }: Pick<Context, 'db' | 'now'>, { words, statu
   and(
     ...patternsOf(words).map(pattern => or(...placesOf(db, pattern))),
     status && conditionOf(db, status),
-    time === 'all' ? undefined : gte(orders.createdAt, new Date(now().getTime() - spans[time])),
+    within(orders.createdAt, time, now()),
   )
 
 const placesOf = (db: Db, pattern: string): SQL[] => [

@@ -38,7 +38,7 @@ export async function manageOrder(context: Context, { id }: { id: string }) {
   }
 }
 
-const blank = { type: null, outcome: null, reason: null, by: null }
+const blank = { type: null, outcome: null, reason: null, facts: null, by: null }
 
 /** What the order itself remembers. */
 function stepsOf(row: ManagedRow) {
@@ -67,8 +67,8 @@ async function readMessages({ db }: Context, intentId: string | null) {
     .where(eq(paymentEvents.paymentIntentId, intentId))
     .orderBy(desc(paymentEvents.receivedAt))
     .limit(MOST_STEPS)
-  return rows.map(({ type, outcome, reason, receivedAt }) => {
-    return { ...blank, at: receivedAt.toISOString(), what: 'message' as const, type, outcome, reason }
+  return rows.map(({ type, outcome, reason, facts, receivedAt }) => {
+    return { ...blank, at: receivedAt.toISOString(), what: 'message' as const, type, outcome, reason, facts }
   })
 }
 
@@ -122,6 +122,7 @@ export async function listParkedPayments({ db }: Context, { page, limit, sort }:
       type: event.type,
       payment: event.paymentIntentId,
       reason: event.reason,
+      facts: event.facts,
       receivedAt: event.receivedAt.toISOString(),
       order: orderId === null ? null : { _id: orderId, course: course ?? '', buyer: `${firstName} ${lastName}` },
     })),

@@ -1,9 +1,10 @@
 import { ArrowRight } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 
+import { shortDay } from '#src/web/days.ts'
 import { usePrice } from '#src/web/prices.ts'
 
-import { dayAndTime, shortDay } from './days.ts'
+import { dayAndTime } from './days.ts'
 import type { Entry } from './deeds.ts'
 import { fieldName, readable, type Say } from './values.ts'
 

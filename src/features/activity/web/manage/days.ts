@@ -2,8 +2,6 @@
 
 const named = (style: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { ...style, timeZone: 'UTC' })
 
-export const wholeDay = named({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-export const shortDay = named({ dateStyle: 'medium' })
 export const dayAndTime = named({ dateStyle: 'medium', timeStyle: 'short' })
 export const timeOfDay = named({ timeStyle: 'short' })
 

@@ -4,10 +4,12 @@ import { Link } from 'react-router'
 import { useNow, useTranslations } from 'use-intl'
 
 import { Avatar } from '#src/ui/avatar.tsx'
+import { fullDay } from '#src/web/days.ts'
+import { RowLink } from '#src/web/manager/row-actions.tsx'
 import { days } from '#src/wire/durations.ts'
 
 import { Changes } from './changes.tsx'
-import { timeOfDay, wholeDay } from './days.ts'
+import { timeOfDay } from './days.ts'
 import { isKnownKind, isKnownVerb, placeOf, type Entry } from './deeds.ts'
 
 /** The entries of a page, under the days on which they were made. */
@@ -27,7 +29,7 @@ function OneDay({ day, entries }: { day: string; entries: readonly Entry[] }) {
   const id = useId()
   const now = useNow().getTime()
   const isDay = (instant: number) => new Date(instant).toISOString().startsWith(day)
-  const named = wholeDay.format(new Date(`${day}T00:00:00Z`))
+  const named = fullDay.format(new Date(`${day}T00:00:00Z`))
   const near = isDay(now) ? t('today') : isDay(now - days(1)) ? t('yesterday') : undefined
   return (
     <section aria-labelledby={id}>
@@ -60,14 +62,12 @@ function OneEntry({ entry }: { entry: Entry }) {
         <Changes entry={entry} />
       </div>
       {thing._id !== null && (
-        <Link
-          className="btn btn-ghost btn-sm btn-icon"
+        <RowLink
+          label={t('historyOf', { name: nameOf(entry, t('erased'), t('thisThing')) })}
           to={`?thing=${encodeURIComponent(thing._id)}`}
-          aria-label={t('historyOf', { name: nameOf(entry, t('erased'), t('thisThing')) })}
-          title={t('historyOf', { name: nameOf(entry, t('erased'), t('thisThing')) })}
         >
           <History />
-        </Link>
+        </RowLink>
       )}
     </li>
   )

@@ -1,5 +1,6 @@
 import { loader, orFailed } from '#src/web/loader.ts'
 import { listQuery } from '#src/web/manager/list-address.ts'
+import { isId } from '#src/wire/ids.ts'
 
 import { isDay } from './days.ts'
 
@@ -14,7 +15,6 @@ const wanted = {
 } as const
 
 const isWord = (text: string) => /^[a-z][a-z-]{0,39}$/.test(text)
-const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 const fits = { person: isId, kind: isWord, verb: isWord, from: isDay, to: isDay }
 
 /** What makes no sense in the address is left out, not refused. */

@@ -1,4 +1,5 @@
 // What an entry kept of a field, as people read it.
+import { isId } from '#src/wire/ids.ts'
 
 /** How the reader's language says the parts of a value. */
 export type Say = {
@@ -15,7 +16,6 @@ export type Say = {
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 const DAY = /^\d{4}-\d\d-\d\d$/
 const KEY = /^(public|private)\/[\w./-]+$/
-const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Fields whose name in the database is an odd word. */
 const odd: Readonly<Record<string, string>> = {
@@ -50,7 +50,7 @@ export function readable(field: string, value: unknown, say: Say): string {
 }
 
 function readableText(text: string, say: Say): string {
-  if (ID.test(text)) return ''
+  if (isId(text)) return ''
   if (INSTANT.test(text)) return say.instant(new Date(text))
   if (DAY.test(text)) return say.day(new Date(`${text}T00:00:00Z`))
   if (KEY.test(text)) return say.file(text.slice(text.lastIndexOf('/') + 1))
@@ -64,7 +64,7 @@ function readableText(text: string, say: Say): string {
 
 /** Of a list of ids only the number says something. */
 function readableList(field: string, values: readonly unknown[], say: Say): string {
-  if (values.length > 0 && values.every(value => typeof value === 'string' && ID.test(value)))
+  if (values.length > 0 && values.every(value => typeof value === 'string' && isId(value)))
     return say.entries(values.length)
   const isPlain = values.every(value => typeof value !== 'object')
   return values.map(value => readable(field, value, say)).join(isPlain ? ', ' : '\n')

@@ -1,5 +1,6 @@
 import { loader, orFailed } from '#src/web/loader.ts'
 import { bothWays, listQuery } from '#src/web/manager/list-address.ts'
+import { periods } from '#src/wire/periods.ts'
 
 /** The first of each is the standard, and is left out of the address. */
 export const orderStates = [
@@ -12,13 +13,12 @@ export const orderStates = [
   'disputed',
   'parked',
 ] as const
-export const orderTimes = ['all', 'last_day', 'last_week', 'last_month', 'last_year'] as const
 
 const wantedOrders = {
   sort: bothWays('date', 'amount'),
   words: 'words',
   status: orderStates,
-  time: orderTimes,
+  time: periods,
 } as const
 
 export const manageOrdersLoader = loader(async (api, { url }) =>

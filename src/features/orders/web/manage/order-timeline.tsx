@@ -14,6 +14,7 @@ import type { Api } from '#src/web/api.ts'
 
 import { useMessageName } from './use-message-name.ts'
 import { useMoment } from './use-moment.ts'
+import { useParkReason } from './use-park-reason.ts'
 
 type Step = Awaited<ReturnType<Api['manageOrder']>>['order']['timeline'][number]
 
@@ -57,6 +58,7 @@ const outcomes = ['done', 'refused', 'unknown', 'nothing'] as const
 function useWords() {
   const t = useTranslations('managers.orders.steps')
   const nameOf = useMessageName()
+  const why = useParkReason()
   const asked = ({ outcome, reason }: Step): string => {
     const known = outcomes.find(one => one === outcome)
     if (!known) return t('underWay')
@@ -72,7 +74,7 @@ function useWords() {
       if (step.what === 'refund-asked') return asked(step)
       if (step.outcome === 'applied') return t('applied')
       if (step.outcome !== 'parked') return undefined
-      return step.reason === step.type ? t('parkedToLook') : t('parked', { reason: step.reason ?? '' })
+      return step.reason ? t('parked', { reason: why(step) }) : t('parkedToLook')
     },
   }
 }

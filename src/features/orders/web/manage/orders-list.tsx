@@ -9,9 +9,10 @@ import { useListAddress } from '#src/web/manager/list-address.ts'
 import { ListFilter } from '#src/web/manager/list-filter.tsx'
 import { ManagerList, type Column } from '#src/web/manager/manager-list.tsx'
 import { Thing } from '#src/web/manager/thing.tsx'
+import { periods } from '#src/wire/periods.ts'
 
 import { useAmount } from '../use-amount.ts'
-import { type manageOrdersLoader, orderStates, orderTimes } from './loaders.ts'
+import { type manageOrdersLoader, orderStates } from './loaders.ts'
 import { OrderState, type OrderRow } from './order-state.tsx'
 import { useMoment } from './use-moment.ts'
 
@@ -71,7 +72,7 @@ function Filters() {
         name="status"
         options={[{ value: '', text: t('anyState') }, ...orderStates.map(value => ({ value, text: states(value) }))]}
       />
-      <ListFilter label={t('date')} name="time" options={orderTimes.map(value => ({ value, text: times(value) }))} />
+      <ListFilter label={t('date')} name="time" options={periods.map(value => ({ value, text: times(value) }))} />
     </>
   )
 }

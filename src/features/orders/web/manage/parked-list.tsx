@@ -11,6 +11,7 @@ import { useAct } from '#src/web/manager/use-act.ts'
 import type { parkedPaymentsLoader } from './loaders.ts'
 import { useMessageName } from './use-message-name.ts'
 import { useMoment } from './use-moment.ts'
+import { useParkReason } from './use-park-reason.ts'
 
 import './orders-manager.css'
 
@@ -20,6 +21,7 @@ export function ParkedList() {
   const read = useLoaderData<typeof parkedPaymentsLoader>()
   const moment = useMoment('medium', 'short')
   const nameOf = useMessageName()
+  const why = useParkReason()
   const { busy, act } = useAct()
   const handle = (id: string) =>
     act(async () => {
@@ -50,7 +52,7 @@ export function ParkedList() {
           { head: t('message'), cell: row => nameOf(row.type) },
           {
             head: t('reason'),
-            cell: row => row.reason !== row.type && <span className="parked-reason">{row.reason}</span>,
+            cell: row => <span className="parked-reason">{why(row)}</span>,
           },
           {
             head: t('order'),
@@ -63,7 +65,10 @@ export function ParkedList() {
                 <span className="text-muted">{t('noOrder')}</span>
               ),
           },
-          { head: t('payment'), cell: row => row.payment && <code translate="no">{row.payment}</code> },
+          {
+            head: t('payment'),
+            cell: ({ payment, facts }) => <PaymentOf payment={payment ?? facts?.['subscription']} />,
+          },
           {
             head: t('received'),
             sort: 'date',
@@ -73,4 +78,9 @@ export function ParkedList() {
       />
     </>
   )
+}
+
+/** The provider's own id, to be looked up there. */
+function PaymentOf({ payment }: { payment: string | number | undefined }) {
+  return payment === undefined ? null : <code translate="no">{payment}</code>
 }

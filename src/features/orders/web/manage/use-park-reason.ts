@@ -1,0 +1,25 @@
+import { useFormatter, useTranslations } from 'use-intl'
+
+import { parkCodes, type ParkCode, type ParkFacts } from '#src/wire/parked.ts'
+
+interface Why {
+  readonly reason: string | null
+  readonly facts: ParkFacts | null
+}
+
+const isKnown = (reason: string): reason is ParkCode => parkCodes.some(code => code === reason)
+
+/** @returns a function that says in words why a message was put aside; what is older than the codes keeps its own words */
+export function useParkReason(): (why: Why) => string {
+  const t = useTranslations('managers.orders.reasons')
+  const format = useFormatter()
+  const written = (name: string, value: string | number) =>
+    name.endsWith('Cents') ? format.number(Number(value) / 100, { minimumFractionDigits: 2 }) : String(value)
+  return ({ reason, facts }) => {
+    if (!reason || !isKnown(reason)) return reason ?? ''
+    return t(
+      reason,
+      Object.fromEntries(Object.entries(facts ?? {}).map(([name, value]) => [name, written(name, value)])),
+    )
+  }
+}
