@@ -1,4 +1,5 @@
 import type { Subscription } from '#src/server/payments/subscriptions.ts'
+import type { ParkReason } from '#src/wire/parked.ts'
 
 /** What a plan costs with its discount off, in minor units (D-6). */
 export const payableCents = ({ priceCents, discount }: { priceCents: number; discount: number }): number =>
@@ -51,15 +52,16 @@ type Plan = { priceCents: number; discount: number; duration: string; currency: 
  * Whether a subscription really is for a plan: amount, rhythm, currency and kind of money, and a checkout that was paid
  * in full (T84). @returns why not, or undefined when it fits
  */
-export function mismatch(plan: Plan, subscription: Subscription, livemode: boolean): string | undefined {
+export function mismatch(plan: Plan, subscription: Subscription, livemode: boolean): ParkReason | undefined {
   const cents = payableCents(plan)
   const { amountCents, currency, interval, isCheckoutPaid, checkoutCents } = subscription
-  if (subscription.livemode !== livemode) return `livemode is ${subscription.livemode}`
-  if (amountCents !== cents) return `amount is ${amountCents}, the plan's ${cents}`
-  if (currency !== plan.currency) return `currency is ${currency}, the plan's ${plan.currency}`
-  if (interval !== plan.duration) return `it comes every ${interval}, the plan every ${plan.duration}`
-  if (!isCheckoutPaid) return 'its checkout is not paid'
-  return checkoutCents === cents ? undefined : `the checkout took ${checkoutCents}`
+  if (subscription.livemode !== livemode) return { code: 'other-mode' }
+  if (amountCents !== cents) return { code: 'amount', facts: { isCents: amountCents, wantedCents: cents } }
+  if (currency !== plan.currency) return { code: 'currency', facts: { is: currency, wanted: plan.currency } }
+  if (interval !== plan.duration) return { code: 'rhythm', facts: { is: interval ?? '–', wanted: plan.duration } }
+  if (!isCheckoutPaid) return { code: 'unpaid-checkout' }
+  if (checkoutCents === cents) return undefined
+  return { code: 'checkout-amount', facts: { isCents: checkoutCents ?? 0, wantedCents: cents } }
 }
 
 type Held = { subscriptionId: string; status: Status; startedAt: Date; isReplaceable: boolean }

@@ -5,7 +5,8 @@ import { seedCourse, seedReader, type SeededReader } from '#src/app/testing/cour
 import { openPlans, type SeededPlan } from '#src/app/testing/plans.ts'
 import { days } from '#src/wire/durations.ts'
 
-import { memberships, plans } from '../tables.ts'
+import { findRenewing } from '../queries/find-memberships.ts'
+import { memberships } from '../tables.ts'
 
 let academy: TestAcademy
 let desk: ReturnType<typeof openPlans>
@@ -14,10 +15,7 @@ beforeAll(async () => {
   desk = openPlans(academy)
 })
 afterAll(() => academy[Symbol.asyncDispose]())
-beforeEach(async () => {
-  await academy.services.db.delete(memberships)
-  await academy.services.db.delete(plans)
-})
+beforeEach(() => desk.clear())
 
 /** Somebody with an active membership of the plan. */
 async function join(plan: SeededPlan, card?: string) {
@@ -75,6 +73,31 @@ test('D-8 after the warning was accepted a second plan takes the place of the fi
   ])
   expect((await keep(reader, reader.id)).status).toBe(409)
   expect((await reader.client.get('/api/memberships')).body.membershipId).toEqual({ name: 'Gold', duration: 'month' })
+})
+
+test('D-8 of plans that began in the same second, the one that came later is the newer', async () => {
+  const { db } = academy.services
+  const { id: planId, priceId } = await desk.seed()
+  const { userId } = await seedReader(academy)
+  const began = new Date('2026-03-02T09:00:00Z')
+  const ids = Array.from({ length: 9 }, (_, n) => `sub_${n}`)
+  await db.insert(memberships).values(
+    ids.map((subscriptionId, n) => ({
+      userId,
+      planId,
+      priceId,
+      subscriptionId,
+      customerId: 'cus_1',
+      status: 'active' as const,
+      startedAt: began,
+      readAt: began,
+      currentPeriodEnd: began,
+      cancelAtPeriodEnd: false,
+      createdAt: new Date(began.getTime() + n),
+    })),
+  )
+  const found = await findRenewing(db, userId)
+  expect(found.map(({ subscriptionId }) => subscriptionId)).toEqual(ids.toReversed())
 })
 
 test('D-8 T84 a plan that somebody buys in my name replaces nothing, for I did not agree', async () => {

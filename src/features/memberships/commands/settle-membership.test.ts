@@ -7,7 +7,7 @@ import { openPlans, type SeededPlan } from '#src/app/testing/plans.ts'
 import { openShop, type Shop } from '#src/app/testing/shop.ts'
 import { days } from '#src/wire/durations.ts'
 
-import { memberships, planCourses, plans } from '../tables.ts'
+import { memberships } from '../tables.ts'
 
 let academy: TestAcademy
 let shop: Shop
@@ -18,11 +18,7 @@ beforeAll(async () => {
   desk = openPlans(academy)
 })
 afterAll(() => academy[Symbol.asyncDispose]())
-beforeEach(async () => {
-  await academy.services.db.delete(memberships)
-  await academy.services.db.delete(planCourses)
-  await academy.services.db.delete(plans)
-})
+beforeEach(() => desk.clear())
 
 /** Somebody with an active membership of the plan. */
 async function join(plan: SeededPlan, card?: string) {

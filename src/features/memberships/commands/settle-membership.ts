@@ -5,6 +5,7 @@ import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import type { Subscription } from '#src/server/payments/subscriptions.ts'
 import { Id } from '#src/wire/fields.ts'
+import type { Parked, ParkReason } from '#src/wire/parked.ts'
 
 import { mismatch, replacedBy, statusOf } from '../policy.ts'
 import {
@@ -20,7 +21,7 @@ import { memberships } from '../tables.ts'
 import { tellHolder } from './tell-holder.ts'
 
 /** What applying a subscription did: changed a membership, left it as it was, or set it aside for an administrator. */
-export type Settlement = { outcome: 'applied' | 'ignored' } | { outcome: 'parked'; reason: string }
+export type Settlement = { outcome: 'applied' | 'ignored' } | Parked
 
 type Known = NonNullable<Awaited<ReturnType<typeof findBySubscription>>>
 type Plan = NonNullable<Awaited<ReturnType<typeof findPlan>>>
@@ -36,7 +37,7 @@ export async function settleMembership(context: Context, tx: Db, answer: Answer)
   const status = statusOf(subscription)
   if (!status) return { outcome: 'ignored' }
   const person = await findHolder(tx, subscription)
-  if (!person) return park(context, subscription, 'it names nobody of ours')
+  if (!person) return park(context, subscription, { code: 'no-person' })
   const userId = person.id
   const before = await findBySubscription(tx, subscription.id)
   const found = await planOf(tx, { before, subscription, livemode: context.payments.livemode })
@@ -73,10 +74,10 @@ const isMoved = (
 async function planOf(
   tx: Db,
   { before, subscription, livemode }: { before: Known | undefined; subscription: Subscription; livemode: boolean },
-): Promise<{ plan: Plan } | { reason: string }> {
+): Promise<{ plan: Plan } | { reason: ParkReason }> {
   const isKnown = before?.priceId === subscription.priceId
   const plan = isKnown ? await findPlan(tx, before.planId) : await findPlanSold(tx, subscription)
-  if (!plan) return { reason: `no plan has the price ${subscription.priceId}` }
+  if (!plan) return { reason: { code: 'no-plan', facts: { price: subscription.priceId } } }
   // Only its first payment went through the checkout.
   const paid = before
     ? { ...subscription, isCheckoutPaid: true, checkoutCents: subscription.amountCents }
@@ -119,7 +120,7 @@ async function stopReplaced({ queue }: Context, tx: Db, userId: string): Promise
     await queue.send(tx, 'stop-membership', { subscriptionId, when: status === 'active' ? 'period-end' : 'now' })
 }
 
-function park({ log }: Context, { id }: Subscription, reason: string): Settlement {
-  log.error({ event: 'subscription-parked', subscriptionId: id, reason }, 'a subscription needs a look')
-  return { outcome: 'parked', reason: `${id}: ${reason}` }
+function park({ log }: Context, { id }: Subscription, { code, facts }: ParkReason): Settlement {
+  log.error({ event: 'subscription-parked', subscriptionId: id, code, facts }, 'a subscription needs a look')
+  return { outcome: 'parked', reason: { code, facts: { ...facts, subscription: id } } }
 }

@@ -14,6 +14,9 @@ import { payableCents, plainLink } from '../policy.ts'
 import { memberships, planCourses, plans } from '../tables.ts'
 
 /** L-MEM-1: every plan, Basic before Gold, and what the reader holds. A failed renewal still counts as holding. */
+/** The provider says the second in which one began; of two, the later is the one that we heard of later. */
+const newestFirst = [desc(memberships.startedAt), desc(memberships.createdAt)]
+
 export async function listPlans(context: Context) {
   const person = personOf(context.actor)
   const [rows, held] = await Promise.all([
@@ -67,7 +70,7 @@ const findOwn = (db: Db, userId: string) =>
     .from(memberships)
     .innerJoin(plans, eq(plans.id, memberships.planId))
     .where(eq(memberships.userId, userId))
-    .orderBy(desc(memberships.startedAt), desc(memberships.id))
+    .orderBy(...newestFirst)
     .limit(50)
 
 export type OwnMembership = Awaited<ReturnType<typeof findOwn>>[number]
@@ -162,7 +165,7 @@ export async function findRenewing(tx: Db, userId: string) {
     })
     .from(memberships)
     .where(and(eq(memberships.userId, userId), ne(status, 'ended'), eq(memberships.cancelAtPeriodEnd, false)))
-    .orderBy(desc(startedAt), desc(memberships.id))
+    .orderBy(...newestFirst)
 }
 
 /** Memberships about which something may have been missed: unpaid ones, those whose period is over, and of who is gone. */
