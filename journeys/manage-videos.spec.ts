@@ -108,8 +108,10 @@ test('A-VID-5 an upload goes on after the page was loaded again', async ({ page 
   await page.route('**/api/uploads/videos/*', (route, request) =>
     isCut && request.method() === 'PATCH' ? route.abort() : route.continue(),
   )
+  const cut = page.waitForEvent('requestfailed', request => request.method() === 'PATCH')
   await page.getByLabel('Film', { exact: true }).setInputFiles(file)
   await expect(page.getByText(/^Uploading: 0 %/)).toBeVisible()
+  await cut
   page.on('dialog', dialog => void dialog.accept())
   await page.reload()
   await expect(page.getByText('squat.mp4 was uploaded to 0 %. Choose the same file to go on.')).toBeVisible()

@@ -1,5 +1,6 @@
-// `npm run test:s3`: what every storage has to do, asked of a real S3 server. S3_TEST_ENDPOINT names one with
-// S3_TEST_ACCESS_KEY_ID and S3_TEST_SECRET_ACCESS_KEY; without it, one is started.
+// `npm run test:s3`: what every storage has to do, asked of a real S3 server, and the journeys of files over it, which
+// need a build. S3_TEST_ENDPOINT names a server with S3_TEST_ACCESS_KEY_ID and S3_TEST_SECRET_ACCESS_KEY; without it,
+// one is started.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
@@ -8,18 +9,27 @@ import { missingPrograms, startGateway } from './s3-gateway.ts'
 const root = join(import.meta.dirname, '..')
 const tests = [
   'src/server/storage',
-  'src/server/uploads/uploads.test.ts',
+  'src/server/uploads',
   'src/app/storage.test.ts',
   'src/features/hero',
+  'src/features/videos/encode-video.test.ts',
 ]
 
+/** What sends files, makes others of them, and shows them: in a browser, which speaks to S3 by itself. */
+const journeys = ['manage-hero', 'manage-videos', 'watch-hls', 'profile', 'manage-researches', 'certificate']
+
 async function test(environment: Record<string, string>): Promise<number> {
-  const vitest = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...tests], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...environment },
-  })
-  return new Promise(resolve => vitest.once('exit', code => resolve(code ?? 1)))
+  const run = async (words: readonly string[]): Promise<number> => {
+    const child = spawn(process.execPath, words, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...environment },
+    })
+    return new Promise(resolve => child.once('exit', code => resolve(code ?? 1)))
+  }
+  const tested = await run(['node_modules/vitest/vitest.mjs', 'run', ...tests])
+  const specs = journeys.map(name => `journeys/${name}.spec.ts`)
+  return tested || run(['node_modules/@playwright/test/cli.js', 'test', ...specs])
 }
 
 async function testOnGateway(): Promise<number> {

@@ -1,7 +1,7 @@
 // A bucket of its own on the S3 server that S3_TEST_ENDPOINT names; `npm run test:s3` starts one.
 import { randomUUID } from 'node:crypto'
 
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { CreateBucketCommand, PutBucketCorsCommand, S3Client } from '@aws-sdk/client-s3'
 
 import type { S3Settings } from '#src/server/env.ts'
 
@@ -12,8 +12,8 @@ export function s3Client({ endpoint, region, accessKeyId, secretAccessKey }: S3S
   return new S3Client({ endpoint, region, credentials: { accessKeyId, secretAccessKey }, forcePathStyle: true })
 }
 
-/** Makes a bucket. */
-export async function createBucket(): Promise<S3Settings> {
+/** Makes a bucket. @param origin whose pages may send files to it, by the rule that docs/operations.md asks for */
+export async function createBucket(origin?: string): Promise<S3Settings> {
   const settings = {
     endpoint: process.env['S3_TEST_ENDPOINT'] ?? '',
     region: process.env['S3_TEST_REGION'] ?? 'us-east-1',
@@ -21,7 +21,16 @@ export async function createBucket(): Promise<S3Settings> {
     accessKeyId: process.env['S3_TEST_ACCESS_KEY_ID'] ?? '',
     secretAccessKey: process.env['S3_TEST_SECRET_ACCESS_KEY'] ?? '',
   }
-  await s3Client(settings).send(new CreateBucketCommand({ Bucket: settings.bucket }))
+  const [client, Bucket] = [s3Client(settings), settings.bucket]
+  await client.send(new CreateBucketCommand({ Bucket }))
+  if (origin) {
+    const rule = {
+      AllowedOrigins: [origin],
+      AllowedMethods: ['PUT'],
+      AllowedHeaders: ['content-type', 'x-amz-acl'],
+    }
+    await client.send(new PutBucketCorsCommand({ Bucket, CORSConfiguration: { CORSRules: [rule] } }))
+  }
   return settings
 }
 

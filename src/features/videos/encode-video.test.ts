@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
 import type { Client } from '#src/app/testing/client.ts'
 import { seedCourse, seedReader } from '#src/app/testing/courses.ts'
+import { createBucket, environmentOf, hasS3 } from '#src/app/testing/s3.ts'
 import { courseVideos, videos } from '#src/features/courses/tables.ts'
 import { grantCourse } from '#src/features/enrolments/commands.ts'
 import { seconds } from '#src/wire/durations.ts'
@@ -24,7 +25,7 @@ let academy: TestAcademy
 let folder: string
 let film: string
 beforeAll(async () => {
-  academy = await startAcademy()
+  academy = await startAcademy({ environment: hasS3 ? environmentOf(await createBucket()) : {} })
   folder = await mkdtemp(join(tmpdir(), 'palestra-films-'))
   film = join(folder, 'film.mp4')
   const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=426x240:rate=12', '-f', 'lavfi', '-i', 'sine=frequency=440']

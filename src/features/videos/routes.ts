@@ -82,8 +82,8 @@ export const videosPieceRoutes: RawRoutes = {
     const upload = await findUpload(context, Named.parse(request.params).id)
     if (!upload) return send(reply, refuse('not-found'))
     if (request.method === 'HEAD') return receive(context, { request, reply, upload })
-    const stored = await context.storage.stat(upload.key)
-    return reply.header('cache-control', 'no-store').send({ bytes: upload.bytes, received: stored?.size ?? 0 })
+    const received = await context.uploads.received(upload)
+    return reply.header('cache-control', 'no-store').send({ bytes: upload.bytes, received })
   },
   sendPiece: async (context, request, reply) => {
     const upload = await findUpload(context, Named.parse(request.params).id)

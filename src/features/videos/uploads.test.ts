@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -146,5 +147,16 @@ describe('T26 T56 who may send, and how much', () => {
     expect(await sweepUploads(context)).toBe(2)
     for (const key of keys) expect(await storage.stat(key)).toBeUndefined()
     expect(await rowOf(kept.location)).toBeDefined()
+  })
+
+  test('R15 what a process that was killed left of a file is gone a day later, and nothing that is being written', async () => {
+    const folder = pathOf('private/handouts')
+    const [old, fresh] = [1, 2].map(() => join(folder, `plan.pdf.${crypto.randomUUID()}.partial`))
+    await mkdir(folder, { recursive: true })
+    for (const path of [old, fresh, join(folder, 'plan.pdf')]) await writeFile(path ?? '', 'x')
+    const day = new Date(Date.now() - hours(25))
+    for (const path of [old, join(folder, 'plan.pdf')]) await utimes(path ?? '', day, day)
+    await sweepUploads({ ...academy.services, actor: { kind: 'job', name: 'test' }, ip: '' })
+    expect((await readdir(folder)).toSorted()).toEqual(['plan.pdf', basename(fresh ?? '')])
   })
 })

@@ -37,7 +37,8 @@ export function diskStorage(root: string, signing?: Signing): Storage {
     read: async (key, range) => createReadStream(pathOf(key), range),
     remove: key => rm(pathOf(key), { force: true }),
     list: async function* list(folder) {
-      for await (const key of keysBelow(root, folder)) {
+      for await (const key of namesBelow(root, folder)) {
+        if (PARTIAL.test(key) || !key.includes('/')) continue
         const found: Omit<ListedFile, 'key'> | undefined = await statOf(key)
         if (found) yield { key, ...found }
       }
@@ -45,6 +46,13 @@ export function diskStorage(root: string, signing?: Signing): Storage {
     signedPut: async terms => {
       if (!signing) throw new Error('This storage was opened without what signs addresses')
       return signOwnPut(signing, { ...terms, isExact: true })
+    },
+    sweep: async before => {
+      for await (const name of namesBelow(root, '')) {
+        if (!PARTIAL.test(name)) continue
+        const found = await stat(join(root, name)).catch(() => undefined)
+        if (found && found.mtime < before) await rm(join(root, name), { force: true })
+      }
     },
     freeBytes: async () => {
       await mkdir(root, { recursive: true, mode: 0o750 })
@@ -57,12 +65,13 @@ export function diskStorage(root: string, signing?: Signing): Storage {
 
 const PARTIAL = /\.[\da-f-]{36}\.partial$/
 
-async function* keysBelow(root: string, folder: string): AsyncIterable<string> {
+/** Every file below a folder, whether or not it is whole. */
+async function* namesBelow(root: string, folder: string): AsyncIterable<string> {
   const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(refuseAllButMissing)
   for (const entry of entries) {
-    const key = folder ? `${folder}/${entry.name}` : entry.name
-    if (entry.isDirectory()) yield* keysBelow(root, key)
-    else if (folder && !PARTIAL.test(key)) yield key
+    const name = folder ? `${folder}/${entry.name}` : entry.name
+    if (entry.isDirectory()) yield* namesBelow(root, name)
+    else yield name
   }
 }
 

@@ -52,7 +52,8 @@ async function moveFile({ from, to }: Pick<Moving, 'from' | 'to'>, key: string):
   return false
 }
 
-async function checksumOf(storage: Storage, key: string): Promise<string> {
+/** The SHA-256 of a stored file. */
+export async function checksumOf(storage: Storage, key: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(await storage.read(key), hash)
   return hash.digest('hex')

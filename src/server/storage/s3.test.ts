@@ -1,27 +1,16 @@
 // How the S3 storage behaves towards a server that is away, slow, broken or wants to lead it elsewhere.
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { Readable } from 'node:stream'
 
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 
+import { serve } from '#src/app/testing/serve.ts'
 import { seconds } from '#src/wire/durations.ts'
 
 import { s3Storage } from './s3.ts'
 import { StorageUnavailable, type Storage } from './storage.ts'
 
 const settings = { region: 'us-east-1', bucket: 'media', accessKeyId: 'id', secretAccessKey: 'key' }
-
-async function serve(answer: RequestListener): Promise<string> {
-  const server = createServer(answer)
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const { port } = server.address() as AddressInfo // it listens on TCP
-  return `http://127.0.0.1:${port}`
-}
 
 const servers: Record<string, RequestListener> = {
   'never answers': () => {},

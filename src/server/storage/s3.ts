@@ -13,20 +13,17 @@ import {
 import { Upload } from '@aws-sdk/lib-storage'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 
-import { minutes, seconds } from '#src/wire/durations.ts'
-
 import { systemClock, type Clock } from '../clock.ts'
 import type { S3Settings } from '../env.ts'
+import { s3ClientConfig } from './s3-client.ts'
 import { checkKey, headersOf, SIGNED_PUT_SECONDS, StorageUnavailable, type PutTerms, type Storage } from './storage.ts'
 
-/** How long one request may take until it is answered. A file is sent in parts: one that fails is taken back with another request, and both together stay below 10 s (R10). */
-const ANSWER_MS = seconds(3.5)
 /** The smallest that S3 takes; two of them at a time are all that a file holds in memory. */
 const PART_BYTES = 5 * 1024 * 1024
 
 /** @throws StorageUnavailable from every verb when S3 refuses, or does not answer in time */
 export function s3Storage(settings: S3Settings, now: Clock = systemClock): Storage {
-  const client = connect(settings)
+  const client = new S3Client(s3ClientConfig(settings))
   const at = (key: string) => ({ Bucket: settings.bucket, Key: checkKey(key) })
   return {
     put: async (key, body) => put(client, at(key), body),
@@ -45,39 +42,6 @@ export function s3Storage(settings: S3Settings, now: Clock = systemClock): Stora
     list: folder => list(client, settings.bucket, folder),
     signedPut: terms => signedPut({ client, at: at(terms.key), now }, terms),
   }
-}
-
-/**
- * A client that waits for an answer and follows none elsewhere: where S3 is, only the configuration says (T48). A
- * request that took too long is not tried again, one that failed at once is.
- */
-function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
-  const client = new S3Client({
-    endpoint,
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    forcePathStyle: true,
-    followRegionRedirects: false,
-    maxAttempts: 2,
-    expectContinueHeader: false,
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    // Each video that is being watched holds a connection. One that nobody reads from is given up.
-    requestHandler: { socketTimeout: minutes(2), httpAgent: { maxSockets: 500 }, httpsAgent: { maxSockets: 500 } },
-  })
-  const { requestHandler } = client.config
-  const handle = requestHandler.handle.bind(requestHandler)
-  requestHandler.handle = async (request, options) => {
-    // The signal of a timeout would go on counting while the body is read.
-    const deadline = new AbortController()
-    const timer = setTimeout(() => deadline.abort(), ANSWER_MS)
-    try {
-      return await handle(request, { ...options, abortSignal: deadline.signal })
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-  return client
 }
 
 type At = { readonly Bucket: string; readonly Key: string }

@@ -28,6 +28,8 @@ export type Storage = {
   list: (folder: string) => AsyncIterable<ListedFile>
   /** Lets somebody send one file by themselves. */
   signedPut: (terms: PutTerms) => Promise<SignedPut>
+  /** Removes what processes that died left of files, written last before then; absent where the storage does it itself. */
+  sweep?: (before: Date) => Promise<void>
   /** How many bytes there is still room for; absent where there is no end to it. */
   freeBytes?: () => Promise<number>
   /** Where the file lies on this machine, for programs that read files; absent where it does not. */

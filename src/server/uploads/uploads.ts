@@ -1,5 +1,6 @@
 // Large files come in pieces that can break off and go on (the tus protocol, tus.io), straight to where they are kept.
 import { mkdir } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
 
 import { FileStore } from '@tus/file-store'
 import { S3Store } from '@tus/s3-store'
@@ -11,7 +12,8 @@ import { answerTo, type Refused } from '#src/wire/refusals.ts'
 import { dataFolders, type Config, type S3Settings } from '../env.ts'
 import { refusalFor } from '../failures.ts'
 import type { Log } from '../log.ts'
-import { checkKey } from '../storage/storage.ts'
+import { s3ClientConfig as configOf } from '../storage/s3-client.ts'
+import { checkKey, StorageUnavailable } from '../storage/storage.ts'
 
 export type UploadedFile = {
   /** Its storage key: whole, the file is where the storage looks for it. */
@@ -31,6 +33,8 @@ type Receiving = {
 export type Uploads = {
   /** Answers a request about an upload: creates it, says how much is there, takes the next piece. */
   receive: (request: FastifyRequest, reply: FastifyReply, receiving: Receiving) => Promise<FastifyReply>
+  /** How many bytes of an upload are there; 0 when nothing is known of it. */
+  received: (file: UploadedFile) => Promise<number>
   /** Removes what is there of an upload, whole or not. */
   discard: (file: UploadedFile) => Promise<void>
   /** What else is stored for an upload, and has to go when its file is taken. */
@@ -67,24 +71,27 @@ async function diskUploads(root: string, options: Options): Promise<Uploads> {
 const PART_BYTES = 8 * 1024 * 1024
 
 /** S3 keeps what it needs to know of an upload beside it, and its last piece as a file of its own while it is short. */
-function s3Uploads({ endpoint, region, bucket, ...credentials }: S3Settings, options: Options): Uploads {
-  const store = new S3Store({
-    partSize: PART_BYTES,
-    maxConcurrentPartUploads: 2,
-    useTags: false,
-    s3ClientConfig: {
-      endpoint,
-      region,
-      bucket,
-      credentials,
-      forcePathStyle: true,
-      followRegionRedirects: false,
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    },
-  })
-  return { ...uploadsInto(() => store, options), besides: key => [`${key}.info`, `${key}.part`] }
+function s3Uploads(settings: S3Settings, options: Options): Uploads {
+  const s3ClientConfig = { ...configOf(settings), bucket: settings.bucket }
+  // A store for each upload, and in it one part after the other: two at a time would leave a hole when the first of them
+  // fails or the process dies, and whatever follows would be joined around it. Nobody waits for another's slow line.
+  const storeOf = () =>
+    new AnsweringStore({ partSize: PART_BYTES, maxConcurrentPartUploads: 1, useTags: false, s3ClientConfig })
+  return { ...uploadsInto(storeOf, options), besides: key => [`${key}.info`, `${key}.part`] }
 }
+
+/** Says of every failure that S3 is away, as the storage does; what the protocol itself refuses is no failure. */
+class AnsweringStore extends S3Store {
+  override create = (upload: Upload) => told(super.create(upload))
+  override getUpload = (id: string) => told(super.getUpload(id))
+  override write = (source: Readable, id: string, offset: number) => told(super.write(source, id, offset))
+  override remove = (id: string) => told(super.remove(id))
+}
+
+const told = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((cause: unknown) => {
+    throw cause instanceof Error ? new StorageUnavailable('S3 does not take an upload', { cause }) : cause
+  })
 
 /** What an upload is, is said by whoever knows it, so that nothing lies beside the file. */
 function rememberedAs({ key, bytes, createdAt }: UploadedFile) {
@@ -124,6 +131,10 @@ function uploadsInto(storeOf: StoreOf, { origin, log }: Options): Omit<Uploads, 
       await server.handle(request.raw, reply.raw)
       return reply
     },
+    received: async file => {
+      const upload = await storeOf(file).getUpload(checkKey(file.key)).catch(ignoreGone)
+      return upload?.offset ?? 0
+    },
     discard: async file => storeOf(file).remove(checkKey(file.key)).catch(ignoreGone),
   }
 }
@@ -142,7 +153,7 @@ function failureOf(refused: Refused) {
 }
 
 /** The protocol's own errors are plain objects. */
-function ignoreGone(error: unknown): void {
+function ignoreGone(error: unknown): undefined {
   const status = typeof error === 'object' && error !== null && 'status_code' in error ? error.status_code : 500
   if (status !== 404 && status !== 410) throw error
 }

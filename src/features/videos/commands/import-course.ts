@@ -14,8 +14,8 @@ import { sanitizeRichText } from '#src/server/rich-text.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import { videoMedia } from '../tables.ts'
 import { CoursePackage, Rest } from './course-package.ts'
+import { giveFilm } from './give-film.ts'
 import { takeFiles, type TakenFiles } from './take-files.ts'
 
 type Doing = Pick<Context, 'db' | 'storage' | 'queue' | 'actor' | 'now' | 'config'>
@@ -80,7 +80,7 @@ async function write(tx: Tx, context: Doing, { head, taken }: Writing) {
 
 type Making = { readonly video: CoursePackage['videos'][number]; readonly taken: TakenFiles }
 
-async function writeVideo(tx: Tx, { queue, now }: Doing, { video, taken }: Making): Promise<string> {
+async function writeVideo(tx: Tx, context: Doing, { video, taken }: Making): Promise<string> {
   const { title, description, links, seconds } = video
   const sourceKey = needed(taken, video.film)
   const captions = video.captions.map(({ file, ...track }) => ({ ...track, key: needed(taken, file) }))
@@ -90,8 +90,7 @@ async function writeVideo(tx: Tx, { queue, now }: Doing, { video, taken }: Makin
     .values({ title, description, links, mediaKey: sourceKey, ...parts })
     .returning({ id: videos.id })
   if (!made) throw new Error('an insert returns its row')
-  await tx.insert(videoMedia).values({ videoId: made.id, sourceKey, claimedSeconds: seconds, updatedAt: now() })
-  await queue.send(tx, 'encode-video', { videoId: made.id, sourceKey })
+  await giveFilm(tx, context, { videoId: made.id, sourceKey, claimedSeconds: seconds })
   return made.id
 }
 

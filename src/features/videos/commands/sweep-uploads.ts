@@ -8,7 +8,11 @@ import { dropUpload } from './finish-upload.ts'
 
 const AT_ONCE = 100
 
-/** Removes uploads that nobody finished in time, and whole ones that became no video (T56). @returns how many */
+/**
+ * Removes uploads that nobody finished in time, and whole ones that became no video (T56); and what died in the middle of
+ * being written, whatever it was (R15).
+ * @returns how many uploads
+ */
 export async function sweepUploads(context: Context): Promise<number> {
   const endedBefore = new Date(context.now().getTime() - uploadLifeMs)
   const since = sql<Date>`coalesce(${uploads.finishedAt}, ${uploads.createdAt})`
@@ -18,5 +22,6 @@ export async function sweepUploads(context: Context): Promise<number> {
     .where(lt(since, sql`${endedBefore.toISOString()}::timestamptz`))
     .limit(AT_ONCE)
   for (const upload of old) await dropUpload(context, upload)
+  await context.storage.sweep?.(endedBefore)
   return old.length
 }

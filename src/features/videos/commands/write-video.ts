@@ -15,9 +15,9 @@ import { filesOfVideo } from '../policy.ts'
 import { findUpload } from '../queries/find-upload.ts'
 import { manageVideo } from '../queries/manage-videos.ts'
 import { coursesOf, tagsOfVideo } from '../queries/tags.ts'
-import { uploads, videoMedia } from '../tables.ts'
+import { uploads } from '../tables.ts'
 import { finishUpload } from './finish-upload.ts'
-import { filesOf } from './publish-media.ts'
+import { giveFilm } from './give-film.ts'
 import { removeFiles, storeParts, type StoredParts } from './store-parts.ts'
 
 type Created = z.output<typeof videosContract.createVideo.input>
@@ -117,22 +117,6 @@ async function claimUpload(tx: Tx, { actor, queue, uploads: door }: Context, id:
     .returning({ key: uploads.mediaKey })
   if (taken) await queue.send(tx, 'remove-files', { keys: door.besides(taken.key) })
   return taken?.key
-}
-
-type Film = { readonly videoId: string; readonly sourceKey: string; readonly claimedSeconds: number }
-
-/** A film that was still waiting or could not be encoded goes; the one that plays stays until the new one can. */
-async function giveFilm(tx: Tx, { queue, now }: Context, { videoId, ...film }: Film): Promise<void> {
-  const [former] = await tx.select().from(videoMedia).where(eq(videoMedia.videoId, videoId)).for('update')
-  const [video] = await tx.select({ played: videos.mediaKey }).from(videos).where(eq(videos.id, videoId))
-  const fresh = { ...film, stage: 'uploaded', percent: 0, reason: null, updatedAt: now() } as const
-  await tx
-    .insert(videoMedia)
-    .values({ videoId, ...fresh })
-    .onConflictDoUpdate({ target: videoMedia.videoId, set: fresh })
-  if (former && former.sourceKey !== video?.played)
-    await queue.send(tx, 'remove-files', { keys: filesOf(former.sourceKey) })
-  await queue.send(tx, 'encode-video', { videoId, sourceKey: film.sourceKey })
 }
 
 type Changing = { readonly before: VideoRow; readonly parts: StoredParts }

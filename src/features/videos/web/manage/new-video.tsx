@@ -33,7 +33,7 @@ export function NewVideo() {
       <section className="panel manager-part">
         <FilmField label={t('film')} upload={upload} error={error?.message} flash={form.formState.submitCount} />
         {error && upload.film && (
-          <p className="field-error" role="alert">
+          <p className="help" data-error role="alert">
             {error.message}
           </p>
         )}

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+
+import { videos } from '#src/features/courses/tables.ts'
+import type { Context } from '#src/server/context.ts'
+import type { Tx } from '#src/server/database/database.ts'
+
+import { videoMedia } from '../tables.ts'
+import { filesOf } from './publish-media.ts'
+
+type Giving = Pick<Context, 'queue' | 'now'>
+type Film = { readonly videoId: string; readonly sourceKey: string; readonly claimedSeconds: number }
+
+/**
+ * Has a film encoded for a video. A film that was still waiting or could not be encoded goes; the one that plays stays until the
+ * new one can.
+ */
+export async function giveFilm(tx: Tx, { queue, now }: Giving, { videoId, ...film }: Film): Promise<void> {
+  const [former] = await tx.select().from(videoMedia).where(eq(videoMedia.videoId, videoId)).for('update')
+  const [video] = await tx.select({ played: videos.mediaKey }).from(videos).where(eq(videos.id, videoId))
+  const fresh = { ...film, stage: 'uploaded', percent: 0, reason: null, updatedAt: now() } as const
+  await tx
+    .insert(videoMedia)
+    .values({ videoId, ...fresh })
+    .onConflictDoUpdate({ target: videoMedia.videoId, set: fresh })
+  if (former && former.sourceKey !== video?.played)
+    await queue.send(tx, 'remove-files', { keys: filesOf(former.sourceKey) })
+  await queue.send(tx, 'encode-video', { videoId, sourceKey: film.sourceKey })
+}
