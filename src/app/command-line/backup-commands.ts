@@ -7,7 +7,7 @@ import pg from 'pg'
 import { ensureSchema } from '#src/sandbox/schema.ts'
 import { backUp } from '#src/server/backup/back-up.ts'
 import type { Summary } from '#src/server/backup/manifest.ts'
-import { restore } from '#src/server/backup/restore.ts'
+import { restore, verifyToRestore } from '#src/server/backup/restore.ts'
 import { verifyBackup } from '#src/server/backup/verify-backup.ts'
 import type { Config } from '#src/server/env.ts'
 
@@ -82,12 +82,15 @@ async function checkBackup(file: string): Promise<void> {
 
 async function restoreBackup(file: string, { withoutMails = false }: { withoutMails?: boolean }): Promise<void> {
   const signal = signalToStop()
-  await using place = await openPlace({ isNew: true })
-  const { config, database } = place
+  const path = resolve(file)
   const started = performance.now()
   const { onProgress, end } = progressLine()
+  const backup = await verifyToRestore(path, { onProgress, signal }).finally(end)
+  await using place = await openPlace({ isNew: true })
+  const { config, database } = place
   const restored = await restore({
-    path: resolve(file),
+    path,
+    backup,
     database,
     storage: storageOf(config),
     prepare: () => withPool(database, ensureSchema),

@@ -1,6 +1,6 @@
 // The commands as an operator runs them: real processes on a data folder, beside a running academy and without one.
 import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -117,7 +117,10 @@ test('reindex, a test mail and a check of the configuration work beside the runn
   const check = await command(data, ['config', 'check'])
   expect(check).toMatchObject({ code: 0 })
   expect(check.told).toMatch(/^ok +database +embedded.*synchronous_commit on$/m)
-  expect(await readdir(join(data, 'files/probe'))).toEqual([])
+  expect(await readdir(join(data, 'files'))).not.toContain('probe')
+  const fresh = join(place, 'fresh')
+  expect((await command(fresh, ['config', 'check'])).told).toMatch(/^ok +files .*fresh.*\nok +disk/m)
+  expect(await readdir(place)).not.toContain('fresh')
 })
 
 test('T77 a configuration with faults ends with 1 and says no secret', async () => {
@@ -150,6 +153,20 @@ test('a command does nothing where there is no academy, and nothing in productio
     code: 1,
     said: expect.stringContaining('S3_'),
   })
+})
+
+test('R24 a backup without its last byte, or with another one, is refused before anything is begun', async () => {
+  const bytes = await readFile(backup)
+  const changed = Buffer.from(bytes)
+  changed[bytes.length >> 1] = (changed[bytes.length >> 1] ?? 0) ^ 1
+  for (const damaged of [bytes.subarray(0, -1), changed]) {
+    await writeFile(join(place, 'damaged'), damaged)
+    expect(await command(join(place, 'empty'), ['restore', join(place, 'damaged')])).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('cannot be used'),
+    })
+    expect(await readdir(place)).not.toContain('empty')
+  }
 })
 
 test('R24 restored on an empty machine, the academy is the same row by row and file by file, and runs', async () => {

@@ -1,8 +1,8 @@
 // What can be wrong with a configuration that reads well. No check says a secret.
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rmdir, statfs } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 
 import { createTransport } from 'nodemailer'
@@ -64,14 +64,18 @@ async function askDatabase(config: Config, settings: Parameters<typeof connectFo
   }
 }
 
+/** Nothing of the probe stays, not a folder either: who checks a configuration has not begun an academy. */
 const checkFiles: Check = async config => {
   const storage = storageOf(config)
   const key = `probe/${randomUUID()}.txt`
+  const root = dataFolders(config.dataDir).files
+  const made = config.s3 ? [] : [join(root, 'probe'), ...[root, config.dataDir].filter(folder => !existsSync(folder))]
   try {
     await storage.put(key, Buffer.from(key))
     if ((await text(await storage.read(key))) !== key) return fault(`${filesWords(config)}: a file came back changed`)
   } finally {
     await storage.remove(key).catch(() => {})
+    for (const folder of made) await rmdir(folder).catch(() => {}) // somebody uses it by now
   }
   return ok(`${filesWords(config)}: written, read and removed`)
 }
@@ -80,8 +84,9 @@ const SCARCE_BYTES = 1e9
 const TOO_FEW_BYTES = 1e8
 
 const checkSpace: Check = async ({ dataDir }) => {
-  await mkdir(dataDir, { recursive: true })
-  const { bavail, bsize } = await statfs(dataDir)
+  let there = resolve(dataDir)
+  while (!existsSync(there)) there = dirname(there)
+  const { bavail, bsize } = await statfs(there)
   const words = `${bytesWords(bavail * bsize)} free in ${dataDir}`
   if (bavail * bsize < TOO_FEW_BYTES) return fault(words)
   return bavail * bsize < SCARCE_BYTES ? note(words) : ok(words)

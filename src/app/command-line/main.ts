@@ -37,8 +37,15 @@ const explained = [ArchiveError, CommandError, ConfigError, DatabaseError, Stora
 
 function fail(error: unknown): never {
   const isExplained = explained.some(kind => error instanceof kind) && error instanceof Error
-  say(isExplained ? error.message : inspect(error))
+  say(isExplained ? error.message : (lackedRight(error) ?? inspect(error)))
   process.exit(1)
+}
+
+/** PostgreSQL's own words for what the role may not do (42501, insufficient_privilege). */
+function lackedRight(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if (!('code' in error) || error.code !== '42501') return lackedRight(error.cause)
+  return `${error.message}. docs/operations.md, PostgreSQL, says which rights the role needs.`
 }
 
 await program.parseAsync().catch(fail)

@@ -11,6 +11,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { readArchive, type FoundEntry } from './read-archive.ts'
+import { sealing } from './seal.ts'
 import { writeArchive, type Archive } from './write-archive.ts'
 
 let folder: string
@@ -115,12 +116,16 @@ test('stopped in the middle, no file is left', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
+/** What somebody else packed, with the end that every archive has. */
+const seal = async (tar: Buffer) =>
+  writeFile(path, await buffer(Readable.from([zstdCompressSync(tar)]).pipe(sealing())))
+
 /** An archive as somebody else may have made it. */
 async function forge(entries: readonly (Partial<Header> & { name: string; body?: string })[]): Promise<void> {
   const tar = pack()
   for (const { body = '', ...header } of entries) tar.entry(header, body)
   tar.finalize()
-  await writeFile(path, zstdCompressSync(await buffer(Readable.from(tar))))
+  await seal(await buffer(Readable.from(tar)))
 }
 const start = { name: 'head.json', body: JSON.stringify(head) }
 const end = { name: 'list.json', body: '{"entries":[]}' }
@@ -189,7 +194,7 @@ test.each<[string, Buffer]>([
   ['an extended header of eight gigabytes', withHead(header('files/a', '77777777777', 'x'))],
   ['a long name of eight gigabytes', withHead(header('files/a', '77777777777', 'L'))],
 ])('T55 an archive with %s is refused, in little memory', async (_, tar) => {
-  await writeFile(path, zstdCompressSync(tar))
+  await seal(tar)
   const before = process.memoryUsage().rss
   await expect(read()).rejects.toMatchObject({ name: 'ArchiveError' })
   expect(process.memoryUsage().rss - before).toBeLessThan(64e6)
@@ -200,7 +205,7 @@ test('T55 a small file that unpacks without end is refused', async () => {
   const blocks = Array.from({ length: 6 }, (_, n) =>
     Buffer.concat([header(`files/${n}`, zeros.length.toString(8).padStart(11, '0')), zeros]),
   )
-  await writeFile(path, zstdCompressSync(withHead(Buffer.concat(blocks))))
+  await seal(withHead(Buffer.concat(blocks)))
   await expect(read()).rejects.toThrow('more than it could hold')
 })
 
@@ -213,21 +218,15 @@ test('a backup that was cut off anywhere, or in which any byte changed, is refus
     ),
   })
   const whole = await readFile(path)
-  const tried = Array.from({ length: 60 }, (_, n) => Math.floor((n * whole.length) / 60))
+  const last = Array.from({ length: 60 }, (_, n) => whole.length - 1 - n)
+  const tried = [...Array.from({ length: 60 }, (_, n) => Math.floor((n * whole.length) / 60)), ...last]
   for (const at of tried) {
     await writeFile(path, whole.subarray(0, at))
     await expect(read(), `cut at ${at}`).rejects.toMatchObject({ name: 'ArchiveError' })
-  }
-  for (const at of tried) {
     const changed = Buffer.from(whole)
     changed[at] = (changed[at] ?? 0) ^ 0x10
     await writeFile(path, changed)
-    const outcome = await read().then(
-      () => 'read',
-      (error: Error) => error.name,
-    )
-    // A bit of the frame's header that means nothing to the content may differ; the content never.
-    expect(outcome === 'ArchiveError' || at < 8, `changed at ${at}: ${outcome}`).toBe(true)
+    await expect(read(), `changed at ${at}`).rejects.toMatchObject({ name: 'ArchiveError' })
   }
 })
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { setImmediate } from 'node:timers/promises'
@@ -10,6 +9,7 @@ import { extract, type Header } from 'tar-stream'
 import { z } from 'zod'
 
 import { ArchiveEntry, ArchiveError, HEAD, isEntryName, LIST } from './archive.ts'
+import { readSeal } from './seal.ts'
 
 /** What head and list may hold: a list of half a million files. */
 const MOST_JSON_BYTES = 100_000_000
@@ -42,10 +42,14 @@ export async function readArchive<Head, Rest>(
   path: string,
   reading: Reading<Head, Rest>,
 ): Promise<ReadArchive<Head, Rest>> {
-  const packedBytes = await sizeOf(path)
+  const { bytes: packedBytes, sha256 } = await readSeal(path)
   const tar = extract()
-  const source = createReadStream(path)
-  source.on('data', () => reading.onProgress?.(source.bytesRead, packedBytes))
+  const source = createReadStream(path, { end: packedBytes - 1 })
+  const hash = createHash('sha256')
+  source.on('data', chunk => {
+    hash.update(chunk)
+    reading.onProgress?.(source.bytesRead, packedBytes)
+  })
   const zstd = createZstdDecompress()
   let isBroken = false
   const note = (error: Error) => {
@@ -59,6 +63,7 @@ export async function readArchive<Head, Rest>(
   try {
     const found = await readEntries(tar, reading, mostUnpacked(packedBytes))
     await piped
+    if (hash.digest('hex') !== sha256) throw new ArchiveError('it is damaged')
     return found
   } catch (error) {
     await setImmediate() // a broken file fails here and in its streams; whatever else failed, only here
@@ -67,12 +72,6 @@ export async function readArchive<Head, Rest>(
     reading.signal.throwIfAborted()
     throw explain(path, error, isOfFile)
   }
-}
-
-async function sizeOf(path: string): Promise<number> {
-  const found = await stat(path).catch(() => undefined)
-  if (!found?.isFile()) throw new ArchiveError(`There is no file ${path}`)
-  return found.size
 }
 
 async function readEntries<Head, Rest>(

@@ -10,6 +10,7 @@ import { constants, createZstdCompress } from 'node:zlib'
 import { pack, type Pack } from 'tar-stream'
 
 import { ArchiveError, HEAD, isEntryName, LIST, type ArchiveEntry } from './archive.ts'
+import { sealing } from './seal.ts'
 
 export type Archive = {
   /**
@@ -56,7 +57,7 @@ async function writePart(part: string, { head, fill, signal }: Omit<Writing, 'ov
   const tar = pack()
   // The demo academy takes 0.2 s of a core and 15.4 MB; with gzip 0.5 s and 16.6 MB. Media get no smaller anyway.
   const zstd = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } })
-  const written = pipeline(tar, zstd, createWriteStream(part, { mode: 0o600, flush: true }), { signal })
+  const written = pipeline(tar, zstd, sealing(), createWriteStream(part, { mode: 0o600, flush: true }), { signal })
   const failed = written.then(() => Promise.reject(new Error('the archive ended early')))
   failed.catch(() => {}) // what matters of it is raced for below
   const entries: ArchiveEntry[] = []

@@ -16,6 +16,8 @@ import { verifyBackup, type Backup } from './verify-backup.ts'
 
 type Options = {
   readonly path: string
+  /** The same file, as `verifyToRestore` found it. */
+  readonly backup: Backup
   readonly database: pg.ClientConfig
   readonly storage: Storage
   /** Makes the tables that no migration makes. */
@@ -31,24 +33,31 @@ type Options = {
 export type Restored = Summary & { readonly createdAt: string }
 
 /**
- * Makes an empty academy what the backup was made of. The whole file is verified before anything is written; then the
- * rows go in, in one transaction that ends after the last file has been stored. So an academy that was interrupted is
- * still an empty one, and the same command does it again. No process can start on the database meanwhile.
- * @throws ArchiveError for a backup that is damaged or of a later version, and for an academy that is not empty
+ * Reads a backup whole, before there is anything that it could be written to.
+ * @throws ArchiveError for one that is damaged or of a later version
+ */
+export async function verifyToRestore(path: string, reading: Pick<Options, 'onProgress' | 'signal'>): Promise<Backup> {
+  const known = await knownMigrations()
+  return verifyBackup(path, { onHead: head => refuseLater(head, known), ...reading })
+}
+
+/**
+ * Makes an empty academy what the backup was made of. The rows go in in one transaction that ends after the last file
+ * has been stored. So an academy that was interrupted is still an empty one, and the same command does it again. No
+ * process can start on the database meanwhile.
+ * @throws ArchiveError for an academy that is not empty, and for a file that changed since it was verified
  */
 export async function restore(options: Options): Promise<Restored> {
-  const { path, database, onProgress, signal } = options
-  const known = await knownMigrations()
-  const backup = await verifyBackup(path, { onHead: head => refuseLater(head, known), onProgress, signal })
-  await refuseOtherFiles(options, backup)
+  const { database, backup, signal } = options
+  await refuseOtherFiles(options)
   const client = await connectForHours(database)
   const stop = () => void client.end()
   signal.addEventListener('abort', stop, { once: true })
   try {
     await refuseInUse(client)
-    await prepareTables(client, options, backup)
+    await prepareTables(client, options)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await load(client, options, backup)
+    await load(client, options)
     await client.query('analyze')
   } catch (error) {
     signal.throwIfAborted()
@@ -70,8 +79,8 @@ function refuseLater({ migrations }: Head, known: readonly string[]): void {
 }
 
 /** Files of an earlier try are those of the backup; any other one says that this is not the place. */
-async function refuseOtherFiles({ storage }: Options, { entries }: Backup): Promise<void> {
-  const own = new Set(entries.map(({ name }) => name))
+async function refuseOtherFiles({ storage, backup }: Options): Promise<void> {
+  const own = new Set(backup.entries.map(({ name }) => name))
   for await (const { key } of storage.list('')) {
     if (own.has(`${places.files}${key}`)) continue
     throw new ArchiveError(`The storage is not empty: it holds ${key}, which is not in the backup.`)
@@ -85,7 +94,8 @@ async function refuseInUse(client: pg.Client): Promise<void> {
   if (rowCount) throw new ArchiveError('The academy runs on this database. Stop it first.')
 }
 
-async function prepareTables(client: pg.Client, { database, prepare }: Options, { head, rest }: Backup): Promise<void> {
+async function prepareTables(client: pg.Client, { database, prepare, backup }: Options): Promise<void> {
+  const { head, rest } = backup
   const there = await migrationsOf(client)
   if (there.length === 0) await migrate(database, head.migrations.length)
   else if (there.join() !== head.migrations.join()) {
@@ -96,11 +106,11 @@ async function prepareTables(client: pg.Client, { database, prepare }: Options, 
   if (rest.tables.some(({ schema }) => schema === 'sandbox')) await prepare()
 }
 
-async function load(client: pg.Client, options: Options, backup: Backup): Promise<void> {
+async function load(client: pg.Client, options: Options): Promise<void> {
   const boss = await openBoss(options.database)
   try {
     await client.query('begin')
-    const loading = await loadDatabase(client, backup.rest)
+    const loading = await loadDatabase(client, options.backup.rest)
     const taking: Taking = { ...options, loading, waiting: undefined, secret: undefined }
     const onProgress = (done: number, total: number) =>
       options.onProgress({ step: 'restored', done, total, unit: 'bytes' })
