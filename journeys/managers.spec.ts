@@ -140,9 +140,13 @@ test('A-LIST-4 D-22 the session is checked before every action, and nothing is s
     expect(calls[calls.indexOf(write) - 1], write).toBe('GET /api/refresh')
     await page.waitForLoadState('networkidle')
   }
-  await act(() => row.getByRole('button', { name: /^Publish/ }).click(), 'PUT /api/admin/blogs/state')
+  const choose = async (name: RegExp) => {
+    await row.getByRole('button', { name: /^More for/ }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await act(() => choose(/^Publish/), 'PUT /api/admin/blogs/state')
   await expect(row).toContainText('Published')
-  await act(() => row.getByRole('button', { name: /^Make/ }).click(), 'PUT /api/admin/blogs/state')
+  await act(() => choose(/^Make/), 'PUT /api/admin/blogs/state')
   await expect(row).toContainText('Draft')
   const prompt = page.getByRole('alertdialog')
   await row.getByRole('button', { name: /^Delete/ }).click()

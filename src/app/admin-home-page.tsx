@@ -1,6 +1,6 @@
 import { Camera, ExternalLink } from 'lucide-react'
 import { Link, useLoaderData } from 'react-router'
-import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useNow, useTranslations } from 'use-intl'
 
 import { ChangePicture } from '#src/features/accounts/web/profile/change-picture.tsx'
 import { AttentionPanel } from '#src/features/analytics/web/attention-panel.tsx'
@@ -11,6 +11,7 @@ import type { homeOrProfileLoader } from '#src/features/analytics/web/loaders.ts
 import { StoragePanel } from '#src/features/analytics/web/storage-panel.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
+import { fullDay } from '#src/web/days.ts'
 import { Head } from '#src/web/head.tsx'
 import { useViewer } from '#src/web/page-data.ts'
 import { rememberUser } from '#src/web/session.ts'
@@ -48,7 +49,6 @@ export function AdminHomePage() {
 /** A-HOME-5: the own picture in its round frame; pressing it chooses another one. */
 function Greeting() {
   const t = useTranslations('analytics')
-  const format = useFormatter()
   const now = useNow()
   const viewer = useViewer()
   if (!viewer) return null
@@ -68,7 +68,7 @@ function Greeting() {
       />
       <div>
         <h1>{t('hello', { name: firstName })}</h1>
-        <p>{format.dateTime(now, { dateStyle: 'full' })}</p>
+        <p>{fullDay.format(now)}</p>
       </div>
     </div>
   )

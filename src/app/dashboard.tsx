@@ -1,10 +1,12 @@
-import { LogOut } from 'lucide-react'
-import { useState } from 'react'
+import { LogOut, Menu as MenuIcon } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink, Outlet, useLocation, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 
+import { IconButton } from '#src/ui/button.tsx'
 import { HoverLabel } from '#src/ui/hover-label.tsx'
 import { LogoMark } from '#src/ui/logo.tsx'
+import { Menu, MenuLink } from '#src/ui/menu.tsx'
 import { api } from '#src/web/api.ts'
 import { useViewer } from '#src/web/page-data.ts'
 import { rememberUser } from '#src/web/session.ts'
@@ -17,9 +19,17 @@ export function Dashboard() {
   const t = useTranslations('dashboard')
   const role = useViewer()?.role ?? 'learner'
   const { pathname } = useLocation()
+  const rail = useRef<HTMLElement>(null)
+  // It tells of failures, and one of them is that nothing comes any more.
+  useEffect(() => void import('#src/ui/toast-host.tsx').catch(() => {}), [])
+  // On phones the rail scrolls sideways: where somebody is must not hide beside the window.
+  useEffect(() => {
+    const here = rail.current?.querySelector('[aria-current=page]')
+    here?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
   return (
     <div className="dash" data-role={role}>
-      <nav className="dash-rail" aria-label={t('menu')}>
+      <nav className="dash-rail" aria-label={t('menu')} ref={rail}>
         {role === 'admin' && (
           <Link className="dash-logo" to="/" aria-label={t('toSite')}>
             <LogoMark />
@@ -41,10 +51,35 @@ export function Dashboard() {
           <LogOutButton />
         </HoverLabel>
       </nav>
+      {role === 'admin' && <AllPlaces />}
       <div className="dash-main">
         <Waiting />
         <Outlet />
       </div>
+    </div>
+  )
+}
+
+/** On phones, where icons have no labels: every way in words. */
+function AllPlaces() {
+  const t = useTranslations('dashboard')
+  return (
+    <div className="dash-all">
+      <Menu
+        label={t('all')}
+        trigger={
+          <IconButton name={t('all')}>
+            <MenuIcon />
+          </IconButton>
+        }
+      >
+        {menus.admin.map(({ to, text, Icon }) => (
+          <MenuLink key={to} link={<Link to={to} />}>
+            <Icon />
+            {t(text)}
+          </MenuLink>
+        ))}
+      </Menu>
     </div>
   )
 }

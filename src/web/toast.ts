@@ -17,9 +17,11 @@ export function provideToaster(loader: () => Promise<Show>): void {
 }
 
 function say(kind: Kind, text: string): void {
-  show ??= load?.()
-  void show?.then(present => present(kind, text))
+  void loaded()?.then(present => present?.(kind, text))
 }
+
+/** A toaster that did not come, because nothing did, is asked for again by the next toast. */
+const loaded = (): Promise<Show | undefined> | undefined => (show ??= load?.())?.catch(() => (show = undefined))
 
 export const toast = {
   success: (text: string): void => say('success', text),

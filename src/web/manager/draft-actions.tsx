@@ -1,9 +1,11 @@
 import { Copy, ExternalLink, Eye, EyeOff } from 'lucide-react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/button.tsx'
+import { MenuItem, MenuLine, MenuLink } from '#src/ui/menu.tsx'
 
-import { EditAndDelete, RowButton, RowLink } from './row-actions.tsx'
+import { EditAndDelete, RowMenu } from './row-actions.tsx'
 import type { Draftable, Drafts } from './use-drafts.ts'
 
 interface DraftActionsProps {
@@ -21,20 +23,22 @@ export function DraftActions({ row, drafts, pageAt, editAt, onDelete }: DraftAct
   const { _id, title: name, published } = row
   return (
     <>
-      <RowLink label={t(published ? 'view' : 'preview', { name })} to={pageAt}>
-        <ExternalLink />
-      </RowLink>
-      <RowButton
-        label={t(published ? 'unpublishOne' : 'publishOne', { name })}
-        busy={drafts.busy}
-        onClick={() => void drafts.publish([row], !published)}
-      >
-        {published ? <EyeOff /> : <Eye />}
-      </RowButton>
-      <RowButton label={t('duplicate', { name })} busy={drafts.busy} onClick={() => void drafts.duplicate(_id)}>
-        <Copy />
-      </RowButton>
       <EditAndDelete name={name} editAt={editAt} onDelete={onDelete} />
+      <RowMenu name={name}>
+        <MenuLink link={<Link to={pageAt} />}>
+          <ExternalLink />
+          {t(published ? 'view' : 'preview')}
+        </MenuLink>
+        <MenuLine />
+        <MenuItem disabled={drafts.busy} onClick={() => void drafts.publish([row], !published)}>
+          {published ? <EyeOff /> : <Eye />}
+          {t(published ? 'unpublishOne' : 'publish')}
+        </MenuItem>
+        <MenuItem disabled={drafts.busy} onClick={() => void drafts.duplicate(_id)}>
+          <Copy />
+          {t('duplicate')}
+        </MenuItem>
+      </RowMenu>
     </>
   )
 }

@@ -51,7 +51,8 @@ export function useListAddress() {
   return {
     get: (name: string): string => query.get(name) ?? '',
     addressOf,
+    // Known at once: whatever is chosen, or searched for, right after it builds upon it.
     change: (changes: Readonly<Record<string, string | undefined>>) =>
-      void navigate(addressOf(changes), { preventScrollReset: true, replace: true }),
+      void navigate(addressOf(changes), { preventScrollReset: true, replace: true, flushSync: true }),
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 
@@ -15,19 +15,33 @@ export function ListSearch({ label, name }: { label: string; name: string }) {
   const { get, change } = useListAddress()
   const shown = get(name)
   const [words, setWords] = useState(shown)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const [asked, setAsked] = useState(shown)
+  const [seen, setSeen] = useState(shown)
+  // What came by another way than this box, such as "Show all", stands in it; what it asked for itself may be late.
+  if (shown !== seen) {
+    setSeen(shown)
+    if (shown !== asked) {
+      setAsked(shown)
+      setWords(shown)
+    }
+  }
+  const search = (text: string) => {
+    const wanted = text.trim()
+    if (wanted === asked) return
+    setAsked(wanted)
+    change({ [name]: wanted })
+  }
   const { pathname } = useLocation()
   const { location: to } = useNavigation()
-  const isLeaving = to !== undefined && to.pathname !== pathname
   // Whoever leaves while the search still waits must not be called back by it.
+  const isLeaving = to !== undefined && to.pathname !== pathname
+  // An event: a filter that is chosen while it waits is part of the address by then.
+  const searchNow = useEffectEvent(() => search(words))
   useEffect(() => {
-    if (isLeaving) clearTimeout(timer.current)
-  }, [isLeaving])
-  const search = (wanted: string) => {
-    clearTimeout(timer.current)
-    if (wanted.trim() !== shown) change({ [name]: wanted.trim() })
-  }
+    if (isLeaving) return undefined
+    const timer = setTimeout(() => searchNow(), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [words, isLeaving])
   return (
     <form
       role="search"
@@ -41,12 +55,7 @@ export function ListSearch({ label, name }: { label: string; name: string }) {
         clearLabel={t('clearSearch')}
         maxLength={100}
         value={words}
-        onChange={event => {
-          const { value } = event.target
-          setWords(value)
-          clearTimeout(timer.current)
-          timer.current = setTimeout(search, PAUSE_MS, value)
-        }}
+        onChange={event => setWords(event.target.value)}
         onClear={() => {
           setWords('')
           search('')

@@ -12,6 +12,7 @@ import { FailedList } from './failed-list.tsx'
 import { useListAddress } from './list-address.ts'
 import { ListSearch } from './list-search.tsx'
 import { PickAll, PickedBar, PickRow, type Picking } from './picking.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 import './manager-cards.css'
 
@@ -54,7 +55,7 @@ export function ManagerList<Row>(props: ManagerListProps<Row>) {
   const { list, search, filters, count } = props
   const { state } = useNavigation()
   return (
-    <section className="panel manager-list" aria-busy={state === 'loading'}>
+    <section className="panel manager-list" aria-busy={state === 'loading'} {...useKeptFocus(list)}>
       <div className="manager-bar">
         {search && <ListSearch {...search} />}
         {filters}
@@ -88,7 +89,7 @@ function Table<Row>({ list, rowKey, columns = [], actions, caption, dense, picki
   return (
     <DataTable caption={caption} dense={dense}>
       <thead>
-        <tr>
+        <tr data-sort={t('sortBy')}>
           {picking && <PickAll {...picking} rows={list.rows} rowKey={rowKey} />}
           {columns.map(column => (
             <Head key={column.head} {...column} />

@@ -2,7 +2,8 @@ import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { Button } from '#src/ui/button.tsx'
+import { IconButton } from '#src/ui/button.tsx'
+import { Tooltip } from '#src/ui/tooltip.tsx'
 
 import { RowButton } from './row-actions.tsx'
 
@@ -58,19 +59,20 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
           const name = nameOf(item)
           return (
             <li key={key} data-dragged={dragged === key ? '' : undefined}>
-              <Button
-                variant="ghost"
-                size="sm"
-                className="btn-icon ordered-handle"
-                aria-label={t('drag', { name })}
-                onPointerDown={event => {
-                  list.current?.setPointerCapture(event.pointerId)
-                  setDragged(key)
-                }}
-                onKeyDown={event => moveByKey(event, to => move(index, index + to))}
-              >
-                <GripVertical />
-              </Button>
+              <Tooltip label={t('drag', { name })}>
+                <IconButton
+                  name={t('drag', { name })}
+                  size="sm"
+                  className="ordered-handle"
+                  onPointerDown={event => {
+                    list.current?.setPointerCapture(event.pointerId)
+                    setDragged(key)
+                  }}
+                  onKeyDown={event => moveByKey(event, to => move(index, index + to))}
+                >
+                  <GripVertical />
+                </IconButton>
+              </Tooltip>
               <span className="ordered-place">{index + 1}</span>
               <div className="ordered-item">{children(item)}</div>
               <div className="manager-acts">

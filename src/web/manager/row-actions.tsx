@@ -1,10 +1,11 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Button, buttonClass } from '#src/ui/button.tsx'
-import { HoverLabel } from '#src/ui/hover-label.tsx'
+import { Button, buttonClass, IconButton } from '#src/ui/button.tsx'
+import { Menu } from '#src/ui/menu.tsx'
+import { Tooltip } from '#src/ui/tooltip.tsx'
 
 const iconClass = buttonClass({ variant: 'ghost', size: 'sm', className: 'btn-icon' })
 
@@ -18,11 +19,11 @@ interface RowLinkProps {
 /** An icon of a row that leads somewhere. */
 export function RowLink({ label, to, children }: RowLinkProps) {
   return (
-    <HoverLabel label={label}>
+    <Tooltip label={label}>
       <Link className={iconClass} to={to} aria-label={label}>
         {children}
       </Link>
-    </HoverLabel>
+    </Tooltip>
   )
 }
 
@@ -36,11 +37,11 @@ interface RowButtonProps {
 /** An icon of a row that does something. */
 export function RowButton({ label, onClick, busy, children }: RowButtonProps) {
   return (
-    <HoverLabel label={label}>
+    <Tooltip label={label}>
       <Button variant="ghost" size="sm" className="btn-icon" aria-label={label} busy={busy} onClick={onClick}>
         {children}
       </Button>
-    </HoverLabel>
+    </Tooltip>
   )
 }
 
@@ -56,5 +57,25 @@ export function EditAndDelete({ name, editAt, onDelete }: { name: string; editAt
         <Trash2 />
       </RowButton>
     </>
+  )
+}
+
+/** Everything else that is done with a row, in words: `MenuItem`s and `MenuLink`s. */
+export function RowMenu({ name, children }: { name: string; children: ReactNode }) {
+  const t = useTranslations('manager')
+  const label = t('more', { name })
+  return (
+    <Menu
+      label={label}
+      trigger={
+        <Tooltip label={label}>
+          <IconButton name={label} size="sm">
+            <Ellipsis />
+          </IconButton>
+        </Tooltip>
+      }
+    >
+      {children}
+    </Menu>
   )
 }

@@ -72,7 +72,7 @@ export function SaveForm<V extends FieldValues>(props: SaveFormProps<V>) {
         <div className="manager-save">
           <SubmitButton state={state} labels={{ normal: label, checking: t('saving') }} />
           {actions}
-          {isDirty && <span className="small text-muted">{t('unsaved')}</span>}
+          {isDirty && <span className="text-13 text-muted">{t('unsaved')}</span>}
         </div>
       </fieldset>
       <Unsaved isDirty={isDirty} {...(query && { query })} />

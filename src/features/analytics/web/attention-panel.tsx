@@ -1,11 +1,11 @@
-import { CalendarClock, ClipboardList, CreditCard, RotateCcw, type LucideIcon } from 'lucide-react'
+import { CalendarClock, CircleCheck, ClipboardList, CreditCard, RotateCcw, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useFormatter, useNow, useTranslations } from 'use-intl'
 
 import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/message.tsx'
+import { fullDay } from '#src/web/days.ts'
 import { hasFailed } from '#src/web/loader.ts'
 
 import { FailedPart } from './failed-part.tsx'
@@ -27,7 +27,15 @@ export function AttentionPanel({ attention }: Pick<HomeData, 'attention'>) {
         {waiting && waiting.length > 0 && <Badge plain>{waiting.length}</Badge>}
       </header>
       {!waiting && <FailedPart />}
-      {waiting?.length === 0 && <EmptyState title={t('nothing')} text={t('nothingText')} />}
+      {waiting?.length === 0 && (
+        <p className="attention-none">
+          <CircleCheck />
+          <span>
+            <b>{t('nothing')}</b>
+            {t('nothingText')}
+          </span>
+        </p>
+      )}
       <ul>
         {waiting?.map(({ key, Icon, title, text, action }) => (
           <li key={key}>
@@ -66,7 +74,7 @@ function useWaiting(attention: HomeData['attention']): Waiting[] | undefined {
     ...deadlines.map(({ applicationId, name, deadline }) => ({
       key: `deadline${applicationId}`,
       Icon: CalendarClock,
-      title: t('deadline', { date: format.dateTime(new Date(deadline), { dateStyle: 'full' }) }),
+      title: t('deadline', { date: fullDay.format(new Date(deadline)) }),
       text: name,
       action: go(`/application/${applicationId}`, t('viewIt'), name),
     })),

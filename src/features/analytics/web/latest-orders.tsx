@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { Badge } from '#src/ui/badge.tsx'
 import { DataTable } from '#src/ui/data-table.tsx'
 import { EmptyState } from '#src/ui/message.tsx'
+import { shortDay } from '#src/web/days.ts'
 import { hasFailed } from '#src/web/loader.ts'
 
 import { FailedPart } from './failed-part.tsx'
@@ -64,7 +65,7 @@ function Orders({ orders }: { orders: readonly Order[] }) {
               <Badge tone={tones[status]}>{t(status)}</Badge>
             </td>
             <td>
-              <time dateTime={createdAt}>{format.dateTime(new Date(createdAt), { dateStyle: 'medium' })}</time>
+              <time dateTime={createdAt}>{shortDay.format(new Date(createdAt))}</time>
             </td>
           </tr>
         ))}

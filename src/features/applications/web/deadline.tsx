@@ -21,6 +21,7 @@ export function Day({ day }: { day: string }) {
   return <time dateTime={day}>{dayFormat.format(new Date(day))}</time>
 }
 
+// Not the dashboard's: a page that anybody opens would load a file for it.
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** P-APP-2 */

@@ -13,6 +13,7 @@ import {
   wholeNumber,
   YesNo,
 } from '#src/wire/fields.ts'
+import { periods } from '#src/wire/periods.ts'
 import { DESCRIPTION_MAX } from '#src/wire/text-limits.ts'
 
 import { CourseCard, CourseState, PublicVideo } from './shapes.ts'
@@ -72,7 +73,7 @@ export const courseManagerContract = {
     input: z.strictObject({
       title: Line.max(100).optional(),
       /** How long ago it was created at most. */
-      time: z.enum(['all', 'last_day', 'last_week', 'last_month', 'last_year']).default('all'),
+      time: z.enum(periods).default('all'),
       state: CourseState.optional(),
       ...listFields('createdAt', 'title', 'price', 'NbOforders'),
     }),

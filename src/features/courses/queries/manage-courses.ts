@@ -1,11 +1,10 @@
-import { and, count, gte, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, count, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import type { Context } from '#src/server/context.ts'
-import { orderOf } from '#src/server/database/lists.ts'
+import { orderOf, within } from '#src/server/database/lists.ts'
 import { likeEachWord } from '#src/server/database/search.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
-import { days } from '#src/wire/durations.ts'
 import { dollarsOf } from '#src/wire/money.ts'
 
 import type { courseManagerContract } from '../contract/manager.ts'
@@ -15,8 +14,6 @@ import { inCatalogue } from './cards.ts'
 import { isKept } from './holders.ts'
 
 type Wanted = z.output<typeof courseManagerContract.manageCourses.input>
-
-const spans = { last_day: days(1), last_week: days(7), last_month: days(30), last_year: days(365) }
 
 const states = {
   Published: inCatalogue,
@@ -70,11 +67,7 @@ function conditionsOf(
   { title, time, state }: Pick<Wanted, 'title' | 'time' | 'state'>,
   now: Date,
 ): (SQL | undefined)[] {
-  return [
-    ...likeEachWord(courses.title, title),
-    time === 'all' ? undefined : gte(courses.createdAt, new Date(now.getTime() - spans[time])),
-    state && states[state],
-  ]
+  return [...likeEachWord(courses.title, title), within(courses.createdAt, time, now), state && states[state]]
 }
 
 type Row = Pick<

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { buttonClass } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/message.tsx'
 import { CataloguePages } from '#src/web/catalogue/catalogue-pages.tsx'
+import { ListLd } from '#src/web/json-ld.tsx'
 
 import { CourseCard } from './course-card.tsx'
 import type { CardCourse } from './course-facts.tsx'
@@ -37,6 +38,7 @@ export function CatalogueResults({ filters, list, busy }: CatalogueResultsProps)
   }
   return (
     <>
+      <ListLd paths={list.courses.map(({ _id }) => `/course/${_id}`)} />
       <ul className="cards catalogue" aria-busy={busy}>
         {list.courses.map((course, index) => (
           <li key={course._id}>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 
 import { Head } from '#src/web/head.tsx'
-import { BreadcrumbsLd, JsonLd } from '#src/web/json-ld.tsx'
+import { academyLd, BreadcrumbsLd, JsonLd } from '#src/web/json-ld.tsx'
 import { usePage } from '#src/web/page-data.ts'
 import { pictureFiles } from '#src/web/pictures.ts'
 import { CURRENCY } from '#src/web/prices.ts'
@@ -23,7 +23,7 @@ export function CourseMeta({ course }: { course: DetailCourse }) {
     url: address,
     image: [new URL(image, publicUrl).href],
     inLanguage: 'en',
-    provider: { '@type': 'Organization', name: 'Palestra', url: publicUrl },
+    provider: academyLd(publicUrl),
     offers: { '@type': 'Offer', category: price > 0 ? 'Paid' : 'Free', price, priceCurrency: CURRENCY, url: address },
     hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online', courseWorkload: workload },
     ...(rating !== null && {

@@ -1,6 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 
 import { countLearner } from '#src/features/courses/commands/count-learner.ts'
+import { inCatalogue } from '#src/features/courses/queries/cards.ts'
 import { courses } from '#src/features/courses/tables.ts'
 import { grantCourse, revokeCourse } from '#src/features/enrolments/commands.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
@@ -8,7 +9,6 @@ import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
-import { isGrantable } from '../queries/list-grantable.ts'
 import { lockPerson } from './lock-person.ts'
 
 type Wanted = { id: string; courseId: string }
@@ -21,7 +21,7 @@ export async function enrolUser(context: Context, { id, courseId }: Wanted) {
   return context.db.transaction(async tx => {
     const person = await lockPerson(tx, id)
     if (isRefused(person)) return person
-    const course = await findTitle(tx, and(eq(courses.id, courseId), isGrantable))
+    const course = await findTitle(tx, and(eq(courses.id, courseId), inCatalogue))
     if (course === undefined) return refuse('not-found')
     if (!(await grantCourse(tx, { userId: id, courseId, source: 'grant' }))) return refuse('already-open')
     await countLearner(tx, courseId, 1)

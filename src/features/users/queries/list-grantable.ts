@@ -1,6 +1,7 @@
-import { and, asc, count, eq, isNotNull, isNull, notExists, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, notExists } from 'drizzle-orm'
 import type { z } from 'zod'
 
+import { inCatalogue } from '#src/features/courses/queries/cards.ts'
 import { courses } from '#src/features/courses/tables.ts'
 import { enrolments } from '#src/features/enrolments/tables.ts'
 import type { Context } from '#src/server/context.ts'
@@ -9,9 +10,6 @@ import { publicFileUrl } from '#src/server/storage/storage.ts'
 
 import type { usersContract } from '../contract.ts'
 import { COURSES_OFFERED } from '../policy.ts'
-
-/** Courses that somebody can be enrolled in by hand: those that the catalogue shows. */
-export const isGrantable: SQL | undefined = and(isNotNull(courses.publishedAt), isNull(courses.archivedAt))
 
 /** The first of the courses that this person may be enrolled in, by title; `total` counts all that fit. */
 export async function listGrantable(
@@ -22,7 +20,7 @@ export async function listGrantable(
     .select({ id: enrolments.id })
     .from(enrolments)
     .where(and(eq(enrolments.userId, id), eq(enrolments.courseId, courses.id), isNull(enrolments.revokedAt)))
-  const where = and(isGrantable, notExists(isGranted), ...likeEachWord(courses.title, title))
+  const where = and(inCatalogue, notExists(isGranted), ...likeEachWord(courses.title, title))
   const [rows, [all]] = await Promise.all([
     db
       .select({ id: courses.id, title: courses.title, thumbnail: courses.thumbnail })

@@ -52,11 +52,13 @@ export function BlogFields({ form, categories, image }: BlogFieldsProps) {
         {...fieldOf(form, 'summary')}
       />
       <FieldGroup label={t('categories')} optional={manager('optional')} error={errors.categories?.message}>
-        {categories.map(({ _id, name }) => (
-          <Checkbox key={_id} checked={chosen.includes(_id)} onChange={({ target }) => choose(_id, target.checked)}>
-            {name}
-          </Checkbox>
-        ))}
+        <div className="manager-choices">
+          {categories.map(({ _id, name }) => (
+            <Checkbox key={_id} checked={chosen.includes(_id)} onChange={({ target }) => choose(_id, target.checked)}>
+              <span className="capital">{name}</span>
+            </Checkbox>
+          ))}
+        </div>
       </FieldGroup>
       <ImageField
         label={t('image')}

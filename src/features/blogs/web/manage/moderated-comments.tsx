@@ -39,7 +39,7 @@ export function ModeratedComments({ blog }: { blog: ManagedBlog }) {
         {blog.comments.map(({ _id, author, content, createdAt }) => (
           <li key={_id} className="flex items-start justify-between gap-4">
             <div className="min-w-0">
-              <p className="small muted">
+              <p className="text-13 text-muted">
                 {author.firstName} {author.lastName}, <TimeAgo instant={createdAt} />
               </p>
               <p className="break-words whitespace-pre-line">{content}</p>

@@ -100,8 +100,8 @@ function Described({ row }: { row: Row }) {
   const t = useTranslations('categories')
   return (
     <>
-      <span className="capital">{row.name}</span>
-      <span className="small muted">
+      <b className="capital">{row.name}</b>
+      <span className="text-13 text-muted">
         {carriedBy(row) > 0
           ? t('uses', { courses: row.courses, blogs: row.blogs, researches: row.researches })
           : t('unused')}

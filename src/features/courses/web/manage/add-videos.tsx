@@ -57,7 +57,7 @@ export function AddVideos({ courseId, former, videos, onAdd }: AddVideosProps) {
       </ul>
       {found?.failed && <p className="playlist-none">{manager('failed')}</p>}
       {found && !found.failed && offered.length === 0 && (
-        <p className="playlist-none muted">
+        <p className="playlist-none text-muted">
           {t('nothingToAdd')} <Link to="/dashboard/manage-videos/new-video">{t('newVideo')}</Link>
         </p>
       )}

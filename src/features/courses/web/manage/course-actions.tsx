@@ -1,10 +1,10 @@
-import { Ellipsis, ExternalLink, ListVideo } from 'lucide-react'
+import { Archive, ArchiveRestore, Copy, ExternalLink, Eye, EyeOff, ListVideo } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { IconButton } from '#src/ui/button.tsx'
-import { Menu, MenuItem, MenuLine, MenuLink } from '#src/ui/menu.tsx'
-import { EditAndDelete } from '#src/web/manager/row-actions.tsx'
+import { MenuItem, MenuLine, MenuLink } from '#src/ui/menu.tsx'
+import { EditAndDelete, RowMenu } from '#src/web/manager/row-actions.tsx'
 
 import type { CourseRow } from './course-row.tsx'
 import type { Change, useChanges } from './use-changes.ts'
@@ -21,6 +21,13 @@ const possible: Record<CourseRow['state'], readonly Change[]> = {
   Archived: ['restore'],
 }
 
+const icons: Record<Change, ReactNode> = {
+  publish: <Eye />,
+  unpublish: <EyeOff />,
+  archive: <Archive />,
+  restore: <ArchiveRestore />,
+}
+
 /** What an administrator does with one course. */
 export function CourseActions({ row, changes, onDelete }: CourseActionsProps) {
   const t = useTranslations('managers.courses')
@@ -28,14 +35,7 @@ export function CourseActions({ row, changes, onDelete }: CourseActionsProps) {
   return (
     <>
       <EditAndDelete name={title} editAt={`/dashboard/manage-courses/update-course/${_id}`} onDelete={onDelete} />
-      <Menu
-        label={t('more', { title })}
-        trigger={
-          <IconButton name={t('more', { title })} size="sm">
-            <Ellipsis />
-          </IconButton>
-        }
-      >
+      <RowMenu name={title}>
         <MenuLink link={<Link to={`/course/${_id}`} />}>
           <ExternalLink />
           {t('preview')}
@@ -47,11 +47,15 @@ export function CourseActions({ row, changes, onDelete }: CourseActionsProps) {
         <MenuLine />
         {possible[state].map(kind => (
           <MenuItem key={kind} onClick={() => void changes.change(kind, [_id])}>
+            {icons[kind]}
             {t(kind)}
           </MenuItem>
         ))}
-        <MenuItem onClick={() => void changes.duplicate(_id)}>{t('duplicate')}</MenuItem>
-      </Menu>
+        <MenuItem onClick={() => void changes.duplicate(_id)}>
+          <Copy />
+          {t('duplicate')}
+        </MenuItem>
+      </RowMenu>
     </>
   )
 }

@@ -12,8 +12,6 @@ import { DESCRIPTION_MAX } from '#src/wire/text-limits.ts'
 
 import type { CourseValues } from './values.ts'
 
-import './course-fields.css'
-
 interface CourseFieldsProps {
   form: UseFormReturn<CourseValues>
   categories: readonly { _id: string; name: string }[]
@@ -85,7 +83,7 @@ function Categories({ form, categories }: Pick<CourseFieldsProps, 'form' | 'cate
   }
   return (
     <FieldGroup label={t('categories')} help={t('categoriesHelp')}>
-      <div className="category-choices">
+      <div className="manager-choices">
         {categories.map(({ _id, name }) => (
           <Checkbox
             key={_id}

@@ -3,11 +3,13 @@ import { Link, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Button, buttonClass } from '#src/ui/button.tsx'
+import { shortDay } from '#src/web/days.ts'
 import { hasFailed } from '#src/web/loader.ts'
 import { ListFilter } from '#src/web/manager/list-filter.tsx'
 import { ManagerList, type Column } from '#src/web/manager/manager-list.tsx'
 import { Thing } from '#src/web/manager/thing.tsx'
 import { usePrice } from '#src/web/prices.ts'
+import { periods } from '#src/wire/periods.ts'
 
 import { CourseActions } from './course-actions.tsx'
 import { StateBadge, type CourseRow } from './course-row.tsx'
@@ -17,7 +19,6 @@ import { useChanges, type Change } from './use-changes.ts'
 
 const BASE = '/dashboard/manage-courses'
 const none: ReadonlySet<string> = new Set()
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** A-CRS-2, A-CRS-8: all courses, with what an administrator does with one or with several. */
 export function CoursesList() {
@@ -76,7 +77,7 @@ function useColumns(): Column<CourseRow>[] {
       sort: 'title',
       cell: row => <Thing to={`${BASE}/update-course/${row._id}`} name={row.title} image={row.thumbnail} hasImage />,
     },
-    { head: t('category'), cell: row => <span className="capital">{row.category}</span> },
+    { head: t('category'), cell: row => row.category && <span className="capital">{row.category}</span> },
     {
       head: t('price'),
       sort: 'price',
@@ -88,18 +89,21 @@ function useColumns(): Column<CourseRow>[] {
     {
       head: t('createdAt'),
       sort: 'createdAt',
-      cell: row => <time dateTime={row.createdAt}>{dayFormat.format(new Date(row.createdAt))}</time>,
+      cell: row => <time dateTime={row.createdAt}>{shortDay.format(new Date(row.createdAt))}</time>,
     },
   ]
 }
 
 function Filters() {
   const t = useTranslations('managers.courses')
-  const times = ['all', 'last_day', 'last_week', 'last_month', 'last_year'] as const
   const states = ['Draft', 'Published', 'Archived'] as const
   return (
     <>
-      <ListFilter label={t('time')} name="time" options={times.map(value => ({ value, text: t(`times.${value}`) }))} />
+      <ListFilter
+        label={t('time')}
+        name="time"
+        options={periods.map(value => ({ value, text: t(`times.${value}`) }))}
+      />
       <ListFilter
         label={t('state')}
         name="state"

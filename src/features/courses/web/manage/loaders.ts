@@ -1,10 +1,11 @@
 import { loader, orFailed } from '#src/web/loader.ts'
 import { bothWays, listQuery } from '#src/web/manager/list-address.ts'
+import { periods } from '#src/wire/periods.ts'
 
 const wanted = {
   sort: bothWays('createdAt', 'title', 'price', 'NbOforders'),
   title: 'words',
-  time: ['all', 'last_day', 'last_week', 'last_month', 'last_year'],
+  time: periods,
   state: ['Draft', 'Published', 'Archived'],
 } as const
 

@@ -43,7 +43,7 @@ export function PlaylistEditor({ course, videos: read }: PlaylistEditorProps) {
         <div className="playlist">
           <section className="panel" aria-labelledby="playlist-videos">
             <h3 id="playlist-videos">{t('inCourse', { count: videos.length })}</h3>
-            {videos.length === 0 && <p className="playlist-none muted">{t('noVideos')}</p>}
+            {videos.length === 0 && <p className="playlist-none text-muted">{t('noVideos')}</p>}
             <OrderedList
               label={t('order')}
               items={videos}
@@ -80,7 +80,7 @@ export function PlaylistEditor({ course, videos: read }: PlaylistEditorProps) {
             {t('savePlaylist')}
           </Button>
           {isDirty && <Button onClick={list.discard}>{t('discard')}</Button>}
-          <span className="small muted">{isDirty ? manager('unsaved') : t('progressStays')}</span>
+          <span className="text-13 text-muted">{isDirty ? manager('unsaved') : t('progressStays')}</span>
         </div>
       </fieldset>
       <Unsaved isDirty={isDirty} query />

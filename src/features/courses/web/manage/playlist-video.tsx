@@ -18,7 +18,7 @@ export function VideoInRow({ video }: { video: PlaylistVideo }) {
       )}
       <span className="playlist-title">{video.title}</span>
       {video.state !== 'Published' && <StateBadge state={video.state} />}
-      <span className="small muted">{video.durationSeconds > 0 && clockTime(video.durationSeconds)}</span>
+      <span className="text-13 text-muted">{video.durationSeconds > 0 && clockTime(video.durationSeconds)}</span>
     </>
   )
 }

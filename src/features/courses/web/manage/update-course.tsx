@@ -82,7 +82,7 @@ function Update({ course, categories }: UpdateProps) {
           <StateBadge state={course.state} />
         </p>
         <Checkbox {...form.register('published')}>{t('published')}</Checkbox>
-        <p className="small muted">{t('publishedHelp')}</p>
+        <p className="text-13 text-muted">{t('publishedHelp')}</p>
         <Lacks course={course} />
       </section>
       <CourseFields form={form} categories={categories} thumbnail={thumbnail} />

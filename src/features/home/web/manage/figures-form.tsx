@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { api } from '#src/web/api.ts'
 import { OrderedList } from '#src/web/manager/ordered-list.tsx'
-import { RestorePrompt } from '#src/web/manager/restore-prompt.tsx'
+import { Question } from '#src/web/manager/question.tsx'
 import { RowButton } from '#src/web/manager/row-actions.tsx'
 import { SaveForm } from '#src/web/manager/save-form.tsx'
 import { FIGURES_MAX } from '#src/wire/text-limits.ts'
@@ -52,12 +52,12 @@ export function FiguresForm({ rows, isOwn }: { rows: Row[]; isOwn: boolean }) {
       </SaveForm>
       <FiguresPreview rows={form.watch('figures')} />
       {isRestoring && (
-        <RestorePrompt
+        <Question
           title={t('restoreTitle')}
           text={t('restoreText')}
-          label={t('restore')}
-          restore={() => api().restoreStatistics({})}
-          restored={t('restored')}
+          button={t('restore')}
+          run={() => api().restoreStatistics({})}
+          done={t('restored')}
           failed={t('failed')}
           onClose={() => setRestoring(false)}
         />

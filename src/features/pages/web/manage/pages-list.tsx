@@ -1,9 +1,10 @@
 import { ExternalLink, Pencil } from 'lucide-react'
 import { useLoaderData } from 'react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 
 import { Badge } from '#src/ui/badge.tsx'
 import { DataTable } from '#src/ui/data-table.tsx'
+import { shortDay } from '#src/web/days.ts'
 import { hasFailed } from '#src/web/loader.ts'
 import { FailedList } from '#src/web/manager/failed-list.tsx'
 import { RowLink } from '#src/web/manager/row-actions.tsx'
@@ -50,7 +51,6 @@ type Page = Exclude<Awaited<ReturnType<typeof managePagesLoader>>['result'], { f
 function PageRow({ page: { slug, title, isOwn, updatedAt, updatedBy } }: { page: Page }) {
   const t = useTranslations('managers.pages')
   const about = useTranslations('pages.about')
-  const format = useFormatter()
   const name = t(`names.${slug}`)
   return (
     <tr>
@@ -64,7 +64,7 @@ function PageRow({ page: { slug, title, isOwn, updatedAt, updatedBy } }: { page:
       <td data-head={t('changed')}>
         {isOwn ? (
           <>
-            <time dateTime={updatedAt}>{format.dateTime(new Date(updatedAt), { dateStyle: 'medium' })}</time>
+            <time dateTime={updatedAt}>{shortDay.format(new Date(updatedAt))}</time>
             {updatedBy && ` ${t('by', { name: updatedBy })}`}
           </>
         ) : (

@@ -10,7 +10,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { api } from '#src/web/api.ts'
 import { RichTextField } from '#src/web/editor/rich-text-field.tsx'
 import { fieldOf } from '#src/web/form.ts'
-import { RestorePrompt } from '#src/web/manager/restore-prompt.tsx'
+import { Question } from '#src/web/manager/question.tsx'
 import { SaveForm } from '#src/web/manager/save-form.tsx'
 import { PAGE_MAX } from '#src/wire/text-limits.ts'
 
@@ -92,12 +92,12 @@ function PageForm({ page }: { page: Page }) {
       </SaveForm>
       <PagePreview {...values} />
       {isRestoring && (
-        <RestorePrompt
+        <Question
           title={t('restoreTitle', { name: t(`names.${slug}`) })}
           text={t('restoreText')}
-          label={t('restore')}
-          restore={() => api().restorePage({ slug })}
-          restored={t('restored')}
+          button={t('restore')}
+          run={() => api().restorePage({ slug })}
+          done={t('restored')}
           failed={t('failed')}
           onClose={() => setRestoring(false)}
         />

@@ -1,6 +1,7 @@
 import { ArrowUpRight, Pencil, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
+import { longDay } from '#src/web/days.ts'
 import { RowButton } from '#src/web/manager/row-actions.tsx'
 
 import type { ShownPartner } from './values.ts'
@@ -10,8 +11,6 @@ interface PartnerCardProps {
   onEdit: (partner: ShownPartner) => void
   onDelete: (partner: ShownPartner) => void
 }
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** A-PART-1 */
 export function PartnerCard({ partner, onEdit, onDelete }: PartnerCardProps) {
@@ -24,7 +23,7 @@ export function PartnerCard({ partner, onEdit, onDelete }: PartnerCardProps) {
       <div className="partner-words">
         <h2>{name}</h2>
         <p>
-          {t('since')} <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
+          {t('since')} <time dateTime={createdAt}>{longDay.format(new Date(createdAt))}</time>
         </p>
       </div>
       <div className="partner-foot">

@@ -6,13 +6,13 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#src/ui/button.tsx'
 import { ProgressBar } from '#src/ui/progress.tsx'
 import { api } from '#src/web/api.ts'
+import { shortDay } from '#src/web/days.ts'
+import { Question } from '#src/web/manager/question.tsx'
 import { TimeAgo } from '#src/web/time-ago.tsx'
 
-import { shortDay } from './days.ts'
 import { EnrolDialog } from './enrol-dialog.tsx'
 import { Part } from './part.tsx'
 import type { Person } from './person.tsx'
-import { Question } from './question.tsx'
 
 type Held = Person['courses'][number]
 

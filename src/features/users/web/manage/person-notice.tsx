@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 
 import { Notice } from '#src/ui/message.tsx'
+import { longDay } from '#src/web/days.ts'
 
-import { longDay } from './days.ts'
 import type { Person } from './person.tsx'
 
 /** What is unusual about an account, in a sentence: it is closed, about to be deleted, or gone. */

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Badge } from '#src/ui/badge.tsx'
+import { shortDay } from '#src/web/days.ts'
 import { usePrice } from '#src/web/prices.ts'
 import { TimeAgo } from '#src/web/time-ago.tsx'
 
-import { shortDay } from './days.ts'
 import { Part } from './part.tsx'
 import type { Person } from './person.tsx'
 

@@ -3,13 +3,13 @@ import { Link, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Avatar } from '#src/ui/avatar.tsx'
+import { shortDay } from '#src/web/days.ts'
 import { hasFailed } from '#src/web/loader.ts'
 import { ListFilter } from '#src/web/manager/list-filter.tsx'
 import { ManagerFrame } from '#src/web/manager/manager-frame.tsx'
 import { ManagerList, type Column } from '#src/web/manager/manager-list.tsx'
 import { RowLink } from '#src/web/manager/row-actions.tsx'
 
-import { shortDay } from './days.ts'
 import type { manageUsersLoader } from './loaders.ts'
 import { LIST, RoleBadge, StateBadge, type UserRow } from './person.tsx'
 

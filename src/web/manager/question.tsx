@@ -10,15 +10,21 @@ import { toast } from '#src/web/toast.ts'
 interface QuestionProps {
   /** Names who or what it is about. */
   title: string
+  /** What follows, or is lost by it. */
   text: string
   button: string
   run: () => Promise<unknown>
+  /** The toasts; without `failed` the refusal's own words. */
   done: string
+  failed?: string
   onClose: () => void
 }
 
-/** Asks once before it does something that the other side can feel. Drawn while it is open; its owner closes it. */
-export function Question({ title, text, button, run, done, onClose }: QuestionProps) {
+/**
+ * Asks once before it does something that cannot be taken back or that the other side can feel. Drawn while it is open;
+ * its owner closes it. What was refused is read again; where no answer came, the question waits for another try.
+ */
+export function Question({ title, text, button, run, done, failed, onClose }: QuestionProps) {
   const t = useTranslations('manager')
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
@@ -29,12 +35,11 @@ export function Question({ title, text, button, run, done, onClose }: QuestionPr
       toast.success(done)
     } catch (error) {
       if (!isCallRefused(error)) throw error
-      toast.error(error.message)
-    } finally {
-      setBusy(false)
+      toast.error(failed ?? error.message)
+      if (error.status >= 500) return setBusy(false)
     }
     onClose()
-    await revalidate()
+    return revalidate()
   }
   return (
     <AlertDialog
