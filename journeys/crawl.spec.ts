@@ -7,6 +7,7 @@ import { call, expect, test } from './support/journey.ts'
 /** What the JSON of a page says that it is about. */
 const mainTypes: readonly (readonly [RegExp, string[]])[] = [
   [/^\/$/, ['EducationalOrganization', 'WebSite']],
+  [/^\/(courses|blogs|researches|conferences)$/, ['ItemList']],
   [/^\/course\//, ['Course', 'BreadcrumbList']],
   [/^\/blog\//, ['BlogPosting']],
   [/^\/research\//, ['ScholarlyArticle']],

@@ -123,3 +123,28 @@ test('L-HOME-15 E-8 partners, with the way to their website only where there is 
     .poll(() => logos.evaluateAll(all => all.every(logo => logo instanceof HTMLImageElement && logo.naturalWidth > 0)))
     .toBe(true)
 })
+
+test('what is shown of a page that is still arriving stays where it is', async ({ browser, baseURL }) => {
+  const site = { baseURL: String(baseURL), viewport: { width: 390, height: 844 }, javaScriptEnabled: false }
+  const context = await browser.newContext(site)
+  const page = await context.newPage()
+  const html = await (await page.request.get('/')).text()
+  const first = '.hero-slide:first-child'
+  const places = async (body: string) => {
+    await page.route('/', route => route.fulfill({ body, contentType: 'text/html; charset=utf-8' }))
+    await page.goto('/')
+    const boxes: Record<string, number | undefined> = {}
+    for (const part of ['h1', 'p', 'img']) {
+      const found = page.locator(`${first} ${part}`)
+      if ((await found.count()) > 0) boxes[part] = (await found.boundingBox())?.y
+    }
+    return boxes
+  }
+  const whole = await places(html)
+  expect(Object.keys(whole)).toEqual(['h1', 'p', 'img'])
+  for (const end of ['</h1>', '</p>', '</a>']) {
+    const start = html.indexOf('class="hero-slide"')
+    expect(whole, `as far as ${end}`).toMatchObject(await places(html.slice(0, html.indexOf(end, start) + end.length)))
+  }
+  await context.close()
+})

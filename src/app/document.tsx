@@ -1,9 +1,9 @@
 import { Outlet, ScrollRestoration, useMatches } from 'react-router'
 import { useTranslations } from 'use-intl'
 
+import icon from '#src/ui/icon.svg'
 import { usePage, useViewer } from '#src/web/page-data.ts'
 
-import icon from './icon.svg'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 

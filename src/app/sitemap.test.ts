@@ -103,3 +103,31 @@ test('a course tells search engines what it is, what it costs and where it stand
     },
   ])
 })
+
+test('lists tell search engines what they hold, in their order, and the academy shows its sign', async () => {
+  const { services } = academy
+  await seedBlog(services, { title: 'It' })
+  await seedCourse(services.db)
+  await seedResearch(services.db, { title: 'It', categoryId: await seedCategory(services.db, 'recovery') })
+  for (const [path, detail] of [
+    ['/courses', 'course'],
+    ['/blogs', 'blog'],
+    ['/researches', 'research'],
+    ['/conferences', 'conferences'],
+  ] as const) {
+    const { text } = await academy.client().get(path, { cookie: 'session=of-nobody' }) // past the pages that are kept
+    const list = told(text).find(data => data['@type'] === 'ItemList')
+    const linked = [...text.matchAll(new RegExp(`href="(/${detail}/[0-9a-f-]{36})"`, 'g'))].map(([, href]) => href)
+    expect(list?.itemListElement, path).toEqual(
+      [...new Set(linked)].map((href, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        url: services.publicUrl + href,
+      })),
+    )
+    expect(linked.length, path).toBeGreaterThan(0)
+  }
+  const [school] = told((await academy.client().get('/')).text)
+  const sign = await academy.client().get(new URL(school.logo).pathname)
+  expect([sign.status, sign.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+})

@@ -1,8 +1,29 @@
+import logo from '#src/ui/icon.svg?no-inline'
+
 import { serialise, usePage } from './page-data.ts'
 
 /** What search engines read of a page, in the words of schema.org. */
 export function JsonLd({ data }: { data: Record<string, unknown> }) {
   return <script type="application/ld+json">{serialise({ '@context': 'https://schema.org', ...data })}</script>
+}
+
+/** Who teaches, publishes and invites. @param publicUrl the site's origin */
+export const academyLd = (publicUrl: string) => ({
+  '@type': 'Organization',
+  name: 'Palestra',
+  url: publicUrl,
+  logo: publicUrl + logo,
+})
+
+/** What a list shows, in its order. @param paths of the pages that it leads to */
+export function ListLd({ paths }: { paths: readonly string[] }) {
+  const { publicUrl } = usePage().site
+  const itemListElement = paths.map((path, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    url: publicUrl + path,
+  }))
+  return <JsonLd data={{ '@type': 'ItemList', itemListElement }} />
 }
 
 /** Where a page stands in the site. @param trail name and path of each page from the outermost in, this one included */

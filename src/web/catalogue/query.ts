@@ -2,6 +2,7 @@
 
 const MAX_TITLE = 100
 const MAX_IDS = 50
+/** Written out: every catalogue would load a file for `isId`. */
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** The words of the search by title. */

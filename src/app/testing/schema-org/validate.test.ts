@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 
 import { problemsOf } from './validate.ts'
 
-const academy = { '@type': 'Organization', name: 'Palestra', url: 'https://academy.example' }
+const academy = {
+  '@type': 'Organization',
+  name: 'Palestra',
+  url: 'https://academy.example',
+  logo: 'https://academy.example/icon.svg',
+}
+const school = { ...academy, '@context': 'https://schema.org', '@type': 'EducationalOrganization' }
 const course = {
   '@context': 'https://schema.org',
   '@type': 'Course',
@@ -35,7 +41,7 @@ const trail = {
 const check = (data: object, changes: object = {}) => problemsOf(JSON.stringify({ ...data, ...changes }))
 
 test('what is as it should be has no problems', () => {
-  for (const data of [course, event, trail]) expect(check(data)).toEqual([])
+  for (const data of [course, event, trail, school]) expect(check(data)).toEqual([])
 })
 
 const { name: _, ...nameless } = course
@@ -102,6 +108,7 @@ const faults: [string, object, object, string][] = [
     { itemListElement: [{ ...trail.itemListElement[0], position: 2 }] },
     'BreadcrumbList does not count its items from 1',
   ],
+  ['an academy without its sign', school, { logo: undefined }, 'EducationalOrganization lacks logo'],
   ['another vocabulary', trail, { '@context': 'http://example.org' }, '@context is not https://schema.org'],
 ]
 

@@ -112,7 +112,7 @@ export const types: Readonly<Record<string, TypeRule>> = {
     },
     required: ['name'],
   },
-  EducationalOrganization: { is: 'Organization', properties: {}, required: ['url'] },
+  EducationalOrganization: { is: 'Organization', properties: {}, required: ['url', 'logo'] },
   ContactPoint: {
     is: 'Thing',
     properties: { contactType: 'Text', email: 'Text', telephone: 'Text' },

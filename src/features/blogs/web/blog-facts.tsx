@@ -25,6 +25,8 @@ export function PublishedOn({ blog }: { blog: Pick<CardBlog, 'publishedAt'> }) {
   if (!publishedAt) return t('draft')
   return <time dateTime={publishedAt}>{dayFormat.format(new Date(publishedAt))}</time>
 }
+
+// Not the dashboard's: a page that anybody opens would load a file for it.
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** "1,860 views" with an eye. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 
 import { Head } from '#src/web/head.tsx'
-import { BreadcrumbsLd, JsonLd } from '#src/web/json-ld.tsx'
+import { academyLd, BreadcrumbsLd, JsonLd } from '#src/web/json-ld.tsx'
 import { usePage } from '#src/web/page-data.ts'
 import { pictureFiles } from '#src/web/pictures.ts'
 
@@ -22,7 +22,7 @@ export function BlogMeta({ blog }: { blog: DetailBlog }) {
     datePublished: publishedAt,
     dateModified: updatedAt,
     ...(name && { author: { '@type': 'Person', name } }),
-    publisher: { '@type': 'Organization', name: 'Palestra', url: publicUrl },
+    publisher: academyLd(publicUrl),
     mainEntityOfPage: `${publicUrl}/blog/${blog._id}`,
     articleSection: categories[0]?.name,
     keywords: categories.map(category => category.name),

@@ -5,6 +5,7 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/message.tsx'
 import { SkeletonCard } from '#src/ui/skeleton.tsx'
 import { CataloguePages } from '#src/web/catalogue/catalogue-pages.tsx'
+import { ListLd } from '#src/web/json-ld.tsx'
 
 import { BlogCard, LeadBlog } from './blog-card.tsx'
 import { addressOf, type Filters } from './filters.ts'
@@ -40,6 +41,7 @@ export function BlogResults({ filters, list }: BlogResultsProps) {
   const cards = hasLead ? others : list.blogs
   return (
     <>
+      <ListLd paths={list.blogs.map(({ _id }) => `/blog/${_id}`)} />
       {hasLead && <LeadBlog blog={lead} />}
       {cards.length > 0 && (
         <ul className="blog-cards">

@@ -1,6 +1,7 @@
 import { redirect, data } from 'react-router'
 
 import { loader, orFailed, hasFailed } from '#src/web/loader.ts'
+import { isId } from '#src/wire/ids.ts'
 
 import { addressOf, readFilters } from './filters.ts'
 
@@ -27,11 +28,9 @@ export const blogsLoader = loader(async (api, { url }) => {
   return { filters, list, categoryList }
 })
 
-const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-
 /** An address that can be no post's is a page that does not exist. */
 export const blogLoader = loader(async (api, { params }) => {
   const { id = '' } = params
-  if (!ID.test(id)) throw data({ code: 'not-found', message: '' }, { status: 404 })
+  if (!isId(id)) throw data({ code: 'not-found', message: '' }, { status: 404 })
   return api.getBlog({ id })
 })

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-import { BreadcrumbsLd, JsonLd } from '#src/web/json-ld.tsx'
+import { academyLd, BreadcrumbsLd, JsonLd } from '#src/web/json-ld.tsx'
 import { usePage } from '#src/web/page-data.ts'
 import { pictureFiles } from '#src/web/pictures.ts'
 
@@ -21,7 +21,7 @@ export function ConferenceEvent({ conference }: { conference: ShownConference })
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: location, address: location },
     url: `${publicUrl}/conferences/${_id}`,
-    organizer: { '@type': 'Organization', name: 'Palestra', url: publicUrl },
+    organizer: academyLd(publicUrl),
     performer: speakers.map(({ firstName, lastName }) => ({ '@type': 'Person', name: `${firstName} ${lastName}` })),
     ...(image && { image: [new URL(pictureFiles(image).full, publicUrl).href] }),
   }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { EmptyState, ErrorState } from '#src/ui/message.tsx'
 import { Head } from '#src/web/head.tsx'
+import { ListLd } from '#src/web/json-ld.tsx'
 import { hasFailed } from '#src/web/loader.ts'
 
 import { ConferenceCard } from './conference-card.tsx'
@@ -38,6 +39,7 @@ function Lists({ conferences }: { conferences: ShownConference[] }) {
   if (conferences.length === 0) return <EmptyState heading="h2" title={t('none')} text={t('noneText')} />
   return (
     <>
+      <ListLd paths={[...coming, ...past].map(({ _id }) => `/conferences/${_id}`)} />
       {coming.length > 0 && <Cards id="coming" title={t('coming')} conferences={coming} priorities={FIRST_ROW} />}
       {past.length > 0 && (
         <Cards id="past" title={t('past')} conferences={past} priorities={coming.length > 0 ? 0 : FIRST_ROW} />

@@ -25,7 +25,6 @@ export function HeroSlideView({ slide, index, count, isCurrent, isOn }: Props) {
       aria-label={t('position', { number: index + 1, count })}
       inert={!isCurrent}
     >
-      <HeroArt slide={slide} isFirst={index === 0} isPlaying={isCurrent && isOn} />
       <div className="wrap hero-in">
         <div className="hero-copy">
           <Heading className="hero-title">{slide.h1}</Heading>
@@ -36,6 +35,8 @@ export function HeroSlideView({ slide, index, count, isCurrent, isOn }: Props) {
           </SlideLink>
         </div>
       </div>
+      {/* Behind the words, so that a narrow window, which shows it below them, never has to move it. */}
+      <HeroArt slide={slide} isFirst={index === 0} isPlaying={isCurrent && isOn} />
     </div>
   )
 }

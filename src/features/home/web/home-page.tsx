@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Head } from '#src/web/head.tsx'
-import { JsonLd } from '#src/web/json-ld.tsx'
+import { academyLd, JsonLd } from '#src/web/json-ld.tsx'
 import { hasFailed } from '#src/web/loader.ts'
 import { usePage } from '#src/web/page-data.ts'
 
@@ -46,7 +46,7 @@ function Organization() {
   }
   return (
     <>
-      <JsonLd data={{ '@type': 'EducationalOrganization', name: 'Palestra', url: publicUrl, contactPoint }} />
+      <JsonLd data={{ ...academyLd(publicUrl), '@type': 'EducationalOrganization', contactPoint }} />
       <JsonLd data={{ '@type': 'WebSite', name: 'Palestra', url: publicUrl, potentialAction }} />
     </>
   )

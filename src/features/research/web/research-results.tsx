@@ -6,6 +6,7 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/message.tsx'
 import { SkeletonCard } from '#src/ui/skeleton.tsx'
 import { CataloguePages } from '#src/web/catalogue/catalogue-pages.tsx'
+import { ListLd } from '#src/web/json-ld.tsx'
 
 import { addressOf, type Filters } from './filters.ts'
 import type { PaperCard } from './paper.ts'
@@ -42,6 +43,7 @@ export function ResearchResults({ filters, list, busy }: ResearchResultsProps) {
   }
   return (
     <>
+      <ListLd paths={list.researches.map(({ _id }) => `/research/${_id}`)} />
       <ul className="papers" aria-busy={busy}>
         {list.researches.map((paper, index) => (
           <li key={paper._id}>

@@ -1,4 +1,5 @@
 // A paper in the words of others: Highwire's meta tags, which Google Scholar reads, and schema.org.
+import { academyLd } from '#src/web/json-ld.tsx'
 import { pictureFiles } from '#src/web/pictures.ts'
 
 import { dayOf, doiAddress, licenceAddress, orcidAddress, type Paper } from './paper.ts'
@@ -50,7 +51,7 @@ export function scholarlyArticle(paper: Paper, publicUrl: string): object {
     image: new URL(pictureFiles(paper.thumbnail).full, publicUrl).href,
     url: `${publicUrl}/research/${paper._id}`,
     isPartOf: { '@type': 'Periodical', name: SERIES },
-    publisher: { '@type': 'Organization', name: PUBLISHER, url: publicUrl },
+    publisher: academyLd(publicUrl),
     ...(licence && { license: licence }),
     ...(doi && { identifier: { '@type': 'PropertyValue', propertyID: 'DOI', value: doi }, sameAs: doiAddress(doi) }),
     ...(file && {
