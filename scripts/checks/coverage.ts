@@ -71,12 +71,14 @@ type NamedId = { id: string; path: string; line: number }
 
 /** The ids in the titles of `test(…)` and `it(…)` calls, `.each` and `.only` included; skipped tests prove nothing. */
 function idsInTitles(file: SourceFile): NamedId[] {
-  return [...nodesOf(parse(file))].filter(ts.isCallExpression).flatMap(call => {
-    const [title] = call.arguments
-    if (title === undefined || !isRunningTest(call.expression)) return []
-    const ids = titleText(title).match(idPattern) ?? []
-    return ids.map(id => ({ id, path: file.path, line: lineOf(title) }))
-  })
+  return nodesOf(parse(file))
+    .filter(ts.isCallExpression)
+    .flatMap(call => {
+      const [title] = call.arguments
+      if (title === undefined || !isRunningTest(call.expression)) return []
+      const ids = titleText(title).match(idPattern) ?? []
+      return ids.map(id => ({ id, path: file.path, line: lineOf(title) }))
+    })
 }
 
 function isRunningTest(callee: ts.Expression): boolean {

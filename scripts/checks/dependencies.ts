@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { z } from 'zod'
 
 import { numberedLines, readIfThere } from './files.ts'
@@ -8,11 +10,19 @@ const pins = z.record(z.string(), z.string()).default({})
 const manifestShape = z.object({ dependencies: pins, devDependencies: pins, optionalDependencies: pins })
 const exactPin = /^(npm:(@[\w-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/
 
-/** Each dependency is pinned and has its line in docs/dependencies.md; the lock file names no registry. */
+/** The last line of the page's reviews: its day, and the lock file that was reviewed. */
+const review = /^\| (\d{4}-\d{2}-\d{2}) \| `([0-9a-f]{12})` \|/gm
+
+/**
+ * Each dependency is pinned and has its line in docs/dependencies.md; the lock file names no registry, and is the one
+ * that was reviewed last for known faults (T74).
+ */
 export async function checkDependencies(root: string): Promise<Outcome> {
   const manifest = manifestShape.parse(JSON.parse((await readIfThere(root, 'package.json')) ?? '{}'))
   const wanted = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }
-  const explained = explainedNames((await readIfThere(root, page)) ?? '')
+  const text = (await readIfThere(root, page)) ?? ''
+  const lock = (await readIfThere(root, 'package-lock.json')) ?? ''
+  const explained = explainedNames(text)
   const findings = [
     ...unpinned(wanted),
     ...Object.keys(wanted)
@@ -25,7 +35,8 @@ export async function checkDependencies(root: string): Promise<Outcome> {
         line: explained.get(name) ?? 1,
         text: `explains ${name}, which package.json lacks`,
       })),
-    ...registryHosts((await readIfThere(root, 'package-lock.json')) ?? ''),
+    ...registryHosts(lock),
+    ...reviewProblems(text, lock),
   ]
   return { read: Object.keys(wanted).length, unit: 'dependencies', findings }
 }
@@ -44,6 +55,14 @@ function unpinned(wanted: Record<string, string>): Finding[] {
   return Object.entries(wanted)
     .filter(([, version]) => !exactPin.test(version))
     .map(([name, version]) => ({ path: 'package.json', text: `${name} is '${version}', not one exact version` }))
+}
+
+function reviewProblems(text: string, lock: string): Finding[] {
+  const [, day = '', reviewed] = [...text.matchAll(review)].at(-1) ?? []
+  const digest = createHash('sha256').update(lock).digest('hex').slice(0, 12)
+  if (reviewed !== digest) return [{ path: page, text: `has no review of package-lock.json as it is: ${digest}` }]
+  const isDay = !Number.isNaN(Date.parse(day)) && Date.parse(day) <= Date.now()
+  return isDay ? [] : [{ path: page, text: `the review is dated ${day}` }]
 }
 
 function registryHosts(lock: string): Finding[] {

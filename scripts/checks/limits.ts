@@ -86,11 +86,13 @@ type Cast = { path: string; line: number; isExplained: boolean }
 /** Type assertions other than `as const`; a comment on the line, or on the line above, explains one. */
 function castsIn(file: SourceFile): Cast[] {
   const lines = file.text.split('\n')
-  return [...nodesOf(parse(file))].filter(isCast).map(node => {
-    const line = lineOf(node.type)
-    const near = [lineOf(node) - 2, lineOf(node) - 1, line - 2, line - 1].map(index => lines[index] ?? '')
-    return { path: file.path, line, isExplained: isTest(file.path) || near.some(text => /\/\/|\*/.test(text)) }
-  })
+  return nodesOf(parse(file))
+    .filter(isCast)
+    .map(node => {
+      const line = lineOf(node.type)
+      const near = [lineOf(node) - 2, lineOf(node) - 1, line - 2, line - 1].map(index => lines[index] ?? '')
+      return { path: file.path, line, isExplained: isTest(file.path) || near.some(text => /\/\/|\*/.test(text)) }
+    })
 }
 
 function isCast(node: ts.Node): node is ts.AsExpression | ts.TypeAssertion {
@@ -113,7 +115,7 @@ function suppressionProblems(file: SourceFile): Finding[] {
 function commentsIn(file: SourceFile, pattern: RegExp): { line: number; content: string }[] {
   const lines = numberedLines(file.text).filter(({ content }) => pattern.test(content))
   if (lines.length === 0) return []
-  const texts = [...nodesOf(parse(file))].filter(node => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node))
+  const texts = nodesOf(parse(file)).filter(node => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node))
   const spans = texts.map(node => ({ first: lineOf(node), last: lineOf(node) + node.getText().split('\n').length - 1 }))
   return lines.filter(({ line, content }) => {
     const isInside = spans.some(({ first, last }) => first < line && line <= last)

@@ -2,20 +2,27 @@ import ts from 'typescript'
 
 import type { SourceFile } from './files.ts'
 
-/** The syntax tree of one file; no types are resolved. */
+const trees = new Map<string, ts.SourceFile>()
+
+/** The syntax tree of one file; no types are resolved. Three checks ask for it, and it is made once. */
 export function parse({ path, text }: SourceFile): ts.SourceFile {
+  const known = trees.get(path)
+  if (known?.text === text) return known
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
-  return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind)
+  const tree = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind)
+  trees.set(path, tree)
+  return tree
 }
 
 /** All nodes below `node`, parents before children. */
-export function* nodesOf(node: ts.Node): Generator<ts.Node> {
-  const children: ts.Node[] = []
-  node.forEachChild(child => void children.push(child))
-  for (const child of children) {
-    yield child
-    yield* nodesOf(child)
+export function nodesOf(node: ts.Node): ts.Node[] {
+  const nodes: ts.Node[] = []
+  const visit = (child: ts.Node): void => {
+    nodes.push(child)
+    child.forEachChild(visit)
   }
+  node.forEachChild(visit)
+  return nodes
 }
 
 /** The line on which `node` starts, counted from 1. */

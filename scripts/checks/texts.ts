@@ -39,7 +39,7 @@ export async function checkTexts(root: string): Promise<Outcome> {
 }
 
 function literalsIn(file: SourceFile): Finding[] {
-  return [...nodesOf(parse(file))].flatMap(node => {
+  return nodesOf(parse(file)).flatMap(node => {
     const text = spokenText(node)
     if (text === undefined || !isLanguage(text)) return []
     return [{ path: file.path, line: lineOf(node), text: `'${text.trim()}' belongs into ${catalogue}` }]
@@ -71,7 +71,7 @@ function keysOf(messages: Messages, prefix = ''): string[] {
 function unusedKeys(keys: string[], files: SourceFile[]): string[] {
   const literals = new Set<string>()
   const templates: RegExp[] = []
-  for (const node of files.flatMap(file => [...nodesOf(parse(file))])) {
+  for (const node of files.flatMap(file => nodesOf(parse(file)))) {
     if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) literals.add(node.text)
     if (ts.isPropertyAccessExpression(node)) literals.add(node.name.text)
     if (ts.isTemplateExpression(node)) templates.push(templatePattern(node))
