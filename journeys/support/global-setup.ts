@@ -6,16 +6,20 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { freePort } from '#src/app/testing/free-port.ts'
+import { createBucket, environmentOf, hasS3 } from '#src/app/testing/s3.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
-/** JOURNEY_URL and JOURNEY_DATA point at an academy that runs already, such as `npm run dev`. */
+/**
+ * JOURNEY_URL and JOURNEY_DATA point at an academy that runs already, such as `npm run dev`. Where there is an S3 server
+ * to test against, the files are there.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env['JOURNEY_URL']) return async () => {}
   const dataDir = await mkdtemp(join(tmpdir(), 'palestra-journeys-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['--enable-source-maps', 'src/app/main.ts'], {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -27,6 +31,7 @@ export default async function setup(): Promise<() => Promise<void>> {
       DEMO: 'on',
       TRUST_PROXY_HOPS: '1',
       LOG_LEVEL: 'warn',
+      ...(hasS3 ? environmentOf(await createBucket(url)) : {}),
     },
   })
   let said = ''

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 
+import { openBoss } from '#src/server/backup/jobs.ts'
 import { migrate } from '#src/server/database/migrate.ts'
 import { openDatabase } from '#src/server/embedded-postgres/open-database.ts'
 
@@ -48,5 +49,8 @@ async function makeTemplate(settings: pg.PoolConfig): Promise<void> {
   await client.query(`drop database if exists ${TEMPLATE}`)
   await client.query(`create database ${TEMPLATE}`)
   await client.end()
-  await migrate({ ...settings, database: TEMPLATE })
+  const template = { ...settings, database: TEMPLATE }
+  await migrate(template)
+  const boss = await openBoss(template) // the queue's tables take as long as all of ours
+  await boss.stop({ graceful: false })
 }

@@ -1,12 +1,12 @@
 // Membership plans for tests, sold by the sandbox, and readers who buy them.
 import { randomUUID } from 'node:crypto'
 
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 
 import { coverages } from '#src/features/enrolments/tables.ts'
 import { insertPlan } from '#src/features/memberships/commands/create-plan.ts'
-import { memberships } from '#src/features/memberships/tables.ts'
+import { memberships, planCourses, plans } from '#src/features/memberships/tables.ts'
 import { paymentEvents } from '#src/features/orders/tables.ts'
 import { subscribe } from '#src/sandbox/testing/subscribe.ts'
 
@@ -39,10 +39,22 @@ export function openPlans({ academy, services, url }: TestAcademy) {
   }
 
   const membershipsOf = (userId: string) =>
-    db.select().from(memberships).where(eq(memberships.userId, userId)).orderBy(memberships.startedAt)
+    db
+      .select()
+      .from(memberships)
+      .where(eq(memberships.userId, userId))
+      .orderBy(memberships.startedAt, memberships.createdAt)
 
   return {
     seed,
+    /** No plan and no membership is left; a late webhook of a former test has to wait, and finds no plan. */
+    clear: () =>
+      db.transaction(async tx => {
+        await tx.execute(sql`lock table ${memberships} in exclusive mode`)
+        await tx.delete(memberships)
+        await tx.delete(planCourses)
+        await tx.delete(plans)
+      }),
     sandbox,
     membershipsOf,
     coverageOf: (userId: string) => db.select().from(coverages).where(eq(coverages.userId, userId)),

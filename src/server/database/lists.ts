@@ -1,6 +1,9 @@
-// The order of a manager's list.
-import { asc, desc, type SQL } from 'drizzle-orm'
+// The order of a manager's list, and how far back it reaches.
+import { asc, desc, gte, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+
+import { days } from '#src/wire/durations.ts'
+import type { Period } from '#src/wire/periods.ts'
 
 type Sortable = PgColumn | SQL
 
@@ -20,3 +23,9 @@ export function orderOf<S extends string>(
   if (!column) return [asc(id)]
   return [down ? desc(column) : asc(column), asc(id)]
 }
+
+const spans = { last_day: days(1), last_week: days(7), last_month: days(30), last_year: days(365) }
+
+/** The condition that a time lies in the period before `now`; none for all of time. */
+export const within = (time: PgColumn, period: Period, now: Date): SQL | undefined =>
+  period === 'all' ? undefined : gte(time, new Date(now.getTime() - spans[period]))
