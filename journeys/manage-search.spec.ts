@@ -59,3 +59,19 @@ test('A-LIST-1 whoever shows everything again finds the box empty', async ({ pag
   await page.waitForTimeout(400)
   await expect(page).toHaveURL(/manage-blogs$/)
 })
+
+test('A-LIST-1 whoever leaves while words still wait is not called back by them', async ({ page }) => {
+  await open(page, '/dashboard/manage-blogs')
+  const box = page.getByLabel('Search by title')
+  await box.focus()
+  // A slow machine: the pause is over before the page has drawn that somebody leaves.
+  await page
+    .getByRole('link', { name: /^Edit “/ })
+    .first()
+    .evaluate((link: HTMLElement) => {
+      document.execCommand('insertText', false, 'e')
+      link.click()
+      for (const end = Date.now() + 400; Date.now() < end;);
+    })
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
+})

@@ -29,6 +29,24 @@ for (const width of [390, 1440]) {
   })
 }
 
+test('whoever opens a result while words still wait is not called back by them', async ({ page }) => {
+  await page.goto('/search?q=sprint')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('searchbox', { name: 'Search the academy' }).focus()
+  await page
+    .getByRole('region', { name: 'Courses' })
+    .getByRole('link')
+    .first()
+    .evaluate((link: HTMLElement) => {
+      document.execCommand('insertText', false, 's')
+      link.click()
+      for (const end = Date.now() + 400; Date.now() < end;);
+    })
+  await expect(page).toHaveURL(/\/course\//)
+  await page.waitForTimeout(400)
+  await expect(page).toHaveURL(/\/course\//)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { SearchBox } from '#src/ui/search-box.tsx'
+import { useSearchAfterPause } from '#src/web/search-after-pause.ts'
 
 import { useListAddress } from './list-address.ts'
 
@@ -31,17 +31,7 @@ export function ListSearch({ label, name }: { label: string; name: string }) {
     setAsked(wanted)
     change({ [name]: wanted })
   }
-  const { pathname } = useLocation()
-  const { location: to } = useNavigation()
-  // Whoever leaves while the search still waits must not be called back by it.
-  const isLeaving = to !== undefined && to.pathname !== pathname
-  // An event: a filter that is chosen while it waits is part of the address by then.
-  const searchNow = useEffectEvent(() => search(words))
-  useEffect(() => {
-    if (isLeaving) return undefined
-    const timer = setTimeout(() => searchNow(), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [words, isLeaving])
+  useSearchAfterPause(words, search, PAUSE_MS)
   return (
     <form
       role="search"

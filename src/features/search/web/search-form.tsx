@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/button.tsx'
 import { SearchBox } from '#src/ui/search-box.tsx'
+import { useSearchAfterPause } from '#src/web/search-after-pause.ts'
 
 /** How long somebody pauses who has typed what they meant. */
 const PAUSE_MS = 250
@@ -14,22 +15,25 @@ export function SearchForm({ q }: { q: string }) {
   const navigate = useNavigate()
   const { state } = useNavigation()
   const [typed, setTyped] = useState(q)
+  const [asked, setAsked] = useState(q)
   const [shown, setShown] = useState(q)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
   if (shown !== q) {
-    // The address changed by another way than this box: back, or a link.
     setShown(q)
-    if (typed.trim() === shown) setTyped(q)
+    if (q !== asked) {
+      // The address changed by another way than this box: back, or a link.
+      setAsked(q)
+      setTyped(q)
+    }
   }
-  const follow = (text: string) => {
-    setTyped(text)
-    clearTimeout(timer.current)
-    const go = () => void navigate(`?${new URLSearchParams({ q: text.trim() })}`, { replace: true })
-    timer.current = setTimeout(go, PAUSE_MS)
+  const search = (text: string) => {
+    const wanted = text.trim()
+    if (wanted === asked) return
+    setAsked(wanted)
+    void navigate(`?${new URLSearchParams({ q: wanted })}`, { replace: true })
   }
+  useSearchAfterPause(typed, search, PAUSE_MS)
   return (
-    <Form className="search-form" role="search" action="/search" onSubmit={() => clearTimeout(timer.current)}>
+    <Form className="search-form" role="search" action="/search" onSubmit={() => setAsked(typed.trim())}>
       <SearchBox
         name="q"
         label={t('label')}
@@ -39,8 +43,8 @@ export function SearchForm({ q }: { q: string }) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- who opens the search wants to type
         autoFocus
         value={typed}
-        onChange={event => follow(event.target.value)}
-        onClear={() => follow('')}
+        onChange={event => setTyped(event.target.value)}
+        onClear={() => setTyped('')}
       />
       <Button type="submit" variant="ink" busy={state === 'loading'}>
         {t('submit')}
