@@ -12,7 +12,6 @@ import { systemClock, type Clock } from '#src/server/clock.ts'
 import type { Services } from '#src/server/context.ts'
 import { listenForChanges } from '#src/server/database/changes.ts'
 import { connect } from '#src/server/database/database.ts'
-import { migrate } from '#src/server/database/migrate.ts'
 import { dataFolders, type Config, type StripeKeys } from '#src/server/env.ts'
 import { createLog } from '#src/server/log.ts'
 import { createPostman } from '#src/server/mail.ts'
@@ -26,11 +25,14 @@ import type { Site } from '#src/web/page-data.ts'
 import { minutes, seconds } from '#src/wire/durations.ts'
 
 import { jobsOf } from './jobs.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { assemble, createServer } from './server.ts'
 
 export type AcademyOptions = {
   readonly config: Config
   readonly database: pg.PoolConfig
+  /** Of the role that owns the tables; without one, that of `database` does. */
+  readonly owner?: pg.PoolConfig
   readonly dev?: boolean
   readonly now?: Clock
   /** Fills the database after the migration and before anything is served. */
@@ -64,7 +66,7 @@ const sandboxKeys = (secret: string): StripeKeys => ({
 export async function openAcademy(options: AcademyOptions): Promise<Academy> {
   const { config, database, dev = false, now = systemClock, log = createLog(config.logLevel) } = options
   await using closing = new AsyncDisposableStack()
-  await migrate(database)
+  await prepareDatabase({ database, owner: options.owner, hasSandbox: !config.stripe })
   const { pool, db, close } = connect(database, error => log.warn({ err: error }, 'database connection'))
   closing.defer(close)
   const queue = openQueue(database, log)

@@ -21,17 +21,21 @@ afterEach(async () => {
   for (const clean of cleaning.splice(0).toReversed()) await clean()
 })
 
-/** The database of a test as DATABASE_URL says it. */
-async function databaseUrl(): Promise<{ url: string; settings: pg.PoolConfig }> {
-  const { settings, drop } = await createDatabase()
+/** The database of a test as DATABASE_URL says it, of the role that owns its tables and of the one that serves. */
+async function databaseUrl() {
+  const { settings, serving, drop } = await createDatabase()
   cleaning.push(drop)
+  return { url: addressOf(settings), servingUrl: addressOf(serving), settings, serving }
+}
+
+function addressOf(settings: pg.PoolConfig): string {
   const query = new URLSearchParams({
     user: settings.user ?? '',
     host: settings.host ?? '',
     port: String(settings.port),
   })
   if (typeof settings.password === 'string' && settings.password) query.set('password', settings.password)
-  return { url: `postgresql:///${settings.database}?${query}`, settings }
+  return `postgresql:///${settings.database}?${query}`
 }
 
 async function startProcess(environment: Record<string, string>) {
@@ -108,13 +112,15 @@ const ask = (url: string) =>
     }).on('error', reject)
   })
 
-test('R14 T76 T10 told to end, a production process is not ready, serves on, finishes what it began, and ends well', async () => {
-  const { url: DATABASE_URL, settings } = await databaseUrl()
-  const { child, exited, url, said } = await startProcess({ ...production, DATABASE_URL })
+test('R14 T76 T10 T78 told to end, a production process is not ready, serves on, finishes what it began, and ends well', async () => {
+  const { servingUrl: DATABASE_URL, url: DATABASE_OWNER_URL, settings, serving } = await databaseUrl()
+  const { child, exited, url, said } = await startProcess({ ...production, DATABASE_URL, DATABASE_OWNER_URL })
   await expect.poll(said, { timeout: seconds(30) }).toContain('Palestra is ready: https://academy.example')
   const holder = new pg.Client(settings)
   await holder.connect()
   expect((await holder.query('select 1 from users')).rowCount).toBe(0) // nobody comes with the product
+  const others = 'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
+  expect((await holder.query(`select distinct usename ${others}`)).rows).toEqual([{ usename: serving.user }])
 
   const signOut = await fetch(`${url}/api/logout`, {
     method: 'POST',

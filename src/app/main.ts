@@ -2,8 +2,8 @@
 import { demoAccounts } from '#root/demo/accounts.ts'
 import { prepareAcademy } from '#root/demo/prepare.ts'
 import { DatabaseError } from '#src/server/embedded-postgres/errors.ts'
-import { openDatabase } from '#src/server/embedded-postgres/open-database.ts'
-import { ConfigError, dataFolders, readConfig } from '#src/server/env.ts'
+import { openDatabase, type Database } from '#src/server/embedded-postgres/open-database.ts'
+import { ConfigError, dataFolders, readConfig, type Config } from '#src/server/env.ts'
 import { inSources } from '#src/server/stack-traces.ts'
 import { seconds } from '#src/wire/durations.ts'
 
@@ -16,8 +16,8 @@ async function main(): Promise<void> {
     ? undefined
     : await openDatabase({ dataDir: dataFolders(config.dataDir).database, onTrouble })
   for (const notice of embedded?.notices ?? []) console.log(notice)
-  const database = embedded ? { ...embedded.config, ssl: false } : { connectionString: config.databaseUrl }
-  const academy = await openAcademy({ config, database, dev, prepare: prepareAcademy }).catch(
+  const roles = embedded ? rolesIn(embedded) : rolesOf(config)
+  const academy = await openAcademy({ config, ...roles, dev, prepare: prepareAcademy }).catch(
     async (error: unknown) => {
       await embedded?.close()
       throw error
@@ -29,6 +29,16 @@ async function main(): Promise<void> {
     await embedded?.close()
   })
 }
+
+const rolesIn = ({ serving, config }: Database) => ({
+  database: { ...serving, ssl: false },
+  owner: { ...config, ssl: false },
+})
+
+const rolesOf = ({ databaseUrl, databaseOwnerUrl = databaseUrl }: Config) => ({
+  database: { connectionString: databaseUrl },
+  owner: { connectionString: databaseOwnerUrl },
+})
 
 function onTrouble(message: string, fatal: boolean): void {
   console.error(message)

@@ -10,7 +10,6 @@ import type { WebhookTarget } from './deliveries/send.ts'
 import { standardRetryDelays, startWorker } from './deliveries/worker.ts'
 import { type FaultOrder, newFaults } from './faults.ts'
 import { sandboxPages } from './pages/plugin.ts'
-import { ensureSchema } from './schema.ts'
 
 export type SandboxOptions = {
   pool: pg.Pool
@@ -74,12 +73,12 @@ function newTime(wallClock: () => Date, wake: () => void): Pick<Sandbox, 'clock'
 }
 
 /**
- * Starts the sandbox payment provider: its schema, the secret-key API on a loopback port of its own, the webhooks.
+ * Starts the sandbox payment provider over the tables that ensureSchema() made: the secret-key API on a loopback port of
+ * its own, and the webhooks.
  * @throws Error in production without `allowInProduction`, or for a key that is not a test key
  */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   refuseMisuse(options)
-  await ensureSchema(options.pool)
   const { pool, origin, prefix = '/sandbox-pay', secretKey, publishableKey } = options
   const { clock = () => new Date(), processingMs = seconds(5), apiPort = 0, webhook, onTrouble } = options
   const bell = newBell()

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 
 import { inTransaction } from './transaction.ts'
 
@@ -46,10 +46,18 @@ CREATE TABLE IF NOT EXISTS sandbox.idempotency_keys (
 CREATE INDEX IF NOT EXISTS idempotency_keys_created ON sandbox.idempotency_keys (created);
 `
 
-/** Makes the schema `sandbox` where it is missing. Safe to run in several processes at once. */
-export async function ensureSchema(pool: pg.Pool): Promise<void> {
-  await inTransaction(pool, async tx => {
-    await tx.query(`SELECT pg_advisory_xact_lock(hashtext('sandbox schema'))`)
-    await tx.query(ddl)
-  })
+/**
+ * Makes the schema `sandbox` where it is missing. Safe to run in several processes at once.
+ * @param owner of the role that owns the tables
+ */
+export async function ensureSchema(owner: pg.PoolConfig): Promise<void> {
+  const pool = new pg.Pool({ ...owner, max: 1 })
+  try {
+    await inTransaction(pool, async tx => {
+      await tx.query(`SELECT pg_advisory_xact_lock(hashtext('sandbox schema'))`)
+      await tx.query(ddl)
+    })
+  } finally {
+    await pool.end()
+  }
 }

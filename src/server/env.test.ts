@@ -40,6 +40,7 @@ test('nothing has to be configured to start', () => {
     publicUrl: undefined,
     dataDir: resolve('data'),
     databaseUrl: undefined,
+    databaseOwnerUrl: undefined,
     sessionSecret: undefined,
     demo: 'when-empty',
     admin: undefined,

@@ -22,6 +22,7 @@ const Variables = z.object({
   PUBLIC_URL: address(/^https?$/, 'https://academy.example'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/name'),
+  DATABASE_OWNER_URL: address(/^postgres(ql)?$/, 'postgresql://owner:password@host:5432/name'),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DEMO: z.enum(['on', 'off']).optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
@@ -75,6 +76,8 @@ export type Config = {
   publicUrl: string | undefined
   dataDir: string
   databaseUrl: string | undefined
+  /** Whoever owns the tables; absent where `databaseUrl` names that role. */
+  databaseOwnerUrl: string | undefined
   sessionSecret: string | undefined
   demo: 'on' | 'off' | 'when-empty'
   admin: { email: string; password: string } | undefined
@@ -147,6 +150,7 @@ const rules: readonly Rule[] = [
     v => /[^/]\/+[^/]|[?#]/.test(v.S3_ENDPOINT?.split('://')[1] ?? ''),
     'S3_ENDPOINT: without a path, the bucket has a name of its own',
   ],
+  [v => Boolean(v.DATABASE_OWNER_URL && !v.DATABASE_URL), 'DATABASE_OWNER_URL: it belongs to a DATABASE_URL'],
   [v => Boolean(v.ADMIN_EMAIL) !== Boolean(v.ADMIN_PASSWORD), 'ADMIN_EMAIL and ADMIN_PASSWORD belong together'],
   [v => /[^/]\/+[^/]/.test(v.PUBLIC_URL?.split('://')[1] ?? ''), 'PUBLIC_URL: the site has no folder of its own'],
 ]
@@ -158,10 +162,10 @@ const productionRules: readonly Rule[] = [
   [v => isPlainHttpElsewhere(v.S3_ENDPOINT), 'S3_ENDPOINT: production needs https'],
   [v => stripeKeysIn(v) === 0, 'STRIPE_SECRET_KEY: production needs a payment provider'],
   [v => v.DEMO === 'on', 'DEMO: the demo academy has known passwords and is refused in production'],
-  [
-    v => goesOverTheNetworkInTheClear(v.DATABASE_URL),
-    'DATABASE_URL: say ?sslmode=verify-full, or ?sslmode=disable where the network itself is private',
-  ],
+  ...(['DATABASE_URL', 'DATABASE_OWNER_URL'] as const).map((name): Rule => [
+    v => goesOverTheNetworkInTheClear(v[name]),
+    `${name}: say ?sslmode=verify-full, or ?sslmode=disable where the network itself is private`,
+  ]),
 ]
 
 const problemsOf = (variables: Variables): string[] =>
@@ -188,6 +192,7 @@ function configOf(v: Variables): Config {
     publicUrl: v.PUBLIC_URL?.replace(/\/+$/, ''),
     dataDir: resolve(v.DATA_DIR),
     databaseUrl: v.DATABASE_URL,
+    databaseOwnerUrl: v.DATABASE_OWNER_URL,
     sessionSecret: v.SESSION_SECRET,
     demo: v.DEMO ?? (v.DATABASE_URL || v.NODE_ENV === 'production' ? 'off' : 'when-empty'),
     admin: v.ADMIN_EMAIL && v.ADMIN_PASSWORD ? { email: v.ADMIN_EMAIL, password: v.ADMIN_PASSWORD } : undefined,

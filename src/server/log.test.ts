@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
@@ -107,7 +106,7 @@ test('T70 values under a telling name are hidden wherever they stand', () => {
 })
 
 test('T70 an error that is thrown while a request runs does not reach the client', async () => {
-  await academy.services.db.execute(sql`alter table categories rename to categories_away`)
+  await academy.asOwner('alter table categories rename to categories_away')
   try {
     const { status, body, text } = await academy.client().get('/api/categories')
     expect([status, body.code]).toEqual([500, 'broken'])
@@ -115,6 +114,6 @@ test('T70 an error that is thrown while a request runs does not reach the client
     const reported = lines().filter(({ msg }) => msg === 'request failed')
     expect(reported.at(-1)).toMatchObject({ reqId: expect.any(String), err: { cause: { reason: '42P01' } } })
   } finally {
-    await academy.services.db.execute(sql`alter table categories_away rename to categories`)
+    await academy.asOwner('alter table categories_away rename to categories')
   }
 })

@@ -20,7 +20,7 @@ let database: Database
 const queues: RunningQueue[] = []
 beforeEach(async () => {
   copy = await createDatabase()
-  database = connect(copy.settings, () => {})
+  database = connect(copy.serving, () => {})
 })
 afterEach(async () => {
   for (const queue of queues.splice(0)) await queue.stop()
@@ -29,7 +29,7 @@ afterEach(async () => {
 })
 
 async function work(run: (n: number) => Promise<void> | void, more: Partial<Job<'test-job'>> = {}) {
-  const queue = openQueue(copy.settings, log)
+  const queue = openQueue(copy.serving, log)
   queues.push(queue)
   const job: Job<'test-job'> = {
     name: 'test-job',

@@ -43,9 +43,9 @@ export type Job<N extends JobName = JobName> = {
 
 export type RunningQueue = Queue & { start: (jobs: readonly Job[]) => Promise<void>; stop: () => Promise<void> }
 
-/** Opens the queue on a small pool of its own; `start` makes its tables and begins to work. */
+/** Opens the queue on a small pool of its own, over the tables that migrate() made; `start` begins to work. */
 export function openQueue(settings: pg.PoolConfig, log: Log): RunningQueue {
-  const boss = new PgBoss({ ...connectionOf(settings), max: 4, useListenNotify: true, monitorVacuum: false })
+  const boss = openBoss(settings, { max: 4, useListenNotify: true, monitorVacuum: false })
   boss.on('error', error => log.error({ err: error }, 'queue'))
   return {
     send: async (db, name, data, { startAfter } = {}) => {
@@ -101,8 +101,10 @@ async function startWorker(boss: PgBoss, { name, run }: Job, log: Log): Promise<
   })
 }
 
-/** pg-boss takes fewer settings than `pg` itself; what both know is passed on. */
-function connectionOf({ connectionString, host, port, database, user, password }: pg.PoolConfig): ConstructorOptions {
+/** pg-boss over its tables, which it does not change. It takes fewer settings than `pg`: what both know is passed on. */
+export function openBoss(settings: pg.ClientConfig, options: ConstructorOptions): PgBoss {
+  const { connectionString, host, port, database, user, password } = settings
   const known = { connectionString, host, port, database, user, password }
-  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined))
+  const given = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined))
+  return new PgBoss({ ...given, ...options, migrate: false, createSchema: false })
 }

@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
 import type { Command } from 'commander'
-import pg from 'pg'
 
 import { ensureSchema } from '#src/sandbox/schema.ts'
 import { backUp } from '#src/server/backup/back-up.ts'
@@ -93,7 +92,7 @@ async function restoreBackup(file: string, { withoutMails = false }: { withoutMa
     backup,
     database,
     storage: storageOf(config),
-    prepare: () => withPool(database, ensureSchema),
+    prepare: () => ensureSchema(database),
     keepSecret: secret => keepSecret(config, secret),
     mails: !withoutMails,
     onProgress,
@@ -108,15 +107,6 @@ const words = ({ tables, files, fileBytes, jobs }: Summary): string => {
 }
 
 const secondsSince = (started: number): string => ((performance.now() - started) / 1000).toFixed(1)
-
-async function withPool(database: pg.PoolConfig, work: (pool: pg.Pool) => Promise<void>): Promise<void> {
-  const pool = new pg.Pool({ ...database, max: 1 })
-  try {
-    await work(pool)
-  } finally {
-    await pool.end()
-  }
-}
 
 /** A secret that is there already stays: the operator, or an earlier start, chose it. */
 async function keepSecret(config: Config, secret: string): Promise<void> {

@@ -6,6 +6,7 @@ import { dirname, join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 
 import { createTransport } from 'nodemailer'
+import type pg from 'pg'
 
 import { connectForHours, migrationsOf } from '#src/server/backup/catalog.ts'
 import { knownMigrations } from '#src/server/database/migrate.ts'
@@ -32,17 +33,35 @@ const checkDatabase: Check = async config => {
   if (!config.databaseUrl && !existsSync(join(dataDir, 'cluster')))
     return note(`${databaseWords(config)}: not there yet, the first start makes it`)
   const embedded = config.databaseUrl ? undefined : await joinDatabase({ dataDir })
+  const { databaseUrl, databaseOwnerUrl = databaseUrl } = config
   try {
-    return await askDatabase(
+    const found = await askDatabase(
       config,
-      embedded ? { ...embedded.config, ssl: false } : { connectionString: config.databaseUrl },
+      embedded ? { ...embedded.config, ssl: false } : { connectionString: databaseOwnerUrl },
     )
+    if (found.state !== 'ok') return found
+    const powers = await powersOf(embedded ? { ...embedded.serving, ssl: false } : { connectionString: databaseUrl })
+    return powers ? note(`${found.words}; ${powers}`) : found
   } finally {
     await embedded?.close()
   }
 }
 
-async function askDatabase(config: Config, settings: Parameters<typeof connectForHours>[0]) {
+/** What the role that serves could do and does not need to. */
+async function powersOf(serving: pg.ClientConfig): Promise<string | undefined> {
+  const client = await connectForHours({ ...serving, connectionTimeoutMillis: seconds(10) })
+  try {
+    const { rows } = await client.query<{ role: string }>(
+      `select current_user as role where has_schema_privilege('public', 'create')
+         or has_table_privilege('audit_entries', 'delete')`,
+    )
+    return rows[0] && `${rows[0].role} serves and may change tables (DATABASE_OWNER_URL parts the two)`
+  } finally {
+    await client.end()
+  }
+}
+
+async function askDatabase(config: Config, settings: pg.ClientConfig) {
   const client = await connectForHours({ ...settings, connectionTimeoutMillis: seconds(10) })
   try {
     const { rows } = await client.query<{ number: number; version: string; commits: string }>(

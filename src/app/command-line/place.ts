@@ -17,6 +17,7 @@ import { CommandError, say } from './terminal.ts'
 
 export type Place = AsyncDisposable & {
   readonly config: Config
+  /** Of the role that owns the tables. */
   readonly database: pg.ClientConfig
   /** The process whose embedded database this is; absent when it is our own or an external one. */
   readonly owner: string | undefined
@@ -33,7 +34,7 @@ export async function openPlace({ isNew = false } = {}): Promise<Place> {
   if (config.databaseUrl) {
     return {
       config,
-      database: { connectionString: config.databaseUrl },
+      database: { connectionString: config.databaseOwnerUrl ?? config.databaseUrl },
       owner: undefined,
       [Symbol.asyncDispose]: async () => {},
     }

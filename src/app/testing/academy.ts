@@ -3,6 +3,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import pg from 'pg'
+
 import type { Services } from '#src/server/context.ts'
 import { dataFolders, readConfig } from '#src/server/env.ts'
 import { createLog } from '#src/server/log.ts'
@@ -22,6 +24,8 @@ export type TestAcademy = AsyncDisposable & {
   readonly clock: { now: Date }
   /** What it logged so far, a line each; nothing unless LOG_LEVEL is given. */
   readonly logs: string[]
+  /** Does to its tables what the role that serves may not. */
+  asOwner: (statement: string) => Promise<void>
   /** The way to its database. */
   readonly line: DatabaseLine | undefined
   client: () => Client
@@ -47,7 +51,7 @@ export async function startAcademy({
   await using cleaning = new AsyncDisposableStack()
   const database = await createDatabase()
   cleaning.defer(database.drop)
-  const line = cuttable ? await openLine(database.settings) : undefined
+  const line = cuttable ? await openLine(database.serving) : undefined
   if (line) cleaning.defer(line.close)
   const dataDir = await mkdtemp(join(tmpdir(), 'palestra-academy-'))
   cleaning.defer(() => rm(dataDir, { recursive: true, force: true }))
@@ -67,7 +71,8 @@ export async function startAcademy({
   const now = () => new Date(clock.now.getTime() + (Date.now() - started))
   const academy = await openAcademy({
     config,
-    database: line?.settings ?? database.settings,
+    database: line?.settings ?? database.serving,
+    owner: database.settings,
     pageCache,
     paymentsPauseMs: 300,
     now,
@@ -85,9 +90,20 @@ export async function startAcademy({
     clock,
     logs,
     line,
+    asOwner: statement => asOwner(database.settings, statement),
     client: () => createClient(url),
     mailsTo: (email, count = 1, waitMs = 5000) => mailsTo(dataFolders(dataDir).mail, email, { count, waitMs }),
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  }
+}
+
+async function asOwner(settings: pg.PoolConfig, statement: string): Promise<void> {
+  const client = new pg.Client(settings)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
   }
 }
 

@@ -6,7 +6,13 @@ import { inject } from 'vitest'
 
 import { seconds } from '#src/wire/durations.ts'
 
-export type TestDatabase = { readonly settings: pg.PoolConfig; drop: () => Promise<void> }
+export type TestDatabase = {
+  /** Of the role that owns the tables. */
+  readonly settings: pg.PoolConfig
+  /** Of the role that serves. */
+  readonly serving: pg.PoolConfig
+  drop: () => Promise<void>
+}
 
 /** A database of its own, copied from the migrated template in some tens of milliseconds. */
 export async function createDatabase(): Promise<TestDatabase> {
@@ -15,6 +21,7 @@ export async function createDatabase(): Promise<TestDatabase> {
   await onServer(server, `create database ${name} template palestra_test_template`)
   return {
     settings: { ...server, database: name },
+    serving: { ...inject('serving'), database: name },
     drop: () => onServer(server, `drop database if exists ${name} with (force)`),
   }
 }

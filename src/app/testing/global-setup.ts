@@ -1,5 +1,6 @@
 // One PostgreSQL for a test run: the embedded one, or the one that TEST_DATABASE_URL names. A migrated template database
 // in it is copied for every academy that a test opens.
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,13 +8,16 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 
-import { openBoss } from '#src/server/backup/jobs.ts'
 import { migrate } from '#src/server/database/migrate.ts'
+import { letServe } from '#src/server/database/serving-role.ts'
 import { openDatabase } from '#src/server/embedded-postgres/open-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** Of the role that owns the tables. */
     database: pg.PoolConfig
+    /** Of the role that serves. */
+    serving: pg.PoolConfig
   }
 }
 
@@ -24,8 +28,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = given ? undefined : await mkdtemp(join(tmpdir(), 'palestra-tests-'))
   const server = folder ? await openDatabase({ dataDir: join(folder, 'postgres') }) : undefined
   const settings: pg.PoolConfig = server ? { ...server.config, ssl: false } : settingsIn(given ?? '')
-  await makeTemplate(settings)
+  const serving = server ? { ...server.serving, ssl: false } : { ...settings, ...(await makeRole(settings)) }
+  await makeTemplate(settings, serving)
   project.provide('database', settings)
+  project.provide('serving', serving)
   return async () => {
     await server?.close()
     if (folder) await rm(folder, { recursive: true, force: true })
@@ -43,7 +49,18 @@ function settingsIn(url: string): pg.PoolConfig {
   }
 }
 
-async function makeTemplate(settings: pg.PoolConfig): Promise<void> {
+/** The embedded server has a role that serves; another server gets one for the tests. */
+async function makeRole(settings: pg.PoolConfig): Promise<{ user: string; password: string }> {
+  const [user, password] = ['palestra_test_serving', randomBytes(16).toString('hex')]
+  const client = new pg.Client(settings)
+  await client.connect()
+  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [user])
+  await client.query(`${rowCount ? 'alter' : 'create'} role ${user} login password '${password}'`)
+  await client.end()
+  return { user, password }
+}
+
+async function makeTemplate(settings: pg.PoolConfig, serving: pg.PoolConfig): Promise<void> {
   const client = new pg.Client(settings)
   await client.connect()
   await client.query(`drop database if exists ${TEMPLATE}`)
@@ -51,6 +68,5 @@ async function makeTemplate(settings: pg.PoolConfig): Promise<void> {
   await client.end()
   const template = { ...settings, database: TEMPLATE }
   await migrate(template)
-  const boss = await openBoss(template) // the queue's tables take as long as all of ours
-  await boss.stop({ graceful: false })
+  await letServe(template, { ...serving, database: TEMPLATE })
 }

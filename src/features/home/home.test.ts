@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => academy[Symbol.asyncDispose]())
 beforeEach(async () => {
   await academy.services.db.delete(settings)
-  await academy.services.db.delete(auditEntries)
+  await academy.asOwner('delete from audit_entries')
 })
 
 const figures = async () => (await academy.client().get('/api/statistics')).body.figures

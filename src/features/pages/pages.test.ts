@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => academy[Symbol.asyncDispose]())
 beforeEach(async () => {
   await academy.services.db.delete(pages)
-  await academy.services.db.delete(auditEntries)
+  await academy.asOwner('delete from audit_entries')
 })
 
 const update = (slug: string, given: object) => admin.put(`/api/admin/page/${slug}`, given)

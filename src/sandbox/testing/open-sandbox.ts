@@ -7,6 +7,7 @@ import Stripe from 'stripe'
 import { inject } from 'vitest'
 
 import { type RunningSandbox, type SandboxOptions, sandboxPayments } from '../plugin.ts'
+import { ensureSchema } from '../schema.ts'
 
 export const keys = { secretKey: 'sk_test_sandbox', publishableKey: 'pk_test_sandbox' }
 export const webhookSecret = 'whsec_test'
@@ -70,6 +71,7 @@ export async function openSandbox(
   // The database is dropped by force: connections on their way out may still hear of it.
   pool.on('connect', client => client.on('error', () => {}))
   pool.on('error', () => {})
+  await ensureSchema(database.settings)
   const site = Fastify({ forceCloseConnections: true })
   const received: Received[] = []
   const answers: number[] = []

@@ -1,7 +1,7 @@
 // What administrators did: who, what, before and after, when. Written in the transaction of the deed itself.
 import { isDeepStrictEqual } from 'node:util'
 
-import { and, eq, like } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
 
 import { personOf, type Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
@@ -72,10 +72,10 @@ export const deedsAbout = (db: Db, userId: string) =>
 
 /**
  * Takes the name of a person who goes out of the entries about them, which stay: what was done, and by whom. The other
- * fields of such entries name nobody.
+ * fields of such entries name nobody. The role that serves may not change entries: a function of their owner does it.
  */
 export async function forgetName(tx: Tx, userId: string): Promise<void> {
-  await tx.update(auditEntries).set({ thingName: '' }).where(isAbout(userId))
+  await tx.execute(sql`select forget_audited_name(${userId})`)
 }
 
 const namesOfDifferences = (before: AuditedFields, after: AuditedFields): string[] =>

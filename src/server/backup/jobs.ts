@@ -1,8 +1,10 @@
 // The work that waits. It goes into a backup as what pg-boss's own calls take, not as its tables, which change with its
 // versions. A job keeps its id, and with it a mail its Message-ID: whoever got the mail before drops the second copy.
 import type pg from 'pg'
-import { PgBoss } from 'pg-boss'
+import type { PgBoss } from 'pg-boss'
 import { z } from 'zod'
+
+import { openBoss } from '../queue.ts'
 
 const positive = z.number().int().min(0)
 const QueueOptions = z.object({
@@ -60,16 +62,9 @@ export async function jobsWaiting(client: pg.Client): Promise<Waiting> {
   return Waiting.parse({ queues: queues.map(({ queue }) => queue), jobs: jobs.map(({ job }) => job) })
 }
 
-/** Makes pg-boss's tables where they are missing, and hands out the pg-boss to be stopped. */
-export async function openBoss(settings: pg.ClientConfig): Promise<PgBoss> {
-  const { connectionString, host, port, database, user, password } = settings
-  const given = Object.entries({ connectionString, host, port, database, user, password })
-  const boss = new PgBoss({
-    ...Object.fromEntries(given.filter(([, value]) => value !== undefined)),
-    max: 1,
-    supervise: false,
-    schedule: false,
-  })
+/** A pg-boss that takes jobs and works on none. */
+export async function openIdleBoss(settings: pg.ClientConfig): Promise<PgBoss> {
+  const boss = openBoss(settings, { max: 1, supervise: false, schedule: false })
   boss.on('error', () => {})
   await boss.start()
   return boss

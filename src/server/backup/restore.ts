@@ -8,7 +8,7 @@ import { readArchive, type FoundEntry } from '../archive/read-archive.ts'
 import { knownMigrations, migrate, MIGRATION_LOCK } from '../database/migrate.ts'
 import type { Storage } from '../storage/storage.ts'
 import { connectForHours, migrationsOf } from './catalog.ts'
-import { openBoss, putJobsBack, Waiting } from './jobs.ts'
+import { openIdleBoss, putJobsBack, Waiting } from './jobs.ts'
 import { loadDatabase, type Loading } from './load-database.ts'
 import { Head, places, Summary } from './manifest.ts'
 import type { OnProgress } from './progress.ts'
@@ -107,7 +107,7 @@ async function prepareTables(client: pg.Client, { database, prepare, backup }: O
 }
 
 async function load(client: pg.Client, options: Options): Promise<void> {
-  const boss = await openBoss(options.database)
+  const boss = await openIdleBoss(options.database)
   try {
     await client.query('begin')
     const loading = await loadDatabase(client, options.backup.rest)

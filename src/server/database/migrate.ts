@@ -9,6 +9,8 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { z } from 'zod'
 
+import { migrateQueue } from '../queue-tables.ts'
+
 /** Who holds it keeps every process from starting on this database: they migrate before anything else. */
 export const MIGRATION_LOCK = 7_145_201
 
@@ -17,6 +19,7 @@ const folder = fileURLToPath(new URL('../../../migrations', import.meta.url))
 /**
  * Brings the schema up to date. Replicas that start together take turns behind an advisory lock: without it all but
  * one of them fail on the first CREATE TABLE (R25).
+ * @param settings of the role that owns the tables
  * @param count how many migrations, the first ones: for the tables of an older backup
  */
 export async function migrate(settings: pg.ClientConfig, count?: number): Promise<void> {
@@ -30,6 +33,7 @@ export async function migrate(settings: pg.ClientConfig, count?: number): Promis
     }
     if (count === undefined) await applyMigrations(drizzle(client), { migrationsFolder: folder })
     else await applyFirst(client, count)
+    await migrateQueue(client)
   } finally {
     await client.end()
   }

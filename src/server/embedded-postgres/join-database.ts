@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { claimServer } from './claim.ts'
 import { DatabaseError } from './errors.ts'
 import { openDatabase, type Database, type Options } from './open-database.ts'
-import { databaseName, superuser } from './settings.ts'
+import { databaseName, servingRole, superuser } from './settings.ts'
 import { openSocketHost } from './socket.ts'
 
 /** A database, and the process that has it open when that is not this one. */
-export type Joined = Pick<Database, 'config' | 'notices' | 'close'> & { readonly owner?: string }
+export type Joined = Pick<Database, 'config' | 'serving' | 'notices' | 'close'> & { readonly owner?: string }
 
 /**
  * Reaches the database of a data folder for a while: over the socket of the process that has it open, or else by
@@ -35,5 +35,6 @@ async function joinOwner(dataDir: string): Promise<Joined | undefined> {
   if (claim.state === 'owned') await claim.release()
   if (claim.state !== 'taken') return undefined
   const config = { host, port: 5432, user: superuser, database: databaseName }
-  return { config, notices: [], owner: claim.by.replace(/^owner: /, ''), close: async () => undefined }
+  const serving = { ...config, user: servingRole }
+  return { config, serving, notices: [], owner: claim.by.replace(/^owner: /, ''), close: async () => undefined }
 }

@@ -7,7 +7,7 @@ import { keepRunning, type OnTrouble } from './keep-running.ts'
 import { turnLog } from './log.ts'
 import { ownServer } from './own-server.ts'
 import { findPrograms, type Programs } from './programs.ts'
-import { databaseName, superuser, type Settings } from './settings.ts'
+import { databaseName, servingRole, superuser, type Settings } from './settings.ts'
 import { openSocketHost } from './socket.ts'
 
 export type Options = {
@@ -19,8 +19,10 @@ export type Options = {
 }
 
 export type Database = {
-  /** For `pg`. `{ ...config, database: 'other' }` reaches another database of the same server. */
+  /** For `pg`, as the superuser. `{ ...config, database: 'other' }` reaches another database of the same server. */
   readonly config: { readonly host: string; readonly port: number; readonly user: string; readonly database: string }
+  /** The same as a role that owns nothing, and may only what it is given. */
+  readonly serving: Database['config']
   /** The same as a connection string. */
   readonly url: string
   /** What the person who started should know, for the caller to print; usually nothing. */
@@ -52,7 +54,8 @@ export async function openDatabase({ dataDir, onTrouble, settings = {} }: Option
     throw thrown
   }
   const url = `postgresql://${superuser}@/${databaseName}?host=${encodeURIComponent(place.host)}`
-  return { config, url, notices: noticesOf(programs, folders.cluster), close: () => keeper.close() }
+  const notices = noticesOf(programs, folders.cluster)
+  return { config, serving: { ...config, user: servingRole }, url, notices, close: () => keeper.close() }
 }
 
 function noticesOf({ copiedTo }: Programs, cluster: string): string[] {
@@ -70,6 +73,8 @@ async function ensureDatabase(config: Database['config']): Promise<void> {
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [config.database])
     if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(config.database)}`)
+    const { rowCount: roles } = await client.query('select 1 from pg_roles where rolname = $1', [servingRole])
+    if (roles === 0) await client.query(`create role ${client.escapeIdentifier(servingRole)} login`)
   } finally {
     await client.end()
   }

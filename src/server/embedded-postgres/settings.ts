@@ -2,6 +2,8 @@
 export const cleanEnvironment: NodeJS.ProcessEnv = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 export const superuser = 'postgres'
+/** The role that serves: it owns nothing. */
+export const servingRole = 'palestra'
 export const databaseName = 'palestra'
 export const socketFile = '.s.PGSQL.5432'
 

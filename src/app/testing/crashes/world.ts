@@ -7,6 +7,7 @@ import type pg from 'pg'
 import Stripe from 'stripe'
 
 import { startSandbox } from '#src/sandbox/plugin.ts'
+import { ensureSchema } from '#src/sandbox/schema.ts'
 import { connect } from '#src/server/database/database.ts'
 import { migrate } from '#src/server/database/migrate.ts'
 import { seconds } from '#src/wire/durations.ts'
@@ -22,6 +23,7 @@ const keys = { secretKey: 'sk_test_crashes', publishableKey: 'pk_test_crashes' }
 export async function openWorld(settings: pg.PoolConfig) {
   await migrate(settings)
   const { pool, db, close } = connect({ ...settings, max: 10 }, () => undefined)
+  await ensureSchema(settings)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const secret = 'whsec_crashes'

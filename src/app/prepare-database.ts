@@ -1,0 +1,22 @@
+// Before anything is served: the tables are of this version, and the role that serves may use them.
+import type pg from 'pg'
+
+import { ensureSchema } from '#src/sandbox/schema.ts'
+import { migrate } from '#src/server/database/migrate.ts'
+import { letServe } from '#src/server/database/serving-role.ts'
+
+type Options = {
+  /** Of the role that serves. */
+  readonly database: pg.PoolConfig
+  /** Of the role that owns the tables; without one, that of `database` does. */
+  readonly owner: pg.PoolConfig | undefined
+  /** Whether our own payment provider stands in, whose tables are here too. */
+  readonly hasSandbox: boolean
+}
+
+/** Brings every table up to date as their owner, and gives the role that serves its rights on them. */
+export async function prepareDatabase({ database, owner = database, hasSandbox }: Options): Promise<void> {
+  await migrate(owner)
+  if (hasSandbox) await ensureSchema(owner)
+  await letServe(owner, database)
+}
