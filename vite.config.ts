@@ -35,7 +35,14 @@ const server: BuildEnvironmentOptions = {
   ssr: true,
   sourcemap: true,
   copyPublicDir: false,
-  rolldownOptions: { input: { main: 'src/app/main.ts', 'entry-server': 'src/app/entry-server.tsx' } },
+  rolldownOptions: {
+    input: {
+      main: 'src/app/main.ts',
+      academy: 'src/app/command-line/main.ts',
+      'entry-server': 'src/app/entry-server.tsx',
+    },
+    output: { chunkFileNames: '[name]-[hash].js' }, // all in one folder: `places` counts from there
+  },
 }
 const isServer = process.env['BUNDLE'] === 'server'
 

@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const builtFrom = join(root, 'dist', '.built-from')
 const [mode, ...rest] = process.argv.slice(2)
 
 const major = Number(process.versions.node.split('.')[0])
@@ -18,7 +19,8 @@ install()
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/node')
 const node = pinnedNode()
 if (mode === '--test') run(node, ['scripts/test.ts', ...rest])
-else if (mode === '--academy') hand(node, ['--enable-source-maps', 'src/app/command-line/main.ts'])
+// A command never builds: an academy that runs would lose the files it serves. Without a build of today it takes longer.
+else if (mode === '--academy') hand(node, [isBuilt() ? 'dist/server/academy.js' : 'src/app/command-line/main.ts'])
 else if (mode === '--dev') hand(node, ['--watch', '--watch-preserve-output', 'src/app/main.ts', '--dev'])
 else {
   build(node)
@@ -51,21 +53,28 @@ function pinnedNode() {
   return stop(`There is no packaged Node for ${process.platform}-${process.arch}: install Node 24 or newer.`)
 }
 
-/** Builds when a source is newer than the build. */
-function build(program) {
-  const mark = join(root, 'dist', '.built-from')
+function stateOfSources() {
   const sources = ['src', 'demo', 'messages', 'scripts/build']
     .flatMap(filesBelow)
     .filter(file => !/\.test\.tsx?$/.test(file))
-  const state = hashOf([...sources, join(root, 'vite.config.ts'), join(root, 'package-lock.json')])
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === state) return
+  return hashOf([...sources, join(root, 'vite.config.ts'), join(root, 'package-lock.json')])
+}
+
+function isBuilt(state = stateOfSources()) {
+  return existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === state
+}
+
+/** Builds when a source is newer than the build. */
+function build(program) {
+  const state = stateOfSources()
+  if (isBuilt(state)) return
   console.log('Building the pages …')
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   run(program, [vite, 'build', '--logLevel', 'warn'])
   run(program, [vite, 'build', '--logLevel', 'warn'], { BUNDLE: 'server' })
   run(program, ['scripts/compress.ts'])
-  mkdirSync(dirname(mark), { recursive: true })
-  writeFileSync(mark, state)
+  mkdirSync(dirname(builtFrom), { recursive: true })
+  writeFileSync(builtFrom, state)
 }
 
 function run(program, args, more = {}) {

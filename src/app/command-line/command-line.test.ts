@@ -36,7 +36,7 @@ function start(script: string, dataDir: string, { args = [], input, environment 
 }
 
 async function command(dataDir: string, args: readonly string[], more: Run = {}) {
-  const { exited, said, told } = start('src/app/command-line/main.ts', dataDir, { ...more, args })
+  const { exited, said, told } = start('dist/server/academy.js', dataDir, { ...more, args })
   const code = await exited
   return { code, said: said(), told: told() }
 }
@@ -44,7 +44,7 @@ async function command(dataDir: string, args: readonly string[], more: Run = {})
 async function serve(dataDir: string) {
   const port = await freePort()
   const environment = { PORT: String(port) }
-  const { child, exited, told, said } = start('src/app/main.ts', dataDir, { environment })
+  const { child, exited, told, said } = start('dist/server/main.js', dataDir, { environment })
   const isReady = () => expect(told() + said()).toContain('Palestra is ready')
   await vi.waitFor(isReady, { timeout: minutes(2), interval: 50 })
   const stop = async () => {
@@ -117,6 +117,10 @@ test('reindex, a test mail and a check of the configuration work beside the runn
   const check = await command(data, ['config', 'check'])
   expect(check).toMatchObject({ code: 0 })
   expect(check.told).toMatch(/^ok +database +embedded.*synchronous_commit on$/m)
+  const DATABASE_URL = `postgresql:///palestra?user=postgres&host=${encodeURIComponent(join(data, 'postgres/cluster'))}`
+  expect((await command(data, ['config', 'check'], { environment: { DATABASE_URL } })).told, 'T78').toMatch(
+    /^note +database .*; postgres serves and may change tables/m,
+  )
   expect(await readdir(join(data, 'files'))).not.toContain('probe')
   const fresh = join(place, 'fresh')
   expect((await command(fresh, ['config', 'check'])).told).toMatch(/^ok +files .*fresh.*\nok +disk/m)

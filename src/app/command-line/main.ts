@@ -7,6 +7,7 @@ import { Command } from 'commander'
 import { ArchiveError } from '#src/server/archive/archive.ts'
 import { DatabaseError } from '#src/server/embedded-postgres/errors.ts'
 import { ConfigError } from '#src/server/env.ts'
+import { inSources } from '#src/server/stack-traces.ts'
 import { StorageUnavailable } from '#src/server/storage/storage.ts'
 
 import { addAdminCommands } from './admin-commands.ts'
@@ -37,6 +38,7 @@ const explained = [ArchiveError, CommandError, ConfigError, DatabaseError, Stora
 
 function fail(error: unknown): never {
   const isExplained = explained.some(kind => error instanceof kind) && error instanceof Error
+  if (error instanceof Error && error.stack) error.stack = inSources(error.stack)
   say(isExplained ? error.message : (lackedRight(error) ?? inspect(error)))
   process.exit(1)
 }
