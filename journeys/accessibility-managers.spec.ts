@@ -130,7 +130,7 @@ for (const width of [390, 1440])
       const prompt = page.getByRole('alertdialog')
       await expect(prompt.getByRole('button', { name: 'Delete' })).toBeVisible()
       await expect(prompt.getByRole('button', { name: 'Cancel' })).toBeVisible()
-      await expectAccessible(page)
+      await expectAccessible(page, { include: '[role=alertdialog]' }) // the list behind it has its own test
       await page.keyboard.press('Escape')
       await expect(prompt).toHaveCount(0)
       await expect(remove).toBeFocused()
