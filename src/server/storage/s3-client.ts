@@ -15,7 +15,6 @@ const ANSWER_MS = seconds(3.5)
 /** Joining thousands of parts is work for the storage. */
 const JOIN_MS = minutes(1)
 
-/** Small enough for a line of 0.2 Mbit/s to take one within that time. */
 const PIECE_BYTES = 65_536
 
 type Asked = { readonly method: string; readonly query?: object; body?: unknown }
@@ -41,38 +40,60 @@ export function s3ClientConfig({ endpoint, region, accessKeyId, secretAccessKey 
   const { requestHandler } = new S3Client(config).config
   const handle = requestHandler.handle.bind(requestHandler)
   requestHandler.handle = async (request: Asked, options) => {
-    // The signal of a timeout would go on counting while the answer's body is read.
-    const deadline = new AbortController()
     const isJoining = request.method === 'POST' && 'uploadId' in (request.query ?? {})
-    const timer = setTimeout(() => deadline.abort(), isJoining ? JOIN_MS : ANSWER_MS)
+    const patience = startPatience(isJoining ? JOIN_MS : ANSWER_MS)
     const { body } = request
-    const sent = inPieces(body, { onPiece: () => timer.refresh(), onError: () => deadline.abort() })
+    const sent = inPieces(body, patience)
     try {
-      return await handle(Object.assign(request, { body: sent ?? body }), { ...options, abortSignal: deadline.signal })
-    } catch (error) {
-      sent?.destroy() // and with it the file that it is read from
-      throw error
+      const sending = Object.assign(request, { body: sent ?? body })
+      return await handle(sending, { ...options, abortSignal: patience.signal })
     } finally {
-      clearTimeout(timer)
+      patience.end()
+      sent?.destroy() // what was not taken is let go, and with it the file that it is read from
       request.body = body // what failed at once is tried again
     }
   }
   return { ...config, requestHandler }
 }
 
-type Watch = { readonly onPiece: () => void; readonly onError: () => void }
+/** Ends by giving up, unless the storage does something; the signal of a timeout would count on while an answer is read. */
+function startPatience(answerMs: number) {
+  const deadline = new AbortController()
+  const started = Date.now()
+  let isOver = false
+  const giveUp = () => void (isOver || deadline.abort())
+  let timer = setTimeout(giveUp, answerMs)
+  return {
+    signal: deadline.signal,
+    giveUp,
+    renew: () => void timer.refresh(),
+    /** The kernel holds megabytes of it still: behind a slow line they take about as long as what came before them. */
+    renewAfterBody: () => {
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, Math.max(answerMs, Date.now() - started))
+    },
+    end: () => {
+      isOver = true
+      clearTimeout(timer)
+    },
+  }
+}
 
-/** The same body, which says when a piece of it has left: a storage that takes them is slow, and does not hang. */
-function inPieces(body: unknown, { onPiece, onError }: Watch): Readable | undefined {
+/** The same body, which tells of each piece that is taken: a storage that takes them is slow, and does not hang. */
+function inPieces(body: unknown, patience: ReturnType<typeof startPatience>): Readable | undefined {
   if (!(body instanceof Readable || body instanceof Uint8Array)) return undefined
   const watched = new Transform({
     transform: (piece, _encoding, done) => {
-      onPiece()
+      patience.renew()
       done(null, piece)
+    },
+    flush: done => {
+      patience.renewAfterBody()
+      done()
     },
   })
   const source = body instanceof Readable ? body : Readable.from(piecesOf(body))
-  return pipeline(source, watched, error => error && onError())
+  return pipeline(source, watched, error => error && patience.giveUp())
 }
 
 function* piecesOf(body: Uint8Array): Generator<Uint8Array> {

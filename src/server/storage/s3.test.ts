@@ -97,14 +97,19 @@ test('R10 what is sent piece by piece may take longer than a storage that hangs'
   expect(sent.$metadata).toMatchObject({ httpStatusCode: 200, attempts: 1 })
 })
 
-test('R10 what is not taken any more is let go', async () => {
-  const endpoint = await serve(() => {})
-  const client = new S3Client(s3ClientConfig({ endpoint, ...settings }))
-  const Body = createReadStream('/dev/zero', { end: 1e9 })
-  const sending = client.send(new PutObjectCommand({ Bucket: 'media', Key: key, Body, ContentLength: 1e9 }))
-  await expect(sending).rejects.toThrow('aborted')
-  await expect.poll(() => Body.closed).toBe(true)
-})
+test.each([
+  ['never answers', () => {}, 'aborted'],
+  ['refuses before it has read', (_, response) => response.writeHead(403).end(), 'UnknownError'],
+] satisfies [string, RequestListener, string][])(
+  'R10 a file that is sent to a storage that %s is let go',
+  async (_name, answer, words) => {
+    const client = new S3Client(s3ClientConfig({ endpoint: await serve(answer), ...settings }))
+    const Body = createReadStream('/dev/zero', { end: 1e9 })
+    const sending = client.send(new PutObjectCommand({ Bucket: 'media', Key: key, Body, ContentLength: 1e9 }))
+    await expect(sending).rejects.toThrow(words)
+    await expect.poll(() => Body.closed).toBe(true)
+  },
+)
 
 test('a body may take longer than an answer', async () => {
   const endpoint = await serve((_, response) => {
