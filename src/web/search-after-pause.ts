@@ -9,15 +9,15 @@ export function useSearchAfterPause(typed: string, search: (words: string) => vo
   const { pathname } = useLocation()
   const { location: to } = useNavigation()
   const isLeaving = to !== undefined && to.pathname !== pathname
-  const [words, setWords] = useState(typed)
+  const [paused, setPaused] = useState({ words: typed }) // an object: the same words after another pause are searched again
   useEffect(() => {
     // A transition, as the router's: who has left by now is known to have left when it is drawn.
-    const timer = setTimeout(() => startTransition(() => setWords(typed)), pauseMs)
+    const timer = setTimeout(() => startTransition(() => setPaused({ words: typed })), pauseMs)
     return () => clearTimeout(timer)
   }, [typed, pauseMs])
   // An event: whatever was chosen while the search waited is known to it.
-  const searchNow = useEffectEvent(() => search(words))
+  const searchNow = useEffectEvent(() => search(paused.words))
   useEffect(() => {
     if (!isLeaving) searchNow()
-  }, [words, isLeaving])
+  }, [paused, isLeaving])
 }
