@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 import { ensureSchema } from '#src/sandbox/schema.ts'
 import { migrate } from '#src/server/database/migrate.ts'
-import { letServe } from '#src/server/database/serving-role.ts'
+import { findServingRole, letServe } from '#src/server/database/serving-role.ts'
 
 type Options = {
   /** Of the role that serves. */
@@ -16,7 +16,8 @@ type Options = {
 
 /** Brings every table up to date as their owner, and gives the role that serves its rights on them. */
 export async function prepareDatabase({ database, owner = database, hasSandbox }: Options): Promise<void> {
+  const role = owner === database ? undefined : await findServingRole(owner, database)
   await migrate(owner)
   if (hasSandbox) await ensureSchema(owner)
-  await letServe(owner, database)
+  if (role) await letServe(owner, role)
 }

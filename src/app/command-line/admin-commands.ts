@@ -39,7 +39,7 @@ async function createAdmin({ yes = false, ...given }: Options): Promise<void> {
   const person = parsed.data
   await using place = await openPlace()
   await requireCurrent(place.database)
-  const { db, close } = connect(place.database, () => {})
+  const { db, close } = connect(place.serving, () => {})
   const context = { db, actor: operator, now: systemClock }
   try {
     if (await findCredentials(context, person.email)) {

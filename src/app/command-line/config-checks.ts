@@ -52,8 +52,11 @@ async function powersOf(serving: pg.ClientConfig): Promise<string | undefined> {
   const client = await connectForHours({ ...serving, connectionTimeoutMillis: seconds(10) })
   try {
     const { rows } = await client.query<{ role: string }>(
-      `select current_user as role where has_schema_privilege('public', 'create')
-         or has_table_privilege('audit_entries', 'delete')`,
+      `select rolname as role from pg_roles where rolname = current_user and (
+         rolsuper or rolcreaterole or rolbypassrls or has_database_privilege(current_database(), 'create')
+         or has_schema_privilege('public', 'create') or has_schema_privilege('pgboss', 'create')
+         or has_table_privilege('public.audit_entries', 'update, delete, truncate, trigger')
+         or exists (select from pg_class c where c.oid = 'public.audit_entries'::regclass and pg_has_role(c.relowner, 'member')))`,
     )
     return rows[0] && `${rows[0].role} serves and may change tables (DATABASE_OWNER_URL parts the two)`
   } finally {

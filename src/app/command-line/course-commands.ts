@@ -44,7 +44,7 @@ async function exportOne(id: string, file: string, { overwrite = false }: { over
   const signal = signalToStop()
   await using place = await openPlace()
   await requireCurrent(place.database)
-  const { db, close } = connect(place.database, () => {})
+  const { db, close } = connect(place.serving, () => {})
   const { onProgress, end } = progressLine()
   try {
     const onFile = (done: number, total: number) => onProgress({ step: 'files', done, total, unit: 'files' })
@@ -62,8 +62,8 @@ async function importOne(file: string, { again = false }: { again?: boolean }): 
   await using place = await openPlace()
   await requireCurrent(place.database)
   const { config } = place
-  const { db, close } = connect(place.database, () => {})
-  const queue = openQueue(place.database, createLog('silent'))
+  const { db, close } = connect(place.serving, () => {})
+  const queue = openQueue(place.serving, createLog('silent'))
   const { onProgress, end } = progressLine()
   try {
     await queue.start([]) // it only takes: its jobs are done by the academy

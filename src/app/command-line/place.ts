@@ -6,6 +6,7 @@ import type pg from 'pg'
 
 import { connectForHours, migrationsOf } from '#src/server/backup/catalog.ts'
 import { knownMigrations } from '#src/server/database/migrate.ts'
+import { findServingRole } from '#src/server/database/serving-role.ts'
 import { joinDatabase } from '#src/server/embedded-postgres/join-database.ts'
 import { openDatabase } from '#src/server/embedded-postgres/open-database.ts'
 import { dataFolders, readConfig, type Config } from '#src/server/env.ts'
@@ -19,6 +20,8 @@ export type Place = AsyncDisposable & {
   readonly config: Config
   /** Of the role that owns the tables. */
   readonly database: pg.ClientConfig
+  /** Of the role that serves: for what the academy itself could do. */
+  readonly serving: pg.ClientConfig
   /** The process whose embedded database this is; absent when it is our own or an external one. */
   readonly owner: string | undefined
 }
@@ -32,24 +35,24 @@ export async function openPlace({ isNew = false } = {}): Promise<Place> {
   say(`database  ${databaseWords(config)}`)
   say(`files     ${filesWords(config)}`)
   if (config.databaseUrl) {
-    return {
-      config,
-      database: { connectionString: config.databaseOwnerUrl ?? config.databaseUrl },
-      owner: undefined,
-      [Symbol.asyncDispose]: async () => {},
-    }
+    const serving = { connectionString: config.databaseUrl }
+    const database = { connectionString: config.databaseOwnerUrl ?? config.databaseUrl }
+    await findServingRole(database, serving)
+    return { config, database, serving, owner: undefined, [Symbol.asyncDispose]: async () => {} }
   }
   const dataDir = dataFolders(config.dataDir).database
   const embedded = isNew ? await openDatabase({ dataDir }) : await joinDatabase({ dataDir })
   for (const notice of embedded.notices) say(notice)
   const owner = 'owner' in embedded ? embedded.owner : undefined
-  return { config, database: { ...embedded.config, ssl: false }, owner, [Symbol.asyncDispose]: () => embedded.close() }
+  const database = { ...embedded.config, ssl: false }
+  const serving = { ...embedded.serving, ssl: false }
+  return { config, database, serving, owner, [Symbol.asyncDispose]: () => embedded.close() }
 }
 
 /** Without user and password. */
-export function databaseWords({ databaseUrl, dataDir }: Config): string {
-  if (!databaseUrl) return `embedded, in ${dataFolders(dataDir).database}`
-  const { hostname, port, pathname, searchParams } = new URL(databaseUrl)
+export function databaseWords({ databaseUrl, databaseOwnerUrl = databaseUrl, dataDir }: Config): string {
+  if (!databaseOwnerUrl) return `embedded, in ${dataFolders(dataDir).database}`
+  const { hostname, port, pathname, searchParams } = new URL(databaseOwnerUrl)
   const host = hostname || searchParams.get('host') || 'localhost'
   return `${pathname.slice(1)} at ${host}${port && `:${port}`}`
 }

@@ -68,5 +68,5 @@ async function makeTemplate(settings: pg.PoolConfig, serving: pg.PoolConfig): Pr
   await client.end()
   const template = { ...settings, database: TEMPLATE }
   await migrate(template)
-  await letServe(template, { ...serving, database: TEMPLATE })
+  await letServe(template, serving.user ?? '')
 }

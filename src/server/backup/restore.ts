@@ -97,12 +97,12 @@ async function refuseInUse(client: pg.Client): Promise<void> {
 async function prepareTables(client: pg.Client, { database, prepare, backup }: Options): Promise<void> {
   const { head, rest } = backup
   const there = await migrationsOf(client)
-  if (there.length === 0) await migrate(database, head.migrations.length)
-  else if (there.join() !== head.migrations.join()) {
+  if (there.length > 0 && there.join() !== head.migrations.join()) {
     throw new ArchiveError(
       'This academy is empty, but its tables are of another version than the backup. Restore into a new DATA_DIR, or a new database.',
     )
   }
+  await migrate(database, head.migrations.length)
   if (rest.tables.some(({ schema }) => schema === 'sandbox')) await prepare()
 }
 

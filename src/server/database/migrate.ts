@@ -27,16 +27,21 @@ export async function migrate(settings: pg.ClientConfig, count?: number): Promis
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    const { rows } = await client.query<{ synchronous_commit: string }>('show synchronous_commit')
-    if (rows[0]?.synchronous_commit === 'off') {
-      throw new Error('synchronous_commit is off: an acknowledged payment could be lost. Turn it on.')
-    }
+    await client.query('set search_path = public') // a schema named like the owner would come before it
+    await refuseLooseCommits(client)
     if (count === undefined) await applyMigrations(drizzle(client), { migrationsFolder: folder })
     else await applyFirst(client, count)
     await migrateQueue(client)
   } finally {
     await client.end()
   }
+}
+
+/** @throws Error where a commit may be acknowledged and lost (R23); each role of PostgreSQL may have its own setting */
+export async function refuseLooseCommits(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ synchronous_commit: string }>('show synchronous_commit')
+  if (rows[0]?.synchronous_commit !== 'off') return
+  throw new Error('synchronous_commit is off: an acknowledged payment could be lost. Turn it on.')
 }
 
 const Journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) })

@@ -9,7 +9,8 @@ import { createDatabase, type TestDatabase } from '#src/app/testing/database.ts'
 
 import { forgetName } from '../audit/audit.ts'
 import { auditEntries } from '../audit/tables.ts'
-import { letServe } from './serving-role.ts'
+import { query } from '../backup/fixtures/places.ts'
+import { findServingRole, letServe } from './serving-role.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {
@@ -29,6 +30,7 @@ const DENIED = '42501'
 test.each([
   'create table loot (n int)',
   'create table pgboss.loot (n int)',
+  'create temporary table audit_entries (like public.audit_entries)',
   'create schema loot',
   'create role thief superuser',
   'create extension dblink',
@@ -44,6 +46,8 @@ test.each([
   `update audit_entries set action = 'nothing.happened'`,
   'delete from audit_entries',
   'select * from drizzle.__drizzle_migrations',
+  'insert into pgboss.bam select * from pgboss.bam',
+  'update pgboss.version set version = 1',
   `copy users to program 'cat'`,
   `select pg_read_file('postgresql.conf')`,
 ])('T78 the role that serves may not: %s', async statement => {
@@ -59,16 +63,25 @@ test('T78 what it may not, the owner may, and what the product does it may: the 
     expect(await refusalOf(statement)).toBe('done')
 })
 
-test('T78 no table and no sequence of ours is missing a right, or has one too many', async () => {
+test('T78 no table of ours is missing a right, or has one too many', async () => {
   const { rows } = await academy.services.db.execute<{ name: string; rights: string }>(sql`
     select c.oid::regclass::text as name, string_agg(word, ',' order by word) as rights
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
       cross join unnest('{select,insert,update,delete,truncate,references,trigger}'::text[]) word
     where n.nspname in ('public', 'pgboss', 'sandbox') and c.relkind in ('r', 'p') and has_table_privilege(c.oid, word)
-    group by c.oid`)
+    group by c.oid order by 1`)
   expect(rows.length).toBeGreaterThan(50)
   const others = rows.filter(({ rights }) => rights !== 'delete,insert,select,update')
-  expect(others).toEqual([{ name: 'audit_entries', rights: 'insert,select' }])
+  expect(others).toEqual([
+    { name: 'audit_entries', rights: 'insert,select' },
+    { name: 'pgboss.bam', rights: 'select' },
+    { name: 'pgboss.version', rights: 'select' },
+  ])
+})
+
+test('T78 no name in the queue’s tables becomes a statement', async () => {
+  const statement = `update pgboss.queue set table_name = 'job_common; alter role palestra superuser; --'`
+  expect(await refusalOf(statement)).toBe('23514') // check_violation
 })
 
 test('T78 of what is recorded it can take a name away, and nothing else', async () => {
@@ -87,15 +100,43 @@ test('T78 of what is recorded it can take a name away, and nothing else', async 
   )
 })
 
-test('T78 starters at the same moment give the same rights', async () => {
+test('T78 what the role had besides is taken, also by starters at the same moment', async () => {
   const { settings, serving } = await copied()
-  const given = Array.from({ length: 6 }, () => letServe(settings, serving))
-  await expect(Promise.all(given)).resolves.toHaveLength(6)
+  const role = pg.escapeIdentifier(serving.user ?? '')
+  await query(
+    settings,
+    `grant all on audit_entries, orders, pgboss.bam to ${role}; grant create on schema public, pgboss to ${role}`,
+  )
+  await Promise.all(Array.from({ length: 6 }, () => letServe(settings, serving.user ?? '')))
+  const [rights] = await query(
+    serving,
+    `select has_table_privilege('audit_entries', 'update, delete, truncate') as audit,
+       has_table_privilege('orders', 'truncate, trigger, references') as orders,
+       has_table_privilege('pgboss.bam', 'insert, update, delete') as bam,
+       has_schema_privilege('public', 'create') or has_schema_privilege('pgboss', 'create') as schemas,
+       has_table_privilege('orders', 'insert') as insert`,
+  )
+  expect(rights).toEqual({ audit: false, orders: false, bam: false, schemas: false, insert: true })
 })
 
-test('an owner of another database is refused', async () => {
+test('the role that serves is found, unless it is the owner', async () => {
+  const { settings, serving } = await copied()
+  expect(await findServingRole(settings, serving)).toBe(serving.user)
+  expect(await findServingRole(settings, settings)).toBeUndefined()
+})
+
+test('a role that cannot connect, or is led to another database, is told by the name of its variable', async () => {
   const [one, two] = [await copied(), await copied()]
-  await expect(letServe(one.settings, two.serving)).rejects.toThrow('DATABASE_OWNER_URL names')
+  await expect(findServingRole(one.settings, two.serving)).rejects.toThrow('name different databases')
+  const nobody = { ...one.serving, user: 'palestra_nobody', password: 'x' }
+  await expect(findServingRole(one.settings, nobody)).rejects.toThrow(/^DATABASE_URL: .*palestra_nobody/)
+})
+
+test('R23 a role whose commits may be lost is refused, whatever its owner’s do', async () => {
+  const { settings, serving } = await copied()
+  const where = `role ${pg.escapeIdentifier(serving.user ?? '')} in database ${settings.database}`
+  await query(settings, `alter ${where} set synchronous_commit = off`)
+  await expect(findServingRole(settings, serving)).rejects.toThrow('synchronous_commit is off')
 })
 
 const copies: TestDatabase[] = []

@@ -75,6 +75,8 @@ async function ensureDatabase(config: Database['config']): Promise<void> {
     if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(config.database)}`)
     const { rowCount: roles } = await client.query('select 1 from pg_roles where rolname = $1', [servingRole])
     if (roles === 0) await client.query(`create role ${client.escapeIdentifier(servingRole)} login`)
+    // Every role may change its own settings: nothing of that outlives a start.
+    await client.query(`alter role ${client.escapeIdentifier(servingRole)} reset all`)
   } finally {
     await client.end()
   }
