@@ -61,7 +61,10 @@ function stateOfSources() {
 }
 
 function isBuilt(state = stateOfSources()) {
-  return existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === state
+  const isWhole = ['client/.vite/manifest.json', 'server/main.js', 'server/academy.js'].every(file =>
+    existsSync(join(root, 'dist', file)),
+  )
+  return isWhole && existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === state
 }
 
 /** Builds when a source is newer than the build. */
