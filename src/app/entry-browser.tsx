@@ -1,4 +1,5 @@
 import './app.css'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -45,12 +46,15 @@ async function start(): Promise<void> {
     getContext: () => contextWith(api),
     patchRoutesOnNavigation: async ({ path, patch }) => patch('pages', await findDashboard(path, api)),
   })
-  hydrateRoot(
-    document,
-    <App page={page} block={block} messages={texts.messages}>
-      <RouterProvider router={router} />
-    </App>,
-  )
+  // In slices: a phone answers its reader between them, and a press hydrates the rest at once.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <App page={page} block={block} messages={texts.messages}>
+        <RouterProvider router={router} />
+      </App>,
+    )
+  })
   startToasts(texts.messages.shell?.messages ?? '')
 }
 
