@@ -23,7 +23,7 @@ import {
 
 import type { Viewer } from '#src/web/page-data.ts'
 
-type Item = {
+export type Place = {
   readonly to: string
   readonly text:
     | 'home'
@@ -52,7 +52,7 @@ type Item = {
   readonly end?: boolean
 }
 
-const admin: readonly Item[] = [
+const admin: readonly Place[] = [
   { to: '/dashboard', text: 'home', Icon: LayoutDashboard, end: true },
   { to: '/dashboard/manage-courses', text: 'courses', Icon: GraduationCap },
   { to: '/dashboard/manage-videos', text: 'videos', Icon: Film },
@@ -85,11 +85,11 @@ const admin: readonly Item[] = [
   { to: '/dashboard/profile', text: 'account', Icon: Settings },
 ]
 
-const learner: readonly Item[] = [
+const learner: readonly Place[] = [
   { to: '/dashboard/profile', text: 'profile', Icon: UserRound },
   { to: '/dashboard/my-courses', text: 'myCourses', Icon: GraduationCap },
   { to: '/dashboard/certificates', text: 'certificates', Icon: Award },
   { to: '/dashboard/membership', text: 'membership', Icon: WalletCards },
 ]
 
-export const menus: Readonly<Record<Viewer['role'], readonly Item[]>> = { admin, learner }
+export const menus: Readonly<Record<Viewer['role'], readonly Place[]>> = { admin, learner }

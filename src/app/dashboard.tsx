@@ -1,6 +1,6 @@
 import { LogOut, Menu as MenuIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Link, NavLink, Outlet, useLocation, useNavigation } from 'react-router'
+import { Link, Outlet, useLocation, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { IconButton } from '#src/ui/button.tsx'
@@ -12,7 +12,7 @@ import { useViewer } from '#src/web/page-data.ts'
 import { rememberUser } from '#src/web/session.ts'
 import { toast } from '#src/web/toast.ts'
 
-import { menus } from './dashboard-menus.ts'
+import { menus, type Place } from './dashboard-menus.ts'
 
 /** A-SH-1, L-DASH-1, L-DASH-2: the frame of a person's own pages: a rail of icons, at the lower edge on phones. */
 export function Dashboard() {
@@ -35,23 +35,18 @@ export function Dashboard() {
             <LogoMark />
           </Link>
         )}
-        {menus[role].map(({ to, text, Icon, also = [], end = false }) => (
-          <HoverLabel key={to} label={t(text)}>
-            <NavLink
-              to={to}
-              end={end}
-              aria-label={t(text)}
-              aria-current={also.some(address => pathname.startsWith(address)) ? 'page' : undefined}
-            >
-              <Icon />
-            </NavLink>
+        {menus[role].map(place => (
+          <HoverLabel key={place.to} label={t(place.text)}>
+            <Link to={place.to} aria-label={t(place.text)} aria-current={isAt(place, pathname) ? 'page' : undefined}>
+              <place.Icon />
+            </Link>
           </HoverLabel>
         ))}
         <HoverLabel label={t('logOut')}>
           <LogOutButton />
         </HoverLabel>
       </nav>
-      {role === 'admin' && <AllPlaces />}
+      {role === 'admin' && <AllPlaces pathname={pathname} />}
       <div className="dash-main">
         <Waiting />
         <Outlet />
@@ -60,8 +55,13 @@ export function Dashboard() {
   )
 }
 
+function isAt({ to, also = [], end = false }: Place, pathname: string): boolean {
+  if (end) return pathname === to
+  return [to, ...also].some(address => pathname === address || pathname.startsWith(`${address}/`))
+}
+
 /** On phones, where icons have no labels: every way in words. */
-function AllPlaces() {
+function AllPlaces({ pathname }: { pathname: string }) {
   const t = useTranslations('dashboard')
   return (
     <div className="dash-all">
@@ -73,10 +73,13 @@ function AllPlaces() {
           </IconButton>
         }
       >
-        {menus.admin.map(({ to, text, Icon }) => (
-          <MenuLink key={to} link={<Link to={to} />}>
-            <Icon />
-            {t(text)}
+        {menus.admin.map(place => (
+          <MenuLink
+            key={place.to}
+            link={<Link to={place.to} aria-current={isAt(place, pathname) ? 'page' : undefined} />}
+          >
+            <place.Icon />
+            {t(place.text)}
           </MenuLink>
         ))}
       </Menu>

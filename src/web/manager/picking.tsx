@@ -41,7 +41,7 @@ export function PickAll<Row>({
   const isAll = chosen.length === keys.length
   return (
     <th scope="col" className="manager-pick">
-      <label>
+      <label className="check">
         <input
           type="checkbox"
           aria-label={t('pickAll')}
@@ -61,7 +61,7 @@ export function PickRow<Row>({ picked, onPick, nameOf, row, id }: Picking<Row> &
   const one = new Set([id])
   return (
     <td className="manager-pick">
-      <label>
+      <label className="check">
         <input
           type="checkbox"
           aria-label={t('pick', { name: nameOf(row) })}
