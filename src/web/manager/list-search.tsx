@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { SearchBox } from '#src/ui/search-box.tsx'
-import { useSearchAfterPause } from '#src/web/search-after-pause.ts'
+import { useTypedSearch } from '#src/web/typed-search.ts'
 
 import { useListAddress } from './list-address.ts'
 
@@ -13,42 +12,24 @@ const PAUSE_MS = 300
 export function ListSearch({ label, name }: { label: string; name: string }) {
   const t = useTranslations('manager')
   const { get, change } = useListAddress()
-  const shown = get(name)
-  const [words, setWords] = useState(shown)
-  const [asked, setAsked] = useState(shown)
-  const [seen, setSeen] = useState(shown)
-  // What came by another way than this box, such as "Show all", stands in it; what it asked for itself may be late.
-  if (shown !== seen) {
-    setSeen(shown)
-    if (shown !== asked) {
-      setAsked(shown)
-      setWords(shown)
-    }
-  }
-  const search = (text: string) => {
-    const wanted = text.trim()
-    if (wanted === asked) return
-    setAsked(wanted)
-    change({ [name]: wanted })
-  }
-  useSearchAfterPause(words, search, PAUSE_MS)
+  const { typed, setTyped, ask } = useTypedSearch(get(name), words => change({ [name]: words }), PAUSE_MS)
   return (
     <form
       role="search"
       onSubmit={event => {
         event.preventDefault()
-        search(words)
+        ask(typed)
       }}
     >
       <SearchBox
         label={label}
         clearLabel={t('clearSearch')}
         maxLength={100}
-        value={words}
-        onChange={event => setWords(event.target.value)}
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
         onClear={() => {
-          setWords('')
-          search('')
+          setTyped('')
+          ask('')
         }}
       />
     </form>

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/button.tsx'
 import { SearchBox } from '#src/ui/search-box.tsx'
-import { useSearchAfterPause } from '#src/web/search-after-pause.ts'
+import { useTypedSearch } from '#src/web/typed-search.ts'
 
 /** How long somebody pauses who has typed what they meant. */
 const PAUSE_MS = 250
@@ -14,26 +13,10 @@ export function SearchForm({ q }: { q: string }) {
   const t = useTranslations('search')
   const navigate = useNavigate()
   const { state } = useNavigation()
-  const [typed, setTyped] = useState(q)
-  const [asked, setAsked] = useState(q)
-  const [shown, setShown] = useState(q)
-  if (shown !== q) {
-    setShown(q)
-    if (q !== asked) {
-      // The address changed by another way than this box: back, or a link.
-      setAsked(q)
-      setTyped(q)
-    }
-  }
-  const search = (text: string) => {
-    const wanted = text.trim()
-    if (wanted === asked) return
-    setAsked(wanted)
-    void navigate(`?${new URLSearchParams({ q: wanted })}`, { replace: true })
-  }
-  useSearchAfterPause(typed, search, PAUSE_MS)
+  const search = (words: string) => void navigate(`?${new URLSearchParams({ q: words })}`, { replace: true })
+  const { typed, setTyped, noteAsked } = useTypedSearch(q, search, PAUSE_MS)
   return (
-    <Form className="search-form" role="search" action="/search" onSubmit={() => setAsked(typed.trim())}>
+    <Form className="search-form" role="search" action="/search" onSubmit={noteAsked}>
       <SearchBox
         name="q"
         label={t('label')}
