@@ -3,15 +3,13 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import pg from 'pg'
-
 import type { Services } from '#src/server/context.ts'
 import { dataFolders, readConfig } from '#src/server/env.ts'
 import { createLog } from '#src/server/log.ts'
 
 import { openAcademy, type Academy } from '../academy.ts'
 import { createClient, type Client } from './client.ts'
-import { createDatabase } from './database.ts'
+import { createDatabase, query } from './database.ts'
 import { freePort } from './free-port.ts'
 import { openLine, type DatabaseLine } from './outage.ts'
 
@@ -25,7 +23,7 @@ export type TestAcademy = AsyncDisposable & {
   /** What it logged so far, a line each; nothing unless LOG_LEVEL is given. */
   readonly logs: string[]
   /** Does to its tables what the role that serves may not. */
-  asOwner: (statement: string) => Promise<void>
+  asOwner: (statement: string) => Promise<unknown>
   /** The way to its database. */
   readonly line: DatabaseLine | undefined
   client: () => Client
@@ -90,20 +88,10 @@ export async function startAcademy({
     clock,
     logs,
     line,
-    asOwner: statement => asOwner(database.settings, statement),
+    asOwner: statement => query(database.settings, statement),
     client: () => createClient(url),
     mailsTo: (email, count = 1, waitMs = 5000) => mailsTo(dataFolders(dataDir).mail, email, { count, waitMs }),
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
-  }
-}
-
-async function asOwner(settings: pg.PoolConfig, statement: string): Promise<void> {
-  const client = new pg.Client(settings)
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
   }
 }
 

@@ -42,3 +42,14 @@ async function onServer(settings: pg.PoolConfig, statement: string): Promise<voi
     await client.end()
   }
 }
+
+/** One statement, or several without values, on a connection of its own. */
+export async function query<R extends pg.QueryResultRow>(settings: pg.ClientConfig, text: string): Promise<R[]> {
+  const client = new pg.Client(settings)
+  await client.connect()
+  try {
+    return (await client.query<R>(text)).rows
+  } finally {
+    await client.end()
+  }
+}

@@ -2,6 +2,8 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 
 import { expect, test } from 'vitest'
 
+import { query } from '#src/app/testing/database.ts'
+
 import { connect } from '../database/database.ts'
 import type { Storage } from '../storage/storage.ts'
 import {
@@ -14,7 +16,7 @@ import {
   save,
   prepareAcademyToSave,
 } from './fixtures/academy-to-save.ts'
-import { filesOf, query, rowsOf } from './fixtures/places.ts'
+import { filesOf, rowsOf } from './fixtures/places.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 prepareAcademyToSave()

@@ -2,6 +2,8 @@ import { buffer } from 'node:stream/consumers'
 
 import { expect, test } from 'vitest'
 
+import { query } from '#src/app/testing/database.ts'
+
 import { readArchive } from '../archive/read-archive.ts'
 import { writeArchive, type Archive } from '../archive/write-archive.ts'
 import { connect } from '../database/database.ts'
@@ -21,7 +23,7 @@ import {
   signal,
   prepareAcademyToSave,
 } from './fixtures/academy-to-save.ts'
-import { filesOf, query, rowsOf } from './fixtures/places.ts'
+import { filesOf, rowsOf } from './fixtures/places.ts'
 import { Head, Summary } from './manifest.ts'
 import { verifyBackup } from './verify-backup.ts'
 

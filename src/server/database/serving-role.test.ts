@@ -5,11 +5,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import { createDatabase, type TestDatabase } from '#src/app/testing/database.ts'
+import { createDatabase, query, type TestDatabase } from '#src/app/testing/database.ts'
 
 import { forgetName } from '../audit/audit.ts'
 import { auditEntries } from '../audit/tables.ts'
-import { query } from '../backup/fixtures/places.ts'
 import { findServingRole, letServe } from './serving-role.ts'
 
 let academy: TestAcademy
