@@ -26,11 +26,11 @@ const rules = {
     from: { path: '^src/features/[^/]+/contract(\\.ts$|/)' },
     to: { pathNot: '/contract(\\.ts$|/)|^src/wire/|(^|/)node_modules/zod/' },
   },
-  'sandbox-is-seen-only-by-app': {
-    from: { path: '^src/', pathNot: '^src/(app|sandbox)/' },
-    to: { path: '^src/sandbox/' },
+  'packages-know-no-product': { from: { path: '^packages/([^/]+)/' }, to: { path: '^(src|demo|scripts|journeys)/' } },
+  'packages-are-seen-only-by-app': {
+    from: { path: '^src/', pathNot: '^src/app/|/gallery/' },
+    to: { path: '^packages/' },
   },
-  'sandbox-knows-no-product': { from: { path: '^src/sandbox/' }, to: { path: '^src/(features|app|web)/' } },
   'testing-is-for-tests': {
     from: { path: '^src/', pathNot: '/testing/' },
     to: { path: '^src/(server|app)/testing/' },
@@ -48,7 +48,7 @@ const rules = {
     to: { path: '^src/features/[^/]+/routes(\\.ts$|/)|(^|/)node_modules/fastify/' },
   },
   'stripe-has-one-door': {
-    from: { path: '^src/', pathNot: '^src/server/payments(\\.ts$|/)|^src/(sandbox|app/testing)/' },
+    from: { path: '^src/', pathNot: '^src/server/payments(\\.ts$|/)|^src/app/testing/' },
     to: { path: '(^|/)node_modules/stripe/' },
   },
 }

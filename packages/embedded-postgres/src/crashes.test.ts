@@ -1,0 +1,106 @@
+import { chownSync, existsSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { expect, test, vi } from 'vitest'
+
+import { minutes, seconds } from './durations.ts'
+import { crashModes, runCrashRounds } from './fixtures/crash-rounds.ts'
+import { endPolitely, expectOpen, expectOpenAndClose } from './fixtures/outcomes.ts'
+import { makePlace, startOpen } from './fixtures/places.ts'
+import { killAll, processesOf, serverPidOf, waitUntil, watchdogsOf } from './fixtures/processes.ts'
+
+vi.setConfig({ testTimeout: minutes(2) })
+
+const rounds = 3
+const describe = (dataDir: string) => ({ describe: () => JSON.stringify(processesOf(dataDir)), limitMs: seconds(15) })
+
+test.each(crashModes)(
+  'R23 P6 kill -9 of %s during acknowledged writes loses nothing and needs no repair',
+  async mode => {
+    const report = await runCrashRounds({ mode, rounds, folder: mkdtempSync(join(makePlace(), 'crash-')) })
+    expect(report).toMatchObject({ failures: [], left: 0 })
+    expect(report.reopenMs).toHaveLength(rounds)
+    expect(report.acknowledged).toBeGreaterThan(rounds)
+  },
+)
+
+test('P6 kills at any moment of the first start leave no half cluster', async () => {
+  const dataDir = join(makePlace(), 'data')
+  for (let round = 0; round < 8; round++) {
+    const running = startOpen([dataDir, 'hold'])
+    await sleep(120 + round * 90)
+    const others = round % 2 === 0 ? processesOf(dataDir).map(({ pid }) => pid) : []
+    killAll([running.child.pid, ...others])
+    await running.exited
+    const cluster = join(dataDir, 'cluster')
+    expect(existsSync(cluster)).toBe(existsSync(join(cluster, 'PG_VERSION')))
+  }
+  await expectOpenAndClose(startOpen([dataDir]))
+  expect(readdirSync(dataDir)).toContain('cluster')
+})
+
+test('P6 when Node dies the server ends with it', async () => {
+  const dataDir = join(makePlace(), 'data')
+  const held = startOpen([dataDir, 'hold'])
+  await expectOpen(held)
+  killAll([held.child.pid])
+  await waitUntil(() => processesOf(dataDir).length === 0, describe(dataDir))
+  expect(existsSync(join(dataDir, 'cluster/postmaster.pid'))).toBe(false)
+})
+
+test('P6 a watchdog that was killed is replaced, so the server still ends with Node', async () => {
+  const dataDir = join(makePlace(), 'data')
+  const held = startOpen([dataDir, 'hold'])
+  await expectOpen(held)
+  const old = watchdogsOf(dataDir).map(({ pid }) => pid)
+  expect(old).toHaveLength(1)
+  killAll(old)
+  const isReplaced = () => watchdogsOf(dataDir).some(({ pid }) => !old.includes(pid))
+  await waitUntil(isReplaced, describe(dataDir))
+  killAll([held.child.pid])
+  await waitUntil(() => processesOf(dataDir).length === 0, describe(dataDir))
+  expect(existsSync(join(dataDir, 'cluster/postmaster.pid'))).toBe(false)
+})
+
+test('P6 a server that outlived Node and watchdog is replaced by one of our own', async () => {
+  const dataDir = join(makePlace(), 'data')
+  const first = startOpen([dataDir, 'hold'])
+  await expectOpen(first)
+  const orphan = serverPidOf(dataDir)
+  killAll([first.child.pid, ...watchdogsOf(dataDir).map(({ pid }) => pid)])
+  const second = startOpen([dataDir, 'hold'])
+  await expectOpen(second)
+  expect(serverPidOf(dataDir)).not.toBe(orphan)
+  expect(processesOf(dataDir).map(({ pid }) => pid)).not.toContain(orphan)
+  expect(await endPolitely(second)).toBe(143)
+})
+
+test('P6 after five restarts in a minute it gives up and says so', async () => {
+  const dataDir = join(makePlace(), 'data')
+  const held = startOpen([dataDir, 'hold'])
+  await expectOpen(held)
+  const troubles = () => held.output().match(/TROUBLE/g)?.length ?? 0
+  const hasGivenUp = () => held.output().includes('TROUBLE Keeping PostgreSQL running failed.')
+  // The sixth, or a later one where restarting takes so long that they do not all fall into one minute.
+  for (let round = 1; round <= 12 && !hasGivenUp(); round++) {
+    killAll([serverPidOf(dataDir)])
+    await waitUntil(() => troubles() === round, { describe: held.output })
+  }
+  expect(hasGivenUp()).toBe(true)
+  expect(troubles()).toBeGreaterThan(5)
+  expect(await endPolitely(held)).toBe(143)
+  await expectOpenAndClose(startOpen([dataDir]))
+})
+
+test('P6 lock files whose number now belongs to a stranger do not stop a start', async () => {
+  const dataDir = join(makePlace(), 'data')
+  await expectOpenAndClose(startOpen([dataDir]))
+  const { uid } = statSync(join(dataDir, 'cluster'))
+  for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
+    const file = join(dataDir, 'cluster', name)
+    writeFileSync(file, `${process.pid}\n/proc/self/cwd\n1\n5432\n.\n\n0 0\nready\n`)
+    chownSync(file, uid, -1)
+  }
+  expect(await expectOpenAndClose(startOpen([dataDir]))).toBeGreaterThan(0)
+})

@@ -1,0 +1,98 @@
+import { type Call, epochSeconds } from '../call.ts'
+import type { Amounts } from '../catalogue/terms.ts'
+import { newId } from '../identifiers.ts'
+import type { Invoice, InvoicePayment, PaymentIntent, Subscription } from '../objects.ts'
+import { find, insert } from '../store.ts'
+
+type NewInvoice = {
+  reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'
+  email: string | null
+  currency: string
+  amounts: Amounts
+  /** Seconds since 1970. */
+  period: { start: number; end: number }
+}
+
+/** The bill of one period, not paid yet. It is not stored here. */
+export function newInvoice(
+  call: Call,
+  { id, customer }: Pick<Subscription, 'id' | 'customer'>,
+  { amounts, currency, reason, email, period }: NewInvoice,
+): Invoice {
+  const { subtotal, discount, tax, isTaxOnTop, total, excludingTax } = amounts
+  const taxed = {
+    amount: tax,
+    tax_behavior: isTaxOnTop ? 'exclusive' : 'inclusive',
+    tax_rate_details: null,
+    taxability_reason: 'standard_rated',
+    taxable_amount: excludingTax,
+    type: 'tax_rate_details',
+  } as const
+  return {
+    id: newId('in'),
+    object: 'invoice',
+    amount_due: total,
+    amount_paid: 0,
+    amount_remaining: total,
+    attempt_count: 0,
+    attempted: false,
+    billing_reason: reason,
+    collection_method: 'charge_automatically',
+    created: epochSeconds(call.now),
+    currency,
+    customer,
+    customer_email: email,
+    hosted_invoice_url: null,
+    livemode: false,
+    metadata: {},
+    next_payment_attempt: null,
+    number: `SANDBOX-${newId('').slice(-8).toUpperCase()}`,
+    parent: {
+      type: 'subscription_details',
+      quote_details: null,
+      subscription_details: { metadata: {}, subscription: id },
+    },
+    period_end: period.end,
+    period_start: period.start,
+    status: 'open',
+    subtotal,
+    total,
+    total_discount_amounts: discount ? [{ amount: discount, discount: '' }] : [],
+    total_excluding_tax: excludingTax,
+    total_taxes: tax ? [taxed] : [],
+  }
+}
+
+/** Notes which payment paid a bill, and where its receipt is. */
+export async function payWith(call: Call, invoice: Invoice, intent: PaymentIntent): Promise<Invoice> {
+  const charge = typeof intent.latest_charge === 'string' ? await find(call.tx, 'charge', intent.latest_charge) : null
+  const payment: InvoicePayment = {
+    id: newId('inpay'),
+    object: 'invoice_payment',
+    amount_paid: invoice.total,
+    amount_requested: invoice.total,
+    created: epochSeconds(call.now),
+    currency: invoice.currency,
+    invoice: invoice.id,
+    is_default: true,
+    livemode: false,
+    payment: { type: 'payment_intent', payment_intent: intent.id },
+    status: 'paid',
+    status_transitions: { canceled_at: null, paid_at: epochSeconds(call.now) },
+  }
+  await insert(call.tx, payment)
+  return { ...invoice, hosted_invoice_url: charge?.object.receipt_url ?? null }
+}
+
+/** The same bill after one attempt. @param nextAttempt seconds since 1970 when it failed and will be tried again */
+export function attempted(invoice: Invoice, paid: boolean, nextAttempt: number | null = null): Invoice {
+  return {
+    ...invoice,
+    amount_paid: paid ? invoice.total : 0,
+    amount_remaining: paid ? 0 : invoice.total,
+    attempt_count: invoice.attempt_count + 1,
+    attempted: true,
+    next_payment_attempt: nextAttempt,
+    status: paid ? 'paid' : 'open',
+  }
+}

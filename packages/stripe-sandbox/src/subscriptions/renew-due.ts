@@ -1,0 +1,125 @@
+import { type Call, epochSeconds, type Sandbox } from '../call.ts'
+import { outcomeOf } from '../cards.ts'
+import { amountsOf, termsNow } from '../catalogue/terms.ts'
+import { hours } from '../durations.ts'
+import { resourceMissing } from '../errors.ts'
+import { recordEvent } from '../events.ts'
+import type { Invoice, Stored, Subscription } from '../objects.ts'
+import { newIntent } from '../payments/intent.ts'
+import { succeed } from '../payments/settle.ts'
+import { find, insert, lock, save } from '../store.ts'
+import { inTransaction } from '../transaction.ts'
+import { attempted, newInvoice, payWith } from './invoice.ts'
+import { endOfPeriod } from './period.ts'
+import { endSubscription, inPeriod, renewsAt } from './subscription.ts'
+
+/** How long after each failed attempt a bill is tried again; after the last one the subscription ends. */
+const retryDelays = [hours(72), hours(120), hours(168)]
+
+/** Charges the card of a subscription. @returns the bill when it is paid, undefined when the card does not pay */
+async function charge(call: Call, subscription: Subscription, invoice: Invoice): Promise<Invoice | undefined> {
+  if (invoice.total === 0) return invoice
+  const { customer, default_payment_method: methodId } = subscription
+  const method = typeof methodId === 'string' ? await find(call.tx, 'payment_method', methodId) : undefined
+  const outcome = outcomeOf(method?.notes.card).kind
+  if (!method || outcome === 'declines' || outcome === 'fails-renewals') return undefined
+  const intent = newIntent(call, {
+    amount: invoice.total,
+    currency: invoice.currency,
+    metadata: {},
+    description: 'Subscription update',
+    ...(typeof customer === 'string' && { customer }),
+  })
+  await insert(call.tx, intent)
+  return payWith(call, invoice, await succeed(call, intent, method))
+}
+
+/** Tries a stored bill. The period goes on whether it is paid or not: only the status says so, as with the provider. */
+export async function collect(
+  call: Call,
+  { object: subscription, notes: { terms } }: Stored<'subscription'>,
+  bill: Invoice,
+): Promise<Subscription> {
+  const paid = await charge(call, subscription, bill)
+  const delay = paid ? undefined : retryDelays[bill.attempt_count]
+  const retryAt = delay === undefined ? null : epochSeconds(call.now) + delay / 1000
+  const invoice = attempted(paid ?? bill, paid !== undefined, retryAt)
+  await save(call.tx, invoice)
+  await recordEvent(call, paid ? 'invoice.paid' : 'invoice.payment_failed', invoice)
+  const after: Subscription = { ...subscription, latest_invoice: invoice.id, status: paid ? 'active' : 'past_due' }
+  await save(call.tx, after, { ...renewsAt(retryAt ?? after.items.data[0].current_period_end), terms })
+  if (!paid && retryAt === null) return endSubscription(call, after.id)
+  await recordEvent(call, 'customer.subscription.updated', after, subscription)
+  return after
+}
+
+/** The address of whom a subscription belongs to. */
+export async function emailOf(call: Call, { customer }: Subscription): Promise<string | null> {
+  const found = typeof customer === 'string' ? await find(call.tx, 'customer', customer) : undefined
+  return found?.object.email ?? null
+}
+
+async function billNextPeriod(call: Call, { object: subscription, notes }: Stored<'subscription'>): Promise<void> {
+  const { price, quantity, current_period_end: start } = subscription.items.data[0]
+  if (!price.recurring) throw new Error('A subscription has no recurring price')
+  const end = endOfPeriod(price.recurring, { anchor: subscription.billing_cycle_anchor, start })
+  const subtotal = (price.unit_amount ?? 0) * (quantity ?? 1) + (notes.adjustment ?? 0)
+  const invoice = newInvoice(call, subscription, {
+    amounts: amountsOf(Math.max(0, subtotal), termsNow(call, notes.terms, subscription.start_date)),
+    currency: subscription.currency,
+    reason: 'subscription_cycle',
+    email: await emailOf(call, subscription),
+    period: { start: subscription.items.data[0].current_period_start, end: start },
+  })
+  await insert(call.tx, invoice)
+  await collect(call, { object: inPeriod(subscription, { start, end }), notes }, invoice)
+}
+
+async function renewOne(call: Call): Promise<boolean> {
+  const due = await call.tx.query<Stored<'subscription'>>(
+    `SELECT object, notes FROM sandbox.objects
+     WHERE kind = 'subscription' AND notes ->> 'renewsAt' <= $1
+     ORDER BY notes ->> 'renewsAt' LIMIT 1 FOR UPDATE SKIP LOCKED`,
+    [call.now.toISOString()],
+  )
+  const [stored] = due.rows
+  if (!stored) return false
+  const { object: subscription } = stored
+  const billId = subscription.latest_invoice
+  const bill =
+    subscription.status === 'past_due' && typeof billId === 'string'
+      ? await lock(call.tx, 'invoice', billId)
+      : undefined
+  const hasPeriodEnded = subscription.items.data[0].current_period_end <= epochSeconds(call.now)
+  if (subscription.cancel_at_period_end && hasPeriodEnded) await endSubscription(call, subscription.id)
+  else if (bill) await collect(call, stored, bill.object)
+  else await billNextPeriod(call, stored)
+  return true
+}
+
+/**
+ * Renews the subscriptions whose period is over, tries cards again and ends what is to end. Several processes may call it
+ * at once; after a jump of the clock it works off every period in between.
+ */
+export async function renewDue(sandbox: Sandbox): Promise<void> {
+  const renew = () =>
+    inTransaction(sandbox.pool, tx =>
+      renewOne({ tx, sandbox, now: sandbox.clock(), requestId: null, idempotencyKey: null }),
+    )
+  while (await renew());
+}
+
+/** Ends the running period of a subscription at once, for who wants to see what a renewal does. @throws ApiError `resource_missing` */
+export async function renewNow(call: Call, id: string): Promise<void> {
+  const stored = await lock(call.tx, 'subscription', id)
+  if (!stored || !['active', 'trialing'].includes(stored.object.status)) throw resourceMissing('subscription', id, 'id')
+  await billNextPeriod(call, stored)
+}
+
+/** Pays the open bill of a subscription with the card it has now. */
+export async function payOpenBill(call: Call, id: string): Promise<void> {
+  const stored = await lock(call.tx, 'subscription', id)
+  const billId = stored?.object.latest_invoice
+  const bill = typeof billId === 'string' ? await lock(call.tx, 'invoice', billId) : undefined
+  if (stored && bill?.object.status === 'open') await collect(call, stored, bill.object)
+}

@@ -1,0 +1,137 @@
+import { type Call, epochSeconds } from '../call.ts'
+import { amountsOf, termsNow } from '../catalogue/terms.ts'
+import { invalidRequest, resourceMissing } from '../errors.ts'
+import { recordEvent } from '../events.ts'
+import { mergeMetadata } from '../metadata.ts'
+import type { Price, Stored, Subscription } from '../objects.ts'
+import { resolvePaymentMethod } from '../payments/method.ts'
+import { find, insert, save } from '../store.ts'
+import { newInvoice } from './invoice.ts'
+import { endOfPeriod } from './period.ts'
+import { collect, emailOf } from './renew-due.ts'
+import { inPeriod, lockSubscription, renewsAt } from './subscription.ts'
+
+/** Another price or quantity, and what becomes of the rest of a period that is paid. */
+type ItemChange = {
+  id: string
+  price?: string | undefined
+  quantity?: number | undefined
+  proration: 'create_prorations' | 'always_invoice' | 'none'
+}
+
+/** What may change: what is sold, whether it ends with its period, its card, its metadata. */
+export type SubscriptionChange = {
+  item?: ItemChange | undefined
+  cancel_at_period_end?: boolean | undefined
+  default_payment_method?: string | undefined
+  metadata?: Record<string, string> | undefined
+}
+
+/** What is billed at once: the new period, what a change adds to this one, or nothing. */
+type Changed = Stored<'subscription'> & { bill?: 'period' | 'difference' | undefined }
+
+async function priceFor(call: Call, { currency, items }: Subscription, id: string | undefined): Promise<Price> {
+  const [{ price: current }] = items.data
+  if (!id || id === current.id) return current
+  const price = await find(call.tx, 'price', id)
+  if (!price) throw resourceMissing('price', id, 'items[0][price]')
+  const { active, recurring } = price.object
+  if (!active) throw invalidRequest('The price specified is inactive. This field only accepts active prices.')
+  if (!recurring)
+    throw invalidRequest(
+      'The price specified is set to `type=one_time` but this field only accepts prices with `type=recurring`.',
+    )
+  if (price.object.currency !== currency)
+    throw invalidRequest('You cannot combine currencies on a single subscription.')
+  return price.object
+}
+
+const centsOf = (price: Price, quantity = 1): number => (price.unit_amount ?? 0) * quantity
+
+/** What the rest of the period is worth at the new price more than at the old one. */
+function proratedCents(
+  call: Call,
+  { items }: Subscription,
+  after: { price: Price | undefined; quantity: number },
+): number {
+  const [item] = items.data
+  const { current_period_start: start, current_period_end: end } = item
+  const left = Math.max(0, end - epochSeconds(call.now)) / (end - start)
+  const isPaid = after.price ? centsOf(after.price, after.quantity) : 0
+  return Math.round(isPaid * left) - Math.round(centsOf(item.price, item.quantity) * left)
+}
+
+const isEvery = (one: Price['recurring'], other: Price['recurring']): boolean =>
+  one?.interval === other?.interval && one?.interval_count === other?.interval_count
+
+/** The same subscription with a period that begins now, by the interval of its price. */
+function beginPeriod(call: Call, { object, notes }: Stored<'subscription'>): Changed {
+  const start = epochSeconds(call.now)
+  const { recurring } = object.items.data[0].price
+  if (!recurring) throw new Error('A subscription has no recurring price')
+  const end = endOfPeriod(recurring, { anchor: start, start })
+  const moved = inPeriod({ ...object, billing_cycle_anchor: start }, { start, end })
+  return { object: moved, notes: { ...notes, ...renewsAt(end) }, bill: 'period' }
+}
+
+/** With the same interval the period goes on; with another one it begins now, and is paid now. */
+async function changeItem(
+  call: Call,
+  { object: before, notes }: Stored<'subscription'>,
+  change: ItemChange,
+): Promise<Changed> {
+  const [item] = before.items.data
+  if (change.id !== item.id) throw resourceMissing('subscription_item', change.id, 'items[0][id]')
+  const price = await priceFor(call, before, change.price)
+  const { quantity = item.quantity ?? 1, proration } = change
+  const data: [typeof item] = [{ ...item, price, quantity }]
+  const object: Subscription = { ...before, items: { ...before.items, data } }
+  const isSamePeriod = isEvery(item.price.recurring, price.recurring)
+  const credited = proratedCents(call, before, { price: isSamePeriod ? price : undefined, quantity })
+  const adjustment = (notes.adjustment ?? 0) + (proration === 'none' ? 0 : credited)
+  const changed = { object, notes: { ...notes, adjustment } }
+  if (!isSamePeriod) return beginPeriod(call, changed)
+  return proration === 'always_invoice' && adjustment > 0 ? { ...changed, bill: 'difference' } : changed
+}
+
+async function billChange(call: Call, { object: subscription, notes, bill }: Changed): Promise<Subscription> {
+  const [{ price, quantity, current_period_start: start, current_period_end: end }] = subscription.items.data
+  const sold = bill === 'period' ? centsOf(price, quantity) : 0
+  const terms = termsNow(call, notes.terms, subscription.start_date)
+  const invoice = newInvoice(call, subscription, {
+    amounts: amountsOf(Math.max(0, sold + (notes.adjustment ?? 0)), terms),
+    currency: subscription.currency,
+    reason: 'subscription_update',
+    email: await emailOf(call, subscription),
+    period: { start, end },
+  })
+  await insert(call.tx, invoice)
+  return collect(call, { object: subscription, notes }, invoice)
+}
+
+function withEnd(call: Call, subscription: Subscription, ends: boolean): Subscription {
+  const isNew = ends && !subscription.cancel_at_period_end
+  return {
+    ...subscription,
+    cancel_at_period_end: ends,
+    cancel_at: ends ? subscription.items.data[0].current_period_end : null,
+    canceled_at: isNew ? epochSeconds(call.now) : ends ? subscription.canceled_at : null,
+  }
+}
+
+/** Changes a subscription. @throws ApiError `resource_missing`, or for a price that it cannot have */
+export async function updateSubscription(call: Call, id: string, change: SubscriptionChange): Promise<Subscription> {
+  const stored = await lockSubscription(call, id)
+  const { object: before } = stored
+  const { item, default_payment_method: method } = change
+  const changed: Changed = item ? await changeItem(call, stored, item) : stored
+  const card = method && (await resolvePaymentMethod(call, method)).object.id
+  const subscription: Subscription = {
+    ...withEnd(call, changed.object, change.cancel_at_period_end ?? before.cancel_at_period_end),
+    default_payment_method: card ?? before.default_payment_method,
+    metadata: mergeMetadata(before.metadata, change.metadata),
+  }
+  await save(call.tx, subscription, changed.notes)
+  await recordEvent(call, 'customer.subscription.updated', subscription, before)
+  return changed.bill ? billChange(call, { ...changed, object: subscription }) : subscription
+}
