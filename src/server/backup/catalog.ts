@@ -45,18 +45,6 @@ export async function foreignKeysOf(client: pg.Client): Promise<ForeignKey[]> {
   return rows
 }
 
-/** The migrations that were applied, in their order; none in a database without tables of ours. */
-export async function migrationsOf(client: pg.Client): Promise<string[]> {
-  const known = await client.query<{ name: string | null }>(
-    `select to_regclass('drizzle.__drizzle_migrations') as name`,
-  )
-  if (!known.rows[0]?.name) return []
-  const { rows } = await client.query<{ hash: string }>(
-    'select hash from drizzle.__drizzle_migrations order by created_at',
-  )
-  return rows.map(({ hash }) => hash)
-}
-
 export const sqlName = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
 

@@ -82,6 +82,18 @@ export async function putJobsBack(boss: PgBoss, client: pg.Client, { queues, job
   }
 }
 
+/** A job that begins when the restored academy starts. */
+export type FirstJob = { readonly name: string; readonly data: Record<string, unknown> }
+
+/** Adds jobs of our own, in the transaction of the connection. */
+export async function addJobs(boss: PgBoss, client: pg.Client, jobs: readonly FirstJob[]): Promise<void> {
+  const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) }
+  for (const { name, data } of jobs) {
+    await boss.createQueue(name)
+    await boss.send(name, data, { db, retryLimit: 24, retryDelay: 60, retryBackoff: true })
+  }
+}
+
 type WithoutNulls<T> = { [K in keyof T]?: Exclude<T[K], null> }
 
 function withoutNulls<T extends object>(fields: T): WithoutNulls<T> {

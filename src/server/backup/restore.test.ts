@@ -80,6 +80,16 @@ test('R24 mails that wait are neither lost nor other mails: each keeps its id, a
   expect(await query(silent.database, JOBS)).toEqual([])
 })
 
+test('R24 a restored academy begins with what it is given to do, whatever queues its backup had', async () => {
+  await save()
+  const place = await emptyPlace()
+  await bringBack(place, { first: [{ name: 'find-payments', data: { since: '2026-01-01T00:00:00.000Z' } }] })
+  const first = `select data, state, retry_limit from pgboss.job where name = 'find-payments'`
+  expect(await query(place.database, first)).toEqual([
+    { data: { since: '2026-01-01T00:00:00.000Z' }, state: 'created', retry_limit: 24 },
+  ])
+})
+
 /** A storage that fails when it is given its second file. */
 const failing = (storage: Storage): Storage => {
   let files = 0
@@ -157,7 +167,7 @@ test('R25 a backup of a later version is refused before anything is written', as
 test('R25 a backup of an older version is restored into its own tables and brought up to date', async () => {
   const older = await emptyPlace()
   const known = await knownMigrations()
-  await migrate(older.database, known.length - 2)
+  await migrate(older.database, { count: known.length - 2 })
   await query(older.database, `insert into users (first_name, last_name, password_hash) values ('a', 'b', 'c')`)
   await save(older)
   const place = await emptyPlace()

@@ -5,10 +5,11 @@ import type pg from 'pg'
 
 import { ArchiveError } from '../archive/archive.ts'
 import { readArchive, type FoundEntry } from '../archive/read-archive.ts'
-import { knownMigrations, migrate, MIGRATION_LOCK } from '../database/migrate.ts'
+import { knownMigrations, migrate, migrationsOf } from '../database/migrate.ts'
+import { takeMigrationLock } from '../database/migration-lock.ts'
 import type { Storage } from '../storage/storage.ts'
-import { connectForHours, migrationsOf } from './catalog.ts'
-import { openIdleBoss, putJobsBack, Waiting } from './jobs.ts'
+import { connectForHours } from './catalog.ts'
+import { addJobs, type FirstJob, openIdleBoss, putJobsBack, Waiting } from './jobs.ts'
 import { loadDatabase, type Loading } from './load-database.ts'
 import { Head, places, Summary } from './manifest.ts'
 import type { OnProgress } from './progress.ts'
@@ -26,6 +27,8 @@ type Options = {
   readonly keepSecret: (secret: string) => Promise<void>
   /** False leaves out the mails that were waiting. */
   readonly mails: boolean
+  /** What the academy does first when it starts. */
+  readonly first?: readonly FirstJob[]
   readonly onProgress: OnProgress
   readonly signal: AbortSignal
 }
@@ -56,7 +59,7 @@ export async function restore(options: Options): Promise<Restored> {
   try {
     await refuseInUse(client)
     await prepareTables(client, options)
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await takeMigrationLock(client)
     await load(client, options)
     await client.query('analyze')
   } catch (error) {
@@ -102,7 +105,7 @@ async function prepareTables(client: pg.Client, { database, prepare, backup }: O
       'This academy is empty, but its tables are of another version than the backup. Restore into a new DATA_DIR, or a new database.',
     )
   }
-  await migrate(database, head.migrations.length)
+  await migrate(database, { count: head.migrations.length })
   if (rest.tables.some(({ schema }) => schema === 'sandbox')) await prepare()
 }
 
@@ -118,6 +121,7 @@ async function load(client: pg.Client, options: Options): Promise<void> {
     await readArchive(options.path, { head: Head, rest: Summary, onEntry, onProgress, signal: options.signal })
     await loading.finish()
     if (taking.waiting) await putJobsBack(boss, client, withoutMails(taking.waiting, options.mails))
+    await addJobs(boss, client, options.first ?? [])
     if (taking.secret !== undefined) await options.keepSecret(taking.secret)
     await client.query('commit')
   } finally {

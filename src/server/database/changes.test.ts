@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDatabase, type TestDatabase } from '#src/app/testing/database.ts'
 import { openLine, type DatabaseLine } from '#src/app/testing/outage.ts'
 
-import { announce, listenForChanges, type Listener } from './changes.ts'
+import { announce, announceCounts, listenForChanges, type Listener } from './changes.ts'
 import { connect, isDuplicate, type Database } from './database.ts'
 
 let copy: TestDatabase
@@ -12,15 +12,18 @@ let database: Database
 let line: DatabaseLine
 let listener: Listener
 let heard: string[][]
+let counted: string[][]
 let gaps: number
 beforeEach(async () => {
   copy = await createDatabase()
   database = connect(copy.settings, () => {})
   line = await openLine(copy.settings)
   heard = []
+  counted = []
   gaps = 0
   listener = await listenForChanges(line.settings, {
     onChange: tags => void heard.push(tags),
+    onCount: tags => void counted.push(tags),
     onGap: () => void (gaps += 1),
   })
 })
@@ -42,6 +45,12 @@ test('a change is heard when it is committed, and not when it is taken back', as
   await announce(database.db, ['partners'])
   await expect.poll(() => heard).toEqual([['courses', 'course:1'], ['partners']])
   expect(gaps).toBe(1)
+})
+
+test('that only a figure changed is told apart', async () => {
+  await announceCounts(database.db, ['courses', 'course:1'])
+  await announce(database.db, ['course:1'])
+  await expect.poll(() => [heard, counted]).toEqual([[['course:1']], [['courses', 'course:1']]])
 })
 
 test('a change of more things than fit a notification is a change of everything', async () => {

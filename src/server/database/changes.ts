@@ -10,8 +10,23 @@ const CHANNEL = 'palestra_changes'
 /** PostgreSQL refuses a payload of 8000 bytes, and with it the transaction. */
 const MOST_BYTES = 7900
 
+/** In front of a tag of which only a figure changed. */
+const COUNTED = '~'
+
 /** Says that data with these tags changed; every page made from them is made again. */
-export async function announce(db: Db, tags: readonly string[]): Promise<void> {
+export const announce = (db: Db, tags: readonly string[]): Promise<void> => send(db, tags)
+
+/**
+ * Says that no more than a figure of theirs changed, such as how many people like something: pages made from them are
+ * made again behind the reader's back, and not more often than once a second.
+ */
+export const announceCounts = (db: Db, tags: readonly string[]): Promise<void> =>
+  send(
+    db,
+    tags.map(tag => COUNTED + tag),
+  )
+
+async function send(db: Db, tags: readonly string[]): Promise<void> {
   const all = tags.join(' ')
   const payload = Buffer.byteLength(all) > MOST_BYTES ? '' : all // too many to name: it could have been anything
   await db.execute(sql`select pg_notify(${CHANNEL}, ${payload})`)
@@ -19,21 +34,35 @@ export async function announce(db: Db, tags: readonly string[]): Promise<void> {
 
 export type Listener = { close: () => Promise<void> }
 
+type Hearing = {
+  readonly onChange: (tags: string[]) => void
+  /** Of things of which only a figure changed. */
+  readonly onCount: (tags: string[]) => void
+  /** Told after each (re)connection, and when a change does not say what it changed: forget everything then. */
+  readonly onGap: () => void
+}
+
+function hear(payload: string, { onChange, onCount }: Hearing): void {
+  const { counted = [], changed = [] } = Object.groupBy(payload.split(' '), tag =>
+    tag.startsWith(COUNTED) ? 'counted' : 'changed',
+  )
+  if (changed.length > 0) onChange(changed)
+  if (counted.length > 0) onCount(counted.map(tag => tag.slice(COUNTED.length)))
+}
+
 /**
- * Listens on a connection of its own and reconnects by itself. Notifications sent while it was away are lost, so
- * `onGap` is called after each (re)connection, and when a change does not say what it changed: forget everything then.
+ * Listens on a connection of its own and reconnects by itself. Notifications sent while it was away are lost: `onGap`
+ * is called then.
  */
-export async function listenForChanges(
-  settings: pg.ClientConfig,
-  { onChange, onGap }: { onChange: (tags: string[]) => void; onGap: () => void },
-): Promise<Listener> {
+export async function listenForChanges(settings: pg.ClientConfig, hearing: Hearing): Promise<Listener> {
+  const { onGap } = hearing
   let closed = false
   let client: pg.Client | undefined
   const open = async (): Promise<void> => {
     const next = new pg.Client({ ...settings, keepAlive: true, connectionTimeoutMillis: seconds(5) })
     client = next
     next.on('error', () => {})
-    next.on('notification', ({ payload }) => (payload ? onChange(payload.split(' ')) : onGap()))
+    next.on('notification', ({ payload }) => (payload ? hear(payload, hearing) : onGap()))
     next.on('end', () => {
       if (!closed) setTimeout(reopen, seconds(0.25)).unref()
     })

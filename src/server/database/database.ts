@@ -34,7 +34,34 @@ export function connect(settings: pg.PoolConfig, onError: (error: Error) => void
   // Between connect() and its first query a client has no listener of its own, and an 'error' would end the process.
   pool.on('connect', client => client.on('error', () => {}))
   prepareReads(pool)
-  return { pool, db: drizzle(pool), close: () => pool.end() }
+  return { pool, db: againWhenUndone(drizzle(pool)), close: () => pool.end() }
+}
+
+/** How often a transaction is begun anew that the database ended for the sake of others. */
+const MOST_AGAIN = 2
+
+/**
+ * Runs a transaction again that the database ended, because it waited in a circle with others: nothing of it has
+ * happened. So what a transaction does, it does to the database alone (decision 0037).
+ */
+function againWhenUndone<T extends NodePgDatabase>(db: T): T {
+  const once = db.transaction.bind(db)
+  db.transaction = async (run, config) => {
+    for (let left = MOST_AGAIN; ; left -= 1) {
+      try {
+        return await once(run, config)
+      } catch (error) {
+        if (left === 0 || !isUndone(error)) throw error
+      }
+    }
+  }
+  return db
+}
+
+/** True for what PostgreSQL ended because of others, without an effect: a deadlock, or a failed serialization. */
+function isUndone(thrown: unknown): boolean {
+  const cause = thrown instanceof Error && thrown.cause ? thrown.cause : thrown
+  return cause instanceof pg.DatabaseError && (cause.code === '40P01' || cause.code === '40001')
 }
 
 /** True for PostgreSQL's "unique constraint violated", of that constraint if one is named. */

@@ -8,7 +8,8 @@ import type { Period } from '#src/wire/periods.ts'
 type Sortable = PgColumn | SQL
 
 /**
- * What to order by for a `sort` of `listFields`; rows that are equal there keep one order, by their id.
+ * What to order by for a `sort` of `listFields`; rows that are equal there keep one order, by their id. It goes the same
+ * way as the column, so that one index of both serves the order and its reverse.
  * @param columns what each name stands for; the first one, downwards, unless the call says another
  */
 export function orderOf<S extends string>(
@@ -21,7 +22,8 @@ export function orderOf<S extends string>(
   const named = Object.entries<Sortable>(columns).find(([name]) => sort === name || sort === `-${name}`)
   const column = named?.[1] ?? first
   if (!column) return [asc(id)]
-  return [down ? desc(column) : asc(column), asc(id)]
+  const way = down ? desc : asc
+  return [way(column), way(id)]
 }
 
 const spans = { last_day: days(1), last_week: days(7), last_month: days(30), last_year: days(365) }

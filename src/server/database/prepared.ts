@@ -1,11 +1,11 @@
 // Reads that come again are prepared: PostgreSQL parses and plans them once for each connection, not each time.
 import pg from 'pg'
 
-/** So often a text is seen before it counts as one that comes again, */
+/** How often a text is seen before it counts as one that comes again. */
 const SEEN_BEFORE = 5
-/** so many of them are prepared at most, since each connection keeps their plans, */
+/** How many are prepared at most: each connection keeps their plans. */
 const MOST_PREPARED = 100
-/** and so many texts are counted: lists of every length make texts without end. */
+/** How many texts are counted at most: lists of every length make texts without end. */
 const MOST_COUNTED = 2000
 
 /** Says under which name a statement is prepared, if it is; the same text has the same name in the whole process. */

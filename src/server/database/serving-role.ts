@@ -4,7 +4,8 @@ import { randomInt } from 'node:crypto'
 import pg from 'pg'
 
 import { ConfigError } from '../env.ts'
-import { MIGRATION_LOCK, refuseLooseCommits } from './migrate.ts'
+import { refuseLooseCommits } from './migrate.ts'
+import { MIGRATION_LOCK, takeMigrationLock } from './migration-lock.ts'
 
 /** Ours, the queue's, and the sandbox's where that stands in. */
 const SCHEMAS = ['public', 'pgboss', 'sandbox']
@@ -53,7 +54,8 @@ async function requireOneDatabase(one: pg.Client, other: pg.Client): Promise<voi
 export async function letServe(owner: pg.ClientConfig, name: string): Promise<void> {
   await withClient(owner, async client => {
     const role = pg.escapeIdentifier(name)
-    await client.query(`begin; set local lock_timeout = '1min'; select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+    await takeMigrationLock(client)
+    await client.query('begin')
     const { database, schemas, tables, sequences, stamps } = await readCatalog(client)
     // One transaction: no moment in which the role could do too much, and none in which it could do nothing.
     await client.query(`
@@ -62,6 +64,8 @@ export async function letServe(owner: pg.ClientConfig, name: string): Promise<vo
       grant usage on schema ${schemas} to ${role};
       revoke all on ${tables} from ${role};
       grant select, insert, update, delete on ${tables} to ${role};
+      grant usage on schema drizzle to ${role};
+      grant select on drizzle.__drizzle_migrations to ${role};
       ${sequences ? `grant usage, select on sequence ${sequences} to ${role};` : ''}
       revoke update, delete on public.audit_entries from ${role};
       grant execute on function public.forget_audited_name(text) to ${role};

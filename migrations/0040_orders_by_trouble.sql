@@ -1,0 +1,2 @@
+CREATE INDEX CONCURRENTLY "orders_disputed" ON "orders" USING btree ("created_at","id") WHERE "orders"."dispute" = 'open';--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "orders_partly_refunded" ON "orders" USING btree ("created_at","id") WHERE "orders"."status" = 'paid' and "orders"."refunded_cents" > 0;

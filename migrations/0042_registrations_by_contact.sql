@@ -1,0 +1,2 @@
+CREATE INDEX CONCURRENTLY "club_registrations_contact" ON "club_registrations" USING btree ("contact_email");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "coach_registrations_contact" ON "coach_registrations" USING btree ("contact_email");

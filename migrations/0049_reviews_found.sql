@@ -1,0 +1,3 @@
+CREATE INDEX CONCURRENTLY "course_ratings_counted" ON "course_ratings" USING btree ("course_id","hidden_at","stars");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "course_ratings_newest" ON "course_ratings" USING btree ("created_at","course_id","user_id") WHERE "course_ratings"."text" <> '';--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "course_ratings_hidden" ON "course_ratings" USING btree ("hidden_at");

@@ -1,0 +1,1 @@
+DROP INDEX "course_ratings_shares";
