@@ -1,23 +1,52 @@
 // What happens between the migration and the first request: the operator's administrator, and the demo academy.
-import { sql } from 'drizzle-orm'
+import { inArray, ne, sql } from 'drizzle-orm'
 
 import { createAccount } from '#src/features/accounts/commands/create-account.ts'
-import { users } from '#src/features/accounts/tables.ts'
+import { accountEmails } from '#src/features/accounts/tables.ts'
+import { courses } from '#src/features/courses/tables.ts'
 import type { Services } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/database.ts'
 
+import { demoAccounts } from './accounts.ts'
 import { loadAcademy } from './load/academy.ts'
 
 const DEMO_LOCK = 7_145_202
 
-/** Makes or keeps the operator's administrator, and fills an academy without anybody in it where the demo is on. */
+/** Makes or keeps the operator's administrator, and fills an empty academy where the demo is on. */
 export async function prepareAcademy(services: Services): Promise<void> {
   const { config, db } = services
+  if (config.demo !== 'off') {
+    await db.transaction(async tx => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`) // replicas that start together fill it once
+      if (await isEmpty(tx, config.admin?.email)) await loadAcademy({ ...services, db: tx })
+    })
+  }
   if (config.admin)
     await createAccount(services, { ...config.admin, firstName: 'Academy', lastName: 'Administrator', role: 'admin' })
-  if (config.demo === 'off') return
-  await db.transaction(async tx => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`) // replicas that start together fill it once
-    const [anybody] = await tx.select({ id: users.id }).from(users).limit(1)
-    if (!anybody) await loadAcademy({ ...services, db: tx })
-  })
+}
+
+/** Nobody is in it but the operator's administrator, and nothing is taught. */
+async function isEmpty(db: Db, adminEmail = ''): Promise<boolean> {
+  const own = adminEmail.normalize('NFC').toLowerCase()
+  const others = db
+    .select({ one: sql`1` })
+    .from(accountEmails)
+    .where(ne(accountEmails.email, own))
+    .limit(1)
+  const taught = db
+    .select({ one: sql`1` })
+    .from(courses)
+    .limit(1)
+  const [somebody, something] = [await others, await taught]
+  return somebody.length === 0 && something.length === 0
+}
+
+/** The accounts of the demo that are there and may be tried: none in an academy that the demo did not fill. */
+export async function findDemoAccounts({ db }: Pick<Services, 'db'>): Promise<(typeof demoAccounts)[number][]> {
+  const emails = demoAccounts.map(({ email }) => email)
+  const rows = await db
+    .select({ email: accountEmails.email })
+    .from(accountEmails)
+    .where(inArray(accountEmails.email, emails))
+  return demoAccounts.filter(({ email }) => rows.some(row => row.email === email))
 }

@@ -73,7 +73,7 @@ export const demoApplications: readonly DemoApplication[] = [
     closesInDays: 38,
     steps: [
       { title: 'Register', description: 'With a photo and your years of experience.' },
-      { title: 'A conversation', description: 'Twenty minutes, online, in a language that you choose.' },
+      { title: 'A conversation', description: 'Twenty minutes, online, in a language of your choice.' },
       {
         title: 'Two weeks in Algiers',
         description: 'Mornings on the pitch, afternoons with the data.',
@@ -88,7 +88,7 @@ export const demoApplications: readonly DemoApplication[] = [
     applicantType: 'CoachApplication',
     level: 'Professional',
     desiredDevelopment:
-      'Six weeks in our weight room: coach real athletes, test them, and learn to say what a test does not tell.',
+      'Six weeks in our weight room: coach real athletes, test them, and learn to say what a test does not tell you.',
     closesInDays: 83,
     steps: [
       { title: 'Register', description: 'Tell us where you coach now.' },
@@ -97,7 +97,7 @@ export const demoApplications: readonly DemoApplication[] = [
         description: 'Ten minutes of film of a session that you led.',
         picture: 'squat-mechanics',
       },
-      { title: 'Residency', description: 'Six weeks, three days in each of them.' },
+      { title: 'Residency', description: 'Three days a week for six weeks.' },
     ],
   },
   {

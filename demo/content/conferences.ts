@@ -68,7 +68,7 @@ export const demoConferences: readonly DemoConference[] = [
     inDays: 171,
     lasts: 2,
     description:
-      'A third of most youth squads is born before April. Two days on relative age, peak height velocity and bio-banding, and on how to keep the late ones until they have grown.',
+      'A third of most youth squads are born before April. Two days on relative age, peak height velocity and bio-banding, and on how to keep the late ones until they have grown.',
     speakers: [
       { person: 'ines', affiliation: 'Demo Academy' },
       { person: 'elif', affiliation: 'Demo University' },
@@ -79,7 +79,7 @@ export const demoConferences: readonly DemoConference[] = [
   {
     art: 'heat',
     name: 'Endurance in the Heat',
-    location: 'Oasis Hall, Ghardaia',
+    location: 'Oasis Hall, Ghardaïa',
     inDays: 318,
     lasts: 4,
     description:

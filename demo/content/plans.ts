@@ -9,32 +9,37 @@ export interface DemoPlan {
   readonly courses?: readonly string[]
 }
 
-const everything = ['All video courses', 'Worksheets and data sets', 'Certificates', 'Live session each month']
-
+/** Only what the academy has: nobody visits a laboratory or answers questions in a demo. */
 export const plans: readonly DemoPlan[] = [
   {
     name: 'Basic',
-    monthCents: 1200,
-    yearCents: 12_000,
+    monthCents: 400,
+    yearCents: 4000,
     discount: 0,
     description: 'Start with the essentials.',
-    benefits: ['Four starter courses', 'Monthly research letter', 'Community questions'],
+    benefits: ['Four courses: load, squat, protein, skill', 'PDF worksheets', 'Certificates anyone can verify'],
     courses: ['acute-chronic-load', 'squat-mechanics', 'protein-for-athletes', 'skill-acquisition'],
   },
   {
     name: 'Silver',
-    monthCents: 2900,
-    yearCents: 29_000,
+    monthCents: 900,
+    yearCents: 9000,
     discount: 0,
     description: 'For coaches who plan every week.',
-    benefits: everything,
+    benefits: ['All courses', 'PDF worksheets', 'Certificates anyone can verify', 'New courses as they appear'],
   },
   {
     name: 'Gold',
-    monthCents: 5900,
-    yearCents: 65_000,
+    monthCents: 1900,
+    yearCents: 20_900,
     discount: 10,
-    description: 'For staff who build departments.',
-    benefits: [...everything, 'Two laboratory visits a year'],
+    description: 'For those who want the academy to grow.',
+    benefits: [
+      'All courses',
+      'PDF worksheets',
+      'Certificates anyone can verify',
+      'New courses as they appear',
+      'Your share pays for new lessons',
+    ],
   },
 ]

@@ -1,7 +1,8 @@
 // Who holds which course, how far they are, and what they say about it.
 import { eq, sql } from 'drizzle-orm'
 
-import { issueCertificate } from '#src/features/certificates/commands.ts'
+import { users } from '#src/features/accounts/tables.ts'
+import { issueCertificate } from '#src/features/certificates/commands/issue-certificate.ts'
 import { courseRatings, courses, videoProgress } from '#src/features/courses/tables.ts'
 import { enrolments } from '#src/features/enrolments/tables.ts'
 import { orders } from '#src/features/orders/tables.ts'
@@ -108,4 +109,7 @@ async function sumUp({ db }: Services): Promise<void> {
   await db
     .update(courses)
     .set({ learnersCount: sql`(select count(*)::int from ${enrolments} where ${enrolments.courseId} = ${courses.id})` })
+  await db
+    .update(users)
+    .set({ coursesHeld: sql`(select count(*)::int from ${enrolments} where ${enrolments.userId} = ${users.id})` })
 }

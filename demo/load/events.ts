@@ -12,22 +12,33 @@ import type { Media } from './media.ts'
 /** Days count from the day of loading, so that some are always to come. */
 const dayIn = (now: Date, days: number): string => daysBefore(now, -days).toISOString().slice(0, 10)
 
+/** So many days from now, or up to six more: a conference keeps clear of weekends, and begins on a Tuesday. */
+function beginsIn(now: Date, { inDays, lasts }: Pick<DemoConference, 'inDays' | 'lasts'>): number {
+  const wanted = lasts > 3 ? MONDAY : MONDAY + 1
+  return inDays + ((wanted - daysBefore(now, -inDays).getUTCDay() + 7) % 7)
+}
+const MONDAY = 1
+
 /** A conference is announced so many days before it begins, and none of them today. */
 const ANNOUNCED_DAYS = 120
 const FEWEST_DAYS_AGO = 6
 
 export async function loadConferences({ db, now }: Services, media: Media): Promise<void> {
   await db.insert(conferences).values(
-    demoConferences.map(({ art, name, location, inDays, lasts, description, speakers }, index) => ({
-      name,
-      location,
-      startsOn: dayIn(now(), inDays),
-      endsOn: lasts > 1 ? dayIn(now(), inDays + lasts - 1) : null,
-      description,
-      image: needed(media.conferences.get(art), art),
-      speakers: speakers.map(speaker => speakerOf(speaker, media)),
-      createdAt: daysBefore(now(), Math.max(FEWEST_DAYS_AGO, ANNOUNCED_DAYS - inDays) + index),
-    })),
+    demoConferences.map((conference, index) => {
+      const { art, name, location, lasts, description, speakers } = conference
+      const inDays = beginsIn(now(), conference)
+      return {
+        name,
+        location,
+        startsOn: dayIn(now(), inDays),
+        endsOn: lasts > 1 ? dayIn(now(), inDays + lasts - 1) : null,
+        description,
+        image: needed(media.conferences.get(art), art),
+        speakers: speakers.map(speaker => speakerOf(speaker, media)),
+        createdAt: daysBefore(now(), Math.max(FEWEST_DAYS_AGO, ANNOUNCED_DAYS - inDays) + index),
+      }
+    }),
   )
 }
 

@@ -76,7 +76,7 @@ function render(t: number): string {
     drawing,
     stroke(upTo(LINE, X(speed)), p.ink, 5),
     seen.map(v => circle([X(v), Y(percent(v))], 9, { fill: p.signal })),
-    readout(`${Math.round(100 * ratio)}%`, ['of the force points forward'], [760, 590], {
+    readout(ratio.toFixed(2), ['forward part of the force'], [760, 590], {
       size: 110,
       fill: p.signal,
       ink: p.ink,
@@ -95,13 +95,10 @@ export const forceDirection: Explainer = {
   cues: cues(22, [
     [
       0,
-      `First contact: ${Math.round(percent(at(SPEEDS, 0)))} percent of the force points forward. The line of force passes the centre of mass.`,
+      `First contact: the forward part is ${ratioOfForce(at(SPEEDS, 0)).toFixed(2)} of the whole force. Its line passes the centre of mass.`,
     ],
     [5, 'With every step speed rises and the force turns upwards; the trunk rises with it.'],
-    [
-      10,
-      `At ${at(SPEEDS, 5).toFixed(1)} metres per second only ${Math.round(percent(at(SPEEDS, 5)))} percent is left.`,
-    ],
+    [10, `At ${at(SPEEDS, 5).toFixed(1)} metres per second only ${ratioOfForce(at(SPEEDS, 5)).toFixed(2)} is left.`],
     [14.6, 'Near maximal speed the force is almost vertical: it only carries the body.'],
     [18, 'Better accelerators do not push harder everywhere; they keep the force forward longer.'],
   ]),

@@ -11,8 +11,11 @@ import { circle, path, rect, smooth } from '../svg.ts'
 import { cues, frame, stroke, V } from './kit.ts'
 
 const p = palettes['return-to-play'].night
-/** Moment arms at hip and knee, and length in standing, m (order of Hawkins & Hull 1990). */
-const ARM = { hip: 0.067, knee: 0.034 }
+/**
+ * Moment arms at hip and knee, and length in standing, m: of the order of Hawkins & Hull (1990), and such that the
+ * muscle is 9 to 10 % longer at most, as Thelen et al. (2005) found of the biceps femoris.
+ */
+const ARM = { hip: 0.05, knee: 0.026 }
 const STANDING_LENGTH = 0.42
 /** Length change of the muscle-tendon unit against standing, %. */
 function stretch(phase: number): number {

@@ -81,7 +81,7 @@ function render(t: number): string {
     intervals(t),
     mornings(t),
     t > 7.4
-      ? readout(String(Math.round(VALUE)), ['ms RMSSD: root mean square', 'of successive differences'], [920, 270], {
+      ? readout(String(Math.round(VALUE)), ['ms RMSSD over 60 beats: root', 'mean square of differences'], [920, 270], {
           size: 150,
           fill: p.ink,
           ink: p.ink,
@@ -90,7 +90,7 @@ function render(t: number): string {
     t > 20
       ? readout(
           `${Math.round(100 * (Math.exp(at(WEEKLY, -1) - mean(BASE)) - 1))}%`.replace('-', '−'),
-          ['seven-day mean', 'against normal'],
+          ['RMSSD, seven-day mean,', 'against normal'],
           [920, 480],
           { size: 120, fill: p.signal, ink: p.ink },
         )
@@ -108,7 +108,7 @@ export const hrvReading: Explainer = {
   cues: cues(26, [
     [0, 'The heart at rest does not beat like a clock: the time between beats changes with the breath.'],
     [5.4, 'Take the difference of each interval to the next, square, average, take the root.'],
-    [8.8, `That is RMSSD, here ${Math.round(VALUE)} milliseconds. It follows the vagus nerve.`],
+    [8.8, `That is RMSSD, here ${Math.round(VALUE)} milliseconds over 60 beats. It follows the vagus nerve.`],
     [12, 'One morning says little: single days, the dots, jump up and down. The line is the mean of seven days.'],
     [16, 'The band is the person’s own normal range, half a standard deviation around the mean.'],
     [20.4, 'In a hard block the line leaves the band: time to look at sleep, illness and load.'],

@@ -76,7 +76,7 @@ export const proteinDose: Explainer = {
   slug: 'protein-dose',
   title: 'Protein dose and synthesis',
   seconds: 20,
-  teaches: 'Muscle protein synthesis rises with dose and levels off near 0.3 g/kg per meal.',
+  teaches: 'Muscle protein synthesis rises with dose and levels off near 0.24 g/kg per meal.',
   courses: ['protein-for-athletes'],
   poster: 16,
   cues: cues(20, [

@@ -42,10 +42,12 @@ function row(i: number, t: number): Drawing {
     rect(X(50), y - 14, (X(value) - X(50)) * k, 30, { fill: ok ? p.ink : p.signal }),
     k >= 1
       ? [
-          text(`${Math.round(value)}%`, [X(value) + 12, y + 15], {
-            size: 40,
+          // Inside the bar: beside it the line of the criterion would run through the number.
+          text(`${Math.round(value)}%`, [X(value) - 10, y + 13], {
+            size: 36,
             font: 'num800',
-            fill: ok ? p.ink : p.signal,
+            fill: p.field,
+            anchor: 'end',
           }),
           circle([1020, y], 13, ok ? { fill: p.ink } : { fill: 'none', stroke: p.signal, 'stroke-width': 5 }),
         ]

@@ -11,7 +11,7 @@ export const loadPosts: readonly BlogPost[] = [
     categories: ['load monitoring'],
     author: 'nabil',
     publishedDaysAgo: 352,
-    summary: 'A demo squad of 22, one forgotten phone, and a weekly load that fell by a sixth on paper only.',
+    summary: 'A demo squad of 22, one forgotten phone, and a weekly load that fell by a sixth, mostly on paper.',
     body: `<p>On a Thursday in the preseason of Palestra Demo FC, eleven of 22 players did not rate the session. The tablet had no charge. The sheet, well trained, wrote eleven zeros, and on Monday the squad mean for the week had fallen from 2,240 to 1,870 arbitrary units. Somebody asked why the players had been spared.</p>
 <p>Nobody had been spared. The session took 80 minutes and the eleven who answered rated it 6 on average: 480 units each. A blank is a sentence the athlete did not finish. It never means rest, and a spreadsheet that turns blank into zero is telling a lie with two decimals.</p>
 <h2>Why the blanks are not random</h2>
@@ -107,7 +107,7 @@ export const loadPosts: readonly BlogPost[] = [
     summary: 'A table from 75 to 300 m² per player, and what each size takes out of the legs.',
     body: `<p>Four against four in a penalty box and four against four on half a pitch carry the same name on the plan. They are as alike as a squat and a sprint. If you plan small-sided games by the number of players, you are planning the wrong variable.</p>
 <h3>Do the division first</h3>
-<p>Length times width, divided by outfield players on the field. Keepers count only if they leave their line. A 40 × 30 m field with 4 v 4 gives 1,200 ÷ 8 = 150 m² each. A full pitch of 105 × 68 m with twenty outfield players gives 357 m². Between these two numbers lies nearly all of training.</p>
+<p>Length times width, divided by outfield players on the field. Keepers count only if they leave their line. A 40 × 30 m field with 4 v 4 gives 1,200 ÷ 8 = 150 m² each. A full pitch of 105 × 68 m with twenty outfield players gives 357 m². Training runs from a fifth of the match to all of it.</p>
 <h3>What changes with size</h3>
 <table><thead><tr><th>Area per player</th><th>Typical field, 4 v 4</th><th>Mostly trains</th><th>Rarely happens</th></tr></thead>
 <tbody>

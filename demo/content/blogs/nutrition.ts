@@ -112,7 +112,7 @@ export const nutritionPosts: readonly BlogPost[] = [
 <li>Weigh the bottle: <strong>402 g</strong>, so 410 ml went in.</li>
 <li>Towel dry, same clothing, before the toilet: <strong>60.6 kg</strong>.</li>
 </ol>
-<p>Sweat = mass lost + fluid taken = 0.8 + 0.41 = <strong>1.2 L per hour</strong>. If you had to urinate during the hour, subtract it. For hard sessions beyond 90 minutes a few per cent of the loss are burned fuel and breath; ${link(papers.baker2017, 'Baker (2017)')} lists every correction and, more usefully, how large each of them is. For one hour, ignore them.</p>
+<p>Sweat = mass lost + fluid taken = 0.8 + 0.41 = <strong>1.2 L per hour</strong>. If you had to urinate during the hour, subtract it. For hard sessions beyond 90 minutes a few percent of the loss are burned fuel and breath; ${link(papers.baker2017, 'Baker (2017)')} lists every correction and, more usefully, how large each of them is. For one hour, ignore them.</p>
 <h2>How sure is 1.2?</h2>
 <p>Two weighings with ±0.1 kg give ±0.14 L, and days differ. In Baker's collection sweating rates within one person vary by 5 to 7 % from test to test in a laboratory and by more outside, while persons range from below 0.5 to above 2.0 L/h. So: 1.0 to 1.4, in this weather, at this pace. Anyone who tells you 1.23 is selling something.</p>
 <h2>From number to plan</h2>

@@ -10,7 +10,7 @@ export const analysisPosts: readonly BlogPost[] = [
     author: 'bruno',
     publishedDaysAgo: 317,
     summary: 'One paper, 485 players, and the width of the band in which a match total means nothing.',
-    body: `<p>Paper of the month: ${link(papers.gregson2010, 'Gregson, Drust, Atkinson and Di Salvo (2010)')}, seven pages on something dull and expensive: how much does high-speed running differ from match to match in the <em>same</em> player?</p>
+    body: `<p>Paper of the month: ${link(papers.gregson2010, 'Gregson, Drust, Atkinson and Di Salvo (2010)')}, six pages on something dull and expensive: how much does high-speed running differ from match to match in the <em>same</em> player?</p>
 <h2>What they did</h2>
 <p>Four seasons of the Premier League from a semi-automatic camera system, 485 outfield players, 7,281 observations. Then a coefficient of variation within player: the typical scatter around his own mean when nothing in particular has changed.</p>
 <h2>What they found</h2>
@@ -20,7 +20,7 @@ export const analysisPosts: readonly BlogPost[] = [
 <p>More for central players than for wide ones, and more with the ball than without.</p>
 <h2>Do it in metres</h2>
 <p>Take a winger who sprints 250 m per match on average. One standard deviation is 77 m. Two matches differ by chance with 77 × √2 = 109. So from Saturday to Wednesday a change of 200 m, almost his whole average, is what luck, opponent and score deliver one time in fifteen. The assistant who circles "−38 %" in red has circled the weather.</p>
-<p>How many matches until a player's mean has settled? The error falls with the square root. Four matches: 15 %. Nine: 10 %. To notice a true loss of 15 % in sprint distance with any decency you need roughly ten matches before and ten after, by which time the player has been sold.</p>
+<p>How many matches until a player's mean has settled? The error falls with the square root. Four matches: 15 %. Nine: 10 %. To notice a true loss of 15 % in sprint distance you need more than thirty matches before and thirty after, by which time the player has been sold.</p>
 <h2>What I like, what I would have asked</h2>
 <p>The study treats variability as the result. That was rare in 2010 and it still is. The weakness is inherited: thresholds are absolute, one speed for everybody, and red cards, score and role changes are all inside the scatter. ${link(papers.carling2013, 'Carling (2013)')} makes the wider point, that totals of running have never separated good teams from bad ones, and ${link(papers.bradley2018, 'Bradley and Ade (2018)')} show how a sprint gets its meaning back when you note why it happened: to press, to overlap, to recover. The same 250 m can be a fine match or a disaster of positioning.</p>
 <h2>In our meeting</h2>
@@ -28,7 +28,7 @@ export const analysisPosts: readonly BlogPost[] = [
 <ol>
 <li>Each bar carries the player's own band: mean of the last ten, plus and minus one standard deviation. Inside the band nobody speaks.</li>
 <li>Outside the band, first a clip, then a sentence. Never the other way round.</li>
-<li>No ranking of team mates by metres. A holding midfielder in second place is the sign of a broken press.</li>
+<li>No ranking of teammates by metres. A holding midfielder in second place is the sign of a broken press.</li>
 </ol>
 <p>The slide takes forty seconds now. It used to take eleven minutes. I regard the other ten minutes and twenty seconds as the main result of Gregson et al.</p>`,
     comments: [
@@ -108,7 +108,7 @@ export const analysisPosts: readonly BlogPost[] = [
     author: 'pedro',
     publishedDaysAgo: 4,
     summary: 'What an expected-goals total can say about one match, worked out shot by shot.',
-    body: `<p>Final score 0–1. Expected goals 1.8 to 0.6. In the press room "we deserved to win" arrives with a decimal. How often does a team with these chances fail to win? People guess ten per cent. Let us count.</p>
+    body: `<p>Final score 0–1. Expected goals 1.8 to 0.6. In the press room "we deserved to win" arrives with a decimal. How often does a team with these chances fail to win? People guess ten percent. Let us count.</p>
 <h2>The shots</h2>
 <p>Ours: <code>0.45, 0.32, 0.22, 0.15, 0.12, 0.11, 0.09, 0.08, 0.07, 0.06, 0.05, 0.04, 0.04</code>. Thirteen shots, sum 1.80. Theirs: <code>0.31, 0.12, 0.07, 0.06, 0.04</code>, sum 0.60.</p>
 <p>Treat each shot as a coin with that bias, independent of the others. Multiply out, which is 20 lines in any language:</p>

@@ -56,7 +56,7 @@ export const returnPosts: readonly BlogPost[] = [
   },
   {
     slug: 'ninety-seven-percent-of-what',
-    title: 'Ninety-seven per cent of what?',
+    title: 'Ninety-seven percent of what?',
     categories: ['return to play', 'performance analysis'],
     author: 'pedro',
     publishedDaysAgo: 156,

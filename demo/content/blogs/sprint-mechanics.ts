@@ -18,7 +18,7 @@ export const sprintPosts: readonly BlogPost[] = [
 <h2>Decide what stops it</h2>
 <p>A single beam at chest height stops for a hand. Put dual beams if you have them, or set a single beam at hip height and repeat any run in which the arm was seen to lead. The review by ${link(papers.haugen2016, 'Haugen and Buchheit (2016)')} is the best hour you can spend on this; it puts the typical error of good 10 to 40 m tests near 1 %.</p>
 <h2>The arithmetic of "faster"</h2>
-<p>One per cent of 1.75 s over 10 m is 0.018 s. To believe a change in one athlete I want about one and a half times the typical error multiplied by the square root of two, call it 0.04 s. Most training blocks in already trained team players move the 10 m by 0.02 to 0.05. So a single test after six weeks is close to a coin with a slight bend.</p>
+<p>One percent of 1.75 s over 10 m is 0.018 s. To believe a change in one athlete I want about one and a half times the typical error multiplied by the square root of two, call it 0.04 s. Most training blocks in already trained team players move the 10 m by 0.02 to 0.05. So a single test after six weeks is close to a coin with a slight bend.</p>
 <ul>
 <li>Test on two days within a week and average. The error falls by 30 %.</li>
 <li>Take the better of the 0 to 10 and the whole 0 to 30. The longer distance has a smaller relative error.</li>
@@ -60,11 +60,11 @@ export const sprintPosts: readonly BlogPost[] = [
     author: 'karima',
     publishedDaysAgo: 229,
     summary: 'Sprinting with 80 % of body mass ruins your posture for ten seconds. Whether it ruins anything else.',
-    body: `<p><em>"It destroys technique."</em> I said this myself for ten years about any sled above ten per cent of body mass, because someone had said it to me. The ten-per-cent rule has a reason: beyond it running speed falls by more than a tenth and the stride stops looking like sprinting. What the rule does not have is evidence that looking different does harm.</p>
+    body: `<p><em>"It destroys technique."</em> I said this myself for ten years about any sled above ten percent of body mass, because someone had said it to me. The ten-percent rule has a reason: beyond it running speed falls by more than a tenth and the stride stops looking like sprinting. What the rule does not have is evidence that looking different does harm.</p>
 <h3>What was believed</h3>
 <p>Training transfers by similarity, therefore resisted sprints must stay close to free sprints, therefore light loads. Each step is plausible and the chain was hardly tested before about 2015. The systematic review of ${link(papers.petrakos2016, 'Petrakos, Morin and Egan (2016)')} counted eleven studies, most of them with light loads, and found that sleds helped acceleration but not obviously more than plain sprinting did.</p>
 <h3>What heavy loads actually do</h3>
-<p>At the start of a sprint force is high and speed low. A heavy sled holds the athlete there. ${link(papers.cross2017, 'Cross and colleagues (2017)')} drew the power curve by sprinting against one load after another: external power peaked at about 78 % of body mass in recreational athletes and 82 % in sprinters, at roughly half of free top speed. Their individual range ran from 69 to 96 % on one track with one sled. The usual ten per cent sits far out on the other side of that curve.</p>
+<p>At the start of a sprint force is high and speed low. A heavy sled holds the athlete there. ${link(papers.cross2017, 'Cross and colleagues (2017)')} drew the power curve by sprinting against one load after another: external power peaked at about 78 % of body mass in recreational athletes and 82 % in sprinters, at roughly half of free top speed. Their individual range ran from 69 to 96 % on one track with one sled. The usual ten percent sits far out on the other side of that curve.</p>
 <p>Then the pilot trial: ${link(papers.morin2017, 'Morin et al. (2017)')} gave amateur soccer players sixteen sessions in eight weeks, ten sprints of 20 m each, one group at 80 % of body mass and one unloaded. Maximal horizontal force and mechanical effectiveness rose more in the heavy group. Sprint times improved a little in both, with wide uncertainty. Sixteen players are a hint, not a verdict.</p>
 <h3>Did technique suffer?</h3>
 <p>In the runs with the sled, of course: more trunk lean, longer contact. In the free runs afterwards I know of no study that found lasting damage. The demo relay squad filmed block exits before and after six weeks of heavy pulls. Two coaches, blind to date, sorted 24 clips and got 13 right. A coin would have got twelve.</p>
@@ -76,7 +76,7 @@ export const sprintPosts: readonly BlogPost[] = [
 </ul>
 <h3>Load by speed, not by plates</h3>
 <p>Friction of wet turf and dry track may differ by a factor of two, so 60 kg is not a prescription. Time 5 m at 15 to 20 m from the start. Choose the load at which speed is half of the free maximum, and reach it over three weeks: 25 % slower, 35, then 50. Six pulls of 15 to 20 m, three minutes between, twice a week, and always two free sprints at the end.</p>
-<p>I have taken the ten-per-cent rule out of our handbook. I put nothing universal in its place.</p>`,
+<p>I have taken the ten-percent rule out of our handbook. I put nothing universal in its place.</p>`,
     comments: [
       {
         by: 'hugo',

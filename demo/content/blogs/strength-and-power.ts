@@ -136,7 +136,7 @@ export const strengthPosts: readonly BlogPost[] = [
 <tr><td>60 frames instead of 240</td><td>±2.3 cm at worst against ±0.6 cm</td></tr>
 <tr><td>Body weight wrong by 1 % (impulse method)</td><td>2 to 3 cm either way, more if the movement is slow</td></tr>
 <tr><td>Best of three on Monday, mean of three on Friday</td><td>1 to 1.5 cm of fatigue that does not exist</td></tr></tbody></table>
-<p>Where does the first line come from? If the centre of mass falls 4 cm further than it rose from take-off, the extra fall takes about 14 ms. Split over rise and fall, the formula credits half the drop as height. Anyone can check this with ${link(papers.linthorne2001, 'Linthorne (2001)')} and a pencil; it is the best ten pages ever written on standing and jumping.</p>
+<p>Where does the first line come from? If the centre of mass falls 4 cm further than it rose from take-off, the extra fall takes about 14 ms. Split over rise and fall, the formula credits half the drop as height. Anyone can check this with ${link(papers.linthorne2001, 'Linthorne (2001)')} and a pencil; it is the best seven pages ever written on standing and jumping.</p>
 <p>My own opinion, after four years of mats: they are fine. People are not. Buy the cheap one, and spend the difference on somebody who watches landings.</p>`,
     comments: [
       {

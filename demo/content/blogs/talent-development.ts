@@ -15,7 +15,7 @@ export const talentPosts: readonly BlogPost[] = [
 <tr><td>Demo academy</td><td>26</td><td>17</td><td>11</td><td>6</td></tr>
 <tr><td>If birth month did not matter</td><td>15</td><td>15</td><td>15</td><td>15</td></tr></tbody></table>
 <p>Four of the six in the last column are November. Two of those are goalkeepers.</p>
-<p>This is not an unusual academy. In the meta-analysis by ${link(papers.cobley2009, 'Cobley and colleagues (2009)')}, over 38 studies and more than a quarter of a million participants, the first quarter was represented 1.65 times as often as the last; the gap is widest in adolescence and at the representative level. Ours, 26 to 6, is worse than the average. Chance would do this about once in five hundred academies.</p>
+<p>This is not an unusual academy. In the meta-analysis by ${link(papers.cobley2009, 'Cobley and colleagues (2009)')}, over 38 studies and 253 samples, the first quarter was represented 1.65 times as often as the last; the gap is widest in adolescence and at the representative level. Ours, 26 to 6, is worse than the average. Chance would do this about once in five hundred academies.</p>
 <h2>What it costs</h2>
 <p>At twelve, eleven months is a tenth of a life and several centimetres. We pick the tall, give them better coaching, and then admire how they have grown. Meanwhile somebody's November child takes up handball.</p>
 <p>There is a twist, and it is the reason why I do not want quotas. Those who survive late birth tend to do well. ${link(papers.gibbs2012, 'Gibbs, Jarvis and Dufur (2012)')} followed the effect upwards in Canadian ice hockey: strong among juniors, gone among average professionals, reversed for All-Star and Olympic teams. The small ones either left or learnt to think. The tempting conclusion, that hardship made them, forgets all who left.</p>
@@ -63,7 +63,7 @@ export const talentPosts: readonly BlogPost[] = [
 <p>An average is not an entrance fee. Half of the best group had less than the mean. The age of twenty was the age of the students and no threshold of anything; international soloists are older. Nor did the paper contain athletes, except by analogy.</p>
 <h2>Claim two: practice explains excellence</h2>
 <p>${link(papers.macnamara2016, 'Macnamara, Moreau and Hambrick (2016)')} pooled the sport studies. Deliberate practice accounted for 18 % of the variance in performance over all levels. Among elite athletes alone: 1 %.</p>
-<p>Read both carefully. Eighteen per cent, a correlation of about 0.43, is plenty; little else that a coach controls does as well. And one per cent <em>among the elite</em> does not say that they could stop. It says that at the top everybody has practised, as everybody has legs, so practice no longer tells them apart. Restrict the range and any cause disappears.</p>
+<p>Read both carefully. Eighteen percent, a correlation of about 0.43, is plenty; little else that a coach controls does as well. And one percent <em>among the elite</em> does not say that they could stop. It says that at the top everybody has practised, as everybody has legs, so practice no longer tells them apart. Restrict the range and any cause disappears.</p>
 <p>Measured by recall, all of this is blurred as well: memory tidies childhoods, and the tidying goes in the direction of the story the person tells.</p>
 <h2>Claim three: start early, one sport, much of it</h2>
 <p>${link(papers.gullich2022, 'Güllich, Macnamara and Hambrick (2022)')} separate two races that we usually run together. To win as a <em>junior</em>: start the main sport early, practise it a lot, progress fast. To win as an <em>adult</em> at world class, compared with the national class: start it later, accumulate less of it, and spend more childhood time in coach-led practice of other sports. The predictors change sign.</p>
@@ -120,7 +120,7 @@ export const talentPosts: readonly BlogPost[] = [
 <tr><td>8</td><td>push-up on a box, row on the rings</td><td>2 × 6 each</td></tr>
 <tr><td>6</td><td>jump down from 20 cm and stand still</td><td>2 × 5, graded by her partner</td></tr>
 <tr><td>3</td><td>whatever they ask for</td><td>usually handstands</td></tr></tbody></table>
-<p>One coach for eight children. Load goes up by five to ten per cent when she does all repetitions twice with a back I like. No maximum tests this year. When the next growth spurt comes, and we measure standing and sitting height every three months to see it coming, we go lighter for a while, because coordination gets lost in the new legs. The ${link(papers.lloyd2012, 'Youth Physical Development model')} draws strength as a thread through all ages, not as a gate at sixteen, and that is how we plan.</p>
+<p>One coach for eight children. Load goes up by five to ten percent when she does all repetitions twice with a back I like. No maximum tests this year. When the next growth spurt comes, and we measure standing and sitting height every three months to see it coming, we go lighter for a while, because coordination gets lost in the new legs. The ${link(papers.lloyd2012, 'Youth Physical Development model')} draws strength as a thread through all ages, not as a gate at sixteen, and that is how we plan.</p>
 <h3>What I would worry about in your place</h3>
 <ul>
 <li>Eleven hours of handball in a week and no day off. She told me. The rule of thumb is no more hours a week than years of age, and she is at the line.</li>
@@ -148,7 +148,7 @@ export const talentPosts: readonly BlogPost[] = [
       {
         by: 'amel',
         hoursAfter: 70,
-        text: 'For the record: I am not the Mr Tempo of this letter, I am only an uncle.',
+        text: 'For the record: I am not the Mr Tempo of this letter, I am only an aunt.',
       },
     ],
     likes: ['jonas', 'karima', 'amel', 'greta', 'ines', 'daniel', 'maya'],

@@ -22,7 +22,7 @@ export const enduranceCourses: readonly DemoCourse[] = [
       'Write three zones and distribute a week among them',
     ],
     categorySlugs: ['endurance-physiology'],
-    priceCents: 12900,
+    priceCents: 1600,
     level: 'advanced',
     publishedDaysAgo: 265,
     updatedDaysAgo: 18,
@@ -38,7 +38,7 @@ export const enduranceCourses: readonly DemoCourse[] = [
     title: 'Heart rate variability in practice',
     outcome: 'Measure RMSSD every morning and know when it should change your plan.',
     description: `<p>Your watch gives a score. This course gives you the interval it was made from. RMSSD is the root mean square of successive differences between heart beats: five numbers are enough to calculate it by hand, and one missed beat in three hundred is enough to ruin it.</p>
-<p>What it takes is a quiet routine on waking, a personal normal range and a few rules for acting. As important is when to ignore the number: a single low morning, a high one in an exhausted athlete, a change of device.</p>`,
+<p>What it takes is a quiet routine on waking, a personal normal range and a few rules for acting. Just as important is knowing when to ignore it: a single low morning, a high one in an exhausted athlete, a change of device.</p>`,
     learn: [
       'Calculate RMSSD and ln RMSSD and explain the logarithm',
       'Recognise artefacts and say what one of them costs',
@@ -47,7 +47,7 @@ export const enduranceCourses: readonly DemoCourse[] = [
       'Describe what trials of HRV-guided training found',
     ],
     categorySlugs: ['endurance-physiology', 'load-monitoring'],
-    priceCents: 3900,
+    priceCents: 600,
     level: 'foundation',
     publishedDaysAgo: 61,
     updatedDaysAgo: 4,

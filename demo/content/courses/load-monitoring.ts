@@ -43,7 +43,7 @@ export const loadCourses: readonly DemoCourse[] = [
       'State in one sentence what the ratio does not predict',
     ],
     categorySlugs: ['load-monitoring', 'performance-analysis'],
-    priceCents: 4900,
+    priceCents: 800,
     level: 'intermediate',
     publishedDaysAgo: 233,
     updatedDaysAgo: 21,

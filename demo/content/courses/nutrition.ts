@@ -19,7 +19,7 @@ export const nutritionCourses: readonly DemoCourse[] = [
       'Recognise signs of low energy availability and refer',
     ],
     categorySlugs: ['nutrition'],
-    priceCents: 1900,
+    priceCents: 400,
     level: 'foundation',
     publishedDaysAgo: 341,
     updatedDaysAgo: 47,
@@ -41,7 +41,7 @@ export const nutritionCourses: readonly DemoCourse[] = [
       'Measure a sweat rate and write a drinking plan without overdrinking',
     ],
     categorySlugs: ['nutrition', 'endurance-physiology'],
-    priceCents: 5900,
+    priceCents: 900,
     level: 'intermediate',
     publishedDaysAgo: 28,
     updatedDaysAgo: 3,
@@ -54,7 +54,7 @@ export const nutritionVideos: readonly DemoVideo[] = [
     slug: 'the-dose-and-its-plateau',
     title: 'The dose and its plateau',
     description:
-      'Muscle protein synthesis rises with the dose and levels off near 0.3 g/kg, about 20 g in the young men of the classic study. A later study gave 100 g at once and found a larger and longer response: the plateau belongs to the hours measured and to the protein used. For planning, 0.3 to 0.4 g/kg per meal remains a sensible portion.',
+      'Muscle protein synthesis rises with the dose and levels off near 0.24 g/kg, about 20 g in the young men of the classic study. A later study gave 100 g at once and found a larger and longer response: the plateau belongs to the hours measured and to the protein used. For planning, 0.3 to 0.4 g/kg per meal remains a sensible portion.',
     explainer: 'protein-dose',
     links: [
       read(papers.moore2009, 'Six men, five doses of egg protein after leg exercise: the origin of the 20 g.'),

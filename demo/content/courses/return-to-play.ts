@@ -24,7 +24,7 @@ export const returnCourses: readonly DemoCourse[] = [
       'Quote the evidence for return criteria with its limits',
     ],
     categorySlugs: ['return-to-play', 'sprint-mechanics'],
-    priceCents: 24900,
+    priceCents: 1900,
     level: 'advanced',
     publishedDaysAgo: 121,
     updatedDaysAgo: 16,
@@ -50,7 +50,7 @@ export const returnCourses: readonly DemoCourse[] = [
       'Explain to an athlete what 90 % does and does not mean',
     ],
     categorySlugs: ['return-to-play', 'strength-and-power'],
-    priceCents: 14900,
+    priceCents: 1700,
     level: 'intermediate',
     publishedDaysAgo: 74,
     updatedDaysAgo: 12,
@@ -160,7 +160,7 @@ export const returnVideos: readonly DemoVideo[] = [
     slug: 'ninety-percent-of-what',
     title: 'Ninety percent of what?',
     description:
-      'A quadriceps of 2.6 N·m/kg is 90 % of a sound leg with 2.9, and 76 % of the same sound leg before surgery. Symmetry is a relation between two changing things; strength per kilogram and values from before the injury give it ground. In the film three of five tests pass against the sound leg of today, and one of five against the leg before the injury.',
+      'A quadriceps strength of 2.6 N·m/kg is 90 % of a sound leg with 2.9, and 76 % of the same sound leg before surgery. Symmetry is a relation between two changing things; strength per kilogram and values from before the injury give it ground. In the film three of five tests pass against the sound leg of today, and one of five against the leg before the injury.',
     explainer: 'return-criteria',
     links: [
       read(papers.wellsandt2017, '57 % passed against the leg of today, 29 % against the leg of before.'),

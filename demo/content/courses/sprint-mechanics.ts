@@ -9,8 +9,8 @@ export const sprintCourses: readonly DemoCourse[] = [
     slug: 'maximal-velocity',
     title: 'Maximal velocity: mechanics of the sprint stride',
     outcome: 'What happens in a tenth of a second, how to film it, and how hamstrings survive it.',
-    description: `<p>Near 10 m/s each foot has a tenth of a second on the ground. In that time it must return 2.2 body weights on average, or the athlete sinks. Everything that is coached about posture has to pass through this needle’s eye.</p>
-<p>The stride is taken apart with nothing more than contact time and flight time, filmed with a telephone, and turned into the force that it must have needed. Then comes the muscle that pays: the hamstrings are longest, and working eccentrically, just before the foot lands.</p>
+    description: `<p>Near 10 m/s each foot has a tenth of a second on the ground. In that time it must return 2.2 body weights on average, or the athlete sinks. Everything that is coached about posture has to pass through the eye of this needle.</p>
+<p>The stride is taken apart with nothing more than contact time and flight time, filmed with a phone, and turned into the force that it must have needed. Then comes the muscle that pays: the hamstrings are longest, and working eccentrically, just before the foot lands.</p>
 <ul><li>for sprint coaches who want to <strong>measure</strong> what they see,</li><li>for physiotherapists who bring athletes back to full speed,</li><li>for team-sport staff who need two fast exposures a week without losing a player.</li></ul>`,
     learn: [
       'Calculate mean vertical force from contact and flight time',
@@ -20,7 +20,7 @@ export const sprintCourses: readonly DemoCourse[] = [
       'Plan Nordic exercise and fast running together through a week',
     ],
     categorySlugs: ['sprint-mechanics'],
-    priceCents: 7900,
+    priceCents: 1200,
     level: 'intermediate',
     publishedDaysAgo: 154,
     updatedDaysAgo: 6,
@@ -48,7 +48,7 @@ export const sprintCourses: readonly DemoCourse[] = [
       'Judge repeated-sprint results by total time first',
     ],
     categorySlugs: ['sprint-mechanics', 'strength-and-power'],
-    priceCents: 9900,
+    priceCents: 1400,
     level: 'advanced',
     publishedDaysAgo: 96,
     updatedDaysAgo: 11,

@@ -21,7 +21,7 @@ export const strengthCourses: readonly DemoCourse[] = [
       'Tell typical error, smallest worthwhile and minimal detectable change apart',
     ],
     categorySlugs: ['strength-and-power', 'performance-analysis'],
-    priceCents: 8900,
+    priceCents: 1300,
     level: 'intermediate',
     publishedDaysAgo: 298,
     updatedDaysAgo: 14,
@@ -41,7 +41,7 @@ export const strengthCourses: readonly DemoCourse[] = [
       'Say what a stronger squat does, and does not, do for a jump or sprint',
     ],
     categorySlugs: ['strength-and-power'],
-    priceCents: 6900,
+    priceCents: 1000,
     level: 'foundation',
     publishedDaysAgo: 187,
     updatedDaysAgo: 33,
@@ -72,7 +72,7 @@ export const strengthVideos: readonly DemoVideo[] = [
     slug: 'two-indices-one-name',
     title: 'Drop jump: two indices with one name',
     description:
-      'Reactive strength is jump height over contact time, in m/s, or flight time over contact time, without a unit. Flight 0.50 s and contact 0.18 s give 1.70 m/s or 2.8. Two athletes who fly alike can differ in contact, 0.18 against 0.34 s: 2.8 against 1.6. Read contact time first, because above 0.25 s the task is a slow jump from a box.',
+      'Reactive strength is jump height over contact time, in m/s, or flight time over contact time, without a unit. Flight 0.50 s and contact 0.18 s give 1.70 m/s or 2.8. Two athletes who fly alike can differ in contact, 0.18 against 0.34 s: 2.8 against 1.5. Read contact time first, because above 0.25 s the task is a slow jump from a box.',
     explainer: 'drop-jump',
     links: [
       read(papers.healy2018, 'A critical look at what the index measures in trained sprinters.'),

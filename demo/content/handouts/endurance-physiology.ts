@@ -112,7 +112,7 @@ export const hrvMorningProtocol: Handout = {
     {
       heading: 'Recording',
       steps: [
-        'After waking and emptying the bladder, before coffee and telephone. Same position every day: lying, or sitting if resting heart rate is below 45 per minute.',
+        'After waking and emptying the bladder, before coffee and before the phone. Same position every day: lying, or sitting if resting heart rate is below 45 per minute.',
         'Chest strap with moistened electrodes. One minute to settle, then at least one minute of recording; five minutes are better.',
         'Breathe as you like, but do not count or hold the breath.',
         'Note sleep, illness, alcohol, travel and menstrual cycle day: they move the value as much as training does.',

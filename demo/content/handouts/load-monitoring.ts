@@ -42,7 +42,7 @@ export const sessionRpeProtocol: Handout = {
       heading: 'Checks before anyone looks at the numbers',
       steps: [
         'Practise the scale for two weeks before you use a number. Include one session that everybody calls easy and one that everybody calls maximal.',
-        'Look at the spread: if a squad uses only 5, 6 and 7, the scale is being answered for the coach. Ask on a telephone, out of sight of others.',
+        'Look at the spread: if a squad uses only 5, 6 and 7, the scale is being answered for the coach. Ask on a phone, out of sight of others.',
         'Compare the planned with the answered rating. A steady gap of 1 point on "easy" days is a finding about the training, not an error of the athlete.',
         'Report a load that was filled in by hand (mean of the same session type for the same athlete) as filled in.',
       ],

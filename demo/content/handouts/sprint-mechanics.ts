@@ -4,7 +4,7 @@ import type { Handout } from '../types.ts'
 export const strideSheet: Handout = {
   slug: 'stride-sheet',
   title: 'The sprint stride: formulas and a filming protocol',
-  purpose: 'What a telephone at 240 frames per second can measure, and how well.',
+  purpose: 'What a phone at 240 frames per second can measure, and how well.',
   sections: [
     {
       heading: 'Formulas',
@@ -24,7 +24,7 @@ export const strideSheet: Handout = {
         'Camera on a tripod at hip height, 10 m or more to the side, at the middle of a 6 m zone that lies where the athlete is fastest: 30 to 40 m from the start in team sports, 50 to 70 m in sprinters.',
         'At least 240 frames per second and a shutter time of 1/1000 s or shorter. Check that the file was not slowed down or re-encoded.',
         'Two marks 6 m apart in the lane, in the plane of running.',
-        'Count contact from the first frame with the shoe on the ground to the first frame with the shoe off. Two persons, or twice by one.',
+        'Count contact from the first frame with the shoe on the ground to the first frame with the shoe off. Two people, or one person twice.',
       ],
       bullets: [
         'One frame at 240 per second is 4.2 ms: about 4 % of a contact of 0.10 s. Average at least four contacts, left and right apart.',

@@ -28,7 +28,7 @@ export const growthProtocol: Handout = {
       bullets: [
         'More than 0.6 cm per month over three months (7.2 cm per year): near the peak. Talk to coach, parents and player.',
         'Leg length runs ahead of trunk: watch sprint and kicking technique, reduce repeated high-speed kicking and jumping for some weeks.',
-        'Heel, knee-cap and hip-bone pain of growth are diagnoses. Refer, and change load before they ask for it.',
+        'Heel, kneecap and hip-bone pain of growth are diagnoses. Refer, and change load before they ask for it.',
       ],
     },
     {

@@ -44,7 +44,7 @@ export const enduranceResearch: readonly ResearchItem[] = [
 <li>Same shoes, same incline, same meter, same breakfast next time.</li>
 </ol>
 <h2>An independent anchor</h2>
-<p>Three maximal efforts of 3, 7 and 12 minutes on separate days give a critical speed from distance against time. Its own standard error is one to two per cent if each effort was maximal. Where both bands overlap, confidence is justified. Where they do not, one of the tests had a bad day, and a third test is cheaper than eight weeks in the wrong zone.</p>
+<p>Three maximal efforts of 3, 7 and 12 minutes on separate days give a critical speed from distance against time. Its own standard error is one to two percent if each effort was maximal. Where both bands overlap, confidence is justified. Where they do not, one of the tests had a bad day, and a third test is cheaper than eight weeks in the wrong zone.</p>
 <h2>Limits</h2>
 <p>The curve is a model of a well-trained runner. Other curves change the table, never the order of its last column. Field conditions add wind and hills, which this note leaves out.</p>`,
     references: [papers.jamnick2018, papers.faude2009, papers.jones2019, papers.poole2016, papers.jamnick2020],

@@ -82,7 +82,7 @@ export const nutritionResearch: readonly ResearchItem[] = [
 <tr><td>Exercise cost, from watch or tables</td><td>600 kcal</td><td>20 %, 120 kcal</td><td>2.5</td></tr>
 <tr><td>Fat-free mass</td><td>48 kg</td><td>3 %, 1.5 kg</td><td>1.2</td></tr>
 <tr><td>Combined</td><td>37.5</td><td>independent</td><td>7.7</td></tr></tbody></table>
-<p>Squares add: 16 + 36 + 6 + 1.4 = 59, root 7.7. Ninety-five per cent band: 22 to 53. It covers red, yellow and green. Intake alone contributes 52 of 59, and replacing skinfolds by a better method for body composition changes the result by one decimal.</p>
+<p>Squares add: 16 + 36 + 6 + 1.4 = 59, root 7.7. Ninety-five percent band: 22 to 53. It covers red, yellow and green. Intake alone contributes 52 of 59, and replacing skinfolds by a better method for body composition changes the result by one decimal.</p>
 <h2>Bias is worse than scatter</h2>
 <ul>
 <li><strong>Under-reporting</strong> of 15 % is ordinary in athletes and larger in those who worry about weight. It would bring a true 37.5 to 30.0.</li>

@@ -8,7 +8,7 @@ import { authors } from './authors.ts'
 export const returnResearch: readonly ResearchItem[] = [
   {
     slug: 'the-error-of-a-symmetry-index',
-    title: 'The error of a limb symmetry index and the chance of passing ninety per cent',
+    title: 'The error of a limb symmetry index and the chance of passing ninety percent',
     abstract:
       'A limb symmetry index of 90 % is the most common gate on the way back from knee ligament reconstruction. This technical note treats it as what it is, a quotient of two measurements with error. With a coefficient of variation of 3.5 % for each limb the index has a standard error near 4.5 points, so that an athlete with a true index of 88 passes one test in three and an athlete with 92 fails one in three. Passing four independent tests with a true value of 92 in each happens in one case out of five. We tabulate the chance of passing for true values from 84 to 98, for a single test and for the mean of three. A second table contrasts the index with absolute and pre-injury references. The note ends with reporting advice: absolute values first, an interval around the index, and no decision within one standard error of a gate.',
     category: 'return to play',
@@ -22,7 +22,7 @@ export const returnResearch: readonly ResearchItem[] = [
 <p>The index entered practice with the hop tests of Noyes and co-workers, who gave 85 % as the limit of normality, since most uninjured people lie above it [2]. Ninety came later. Neither was chosen with the error in view.</p>
 <h2>Chance of passing 90</h2>
 <table><thead><tr><th>True index</th><th>One test</th><th>Mean of three tests</th><th>All of four different tests, each with this true index</th></tr></thead><tbody>
-<tr><td>84</td><td>8 %</td><td>1 %</td><td>below 0.1 %</td></tr>
+<tr><td>84</td><td>7 %</td><td>1 %</td><td>below 0.1 %</td></tr>
 <tr><td>86</td><td>17 %</td><td>5 %</td><td>0.1 %</td></tr>
 <tr><td>88</td><td>32 %</td><td>21 %</td><td>1 %</td></tr>
 <tr><td>90</td><td>50 %</td><td>50 %</td><td>6 %</td></tr>

@@ -18,7 +18,7 @@ export const sprintResearch: readonly ResearchItem[] = [
     doi: '10.5555/palestra.sprint-profile-from-five-splits',
     licence: 'CC BY 4.0',
     body: `<h2>Idea</h2>
-<p>During maximal acceleration speed approaches its limit almost exponentially: <code>v(t) = v<sub>max</sub> (1 − e<sup>−t/τ</sup>)</code>. Two numbers describe the run. Differentiating gives acceleration; adding air resistance and multiplying by body mass gives horizontal force. Force against speed is nearly a straight line with intercepts F<sub>0</sub> and V<sub>0</sub>, and the highest power is F<sub>0</sub>·V<sub>0</sub>/4. Samozino and colleagues validated this against force plates in the track [1]; a replication with more plates in one row found differences of a few per cent for the main variables [2].</p>
+<p>During maximal acceleration speed approaches its limit almost exponentially: <code>v(t) = v<sub>max</sub> (1 − e<sup>−t/τ</sup>)</code>. Two numbers describe the run. Differentiating gives acceleration; adding air resistance and multiplying by body mass gives horizontal force. Force against speed is nearly a straight line with intercepts F<sub>0</sub> and V<sub>0</sub>, and the highest power is F<sub>0</sub>·V<sub>0</sub>/4. Samozino and colleagues validated this against force plates in the track [1]; a replication with more plates in one row found differences of a few percent for the main variables [2].</p>
 <h2>Lesson one: collect</h2>
 <ol>
 <li>Gates at 0, 5, 10, 15, 20 and 30 m, beams at hip height. Tape 0.50 m behind the first gate for the front foot.</li>

@@ -46,7 +46,7 @@ export const strengthResearch: readonly ResearchItem[] = [
 </ul>
 <p>Early force depends on the speed of motor unit recruitment, later force on maximal strength; the contribution of neural drive to its training was documented with electromyography after fourteen weeks of heavy resistance training [3]. Strength itself remains the broader quality and relates to many performances [4], so a poor early force beside a low peak is first of all a strength problem.</p>
 <h2>Reliability task</h2>
-<p>Each group tests one person on two days and calculates typical error for peak force and force at 100 ms [5]. Groups usually find two to four per cent for the first and three to four times as much for the second. Discuss which of the two could show the effect of a four-week block.</p>
+<p>Each group tests one person on two days and calculates typical error for peak force and force at 100 ms [5]. Groups usually find two to four percent for the first and three to four times as much for the second. Discuss which of the two could show the effect of a four-week block.</p>
 <h2>Questions for the report</h2>
 <ol>
 <li>Which of your values would change if the sampling rate were 200 Hz?</li>
@@ -93,7 +93,7 @@ export const strengthResearch: readonly ResearchItem[] = [
 <h2>A better use of the same data</h2>
 <p>Velocity at a fixed load, for instance 80 % of the last tested maximum, needs no line. A typical error of 0.02 to 0.03 m/s is common for a good device. A change from 0.52 to 0.46 m/s at that load is two to three errors wide and can be acted on: fewer repetitions today. Velocity <em>loss</em> within a set also needs no maximum, and the trial that compared 20 with 40 % loss found similar strength gains from fewer repetitions with the smaller loss [5]. In both cases velocity is used where it was measured.</p>
 <h2>Numbers a coach may ask for</h2>
-<p>How much must the prediction change before it means something? Two predictions on two days differ by 7.3 × √2 = 10 kg by error alone, one standard deviation. A rise of 10 kg in a daily estimate is therefore an ordinary event. Typical error of a directly tested squat maximum is two to four per cent, 3 to 6 kg here [6].</p>
+<p>How much must the prediction change before it means something? Two predictions on two days differ by 7.3 × √2 = 10 kg by error alone, one standard deviation. A rise of 10 kg in a daily estimate is therefore an ordinary event. Typical error of a directly tested squat maximum is two to four percent, 3 to 6 kg here [6].</p>
 <h2>Conclusion</h2>
 <p>Predicted maxima are suited to groups, warm-ups and curiosity. For one person and one day they carry an error as large as the progress of a season.</p>`,
     references: [
@@ -146,7 +146,7 @@ export const strengthResearch: readonly ResearchItem[] = [
 <tr><td>Method, combined</td><td>0.6</td><td>1.0</td></tr>
 <tr><td>Jumper, within day</td><td>1.2</td><td>1.2</td></tr>
 <tr><td>All</td><td>1.3</td><td>1.6</td></tr></tbody></table>
-<p>The row for the jumper is an assumption of three to four per cent, in line with experience. It shows why the choice of platform matters less than the number of jumps: the mean of three reduces the last two rows by 1/√3 as far as they are random. Monitoring studies agree that mean values are more sensitive to fatigue than best values [5].</p>
+<p>The row for the jumper is an assumption of three to four percent, in line with experience. It shows why the choice of platform matters less than the number of jumps: the mean of three reduces the last two rows by 1/√3 as far as they are random. Monitoring studies agree that mean values are more sensitive to fatigue than best values [5].</p>
 <h2>Consequences</h2>
 <ul>
 <li>Do not convert between methods with a fixed number; the difference depends on posture and so on the person.</li>

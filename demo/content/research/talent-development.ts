@@ -26,7 +26,7 @@ export const talentResearch: readonly ResearchItem[] = [
 <tr><td>13.0</td><td>156</td><td>−0.7</td><td>13.7</td></tr>
 <tr><td>14.0</td><td>163</td><td>+0.2</td><td>13.8</td></tr>
 <tr><td>15.0</td><td>170</td><td>+1.2</td><td>13.8</td></tr></tbody></table>
-<p>These are rounded average heights. Now two boys of 13.0 years who differ a lot: 148 cm, small and late; 166 cm, tall and early. Offsets −1.05 and −0.20; predicted ages at peak 14.0 and 13.2. Eighteen centimetres, close to the distance between the 10th and 95th percentile, moved the prediction by 0.85 years. The real ages at peak of such boys may differ by three.</p>
+<p>These are rounded average heights. Now two boys of 13.0 years who differ a lot: 148 cm, small and late; 166 cm, tall and early. Offsets −1.05 and −0.20; predicted ages at peak 14.0 and 13.2. Eighteen centimetres, close to the distance between the 10th and the 90th percentile, moved the prediction by 0.85 years. The real ages at peak of such boys may differ by three.</p>
 <h2>Sensitivity</h2>
 <ul>
 <li>Stature: <code>0.0036124 × age</code> = 0.047 years per centimetre at 13.</li>
@@ -92,10 +92,10 @@ export const talentResearch: readonly ResearchItem[] = [
 <tr><td>60</td><td>20 %</td><td>74 %</td></tr>
 <tr><td>120</td><td>37 %</td><td>97 %</td></tr>
 <tr><td>315</td><td>80 %</td><td>above 99 %</td></tr></tbody></table>
-<p>One age group of twenty says nothing in either direction. "We tested it and there is no relative age effect in our club" is the usual result of a test with a power of ten to twenty per cent. In the other direction, clubs that do find significance at sixty players will overestimate: only large departures cross the line, and these contain luck. Both faults belong to the common misreadings of tests and intervals [2].</p>
+<p>One age group of twenty says nothing in either direction. "We tested it and there is no relative age effect in our club" is the usual result of a test with a power of ten to twenty percent. In the other direction, clubs that do find significance at sixty players will overestimate: only large departures cross the line, and these contain luck. Both faults belong to the common misreadings of tests and intervals [2].</p>
 <p>Estimate instead of testing. For 26, 17, 11 and 6 players the ratio of first to last quarter is 4.3 with a 95 % interval from 1.8 to 10.5. The interval carries the message: probably stronger than average, and how much stronger is unknown.</p>
 <h2>Population births</h2>
-<p>Births are not even over the year, and cut-off dates differ. In many northern countries the third quarter has some five per cent more births than the first. Using 25 % as reference then hides part of the effect. National statistics by month are free.</p>
+<p>Births are not even over the year, and cut-off dates differ. In many northern countries the third quarter has some five percent more births than the first. Using 25 % as reference then hides part of the effect. National statistics by month are free.</p>
 <h2>Those who stay</h2>
 <p>Gibbs and colleagues found the effect strong in junior and absent or reversed in the highest levels of ice hockey [3]. Survivors of a harder selection are better on average, whatever hardship taught them. An academy cannot read from it that late-born players benefit from neglect. Long-term comparison of success in junior and senior age shows that early progress predicts the first much better than the second [4].</p>
 <h2>Remedies</h2>

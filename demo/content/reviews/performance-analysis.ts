@@ -18,9 +18,9 @@ export const analysisReviews: readonly DemoReview[] = [
   {
     course: 'passing-networks',
     person: 'olga',
-    stars: 3,
+    stars: 2,
     daysAgo: 17,
-    text: 'Interesting, but for a small club with one camera half of it stays theory.',
+    text: 'Interesting to look at, but for a small club with one camera half of it stays theory, and the lessons are over before I could take a note.',
   },
   {
     course: 'passing-networks',

@@ -53,8 +53,8 @@ export const returnReviews: readonly DemoReview[] = [
   {
     course: 'limb-symmetry',
     person: 'daniel',
-    stars: 3,
+    stars: 1,
     daysAgo: 4,
-    text: 'Solid, but nearly all of it is about knees. I hoped for ankles.',
+    text: 'I bought it for ankles and nearly all of it is about knees. The description should say so.',
   },
 ]

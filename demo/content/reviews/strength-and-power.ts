@@ -27,7 +27,7 @@ export const strengthReviews: readonly DemoReview[] = [
     person: 'hugo',
     stars: 4,
     daysAgo: 81,
-    text: 'Much for a coach without a plate, but what it says on flight time applies to my telephone as well.',
+    text: 'A lot for a coach without a plate, but what it says on flight time applies to my phone as well.',
   },
   {
     course: 'jump-testing',

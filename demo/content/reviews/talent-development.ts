@@ -27,6 +27,6 @@ export const talentReviews: readonly DemoReview[] = [
     person: 'amel',
     stars: 5,
     daysAgo: 29,
-    text: 'The lesson on load made me telephone two other coaches of the same player.',
+    text: 'The lesson on load made me phone two other coaches of the same player.',
   },
 ]
