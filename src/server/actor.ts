@@ -1,12 +1,19 @@
 // Who does something: one type for people, jobs and webhooks, so that all of them use the same verbs.
 import type { AccountId } from '#src/wire/ids.ts'
 
+import type { Config } from './env.ts'
+
 export type Role = 'learner' | 'admin'
 
 export type Person = {
   readonly kind: 'person'
   readonly id: AccountId
+  /** What they may do: a learner's rights as long as `mustEnrol`. */
   readonly role: Role
+  /** Whether signing in took a second factor, which prompts ask for as well. */
+  readonly hasFactor: boolean
+  /** Whether their role is theirs only once they have a second factor (ASVS 6.3.3). */
+  readonly mustEnrol: boolean
   readonly firstName: string
   readonly lastName: string
   readonly email: string
@@ -27,3 +34,7 @@ export const operator: Actor = { kind: 'operator' }
 
 /** The person who is signed in, if one is. */
 export const personOf = (actor: Actor): Person | undefined => (actor.kind === 'person' ? actor : undefined)
+
+/** Whether a role asks for a second factor in this academy. */
+export const needsFactor = ({ adminSecondFactor }: Config, role: Role): boolean =>
+  adminSecondFactor === 'required' && role !== 'learner'

@@ -12,14 +12,14 @@ test.each([
   ['2001:db8::1:0:0:1', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('T7 %s is counted as %s', (address, key) => {
+])('T7 ASVS 4.1.3 %s is counted as %s', (address, key) => {
   expect(addressKey(address)).toBe(key)
 })
 
 const groups = fc.array(fc.nat(0xffff), { minLength: 8, maxLength: 8 })
 const isMapped = (all: number[]) => all.slice(0, 5).every(group => group === 0) && all[5] === 0xffff
 
-test('T7 however an IPv6 address is spelled, its /64 is one key, and no other address has it', () => {
+test('T7 ASVS 15.3.4 however an IPv6 address is spelled, its /64 is one key, and no other address has it', () => {
   fc.assert(
     fc.property(groups, groups, fc.boolean(), (one, other, pad) => {
       fc.pre(!isMapped(one) && !isMapped(other))

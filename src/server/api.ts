@@ -6,8 +6,9 @@ import { answerTo, isRefused, refuse, type Refused } from '#src/wire/refusals.ts
 
 import { personOf } from './actor.ts'
 import { deedsOf } from './audit/audit.ts'
+import { roomOf, type BodyRoom } from './body-room.ts'
 import type { Context } from './context.ts'
-import { withForm } from './forms.ts'
+import { bringsForm, openForms, readForm } from './forms.ts'
 import { checkAccess, invoke, type Http, type RawRoutes, type Routes } from './routes.ts'
 
 type Endpoints = Readonly<Record<string, Endpoint>>
@@ -53,23 +54,30 @@ export type Edge = {
 
 export function serveApi(app: FastifyInstance, api: Api, edge: Edge): void {
   checkApi(api)
+  const forms = openForms()
   for (const [name, [method, path, access]] of Object.entries(api.endpoints)) {
     const route = api.routes[name]
     if (!route) continue
     const { files, fileBytes } = route.contract
+    const room = roomOf(route.contract)
+    const { onRequest, contextOf } = admit(access, edge, async (context, request, reply) => {
+      const refused = bringsForm(request) ? (refuseForm(request, room) ?? forms.enter(context, reply)) : undefined
+      return refused ?? route.first?.(context)
+    })
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-      const context = await edge.contextOf(request)
+      const context = contextOf(request)
       const run = async (body: unknown) =>
         invoke({ route, access, context, http: edge.httpOf(reply) }, inputOf(request, body))
-      // Nobody whom the rule keeps out makes us read his files.
-      const outcome = files
-        ? (checkAccess(access, context.actor) ?? (await withForm(request, { files, fileBytes }, run)))
-        : await run(request.body)
+      const outcome =
+        files && request.isMultipart()
+          ? await readForm(request, { ...room, files, fileBytes }, run)
+          : await run(request.body)
       if (isRefused(outcome)) return send(reply, outcome)
       if (access === 'admin' && method !== 'GET') logDeeds(context, name)
       return reply.header('cache-control', 'no-store').send(outcome)
     }
-    app.route({ method, url: `/api${path}`, config: { access, ...(files && { files }) }, handler })
+    const config = { access, heavy: route.heavy, ...(files && { files }) }
+    app.route({ method, url: `/api${path}`, config, bodyLimit: room.jsonBytes, onRequest, handler })
   }
   void app.register(async scope => serveRaw(scope, api, edge))
   void app.register(async scope => servePieces(scope, api, edge))
@@ -79,6 +87,30 @@ export function serveApi(app: FastifyInstance, api: Api, edge: Edge): void {
     return send(reply.header('allow', others.join(', ')), refuse('method-not-allowed'))
   })
 }
+
+type Ask = (context: Context, request: FastifyRequest, reply: FastifyReply) => Promise<Refused | undefined>
+
+/** Says no to whom the rule keeps out before a byte of what they send is read. @param ask what else may say no then */
+function admit(access: Access, edge: Edge, ask: Ask) {
+  const contexts = new WeakMap<FastifyRequest, Context>()
+  return {
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      const context = await edge.contextOf(request)
+      contexts.set(request, context)
+      const refused = checkAccess(access, context.actor) ?? (await ask(context, request, reply))
+      return refused && send(reply, refused)
+    },
+    contextOf: (request: FastifyRequest): Context => {
+      const context = contexts.get(request)
+      if (!context) throw new Error('nobody was asked who this is')
+      return context
+    },
+  }
+}
+
+/** Refuses what announces more than the call's texts and files can be; of JSON, Fastify looks itself. */
+const refuseForm = ({ headers }: FastifyRequest, { formBytes }: BodyRoom): Refused | undefined =>
+  Number(headers['content-length'] ?? 0) > formBytes ? refuse('too-large') : undefined
 
 /** The trace in the database has a line in the log, where an operator looks for abuse (T69). */
 function logDeeds(context: Context, call: string): void {
@@ -111,12 +143,9 @@ function addRaw(scope: FastifyInstance, { endpoints, raw, pieces }: Raw, edge: E
     const endpoint = endpoints[name]
     if (!endpoint) continue
     const [method, path, access] = endpoint
-    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-      const context = await edge.contextOf(request)
-      const refused = checkAccess(access, context.actor)
-      return refused ? send(reply, refused) : run(context, request, reply)
-    }
-    scope.route({ method, url: `/api${path}`, config: { access, pieces }, handler })
+    const { onRequest, contextOf } = admit(access, edge, async () => undefined)
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => run(contextOf(request), request, reply)
+    scope.route({ method, url: `/api${path}`, config: { access, pieces }, onRequest, handler })
   }
 }
 

@@ -39,7 +39,7 @@ test.each([
 })
 
 test.each([
-  ['SubRip', '1\n00:00:01,000 --> 00:00:02,000\nHello'],
+  ['SubRip that ends before it begins', '1\n00:00:05,000 --> 00:00:02,000\nHello'],
   ['a page', '<script>alert(1)</script>'],
   ['a page with the right word in front', 'WEBVTT\n\n<script>alert(1)</script>'],
   ['no caption', 'WEBVTT\n\nNOTE nothing'],
@@ -47,11 +47,26 @@ test.each([
   ['times of another form', 'WEBVTT\n\n1.0 --> 2.0\nHello'],
   ['two captions in one', `WEBVTT\n\n${cue}\n00:03.000 --> 00:04.000\nyou`],
   ['nothing', ''],
-])('T51 %s is refused', async (_, vtt) => {
+])('T51 ASVS 5.2.2 %s is refused', async (_, vtt) => {
   expect(await store(vtt)).toEqual({ refused: 'not-captions' })
 })
 
 test('T51 T55 bytes that are no text are refused, and too many', async () => {
   expect(await store(new Uint8Array([0xff, 0xfe, 0x57]))).toEqual({ refused: 'not-captions' })
   expect(await store(`WEBVTT\n\n${`${cue}\n\n`.repeat(100_000)}`)).toEqual({ refused: 'too-large' })
+})
+
+test('SubRip becomes WebVTT, and what only looks like it is refused', async () => {
+  const srt =
+    '1\r\n00:00:01,000 --> 00:00:02,500\r\nOne\r\n\r\n2\r\n00:00:03,000 --> 00:00:04,000\r\nTwo, three\r\nfour\r\n'
+  const stored = async (bytes: string) => {
+    const key = await store(bytes)
+    return typeof key === 'string' ? text(await diskStorage(root).read(key)) : key
+  }
+  expect(await stored(srt)).toBe(
+    'WEBVTT\n\n1\n00:00:01.000 --> 00:00:02.500\nOne\n\n2\n00:00:03.000 --> 00:00:04.000\nTwo, three\nfour\n',
+  )
+  expect(await stored(`\uFEFF${srt}`)).toContain('00:00:01.000')
+  expect(await stored('1\n00:00:05,000 --> 00:00:02,000\nBackwards\n')).toEqual({ refused: 'not-captions' })
+  expect(await stored('Only words')).toEqual({ refused: 'not-captions' })
 })

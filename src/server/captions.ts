@@ -13,12 +13,12 @@ const MOST_BYTES = 2_000_000
 
 /**
  * Stores captions under a name of ours, as UTF-8 with the line ends of Unix.
- * @returns the storage key, or a refusal for what is not WebVTT with at least one caption
+ * @returns the storage key, or a refusal for what is neither WebVTT nor SubRip with at least one caption
  */
 export async function storeCaptions(storage: Storage, { folder }: CaptionsKind, file: Blob): Promise<string | Refused> {
   if (file.size > MOST_BYTES) return refuse('too-large')
-  const text = readUtf8(await file.arrayBuffer())
-  if (text === undefined || !isWebVtt(text)) return refuse('not-captions')
+  const text = asWebVtt(readUtf8(await file.arrayBuffer()) ?? '')
+  if (text === undefined) return refuse('not-captions')
   const key = `${folder}/${randomUUID()}.vtt`
   await storage.put(key, Buffer.from(text))
   return key
@@ -30,6 +30,14 @@ function readUtf8(bytes: ArrayBuffer): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Most tools write SubRip, which differs in its head and in the comma before the milliseconds. */
+function asWebVtt(text: string): string | undefined {
+  if (isWebVtt(text)) return text
+  const timing = /^(\d{2,3}:\d{2}:\d{2}),(\d{3})([ \t]+-->[ \t]+)(\d{2,3}:\d{2}:\d{2}),(\d{3})/gm
+  const converted = `WEBVTT\n\n${text.trim().replaceAll(timing, '$1.$2$3$4.$5')}\n`
+  return isWebVtt(converted) ? converted : undefined
 }
 
 const TIME = String.raw`(?:(\d{2,3}):)?([0-5]\d):([0-5]\d)\.(\d{3})`

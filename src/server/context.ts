@@ -2,6 +2,7 @@
 import type { Actor } from './actor.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database/database.ts'
+import type { HeavyReads } from './database/heavy-reads.ts'
 import type { Config } from './env.ts'
 import type { Log } from './log.ts'
 import type { Payments } from './payments/payments.ts'
@@ -16,6 +17,8 @@ export type Services = {
   readonly publicUrl: string
   readonly secret: string
   readonly db: Db
+  /** Where routes that are bound as `heavy` read; without it they read like the others. */
+  readonly heavyReads?: HeavyReads
   readonly queue: Queue
   readonly storage: Storage
   readonly uploads: Uploads
@@ -31,6 +34,10 @@ export type Context = Services & {
   readonly ip: string
   /** Names a browser that signed in before. */
   readonly device?: string
+  /** Proves that this browser began a sign-up. */
+  readonly signUp?: string
+  /** The browser's half of a sign-in that waits for its second step. */
+  readonly step?: string
   /** What the caller's browser says of itself; absent for jobs. */
   readonly userAgent?: string
 }

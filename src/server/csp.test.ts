@@ -14,7 +14,7 @@ const read = (policy: string) =>
     }),
   )
 
-test('T60 a page takes everything from here and nothing inline', () => {
+test('T60 ASVS 1.3.2 a page takes everything from here and nothing inline', () => {
   const policy = read(contentSecurityPolicy({ dev: false, ...stripe }))
   expect(policy).toMatchObject({
     'default-src': ["'none'"],
@@ -30,7 +30,7 @@ test('T60 a page takes everything from here and nothing inline', () => {
   expect(scripts).not.toMatch(/unsafe|data:|blob:|\*|https?:/)
 })
 
-test('T60 only the payment page lets the card provider in, and only its own hosts', () => {
+test('T60 ASVS 3.4.3 only the payment page lets the card provider in, and only its own hosts', () => {
   const policy = read(contentSecurityPolicy({ dev: false, payment: true, ...stripe }))
   expect(policy['script-src']).toContain('https://js.stripe.com')
   expect(policy['frame-src']).toContain('https://hooks.stripe.com')
@@ -41,14 +41,14 @@ test('T60 only the payment page lets the card provider in, and only its own host
   expect(Object.values(policy).flat().join(' ')).not.toContain('unsafe-eval')
 })
 
-test('T60 the sandbox is our own host: its payment page needs no other', () => {
+test('T60 ASVS 3.4.6 the sandbox is our own host: its payment page needs no other', () => {
   const policy = contentSecurityPolicy({ dev: false, payment: true, ...site('/sandbox-pay/v3.js') })
   expect(policy).not.toMatch(/https?:/)
   const lookalike = contentSecurityPolicy({ dev: false, payment: true, ...site('https://evilstripe.com/v3.js') })
   expect(lookalike).not.toContain('https://evilstripe.com https://*.js.stripe.com')
 })
 
-test('T60 a page that uploads may call the storage, and no other page may', () => {
+test('T60 ASVS 3.5.5 a page that uploads may call the storage, and no other page may', () => {
   const uploading = read(contentSecurityPolicy({ dev: false, uploadsTo: 'https://s3.example', ...stripe }))
   expect(uploading).toEqual({
     ...read(contentSecurityPolicy({ dev: false, ...stripe })),

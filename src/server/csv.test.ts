@@ -17,6 +17,9 @@ test('a line of CSV is read back as it was written, whatever stands in its cells
   expect(csvLine(['a', 'b "c"', 'd,e', 'f\r\ng', ''])).toBe('"a","b ""c""","d,e","f\r\ng",""\r\n')
 })
 
-test.each(['=1+1', '+1', '-2', '@SUM(A1)', '\t=1', '\r=1'])('T80 %j is no formula in a spreadsheet', text => {
-  expect(csvLine([text])).toBe(`"'${text}"\r\n`)
-})
+test.each(['=1+1', '+1', '-2', '@SUM(A1)', '\t=1', '\r=1', '＝1+1', '＋1', '－2', '＠SUM(A1)'])(
+  'T80 %j is no formula in a spreadsheet',
+  text => {
+    expect(csvLine([text])).toBe(`"'${text}"\r\n`)
+  },
+)

@@ -1,7 +1,7 @@
 // Tables as text for spreadsheets (RFC 4180).
 
-/** What a spreadsheet takes for the beginning of a formula, and would run. */
-const FORMULA = /^[=+\-@\t\r]/
+/** What a spreadsheet takes for the beginning of a formula, and would run; some take the wide signs of East Asia, too. */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/
 
 /**
  * One line of a CSV file, with its end. Every cell is quoted, and one that a spreadsheet would run as a formula begins
@@ -13,3 +13,10 @@ const cellOf = (text: string): string => `"${(FORMULA.test(text) ? `'${text}` : 
 
 /** Stands first in a file, so that spreadsheets read it as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
+
+/** The headers of a CSV file that is saved as `name` with the day of `at` (UTC), and stays in no cache. */
+export const csvHeaders = (name: string, at: Date) => ({
+  'content-type': 'text/csv; charset=utf-8',
+  'content-disposition': `attachment; filename="${name}-${at.toISOString().slice(0, 10)}.csv"`,
+  'cache-control': 'no-store',
+})

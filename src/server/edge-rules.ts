@@ -6,6 +6,7 @@ import { refuse, type Refused } from '#src/wire/refusals.ts'
 import { answerRefused } from './errors.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+const KNOWN = new Set([...SAFE, 'POST', 'PUT', 'PATCH', 'DELETE'])
 
 /** Called from outside by nature: a signature proves what a session would. */
 const OWN_PROOF: ReadonlySet<string> = new Set(['webhook', 'signed'])
@@ -51,6 +52,7 @@ export function addEdgeRules(app: FastifyInstance, publicUrl: string): void {
 function refusedAtTheEdge(request: FastifyRequest, { origin, hostname }: URL): Refused | undefined {
   if (hostsIn(request) > 1) return refuse('invalid', { text: 'More than one Host header' })
   if (!isOurName(request, hostname)) return refuse('misdirected', { text: `This academy answers at ${origin}` })
+  if (!KNOWN.has(request.method)) return refuse('method-not-allowed')
   if (SAFE.has(request.method) || OWN_PROOF.has(request.routeOptions.config.access ?? '')) return undefined
   if (!isSameOrigin(request, origin)) return refuse('forbidden', { text: 'This request comes from another site' })
   return hasTakenType(request) ? undefined : refuse('unsupported-type')

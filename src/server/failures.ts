@@ -1,18 +1,23 @@
 // What went wrong, told by the error that it left: the database, the payment provider, the storage, or ourselves.
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 
+import { Crowded } from './crowd.ts'
 import { PaymentsUnavailable } from './payments/reached.ts'
 import { StorageUnavailable } from './storage/storage.ts'
 
 /** What a surprise looks like from outside: database, payment provider or storage are away or full, or we are broken. */
 export function refusalFor(error: unknown): Refused {
+  if (error instanceof Crowded) return refuse('unavailable', { retryAfter: 2 })
   if (error instanceof PaymentsUnavailable) return refuse('payment-unavailable')
   if (error instanceof StorageUnavailable || isDiskFull(error)) return refuse('storage-unavailable', { retryAfter: 30 })
   return isDatabaseAway(error) ? refuse('unavailable', { retryAfter: 2 }) : refuse('broken')
 }
 
-/** PostgreSQL's classes 08, 53 and 57: connections, resources, intervention by an operator or a time limit. */
-const awayCodes = /^(08|53|57)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+/**
+ * PostgreSQL's classes 08, 53 and 57: connections, resources, intervention by an operator or a time limit; and 40, what it
+ * ended for the sake of others, again and again.
+ */
+const awayCodes = /^(08|40|53|57)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
 const awayTexts = /timeout exceeded when trying to connect|Connection terminated|not queryable/
 
 function isDatabaseAway(error: unknown): boolean {

@@ -54,7 +54,7 @@ test('a file is sent once: its tag spares the second time, and holds for a range
   expect((await get('/files/public/odd/empty.pdf')).headers.get('content-length')).toBe('0')
 })
 
-test('T54 a file that is opened as a page can do nothing, and an unknown kind is no page', async () => {
+test('T54 ASVS 3.2.1 a file that is opened as a page can do nothing, and an unknown kind is no page', async () => {
   const { headers } = await get('/files/public/odd/page.html')
   expect(headers.get('content-type')).toBe('application/octet-stream')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -62,7 +62,7 @@ test('T54 a file that is opened as a page can do nothing, and an unknown kind is
   expect((await get(path)).headers.get('content-type')).toBe('image/avif')
 })
 
-test('T54 a name for saving keeps its letters and breaks no header', () => {
+test('T54 ASVS 5.3.1 a name for saving keeps its letters and breaks no header', () => {
   expect(contentDisposition('plan.pdf')).toBe(`attachment; filename="plan.pdf"; filename*=UTF-8''plan.pdf`)
   const odd = contentDisposition('a";x=\r\nSet-Cookie: y=1;\\ 体.pdf')
   expect(odd).not.toMatch(/[\r\n]/)
@@ -70,7 +70,7 @@ test('T54 a name for saving keeps its letters and breaks no header', () => {
   expect(odd).toContain('%E4%BD%93.pdf')
 })
 
-test('T36 T32 nothing but public files is served, however its address is spelled', async () => {
+test('T36 T32 ASVS 1.1.1 ASVS 9.1.1 nothing but public files is served, however its address is spelled', async () => {
   const addresses = [
     '/files/private/videos/one.mp4',
     '/files/public/../private/videos/one.mp4',

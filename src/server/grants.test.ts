@@ -9,11 +9,11 @@ const secret = 'a secret'
 const now = new Date('2026-03-01T12:07:00Z')
 const grant = { key: 'private/videos/one.mp4', sessionId: 'a-session' }
 
-test('T32 a grant says which file and for which session', () => {
+test('T32 ASVS 9.1.2 a grant says which file and for which session', () => {
   expect(readGrant(secret, issueGrant(secret, grant, now), now)).toEqual(grant)
 })
 
-test('T32 a grant with one character changed is none', () => {
+test('T32 ASVS 9.1.3 a grant with one character changed is none', () => {
   const issued = issueGrant(secret, grant, now)
   fc.assert(
     fc.property(fc.nat(issued.length - 1), fc.constantFrom(...'AZaz09-_.'), (at, character) => {
@@ -27,12 +27,12 @@ test('T32 a grant with one character changed is none', () => {
   )
 })
 
-test('T32 nothing that is not signed with our secret is a grant', () => {
+test('T32 ASVS 9.2.1 nothing that is not signed with our secret is a grant', () => {
   expect(readGrant(secret, issueGrant('another secret', grant, now), now)).toBeUndefined()
   fc.assert(fc.property(fc.string(), text => readGrant(secret, text, now) === undefined))
 })
 
-test('T32 an address lives for 15 to 30 minutes, and stays the same within a window', () => {
+test('T32 ASVS 11.4.3 an address lives for 15 to 30 minutes, and stays the same within a window', () => {
   const issued = issueGrant(secret, grant, now)
   expect(issueGrant(secret, grant, new Date('2026-03-01T12:14:59Z'))).toBe(issued)
   expect(issueGrant(secret, grant, new Date('2026-03-01T12:15:00Z'))).not.toBe(issued)

@@ -29,7 +29,7 @@ const breaks = [
 ] as const
 
 test.each(breaks)(
-  'R7 %s: not ready, 503 for requests, alive all the time, ready again by itself',
+  'R7 ASVS 16.5.2 %s: not ready, 503 for requests, alive all the time, ready again by itself',
   async (_, happen) => {
     const { line } = academy
     if (!line) throw new Error('the academy has no line to cut')
@@ -87,9 +87,29 @@ test('R14 who drains is not ready but serves on', async () => {
   expect((await other.client().get('/api/categories')).status).toBe(200)
 })
 
-test('metrics are for this machine, or for who has the token', async () => {
+test('R25 a process whose tables a later version changed says so, and goes on serving until it is replaced', async () => {
+  await using older = await startAcademy()
+  expect((await older.client().get('/readyz')).body).toEqual({ ok: true })
+  await older.asOwner(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9e15)`)
+  await expect
+    .poll(async () => (await older.client().get('/readyz')).body, { timeout: seconds(30), interval: 500 })
+    .toEqual({ ok: true, tables: 'of a later version' })
+  expect((await older.client().get('/readyz')).status).toBe(200)
+})
+
+test('ASVS 13.4.5 metrics are for this machine, or for who has the token', async () => {
   expect((await academy.client().get('/metrics')).status).toBe(200)
-  expect((await academy.client().get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404)
+  const proxied = [
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-real-ip',
+    'forwarded',
+    'via',
+    'cf-connecting-ip',
+    'true-client-ip',
+  ]
+  for (const name of proxied)
+    expect([name, (await academy.client().get('/metrics', { [name]: '203.0.113.9' })).status]).toEqual([name, 404])
   await using guarded = await startAcademy({ environment: { METRICS_TOKEN: token } })
   const read = async (authorization?: string) =>
     (await guarded.client().get('/metrics', authorization ? { authorization } : {})).status

@@ -12,6 +12,8 @@ export type Health = {
   /** Asks the database; rejects when it is away. */
   readonly ping: () => Promise<unknown>
   readonly isDraining: () => boolean
+  /** Whether a later version has changed the tables since this process started. */
+  readonly isOutdated: () => Promise<boolean>
   readonly metricsToken: string | undefined
 }
 
@@ -20,11 +22,13 @@ const quiet = { logLevel: 'warn', config: { anyHost: true } } as const
 
 export function serveHealth(app: FastifyInstance, health: Health): void {
   app.get('/healthz', quiet, async () => ({ ok: true }))
-  const ready = rememberFor(seconds(1), () => within(seconds(2), health.ping()))
+  const ready = rememberFor(seconds(1), () => health.ping().then(() => true))
+  const outdated = rememberFor(seconds(10), health.isOutdated)
   app.get('/readyz', quiet, async (_, reply) => {
     if (health.isDraining()) return reply.code(503).send({ ok: false, reason: 'draining' })
-    const isUp = await ready()
-    return reply.code(isUp ? 200 : 503).send(isUp ? { ok: true } : { ok: false, reason: 'database' })
+    if (!(await ready())) return reply.code(503).send({ ok: false, reason: 'database' })
+    // Not a reason to leave: while replicas are replaced, those that are still to go serve everybody.
+    return reply.send((await outdated()) ? { ok: true, tables: 'of a later version' } : { ok: true })
   })
   serveMetrics(app, health.metricsToken)
 }
@@ -53,19 +57,21 @@ function serveMetrics(app: FastifyInstance, token: string | undefined): void {
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   if (token) return sameText(request.headers.authorization ?? '', `Bearer ${token}`)
   const isLocal = /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '')
-  return isLocal && request.headers['x-forwarded-for'] === undefined
+  return isLocal && !Object.keys(request.headers).some(name => proxyHeader.test(name))
 }
 
-function rememberFor(lifetimeMs: number, ask: () => Promise<unknown>): () => Promise<boolean> {
+/** What proxies add to tell whom they ask for. */
+const proxyHeader =
+  /^(x-forwarded(-\w+)*|forwarded|via|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-\w.*)$/
+
+/** A yes or no that is asked for once in a while; no answer within two seconds is a no. */
+function rememberFor(lifetimeMs: number, ask: () => Promise<boolean>): () => Promise<boolean> {
   let until = 0
   let answer: Promise<boolean> = Promise.resolve(false)
   return () => {
     if (Date.now() >= until) {
       until = Date.now() + lifetimeMs
-      answer = ask().then(
-        () => true,
-        () => false,
-      )
+      answer = within(seconds(2), ask()).catch(() => false)
     }
     return answer
   }

@@ -13,13 +13,16 @@ export type LocalCalls = {
   readonly report: (error: unknown) => void
 }
 
+const noCookies = () => {
+  throw new Error('a loader cannot set a cookie')
+}
 const noHttp: Http = {
-  startSession: () => {
-    throw new Error('a loader cannot start a session')
-  },
-  endSession: () => {
-    throw new Error('a loader cannot end a session')
-  },
+  startSession: noCookies,
+  endSession: noCookies,
+  rememberDevice: noCookies,
+  rememberSignUp: noCookies,
+  startStep: noCookies,
+  endStep: noCookies,
 }
 
 /** Loaders read: only GET endpoints are there. A surprise is reported in full and fails without its text. */

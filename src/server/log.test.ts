@@ -15,7 +15,7 @@ afterAll(() => academy[Symbol.asyncDispose]())
 type Line = Record<string, unknown> & { msg: string }
 const lines = () => academy.logs.map(text => JSON.parse(text) as Line)
 
-test('T70 T71 neither passwords nor codes nor tokens nor query strings nor bodies come into the log', async () => {
+test('T70 T71 ASVS 13.3.2 neither passwords nor codes nor tokens nor query strings nor bodies come into the log', async () => {
   const client = academy.client()
   const canaries = {
     password: 'Canary-password-1',
@@ -59,7 +59,7 @@ test('one line for each request says what was asked, by whom, and how it ended',
   ])
 })
 
-test('T70 a failed statement is logged with its cause and without its values', async () => {
+test('T70 ASVS 14.2.4 a failed statement is logged with its cause and without its values', async () => {
   const secret = 'argon2-of-somebody'
   const row = { id: 'not a uuid', firstName: 'Ada', lastName: 'Lovelace', passwordHash: secret }
   const failed: unknown = await academy.services.db
@@ -88,7 +88,7 @@ test('T72 what a caller sends cannot begin a line of its own', () => {
   for (const line of written) expect(line.trimEnd().split(/[\r\n]/)).toHaveLength(1)
 })
 
-test('T70 values under a telling name are hidden wherever they stand', () => {
+test('T70 ASVS 16.2.5 values under a telling name are hidden wherever they stand', () => {
   const written: string[] = []
   const log = createLog('info', { write: line => void written.push(line) })
   for (const name of [

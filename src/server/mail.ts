@@ -39,7 +39,8 @@ export type DrawnMail = {
 export type DrawMail = <N extends MailName>(template: N, data: Mails[N]) => Promise<DrawnMail>
 
 type Post = DrawnMail & { readonly to: string; readonly id: string }
-export type Postman = (post: Post) => Promise<void>
+/** Sends a mail; `close` ends the connections that it keeps. */
+export type Postman = ((post: Post) => Promise<void>) & { readonly close: () => void }
 
 /**
  * How mail leaves: over SMTP, or as `DATA_DIR/mail/*.eml` files where there is no SMTP_URL.
@@ -47,9 +48,15 @@ export type Postman = (post: Post) => Promise<void>
  */
 export function createPostman({ smtpUrl, mailFrom, dataDir }: Config): Postman {
   const transport = smtpUrl
-    ? createTransport({ url: smtpUrl, connectionTimeout: seconds(10), socketTimeout: seconds(20) })
+    ? createTransport({
+        url: smtpUrl,
+        pool: true,
+        maxConnections: 4,
+        connectionTimeout: seconds(10),
+        socketTimeout: seconds(20),
+      })
     : createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  return async ({ id, to, unsubscribeUrl, ...post }) => {
+  const send = async ({ id, to, unsubscribeUrl, ...post }: Post) => {
     const messageId = `<${id}@${mailFrom.match(/@([^>\s]+)/)?.[1] ?? 'localhost'}>`
     const sent: { message?: unknown } = await transport.sendMail({
       from: mailFrom,
@@ -67,6 +74,7 @@ export function createPostman({ smtpUrl, mailFrom, dataDir }: Config): Postman {
     await writeFile(part, sent.message)
     await rename(part, file)
   }
+  return Object.assign(send, { close: () => transport.close() })
 }
 
 const unsubscribeHeaders = (url: string) => ({
@@ -76,15 +84,35 @@ const unsubscribeHeaders = (url: string) => ({
 
 const fileStamp = () => new Date().toISOString().replaceAll(':', '-').replace('T', '_').slice(0, 23)
 
-/** The job behind the outbox. Pauses double from a second to an hour: thirty more attempts within a day (R11). */
-export function mailJob({ draw, postman }: { draw: DrawMail; postman: Postman }): Job<'send-mail'> {
+/**
+ * Makes what a mail carries good for its whole life again, just before it leaves.
+ * @returns false when it is void, so that the mail has nothing to say
+ */
+export type FreshenMail = (mail: Mail) => Promise<boolean>
+
+/**
+ * The job behind the outbox. Pauses double from a second to an hour: thirty more attempts within a day (R11). A mail
+ * whose process was killed is noticed when its heartbeat stops, and leaves within a minute.
+ */
+export function mailJob({
+  draw,
+  postman,
+  freshen,
+}: {
+  draw: DrawMail
+  postman: Postman
+  freshen: FreshenMail
+}): Job<'send-mail'> {
   return {
     name: 'send-mail',
     retries: 30,
     retryDelaySeconds: 1,
-    concurrency: 2,
-    run: async ({ to, template, data }, { id }) => {
-      await postman({ to, id, ...(await draw(template, data)) })
+    concurrency: 4,
+    heartbeatSeconds: 15,
+    run: async (mail, { id }) => {
+      const { to, template, data } = mail
+      const drawn = await draw(template, data)
+      if (await freshen(mail)) await postman({ to, id, ...drawn })
     },
   }
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { createPageCache, pack, type Made } from './page-cache.ts'
 
-const limits = { freshMs: 100, staleMs: 1000, maxBytes: 1e6 }
+const limits = { freshMs: 100, staleMs: 1000, countMs: 20, maxBytes: 1e6 }
 const made = (body: string, more: Partial<Made> = {}): Made => ({
   status: 200,
   headers: {},
@@ -122,4 +122,36 @@ test('every encoding carries the same bytes and the same tag', async () => {
   expect(String(bodies.gzip && gunzipSync(bodies.gzip))).toBe(body)
   expect(etag).toBe((await pack(made(body), ['br'])).etag)
   expect(etag).not.toBe((await pack(made(`${body} `))).etag)
+})
+
+test('an answer with an old figure is given once more while the next one is made, and that not too often', async () => {
+  const { cache, ask, clock } = arrange()
+  expect(await ask('a')).toBe('a 1')
+  cache.outpace(['courses'])
+  clock.now = 19
+  expect(await ask('a')).toBe('a 1')
+  await new Promise(resolve => setImmediate(resolve))
+  expect(await ask('a')).toBe('a 1') // made anew too lately to be made anew again
+  clock.now = 20
+  expect(await ask('a')).toBe('a 1')
+  await expect.poll(() => ask('a')).toBe('a 2')
+  clock.now = 60
+  expect(await ask('a')).toBe('a 2') // nothing happened since
+  cache.outpace(['blogs'])
+  expect(await ask('a')).toBe('a 2')
+  cache.drop(['courses'])
+  expect(await ask('a')).toBe('a 3')
+})
+
+test('a figure that changes while an answer is made makes that answer stale', async () => {
+  const { cache, ask, clock } = arrange()
+  const run = held('a 0')
+  const asking = cache.get('a', run.make)
+  cache.outpace(['courses'])
+  run.finish()
+  await asking
+  expect(await ask('a')).toBe('a 0')
+  clock.now = 20
+  expect(await ask('a')).toBe('a 0')
+  await expect.poll(() => ask('a')).toBe('a 1')
 })

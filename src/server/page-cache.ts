@@ -1,5 +1,6 @@
 // Finished answers for anonymous readers, kept compressed. One computation in flight per key; a stale answer is
-// served while its successor is computed; a change of the data drops every answer that was made from it.
+// served while its successor is computed; a change of the data drops every answer that was made from it, and a change of
+// a figure, such as how many people took a course, makes it stale.
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -20,15 +21,17 @@ export type Answer = Omit<Made, 'body'> & {
   readonly bodies: Readonly<Partial<Record<Encoding, Buffer>>>
 }
 
-type Kept = { readonly answer: Answer; readonly madeAt: number }
-/** A computation under way, and the tags that changed meanwhile. */
-type Run = { readonly promise: Promise<Answer>; readonly dropped: Set<string> }
+type Kept = { readonly answer: Answer; readonly madeAt: number; isOutpaced: boolean }
+/** A computation under way, and the tags that changed meanwhile, or of which a figure did. */
+type Run = { readonly promise: Promise<Answer>; readonly dropped: Set<string>; readonly outpaced: Set<string> }
 
 export type Limits = {
-  /** So long an answer is given without a thought, */
+  /** How long an answer is given as it is. */
   readonly freshMs: number
-  /** and so long after that while the next one is made. */
+  /** How long after that it is still given while the next one is made. */
   readonly staleMs: number
+  /** How long an answer with an old figure is kept at least. */
+  readonly countMs: number
   readonly maxBytes: number
   readonly now?: () => number
 }
@@ -38,6 +41,8 @@ export type PageCache = {
   get: (key: string, make: () => Promise<Made>) => Promise<Answer>
   /** Forgets what was made from any of these, also what is being made now. */
   drop: (tags: readonly string[]) => void
+  /** Makes stale what was made from any of these. */
+  outpace: (tags: readonly string[]) => void
   /** Forgets everything, as after a time without news of changes. */
   clear: () => void
 }
@@ -63,37 +68,45 @@ export async function pack(
 }
 
 const EVERYTHING = '*'
+const isMadeFrom = (answer: Answer, tags: Iterable<string>): boolean => {
+  const own = new Set([EVERYTHING, ...answer.tags])
+  return Iterator.from(tags).some(tag => own.has(tag))
+}
 /** What an answer costs besides its bytes. */
 const OVERHEAD_BYTES = 500
 
-export function createPageCache({ freshMs, staleMs, maxBytes, now = Date.now }: Limits): PageCache {
+export function createPageCache({ freshMs, staleMs, countMs, maxBytes, now = Date.now }: Limits): PageCache {
   const shelf = createShelf(maxBytes)
   const runs = new Map<string, Run>() // what a new reader may join
   const unfinished = new Set<Run>() // also those that nobody may join any more
 
-  const compute = async (key: string, make: () => Promise<Made>, dropped: ReadonlySet<string>): Promise<Answer> => {
+  const compute = async (
+    key: string,
+    make: () => Promise<Made>,
+    { dropped, outpaced }: Omit<Run, 'promise'>,
+  ): Promise<Answer> => {
     const answer = await pack(await make())
-    const isOutdated = [EVERYTHING, ...answer.tags].some(tag => dropped.has(tag))
-    if (answer.status === 200 && !answer.partial && !isOutdated) shelf.put(key, { answer, madeAt: now() })
+    const isKept = answer.status === 200 && !answer.partial && !isMadeFrom(answer, dropped)
+    if (isKept) shelf.put(key, { answer, madeAt: now(), isOutpaced: isMadeFrom(answer, outpaced) })
     return answer
   }
 
   const runOnce = (key: string, make: () => Promise<Made>): Promise<Answer> => {
     const running = runs.get(key)
     if (running) return running.promise
-    const dropped = new Set<string>()
-    const promise = compute(key, make, dropped).finally(() => {
+    const news = { dropped: new Set<string>(), outpaced: new Set<string>() }
+    const promise = compute(key, make, news).finally(() => {
       unfinished.delete(run)
       if (runs.get(key) === run) runs.delete(key)
     })
-    const run = { promise, dropped }
+    const run = { promise, ...news }
     runs.set(key, run)
     unfinished.add(run)
     return promise
   }
 
   const drop = (tags: readonly string[]): void => {
-    shelf.remove(({ answer }) => [EVERYTHING, ...answer.tags].some(tag => tags.includes(tag)))
+    shelf.remove(({ answer }) => isMadeFrom(answer, tags))
     for (const { dropped } of unfinished) for (const tag of tags) dropped.add(tag)
     runs.clear() // who asks from now on must not join a computation that began before the change
   }
@@ -103,10 +116,15 @@ export function createPageCache({ freshMs, staleMs, maxBytes, now = Date.now }: 
       const kept = shelf.take(key)
       const age = kept ? now() - kept.madeAt : Infinity
       if (!kept || age >= freshMs + staleMs) return runOnce(key, make)
-      if (age >= freshMs) runOnce(key, make).catch(() => {}) // `make` logs; the stale answer stays until it is too old
+      const isStale = age >= (kept.isOutpaced ? Math.min(countMs, freshMs) : freshMs)
+      if (isStale) runOnce(key, make).catch(() => {}) // `make` logs; the stale answer stays until it is too old
       return kept.answer
     },
     drop,
+    outpace: tags => {
+      shelf.mark(kept => isMadeFrom(kept.answer, tags))
+      for (const { outpaced } of unfinished) for (const tag of tags) outpaced.add(tag)
+    },
     clear: () => drop([EVERYTHING]),
   }
 }
@@ -135,6 +153,9 @@ function createShelf(maxBytes: number) {
         if (bytes <= maxBytes) break
         forget(oldest)
       }
+    },
+    mark: (isOutpaced: (kept: Kept) => boolean): void => {
+      for (const kept of all.values()) kept.isOutpaced ||= isOutpaced(kept)
     },
     remove: (isGone: (kept: Kept) => boolean): void => {
       for (const [key, kept] of all) if (isGone(kept)) forget(key)

@@ -7,6 +7,7 @@ import { languages, themes } from '#src/wire/preferences.ts'
 
 import type { Api } from './api.ts'
 import type { Context } from './context.ts'
+import { atMost } from './crowd.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { localApi } from './local-api.ts'
 import { pack, type Answer, type Encoding, type Made, type PageCache } from './page-cache.ts'
@@ -15,10 +16,12 @@ export type Pages = {
   readonly api: Api
   readonly cache: PageCache | undefined
   readonly contextOf: (request: FastifyRequest) => Promise<Context>
-  readonly sessionCookie: string
   readonly site: Site
   readonly dev: boolean
 }
+
+/** Pages that are drawn at one moment; one more would only make all of them slower. */
+const DRAWINGS_AT_ONCE = 50
 
 type Choice = { url: string; language: Language; theme: Theme; handle: PageHandle }
 
@@ -36,13 +39,15 @@ export function normalise(url: string, known: readonly string[]): string {
 const firstOf = <T extends string>(known: readonly T[], wanted: (string | undefined)[]): T | undefined =>
   wanted.flatMap(want => known.find(one => one === want) ?? [])[0]
 
-function encodingOf(request: FastifyRequest): Encoding {
+/** How the asker likes an answer compressed best. */
+export function encodingOf(request: FastifyRequest): Encoding {
   const accepted = request.headers['accept-encoding'] ?? ''
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted)) return 'br'
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted) ? 'gzip' : 'identity'
 }
 
 export function servePages(app: FastifyInstance, pages: Pages): void {
+  const drawing = atMost(DRAWINGS_AT_ONCE)
   app.get('/*', async (request, reply) => {
     const context = await pages.contextOf(request)
     const handle = await context.renderer.handleOf(normalise(request.url, []))
@@ -54,9 +59,10 @@ export function servePages(app: FastifyInstance, pages: Pages): void {
         'en',
       theme: firstOf(themes, [request.cookies['theme']]) ?? 'system',
     }
-    const make = () => makePage(pages, context, choice, error => request.log.error({ err: error }, 'page'))
-    // Never with a session cookie, not even an invalid one: what one person sees is kept for nobody.
-    const keep = request.cookies[pages.sessionCookie] || handle.personal || handle.secret ? undefined : pages.cache
+    const report = (error: unknown) => request.log.error({ err: error }, 'page')
+    const make = () => drawing(() => makePage(pages, context, choice, report))
+    // By who asks, not by what they send: a cookie that is no session any more, or never was, shows what visitors see.
+    const keep = context.actor.kind !== 'visitor' || handle.personal || handle.secret ? undefined : pages.cache
     const answer = keep
       ? await keep.get(`${choice.language} ${choice.theme} ${choice.url}`, make)
       : await pack(await make(), [encodingOf(request)])
@@ -109,8 +115,8 @@ const uploadsTo = ({ config }: Context, { uploads }: PageHandle): string | undef
 
 function viewerOf({ actor }: Context): PageData['viewer'] {
   if (actor.kind !== 'person') return null
-  const { id, firstName, lastName, email, image, role } = actor
-  return { _id: id, firstName, lastName, email, image, role }
+  const { id, firstName, lastName, email, image, role, hasFactor } = actor
+  return { _id: id, firstName, lastName, email, image, role, ...(hasFactor && { hasFactor }) }
 }
 
 function send(

@@ -1,9 +1,9 @@
 import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 
-import { hashPassword, isCommonPassword, isHashingCrowded, isHashOutdated, verifyPassword } from './passwords.ts'
+import { hashPassword, isCommonPassword, isHashOutdated, takeHashingPlace, verifyPassword } from './passwords.ts'
 
-test('T12 ASVS 11.4.2 a hash is argon2id with today’s parameters and its own salt', async () => {
+test('T12 ASVS 11.4.2 ASVS 11.2.2 a hash is argon2id with today’s parameters and its own salt', async () => {
   const [one, two] = [await hashPassword('secret99'), await hashPassword('secret99')]
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(one).not.toBe(two)
@@ -39,24 +39,25 @@ test('T8 an account that is not there costs the same work', async () => {
   expect(Math.min(...missing)).toBeGreaterThan(Math.min(...there) / 2)
 })
 
-test('few hashes run at once, and a queue that is too long is told', async () => {
-  const many = Array.from({ length: 63 }, () => hashPassword('secret99'))
-  expect(isHashingCrowded()).toBe(true)
+test('D3 few hashes run at once; one account and one address are told when they bring too many', async () => {
   const memory = process.memoryUsage().rss
-  await Promise.all(many)
-  expect(isHashingCrowded()).toBe(false)
+  await Promise.all(Array.from({ length: 60 }, () => hashPassword('secret99')))
   expect(process.memoryUsage().rss - memory).toBeLessThan(100e6)
+  const take = (address: string, account: string) => takeHashingPlace({ address, account })
+  const taken = Array.from({ length: 80 }, (_, index) => take('203.0.113.1', `account-${index}`))
+  expect(taken.filter(place => place === undefined)).toHaveLength(50)
+  expect(take('203.0.113.2', 'account-1')).toBeDefined()
 })
 
 test.each(['password', 'Password1!', 'P@$$w0rd', '123Qwerty!', '$ummer2024', 'DRAGON!!', 'Qwerty1$', 'palestra2026'])(
-  'T11 %s is common',
+  'T11 ASVS 6.2.8 %s is common',
   password => {
     expect(isCommonPassword(password)).toBe(true)
   },
 )
 
 test.each(['Stride-0.44s', 'correct horse battery staple', 'Learner-2026', '12345678', '', '!!!', 'Xk9$mmPq2!'])(
-  'T11 %j is not a common word in disguise',
+  'T11 ASVS 6.2.9 %j is not a common word in disguise',
   password => {
     expect(isCommonPassword(password)).toBe(false)
   },

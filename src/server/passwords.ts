@@ -3,26 +3,28 @@ import { readFileSync } from 'node:fs'
 
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 
-import { createTurns } from './turns.ts'
+import { createFairLine, type Party, type Place } from './fair-line.ts'
 
 /** OWASP's first recommendation for argon2id (Password Storage Cheat Sheet): 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /**
  * Hashes run on libuv's threads, of which Node has four unless told otherwise. Three at a time leave one for reading
- * files, and bound the memory to 3 * 19 MiB.
+ * files, and bound the memory to 3 * 19 MiB. A hundred places are about half a second of work on an idle machine: an
+ * address gets less than that, and an account as many as a person with a few open windows needs.
  */
-const AT_ONCE = 3
-/** Half a second of work on an idle machine. Who comes after that is better told to come again. */
-const MOST_WAITING = 60
+const line = createFairLine({ atOnce: 3, all: 300, address: 30, account: 4 })
 
-const turns = createTurns(AT_ONCE)
-
-/** True while so many passwords wait for their turn that another one should not be taken on. */
-export const isHashingCrowded = (): boolean => turns.waiting() >= MOST_WAITING
+/**
+ * A place in the line that everything waits in which makes or compares a hash for somebody outside (D3). Take it before
+ * anything else is done for them.
+ * @returns undefined where so many wait already that one is better told to come again
+ */
+export const takeHashingPlace = (party: Party): Place | undefined => line.take(party)
 
 /** @returns the argon2id hash in PHC form, salt and parameters included */
-export const hashPassword = (password: string): Promise<string> => turns.run(() => hash(password, parameters))
+export const hashPassword = (password: string, place: Place = line.own): Promise<string> =>
+  place.run(() => hash(password, parameters))
 
 let decoy: Promise<string> | undefined
 
@@ -30,10 +32,14 @@ let decoy: Promise<string> | undefined
  * Compares a password with a stored hash. Without a hash it does the same work, so that the time does not tell whether
  * there is such an account.
  */
-export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  stored: string | undefined,
+  place: Place = line.own,
+): Promise<boolean> {
   decoy ??= hashPassword('a password that nobody has')
   const known = stored ?? (await decoy)
-  const fits = await turns.run(() => verify(known, password))
+  const fits = await place.run(() => verify(known, password))
   return fits && stored !== undefined
 }
 

@@ -45,7 +45,13 @@ export type RunningQueue = Queue & { start: (jobs: readonly Job[]) => Promise<vo
 
 /** Opens the queue on a small pool of its own, over the tables that migrate() made; `start` begins to work. */
 export function openQueue(settings: pg.PoolConfig, log: Log): RunningQueue {
-  const boss = openBoss(settings, { max: 4, useListenNotify: true, monitorVacuum: false })
+  const boss = openBoss(settings, {
+    max: 4,
+    useListenNotify: true,
+    monitorVacuum: false,
+    superviseIntervalSeconds: LOOK_AFTER_SECONDS,
+    monitorIntervalSeconds: LOOK_AFTER_SECONDS,
+  })
   boss.on('error', error => log.error({ err: error }, 'queue'))
   return {
     send: async (db, name, data, { startAfter } = {}) => {
@@ -66,9 +72,12 @@ export function openQueue(settings: pg.PoolConfig, log: Log): RunningQueue {
 
 const LONGEST_SECONDS = 86_400
 
+/** How often somebody looks for jobs whose process is gone. */
+const LOOK_AFTER_SECONDS = 15
+
 async function work(boss: PgBoss, job: Job, log: Log): Promise<void> {
   const { name, retries, retryDelaySeconds, schedule, concurrency = 1, heartbeatSeconds } = job
-  await boss.createQueue(name, {
+  const options = {
     retryLimit: retries,
     retryDelay: retryDelaySeconds,
     retryBackoff: true,
@@ -76,7 +85,9 @@ async function work(boss: PgBoss, job: Job, log: Log): Promise<void> {
     deleteAfterSeconds: 3600, // a finished job may carry an activation code: it does not stay
     notify: true,
     ...(heartbeatSeconds && { heartbeatSeconds, expireInSeconds: LONGEST_SECONDS }),
-  })
+  }
+  await boss.createQueue(name, options)
+  await boss.updateQueue(name, options) // what an earlier version made keeps its own settings otherwise
   if (schedule) await boss.schedule(name, schedule, {})
   for (let n = 0; n < concurrency; n += 1) await startWorker(boss, job, log)
 }

@@ -97,3 +97,20 @@ test('T46 takes time in step with the length', () => {
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(3_000)
   }
 })
+
+test('T45 the words of a text take as long where no element ever ends as where each does', () => {
+  const timeOf = (text: string): number => {
+    const before = process.cpuUsage()
+    plainText(text)
+    return process.cpuUsage(before).user / 1000
+  }
+  const ended = timeOf('<p>'.repeat(66_000))
+  for (const part of ['<p ', '<br ', '</td ']) expect(timeOf(part.repeat(66_000)), part).toBeLessThan(500 + 3 * ended)
+})
+
+test('words of nested lists, tables and figures are parted', () => {
+  const html =
+    '<ul><li>First bullet<ul><li>Nested bullet</li></ul></li></ul><table><tr><td>a</td><td>b</td></tr></table>end'
+  expect(plainText(html)).toBe('First bullet Nested bullet a b end')
+  expect(plainText('<p>one <b>wo</b>rd</p>')).toBe('one word')
+})

@@ -89,7 +89,9 @@ export function sanitizeRichText(text: string): string {
   return (isPlainText(tidy) ? tidy : sanitize(tidy, optionsForOne())).trim()
 }
 
-const BLOCK_END = /<\/(?:p|h[2-4]|li|blockquote|pre|figcaption|caption|th|td)>|<br\s*\/?>/gi
+/** It stops at the next `<`: on text that was not made tidy yet, reading on to a `>` that never comes costs seconds. */
+const BLOCK_EDGE =
+  /<\/?(?:p|h[1-6]|ul|ol|li|blockquote|pre|figure|figcaption|table|caption|tr|th|td|div)\b[^<>]*>|<br\s*\/?>/gi
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
 /** A formula's words are those that it is drawn with, not its TeX as well. */
@@ -97,7 +99,7 @@ const WORDLESS = ['script', 'style', 'textarea', 'option', 'xmp', 'annotation']
 
 /** The words of a text in one line, without markup: for summaries, search and counting. */
 export function plainText(text: string): string {
-  const bare = sanitize(text.replaceAll(BLOCK_END, '$& '), {
+  const bare = sanitize(text.replaceAll(BLOCK_EDGE, ' $& '), {
     allowedTags: [],
     allowedAttributes: {},
     nonTextTags: WORDLESS,

@@ -15,11 +15,21 @@ const contract = {
     output: z.object({ text: z.string() }),
   },
 }
-const http = { startSession: () => {}, endSession: () => {} }
+const nothing = () => {}
+const http = {
+  startSession: nothing,
+  endSession: nothing,
+  rememberDevice: nothing,
+  rememberSignUp: nothing,
+  startStep: nothing,
+  endStep: nothing,
+}
 const person = (role: 'learner' | 'admin'): Actor => ({
   kind: 'person',
   id: 'an-id' as AccountId,
   role,
+  hasFactor: false,
+  mustEnrol: false,
   firstName: 'Ada',
   lastName: 'Lovelace',
   email: 'ada@example.org',
@@ -57,7 +67,7 @@ test('a verb gets what its contract made of the input, and the tags of what it r
   })
 })
 
-test('T27 only the fields that the contract lists leave', async () => {
+test('T27 ASVS 8.2.3 only the fields that the contract lists leave', async () => {
   const answer = { passwordHash: 'secret', email: 'ada@example.org' }
   expect((await call({ name: 'Ada' }, { answer })).outcome).toEqual({ text: 'hello' })
   await expect(call({ name: 'Ada' }, { answer: { text: 7 } })).rejects.toThrow('expected string')
@@ -79,7 +89,7 @@ test('a refusal of the verb leaves as it is', async () => {
   expect((await call({ name: 'Ada' }, { answer: refused })).outcome).toMatchObject(refused)
 })
 
-test('T26 the rule is asked before the input is looked at', async () => {
+test('T26 ASVS 16.5.3 the rule is asked before the input is looked at', async () => {
   const outcomes = await Promise.all(
     [visitor, person('learner'), person('admin')].map(async actor => {
       const { outcome, seen } = await call({ nonsense: true }, { access: 'admin', actor })

@@ -4,6 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
 import type { Access, Contract, EndpointContract } from '#src/wire/endpoint.ts'
+import { NOT_STORABLE } from '#src/wire/fields.ts'
+import { isStorable } from '#src/wire/plain-text.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { Actor } from './actor.ts'
@@ -14,10 +16,23 @@ export type Http = {
   /** Signs this browser in: a fresh session cookie, and the cookie that remembers a known browser. */
   startSession: (session: { token: string; device: string }) => void
   endSession: () => void
+  /** Makes this browser a known one without signing it in. */
+  rememberDevice: (device: string) => void
+  /** Makes this browser the one that began a sign-up. */
+  rememberSignUp: (proof: string) => void
+  /** Gives this browser its half of a sign-in that waits for a second step, and takes it back. */
+  startStep: (token: string) => void
+  endStep: () => void
 }
 
-/** `reads` names the data that an answer is made from, so that a page drawn from it is dropped when it changes. */
+/**
+ * `reads` names the data that an answer is made from, so that a page drawn from it is dropped when it changes. `first` is
+ * asked before a byte of the body is read: what says no there costs nothing. `heavy` is a read that may take long: it has
+ * few connections and little time, and is refused where they are taken.
+ */
 type Binding<E extends EndpointContract> = {
+  first?: (context: Context) => Promise<Refused | undefined>
+  heavy?: true
   run: (context: Context, input: z.output<E['input']>, http: Http) => Promise<z.input<E['output']> | Refused>
   reads?: (input: z.output<E['input']>) => string[]
 }
@@ -25,6 +40,8 @@ type Bindings<C extends Contract> = { readonly [N in keyof C]: Binding<C[N]> | B
 
 export type Route = {
   readonly contract: EndpointContract
+  readonly first?: ((context: Context) => Promise<Refused | undefined>) | undefined
+  readonly heavy: boolean
   readonly run: (context: Context, input: unknown, http: Http) => Promise<unknown>
   readonly reads: (input: unknown) => string[]
 }
@@ -40,9 +57,10 @@ export function bind<C extends Contract>(contract: C, bindings: Bindings<C>): Ro
   for (const name of Object.keys(contract)) {
     const [endpoint, binding] = [contract[name], bindings[name]]
     if (!endpoint || !binding) throw new Error(`${name} has no verb`)
-    const { run, reads } = typeof binding === 'function' ? { run: binding, reads: undefined } : binding
+    const { run, reads, first, heavy = false } = typeof binding === 'function' ? { run: binding } : binding
     // `invoke` parses with this very contract before it calls, so the input has the type that the verb asks for.
-    routes[name] = { contract: endpoint, run: run as Route['run'], reads: (reads as Route['reads']) ?? (() => []) }
+    const verbs = { run: run as Route['run'], reads: (reads as Route['reads'] | undefined) ?? (() => []) }
+    routes[name] = { contract: endpoint, first, heavy, ...verbs }
   }
   return routes
 }
@@ -54,6 +72,7 @@ const allowed: Record<Access, (actor: Actor) => Refused | undefined> = {
   'signed-in': actor => (actor.kind === 'person' ? undefined : refuse('sign-in')),
   admin: actor => {
     if (actor.kind !== 'person') return refuse('sign-in')
+    if (actor.mustEnrol) return refuse('factor-required')
     return actor.role === 'admin' ? undefined : refuse('forbidden')
   },
 }
@@ -72,11 +91,22 @@ export async function invoke(
 ): Promise<unknown> {
   const refused = checkAccess(access, context.actor)
   if (refused) return refused
+  if (!isStorable(raw)) return refuse('invalid', { text: NOT_STORABLE })
   const input = await route.contract.input.safeParseAsync(raw)
   if (!input.success) return refuse('invalid', { text: textOf(input.error) })
   noteReads(route.reads(input.data))
-  const outcome = await route.run(context, input.data, http)
+  const run = (given: Context) => route.run(given, input.data, http)
+  const outcome = await (route.heavy ? runHeavy(context, run) : run(context))
   return isRefused(outcome) ? outcome : route.contract.output.parse(outcome)
+}
+
+/** Runs what asks the database for much when its turn has come, over the connections that are kept for that. */
+async function runHeavy(context: Context, run: (context: Context) => Promise<unknown>): Promise<unknown> {
+  if (!context.heavyReads) return run(context)
+  const taken = context.heavyReads.take(context)
+  if (!taken) return refuse('unavailable', { retryAfter: 2 })
+  using place = taken.place
+  return await place.run(() => run({ ...context, db: taken.db }))
 }
 
 /** A rule of ours says its text itself; zod's own words get the name of their field in front. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { hashToken, newCode, newToken, sameText, sign } from './secrets.ts'
 
-test('T9 tokens have 256 random bits, are never the same and are stored as a hash', () => {
+test('T9 ASVS 7.2.1 tokens have 256 random bits, are never the same and are stored as a hash', () => {
   const tokens = Array.from({ length: 200 }, newToken)
   expect(new Set(tokens).size).toBe(200)
   for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/)
@@ -11,7 +11,7 @@ test('T9 tokens have 256 random bits, are never the same and are stored as a has
   expect(hashToken('a token')).not.toContain('token')
 })
 
-test('T3 codes keep all their digits as a number', () => {
+test('T3 ASVS 6.4.1 codes keep all their digits as a number', () => {
   for (const digits of [4, 6]) {
     const codes = Array.from({ length: 500 }, () => newCode(digits))
     for (const code of codes) expect(String(Number(code))).toMatch(new RegExp(`^[1-9]\\d{${digits - 1}}$`))

@@ -8,12 +8,12 @@ import { sessionCookies } from './sessions.ts'
 const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org', password: 'correct-horse-1' }
 let academy: TestAcademy
 beforeAll(async () => {
-  academy = await startAcademy({ environment: { PUBLIC_URL: 'https://academy.example' } })
+  academy = await startAcademy({ environment: { PUBLIC_URL: 'https://localhost' } })
   await createAccount(academy.services, ada)
 })
 afterAll(() => academy[Symbol.asyncDispose]())
 
-test('T10 on https the session cookie is bound to this host, hidden from scripts, and sent only from this site', async () => {
+test('T10 ASVS 3.3.1 on https the session cookie is bound to this host, hidden from scripts, and sent only from this site', async () => {
   const { headers, status } = await academy.client().post('/api/login', { email: ada.email, password: ada.password })
   const [session = '', device = ''] = headers.getSetCookie()
   expect(status).toBe(200)
@@ -22,7 +22,7 @@ test('T10 on https the session cookie is bound to this host, hidden from scripts
   expect(headers.getSetCookie()).toHaveLength(2)
 })
 
-test('T9 a cookie that was planted under the plain name is no session on https', async () => {
+test('T9 ASVS 7.2.2 a cookie that was planted under the plain name is no session on https', async () => {
   const client = academy.client()
   const { status } = await client.post('/api/login', { email: ada.email, password: ada.password })
   const token = client.cookies.get('__Host-session') ?? ''
@@ -33,7 +33,7 @@ test('T9 a cookie that was planted under the plain name is no session on https',
   ).toBe(401)
 })
 
-test('T10 without https there is no promise that a browser would not keep', () => {
+test('T10 ASVS 3.3.2 without https there is no promise that a browser would not keep', () => {
   const { session, device, options } = sessionCookies('http://localhost:3000')
   expect([session, device, options.secure, options.httpOnly]).toEqual(['session', 'device', false, true])
 })

@@ -1,7 +1,7 @@
-// The session cookie and the cookie of a known browser: names, attributes, lifetimes.
+// The cookies of a session, of a known browser, and of a sign-up or a sign-in under way: names, attributes, lifetimes.
 import type { CookieSerializeOptions } from '@fastify/cookie'
 
-import { days, hours } from '#src/wire/durations.ts'
+import { days, hours, minutes } from '#src/wire/durations.ts'
 
 /** How long a session lives without being used, and at most (T13). */
 export const sessionLimits = {
@@ -12,8 +12,12 @@ export const sessionLimits = {
 export type SessionCookies = {
   readonly session: string
   readonly device: string
+  readonly signUp: string
   readonly options: CookieSerializeOptions
   readonly deviceOptions: CookieSerializeOptions
+  readonly signUpOptions: CookieSerializeOptions
+  readonly step: string
+  readonly stepOptions: CookieSerializeOptions
 }
 
 /** On https the `__Host-` prefix makes browsers refuse a cookie that another host or path planted (T9, T10). */
@@ -24,7 +28,11 @@ export function sessionCookies(publicUrl: string): SessionCookies {
   return {
     session: `${prefix}session`,
     device: `${prefix}device`,
+    signUp: `${prefix}sign-up`,
     options: { ...options, maxAge: days(30) / 1000 },
     deviceOptions: { ...options, maxAge: days(365) / 1000 },
+    signUpOptions: { ...options, maxAge: days(1) / 1000 },
+    step: `${prefix}step`,
+    stepOptions: { ...options, sameSite: 'strict', maxAge: minutes(10) / 1000 },
   }
 }

@@ -160,7 +160,7 @@ test.each<[string, readonly (Partial<Header> & { name: string; body?: string })[
   ['another beginning', [{ name: 'files/a', body: '1' }, end], 'not written by this program'],
   ['another kind of head', [{ name: 'head.json', body: '{"format":"other"}' }, end], 'none that this version can read'],
   ['a head that is not JSON', [{ name: 'head.json', body: '{' }, end], 'not JSON'],
-])('T36 an archive with %s is refused', async (_, entries, words) => {
+])('T36 ASVS 13.4.3 an archive with %s is refused', async (_, entries, words) => {
   await forge(entries)
   await expect(read()).rejects.toMatchObject({ name: 'ArchiveError', message: expect.stringMatching(words) })
 })

@@ -5,7 +5,7 @@ import { readerPassword, seedCategory, seedCourse, seedReader } from '#src/app/t
 
 type Line = { readonly event?: string; readonly status?: number }
 
-test('T69 whoever looks for abuse finds one line for each event, with who, from where and in which request', async () => {
+test('T69 ASVS 16.2.1 ASVS 16.3.3 whoever looks for abuse finds one line for each event, with who, from where and in which request', async () => {
   await using academy = await startAcademy({ environment: { LOG_LEVEL: 'info' } })
   const { db } = academy.services
   const admin = await seedReader(academy, { role: 'admin' })

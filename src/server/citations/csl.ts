@@ -22,7 +22,7 @@ const PARTICLE = /^\p{Ll}[\p{Ll}'’]*$/u
 
 /** Takes a person's name as printed, given names first; `Family, Given` says itself where to part. */
 export function personName(name: string): CslName {
-  const [family = '', given] = name.split(/\s*,\s*/, 2)
+  const [family = '', given] = name.split(',', 2).map(part => part.trim())
   if (given) return { family, given }
   const words = name.trim().split(/\s+/)
   const particle = words.findIndex((word, index) => index > 0 && index < words.length - 1 && PARTICLE.test(word))

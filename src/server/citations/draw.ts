@@ -95,5 +95,5 @@ const unnumbered = (text: string): string => text.trim().replace(/^1\.\s*/, '')
 const inline = (html: string): string =>
   html
     .replace(/<div class="csl-left-margin">.*?<\/div>/, '')
-    .replaceAll(/<\/?div[^>]*>/g, '')
+    .replaceAll(/<\/?div[^<>]*>/g, '')
     .trim()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { seconds } from '#src/wire/durations.ts'
 
 import { hlsArguments, previewOf, previewTrack, renditionsOf } from './renditions.ts'
-import { runTool, type Film, type FilmTools } from './tools.ts'
+import { carefully, runTool, type Film, type FilmTools } from './tools.ts'
 
 type Encoding = {
   readonly tools: FilmTools
@@ -38,7 +38,10 @@ export async function encodeFilm(encoding: Encoding): Promise<{ files: string[];
   return { files: ['master.m3u8', ...made, 'preview.jpg', 'preview.vtt'], still }
 }
 
-const quiet = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y']
+const quiet = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y', ...carefully]
+
+/** Three renditions of a second take some 5 s of a slow processor; what takes eight times that is no film. */
+const ceilingsOf = ({ durationSeconds }: Film) => ({ cpuSeconds: 600 + 40 * durationSeconds })
 
 async function makeRenditions({ tools, film, source, folder, signal, onPercent }: Encoding): Promise<void> {
   let toldAt = 0
@@ -48,7 +51,11 @@ async function makeRenditions({ tools, film, source, folder, signal, onPercent }
     toldAt = Date.now()
     onPercent(Math.min(99, Math.floor(Number(microseconds) / 10_000 / film.durationSeconds)))
   }
-  await runTool(tools.ffmpeg, [...quiet, ...hlsArguments(film, { source, folder })], { signal, onLine })
+  await runTool(tools.ffmpeg, [...quiet, ...hlsArguments(film, { source, folder })], {
+    signal,
+    onLine,
+    ceilings: ceilingsOf(film),
+  })
 }
 
 /** The largest rendition is ours: whatever the film was, it can be read again, and quickly. */
@@ -56,7 +63,7 @@ async function takeStill({ tools, film, folder, signal }: Encoding): Promise<Buf
   const at = Math.min(5, film.durationSeconds / 10).toFixed(2)
   const path = join(folder, 'still.png')
   const words = ['-ss', at, '-f', 'mov', '-i', join(folder, 'v0.m4s'), '-frames:v', '1', '-update', '1', path]
-  await runTool(tools.ffmpeg, [...quiet, ...words], { signal })
+  await runTool(tools.ffmpeg, [...quiet, ...words], { signal, ceilings: ceilingsOf(film) })
   return readFile(path)
 }
 
@@ -67,5 +74,8 @@ async function makePreview({ tools, film, folder, signal }: Encoding): Promise<v
   const rows = Math.ceil(tiles / columns)
   const filter = `fps=1/${intervalSeconds}:round=up,scale=${tileWidth}:${tileHeight},tile=${Math.min(tiles, columns)}x${rows}`
   const words = ['-skip_frame', 'nokey', '-f', 'mov', '-i', smallest, '-vf', filter, '-frames:v', '1', '-update', '1']
-  await runTool(tools.ffmpeg, [...quiet, ...words, '-q:v', '5', join(folder, 'preview.jpg')], { signal })
+  await runTool(tools.ffmpeg, [...quiet, ...words, '-q:v', '5', join(folder, 'preview.jpg')], {
+    signal,
+    ceilings: ceilingsOf(film),
+  })
 }

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { seconds } from '#src/wire/durations.ts'
 
 import type { Container } from '../uploads/video-types.ts'
+import { watchCeilings, type Ceilings } from './ceilings.ts'
 
 /** Which demuxer may read the film. It is named: else the bytes could choose one that opens other files (T39). */
 export const demuxers: Readonly<Record<Container, string>> = { mp4: 'mov', matroska: 'matroska' }
@@ -28,10 +29,25 @@ export type FilmTools = { readonly ffmpeg: string; readonly ffprobe: string }
 /** A program that says nothing for so long hangs. */
 const SILENCE_MS = seconds(300)
 
-type Running = { readonly signal?: AbortSignal | undefined; readonly onLine?: (line: string) => void }
+/** The largest films need a third of that. */
+const MEMORY_BYTES = 3e9
+/** What ffmpeg may ask for at once: a film can name a picture of any size. */
+const MOST_AT_ONCE_BYTES = 1e9
+/** To find out what a film is. */
+const PROBING_CPU_SECONDS = 60
+
+/** Before all other words of either program. */
+export const carefully: readonly string[] = ['-max_alloc', String(MOST_AT_ONCE_BYTES)]
+
+type Running = {
+  readonly signal?: AbortSignal | undefined
+  readonly onLine?: (line: string) => void
+  readonly ceilings?: Partial<Ceilings>
+}
 
 /**
- * Runs a program with the lowest claim on the machine, and ends it when `signal` says so or when we end.
+ * Runs a program with the lowest claim on the machine, and ends it when `signal` says so, when it takes more than its
+ * ceilings, or when we end.
  * @returns its output
  * @throws Error with its last words when it fails
  */
@@ -42,6 +58,11 @@ export async function runTool(program: string, words: readonly string[], running
   running.signal?.addEventListener('abort', kill)
   let watch = setTimeout(kill, SILENCE_MS)
   let [said, failed] = ['', '']
+  const ceilings = { memoryBytes: MEMORY_BYTES, cpuSeconds: PROBING_CPU_SECONDS, ...running.ceilings }
+  const unwatch = watchCeilings(child.pid ?? 0, ceilings, why => {
+    failed += `\nended, because ${why}`
+    kill()
+  })
   child.stdout.on('data', chunk => {
     clearTimeout(watch)
     watch = setTimeout(kill, SILENCE_MS)
@@ -62,6 +83,7 @@ export async function runTool(program: string, words: readonly string[], running
     return said
   } finally {
     clearTimeout(watch)
+    unwatch()
     process.off('exit', kill)
     running.signal?.removeEventListener('abort', kill)
   }
@@ -99,7 +121,17 @@ const Probed = z.object({
 export async function probeFilm({ ffprobe }: FilmTools, source: string, container: Container): Promise<Film> {
   const shown =
     'format=duration:stream=index,codec_type,width,height:stream_disposition=attached_pic:stream_side_data=rotation'
-  const words = ['-v', 'error', '-protocol_whitelist', 'file', '-f', demuxers[container], '-show_entries', shown]
+  const words = [
+    ...carefully,
+    '-v',
+    'error',
+    '-protocol_whitelist',
+    'file',
+    '-f',
+    demuxers[container],
+    '-show_entries',
+    shown,
+  ]
   const said = await runTool(ffprobe, [...words, '-of', 'json', source])
   const { streams, format } = Probed.parse(JSON.parse(said))
   const picture = streams.find(({ codec_type, disposition }) => codec_type === 'video' && !disposition?.attached_pic)

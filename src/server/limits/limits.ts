@@ -4,6 +4,8 @@ import { sql } from 'drizzle-orm'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { Context } from '../context.ts'
+import { deleteInSlices, type Pace } from '../database/slices.ts'
+import { limitCounters } from './tables.ts'
 
 export type Limit = { readonly name: string; readonly max: number; readonly windowMs: number }
 
@@ -50,6 +52,7 @@ export async function uncountAttempt({ db }: Pick<Context, 'db'>, limit: Limit, 
 }
 
 /** Removes the counters whose window has ended. */
-export async function forgetEndedLimits({ db }: Pick<Context, 'db'>): Promise<void> {
-  await db.execute(sql`delete from limit_counters where ends_at <= now()`)
+export async function forgetEndedLimits({ db }: Pick<Context, 'db'>, pace?: Pace): Promise<void> {
+  const isEnded = sql`${limitCounters.endsAt} <= now()`
+  await deleteInSlices(db, { table: limitCounters, key: [limitCounters.key] }, isEnded, pace)
 }

@@ -2,6 +2,8 @@ import type Stripe from 'stripe'
 
 import { hasCode, refusalIn } from './reached.ts'
 
+type Dispute = 'open' | 'won' | 'lost'
+
 /** A payment; amounts in minor units. */
 export type Intent = {
   readonly id: string
@@ -10,13 +12,20 @@ export type Intent = {
   readonly amountCents: number
   /** What has really been received. */
   readonly receivedCents: number
+  /** What was given back and has not come to nothing at the bank. */
   readonly refundedCents: number
+  readonly failedRefunds: number
+  /** Whether the buyer's bank takes it back: it may (`open`), it does not (`won`), it did (`lost`); null when never asked. */
+  readonly dispute: Dispute | null
+  /** Grows with every refund, failed refund and step of a dispute: an answer with a lower one is older. */
+  readonly revision: number
   readonly currency: string
   readonly livemode: boolean
   readonly metadata: Readonly<Record<string, string>>
   readonly receiptUrl: string | null
   /** Whose bill it pays, for the payments of subscriptions; those of orders name nobody. */
   readonly customerId: string | null
+  readonly madeAt: Date
 }
 
 export type NewIntent = {
@@ -46,11 +55,54 @@ export async function createIntent(stripe: Stripe, intent: NewIntent): Promise<I
 /** @returns undefined when the provider knows none of this id */
 export async function findIntent(stripe: Stripe, id: string): Promise<Intent | undefined> {
   try {
-    return intentOf(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
+    const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
+    return { ...intentOf(intent), ...(await afterwardsOf(stripe, intent)) }
   } catch (error) {
     if (hasCode(error, 'resource_missing')) return undefined
     throw error
   }
+}
+
+type Afterwards = Pick<Intent, 'refundedCents' | 'failedRefunds' | 'dispute' | 'revision'>
+
+/** What happened to a payment after it was made. */
+async function afterwardsOf(
+  stripe: Stripe,
+  { id, status, latest_charge: charge }: Stripe.PaymentIntent,
+): Promise<Afterwards> {
+  if (status !== 'succeeded') return untouched
+  const isDisputed = typeof charge === 'object' && charge?.disputed === true
+  const [refunds, disputes] = await Promise.all([
+    stripe.refunds.list({ payment_intent: id, limit: 100 }),
+    isDisputed ? stripe.disputes.list({ payment_intent: id, limit: 100 }) : undefined,
+  ])
+  const standing = refunds.data.filter(refund => !isFailed(refund))
+  const failedRefunds = refunds.data.length - standing.length
+  const steps = (disputes?.data ?? []).map(({ status: step }) => stateOf(step))
+  return {
+    refundedCents: standing.reduce((sum, { amount }) => sum + amount, 0),
+    failedRefunds,
+    dispute: (['open', 'lost', 'won'] as const).find(state => steps.includes(state)) ?? null,
+    revision: revisionOf(refunds.data, disputes?.data ?? []),
+  }
+}
+
+const revisionOf = (refunds: readonly Stripe.Refund[], disputes: readonly Stripe.Dispute[]): number =>
+  refunds.length +
+  refunds.filter(isFailed).length +
+  disputes.reduce((sum, { status }) => sum + ranks[stateOf(status)], 0)
+
+const untouched: Afterwards = { refundedCents: 0, failedRefunds: 0, dispute: null, revision: 0 }
+
+const isFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled'
+
+/** How far a dispute has come: a lost one may be won yet, never the reverse. */
+const ranks: Readonly<Record<Dispute, number>> = { open: 1, lost: 2, won: 3 }
+
+/** An inquiry that was closed, or a dispute that was prevented, takes no money. */
+function stateOf(status: Stripe.Dispute.Status): Dispute {
+  if (status === 'lost') return 'lost'
+  return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open'
 }
 
 /** Cancels a payment, unless it is too late for that. @returns what it is now, or undefined when there is none */
@@ -81,12 +133,53 @@ export async function refund(stripe: Stripe, intentId: string, idempotencyKey: s
   }
 }
 
-/** @returns the payments of which something was given back since then, each once, the latest first; by whomever */
-export async function listRefunded(stripe: Stripe, since: Date): Promise<string[]> {
+/** A payment that something happened to, with the revision that this alone makes: what is older is not counted. */
+export type Touched = Pick<Intent, 'id' | 'revision'>
+
+/** @returns the payments of which something was given back since then, or of which that failed, or that were disputed */
+export async function listTouched(stripe: Stripe, since: Date): Promise<Touched[]> {
   const created = { gte: Math.floor(since.getTime() / 1000) }
-  const refunds = await stripe.refunds.list({ created, limit: 100 }).autoPagingToArray({ limit: 10_000 })
-  const ids = refunds.map(({ payment_intent: intent }) => (typeof intent === 'string' ? intent : intent?.id))
-  return [...new Set(ids.filter(id => id !== undefined))]
+  const [refunds, disputes] = await Promise.all([
+    stripe.refunds.list({ created, limit: 100 }).autoPagingToArray({ limit: 10_000 }),
+    stripe.disputes.list({ created, limit: 100 }).autoPagingToArray({ limit: 10_000 }),
+  ])
+  const refundsOf = Map.groupBy(refunds, paymentOf)
+  const disputesOf = Map.groupBy(disputes, paymentOf)
+  const ids = new Set([...refundsOf.keys(), ...disputesOf.keys()])
+  return [...ids]
+    .filter(id => id !== undefined)
+    .map(id => ({ id, revision: revisionOf(refundsOf.get(id) ?? [], disputesOf.get(id) ?? []) }))
+}
+
+const paymentOf = ({ payment_intent: intent }: Pick<Stripe.Refund, 'payment_intent'>): string | undefined =>
+  typeof intent === 'string' ? intent : intent?.id
+
+/** @returns the payments that a customer made, the latest first; at most 100 */
+export async function listPaidBy(stripe: Stripe, customerId: string): Promise<Intent[]> {
+  const { data } = await stripe.paymentIntents.list({ customer: customerId, limit: 100 })
+  const paid = data.filter(({ status }) => status === 'succeeded')
+  const found = await Promise.all(paid.map(({ id }) => findIntent(stripe, id)))
+  return found.filter(intent => intent !== undefined)
+}
+
+/** A payment with the moment it was begun. */
+export type ListedIntent = Intent & { readonly createdAt: Date }
+
+/** A page of a list, and the id that the next one begins after; none on the last. */
+export type Page<T> = { readonly items: readonly T[]; readonly next: string | undefined }
+
+/** @param after the `next` of the page before @returns payments begun since then, a hundred, the latest first */
+export async function listIntents(stripe: Stripe, since: Date, after?: string): Promise<Page<ListedIntent>> {
+  const created = { gte: Math.floor(since.getTime() / 1000) }
+  const cursor = after ? { starting_after: after } : {}
+  const { data, has_more: hasMore } = await stripe.paymentIntents.list({
+    created,
+    limit: 100,
+    expand: ['data.latest_charge'],
+    ...cursor,
+  })
+  const items = data.map(intent => ({ ...intentOf(intent), createdAt: new Date(intent.created * 1000) }))
+  return { items, next: hasMore ? data.at(-1)?.id : undefined }
 }
 
 function intentOf(intent: Stripe.PaymentIntent): Intent {
@@ -98,11 +191,13 @@ function intentOf(intent: Stripe.PaymentIntent): Intent {
     status: intent.status,
     amountCents: intent.amount,
     receivedCents: intent.amount_received,
+    ...untouched,
     refundedCents: charge?.amount_refunded ?? 0,
     currency: intent.currency,
     livemode: intent.livemode,
     metadata: intent.metadata,
     receiptUrl: charge?.receipt_url ?? null,
+    madeAt: new Date(intent.created * 1000),
     customerId: typeof customer === 'string' ? customer : (customer?.id ?? null),
   }
 }

@@ -6,15 +6,20 @@ import { seconds } from '#src/wire/durations.ts'
 import type { StripeKeys } from '../env.ts'
 import { type BreakerOptions, createBreaker } from './breaker.ts'
 import { eventOf, type PaymentEvent, readEvent } from './events.ts'
+import { stripeHost } from './host.ts'
 import {
   cancelIntent,
   createIntent,
   findIntent,
   type Intent,
-  listRefunded,
+  type ListedIntent,
+  listIntents,
+  listTouched,
   type NewIntent,
+  type Page,
   refund,
   type RefundAnswer,
+  type Touched,
 } from './intents.ts'
 import {
   cancelSubscription,
@@ -24,7 +29,10 @@ import {
   findSubscription,
   keepSubscription,
   listSubscriptionEvents,
+  listSubscriptions,
   type NewPlanLink,
+  returnSubscription,
+  type ReturnAnswer,
   type Subscription,
 } from './subscriptions.ts'
 
@@ -36,14 +44,23 @@ export type Payments = {
   findIntent: (id: string) => Promise<Intent | undefined>
   /** Cancels a payment, unless it is too late for that. @returns what it is now, or undefined when there is none */
   cancelIntent: (id: string) => Promise<Intent | undefined>
-  /** Gives back all that is left of a payment; nothing happens when that was done before. */
+  /**
+   * Gives back all that is left of a payment; nothing happens when that was done before. Each attempt needs a key of its
+   * own: the provider repeats a refusal for a key for a day.
+   */
   refund: (intentId: string, idempotencyKey: string) => Promise<RefundAnswer>
-  /** @returns the payments of which something was given back since then, also where nobody asked us to */
-  listRefunded: (since: Date) => Promise<string[]>
+  /** A hundred payments begun since then, the latest first. @param after the `next` of the page before */
+  listIntents: (since: Date, after?: string) => Promise<Page<ListedIntent>>
+  /** The ids of subscriptions begun since then that have not ended, by the hundred. @param after the `next` of the page before */
+  listSubscriptions: (since: Date, after?: string) => Promise<Page<string>>
+  /** @returns the payments of which something was given back since then, or that were disputed, by whomever */
+  listTouched: (since: Date) => Promise<Touched[]>
   /** @returns the subscription as it is now, or undefined when the provider knows none of this id */
   findSubscription: (id: string) => Promise<Subscription | undefined>
   /** Stops a subscription; one that has ended stays as it is. @returns what it is now, or undefined when there is none */
   cancelSubscription: (id: string, when: 'now' | 'period-end') => Promise<Subscription | undefined>
+  /** Ends a subscription at once and gives back all that was paid for it; doing it twice does no harm. */
+  returnSubscription: (id: string) => Promise<ReturnAnswer>
   /** Lets a subscription renew that was to end with its period. @returns what it is now, or undefined when there is none */
   keepSubscription: (id: string) => Promise<Subscription | undefined>
   /** @returns the id of the subscription that a finished checkout began, if there is one */
@@ -66,7 +83,7 @@ type ConnectOptions = BreakerOptions & {
 /** Every call ends within half a minute, and at once while the provider is away (R12). */
 export function connectPayments(keys: StripeKeys, { apiUrl, ...breaking }: ConnectOptions = {}): Payments {
   const stripe = new Stripe(keys.secretKey, {
-    ...hostOf(apiUrl),
+    ...stripeHost(apiUrl),
     timeout: seconds(10),
     maxNetworkRetries: 2,
     telemetry: false,
@@ -79,9 +96,12 @@ export function connectPayments(keys: StripeKeys, { apiUrl, ...breaking }: Conne
     findIntent: id => call(() => findIntent(stripe, id)),
     cancelIntent: id => call(() => cancelIntent(stripe, id)),
     refund: (intentId, idempotencyKey) => call(() => refund(stripe, intentId, idempotencyKey)),
-    listRefunded: since => call(() => listRefunded(stripe, since)),
+    listIntents: (since, after) => call(() => listIntents(stripe, since, after)),
+    listSubscriptions: (since, after) => call(() => listSubscriptions(stripe, since, after)),
+    listTouched: since => call(() => listTouched(stripe, since)),
     findSubscription: id => call(() => findSubscription(stripe, id)),
     cancelSubscription: (id, when) => call(() => cancelSubscription(stripe, id, when)),
+    returnSubscription: id => call(() => returnSubscription(stripe, id)),
     keepSubscription: id => call(() => keepSubscription(stripe, id)),
     findCheckoutSubscription: id => call(() => findCheckoutSubscription(stripe, id)),
     createPortalSession: session => call(() => createPortalSession(stripe, session)),
@@ -90,10 +110,4 @@ export function connectPayments(keys: StripeKeys, { apiUrl, ...breaking }: Conne
       call(async () => (await listSubscriptionEvents(stripe, since)).map(event => eventOf(event))),
     readEvent: (body, signature) => readEvent(stripe, keys.webhookSecret, { body, signature }),
   }
-}
-
-function hostOf(apiUrl: string | undefined): Stripe.StripeConfig {
-  if (!apiUrl) return {}
-  const { protocol, hostname, port } = new URL(apiUrl)
-  return { host: hostname, protocol: protocol === 'http:' ? 'http' : 'https', ...(port && { port: Number(port) }) }
 }

@@ -1,7 +1,13 @@
+import {
+  keys,
+  openSandbox,
+  type TestSandbox,
+  waitFor,
+  webhookSecret,
+} from '@palestra/stripe-sandbox/testing/open-sandbox'
+import { subscribe } from '@palestra/stripe-sandbox/testing/subscribe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { keys, openSandbox, type TestSandbox, waitFor, webhookSecret } from '#src/sandbox/testing/open-sandbox.ts'
-import { subscribe } from '#src/sandbox/testing/subscribe.ts'
 import { days, hours } from '#src/wire/durations.ts'
 
 import { connectPayments, type Payments } from './payments.ts'
@@ -47,7 +53,8 @@ test('T84 a subscription is read with price, amount and whom it was bought for',
     reference: 'user-1',
     paymentLinkId: plan.paymentLinkId,
     isCheckoutPaid: true,
-    checkoutCents: 1900,
+    paidCents: 1900,
+    paymentLinkUrl: plan.url,
     priceId: plan.priceId,
     amountCents: 1900,
     currency: 'usd',

@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto'
+
 import type Stripe from 'stripe'
 
+import { minutes } from '#src/wire/durations.ts'
+
+import { listPaidBy, type Page, refund } from './intents.ts'
 import { hasCode } from './reached.ts'
 
 /** What a person pays for again and again; amounts in minor units. */
@@ -12,9 +17,11 @@ export type Subscription = {
   /** What travelled as `client_reference_id` of the payment link, or null: nobody of ours. */
   readonly reference: string | null
   readonly paymentLinkId: string | null
-  /** Whether the checkout that began it was paid, and how much; null when it did not begin with one. */
+  readonly paymentLinkUrl: string | null
+  /** Whether nothing is left to pay of the checkout that began it; a trial or a coupon may leave nothing from the start. */
   readonly isCheckoutPaid: boolean
-  readonly checkoutCents: number | null
+  /** What its last bill took, with taxes and discounts; null when there is none. */
+  readonly paidCents: number | null
   readonly priceId: string
   readonly productId: string
   readonly amountCents: number
@@ -34,7 +41,7 @@ const idOf = (named: string | { id: string }): string => (typeof named === 'stri
 /** @returns the subscription as it is now with the checkout it began with, or undefined when there is none of this id */
 export async function findSubscription(stripe: Stripe, id: string): Promise<Subscription | undefined> {
   try {
-    return await withCheckout(stripe, await stripe.subscriptions.retrieve(id))
+    return await withCheckout(stripe, await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] }))
   } catch (error) {
     if (hasCode(error, 'resource_missing')) return undefined
     throw error
@@ -42,7 +49,12 @@ export async function findSubscription(stripe: Stripe, id: string): Promise<Subs
 }
 
 async function withCheckout(stripe: Stripe, subscription: Stripe.Subscription): Promise<Subscription> {
-  const sessions = await stripe.checkout.sessions.list({ subscription: subscription.id, limit: 1 })
+  const sessions = await stripe.checkout.sessions.list({
+    subscription: subscription.id,
+    limit: 1,
+    expand: ['data.payment_link'],
+  })
+  const { latest_invoice: bill } = subscription
   const [item] = subscription.items.data
   if (!item) throw new Error(`Subscription ${subscription.id} has no item`)
   const atPeriodEnd = subscription.cancel_at_period_end ? item.current_period_end : null
@@ -53,6 +65,7 @@ async function withCheckout(stripe: Stripe, subscription: Stripe.Subscription): 
     customerId: idOf(subscription.customer),
     ...originOf(sessions.data[0]),
     ...termsOf(item),
+    paidCents: typeof bill === 'object' ? (bill?.amount_paid ?? null) : null,
     startedAt: new Date(subscription.start_date * 1000),
     periodEndsAt: new Date(item.current_period_end * 1000),
     cancelsAt: instant(subscription.cancel_at ?? atPeriodEnd),
@@ -64,8 +77,8 @@ function originOf(checkout: Stripe.Checkout.Session | undefined) {
   return {
     reference: checkout?.client_reference_id ?? null,
     paymentLinkId: checkout?.payment_link ? idOf(checkout.payment_link) : null,
-    isCheckoutPaid: checkout?.payment_status === 'paid',
-    checkoutCents: checkout?.amount_total ?? null,
+    paymentLinkUrl: typeof checkout?.payment_link === 'object' ? (checkout.payment_link?.url ?? null) : null,
+    isCheckoutPaid: checkout?.payment_status !== 'unpaid',
   }
 }
 
@@ -96,6 +109,32 @@ export async function cancelSubscription(
     if (!hasCode(error, 'resource_missing')) throw error
   }
   return findSubscription(stripe, id)
+}
+
+/** What came of giving a subscription back: how much, or what stands against it. */
+export type ReturnAnswer =
+  | { readonly isGivenBack: true; readonly cents: number }
+  | { readonly isGivenBack: false; readonly reason: string }
+
+/**
+ * Ends a subscription at once, and gives back all that was paid for it. Doing it twice does no harm. A customer who has
+ * another subscription as well keeps the money: nobody could tell which payment was for which.
+ */
+export async function returnSubscription(stripe: Stripe, id: string): Promise<ReturnAnswer> {
+  const subscription = await cancelSubscription(stripe, id, 'now')
+  if (!subscription) return { isGivenBack: false, reason: 'The payment provider does not know this subscription' }
+  const { customerId, startedAt } = subscription
+  const { data: held } = await stripe.subscriptions.list({ customer: customerId, limit: 100 })
+  if (held.some(other => other.id !== id && other.status !== 'canceled'))
+    return { isGivenBack: false, reason: 'The customer has another subscription as well' }
+  let cents = 0
+  for (const payment of await listPaidBy(stripe, customerId)) {
+    if (payment.madeAt.getTime() < startedAt.getTime() - minutes(60)) continue
+    const answer = await refund(stripe, payment.id, `return-${id}-${payment.id}-${randomUUID()}`)
+    if (!answer.isGivenBack) return answer
+    cents += payment.receivedCents
+  }
+  return { isGivenBack: true, cents }
 }
 
 /** Takes a cancellation at the end of the period back. @returns what it is now, or undefined when there is none of this id */
@@ -158,7 +197,8 @@ export async function createPlanLink(
   return { priceId: price.id, paymentLinkId: link.id, url: link.url }
 }
 
-const eventTypes: NonNullable<Stripe.EventListParams['types']> = [
+/** What the provider tells of subscriptions. */
+export const subscriptionEvents: Stripe.WebhookEndpointCreateParams['enabled_events'] = [
   'checkout.session.completed',
   'customer.subscription.created',
   'customer.subscription.updated',
@@ -170,6 +210,15 @@ const eventTypes: NonNullable<Stripe.EventListParams['types']> = [
 /** The events about subscriptions since then, the oldest first. The provider keeps them for 30 days. */
 export async function listSubscriptionEvents(stripe: Stripe, since: Date): Promise<Stripe.Event[]> {
   const created = { gte: Math.floor(since.getTime() / 1000) }
-  const pages = stripe.events.list({ created, types: eventTypes, limit: 100 })
+  const pages = stripe.events.list({ created, types: subscriptionEvents, limit: 100 })
   return (await pages.autoPagingToArray({ limit: 10_000 })).toReversed()
+}
+
+/** @param after the `next` of the page before @returns the ids of subscriptions begun since then that have not ended */
+export async function listSubscriptions(stripe: Stripe, since: Date, after?: string): Promise<Page<string>> {
+  const created = { gte: Math.floor(since.getTime() / 1000) }
+  const cursor = after ? { starting_after: after } : {}
+  const { data, has_more: hasMore } = await stripe.subscriptions.list({ created, limit: 100, ...cursor })
+  const items = data.map(({ id }) => id)
+  return { items, next: hasMore ? items.at(-1) : undefined }
 }

@@ -105,7 +105,7 @@ describe.each(places)('$name', ({ open }) => {
     expect(kept.equals(a) || kept.equals(b)).toBe(true)
   })
 
-  test('T36 no key leaves its folder, whatever it is asked for', async () => {
+  test('T36 ASVS 5.3.2 no key leaves its folder, whatever it is asked for', async () => {
     const odd = ['../x/y', 'public/../../x', 'public/..', '/etc/passwd', 'public//x', 'public\\..\\x', 'public/a\0b']
     const more = ['public/%2e%2e/x', 'public/ü', 'Public/x', 'public', '', `public/${'a'.repeat(400)}`]
     const terms = { contentType: 'image/png', contentLength: 1, isPublic: false }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { canMount } from '@palestra/embedded-postgres/testing'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
@@ -10,7 +11,6 @@ import { seedReader } from '#src/app/testing/courses.ts'
 import { openShop } from '#src/app/testing/shop.ts'
 import { announceFilm, arrivedOf, hashOf, largeFilm, sendPiece } from '#src/app/testing/uploads.ts'
 import { uploads } from '#src/features/videos/tables.ts'
-import { canMount } from '#src/server/embedded-postgres/fixtures/places.ts'
 import { dataFolders } from '#src/server/env.ts'
 
 const DISK_MEGABYTES = 8

@@ -120,7 +120,7 @@ test('a body may take longer than an answer', async () => {
   expect((await body.toArray()).map(String).join('')).toBe('ab')
 })
 
-test('T48 where S3 leads elsewhere, nobody follows', async () => {
+test('T48 ASVS 13.2.5 where S3 leads elsewhere, nobody follows', async () => {
   const met: string[] = []
   const canary = await serve((request, response) => {
     met.push(`${request.method} ${request.url}`)

@@ -25,7 +25,7 @@ describe.each(places)('$name', ({ open }) => {
   }
   const refused = expect.toSatisfy((status: number) => status >= 400 && status < 500, 'refused')
 
-  test('T86 a signed address takes the file that it was made for', async () => {
+  test('T86 ASVS 9.2.2 a signed address takes the file that it was made for', async () => {
     const put = await storage.signedPut(terms('incoming/test/good'))
     expect(put.headers).toEqual({ 'content-type': 'image/png', 'x-amz-acl': 'public-read' })
     expect(await send(put)).toBe(200)

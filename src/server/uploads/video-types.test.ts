@@ -25,7 +25,7 @@ test.each([
   ['a page', Buffer.from('<html><video src="x.mp4"></video></html>')],
   ['a program', Buffer.from('7f454c46020101000000', 'hex')],
   ['nothing', Buffer.alloc(0)],
-])('T51 T39 %s is none', (_, bytes) => {
+])('T51 T39 ASVS 1.2.5 %s is none', (_, bytes) => {
   expect(containerOf(bytes)).toBeUndefined()
 })
 

@@ -7,6 +7,7 @@ import type { Refused } from '#src/wire/refusals.ts'
 import { personOf } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { Db, Tx } from '../database/database.ts'
+import { deleteInSlices, nightly, type Pace } from '../database/slices.ts'
 import { countAttempt, type Limit } from '../limits/limits.ts'
 import type { Job } from '../queue.ts'
 import { sign } from '../secrets.ts'
@@ -60,8 +61,10 @@ function visitorHash({ actor, ip, userAgent = '', secret }: Context, day: string
 const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10)
 
 /** Removes the marks of days that are over. */
-export async function forgetViews({ db, now }: { db: Db; now: () => Date }): Promise<void> {
-  await db.delete(viewMarks).where(lt(viewMarks.day, dayOf(new Date(now().getTime() - days(1)))))
+export async function forgetViews({ db, now }: { db: Db; now: () => Date }, pace?: Pace): Promise<void> {
+  const { kind, thingId, day, visitor } = viewMarks
+  const isOver = lt(day, dayOf(new Date(now().getTime() - days(1))))
+  await deleteInSlices(db, { table: viewMarks, key: [kind, thingId, day, visitor] }, isOver, pace)
 }
 
 export const viewsJob = (services: { db: Db; now: () => Date }): Job<'forget-views'> => ({
@@ -69,5 +72,5 @@ export const viewsJob = (services: { db: Db; now: () => Date }): Job<'forget-vie
   schedule: '41 0 * * *',
   retries: 3,
   retryDelaySeconds: 60,
-  run: () => forgetViews(services),
+  run: (_, { signal }) => forgetViews(services, { ...nightly, signal }),
 })

@@ -1,31 +1,14 @@
 // The door for pictures that people upload: what is in the bytes counts, and only what we drew again is kept (D-50).
 import { randomUUID } from 'node:crypto'
 
-import sharp from 'sharp'
-
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
-import type { Storage } from './storage/storage.ts'
-import { createTurns } from './turns.ts'
+import type { Storage } from '../storage/storage.ts'
+import { drawApart } from './draw-apart.ts'
+import type { Drawing } from './draw.ts'
 
-// The formats that a picture may come in. SVG is none: it is a program, and its reader another one (T52).
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map(format => `VipsForeignLoad${format}`),
-})
-
-const MOST_PIXELS = 50_000_000
-const MOST_SECONDS = 10
-
-/** One at a time leaves a core for everybody who uploads nothing. */
-const turns = createTurns(1)
-
-/** How a kind of picture is kept: where, in which widths in px, and whether it is cut to a square around its middle. */
-export type ImageKind = {
-  readonly folder: `public/${string}` | `private/${string}`
-  readonly widths: readonly [number, ...number[]]
-  readonly square?: boolean
-}
+/** How a kind of picture is drawn, and where it is kept. */
+export type ImageKind = Drawing & { readonly folder: `public/${string}` | `private/${string}` }
 
 /** A key for a picture that is to be stored, for who writes it down before the files are there. */
 export const newImageKey = (kind: ImageKind): string => `${kind.folder}/${randomUUID()}/${kind.widths[0]}.avif`
@@ -42,10 +25,10 @@ export async function storeImage(
   key = newImageKey(kind),
 ): Promise<string | Refused> {
   const bytes = Buffer.from(await file.arrayBuffer())
-  const drawn = await turns.run(() => drawAll(bytes, kind))
-  if (isRefused(drawn)) return drawn
+  const drawn = await drawApart(bytes, kind)
+  if (drawn.length === 0) return refuse('not-an-image')
   const folder = folderOf(key)
-  await Promise.all(drawn.map(({ width, data }) => storage.put(`${folder}/${width}.avif`, data)))
+  await Promise.all(drawn.map(({ width, data }) => storage.put(`${folder}/${width}.avif`, Buffer.from(data))))
   return key
 }
 
@@ -75,25 +58,3 @@ export async function removeImage(storage: Storage, kind: ImageKind, key: string
 }
 
 const folderOf = (key: string): string => key.slice(0, key.lastIndexOf('/'))
-
-type Drawn = { readonly width: number; readonly data: Buffer }
-
-async function drawAll(bytes: Buffer, kind: ImageKind): Promise<Drawn[] | Refused> {
-  const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true } as const
-  try {
-    return await Promise.all(
-      kind.widths.map(async width => {
-        const data = await sharp(bytes, options)
-          .timeout({ seconds: MOST_SECONDS })
-          .autoOrient()
-          .resize({ width, ...(kind.square ? { height: width, fit: 'cover' } : { withoutEnlargement: true }) })
-          .avif({ quality: 60, effort: 2 })
-          .toBuffer()
-        return { width, data }
-      }),
-    )
-  } catch {
-    // Whatever is wrong with the bytes, the answer is the same: sharp's words are about its own insides.
-    return refuse('not-an-image')
-  }
-}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+
+import { createFairLine } from './fair-line.ts'
+
+const few = { atOnce: 1, all: 10, address: 6, account: 3 }
+const soon = () => new Promise(resolve => setImmediate(resolve))
+
+/** Brings a piece of work for each name, `address:account`, all at once. @returns the names in the order of their turns */
+async function serve(names: readonly string[], limits = few) {
+  const line = createFairLine(limits)
+  const order: string[] = []
+  const runs = names.map(async name => {
+    const [address = '', account = ''] = name.split(':')
+    using place = line.take({ address, account })
+    if (!place) return order.push(`${name} refused`)
+    // Not awaited, the place would be given back at once.
+    return await place.run(async () => {
+      order.push(name)
+      await soon()
+    })
+  })
+  await Promise.all(runs)
+  return order
+}
+
+test('D3 ASVS 2.4.1 addresses take turns, and at each address its accounts do', async () => {
+  const flood = ['evil:1', 'evil:1', 'evil:1', 'evil:2', 'evil:2', 'evil:2']
+  expect(await serve([...flood, 'home:1', 'home:1', 'work:1'])).toEqual([
+    'evil:1',
+    'evil:1',
+    'home:1',
+    'work:1',
+    'evil:2',
+    'home:1',
+    'evil:1',
+    'evil:2',
+    'evil:2',
+  ])
+})
+
+test('D3 one account, one address and all together hold a limited number of places, and give them back', async () => {
+  expect((await serve(Array(4).fill('a:1'))).filter(name => name.endsWith('refused'))).toHaveLength(1)
+  const wide = Array.from({ length: 8 }, (_, index) => `a:${index}`)
+  expect((await serve(wide)).filter(name => name.endsWith('refused'))).toHaveLength(2)
+  const spread = Array.from({ length: 12 }, (_, index) => `${index}:1`)
+  expect((await serve(spread)).filter(name => name.endsWith('refused'))).toHaveLength(2)
+  const line = createFairLine({ ...few, account: 1 })
+  for (let round = 0; round < 3; round += 1) {
+    using place = line.take({ address: 'a', account: '1' })
+    expect(place).toBeDefined()
+    expect(line.take({ address: 'a', account: '1' })).toBeUndefined()
+  }
+})
+
+test('work that fails passes its turn on, and no more runs at once than may', async () => {
+  const line = createFairLine({ ...few, atOnce: 2 })
+  let [running, most] = [0, 0]
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 6 }, (_, index) =>
+      line.own.run(async () => {
+        most = Math.max(most, (running += 1))
+        await soon()
+        running -= 1
+        if (index % 2) throw new Error('failed')
+        return index
+      }),
+    ),
+  )
+  expect(outcomes.map(({ status }) => status)).toEqual([0, 1, 2].flatMap(() => ['fulfilled', 'rejected']))
+  expect([most, running]).toEqual([2, 0])
+})

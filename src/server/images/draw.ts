@@ -1,0 +1,52 @@
+// Draws a picture anew. It runs in a process of its own: what its readers take, and keep, goes with that (T51).
+import sharp from 'sharp'
+
+// The formats that a picture may come in. SVG is none: it is a program, and its reader another one (T52).
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map(format => `VipsForeignLoad${format}`),
+})
+// Nothing is drawn twice, and each further thread holds lines of the picture of its own.
+sharp.cache(false)
+sharp.concurrency(1)
+
+const MOST_PIXELS = 50_000_000
+/** AVIF is unpacked whole, with 18 bytes for each pixel; a JPEG that comes in steps takes 6. */
+const MOST_PIXELS_OF_AVIF = 20_000_000
+const MOST_SECONDS = 10
+
+/** Which widths in px a picture is drawn in, and whether it is cut to a square around its middle. */
+export type Drawing = { readonly widths: readonly [number, ...number[]]; readonly square?: boolean }
+
+export type Drawn = { readonly width: number; readonly data: Uint8Array }
+
+/**
+ * Decodes a picture once, turns it upright, shrinks it to each width and makes AVIF of it, without its metadata.
+ * @throws Error for what is no picture, or one that is too large
+ */
+export async function draw(bytes: Uint8Array, { widths, square = false }: Drawing): Promise<Drawn[]> {
+  const options = { limitInputPixels: await mostPixelsOf(bytes), failOn: 'error', sequentialRead: true } as const
+  const sizeOf = (width: number) => ({
+    width,
+    ...(square ? { height: width, fit: 'cover' as const } : { withoutEnlargement: true }),
+  })
+  const { data: raw, info } = await sharp(bytes, options)
+    .timeout({ seconds: MOST_SECONDS })
+    .autoOrient()
+    .resize(sizeOf(Math.max(...widths)))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const drawn: Drawn[] = []
+  for (const one of widths) {
+    const picture = sharp(raw, { raw: { width, height, channels } }).timeout({ seconds: MOST_SECONDS })
+    const data = await picture.resize(sizeOf(one)).avif({ quality: 60, effort: 2 }).toBuffer()
+    drawn.push({ width: one, data })
+  }
+  return drawn
+}
+
+const mostPixelsOf = async (bytes: Uint8Array): Promise<number> =>
+  (await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata()).format === 'heif'
+    ? MOST_PIXELS_OF_AVIF
+    : MOST_PIXELS

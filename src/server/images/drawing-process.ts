@@ -1,0 +1,13 @@
+// What `drawApart` starts: draws the one picture that it is sent, answers, and ends.
+import { draw, type Drawing } from './draw.ts'
+
+type Task = { readonly bytes: Uint8Array; readonly drawing: Drawing }
+
+process.once('message', ({ bytes, drawing }: Task) => {
+  void draw(bytes, drawing)
+    // Whatever is wrong with the bytes, the answer is the same: sharp's words are about its own insides.
+    .catch(() => [])
+    .then(drawn => process.send?.(drawn, () => process.disconnect()))
+})
+// Who asked is gone, or has its answer.
+process.once('disconnect', () => process.exit())

@@ -1,0 +1,130 @@
+// Cases: money that somebody has to decide about. They stay until they are decided, and remain to be read afterwards.
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+
+import { Id } from '#src/wire/fields.ts'
+import type { ParkFacts, ParkReason } from '#src/wire/parked.ts'
+
+import type { Db } from '../database/database.ts'
+import { type caseKinds, type caseOutcomes, paymentCases } from './tables.ts'
+
+type Named = { readonly kind: (typeof caseKinds)[number]; readonly subject: string }
+
+type NewCase = Named & {
+  readonly reason: ParkReason
+  /** Whose money it is; what is no id of a person names nobody. */
+  readonly userId?: string | null | undefined
+  readonly amountCents?: number | null | undefined
+  readonly currency?: string | undefined
+}
+
+/** In WHERE: nobody has decided it. */
+export const isOpen = isNull(paymentCases.closedAt)
+
+const isAbout = ({ kind, subject }: Named) => and(eq(paymentCases.kind, kind), eq(paymentCases.subject, subject))
+
+/**
+ * Puts a cause before the staff, in the transaction that found it. A second message about it belongs to the same case;
+ * and what somebody has decided does not come back for the same reason.
+ */
+export async function openCase(tx: Db, { reason, ...given }: NewCase): Promise<void> {
+  const facts = reason.facts ?? null
+  if (await isDecided(tx, given, { code: reason.code, facts })) return
+  const { kind, subject, amountCents = null, currency = null } = given
+  const userId = Id.safeParse(given.userId).data ?? null
+  const said = { reason: reason.code, facts, amountCents, currency }
+  await tx
+    .insert(paymentCases)
+    .values({ ...said, kind, subject, userId })
+    .onConflictDoUpdate({
+      target: [paymentCases.kind, paymentCases.subject],
+      targetWhere: isOpen,
+      set: { ...said, heardAt: sql`now()`, userId: sql`coalesce(excluded.user_id, ${paymentCases.userId})` },
+    })
+}
+
+/** Whether somebody has decided this very cause before. */
+async function isDecided(
+  tx: Db,
+  about: Named,
+  { code, facts }: { code: string; facts: ParkFacts | null },
+): Promise<boolean> {
+  const [last] = await tx
+    .select({
+      outcome: paymentCases.outcome,
+      reason: paymentCases.reason,
+      isSame: sql<boolean>`
+      ${paymentCases.facts} is not distinct from ${facts && JSON.stringify(facts)}::jsonb`,
+    })
+    .from(paymentCases)
+    .where(isAbout(about))
+    .orderBy(desc(paymentCases.openedAt))
+    .limit(1)
+  const isByHand = last !== undefined && last.outcome !== null && last.outcome !== 'settled'
+  return isByHand && last.reason === code && last.isSame
+}
+
+type Decision = {
+  readonly outcome: (typeof caseOutcomes)[number]
+  readonly closedBy?: string
+  readonly note?: string
+}
+
+/**
+ * Says that the provider is about to be asked to give the money of a case back, before it is: from then on only that
+ * refund ends the case, and after a crash it stands there to be finished.
+ * @returns false when it was decided
+ */
+export async function claimForRefund(db: Db, id: string): Promise<boolean> {
+  const { rowCount } = await db
+    .update(paymentCases)
+    .set({ refundAskedAt: sql`now()` })
+    .where(and(eq(paymentCases.id, id), isOpen))
+  return rowCount === 1
+}
+
+/** The provider has refused: everything may be decided again. */
+export async function releaseCase(db: Db, id: string): Promise<void> {
+  await db
+    .update(paymentCases)
+    .set({ refundAskedAt: null })
+    .where(and(eq(paymentCases.id, id), isOpen))
+}
+
+/**
+ * Ends the open case about something.
+ * @returns false when there is none, somebody was faster, or its money is just being given back by staff
+ */
+export async function endCase(tx: Db, about: Named, decision: Decision = { outcome: 'settled' }): Promise<boolean> {
+  const isRefund = decision.outcome === 'refunded' && decision.closedBy !== undefined
+  const mayEnd = isRefund ? undefined : isNull(paymentCases.refundAskedAt)
+  const rows = await tx
+    .update(paymentCases)
+    .set({ ...decision, closedAt: sql`now()` })
+    .where(and(isAbout(about), isOpen, mayEnd))
+    .returning({ id: paymentCases.id })
+  return rows.length > 0
+}
+
+/** Why something is, or was last, before the staff, and what was decided; undefined when it never was. */
+export async function findLast(db: Db, about: Named) {
+  const [last] = await db
+    .select({
+      outcome: paymentCases.outcome,
+      reason: paymentCases.reason,
+      refundAskedAt: paymentCases.refundAskedAt,
+    })
+    .from(paymentCases)
+    .where(isAbout(about))
+    .orderBy(desc(paymentCases.openedAt))
+    .limit(1)
+  return last
+}
+
+/** The oldest open cases of a kind; at most 100. */
+export const findOpenCases = (db: Db, kind: Named['kind']) =>
+  db
+    .select({ subject: paymentCases.subject })
+    .from(paymentCases)
+    .where(and(eq(paymentCases.kind, kind), isOpen))
+    .orderBy(paymentCases.openedAt)
+    .limit(100)

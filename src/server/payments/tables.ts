@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { char, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+import type { ParkFacts } from '#src/wire/parked.ts'
+
+import { instant } from '../database/columns.ts'
+
+export const caseKinds = ['payment', 'subscription', 'dispute', 'refund'] as const
+export const caseOutcomes = ['granted', 'refunded', 'closed', 'settled'] as const
+
+/**
+ * Money that somebody has to decide about: paid, and what was bought could not be given; disputed; or given back in vain.
+ * One cause is one case, whatever number of messages the provider sends about it.
+ */
+export const paymentCases = pgTable(
+  'payment_cases',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind', { enum: caseKinds }).notNull(),
+    /** The provider's id of the payment or subscription. */
+    subject: text('subject').notNull(),
+    /** A `ParkCode`, and what its words name. */
+    reason: text('reason').notNull(),
+    facts: jsonb('facts').$type<ParkFacts>(),
+    /** Whose money it is, where that is known. No foreign key: the case outlives the account. */
+    userId: uuid('user_id'),
+    /**
+     * When staff last had the provider asked to give the money back, until it refuses: nothing but that refund ends the case.
+     */
+    refundAskedAt: instant('refund_asked_at'),
+    /** What was paid, in minor units. */
+    amountCents: integer('amount_cents'),
+    currency: char('currency', { length: 3 }),
+    openedAt: instant('opened_at').notNull().defaultNow(),
+    /** When the provider last told of it. */
+    heardAt: instant('heard_at').notNull().defaultNow(),
+    closedAt: instant('closed_at'),
+    /** `settled`: what the provider told later made it good. */
+    outcome: text('outcome', { enum: caseOutcomes }),
+    /** Who decided; none where nobody had to. No foreign key, as in the audit. */
+    closedBy: uuid('closed_by'),
+    /** Why, in the words of who decided. */
+    note: text('note'),
+  },
+  table => [
+    uniqueIndex('payment_cases_one_open')
+      .on(table.kind, table.subject)
+      .where(sql`${table.closedAt} is null`),
+    index('payment_cases_subject').on(table.subject),
+    index('payment_cases_open')
+      .on(table.openedAt)
+      .where(sql`${table.closedAt} is null`),
+    index('payment_cases_closed')
+      .on(table.closedAt)
+      .where(sql`${table.closedAt} is not null`),
+    check('payment_cases_kind', sql`${table.kind} in ('payment', 'subscription', 'dispute', 'refund')`),
+    check('payment_cases_outcome', sql`${table.outcome} in ('granted', 'refunded', 'closed', 'settled')`),
+    check('payment_cases_decided', sql`(${table.closedAt} is null) = (${table.outcome} is null)`),
+  ],
+)

@@ -1,0 +1,66 @@
+import fastify from 'fastify'
+import { expect, test, vi } from 'vitest'
+
+import { minutes } from '#src/wire/durations.ts'
+
+import { limitReads } from './reads-by-address.ts'
+
+function open(perMinute: number) {
+  const clock = { now: Date.now() }
+  const app = fastify({ trustProxy: true })
+  limitReads(app, perMinute, () => clock.now)
+  app.get('/*', async () => 'a page')
+  app.post('/*', async () => 'written')
+  app.get('/api/reports', { config: { heavy: true } }, async () => 'a report')
+  const ask = async (url: string, ip = '192.0.2.1', method: 'GET' | 'POST' = 'GET') =>
+    app.inject({ method, url, headers: { 'x-forwarded-for': ip } })
+  const statuses = async (count: number, url: string, ip?: string) => {
+    const all: number[] = []
+    for (let n = 0; n < count; n += 1) all.push((await ask(url, ip)).statusCode)
+    return { fine: all.filter(status => status === 200).length, tooMany: all.filter(status => status === 429).length }
+  }
+  return { clock, ask, statuses }
+}
+
+test('L11 R8 an address reads so much in a minute, others go on, and it may again', async () => {
+  const { clock, ask, statuses } = open(100)
+  expect(await statuses(130, '/courses')).toEqual({ fine: 100, tooMany: 30 })
+  const refused = await ask('/courses')
+  expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, 60])
+  expect((await ask('/courses', '192.0.2.2')).statusCode).toBe(200)
+  expect((await ask('/courses', '192.0.2.1', 'POST')).statusCode).toBe(200)
+  for (const path of ['/healthz', '/readyz', '/assets/a.js', '/files/public/a.avif', '/api/media/x/y.m4s'])
+    expect((await ask(path)).statusCode, path).toBe(200)
+  clock.now += minutes(1)
+  expect((await ask('/courses')).statusCode).toBe(200)
+})
+
+test('L11 of what costs much an address reads a tenth, by page and by call', async () => {
+  for (const path of ['/search?q=a', '/api/reports']) {
+    const { ask, statuses } = open(100)
+    expect(await statuses(15, path)).toEqual({ fine: 10, tooMany: 5 })
+    expect((await ask('/courses')).statusCode).toBe(200)
+  }
+})
+
+test('T7 addresses of one household count as one', async () => {
+  const { statuses } = open(4)
+  expect(await statuses(4, '/', '2001:db8::1')).toEqual({ fine: 4, tooMany: 0 })
+  expect(await statuses(1, '/', '2001:db8::ffff:2')).toEqual({ fine: 0, tooMany: 1 })
+})
+
+test('without a number there is no limit', async () => {
+  expect(await open(0).statuses(50, '/search')).toEqual({ fine: 50, tooMany: 0 })
+})
+
+test('L11 R8 a clock that is set back keeps nobody waiting', async () => {
+  const clock = vi.spyOn(Date, 'now')
+  const app = fastify()
+  limitReads(app, 1)
+  app.get('/*', async () => 'a page')
+  await app.inject('/courses')
+  clock.mockReturnValue(Date.now() - minutes(60))
+  const refused = await app.inject('/courses')
+  clock.mockRestore()
+  expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, 60])
+})
