@@ -1,5 +1,12 @@
 // What stands on documents that the server draws: named by the server that orders them and the templates that draw.
 
+/** Why a certificate does not count any more: staff give a reason in words, the money is one itself. */
+type Revocation = {
+  readonly at: Date
+  readonly cause: 'staff' | 'refund' | 'chargeback' | null
+  readonly reason: string | null
+}
+
 /** What stands on a certificate. `hours` of teaching. */
 export type CertificateDrawing = {
   readonly number: string
@@ -8,4 +15,6 @@ export type CertificateDrawing = {
   readonly hours: number
   readonly issuedAt: Date
   readonly verifyUrl: string
+  /** Absent on one that is valid. */
+  readonly revoked?: Revocation | null
 }

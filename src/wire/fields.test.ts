@@ -43,14 +43,14 @@ test('T19 an address is the same in every spelling of its letters', () => {
   expect(Email.safeParse('no address').error?.issues[0]?.message).toBe('Email is not a valid')
 })
 
-test('T49 T72 a line is one line', () => {
+test('T49 T72 ASVS 1.3.11 ASVS 16.4.1 a line is one line', () => {
   for (const text of ['a\nb', 'a\r\nBcc: x', 'a\u0000', 'a\u0085b', 'a'.repeat(201)]) {
     expect([text.slice(0, 9), Line.safeParse(text).success]).toEqual([text.slice(0, 9), false])
   }
   expect(Line.parse('  Größe 体  ')).toBe('Größe 体')
 })
 
-test('T68 a whole number is what a number that is one looks like, and nothing else', () => {
+test('T68 ASVS 1.4.2 a whole number is what a number that is one looks like, and nothing else', () => {
   const Number = wholeNumber(0, 1000)
   fc.assert(fc.property(fc.integer({ min: 0, max: 1000 }), n => Number.parse(`${n}`) === n && Number.parse(n) === n))
   const odd = [

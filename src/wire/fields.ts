@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { PASSWORD_MAX } from './account-rules.ts'
 import { isEmail, isPhone, normalPhone } from './patterns.ts'
+import { isStorable, isVisible, ONE_LINE, SEVERAL_LINES } from './plain-text.ts'
 import { PDF_MAX_BYTES, UPLOAD_MAX_BYTES } from './upload-limits.ts'
 
 /** A public id: a random UUID in text form. */
@@ -27,14 +28,16 @@ export const Phone = z
   .transform(normalPhone)
 
 /** An address on the web that may become a link: never another scheme (T44). */
-export const WebAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(500)
+export const WebAddress = z
+  .url({ protocol: /^https?$/, hostname: z.regexes.domain })
+  .max(500)
+  .regex(/^[^\s\p{Cc}\p{Cf}\p{Cs}]*$/u)
 
 /** One line of plain text; control characters are refused (they forge log lines and mail headers). */
-export const Line = z
-  .string()
-  .trim()
-  .max(200)
-  .regex(/^\P{Cc}*$/u)
+export const Line = z.string().trim().max(200).regex(ONE_LINE)
+
+/** What somebody is called: a line of which all can be seen. */
+export const Name = Line.check(z.refine(isVisible, { error: 'A name has no invisible characters' }))
 
 /** Plain text of several lines, without other control characters. */
 export const paragraphs = (max: number) =>
@@ -42,11 +45,11 @@ export const paragraphs = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .regex(/^(?:\P{Cc}|[\n\r\t])*$/u)
+    .regex(SEVERAL_LINES)
     .transform(text => text.replace(/\r\n?/g, '\n'))
 
-/** A password that is asked for once more, before something is deleted (D-54). */
-export const Password = z.string().min(1).max(PASSWORD_MAX)
+/** A password that is asked for once more, before something is deleted (D-54); empty from who has a second factor. */
+export const Password = z.string().max(PASSWORD_MAX).default('')
 
 /** A whole number from a query string: digits only, so neither `1e9` nor `0x10` nor an empty text. */
 export const wholeNumber = (min: number, max: number) =>
@@ -67,14 +70,14 @@ export const idList = (max: number) =>
 /** An amount of money on the wire: dollars with cents (D-3). */
 export const Dollars = z.number().min(0).max(1_000_000)
 
-/** The same from a form, where it is text: digits, and at most two behind the point. */
+/** The same from a form, where it is text: digits, and at most two behind the point or the comma. */
 export const FormDollars = z.union([
   Dollars,
   z
     .string()
     .trim()
-    .regex(/^\d{1,7}(\.\d{1,2})?$/)
-    .transform(Number)
+    .regex(/^\d{1,7}([.,]\d{1,2})?$/)
+    .transform(amount => Number(amount.replace(',', '.')))
     .pipe(Dollars),
 ])
 
@@ -84,9 +87,14 @@ export const Upload = z.file().min(1).max(UPLOAD_MAX_BYTES)
 /** A PDF of a form; `storePdf` looks whether it is one. */
 export const PdfUpload = z.file().min(1).max(PDF_MAX_BYTES)
 
-/** Several files of one name, in their order. */
+/** Several files of one name, in their order; a form can also say in words that there are none. */
 export const uploads = (max: number) =>
-  z.preprocess(value => (value instanceof File ? [value] : value), z.array(Upload).max(max))
+  z.preprocess(value => {
+    if (value instanceof File) return [value]
+    return value === '[]' || value === '' ? [] : value
+  }, z.array(Upload).max(max))
+
+export const NOT_STORABLE = 'A text has characters that cannot be kept'
 
 /** A list or object of a form, where it travels as JSON text; a call without files sends the thing itself. */
 export const jsonText = <T extends z.ZodType>(type: T) =>
@@ -94,7 +102,9 @@ export const jsonText = <T extends z.ZodType>(type: T) =>
     if (typeof value !== 'string') return value
     try {
       const parsed: unknown = JSON.parse(value)
-      return parsed
+      if (isStorable(parsed)) return parsed
+      context.addIssue({ code: 'custom', message: NOT_STORABLE })
+      return z.NEVER
     } catch {
       context.addIssue({ code: 'custom', message: 'Not valid JSON' })
       return z.NEVER
@@ -122,5 +132,8 @@ export const publishing = {
   input: z.strictObject({ ids: z.array(Id).min(1).max(100), published: z.boolean() }),
   output: z.object({ changed: z.array(Id) }),
 }
+
+/** What a form was read with, so that it is not saved over what somebody else saved meanwhile. */
+export const Version = z.string().max(50)
 
 export const Instant = z.iso.datetime()

@@ -3,6 +3,9 @@
 export const parkCodes = [
   'other-mode',
   'dispute',
+  'dispute-lost',
+  'refund-failed',
+  'second',
   'no-payment',
   'no-subscription',
   'no-order',

@@ -2,8 +2,12 @@
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
+/** Characters of control, of format (unseen, or turning around what follows), and halves of characters. */
+export const unseen = /[\p{Cc}\p{Cf}\p{Cs}]/u
+
 /** `text @ text . text`. The length is checked before the pattern, which is quadratic in the worst case. */
-export const isEmail = (value: string): boolean => value.length <= 254 && emailPattern.test(value)
+export const isEmail = (value: string): boolean =>
+  value.length <= 254 && !unseen.test(value) && emailPattern.test(value)
 
 /** A leading plus if there is one, and at least 10 digits, spaces or dashes (K-13), of which enough are digits to call. */
 export const isPhone = (value: string): boolean =>

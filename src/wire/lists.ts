@@ -1,0 +1,2 @@
+/** Rows of a list are counted up to here. A total of one more than this stands for any number above it. */
+export const COUNTED_ROWS = 10_000

@@ -1,0 +1,37 @@
+// What plain text may hold, by what it is for.
+import { unseen } from './patterns.ts'
+
+/**
+ * Plain text without what it can forge others with: control characters (lines of logs, heads of mails) and the marks that
+ * turn around everything behind them, beyond their own text. Joiners, soft hyphens and the marks of a direction stay:
+ * whole scripts are written with them.
+ */
+export const ONE_LINE = /^[^\p{Cc}\p{Cs}\u202a-\u202e]*$/u
+export const SEVERAL_LINES = /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e]|[\n\r\t])*$/u
+
+/** Scripts in whose words a joiner, or a non-joiner, is spelling. */
+const joiningScripts = 'Arab Syrc Nkoo Mong Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Mymr Khmr Tibt'.split(' ')
+const joining = `[${joiningScripts.map(script => `\\p{scx=${script}}`).join('')}]`
+const joiners = new RegExp(`(?<=${joining})[\\u200c\\u200d](?=${joining})`, 'gu')
+
+/** Letters that show nothing: fillers of Hangul, and Braille without a dot. */
+const emptyLetters = /[\u115f\u1160\u2800\u3164\uffa0]/
+
+/**
+ * Whether everything in a name can be seen, so that nobody takes another's. Joiners within words of a joining script
+ * count as seen: the Persian Ali-Reza is written with one, and so are names in Sinhala and Malayalam.
+ */
+export const isVisible = (name: string): boolean => !unseen.test(name.replace(joiners, '')) && !emptyLetters.test(name)
+
+/** Whether a database can keep a value: no NUL and no half of a character, in no text and no key of it. */
+export function isStorable(value: unknown): boolean {
+  const rest: unknown[] = [value]
+  while (rest.length > 0) {
+    const next = rest.pop()
+    if (typeof next === 'string' && (next.includes('\0') || !next.isWellFormed())) return false
+    if (typeof next !== 'object' || next === null || next instanceof Blob) continue
+    // One by one: a list may be longer than a call can have arguments.
+    for (const [key, inner] of Object.entries(next)) rest.push(key, inner)
+  }
+  return true
+}
