@@ -47,19 +47,22 @@ export interface CardProps extends Pick<MediaProps, 'duration' | 'percent'> {
   meta?: ReactNode[] | undefined
   /** The end of that row: a `Price`, or the next step of an owned course. */
   aside?: ReactNode
+  /** A control over the corner of the picture, above the card's link. */
+  corner?: ReactNode
   /** Extra controls under the row; they stand above the card's link. */
   actions?: ReactNode
   className?: string | undefined
 }
 
 /** A picture over words: courses, papers, posts. The grid around several is `className="cards"`. */
-export function Card({ image, duration, percent, className, ...words }: CardProps) {
+export function Card({ image, duration, percent, corner, className, ...words }: CardProps) {
   return (
     <article className={clsx('card', className)}>
       <Media duration={duration} percent={percent}>
         {image}
       </Media>
       <CardBody {...words} />
+      {corner && <div className="card-corner">{corner}</div>}
     </article>
   )
 }
@@ -77,7 +80,7 @@ function CardBody({
   meta = [],
   aside,
   actions,
-}: Omit<CardProps, 'image'>) {
+}: Omit<CardProps, 'image' | 'corner'>) {
   const facts = meta.filter(Boolean)
   return (
     <div className="body">

@@ -21,7 +21,7 @@ export function Drawer(props: DrawerProps) {
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="backdrop" />
         <BaseDialog.Popup className="drawer" data-side={side} initialFocus={props.initialFocus}>
-          <header>
+          <div className="drawer-head">
             <BaseDialog.Title className="dialog-title">{title}</BaseDialog.Title>
             <BaseDialog.Close
               className={buttonClass({ variant: 'ghost', className: 'btn-icon' })}
@@ -29,9 +29,9 @@ export function Drawer(props: DrawerProps) {
             >
               <X />
             </BaseDialog.Close>
-          </header>
+          </div>
           <div className="scroll">{children}</div>
-          {footer && <footer>{footer}</footer>}
+          {footer && <div className="drawer-foot">{footer}</div>}
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>

@@ -64,8 +64,12 @@ export function FieldGroup({ children, ...look }: FieldGroupProps) {
   )
 }
 
-function fieldState({ error, flash }: FieldLook) {
-  return { 'data-invalid': error ? '' : undefined, 'data-flash': flash ? flash % 2 : undefined }
+function fieldState({ error, flash, help }: FieldLook) {
+  return {
+    'data-invalid': error ? '' : undefined,
+    'data-flash': flash ? flash % 2 : undefined,
+    'data-help': help ? '' : undefined,
+  }
 }
 
 function HelpLine({ id, error, help, noHelpLine }: FieldLook & { id: string }) {

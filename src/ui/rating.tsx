@@ -4,7 +4,7 @@ import { type CSSProperties, type ReactNode, useId } from 'react'
 const five = [1, 2, 3, 4, 5]
 
 export interface StarsProps {
-  /** 0 to 5, rounded to whole stars. */
+  /** 0 to 5, rounded to half stars. */
   value: number
   /** Such as "4 of 5 stars". */
   label: string
@@ -17,8 +17,21 @@ export function Stars({ value, label, size = 16 }: StarsProps) {
   return (
     <span className="stars" role="img" aria-label={label} style={style}>
       {five.map(star => (
-        <Star key={star} className={star <= Math.round(value) ? undefined : 'off'} />
+        <OneStar key={star} share={Math.min(1, Math.max(0, Math.round(value * 2) / 2 - star + 1))} />
       ))}
+    </span>
+  )
+}
+
+/** A star that is full, empty, or full in the half that is read first. */
+function OneStar({ share }: { share: number }) {
+  if (share === 0 || share === 1) return <Star className={share ? undefined : 'off'} />
+  return (
+    <span className="half">
+      <Star className="off" />
+      <span>
+        <Star />
+      </span>
     </span>
   )
 }

@@ -76,7 +76,7 @@ test.each([
   ['<p><math><mtext><mrow><mi>x</mi></mrow></mtext>words</math></p>', '<p><math><mtext>x</mtext></math></p>'],
   ['<p><mi>x</mi></p>', '<p>x</p>'],
   ['<p><math><mi href="javascript:alert(1)">x</mi></math></p>', '<p><math><mi>x</mi></math></p>'],
-])('T40 a formula holds its own parts and nothing else: %s', (html, expected) => {
+])('T40 ASVS 1.3.7 a formula holds its own parts and nothing else: %s', (html, expected) => {
   expect(drawn(html)).toBe(expected)
 })
 
@@ -120,7 +120,7 @@ test.each(hostileMarkup)('T40 nothing of %s becomes markup', html => {
   expect(tags.filter(tag => !OURS.test(tag))).toEqual([])
 })
 
-test('T46 takes time in step with the length, whatever stands in it', () => {
+test('T46 ASVS 1.2.9 takes time in step with the length, whatever stands in it', () => {
   for (const part of [
     '<a',
     '<!--',

@@ -6,6 +6,7 @@ import type { Endpoint } from '#src/wire/endpoint.ts'
 import type { RefusalBody } from '#src/wire/refusals.ts'
 
 import { endBrowserSession, sessionIsValid } from './session.ts'
+import { stepUp } from './step-up.ts'
 
 /** The calls of all features. app/endpoints.ts registers their types here, so that web needs to know no feature. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- merged into by app/endpoints.ts
@@ -38,15 +39,20 @@ export const isCallRefused = (error: unknown): error is CallRefused =>
 
 type Input = Record<string, unknown>
 
-async function call([method, path, access]: Endpoint, input: Input): Promise<unknown> {
-  const guarded = access === 'signed-in' || access === 'admin'
-  if (guarded && method !== 'GET' && !(await sessionIsValid())) return endBrowserSession()
+const wantsSession = (method: Endpoint[0], access: Endpoint[2]): boolean =>
+  method !== 'GET' && (access === 'signed-in' || access === 'admin')
+
+/** @param isSecond true where the person has been asked for their second factor already */
+async function call([method, path, access]: Endpoint, input: Input, isSecond = false): Promise<unknown> {
+  if (wantsSession(method, access) && !(await sessionIsValid())) return endBrowserSession()
   // No network is an answer like any other that is not ours.
   const response = await request(method, path, input).catch(() => new Response(null, { status: 503 }))
   const body: unknown = await response.json().catch(() => ({}))
   if (response.status === 401) return endBrowserSession()
   if (response.ok) return body
   const refused = new CallRefused(response.status, refusalIn(body))
+  const isConfirmed = refused.code === 'factor-needed' && !isSecond && (await stepUp())
+  if (isConfirmed) return call([method, path, access], input, true)
   if (response.status >= 500) console.error(method, path, refused.message) // oxlint-disable-line no-console -- X-ERR-1: failed reads are only logged
   throw refused
 }

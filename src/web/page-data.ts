@@ -16,6 +16,8 @@ export type Viewer = {
   readonly email: string
   readonly image: string | null
   readonly role: 'learner' | 'admin'
+  /** Whether prompts ask for the second factor in place of the password; the server decides. */
+  readonly hasFactor?: boolean
 }
 
 /** Facts of this installation that pages show or need. */
@@ -82,5 +84,5 @@ const nobody = () => null
 export function useViewer(): Viewer | null {
   const { viewer } = usePage()
   const newest = useSyncExternalStore(follow, () => renewed, nobody)
-  return viewer && newest?._id === viewer._id ? newest : viewer
+  return viewer && newest?._id === viewer._id ? { ...viewer, ...newest } : viewer
 }

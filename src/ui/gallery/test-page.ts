@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs'
-
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from '@playwright/test'
-import sparticuz from '@sparticuz/chromium'
+import { chromiumOptions } from '@palestra/test-browser'
+import { type BrowserContextOptions, chromium, type Locator, type Page } from '@playwright/test'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
@@ -26,7 +24,10 @@ export async function openGallery(
   folder = import.meta.dirname,
   headers: Record<string, string> = {},
 ): Promise<GalleryBrowser> {
-  const [files, browser] = await Promise.all([buildGallery(folder), launchBrowser()])
+  const [files, browser] = await Promise.all([
+    buildGallery(folder),
+    chromiumOptions().then(options => chromium.launch(options)),
+  ])
   return {
     open: async (query = '?theme=light', options = {}) => {
       const page = await (
@@ -72,11 +73,6 @@ async function buildGallery(folder: string): Promise<Map<string, string | Buffer
   return new Map(
     result.output.map(file => [`/${file.fileName}`, file.type === 'chunk' ? file.code : Buffer.from(file.source)]),
   )
-}
-
-async function launchBrowser(): Promise<Browser> {
-  const system = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(path => existsSync(path))
-  return chromium.launch({ executablePath: system ?? (await sparticuz.executablePath()), args: ['--no-sandbox'] })
 }
 
 function typeOf(name: string): string {

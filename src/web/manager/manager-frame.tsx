@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react'
-import { NavLink, Outlet, useLocation } from 'react-router'
+import { Link, NavLink, Outlet, useLocation, useMatches } from 'react-router'
 import { useTranslations } from 'use-intl'
 
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { TabNav } from '#src/ui/tabs.tsx'
 import { Head } from '#src/web/head.tsx'
 
 import './manager.css'
+import './manager-form.css'
 
 interface ManagerFrameProps {
   title: string
   /** The screens of the manager, the list first. Screens that are no tab, such as an update, stand under the same head. */
-  tabs: readonly { to: string; text: string }[]
+  tabs: readonly { to: string; text: string; heading?: string }[]
+  /** The heading of the screen where a thing is changed, which names it. */
+  editing?: ((name: string) => string) | undefined
   /** The button at the head's end of the list, such as "New course": other screens have their own first action. */
   action?: ReactNode
   /** The screen itself, where the manager has but one. */
@@ -18,15 +22,28 @@ interface ManagerFrameProps {
 }
 
 /** The head of a manager: its name, its tabs, and below them the screen that is chosen. */
-export function ManagerFrame({ title, tabs, action, children }: ManagerFrameProps) {
+export function ManagerFrame({ title, tabs, action, editing, children }: ManagerFrameProps) {
   const t = useTranslations('manager')
   const { pathname } = useLocation()
+  const [list] = tabs
+  const names = useNames({ title, tabs, editing })
   return (
     <>
-      <Head title={title} description={t('description', { title })} hidden />
+      <Head title={t('documentTitle', { title: names.inTab })} description={t('description', { title })} hidden />
+      {names.thing && list && (
+        <Breadcrumb
+          label={t('trail')}
+          items={[
+            <Link key="list" to={list.to}>
+              {title}
+            </Link>,
+            names.thing,
+          ]}
+        />
+      )}
       <div className="manager-top">
-        <h1>{title}</h1>
-        {pathname === tabs[0]?.to && action}
+        <h1>{names.heading}</h1>
+        {pathname === list?.to && action}
       </div>
       {tabs.length > 1 && (
         <TabNav label={title}>
@@ -41,3 +58,36 @@ export function ManagerFrame({ title, tabs, action, children }: ManagerFrameProp
     </>
   )
 }
+
+/** What the screen is called on the page and in the browser's tab, and the thing that it changes, if it changes one. */
+function useNames({ title, tabs, editing }: Pick<ManagerFrameProps, 'title' | 'tabs' | 'editing'>) {
+  const t = useTranslations('manager')
+  const { pathname } = useLocation()
+  const thing = useThingName()
+  const tab = tabs.find(({ to }) => to === pathname)
+  if (editing && thing && /\/update-[a-z]+\/[^/]+$/.test(pathname)) {
+    const heading = editing(thing)
+    return { heading, inTab: heading, thing }
+  }
+  if (!tab || tab === tabs[0]) return { heading: title, inTab: title }
+  const { text, heading } = tab
+  return { heading: heading ?? title, inTab: heading ?? t('tabTitle', { tab: text, title }) }
+}
+
+/** The name of the thing that the screen's own loader has read. */
+function useThingName(): string | undefined {
+  const read = useMatches().at(-1)?.loaderData
+  return nameIn(read) ?? (isFields(read) ? Object.values(read).map(nameIn).find(Boolean) : undefined)
+}
+
+/** Of what `{ course: { title } }` holds, the title. */
+function nameIn(read: unknown): string | undefined {
+  for (const thing of isFields(read) ? Object.values(read) : []) {
+    if (!isFields(thing) || Array.isArray(thing)) continue
+    const { title, name = title } = { title: undefined, ...thing } as { title?: unknown; name?: unknown } // any fields
+    if (typeof name === 'string' && name !== '') return name
+  }
+  return undefined
+}
+
+const isFields = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useNavigation } from 'react-router'
@@ -7,6 +8,7 @@ import { DataTable } from '#src/ui/data-table.tsx'
 import { EmptyState } from '#src/ui/message.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
 import { hasFailed, type Failed } from '#src/web/loader.ts'
+import { COUNTED_ROWS } from '#src/wire/lists.ts'
 
 import { FailedList } from './failed-list.tsx'
 import { useListAddress } from './list-address.ts'
@@ -24,6 +26,8 @@ export interface Column<Row> {
   sort?: string
   /** Numbers and amounts stand at the end. */
   isNumber?: boolean
+  /** Says least about a row: on a tablet it makes room for the others. */
+  isAside?: boolean
 }
 
 export interface ManagerListProps<Row> {
@@ -54,6 +58,7 @@ export interface ManagerListProps<Row> {
 export function ManagerList<Row>(props: ManagerListProps<Row>) {
   const { list, search, filters, count } = props
   const { state } = useNavigation()
+  const t = useTranslations('manager')
   return (
     <section className="panel manager-list" aria-busy={state === 'loading'} {...useKeptFocus(list)}>
       <div className="manager-bar">
@@ -61,15 +66,18 @@ export function ManagerList<Row>(props: ManagerListProps<Row>) {
         {filters}
         {!hasFailed(list) && (
           <span className="manager-count" role="status">
-            {count(list.total)}
+            {isMore(list.total) ? t('moreThan', { count: count(COUNTED_ROWS) }) : count(list.total)}
           </span>
         )}
       </div>
-      {props.picking && <PickedBar {...props.picking} />}
       {hasFailed(list) ? <FailedList /> : <Rows {...props} list={list} />}
+      {props.picking && <PickedBar {...props.picking} />}
     </section>
   )
 }
+
+/** Counting ended before the rows did. */
+const isMore = (total: number): boolean => total === COUNTED_ROWS + 1
 
 type ReadList<Row> = ManagerListProps<Row> & { list: { rows: readonly Row[]; pages: number; total: number } }
 
@@ -105,9 +113,13 @@ function Table<Row>({ list, rowKey, columns = [], actions, caption, dense, picki
         {list.rows.map(row => (
           <tr key={rowKey(row)} aria-selected={picking?.picked.has(rowKey(row)) || undefined}>
             {picking && <PickRow {...picking} row={row} id={rowKey(row)} />}
-            {columns.map(({ head, cell, isNumber }, index) => (
+            {columns.map(({ head, cell, isNumber, isAside }, index) => (
               // Narrow, a row has no heads above it: every cell but the first one names its own.
-              <td key={head} className={isNumber ? 'num' : undefined} data-head={index > 0 ? head : undefined}>
+              <td
+                key={head}
+                className={clsx(isNumber && 'num', isAside && 'manager-aside')}
+                data-head={index > 0 ? head : undefined}
+              >
                 {cell(row)}
               </td>
             ))}
@@ -123,12 +135,12 @@ function Table<Row>({ list, rowKey, columns = [], actions, caption, dense, picki
   )
 }
 
-function Head<Row>({ head, sort, isNumber }: Column<Row>) {
+function Head<Row>({ head, sort, isNumber, isAside }: Column<Row>) {
   const { get, addressOf } = useListAddress()
   const current = get('sort')
   const isUp = current === sort
   const isDown = current === `-${sort}`
-  const className = isNumber ? 'num' : undefined
+  const className = clsx(isNumber && 'num', isAside && 'manager-aside')
   if (!sort) {
     return (
       <th scope="col" className={className}>
@@ -153,10 +165,13 @@ function Foot({ rows, pages, total }: { rows: readonly unknown[]; pages: number;
   const { get, addressOf } = useListAddress()
   const page = Math.max(1, Number(get('page')) || 1)
   // Every page but the last holds as many rows as the first one did.
-  const from = page < pages ? (page - 1) * rows.length + 1 : total - rows.length + 1
+  const from = page < pages || isMore(total) ? (page - 1) * rows.length + 1 : total - rows.length + 1
+  const range = { from, to: from + rows.length - 1 }
   return (
     <div className="manager-foot">
-      <span>{t('range', { from, to: from + rows.length - 1, total })}</span>
+      <span>
+        {isMore(total) ? t('rangeOfMany', { ...range, total: COUNTED_ROWS }) : t('range', { ...range, total })}
+      </span>
       <Pagination
         label={pager('pages')}
         page={page}

@@ -7,8 +7,10 @@ import { AlertDialog } from '#src/ui/alert-dialog.tsx'
 import { Notice } from '#src/ui/message.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { SubmitButton } from '#src/ui/submit-button.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
 import { isCallRefused } from '#src/web/api.ts'
 import { fieldOf, useSubmission } from '#src/web/form.ts'
+import { useViewer } from '#src/web/page-data.ts'
 import { toast } from '#src/web/toast.ts'
 
 export interface PasswordPromptProps<Answer> {
@@ -20,8 +22,10 @@ export interface PasswordPromptProps<Answer> {
   labels: { normal: string; checking: string }
   /** `primary` for what takes nothing away. */
   variant?: 'danger' | 'primary'
-  /** Does it with this password. */
-  onConfirm: (password: string) => Promise<Answer>
+  /** Asks why, as well; `maxLength` characters at most. */
+  reason?: { label: string; help: string; missing: string; maxLength: number }
+  /** Does it with this password, and for this reason where one is asked for. */
+  onConfirm: (password: string, reason: string) => Promise<Answer>
   onClose: () => void
   /** The toasts: `done` may tell what the server did, `failed` take its own words. */
   done: string | ((answer: Answer) => string)
@@ -32,18 +36,20 @@ export interface PasswordPromptProps<Answer> {
 
 /**
  * Asks for the password before something is done that cannot be taken back. Drawn while it is open; its owner closes it.
+ * Of who has a second factor, that is asked for instead, once the server wants it.
  * A wrong password is told at its field, every other refusal above the buttons.
  */
 export function PasswordPrompt<Answer>(props: PasswordPromptProps<Answer>) {
-  const { title, text, labels, variant = 'danger', onConfirm, onClose, done, failed, onDone } = props
+  const { title, text, labels, variant = 'danger', reason: why, onConfirm, onClose, done, failed, onDone } = props
   const t = useTranslations('manager')
   const fields = useTranslations('accounts.fields')
   const id = useId()
+  const hasFactor = useViewer()?.hasFactor ?? false
   const { revalidate } = useRevalidator()
-  const form = useForm({ defaultValues: { password: '' }, reValidateMode: 'onSubmit' })
-  const { state, submit } = useSubmission(form, async ({ password }) => {
+  const form = useForm({ defaultValues: { password: '', reason: '' }, reValidateMode: 'onSubmit' })
+  const { state, submit } = useSubmission(form, async ({ password, reason }) => {
     try {
-      const answer = await onConfirm(password)
+      const answer = await onConfirm(password, reason)
       toast.success(typeof done === 'string' ? done : done(answer))
     } catch (error) {
       if (!isCallRefused(error)) throw error
@@ -68,13 +74,24 @@ export function PasswordPrompt<Answer>(props: PasswordPromptProps<Answer>) {
       cancelLabel={t('cancel')}
       action={<SubmitButton form={id} state={state} variant={variant} labels={labels} />}
     >
-      <form id={id} method="post" noValidate onSubmit={event => void submit(event)}>
-        <PasswordField
-          label={t('password')}
-          showText={fields('show')}
-          hideText={fields('hide')}
-          {...fieldOf(form, 'password', { validate: value => value !== '' || t('passwordMissing') })}
-        />
+      <form id={id} className="grid gap-4" method="post" noValidate onSubmit={event => void submit(event)}>
+        {why && (
+          <TextField
+            label={why.label}
+            help={why.help}
+            maxLength={why.maxLength}
+            autoComplete="off"
+            {...fieldOf(form, 'reason', { validate: value => value.trim().length >= 3 || why.missing })}
+          />
+        )}
+        {!hasFactor && (
+          <PasswordField
+            label={t('password')}
+            showText={fields('show')}
+            hideText={fields('hide')}
+            {...fieldOf(form, 'password', { validate: value => value !== '' || t('passwordMissing') })}
+          />
+        )}
         {root?.message && (
           <Notice tone="error" role="alert">
             {root.message}

@@ -10,3 +10,12 @@ export const rowsOf = <Row>(rows: readonly Row[], change: (rows: Row[]) => void)
     if (row !== undefined) change(rows.toSpliced(from, 1).toSpliced(to, 0, row))
   },
 })
+
+/**
+ * The new files of a form's rows, in their order. None is no list at all: a form that carries another file would send an
+ * empty list as words.
+ */
+export const newFilesOf = (rows: readonly { readonly file: File | undefined }[]): File[] | undefined => {
+  const files = rows.flatMap(({ file }) => file ?? [])
+  return files.length > 0 ? files : undefined
+}

@@ -8,12 +8,19 @@ import { isCallRefused } from '#src/web/api.ts'
 import { useIsAlive, useSubmission } from '#src/web/form.ts'
 import { toast } from '#src/web/toast.ts'
 
+import { Conflict } from './conflict.tsx'
 import { Unsaved } from './unsaved.tsx'
+import { useStored, type Stored } from './use-stored.ts'
 
 export interface SaveFormProps<V extends FieldValues> {
   form: UseFormReturn<V>
-  /** Sends the values; the form is clean afterwards. False says that whoever sent them stopped it. */
-  save: (values: V) => Promise<unknown>
+  /**
+   * Sends the values, and the version that the form began with; the form is clean afterwards. False says that whoever sent
+   * them stopped it.
+   */
+  save: (values: V, version: string | undefined) => Promise<unknown>
+  /** What is stored now of the thing that is changed: none where one is made. */
+  stored?: Stored<V>
   /** What follows a save that was accepted: another page, or empty fields. */
   onSaved?: (values: V) => void
   /** The specification's toasts. */
@@ -33,17 +40,19 @@ export interface SaveFormProps<V extends FieldValues> {
  * refused stands above the button, and beside the field that it names; nothing that was typed is lost.
  */
 export function SaveForm<V extends FieldValues>(props: SaveFormProps<V>) {
-  const { form, save, onSaved, saved, failed, label, actions, query, children } = props
+  const { form, save, onSaved, saved, failed, label, actions, query, children, stored: current } = props
   const t = useTranslations('manager')
   const isAlive = useIsAlive()
   const { isDirty, errors } = form.formState
   const stored = useRef<V>(undefined)
+  const meeting = useStored(form, current)
   const { state, submit, reset } = useSubmission(form, async values => {
     try {
-      if ((await save(values)) === false) return false
+      if ((await save(values, meeting.version.current)) === false) return false
     } catch (error) {
       if (!isCallRefused(error)) throw error
-      showRefusal(form, error.message)
+      if (error.code === 'conflict' && current) await meeting.meet()
+      else showRefusal(form, error.message)
       toast.error(failed)
       return false
     }
@@ -52,6 +61,7 @@ export function SaveForm<V extends FieldValues>(props: SaveFormProps<V>) {
     stored.current = values
     return true
   })
+  const firstWrong = useFirstWrong(form.formState)
   // The form is clean only with the next render, and leaving it before would ask.
   useEffect(() => {
     const values = stored.current
@@ -61,7 +71,7 @@ export function SaveForm<V extends FieldValues>(props: SaveFormProps<V>) {
     onSaved?.(values)
   }, [isDirty, state, reset, onSaved])
   return (
-    <form className="manager-form" method="post" noValidate onSubmit={event => void submit(event)}>
+    <form ref={firstWrong} className="manager-form" method="post" noValidate onSubmit={event => void submit(event)}>
       <fieldset className="contents" disabled={!isAlive}>
         {children}
         {errors.root?.message && (
@@ -69,6 +79,7 @@ export function SaveForm<V extends FieldValues>(props: SaveFormProps<V>) {
             {errors.root.message}
           </Notice>
         )}
+        {current && <Conflict stored={current} meeting={meeting} onSend={() => void submit()} />}
         <div className="manager-save">
           <SubmitButton state={state} labels={{ normal: label, checking: t('saving') }} />
           {actions}
@@ -78,6 +89,16 @@ export function SaveForm<V extends FieldValues>(props: SaveFormProps<V>) {
       <Unsaved isDirty={isDirty} {...(query && { query })} />
     </form>
   )
+}
+
+/** Fields that are no inputs of the form library, such as a place for a file, cannot be given the focus by it. */
+function useFirstWrong({ submitCount, errors }: { submitCount: number; errors: object }) {
+  const box = useRef<HTMLFormElement>(null)
+  const isWrong = Object.keys(errors).length > 0
+  useEffect(() => {
+    if (isWrong) box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [submitCount, isWrong])
+  return box
 }
 
 /** "title: Too small …" belongs beside the title. */

@@ -1,0 +1,64 @@
+import type { FieldValues } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+
+import { ConflictNotice } from './conflict-notice.tsx'
+import { excerptsOf } from './differences.ts'
+import type { Meeting, Stored } from './use-stored.ts'
+
+interface ConflictProps<V extends FieldValues> {
+  stored: Stored<V>
+  meeting: Meeting
+  /** Sends the form once more. */
+  onSend: () => void
+}
+
+/** Says what somebody else saved meanwhile, field by field, and lets choose. */
+export function Conflict<V extends FieldValues>({ stored: { names, nameOf }, meeting, onSend }: ConflictProps<V>) {
+  const t = useTranslations('manager.conflict')
+  const { differences, takeTheirs, keepMine } = meeting
+  const called: Readonly<Record<string, string>> = names
+  if (!differences) return null
+  const leafOf = (value: unknown): string => {
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    return value instanceof File ? value.name : (nameOf?.(String(value)) ?? plain(String(value)))
+  }
+  const text = t(differences.length > 0 ? 'text' : 'elsewhere')
+  return (
+    <ConflictNotice text={text} onTheirs={takeTheirs} onMine={() => keepMine(onSend)}>
+      {differences.length > 0 && (
+        <dl className="conflict-fields">
+          {differences.map(({ name, theirs, mine, isBoth }) => {
+            const [their, own] = excerptsOf(wordsOf(theirs, leafOf), wordsOf(mine, leafOf))
+            return (
+              <div key={name}>
+                <dt>{called[name] ?? name}</dt>
+                <dd>
+                  <small>{t('theirs')}</small>
+                  {their || t('nothing')}
+                </dd>
+                <dd>
+                  <small>{t(isBoth ? 'mine' : 'untouched')}</small>
+                  {own || t('nothing')}
+                </dd>
+              </div>
+            )
+          })}
+        </dl>
+      )}
+    </ConflictNotice>
+  )
+}
+
+/** Parts of rows that say nothing to a reader. */
+const HIDDEN = new Set(['key', 'isStored', 'image'])
+
+/** A field's value in words: a list has a line for each of its rows. */
+function wordsOf(value: unknown, leafOf: (value: unknown) => string): string {
+  if (value === null || value === undefined) return ''
+  if (Array.isArray(value)) return value.map(row => wordsOf(row, leafOf)).join('\n')
+  if (typeof value !== 'object' || value instanceof File) return leafOf(value)
+  const parts = Object.entries(value).flatMap(([key, part]) => (HIDDEN.has(key) ? [] : [wordsOf(part, leafOf)]))
+  return parts.filter(Boolean).join(', ')
+}
+
+const plain = (html: string): string => html.replaceAll(/<[^>]+>/g, ' ').trim()
