@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
 import { NAME_MAX, NAME_MIN, PASSWORD_MAX, PASSWORD_MIN } from '#src/wire/account-rules.ts'
-import { Email, Id, Instant, Line, Upload } from '#src/wire/fields.ts'
+import { Email, Id, Instant, Name as AnyName, Upload } from '#src/wire/fields.ts'
 
 /** L-AUTH-5: what sign-in and sign-up accept. */
-const Password = z
+export const SignInPassword = z
   .string()
   .max(PASSWORD_MAX)
   .refine(value => value.length >= PASSWORD_MIN, { error: 'Password must be at least 6 characters' })
 
 /** L-AUTH-7 */
-const Name = Line.max(NAME_MAX).refine(value => value.length >= NAME_MIN, {
+const Name = AnyName.max(NAME_MAX).refine(value => value.length >= NAME_MIN, {
   error: 'User Name must be at least 3 characters',
 })
 
@@ -22,7 +22,7 @@ const Code = z.union([z.number().int(), z.string().trim().max(12)]).transform(St
 /** A password that is compared with the stored one, whatever the rules were when it was made. */
 const OwnPassword = z.string().max(PASSWORD_MAX)
 
-const User = z.object({
+export const User = z.object({
   _id: Id,
   firstName: z.string(),
   lastName: z.string(),
@@ -35,20 +35,27 @@ const User = z.object({
 })
 
 export const accountsContract = {
-  signIn: {
-    input: z.strictObject({ email: Email, password: Password }),
-    output: z.object({ user: User }),
-  },
   signUp: {
-    input: z.strictObject({ firstName: Name, lastName: Name, email: Email, password: Password }),
+    input: z.strictObject({ firstName: Name, lastName: Name, email: Email, password: SignInPassword }),
     output: z.object({ token: z.string() }),
   },
   activate: {
     input: z.strictObject({
       activationCode: Code,
       token: Token,
+      /** Where the sign-up began in another browser. */
+      password: OwnPassword.optional(),
     }),
     output: z.object({ user: User }),
+  },
+  /** What the activation page says before anything is typed. */
+  waitingSignUp: {
+    input: z.strictObject({ token: Token }),
+    output: z.object({
+      email: z.string(),
+      /** True in another browser than the one that signed up. */
+      needsPassword: z.boolean(),
+    }),
   },
   resendActivation: { input: z.strictObject({ token: Token }), output: z.object({ sent: z.literal(true) }) },
   refresh: { input: z.strictObject({}), output: z.object({ user: User }) },
@@ -70,10 +77,14 @@ export const accountsContract = {
   },
   /** Which parts may be changed to what is for the command to say: that depends on what they are (D-14). */
   updateName: {
-    input: z.strictObject({ firstName: Line.min(1).max(NAME_MAX), lastName: Line.min(1).max(NAME_MAX) }),
+    input: z.strictObject({ firstName: AnyName.min(1).max(NAME_MAX), lastName: AnyName.min(1).max(NAME_MAX) }),
     output: z.object({ user: User }),
   },
   putAvatar: { input: z.strictObject({ file: Upload }), output: z.object({ user: User }), files: 1 },
+  confirmWithPassword: {
+    input: z.strictObject({ password: OwnPassword }),
+    output: z.object({ confirmedUntil: Instant }),
+  },
   addEmail: {
     input: z.strictObject({ secondaryEmail: Email, password: OwnPassword }),
     output: z.object({ sent: z.literal(true) }),

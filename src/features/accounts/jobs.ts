@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
 
 import type { Context } from '#src/server/context.ts'
+import { deleteInSlices, nightly, type Pace } from '#src/server/database/slices.ts'
 import { forgetEndedLimits } from '#src/server/limits/limits.ts'
 import type { PersonalData } from '#src/server/personal-data.ts'
 import type { Job } from '#src/server/queue.ts'
+import { days } from '#src/wire/durations.ts'
 
 import { eraseAccounts } from './commands/erase-accounts.ts'
 import { sendResetLink } from './commands/recover-password.ts'
-import { codeLifeMs } from './policy.ts'
-import { isPendingAlive, isResetAlive, isSessionAlive, isUndoAlive, isWithin } from './queries.ts'
+import { isPendingAlive, isSessionAlive, isUndoAlive, isWithin } from './queries.ts'
 import { accountUndos, emailChanges, passwordResets, pendingSignUps, sessions, users } from './tables.ts'
 
 declare module '#src/server/queue.ts' {
@@ -31,21 +32,23 @@ const forgetting = (context: (name: string) => Context): Job<'forget-ended-acces
   schedule: '17 3 * * *',
   retries: 3,
   retryDelaySeconds: 60,
-  run: () => forgetEnded(context('forget-ended-accesses')),
+  run: (_, { signal }) => forgetEnded(context('forget-ended-accesses'), { ...nightly, signal }),
 })
 
 /** Removes what opens nothing any more: sessions, sign-ups that nobody activated, links of mails, counters. */
-export async function forgetEnded({ db }: Context): Promise<void> {
-  await db
-    .delete(sessions)
-    .where(
-      sql`${sessions.id} in (select ${sessions.id} from ${sessions} join ${users} on ${users.id} = ${sessions.userId} where not (${isSessionAlive}))`,
-    )
-  await db.delete(pendingSignUps).where(sql`not (${isPendingAlive})`)
-  await db.delete(passwordResets).where(sql`not (${isResetAlive})`)
-  await db.delete(emailChanges).where(sql`not (${isWithin(emailChanges.codeSentAt, codeLifeMs)})`)
-  await db.delete(accountUndos).where(sql`not (${isUndoAlive})`)
-  await forgetEndedLimits({ db })
+export async function forgetEnded({ db }: Context, pace?: Pace): Promise<void> {
+  const isOpen = sql`exists (select from ${users} where ${users.id} = ${sessions.userId} and ${isSessionAlive})`
+  // Mails with codes and links are tried for a day, and when one leaves, its life begins.
+  const isUsable = sql`${passwordResets.usedAt} is null and ${isWithin(passwordResets.createdAt, days(1))}`
+  for (const { table, key, isAlive } of [
+    { table: sessions, key: sessions.id, isAlive: isOpen },
+    { table: pendingSignUps, key: pendingSignUps.id, isAlive: isPendingAlive },
+    { table: passwordResets, key: passwordResets.tokenHash, isAlive: isUsable },
+    { table: emailChanges, key: emailChanges.userId, isAlive: isWithin(emailChanges.codeSentAt, days(1)) },
+    { table: accountUndos, key: accountUndos.tokenHash, isAlive: isUndoAlive },
+  ])
+    await deleteInSlices(db, { table, key: [key] }, sql`not (${isAlive})`, pace)
+  await forgetEndedLimits({ db }, pace)
 }
 
 const erasing = (context: (name: string) => Context, parts: readonly PersonalData[]): Job<'erase-accounts'> => ({

@@ -10,6 +10,9 @@ export const resetLifeMs = hours(1)
 /** T16 */
 export const undoLifeMs = hours(72)
 
+/** How long a session counts as confirmed after the person proved again that it is them (ASVS 7.5.1). */
+export const confirmationLifeMs = minutes(10)
+
 /** How long somebody who asked to be deleted may think better of it. */
 export const deletionPauseMs = days(14)
 
@@ -20,19 +23,30 @@ export const pictureKind = { folder: 'public/avatars', widths: [PICTURE_PX], squ
 export const isUploadedPicture = (key: string): boolean =>
   key.startsWith(`${pictureKind.folder}/`) && key.endsWith(`/${PICTURE_PX}.avif`)
 
+/** In how many browsers one person is signed in; the one that was used least lately goes (D3). */
+export const sessionsAtOnce = 20
+
 /** How often people, addresses and browsers may try. */
 export const limits = {
-  /** Wrong passwords for one account, from browsers that have not signed in to it before (T1). */
-  account: { name: 'sign-in-account', max: 10, windowMs: minutes(15) },
-  /** The same for a browser that has: strangers cannot lock its owner out. */
+  /** Attempts for one account from one address, the right ones too: each costs us a hash and a session (D3). */
+  signIns: { name: 'sign-in', max: 30, windowMs: minutes(15) },
+  /** Wrong passwords for one account from one address, by browsers that have not signed in to it before (T1). */
+  guesses: { name: 'sign-in-guesses', max: 10, windowMs: minutes(15) },
+  /** The same from all addresses together. A known browser, and a reset link, open even then. */
+  account: { name: 'sign-in-account', max: 50, windowMs: hours(1) },
+  /** Wrong passwords in a browser that has signed in before: strangers cannot lock its owner out. */
   device: { name: 'sign-in-device', max: 10, windowMs: minutes(15) },
-  /** Failed sign-ins from one network address, whatever the account (T2). */
-  address: { name: 'sign-in-address', max: 30, windowMs: minutes(15) },
-  /** Sign-ins with an unknown e-mail from one network address: the specified text tells which exist (T8). */
+  /** Wrong passwords from one address, whatever the account (T2): a school has many people behind one. */
+  address: { name: 'sign-in-address', max: 100, windowMs: minutes(15) },
+  /** How many of them are told that it was the password, or that it was the e-mail; the right one opens all the same. */
+  answers: { name: 'sign-in-answers', max: 30, windowMs: minutes(15) },
+  /** How many are told that the e-mail is unknown: the specified text tells which exist (T8). */
   unknownEmail: { name: 'sign-in-unknown', max: 10, windowMs: minutes(15) },
   signUps: { name: 'sign-up', max: 10, windowMs: hours(1) },
-  /** Codes to one e-mail, of all its sign-ups together (T5). */
+  /** Codes to one e-mail that one caller asks for (T5): what a stranger uses up is not its owner's. */
   codes: { name: 'activation-code', max: 5, windowMs: days(1) },
+  /** The same of all callers together, so that nobody's mailbox is flooded (T49). Those who are signed in count apart. */
+  codesToOne: { name: 'activation-codes', max: 20, windowMs: days(1) },
   /** Requests for a reset link from one network address, and links to one account (T49). */
   recoveries: { name: 'recover-address', max: 20, windowMs: hours(1) },
   resetLinks: { name: 'recover-account', max: 3, windowMs: hours(1) },

@@ -62,7 +62,7 @@ test.each([
   expect(await status(client)).toBe(expected)
 })
 
-test('T13 use keeps a session alive, and is written down at most once a minute', async () => {
+test('T13 ASVS 7.3.1 ASVS 7.3.2 use keeps a session alive, and is written down at most once a minute', async () => {
   const client = await signedIn(lina.email)
   const seen = async () => (await academy.services.db.select().from(sessions))[0]?.lastSeenAt.getTime() ?? 0
   const first = await seen()
@@ -73,13 +73,13 @@ test('T13 use keeps a session alive, and is written down at most once a minute',
   expect(Date.now() - (await seen())).toBeLessThan(60_000)
 })
 
-test('T14 signing out ends the session on the server, so a copy of its cookie opens nothing', async () => {
+test('T14 ASVS 7.4.5 signing out ends the session on the server, so a copy of its cookie opens nothing', async () => {
   const client = await signedIn(lina.email)
   const copy = academy.client()
   copy.cookies.set('session', client.cookies.get('session') ?? '')
   const answer = await client.post('/api/logout')
   expect(answer.body).toEqual({ signedOut: true })
-  expect(answer.headers.get('clear-site-data')).toBe('"storage"')
+  expect(answer.headers.get('clear-site-data')).toBe('"cache", "storage"')
   expect(client.cookies.has('session')).toBe(false)
   expect(await status(copy)).toBe(401)
   expect((await academy.client().post('/api/logout')).status).toBe(200)

@@ -1,8 +1,9 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 
-import { personOf, type Person } from '#src/server/actor.ts'
+import { needsFactor, personOf, type Person } from '#src/server/actor.ts'
 import type { Context, Services } from '#src/server/context.ts'
+import { holdsWord } from '#src/server/database/search.ts'
 import { hashToken } from '#src/server/secrets.ts'
 import { sessionLimits } from '#src/server/sessions.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
@@ -10,7 +11,15 @@ import { describeUserAgent } from '#src/server/user-agents.ts'
 import type { AccountId } from '#src/wire/ids.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import { codeLifeMs, deletionPauseMs, resetLifeMs, signUpLifeMs, undoLifeMs } from './policy.ts'
+import {
+  codeLifeMs,
+  confirmationLifeMs,
+  deletionPauseMs,
+  resetLifeMs,
+  sessionsAtOnce,
+  signUpLifeMs,
+  undoLifeMs,
+} from './policy.ts'
 import { accountEmails, accountUndos, emailChanges, passwordResets, pendingSignUps, sessions, users } from './tables.ts'
 
 /** True for rows whose instant is at most `lifeMs` ago, on the database's clock. */
@@ -33,9 +42,13 @@ export const isSessionAlive = and(
  * Who holds a session. Asked anew for every request, so that a disabled person, a lost role and an ended session take
  * effect at once (T14, T15). All times are the database's.
  * @param token what the session cookie holds
+ * Who has to enrol a second factor first has nothing but a learner's rights until then.
  * @returns undefined when there is no such session, or it is too old, or its person is disabled
  */
-export async function findSignedIn({ db }: Pick<Services, 'db'>, token: string): Promise<Person | undefined> {
+export async function findSignedIn(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  token: string,
+): Promise<Person | undefined> {
   const [found] = await db
     .select({
       sessionId: sessions.id,
@@ -45,6 +58,7 @@ export async function findSignedIn({ db }: Pick<Services, 'db'>, token: string):
       firstName: users.firstName,
       lastName: users.lastName,
       image: users.image,
+      hasFactor: sql<boolean>`${isNotNull(users.factorSince)}`,
       email: accountEmails.email,
     })
     .from(sessions)
@@ -52,10 +66,26 @@ export async function findSignedIn({ db }: Pick<Services, 'db'>, token: string):
     .innerJoin(accountEmails, and(eq(accountEmails.userId, users.id), eq(accountEmails.isPrimary, true)))
     .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(users.disabledAt), isSessionAlive))
   if (!found) return undefined
-  const { seenLately: isFresh, id, image, ...person } = found
+  const { seenLately: isFresh, id, image, role, ...person } = found
   if (!isFresh) await touch(db, found.sessionId)
+  const mustEnrol = !person.hasFactor && needsFactor(config, role)
   // The id was read from the row of the session's own person.
-  return { kind: 'person', id: id as AccountId, image: image && publicFileUrl(image), ...person }
+  const known = { kind: 'person', id: id as AccountId, image: image && publicFileUrl(image), ...person } as const
+  return { ...known, role: mustEnrol ? 'learner' : role, mustEnrol }
+}
+
+/** Whether one of these instants of a person's session was in the last ten minutes. */
+export async function isFresh(
+  { db }: Pick<Services, 'db'>,
+  { id, sessionId }: Person,
+  instants: readonly PgColumn[],
+): Promise<boolean> {
+  const isLate = or(...instants.map(instant => isWithin(instant, confirmationLifeMs)))
+  const [found] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, id), isLate))
+  return Boolean(found)
 }
 
 async function touch(db: Services['db'], sessionId: string): Promise<void> {
@@ -66,12 +96,20 @@ async function touch(db: Services['db'], sessionId: string): Promise<void> {
 }
 
 /** What a password is checked against. */
-export type Credentials = { readonly userId: string; readonly passwordHash: string; readonly disabledAt: Date | null }
+export type Credentials = {
+  readonly userId: string
+  readonly passwordHash: string
+  readonly disabledAt: Date | null
+  readonly devicesForgottenAt: Date | null
+  /** Since when a second factor is asked for after the password. */
+  readonly factorSince: Date | null
+}
 
 /** The account behind an e-mail, primary or secondary: both were proven with a code. */
 export async function findCredentials({ db }: Pick<Services, 'db'>, email: string): Promise<Credentials | undefined> {
+  const { id: userId, passwordHash, disabledAt, devicesForgottenAt, factorSince } = users
   const [found] = await db
-    .select({ userId: users.id, passwordHash: users.passwordHash, disabledAt: users.disabledAt })
+    .select({ userId, passwordHash, disabledAt, devicesForgottenAt, factorSince })
     .from(accountEmails)
     .innerJoin(users, eq(users.id, accountEmails.userId))
     .where(eq(accountEmails.email, email))
@@ -105,8 +143,11 @@ export async function readUser({ db }: Pick<Services, 'db'>, userId: string) {
 /** X-SESS-2: who is signed in, for a browser that asks whether its session still stands (D-22). */
 export async function refresh(context: Context) {
   const person = personOf(context.actor)
-  return person ? { user: await readUser(context, person.id) } : refuse('sign-in')
+  return person ? { user: await readSelf(context, person) } : refuse('sign-in')
 }
+
+/** Their own role is what they may do now: a learner's until a second factor is there that it asks for. */
+const readSelf = async (context: Context, { id, role }: Person) => ({ ...(await readUser(context, id)), role })
 
 /** What the profile shows: the person, and the second e-mail whose code is still awaited in this session. */
 export async function readProfile(context: Context) {
@@ -122,7 +163,7 @@ export async function readProfile(context: Context) {
     .from(users)
     .where(and(eq(users.id, person.id), isNotNull(users.deletionRequestedAt)))
   return {
-    user: await readUser(context, person.id),
+    user: await readSelf(context, person),
     pendingEmail: waiting?.email ?? null,
     deletionAt: deletionOf(leaving?.askedAt ?? null),
   }
@@ -132,12 +173,13 @@ export async function readProfile(context: Context) {
 export const deletionOf = (askedAt: Date | null): string | null =>
   askedAt && new Date(askedAt.getTime() + deletionPauseMs).toISOString()
 
-/** The browsers in which one is signed in oneself (D-23). */
+/** The browsers in which one is signed in oneself, this one first (D-23). */
 export async function listSessions({ db, actor }: Context) {
   const person = personOf(actor)
   if (!person) return refuse('sign-in')
   const rows = await findSessions(db, person.id)
-  return { sessions: rows.map(row => ({ ...row, isCurrent: row._id === person.sessionId })) }
+  const marked = rows.map(row => ({ ...row, isCurrent: row._id === person.sessionId }))
+  return { sessions: marked.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) }
 }
 
 /** The browsers in which a person is signed in, the last seen first. */
@@ -149,7 +191,7 @@ export async function findSessions(db: Services['db'], userId: string) {
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.userId, userId), isSessionAlive))
     .orderBy(desc(lastSeenAt), desc(id))
-    .limit(50)
+    .limit(2 * sessionsAtOnce) // more than there can be
   return rows.map(row => ({
     _id: row.id,
     ...describeUserAgent(row.userAgent),
@@ -199,3 +241,8 @@ export async function listEmails({ db }: Pick<Services, 'db'>, userId: string): 
     .where(eq(accountEmails.userId, userId))
   return rows.map(({ email }) => email)
 }
+
+/** The ids of those in whose name, or in one of whose e-mails, a word stands: a statement to be put into another one. */
+export const peopleNamed = (word: string): SQL => sql`
+  select id from users where ${holdsWord(sql`(first_name || ' ' || last_name)`, word)}
+  union all select user_id from account_emails where ${holdsWord(sql`email`, word)}`

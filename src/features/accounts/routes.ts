@@ -11,14 +11,15 @@ import { activate } from './commands/activate.ts'
 import { addEmail, resendEmailCode } from './commands/add-email.ts'
 import { changePassword } from './commands/change-password.ts'
 import { changePicture } from './commands/change-picture.ts'
+import { confirmWithPassword } from './commands/confirm-session.ts'
 import { endSession, endSessions } from './commands/end-sessions.ts'
 import { exportData } from './commands/export-data.ts'
+import { readWaitingSignUp } from './commands/own-sign-up.ts'
 import { recoverPassword } from './commands/recover-password.ts'
 import { cancelDeletion, requestDeletion } from './commands/request-deletion.ts'
 import { resendActivation } from './commands/resend-activation.ts'
 import { resetPassword } from './commands/reset-password.ts'
 import { deleteSecondEmail, makeEmailPrimary } from './commands/second-email.ts'
-import { signIn } from './commands/sign-in.ts'
 import { signOut } from './commands/sign-out.ts'
 import { signUp } from './commands/sign-up.ts'
 import { undoChange } from './commands/undo-change.ts'
@@ -27,9 +28,9 @@ import { accountsContract } from './contract.ts'
 import { listSessions, readProfile, refresh } from './queries.ts'
 
 export const accountsRoutes = bind(accountsContract, {
-  signIn,
   signUp,
   activate,
+  waitingSignUp: readWaitingSignUp,
   resendActivation,
   refresh,
   signOut,
@@ -39,6 +40,7 @@ export const accountsRoutes = bind(accountsContract, {
   profile: readProfile,
   updateName,
   putAvatar: changePicture,
+  confirmWithPassword,
   addEmail,
   resendEmailCode,
   activateEmail,

@@ -16,14 +16,42 @@ export const users = pgTable(
       .notNull()
       .default('learner'),
     disabledAt: instant('disabled_at'),
+    /** Since when signing in takes a second factor; null where none is enrolled. */
+    factorSince: instant('factor_since'),
     /** When the person asked to be deleted; they may think better of it for a while. */
     deletionRequestedAt: instant('deletion_requested_at'),
+    /** When the person had every browser forgotten: those that were known before are strangers since (T1). */
+    devicesForgottenAt: instant('devices_forgotten_at'),
     /** When everything that names the person was removed; the row stays for the orders that the law wants kept. */
     erasedAt: instant('erased_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** How many courses were opened for them alone and still are; the list of people is sorted by it. Added up later. */
+    coursesHeld: integer('courses_held').notNull().default(0),
   },
   table => [
-    index('users_newest').on(table.createdAt.desc().nullsFirst(), table.id),
+    index('users_courses').on(table.coursesHeld, table.id).concurrently(),
+    index('users_joined').on(table.createdAt, table.id).concurrently(),
+    index('users_role').on(table.role, table.createdAt, table.id).concurrently(),
+    index('users_erased')
+      .on(table.createdAt, table.id)
+      .concurrently()
+      .where(sql`${table.erasedAt} is not null`),
+    index('users_disabled')
+      .on(table.createdAt, table.id)
+      .concurrently()
+      .where(sql`${table.erasedAt} is null and ${table.disabledAt} is not null`),
+    index('users_leaving')
+      .on(table.createdAt, table.id)
+      .concurrently()
+      .where(
+        sql`${table.erasedAt} is null and ${table.disabledAt} is null and ${table.deletionRequestedAt} is not null`,
+      ),
+    index('users_name')
+      .on(sql`(first_name || ' ' || last_name)`, table.id)
+      .concurrently(),
+    index('users_name_words')
+      .using('gin', sql`(first_name || ' ' || last_name) gin_trgm_ops`)
+      .concurrently(),
     check('users_role', sql`${table.role} in ('learner', 'admin')`),
   ],
 )
@@ -40,6 +68,11 @@ export const accountEmails = pgTable(
   },
   table => [
     uniqueIndex('account_emails_one_of_each').on(table.userId, table.isPrimary),
+    index('account_emails_primary')
+      .on(table.email, table.userId)
+      .concurrently()
+      .where(sql`${table.isPrimary}`),
+    index('account_emails_words').using('gin', table.email.op('gin_trgm_ops')).concurrently(),
     check('account_emails_lower', sql`${table.email} = lower(${table.email})`),
   ],
 )
@@ -56,23 +89,29 @@ export const sessions = pgTable(
     userAgent: text('user_agent').notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+    /** When the person last proved in this session that it is them; having signed in is no such proof. */
+    confirmedAt: instant('confirmed_at'),
   },
   table => [index('sessions_user').on(table.userId)],
 )
 
 /** A second e-mail that waits for its code: bound to the session that asked, and to the address (D-16). One a person. */
-export const emailChanges = pgTable('email_changes', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  sessionId: uuid('session_id')
-    .notNull()
-    .references(() => sessions.id, { onDelete: 'cascade' }),
-  email: text('email').notNull(),
-  codeHash: text('code_hash').notNull(),
-  codeTries: integer('code_tries').notNull().default(0),
-  codeSentAt: instant('code_sent_at').notNull().defaultNow(),
-})
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    codeHash: text('code_hash').notNull(),
+    codeTries: integer('code_tries').notNull().default(0),
+    codeSentAt: instant('code_sent_at').notNull().defaultNow(),
+  },
+  table => [index('email_changes_session').on(table.sessionId).concurrently()],
+)
 
 /** A sign-up that is not activated: a row of its own, so nobody occupies an address that they cannot read (D-16). */
 export const pendingSignUps = pgTable(
@@ -107,7 +146,7 @@ export const passwordResets = pgTable(
 
 export type FormerEmail = { email: string; isPrimary: boolean }
 
-/** Links that undo a change of password or e-mails; each holds the addresses that the account had before (T16). */
+/** Links that undo a change of password or e-mails; each holds the addresses that the account had before, less what was removed since (T16). */
 export const accountUndos = pgTable(
   'account_undos',
   {

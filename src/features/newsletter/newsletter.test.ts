@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { startAcademy } from '#src/app/testing/academy.ts'
+import { limitCounters } from '#src/server/limits/tables.ts'
+import { days } from '#src/wire/durations.ts'
 
 import { newsletterSubscribers } from './tables.ts'
 
@@ -63,6 +65,40 @@ test('X-FOOT-2 a known address gets the same answer, a token works for its own p
   expect((await client.post('/api/newsletter/unsubscribe', { token })).status).toBe(400)
   expect((await client.post('/api/newsletter/confirm', { token: `${token}x` })).status).toBe(400)
   expect((await client.post('/api/newsletter', { email: 'no address' })).body.message).toBe('Email is not a valid')
+})
+
+test('M19 D-33 a confirmation link ends after a week, and signs nobody up again who has left', async () => {
+  await using academy = await startAcademy()
+  const client = academy.client()
+  const email = 'reader@example.org'
+  const isOut = async () => (await academy.services.db.select().from(newsletterSubscribers))[0]?.unsubscribedAt !== null
+  const confirm = async (token: string) => (await client.post('/api/newsletter/confirm', { token })).body
+  await client.post('/api/newsletter', { email })
+  const old = linkIn((await academy.mailsTo(email))[0] ?? '', 'confirm')
+  academy.clock.now = new Date(academy.clock.now.getTime() + days(8))
+  expect((await confirm(old)).code).toBe('link-unknown')
+
+  await client.post('/api/newsletter', { email })
+  const fresh = linkIn((await academy.mailsTo(email, 2))[1] ?? '', 'confirm')
+  expect(await confirm(fresh)).toEqual({ email })
+  expect(await confirm(fresh), 'a second press').toEqual({ email })
+  const mails = await academy.mailsTo(email, 3)
+  expect(mails).toHaveLength(3)
+  await client.post('/api/newsletter/unsubscribe', { token: linkIn(mails[2] ?? '', 'unsubscribe') })
+  expect((await confirm(fresh)).code).toBe('link-unknown')
+  expect(await isOut()).toBe(true)
+
+  await client.post('/api/newsletter', { email })
+  expect(await confirm(linkIn((await academy.mailsTo(email, 4))[3] ?? '', 'confirm'))).toEqual({ email })
+  expect(await isOut()).toBe(false)
+})
+
+test('M18 the counters hold no address in the clear', async () => {
+  await using academy = await startAcademy()
+  await academy.client().post('/api/newsletter', { email: 'plain.person@example.org' })
+  const counters = JSON.stringify(await academy.services.db.select().from(limitCounters))
+  expect(counters).toContain('newsletter-mail:')
+  expect(counters).not.toContain('@')
 })
 
 test('T49 the eleventh address of one caller in an hour is refused', async () => {

@@ -35,7 +35,7 @@ const Order = z.object({
   _id: Id,
   course: z.string(),
   amount: Dollars,
-  status: z.enum(['open', 'processing', 'paid', 'cancelled', 'refunded']),
+  status: z.enum(['open', 'processing', 'paid', 'cancelled', 'refunded', 'charged-back']),
   createdAt: Instant,
 })
 
@@ -45,6 +45,8 @@ const Certificate = z.object({
   course: z.string(),
   issuedAt: Instant,
   revokedAt: Instant.nullable(),
+  revokedCause: z.enum(['staff', 'refund', 'chargeback']).nullable(),
+  revokedReason: z.string().nullable(),
 })
 
 const Membership = z.object({
@@ -75,6 +77,8 @@ const User = UserRow.omit({ courses: true, email: true }).extend({
   /** When it will be deleted, if the person asked for it. */
   deletionAt: Instant.nullable(),
   erasedAt: Instant.nullable(),
+  /** Since when signing in takes a second factor. */
+  factorSince: Instant.nullable(),
 })
 
 const Done = z.object({ changed: z.literal(true) })
@@ -114,5 +118,7 @@ export const usersContract = {
   changeRole: { input: z.strictObject({ id: Id, role: Role, password: Password }), output: Done },
   /** Whether somebody may sign in. */
   changeAccess: { input: z.strictObject({ id: Id, isOpen: YesNo, password: Password }), output: Done },
+  /** For somebody who lost their second factor and every recovery code. */
+  resetFactors: { input: z.strictObject({ id: Id, password: Password }), output: Done },
   signOutUser: { input: z.strictObject({ id: Id }), output: Done },
 } as const

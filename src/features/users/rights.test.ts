@@ -38,7 +38,7 @@ const audited = (id: string) =>
     .orderBy(auditEntries.createdAt)
 const administrators = () => academy.services.db.$count(users, and(eq(users.role, 'admin'), isNull(users.disabledAt)))
 
-test('T15 T69 a role is given and taken: sessions end, the trace names both, and the log says so', async () => {
+test('T15 T69 ASVS 7.4.2 ASVS 16.2.4 a role is given and taken: sessions end, the trace names both, and the log says so', async () => {
   const person = await seedReader(academy)
   expect((await setRole(admin, person.userId, 'admin')).body).toEqual({ changed: true })
   expect((await person.client.get('/api/refresh')).status, 'the session of before').toBe(401)
@@ -167,7 +167,7 @@ test('T15 a session that slipped in while the account closed is void, also when 
   expect((await person.client.get('/api/refresh')).status).toBe(401)
 })
 
-test('T14 an administrator signs somebody out everywhere, and nobody else', async () => {
+test('T14 ASVS 7.4.1 an administrator signs somebody out everywhere, and nobody else', async () => {
   const [person, other] = [await seedReader(academy), await seedReader(academy)]
   await academy.services.db.insert(sessions).values({ userId: person.userId, tokenHash: hashToken(person.userId) })
   expect((await admin.client.post(at(person.userId, 'sign-out'))).status).toBe(200)

@@ -3,6 +3,7 @@ import { bind } from '#src/server/routes.ts'
 import { changeAccess } from './commands/change-access.ts'
 import { changeRole } from './commands/change-role.ts'
 import { enrolUser, withdrawUser } from './commands/enrol-user.ts'
+import { resetFactors } from './commands/reset-factors.ts'
 import { signOutUser } from './commands/sign-out-user.ts'
 import { usersContract } from './contract.ts'
 import { listGrantable } from './queries/list-grantable.ts'
@@ -10,12 +11,13 @@ import { manageUser } from './queries/manage-user.ts'
 import { manageUsers } from './queries/manage-users.ts'
 
 export const usersRoutes = bind(usersContract, {
-  manageUsers,
+  manageUsers: { run: manageUsers, heavy: true },
   manageUser,
   listGrantable,
   enrolUser,
   withdrawUser,
   changeRole,
   changeAccess,
+  resetFactors,
   signOutUser,
 })

@@ -12,7 +12,8 @@ import { codeLifeMs, codeTries } from '../policy.ts'
 import { isWithin, readUser } from '../queries.ts'
 import { accountEmails, emailChanges } from '../tables.ts'
 import { hashEmailCode } from './add-email.ts'
-import { offerUndo } from './offer-undo.ts'
+import { holdSession } from './lock-people.ts'
+import { endResets, offerUndo } from './offer-undo.ts'
 import { tellEmailChange } from './tell-email-change.ts'
 
 type Input = z.output<typeof accountsContract.activateEmail.input>
@@ -62,12 +63,14 @@ async function addSecond(
   tx: Tx,
   { person, email, codeHash }: { person: Person; email: string; codeHash: string },
 ) {
+  if (!(await holdSession(tx, person))) return 'sign-in' as const
   const { rowCount } = await tx
     .delete(emailChanges)
     .where(and(eq(emailChanges.userId, person.id), eq(emailChanges.codeHash, codeHash)))
   if (rowCount === 0) return 'code-expired' as const
   const undo = await offerUndo(context, tx, { userId: person.id })
   await tx.insert(accountEmails).values({ email, userId: person.id, isPrimary: false })
-  await tellEmailChange(context, tx, { person, undo, change: 'added', email })
+  await endResets(tx, person.id)
+  await tellEmailChange(context, tx, { person, addresses: [undo.to, email], undo, change: 'added', email })
   return 'added' as const
 }

@@ -3,9 +3,10 @@ import type { z } from 'zod'
 
 import type { Context } from '#src/server/context.ts'
 import { isDuplicate, type Tx } from '#src/server/database/database.ts'
+import { takeHashingPlace, verifyPassword } from '#src/server/passwords.ts'
 import type { Http } from '#src/server/routes.ts'
 import { hashToken, sameText } from '#src/server/secrets.ts'
-import { refuse } from '#src/wire/refusals.ts'
+import { refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { accountsContract } from '../contract.ts'
 import { codeLifeMs, codeTries } from '../policy.ts'
@@ -13,15 +14,17 @@ import { findPending, isPendingAlive, isWithin, readUser } from '../queries.ts'
 import { pendingSignUps } from '../tables.ts'
 import { hashCode } from './activation-code.ts'
 import { insertPerson } from './create-account.ts'
+import { isOwnSignUp } from './own-sign-up.ts'
 import { startSession } from './start-session.ts'
 
 type Input = z.output<typeof accountsContract.activate.input>
 
 /**
- * Ends a sign-up with the code from the mail: makes the account and signs in (L-ACT-2).
- * @returns the person; or a refusal: wrong code, code too old or tried too often, sign-up unknown, e-mail taken meanwhile
+ * Ends a sign-up with the code from the mail: makes the account and signs in (L-ACT-2). Another browser than the one that
+ * signed up has to know the password as well.
+ * @returns the person; or a refusal: wrong code, wrong or missing password, code too old or tried too often, sign-up unknown, e-mail taken meanwhile
  */
-export async function activate(context: Context, { activationCode, token }: Input, http: Http) {
+export async function activate(context: Context, { activationCode, token, password }: Input, http: Http) {
   const { db, log, ip } = context
   const tokenHash = hashToken(token)
   const pending = await takeTry(context, tokenHash)
@@ -31,6 +34,8 @@ export async function activate(context: Context, { activationCode, token }: Inpu
     log.info({ event: 'activation-refused', tries: pending.tries, ip }, 'wrong activation code')
     return refuse('code-wrong')
   }
+  const stranger = isOwnSignUp(context, tokenHash) ? undefined : await checkPassword(context, pending, password)
+  if (stranger) return stranger
   const opened = await db
     .transaction(tx => openAccount(context, tx, pending))
     .catch((error: unknown) => {
@@ -60,6 +65,23 @@ async function takeTry({ db }: Context, tokenHash: string) {
       person: { email, firstName, lastName, passwordHash },
     })
   return row
+}
+
+/**
+ * In another browser the code alone opens nothing: whoever was mailed it need not be who chose the password, and would get
+ * an account that somebody else can open (T18).
+ */
+async function checkPassword(
+  { ip, log }: Context,
+  { person }: Pending,
+  password: string | undefined,
+): Promise<Refused | undefined> {
+  if (password === undefined) return refuse('password-needed')
+  using place = takeHashingPlace({ address: ip, account: person.email })
+  if (!place) return refuse('unavailable', { retryAfter: 2 })
+  if (await verifyPassword(password, person.passwordHash, place)) return undefined
+  log.info({ event: 'activation-refused', ip }, 'wrong password at an activation')
+  return refuse('password-incorrect')
 }
 
 /**

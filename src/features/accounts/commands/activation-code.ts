@@ -1,3 +1,4 @@
+import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { countAttempt } from '#src/server/limits/limits.ts'
@@ -15,9 +16,16 @@ export const newActivationCode = (): string => newCode(ACTIVATION_CODE_DIGITS)
 export const hashCode = ({ secret }: Context, tokenHash: string, code: string): string =>
   sign(secret, `activation ${tokenHash} ${code}`)
 
-/** Counts one more code for an e-mail. The key is a keyed hash: nobody's address stands in the table of counters. */
-export const countCode = (context: Context, email: string): Promise<Refused | undefined> =>
-  countAttempt(context, limits.codes, sign(context.secret, `e-mail ${email}`))
+/**
+ * Counts one more code for an e-mail. The keys hold a keyed hash: nobody's address stands in the table of counters. A
+ * caller is a network address, or somebody who is signed in.
+ */
+export async function countCode(context: Context, email: string): Promise<Refused | undefined> {
+  const person = personOf(context.actor)
+  const mailbox = `${person ? 'person' : 'stranger'}:${sign(context.secret, `e-mail ${email}`)}`
+  const own = await countAttempt(context, limits.codes, `${mailbox}:${person?.id ?? context.ip}`)
+  return own ?? countAttempt(context, limits.codesToOne, mailbox)
+}
 
 /** Puts the mail with a code into the outbox, in the transaction that stores the code. */
 export async function sendCode(

@@ -16,7 +16,7 @@ import { codeLifeMs, limits } from '../policy.ts'
 import { findCredentials, readUser } from '../queries.ts'
 import { emailChanges } from '../tables.ts'
 import { countCode } from './activation-code.ts'
-import { confirmPassword } from './confirm-password.ts'
+import { checkOwnPassword, requireStepUp } from './confirm-password.ts'
 
 type Input = z.output<typeof accountsContract.addEmail.input>
 
@@ -27,7 +27,9 @@ type Input = z.output<typeof accountsContract.addEmail.input>
 export async function addEmail(context: Context, { secondaryEmail, password }: Input) {
   const person = personOf(context.actor)
   if (!person) return refuse('sign-in')
-  const confirmed = await confirmPassword(context, password)
+  const unproven = await requireStepUp(context)
+  if (unproven) return unproven
+  const confirmed = await checkOwnPassword(context, password)
   if (isRefused(confirmed)) return confirmed
   const refused =
     (await checkSecond(context, person, secondaryEmail)) ?? (await countCodes(context, person, secondaryEmail))

@@ -26,7 +26,7 @@ test('L-PROF-9 API-30 the new password opens the account, the old one does not',
   expect([(await signIn(person, strong)).status, (await signIn(person, readerPassword)).status]).toEqual([200, 403])
 })
 
-test('T15 D-21 T9 every other browser is signed out, and this one goes on in a new session', async () => {
+test('T15 D-21 T9 ASVS 11.2.3 every other browser is signed out, and this one goes on in a new session', async () => {
   const person = await seedReader(academy)
   const other = academy.client()
   await signIn(person, readerPassword, other)

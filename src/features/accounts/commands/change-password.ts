@@ -3,16 +3,17 @@ import type { z } from 'zod'
 
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
-import { hashPassword, isCommonPassword } from '#src/server/passwords.ts'
+import { hashPassword, isCommonPassword, takeHashingPlace } from '#src/server/passwords.ts'
 import type { Http } from '#src/server/routes.ts'
 import { isStrongPassword } from '#src/wire/account-rules.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import type { accountsContract } from '../contract.ts'
 import { passwordResets, sessions, users } from '../tables.ts'
-import { confirmPassword } from './confirm-password.ts'
+import { checkOwnPassword, requireStepUp } from './confirm-password.ts'
+import { holdSession } from './lock-people.ts'
 import { tellPasswordChange } from './offer-undo.ts'
-import { startSession } from './start-session.ts'
+import { forgottenDevices, startSession } from './start-session.ts'
 
 type Input = z.output<typeof accountsContract.changePassword.input>
 
@@ -28,13 +29,18 @@ export async function changePassword(context: Context, input: Input, http: Http)
   if (newPassword !== typedAgain) return refuse('password-mismatch')
   if (!isStrongPassword(newPassword)) return refuse('password-weak')
   if (isCommonPassword(newPassword)) return refuse('password-common')
-  const confirmed = await confirmPassword(context, password)
+  const unproven = await requireStepUp(context)
+  if (unproven) return unproven
+  const confirmed = await checkOwnPassword(context, password)
   if (isRefused(confirmed)) return confirmed
-  const passwordHash = await hashPassword(newPassword)
+  using place = takeHashingPlace({ address: context.ip, account: person.id })
+  if (!place) return refuse('unavailable', { retryAfter: 2 })
+  const passwordHash = await hashPassword(newPassword, place)
   const session = await context.db.transaction(async tx => {
+    if (!(await holdSession(tx, person))) return undefined
     const { rowCount } = await tx
       .update(users)
-      .set({ passwordHash })
+      .set({ passwordHash, ...forgottenDevices })
       .where(and(eq(users.id, person.id), eq(users.passwordHash, confirmed.passwordHash)))
     if (rowCount === 0) return undefined
     await tx.delete(sessions).where(eq(sessions.userId, person.id))

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
-import { removeImage, storeImage } from '#src/server/images.ts'
+import { removeImage, storeImage } from '#src/server/images/images.ts'
 import { countAttempt } from '#src/server/limits/limits.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 

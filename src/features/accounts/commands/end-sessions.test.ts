@@ -42,7 +42,7 @@ test('D-23 the list says which browser, when, and which is this one, and holds n
   })
 })
 
-test('D-23 T14 one browser is signed out, and the others stay', async () => {
+test('D-23 T14 ASVS 7.6.2 one browser is signed out, and the others stay', async () => {
   const { client, other, ofPhone } = await meet()
   expect((await client.delete(`/api/sessions/${ofPhone._id}`)).body).toEqual({ ended: true })
   expect([await signedIn(client), await signedIn(other)]).toEqual([true, false])
@@ -57,7 +57,7 @@ test('D-23 IDOR: nobody sees or ends the session of somebody else', async () => 
   expect(two.sessions.some(({ _id }: { _id: string }) => ids.includes(_id))).toBe(false)
 })
 
-test('D-23 T14 signing out everywhere ends them all, this one too', async () => {
+test('D-23 T14 ASVS 14.3.1 signing out everywhere ends them all, this one too', async () => {
   const { client, other } = await meet()
   const bystander = await meet()
   expect((await client.post('/api/logout/everywhere')).body).toEqual({ ended: true })

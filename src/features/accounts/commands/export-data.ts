@@ -7,11 +7,13 @@ import { refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { limits } from '../policy.ts'
 import { listEmails } from '../queries.ts'
+import { requireStepUp } from './confirm-password.ts'
 
 /**
  * Packs everything that the academy knows of the person who asks: a JSON file of each feature, and the files that are
  * theirs.
- * @returns the bytes of a ZIP as they are made, or a refusal when it was asked for too often today
+ * @returns the bytes of a ZIP as they are made, or a refusal when it was asked for too often today, or a second factor is
+ *   asked for first
  */
 export async function exportData(
   context: Context,
@@ -19,6 +21,8 @@ export async function exportData(
 ): Promise<AsyncGenerator<Uint8Array> | Refused> {
   const person = personOf(context.actor)
   if (!person) return refuse('sign-in')
+  const unproven = await requireStepUp(context)
+  if (unproven) return unproven
   const tooMany = await countAttempt(context, limits.exports, person.id)
   if (tooMany) return tooMany
   context.log.info({ event: 'data-exported', userId: person.id, ip: context.ip }, 'personal data exported')

@@ -29,11 +29,13 @@ export const accountData: PersonalData = {
         role: user?.role,
         joinedAt: user?.createdAt,
         deletionRequestedAt: user?.deletionRequestedAt,
+        devicesForgottenAt: user?.devicesForgottenAt,
         emails: emails.map(({ email, isPrimary }) => ({ email, isPrimary })),
-        devices: signedIn.map(({ userAgent, createdAt, lastSeenAt }) => ({
+        devices: signedIn.map(({ userAgent, createdAt, lastSeenAt, confirmedAt }) => ({
           ...describeUserAgent(userAgent),
           signedInAt: createdAt,
           lastSeenAt,
+          confirmedAt,
         })),
         doneByAdministrators: await deedsAbout(db, userId),
       },
@@ -60,6 +62,7 @@ const nobody = {
   image: null,
   role: 'learner',
   deletionRequestedAt: null,
+  devicesForgottenAt: null,
   disabledAt: sql`now()`,
   erasedAt: sql`now()`,
 } as const

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import type { Context } from '#src/server/context.ts'
+import type { Tx } from '#src/server/database/database.ts'
 import { countAttempt } from '#src/server/limits/limits.ts'
 import { sendMail } from '#src/server/mail.ts'
 import { hashToken, newToken } from '#src/server/secrets.ts'
@@ -10,7 +11,8 @@ import { minutes } from '#src/wire/durations.ts'
 import type { accountsContract } from '../contract.ts'
 import { limits, resetLifeMs } from '../policy.ts'
 import { findCredentials, readUser } from '../queries.ts'
-import { passwordResets } from '../tables.ts'
+import { accountEmails, passwordResets } from '../tables.ts'
+import { lockPeople } from './lock-people.ts'
 
 type Input = z.output<typeof accountsContract.recoverPassword.input>
 
@@ -29,15 +31,36 @@ export async function recoverPassword(context: Context, { email }: Input) {
 /** Mails a reset link to an e-mail that belongs to an account; the links that were sent before are void (T17). */
 export async function sendResetLink(context: Context, { email }: Input): Promise<void> {
   const account = await findCredentials(context, email)
-  if (!account || account.disabledAt) return
-  if (await countAttempt(context, limits.resetLinks, account.userId)) return
+  const isMeant = account && !account.disabledAt && !(await countAttempt(context, limits.resetLinks, account.userId))
+  if (!isMeant) return drawForNobody(context)
   const { firstName } = await readUser(context, account.userId)
   const token = newToken()
   const url = `${context.publicUrl}/reset-password/${token}`
   await context.db.transaction(async tx => {
+    await lockPeople(tx, [account.userId])
+    if (!(await holdEmail(tx, account.userId, email))) return
     await tx.delete(passwordResets).where(eq(passwordResets.userId, account.userId))
     await tx.insert(passwordResets).values({ tokenHash: hashToken(token), userId: account.userId })
     const data = { firstName, url, minutes: resetLifeMs / minutes(1) }
     await sendMail(context.queue, tx, { to: email, template: 'password-reset', data })
   })
+}
+
+/**
+ * Drawing a mail is work that slows the answers to whoever asks next: without an account it is done as well, and thrown
+ * away, so that those answers tell nothing (T8).
+ */
+async function drawForNobody({ renderer, publicUrl }: Context): Promise<void> {
+  const url = `${publicUrl}/reset-password/${newToken()}`
+  await renderer.mail('password-reset', { firstName: '', url, minutes: resetLifeMs / minutes(1) })
+}
+
+/** An address that is taken away meanwhile gets no link: whoever takes it waits for this, and then ends the link (T16). */
+async function holdEmail(tx: Tx, userId: string, email: string): Promise<boolean> {
+  const held = await tx
+    .select({ email: accountEmails.email })
+    .from(accountEmails)
+    .where(and(eq(accountEmails.email, email), eq(accountEmails.userId, userId)))
+    .for('share')
+  return held.length > 0
 }

@@ -31,7 +31,8 @@ export async function requestDeletion(context: Context, { password }: { password
 }
 
 async function noteDeletion(context: Context, tx: Tx, person: Person) {
-  if (person.role === 'admin' && !(await hasOtherAdmin(tx, person))) return 'last-admin' as const
+  const isAdmin = person.role === 'admin' || person.mustEnrol
+  if (isAdmin && !(await hasOtherAdmin(tx, person))) return 'last-admin' as const
   const [noted] = await tx
     .update(users)
     .set({ deletionRequestedAt: sql`now()` })
@@ -49,7 +50,7 @@ async function noteDeletion(context: Context, tx: Tx, person: Person) {
 }
 
 async function hasOtherAdmin(tx: Tx, { id }: Person): Promise<boolean> {
-  const admins = await lockAdministrators(tx)
+  const admins = await lockAdministrators(tx, id)
   return admins.some(admin => admin.id !== id && !admin.isLeaving)
 }
 

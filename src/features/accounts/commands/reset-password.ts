@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
-import { hashPassword, isCommonPassword, isHashingCrowded } from '#src/server/passwords.ts'
+import { hashPassword, isCommonPassword, takeHashingPlace } from '#src/server/passwords.ts'
 import type { Http } from '#src/server/routes.ts'
 import { hashToken } from '#src/server/secrets.ts'
 import { isStrongPassword } from '#src/wire/account-rules.ts'
@@ -13,35 +13,44 @@ import { refuse } from '#src/wire/refusals.ts'
 import type { accountsContract } from '../contract.ts'
 import { hasReset, isResetAlive } from '../queries.ts'
 import { passwordResets, sessions, users } from '../tables.ts'
+import { lockPeople } from './lock-people.ts'
 import { tellPasswordChange } from './offer-undo.ts'
-import { startSession } from './start-session.ts'
+import { deviceOf, forgottenDevices, startSession } from './start-session.ts'
 
 type Input = z.output<typeof accountsContract.resetPassword.input>
 
 /**
  * Sets a new password with the token of a reset link (L-RST-6) and ends every session of the person (D-21). Who resets
- * while signed in goes on in a new session; nobody else is signed in by a link (T17).
+ * while signed in goes on in a new session; nobody else is signed in by a link (T17), but their browser is known from
+ * then on: guesses of strangers do not keep them from signing in (T1).
  * @returns a refusal when the link is used, old or unknown, or the password weak (D-12) or common (T11)
  */
 export async function resetPassword(context: Context, { newPassword, token }: Input, http: Http) {
   if (!isStrongPassword(newPassword)) return refuse('password-weak')
   if (isCommonPassword(newPassword)) return refuse('password-common')
-  if (isHashingCrowded()) return refuse('unavailable', { retryAfter: 2 })
   const tokenHash = hashToken(token)
+  using place = takeHashingPlace({ address: context.ip, account: tokenHash })
+  if (!place) return refuse('unavailable', { retryAfter: 2 })
   if (!(await hasReset(context, tokenHash))) return refuse('reset-unknown')
-  const passwordHash = await hashPassword(newPassword)
+  const passwordHash = await hashPassword(newPassword, place)
   const done = await context.db.transaction(async tx => {
     const userId = await useReset(tx, tokenHash)
     if (!userId) return undefined
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
+    const [owner] = await tx
+      .update(users)
+      .set({ passwordHash, ...forgottenDevices })
+      .where(eq(users.id, userId))
+      .returning({ userId: users.id, devicesForgottenAt: users.devicesForgottenAt })
+    if (!owner) return undefined
     await tx.delete(sessions).where(eq(sessions.userId, userId))
     await tellPasswordChange(context, tx, userId)
     const isOwn = personOf(context.actor)?.id === userId
-    return { userId, session: isOwn ? await startSession(context, tx, userId) : undefined }
+    return { owner, session: isOwn ? await startSession(context, tx, userId) : undefined }
   })
   if (!done) return refuse('reset-unknown')
   if (done.session) http.startSession(done.session)
-  context.log.info({ event: 'password-reset', userId: done.userId, ip: context.ip }, 'password reset')
+  else http.rememberDevice(deviceOf(context, done.owner))
+  context.log.info({ event: 'password-reset', userId: done.owner.userId, ip: context.ip }, 'password reset')
   return { changed: true as const }
 }
 
@@ -49,6 +58,12 @@ const isNotDisabled = sql`${passwordResets.userId} in (select id from users wher
 
 /** Of two resets with one link, one finds it unused; a link from before the account was disabled opens nothing. */
 async function useReset(tx: Tx, tokenHash: string): Promise<string | undefined> {
+  const [sent] = await tx
+    .select({ userId: passwordResets.userId })
+    .from(passwordResets)
+    .where(eq(passwordResets.tokenHash, tokenHash))
+  if (!sent) return undefined
+  await lockPeople(tx, [sent.userId])
   const [reset] = await tx
     .update(passwordResets)
     .set({ usedAt: sql`now()` })

@@ -147,11 +147,11 @@ test('D-16 T6 a code can be sent again, three in an hour; the former one is void
   expect((await activate(person, await codeTo(second, 3))).status).toBe(200)
 })
 
-test('T49 one address is sent five codes a day, whoever asks', async () => {
+test('T49 one address is sent twenty codes a day, whoever asks', async () => {
   const second = newAddress()
   const answers = []
-  for (let round = 0; round < 6; round += 1) answers.push((await add(await seedReader(academy), second)).status)
-  expect(answers).toEqual([200, 200, 200, 200, 200, 429])
+  for (let round = 0; round < 21; round += 1) answers.push((await add(await seedReader(academy), second)).status)
+  expect(answers).toEqual([...Array(20).fill(200), 429])
 })
 
 test('T19 of two people who activate one address at once, one gets it', async () => {
@@ -186,12 +186,12 @@ test('L-PROF-13 API-28 T16 marking primary swaps the two, tells both, and can be
   expect(await emailsOf(person)).toEqual([primaryOf(person), second])
 })
 
-test('L-PROF-13 API-27 X-STATE-2 T16 deleting takes it away, tells both, and can be undone', async () => {
+test('L-PROF-13 API-27 X-STATE-2 T16 deleting takes it away, tells both, and can be undone by the primary one', async () => {
   const { person, second } = await withSecond()
   const { user } = (await person.client.delete('/api/delete_second_email')).body
   expect([user.email, user.secondary_email]).toEqual([primaryOf(person), null])
-  expect(textOf((await academy.mailsTo(primaryOf(person)))[0])).toContain('was removed from your account')
-  const token = /\/undo\/([\w-]{43})/.exec(textOf((await academy.mailsTo(second))[0]))?.[1]
+  expect(textOf((await academy.mailsTo(second))[0])).toContain('was removed from your account')
+  const token = /\/undo\/([\w-]{43})/.exec(textOf((await academy.mailsTo(primaryOf(person)))[0]))?.[1]
   expect((await academy.client().post('/api/account_undo', { token })).status).toBe(200)
   expect(await emailsOf(person)).toEqual([primaryOf(person), second])
 })

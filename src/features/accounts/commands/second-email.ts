@@ -1,42 +1,60 @@
 import { and, eq } from 'drizzle-orm'
 
-import { personOf, type Person } from '#src/server/actor.ts'
+import type { Person } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
-import { refuse } from '#src/wire/refusals.ts'
+import { isRefused, refuse } from '#src/wire/refusals.ts'
 
-import { readUser } from '../queries.ts'
+import { listEmails, readUser } from '../queries.ts'
 import { accountEmails } from '../tables.ts'
-import { offerUndo } from './offer-undo.ts'
+import { requireFreshSession } from './confirm-session.ts'
+import { holdSession } from './lock-people.ts'
+import { dropFromUndos, endResets, endUndosSince, offerUndo, type Undo } from './offer-undo.ts'
 import { tellEmailChange } from './tell-email-change.ts'
 
 /**
  * Takes the second e-mail away (L-PROF-13).
- * @returns the person, or a refusal when there is none
+ * @returns the person; or a refusal when there is none, or the session is not freshly confirmed
  */
 export const deleteSecondEmail = (context: Context) => changeSecond(context, 'removed')
 
 /**
  * Makes the second e-mail the primary one, and the primary one the second (L-PROF-13).
- * @returns the person, or a refusal when there is no second e-mail
+ * @returns the person; or a refusal when there is none, or the session is not freshly confirmed
  */
 export const makeEmailPrimary = (context: Context) => changeSecond(context, 'primary')
 
-async function changeSecond(context: Context, change: 'removed' | 'primary') {
-  const person = personOf(context.actor)
-  if (!person) return refuse('sign-in')
-  const isDone = await context.db.transaction(async tx => {
+type Change = 'removed' | 'primary'
+
+async function changeSecond(context: Context, change: Change) {
+  const person = await requireFreshSession(context)
+  if (isRefused(person)) return person
+  const outcome = await context.db.transaction(async tx => {
+    if (!(await holdSession(tx, person))) return 'sign-in' as const
     const email = await lockSecond(tx, person)
-    if (!email) return false
-    const undo = await offerUndo(context, tx, { userId: person.id })
+    if (!email) return 'no-second-email' as const
+    const addresses = await listEmails({ db: tx }, person.id)
+    if (change === 'removed') await dropFromUndos(tx, { userId: person.id, email })
+    const undo = await undoOf(context, tx, { person, email, change })
     await tx.delete(accountEmails).where(eq(accountEmails.email, email))
     if (change === 'primary') await swap(tx, person, email)
-    await tellEmailChange(context, tx, { person, undo, change, email })
-    return true
+    await endResets(tx, person.id)
+    await tellEmailChange(context, tx, { person, addresses, undo, change, email })
+    return 'done' as const
   })
-  if (!isDone) return refuse('no-second-email')
+  if (outcome !== 'done') return refuse(outcome)
   context.log.info({ event: `email-${change}`, userId: person.id, ip: context.ip }, 'e-mails changed')
   return { user: await readUser(context, person.id) }
+}
+
+/** An address that is primary once more can undo what was done since; whoever had put another in its place cannot. */
+async function undoOf(
+  context: Context,
+  tx: Tx,
+  { person: { id: userId }, email, change }: { person: Person; email: string; change: Change },
+): Promise<Undo | undefined> {
+  const isReturn = change === 'primary' && (await endUndosSince(tx, { userId, primary: email }))
+  return isReturn ? undefined : offerUndo(context, tx, { userId })
 }
 
 /** Of two changes at once the other finds no row. */

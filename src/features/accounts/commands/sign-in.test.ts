@@ -118,8 +118,8 @@ test('T9 each sign-in gives a new token, a planted one opens nothing, and the da
   expect(stored).not.toContain(second)
 })
 
-test('T10 on https the session cookie has exactly the strict attributes', async () => {
-  await using secure = await startAcademy({ environment: { PUBLIC_URL: 'https://academy.example' } })
+test('T10 ASVS 3.3.4 on https the session cookie has exactly the strict attributes', async () => {
+  await using secure = await startAcademy({ environment: { PUBLIC_URL: 'https://localhost' } })
   await createAccount(secure.services, lina)
   const answer = await secure.client().post('/api/login', { email: lina.email, password: lina.password })
   const [session, device] = answer.headers.getSetCookie()

@@ -2,7 +2,8 @@ import type { z } from 'zod'
 
 import type { Context } from '#src/server/context.ts'
 import { countAttempt } from '#src/server/limits/limits.ts'
-import { hashPassword, isHashingCrowded } from '#src/server/passwords.ts'
+import { hashPassword, takeHashingPlace } from '#src/server/passwords.ts'
+import type { Http } from '#src/server/routes.ts'
 import { hashToken, newToken } from '#src/server/secrets.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
@@ -11,6 +12,7 @@ import { limits } from '../policy.ts'
 import { findCredentials } from '../queries.ts'
 import { pendingSignUps } from '../tables.ts'
 import { countCode, hashCode, newActivationCode, sendCode } from './activation-code.ts'
+import { signUpProof } from './own-sign-up.ts'
 
 type Input = z.output<typeof accountsContract.signUp.input>
 
@@ -20,14 +22,15 @@ type Input = z.output<typeof accountsContract.signUp.input>
  * common ones are refused where it asks for a strong password.
  * @returns the token of the activation page; or a refusal: e-mail taken, too many sign-ups, too many codes
  */
-export async function signUp(context: Context, { email, password, ...names }: Input) {
-  if (isHashingCrowded()) return refuse('unavailable', { retryAfter: 2 })
+export async function signUp(context: Context, { email, password, ...names }: Input, http: Http) {
+  using place = takeHashingPlace({ address: context.ip, account: email })
+  if (!place) return refuse('unavailable', { retryAfter: 2 })
   const tooMany = await countAttempt(context, limits.signUps, context.ip)
   if (tooMany) return tooMany
   if (await findCredentials(context, email)) return refuse('email-taken')
   const tooManyCodes = await countCode(context, email)
   if (tooManyCodes) return tooManyCodes
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, place)
   const [token, code] = [newToken(), newActivationCode()]
   const tokenHash = hashToken(token)
   const codeHash = hashCode(context, tokenHash, code)
@@ -35,6 +38,7 @@ export async function signUp(context: Context, { email, password, ...names }: In
     await tx.insert(pendingSignUps).values({ ...names, email, passwordHash, tokenHash, codeHash })
     await sendCode(context, tx, { to: email, firstName: names.firstName, code, token })
   })
+  http.rememberSignUp(signUpProof(context, tokenHash))
   context.log.info({ event: 'sign-up', ip: context.ip }, 'sign-up begun')
   return { token }
 }

@@ -5,17 +5,24 @@ import { sendMail, type Mails } from '#src/server/mail.ts'
 
 import type { Undo } from './offer-undo.ts'
 
-type Told = { person: Person; undo: Undo; change: Mails['email-changed']['change']; email: string }
+type Told = {
+  person: Person
+  /** Every address that the person has before or after the change. */
+  addresses: readonly string[]
+  undo: Undo | undefined
+  change: Mails['email-changed']['change']
+  email: string
+}
 
-/** Tells every address of a person what happens to their e-mails; those of before get the way to undo it (T16). */
+/** Tells the addresses of a person what happens to their e-mails; one of them gets the way to undo it (T16). */
 export async function tellEmailChange(
   { queue, now }: Context,
   tx: Db,
-  { person, undo, change, email }: Told,
+  { person, addresses, undo, change, email }: Told,
 ): Promise<void> {
   const data = { firstName: person.firstName, change, email, changedAt: now().toISOString() }
-  for (const to of new Set([...undo.to, email])) {
-    const url = undo.to.includes(to) ? undo.url : null
+  for (const to of new Set(addresses)) {
+    const url = undo?.to === to ? undo.url : null
     await sendMail(queue, tx, { to, template: 'email-changed', data: { ...data, url } })
   }
 }

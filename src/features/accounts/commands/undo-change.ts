@@ -3,13 +3,15 @@ import type { z } from 'zod'
 
 import type { Context } from '#src/server/context.ts'
 import { isDuplicate, type Tx } from '#src/server/database/database.ts'
-import { hashPassword, isHashingCrowded } from '#src/server/passwords.ts'
+import { hashPassword, takeHashingPlace } from '#src/server/passwords.ts'
 import { hashToken, newToken } from '#src/server/secrets.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import type { accountsContract } from '../contract.ts'
 import { hasUndo, isUndoAlive } from '../queries.ts'
 import { accountEmails, accountUndos, passwordResets, sessions, users } from '../tables.ts'
+import { lockPeople } from './lock-people.ts'
+import { forgottenDevices } from './start-session.ts'
 
 type Input = z.output<typeof accountsContract.undoChange.input>
 
@@ -20,10 +22,11 @@ type Input = z.output<typeof accountsContract.undoChange.input>
  *   e-mail belongs to another account by now
  */
 export async function undoChange(context: Context, { token }: Input) {
-  if (isHashingCrowded()) return refuse('unavailable', { retryAfter: 2 })
   const tokenHash = hashToken(token)
+  using place = takeHashingPlace({ address: context.ip, account: tokenHash })
+  if (!place) return refuse('unavailable', { retryAfter: 2 })
   if (!(await hasUndo(context, tokenHash))) return refuse('link-unknown')
-  const nobodysPassword = await hashPassword(newToken())
+  const nobodysPassword = await hashPassword(newToken(), place)
   const done = await context.db
     .transaction(tx => takeBack(tx, tokenHash, nobodysPassword))
     .catch((error: unknown) => {
@@ -42,7 +45,10 @@ async function takeBack(tx: Tx, tokenHash: string, passwordHash: string) {
   const { userId, emails } = undo
   await tx.delete(accountEmails).where(eq(accountEmails.userId, userId))
   await tx.insert(accountEmails).values(emails.map(one => ({ ...one, userId })))
-  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
+  await tx
+    .update(users)
+    .set({ passwordHash, ...forgottenDevices })
+    .where(eq(users.id, userId))
   await tx.delete(sessions).where(eq(sessions.userId, userId))
   const resetToken = newToken()
   await tx.delete(passwordResets).where(eq(passwordResets.userId, userId))
@@ -55,6 +61,12 @@ async function takeBack(tx: Tx, tokenHash: string, passwordHash: string) {
  * thief had made of the account. Those of earlier changes stay, because whoever has one had the account before.
  */
 async function redeem(tx: Tx, tokenHash: string) {
+  const [sent] = await tx
+    .select({ userId: accountUndos.userId })
+    .from(accountUndos)
+    .where(eq(accountUndos.tokenHash, tokenHash))
+  if (!sent) return undefined
+  await lockPeople(tx, [sent.userId])
   const [undo] = await tx
     .delete(accountUndos)
     .where(and(eq(accountUndos.tokenHash, tokenHash), isUndoAlive))

@@ -11,7 +11,7 @@ declare module '#src/server/mail.ts' {
 export const accountDeletedMail: MailTemplate<AccountDeleted> = {
   subject: () => 'Your account was deleted',
   Body: ({ firstName }) => (
-    <MailLayout preview="This is the last mail to this address." footer="This is the last mail to this address.">
+    <MailLayout preview="This is our last email to this address." footer="This is our last email to this address.">
       <MailHeading>Your account was deleted</MailHeading>
       <MailText last>
         Hello {firstName}, your account is gone, and with it everything that named you. Thank you for the time that you

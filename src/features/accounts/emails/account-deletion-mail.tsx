@@ -20,7 +20,7 @@ export const accountDeletionMail: MailTemplate<AccountDeletion> = {
   subject: ({ deletionAt }) => `Your account will be deleted on ${dateFormat.format(new Date(deletionAt))}`,
   Body: ({ firstName, deletionAt, url }) => (
     <MailLayout
-      preview="Until then you can sign in and keep it."
+      preview="Until then you can log in and keep it."
       footer="This mail goes to every address of your account."
     >
       <MailHeading>Your account will be deleted</MailHeading>
@@ -29,7 +29,9 @@ export const accountDeletionMail: MailTemplate<AccountDeletion> = {
         courses, your progress, your certificates and everything that names you. Orders stay in our books, as the law
         wants it, without your name.
       </MailText>
-      <MailText>You were signed out everywhere. To keep the account, sign in before that day and say so.</MailText>
+      <MailText>
+        You have been logged out everywhere. To keep the account, log in before that day and choose to keep it.
+      </MailText>
       <MailButton href={url}>Keep my account</MailButton>
     </MailLayout>
   ),

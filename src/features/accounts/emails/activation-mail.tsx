@@ -20,7 +20,7 @@ export const activationMail: MailTemplate<Activation> = {
   Body: ({ firstName, code, minutes, url }) => (
     <MailLayout
       preview={`${code} is your code. It works for ${minutes} minutes.`}
-      footer="You did not sign up? Ignore this mail; no account is opened without the code."
+      footer="You did not sign up? Ignore this email, and give nobody the code: no account is opened without it."
     >
       <MailHeading>Your activation code</MailHeading>
       <MailText>Hello {firstName}, enter this code to open your account.</MailText>

@@ -18,7 +18,7 @@ export const emailCodeMail: MailTemplate<EmailCode> = {
   Body: ({ firstName, code, minutes }) => (
     <MailLayout
       preview={`${code} is your code. It works for ${minutes} minutes.`}
-      footer="You did not ask for this? Ignore this mail; without the code nothing changes."
+      footer="You did not ask for this? Ignore this email; nothing changes without the code."
     >
       <MailHeading>Your code</MailHeading>
       <MailText>Hello {firstName}, enter this code in your profile to add this address to your account.</MailText>

@@ -4,8 +4,8 @@ type PasswordChanged = {
   firstName: string
   /** ISO instant. */
   changedAt: string
-  /** The page that undoes the change; its address is the secret. */
-  url: string
+  /** The page that undoes the change; its address is the secret. Null for an address that may not. */
+  url: string | null
 }
 
 declare module '#src/server/mail.ts' {
@@ -20,18 +20,27 @@ export const passwordChangedMail: MailTemplate<PasswordChanged> = {
   subject: () => 'Your password was changed',
   Body: ({ firstName, changedAt, url }) => (
     <MailLayout
-      preview="If it was not you, take your account back now."
+      preview={url ? 'If it was not you, take your account back now.' : 'If it was not you, read what to do.'}
       footer="This mail goes to every address of your account."
     >
       <MailHeading>Your password was changed</MailHeading>
       <MailText>
         Hello {firstName}, the password of your account was changed on {dateFormat.format(new Date(changedAt))} UTC. All
-        other browsers were signed out.
+        other browsers were logged out.
       </MailText>
-      <MailText>
-        If this was you, there is nothing to do. If not, take your account back: the link works once, for 72 hours.
-      </MailText>
-      <MailButton href={url}>It was not me</MailButton>
+      {url ? (
+        <>
+          <MailText>
+            If this was you, there is nothing to do. If not, take your account back: the link works once, for 72 hours.
+          </MailText>
+          <MailButton href={url}>It was not me</MailButton>
+        </>
+      ) : (
+        <MailText>
+          If this was you, there is nothing to do. If not, take your account back with the link that we sent to its
+          primary email.
+        </MailText>
+      )}
     </MailLayout>
   ),
 }

@@ -19,13 +19,11 @@ export const passwordResetMail: MailTemplate<PasswordReset> = {
   Body: ({ firstName, url, minutes }) => (
     <MailLayout
       preview={`The link works once, for ${minutes} minutes.`}
-      footer="You did not ask for this? Ignore this mail; your password stays as it is."
+      footer="You did not ask for this? Ignore this email; your password stays as it is."
     >
       <MailHeading>Reset your password</MailHeading>
-      <MailText>Hello {firstName}, choose a new password on the page behind this button.</MailText>
-      <MailText>
-        The link works once, for {minutes} minutes. All browsers that are signed in to your account will be signed out.
-      </MailText>
+      <MailText>Hello {firstName}, use this button to choose a new password.</MailText>
+      <MailText>The link works once, for {minutes} minutes. You will be logged out on every device.</MailText>
       <MailButton href={url}>Choose a new password</MailButton>
     </MailLayout>
   ),

@@ -1,8 +1,10 @@
 import { MailOpen } from 'lucide-react'
 import { useForm } from 'react-hook-form'
-import { useParams, useSearchParams } from 'react-router'
+import { Link, useLoaderData, useLocation, useParams, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 
+import { Notice } from '#src/ui/message.tsx'
+import { PasswordField } from '#src/ui/password-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { api, isCallRefused } from '#src/web/api.ts'
 import { fieldOf, useIsAlive, useSubmission } from '#src/web/form.ts'
@@ -13,54 +15,89 @@ import { toast } from '#src/web/toast.ts'
 import { ACTIVATION_CODE_DIGITS } from '#src/wire/account-rules.ts'
 
 import { AccountSubmit } from './account-submit.tsx'
+import type { activationLoader } from './loaders.ts'
 import { ResendCode } from './resend-code.tsx'
+import { signUpAddress } from './sign-up-address.ts'
+
+/** A code that was copied may bring blanks and lines along. */
+const digitsOf = (text: string): string => text.replaceAll(/[\s-]/g, '')
 
 const codePattern = new RegExp(`^\\d{${ACTIVATION_CODE_DIGITS}}$`)
 
 /** L-ACT-1: takes the code of the activation mail. The address holds the token of the sign-up. */
 export function ActivationPage() {
-  const t = useTranslations('accounts')
+  const t = useTranslations('activation')
+  const fields = useTranslations('accounts.fields')
   const { id = '' } = useParams()
   const { site } = usePage()
+  const waiting = useLoaderData<typeof activationLoader>()
   return (
     <div className="auth">
-      <Head title={t('activation.title')} description={t('activation.description')} hidden />
+      <Head title={t('title')} description={t('description')} hidden />
       <div className="auth-card">
-        <ActivationForm token={id} />
-        <ResendCode send={() => api().resendActivation({ token: id })} />
+        {waiting ? <ActivationForm token={id} {...waiting} /> : <EndedSignUp />}
+        {waiting && <ResendCode send={() => api().resendActivation({ token: id })} />}
         {site.mailFolder && (
           <p className="note">
             <MailOpen />
             <span>
-              {t('activation.mailFolder')} <bdi className="auth-path">{site.mailFolder}</bdi>
+              {t('mailFolder')} <bdi className="auth-path">{site.mailFolder}</bdi>
             </span>
           </p>
         )}
       </div>
       <noscript>
-        <p className="auth-note">{t('noScript')}</p>
+        <p className="auth-note">{fields('noScript')}</p>
       </noscript>
     </div>
   )
 }
 
-function ActivationForm({ token }: { token: string }) {
-  const t = useTranslations('accounts')
+/** A link that leads nowhere any more: used, older than a day, or cut off on its way. */
+function EndedSignUp() {
+  const t = useTranslations('activation')
+  return (
+    <div className="auth-form">
+      <h1>{t('title')}</h1>
+      <Notice tone="warning">{t('ended')}</Notice>
+      <SignUpAgain>{t('signUpAgain')}</SignUpAgain>
+    </div>
+  )
+}
+
+/** Back to the form of the sign-up, with what was typed there except for the password. */
+function SignUpAgain({ children }: { children: string }) {
+  const [params] = useSearchParams()
+  const location: { state: unknown } = useLocation()
+  return (
+    <Link className="link" to={signUpAddress(params.get('next'))} state={location.state}>
+      {children}
+    </Link>
+  )
+}
+
+type FormProps = { token: string; email: string; needsPassword: boolean }
+
+function ActivationForm({ token, email, needsPassword }: FormProps) {
+  const t = useTranslations('activation')
+  const fields = useTranslations('accounts.fields')
   const isAlive = useIsAlive()
   const [params] = useSearchParams()
-  const form = useForm({ defaultValues: { code: '' }, reValidateMode: 'onSubmit' })
+  const form = useForm({ defaultValues: { code: '', password: '' }, reValidateMode: 'onSubmit' })
   const { state, submit } = useSubmission(form, values => activate(values))
 
-  async function activate({ code }: { code: string }): Promise<boolean> {
+  async function activate({ code, password }: { code: string; password: string }): Promise<boolean> {
     try {
-      const { user } = await api().activate({ activationCode: Number(code), token })
+      const given = { activationCode: Number(code), token, ...(needsPassword && { password }) }
+      const { user } = await api().activate(given)
       rememberUser(user)
-      toast.afterNavigation('success', t('activation.success'))
+      toast.afterNavigation('success', t('success'))
       location.assign(safeNext(params.get('next')) ?? '/')
       return true
     } catch (error) {
       if (!isCallRefused(error)) throw error
-      form.setError('code', { message: error.message }, { shouldFocus: true })
+      const field = error.code === 'password-incorrect' ? 'password' : 'code'
+      form.setError(field, { message: error.message }, { shouldFocus: true })
       toast.error(error.message)
       return false
     }
@@ -68,18 +105,31 @@ function ActivationForm({ token }: { token: string }) {
 
   return (
     <form className="auth-form" method="post" noValidate onSubmit={event => void submit(event)}>
-      <h1>{t('activation.title')}</h1>
-      <p className="auth-lead">{t('activation.lead')}</p>
+      <h1>{t('title')}</h1>
+      <p className="auth-lead">
+        {t.rich('lead', { email, address: text => <bdi className="auth-address">{text}</bdi> })}{' '}
+        <SignUpAgain>{t('change')}</SignUpAgain>
+      </p>
+      {needsPassword && <Notice tone="info">{t('elsewhere')}</Notice>}
       <TextField
         className="auth-code"
-        label={t('activation.code')}
-        help={t('activation.help')}
+        label={t('code')}
+        help={t('help')}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={ACTIVATION_CODE_DIGITS}
-        {...fieldOf(form, 'code', { validate: value => codePattern.test(value) || t('activation.invalid') })}
+        maxLength={40}
+        {...fieldOf(form, 'code', { setValueAs: digitsOf, validate: value => codePattern.test(value) || t('invalid') })}
       />
-      <AccountSubmit label={t('activation.submit')} state={state} disabled={!isAlive} />
+      {needsPassword && (
+        <PasswordField
+          label={fields('password')}
+          help={t('passwordHelp')}
+          showText={fields('show')}
+          hideText={fields('hide')}
+          {...fieldOf(form, 'password', { validate: value => value !== '' || t('passwordMissing') })}
+        />
+      )}
+      <AccountSubmit label={t('submit')} state={state} disabled={!isAlive} />
     </form>
   )
 }

@@ -16,35 +16,36 @@ import { checkEmail } from './rules.ts'
 
 /** L-FORG-1: has a reset link sent. */
 export function ForgetPasswordPage() {
-  const t = useTranslations('accounts')
+  const t = useTranslations('recovery.forgot')
+  const fields = useTranslations('accounts.fields')
   const viewer = useViewer()
   const [sentTo, setSentTo] = useState<string>()
   return (
     <div className="auth">
-      <Head title={t('forgot.title')} description={t('forgot.description')} />
+      <Head title={t('title')} description={t('description')} />
       <div className="auth-card">
         <ForgetPasswordForm onSent={setSentTo} />
         {sentTo && (
           <p className="note" data-tone="success">
             <MailCheck />
-            <span>{t('forgot.sent', { email: sentTo })}</span>
+            <span>{t('sent', { email: sentTo })}</span>
           </p>
         )}
         {!viewer && (
           <Link className="link auth-back" to="/login">
-            {t('forgot.back')}
+            {t('back')}
           </Link>
         )}
       </div>
       <noscript>
-        <p className="auth-note">{t('noScript')}</p>
+        <p className="auth-note">{fields('noScript')}</p>
       </noscript>
     </div>
   )
 }
 
 function ForgetPasswordForm({ onSent }: { onSent: (email: string) => void }) {
-  const t = useTranslations('accounts.forgot')
+  const t = useTranslations('recovery.forgot')
   const fields = useTranslations('accounts.fields')
   const isAlive = useIsAlive()
   const form = useForm({ defaultValues: { email: '' }, reValidateMode: 'onSubmit' })

@@ -20,3 +20,14 @@ async function isSignedIn(api: Api): Promise<boolean> {
     throw error
   }
 }
+
+/** L-ACT-1: where the code was sent; nothing when no sign-up waits behind this address any more. */
+export async function activationLoader({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
+  await visitorLoader({ context })
+  try {
+    return await apiOf(context).waitingSignUp({ token: params['id'] ?? '' })
+  } catch (error) {
+    if (isCallRefused(error) && error.status < 500) return null
+    throw error
+  }
+}

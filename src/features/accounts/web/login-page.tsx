@@ -10,9 +10,10 @@ import stride from './stride.avif'
 
 /** L-AUTH-1: both forms lie side by side, and the plate moves over the one that is not in use. */
 export function LoginPage() {
-  const t = useTranslations('accounts')
+  const t = useTranslations('login')
+  const fields = useTranslations('accounts.fields')
   const [params] = useSearchParams()
-  const [panel, setPanel] = useState<'sign-in' | 'sign-up'>('sign-in')
+  const [panel, setPanel] = useState<'sign-in' | 'sign-up'>(params.get('panel') === 'sign-up' ? 'sign-up' : 'sign-in')
   const box = useRef<HTMLDivElement>(null)
   const hasSwitched = useRef(false)
   useEffect(() => {
@@ -41,7 +42,7 @@ export function LoginPage() {
         </div>
       </div>
       <noscript>
-        <p className="auth-note">{t('noScript')}</p>
+        <p className="auth-note">{fields('noScript')}</p>
       </noscript>
     </div>
   )

@@ -10,7 +10,7 @@ const PAUSE_SECONDS = 30
 
 /** Has another code sent (D-16); the former one is void. */
 export function ResendCode({ send }: { send: () => Promise<unknown> }) {
-  const t = useTranslations('accounts.activation')
+  const t = useTranslations('activation')
   const [left, setLeft] = useState(PAUSE_SECONDS)
   const [isBusy, setIsBusy] = useState(false)
   // Counted from a moment, not in ticks: a page in the background gets few of those.

@@ -15,31 +15,32 @@ type Values = { password: string; confirmation: string }
 
 /** L-RST-1: takes a new password; the address holds the token of the reset link. */
 export function ResetPasswordPage() {
-  const t = useTranslations('accounts')
+  const t = useTranslations('recovery.reset')
+  const fields = useTranslations('accounts.fields')
   const { token = '' } = useParams()
   return (
     <div className="auth">
-      <Head title={t('reset.title')} description={t('reset.description')} hidden />
+      <Head title={t('title')} description={t('description')} hidden />
       <div className="auth-card">
         <ResetPasswordForm token={token} />
         <p className="auth-back">
           <Link className="link" to="/login">
-            {t('reset.back')}
+            {t('back')}
           </Link>
           <Link className="link" to="/forget-password">
-            {t('reset.again')}
+            {t('again')}
           </Link>
         </p>
       </div>
       <noscript>
-        <p className="auth-note">{t('noScript')}</p>
+        <p className="auth-note">{fields('noScript')}</p>
       </noscript>
     </div>
   )
 }
 
 function ResetPasswordForm({ token }: { token: string }) {
-  const t = useTranslations('accounts.reset')
+  const t = useTranslations('recovery.reset')
   const fields = useTranslations('accounts.fields')
   const isAlive = useIsAlive()
   const viewer = useViewer()

@@ -11,7 +11,10 @@ import { accountsContract } from '../contract.ts'
 import { checkEmail, checkName, checkPassword } from './rules.ts'
 
 const valid = { firstName: 'Lina', lastName: 'Haddad', email: 'lina@club.example', password: 'secret99' }
-const { invalid, signIn, signUp, activation, forgot, reset } = messages.accounts
+const { invalid } = messages.accounts
+const { signIn, signUp } = messages.login
+const { activation } = messages
+const { forgot, reset } = messages.recovery
 
 /** The texts with which the contract refuses a sign-up. */
 function refusedBy(fields: Partial<typeof valid>): string[] {

@@ -1,15 +1,17 @@
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 
+import { Button } from '#src/ui/button.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { api, isCallRefused } from '#src/web/api.ts'
 import { fieldOf, useIsAlive, useSubmission } from '#src/web/form.ts'
-import { rememberUser, safeNext } from '#src/web/session.ts'
 import { toast } from '#src/web/toast.ts'
 
 import { AccountSubmit } from './account-submit.tsx'
+import { enter } from './enter.ts'
 import { checkEmail, checkPassword } from './rules.ts'
 
 type Values = { email: string; password: string }
@@ -22,19 +24,37 @@ const refusedFields: Readonly<Record<string, keyof Values>> = {
 }
 
 export function SignInForm({ next, inert, onSwitch }: Props) {
-  const t = useTranslations('accounts')
+  const t = useTranslations('login')
+  const fields = useTranslations('accounts.fields')
+  const words = useTranslations('accounts.invalid')
   const isAlive = useIsAlive()
   const Heading = inert ? 'h2' : 'h1' // a page has one title: that of the form in use
   const form = useForm<Values>({ defaultValues: { email: '', password: '' }, reValidateMode: 'onSubmit' })
   const { state, submit } = useSubmission(form, values => signIn(values))
-  const invalid = (key: 'email' | 'password' | undefined) => (key ? t(`invalid.${key}`) : true)
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const [isAsking, setAsking] = useState(false)
+  const invalid = (key: 'email' | 'password' | undefined) => (key ? words(key) : true)
+
+  async function withPasskey(): Promise<void> {
+    setAsking(true)
+    const { signInByPasskey } = await import('./passkey-sign-in.ts')
+    const answer = await signInByPasskey()
+    setAsking(false)
+    if ('user' in answer) return arrive(answer.user)
+    toast.error('refusal' in answer ? answer.refusal : t('signIn.passkeyUnused'))
+  }
+
+  function arrive(user: Parameters<typeof enter>[0]): void {
+    toast.afterNavigation('success', t('signIn.success'))
+    enter(user, next)
+  }
 
   async function signIn(values: Values): Promise<boolean> {
     try {
-      const { user } = await api().signIn(values)
-      rememberUser(user)
-      toast.afterNavigation('success', t('signIn.success'))
-      location.assign(safeNext(next) ?? (user.role === 'admin' ? '/dashboard' : '/'))
+      const answer = await api().signIn(values)
+      if ('user' in answer) arrive(answer.user)
+      else void navigate({ pathname: '/login/confirm', search: params.toString() }, { state: answer.secondFactor })
       return true
     } catch (error) {
       if (!isCallRefused(error)) throw error
@@ -57,21 +77,24 @@ export function SignInForm({ next, inert, onSwitch }: Props) {
       <Heading>{t('signIn.heading')}</Heading>
       <p className="auth-lead">{t('signIn.lead')}</p>
       <TextField
-        label={t('fields.email')}
+        label={fields('email')}
         type="email"
         autoComplete="username"
         {...fieldOf(form, 'email', { validate: value => invalid(checkEmail(value)) })}
       />
       <PasswordField
-        label={t('fields.password')}
-        showText={t('fields.show')}
-        hideText={t('fields.hide')}
+        label={fields('password')}
+        showText={fields('show')}
+        hideText={fields('hide')}
         {...fieldOf(form, 'password', { validate: value => invalid(checkPassword(value)) })}
       />
       <Link className="link auth-forgot" to="/forget-password">
         {t('signIn.forgot')}
       </Link>
       <AccountSubmit label={t('signIn.submit')} state={state} disabled={!isAlive} />
+      <Button size="lg" block busy={isAsking} disabled={!isAlive} onClick={() => void withPasskey()}>
+        {t('signIn.passkey')}
+      </Button>
       <p className="auth-other">
         {t('signIn.other')}{' '}
         <button type="button" className="link" onClick={onSwitch}>

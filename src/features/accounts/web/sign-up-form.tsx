@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { PasswordField } from '#src/ui/password-field.tsx'
@@ -11,6 +11,7 @@ import { toast } from '#src/web/toast.ts'
 
 import { AccountSubmit } from './account-submit.tsx'
 import { checkEmail, checkName, checkPassword } from './rules.ts'
+import { typedBefore, typedIn } from './sign-up-address.ts'
 
 type Values = { firstName: string; lastName: string; email: string; password: string }
 type Props = { next: string | null; inert: boolean; onSwitch: () => void }
@@ -18,20 +19,25 @@ type Props = { next: string | null; inert: boolean; onSwitch: () => void }
 const empty: Values = { firstName: '', lastName: '', email: '', password: '' }
 
 export function SignUpForm({ next, inert, onSwitch }: Props) {
-  const t = useTranslations('accounts')
+  const t = useTranslations('login')
+  const fields = useTranslations('accounts.fields')
+  const words = useTranslations('accounts.invalid')
   const isAlive = useIsAlive()
   const Heading = inert ? 'h2' : 'h1' // a page has one title: that of the form in use
   const navigate = useNavigate()
-  const form = useForm<Values>({ defaultValues: empty, reValidateMode: 'onSubmit' })
+  const location: { state: unknown } = useLocation()
+  const typed = { ...empty, ...typedBefore(location.state) }
+  const form = useForm<Values>({ defaultValues: typed, reValidateMode: 'onSubmit' })
   const { state, submit } = useSubmission(form, values => signUp(values))
-  const invalid = (key: 'email' | 'password' | 'name' | undefined) => (key ? t(`invalid.${key}`) : true)
+  const invalid = (key: 'email' | 'password' | 'name' | undefined) => (key ? words(key) : true)
 
   async function signUp(values: Values): Promise<boolean> {
     try {
       const { token } = await api().signUp(values)
       toast.success(t('signUp.success'))
       const target = safeNext(next)
-      await navigate(`/activation/${token}${target ? `?next=${encodeURIComponent(target)}` : ''}`)
+      const query = target ? `?next=${encodeURIComponent(target)}` : ''
+      await navigate(`/activation/${token}${query}`, { state: typedIn(values) })
       return true
     } catch (error) {
       if (!isCallRefused(error)) throw error
@@ -54,28 +60,28 @@ export function SignUpForm({ next, inert, onSwitch }: Props) {
       <p className="auth-lead">{t('signUp.lead')}</p>
       <div className="auth-names">
         <TextField
-          label={t('fields.firstName')}
+          label={fields('firstName')}
           autoComplete="given-name"
           {...fieldOf(form, 'firstName', { validate: value => invalid(checkName(value)) })}
         />
         <TextField
-          label={t('fields.lastName')}
+          label={fields('lastName')}
           autoComplete="family-name"
           {...fieldOf(form, 'lastName', { validate: value => invalid(checkName(value)) })}
         />
       </div>
       <TextField
-        label={t('fields.email')}
+        label={fields('email')}
         type="email"
         autoComplete="username"
         {...fieldOf(form, 'email', { validate: value => invalid(checkEmail(value)) })}
       />
       <PasswordField
-        label={t('fields.password')}
-        help={t('fields.passwordHelp')}
+        label={fields('password')}
+        help={fields('passwordHelp')}
         autoComplete="new-password"
-        showText={t('fields.show')}
-        hideText={t('fields.hide')}
+        showText={fields('show')}
+        hideText={fields('hide')}
         {...fieldOf(form, 'password', { validate: value => invalid(checkPassword(value)) })}
       />
       <AccountSubmit label={t('signUp.submit')} state={state} disabled={!isAlive} />

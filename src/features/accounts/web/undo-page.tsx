@@ -10,8 +10,8 @@ import { Head } from '#src/web/head.tsx'
 
 /** T16: takes an account back. A button does it, not the mere opening of the page: mail scanners open every link. */
 export function UndoPage() {
-  const t = useTranslations('accounts.undo')
-  const all = useTranslations('accounts')
+  const t = useTranslations('recovery.undo')
+  const fields = useTranslations('accounts.fields')
   const { token = '' } = useParams()
   const navigate = useNavigate()
   const isAlive = useIsAlive()
@@ -46,7 +46,7 @@ export function UndoPage() {
         </div>
       </div>
       <noscript>
-        <p className="auth-note">{all('noScript')}</p>
+        <p className="auth-note">{fields('noScript')}</p>
       </noscript>
     </div>
   )

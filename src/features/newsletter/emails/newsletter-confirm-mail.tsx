@@ -9,18 +9,18 @@ declare module '#src/server/mail.ts' {
 }
 
 export const newsletterConfirmMail: MailTemplate<Confirm> = {
-  subject: () => 'Is this letter for you?',
+  subject: () => 'Confirm your subscription',
   Body: ({ url }) => (
     <MailLayout
-      preview="One press confirms that you want our monthly letter."
-      footer="You did not ask for it? Ignore this mail; nothing else will come."
+      preview="One click confirms that you want our monthly newsletter."
+      footer="You did not ask for it? Ignore this email; we will not write again."
     >
-      <MailHeading>Is this letter for you?</MailHeading>
+      <MailHeading>Confirm your subscription</MailHeading>
       <MailText>
         Somebody, we hope you, asked for our letter: once a month a new course, a paper worth reading, and one idea to
         use on Monday.
       </MailText>
-      <MailButton href={url}>Yes, send it to me</MailButton>
+      <MailButton href={url}>Yes, subscribe</MailButton>
     </MailLayout>
   ),
 }

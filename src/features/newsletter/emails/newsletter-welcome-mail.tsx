@@ -13,9 +13,9 @@ export const newsletterWelcomeMail: MailTemplate<Welcome> = {
   subject: () => 'You are on the list',
   unsubscribeUrl: ({ oneClickUrl }) => oneClickUrl,
   Body: ({ url }) => (
-    <MailLayout preview="The next letter comes to this address." footer="You receive this because you confirmed it.">
+    <MailLayout preview="The next issue comes to this address." footer="You receive this because you confirmed it.">
       <MailHeading>You are on the list</MailHeading>
-      <MailText>The next letter comes to this address. Every one of them has a way out at its end.</MailText>
+      <MailText>The next issue comes to this address. Every issue has an unsubscribe link.</MailText>
       <MailButton quiet href={url}>
         Unsubscribe
       </MailButton>

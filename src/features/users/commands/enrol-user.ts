@@ -24,7 +24,7 @@ export async function enrolUser(context: Context, { id, courseId }: Wanted) {
     const course = await findTitle(tx, and(eq(courses.id, courseId), inCatalogue))
     if (course === undefined) return refuse('not-found')
     if (!(await grantCourse(tx, { userId: id, courseId, source: 'grant' }))) return refuse('already-open')
-    await countLearner(tx, courseId, 1)
+    await countLearner(tx, { courseId, userId: id }, 1)
     await recordAudit(tx, context, { action: 'user.enrol', thing: person, after: { course, courseId } })
     return { changed: true as const }
   })
@@ -39,7 +39,7 @@ export async function withdrawUser(context: Context, { id, courseId }: Wanted) {
     const person = await lockPerson(tx, id)
     if (isRefused(person)) return person
     if (!(await revokeCourse(tx, { userId: id, courseId, source: 'grant' }))) return refuse('not-by-hand')
-    await countLearner(tx, courseId, -1)
+    await countLearner(tx, { courseId, userId: id }, -1)
     const before = { course: await findTitle(tx, eq(courses.id, courseId)), courseId }
     await recordAudit(tx, context, { action: 'user.withdraw', thing: person, before })
     return { changed: true as const }

@@ -30,7 +30,7 @@ type Ruled = Exclude<Awaited<ReturnType<typeof lockPerson>>, Refused> & { readon
 export async function lockForRights(tx: Tx, context: Context, id: string): Promise<Ruled | Refused> {
   const actor = personOf(context.actor)
   if (actor?.id === id) return refuse('own-account')
-  const admins = await lockAdministrators(tx)
+  const admins = await lockAdministrators(tx, id)
   if (!admins.some(admin => admin.id === actor?.id)) return refuse('forbidden')
   const person = await lockPerson(tx, id)
   if (isRefused(person)) return person

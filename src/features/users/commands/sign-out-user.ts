@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 
-import { sessions } from '#src/features/accounts/tables.ts'
+import { forgottenDevices } from '#src/features/accounts/commands/start-session.ts'
+import { sessions, users } from '#src/features/accounts/tables.ts'
 import { personOf } from '#src/server/actor.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
@@ -8,13 +9,14 @@ import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import { lockPerson } from './lock-person.ts'
 
-/** Signs every browser of a person out (T14). Refuses one's own account, and 'not-found'. */
+/** Signs every browser of a person out (T14), and makes none of them a known one. Refuses one's own account, and 'not-found'. */
 export async function signOutUser(context: Context, { id }: { id: string }) {
   const by = personOf(context.actor)?.id
   if (by === id) return refuse('own-account')
   const refused = await context.db.transaction(async tx => {
     const person = await lockPerson(tx, id)
     if (isRefused(person)) return person
+    await tx.update(users).set(forgottenDevices).where(eq(users.id, id))
     const ended = await tx.delete(sessions).where(eq(sessions.userId, id)).returning({ id: sessions.id })
     const [before, after] = [{ sessions: ended.length }, { sessions: 0 }]
     await recordAudit(tx, context, { action: 'user.sign-out', thing: person, before, after })

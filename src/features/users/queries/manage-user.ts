@@ -2,6 +2,7 @@ import { desc, eq, inArray } from 'drizzle-orm'
 
 import { deletionOf, findSessions } from '#src/features/accounts/queries.ts'
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
+import { shownRevocation } from '#src/features/certificates/queries/own-certificates.ts'
 import { certificates } from '#src/features/certificates/tables.ts'
 import { findLessonsOf, learningOf } from '#src/features/courses/queries/lessons.ts'
 import { courses } from '#src/features/courses/tables.ts'
@@ -29,7 +30,7 @@ export async function manageUser({ db, actor }: Context, { id }: { id: string })
     findMemberships(db, id),
     findSessions(db, id),
   ])
-  const { disabledAt, deletionRequestedAt, erasedAt } = person
+  const { disabledAt, deletionRequestedAt, erasedAt, factorSince } = person
   return {
     user: {
       ...shownPerson(person),
@@ -38,6 +39,7 @@ export async function manageUser({ db, actor }: Context, { id }: { id: string })
       disabledAt: disabledAt?.toISOString() ?? null,
       deletionAt: deletionOf(deletionRequestedAt),
       erasedAt: erasedAt?.toISOString() ?? null,
+      factorSince: factorSince?.toISOString() ?? null,
     },
     courses: held,
     orders: bought,
@@ -102,12 +104,12 @@ async function findCertificates(db: Db, userId: string) {
     .where(eq(certificates.userId, userId))
     .orderBy(desc(certificates.issuedAt), desc(certificates.id))
     .limit(ROWS_OF_A_KIND)
-  return rows.map(({ id, number, courseTitle, issuedAt, revokedAt }) => ({
+  return rows.map(({ id, number, courseTitle, issuedAt, ...revocation }) => ({
     _id: id,
     number,
     course: courseTitle,
     issuedAt: issuedAt.toISOString(),
-    revokedAt: revokedAt?.toISOString() ?? null,
+    ...shownRevocation(revocation),
   }))
 }
 

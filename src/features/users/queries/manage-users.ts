@@ -1,19 +1,23 @@
-import { and, count, eq, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 
+import { peopleNamed } from '#src/features/accounts/queries.ts'
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
 import { enrolments } from '#src/features/enrolments/tables.ts'
 import type { Context } from '#src/server/context.ts'
+import { countRows } from '#src/server/database/counts.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { orderOf } from '#src/server/database/lists.ts'
-import { patternsOf } from '#src/server/database/search.ts'
+import { wordsOf } from '#src/server/database/search.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 
 import type { usersContract } from '../contract.ts'
 import { stateOf } from '../policy.ts'
 
 type Wanted = z.output<typeof usersContract.manageUsers.input>
+type Part = { readonly where: SQL | undefined; readonly limit: number; readonly offset: number }
 
+/** Written as its index has it. */
 const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
 
 /** Courses that were opened for a person and still are. */
@@ -29,20 +33,9 @@ const isInState = {
 
 /** One page of everybody who has an account, the last who joined first unless sorted otherwise. */
 export async function manageUsers({ db }: Context, { name, role, state, page, limit, sort }: Wanted) {
-  const where = and(...saysEachWord(db, name), role && eq(users.role, role), state && isInState[state])
-  const columns = { joined: users.createdAt, name: fullName, email: accountEmails.email, courses: coursesHeld }
-  const [rows, [all]] = await Promise.all([
-    db
-      .select({ user: users, email: accountEmails.email, courses: coursesHeld })
-      .from(users)
-      .leftJoin(accountEmails, and(eq(accountEmails.userId, users.id), eq(accountEmails.isPrimary, true)))
-      .where(where)
-      .orderBy(...orderOf(sort, columns, users.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db.select({ total: count() }).from(users).where(where),
-  ])
-  const total = all?.total ?? 0
+  const where = and(...saysEachWord(name), role && eq(users.role, role), state && isInState[state])
+  const part = { where, limit, offset: (page - 1) * limit }
+  const [rows, total] = await Promise.all([findPage(db, sort, part), countRows(db, users, where)])
   return {
     users: rows.map(({ user, email, courses }) => ({ ...shownPerson(user), email, courses })),
     NbOfPages: Math.ceil(total / limit),
@@ -50,11 +43,70 @@ export async function manageUsers({ db }: Context, { name, role, state, page, li
   }
 }
 
+async function findPage(db: Db, sort: Wanted['sort'], part: Part) {
+  const byEmail = sort === 'email' || sort === '-email'
+  const ids = byEmail ? await sortByEmail(db, sort, part) : await sortByOwn(db, sort, part)
+  const rows = await db
+    .select({ user: users, email: accountEmails.email, courses: coursesHeld })
+    .from(users)
+    .leftJoin(accountEmails, and(eq(accountEmails.userId, users.id), eq(accountEmails.isPrimary, true)))
+    .where(inArray(users.id, ids))
+  const found = new Map(rows.map(row => [row.user.id, row]))
+  return ids.flatMap(id => found.get(id) ?? [])
+}
+
+async function sortByOwn(
+  db: Db,
+  sort: Exclude<Wanted['sort'], 'email' | '-email'>,
+  { where, limit, offset }: Part,
+): Promise<string[]> {
+  const columns = { joined: users.createdAt, name: fullName, courses: users.coursesHeld }
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(where)
+    .orderBy(...orderOf(sort, columns, users.id))
+    .limit(limit)
+    .offset(offset)
+  return rows.map(({ id }) => id)
+}
+
+/** Addresses stand in a table of their own, whose index gives the order; who was erased has none and comes last. */
+async function sortByEmail(db: Db, sort: 'email' | '-email', { where, limit, offset }: Part): Promise<string[]> {
+  const way = sort === 'email' ? asc : desc
+  const isNamed = and(eq(accountEmails.isPrimary, true), where)
+  const named = await db
+    .select({ id: users.id })
+    .from(accountEmails)
+    .innerJoin(users, eq(users.id, accountEmails.userId))
+    .where(isNamed)
+    .orderBy(way(accountEmails.email), way(accountEmails.userId))
+    .limit(limit)
+    .offset(offset)
+  if (named.length === limit) return named.map(({ id }) => id)
+  const before = named.length > 0 ? offset + named.length : await countNamed(db, isNamed)
+  const nameless = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isInState.erased, where))
+    .orderBy(asc(users.createdAt), asc(users.id))
+    .limit(limit - named.length)
+    .offset(Math.max(0, offset - before))
+  return [...named, ...nameless].map(({ id }) => id)
+}
+
+async function countNamed(db: Db, isNamed: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(accountEmails)
+    .innerJoin(users, eq(users.id, accountEmails.userId))
+    .where(isNamed)
+  return row?.count ?? 0
+}
+
 /** Each word stands in the name or in one of the e-mails; what is left of an erased person is not to be found. */
-function saysEachWord(db: Db, words: string | undefined) {
-  const { userId, email } = accountEmails
-  const named = (pattern: string) => db.select({ userId }).from(accountEmails).where(ilike(email, pattern))
-  const each = patternsOf(words).map(pattern => or(ilike(fullName, pattern), inArray(users.id, named(pattern))))
+function saysEachWord(words: string | undefined): SQL[] {
+  const each = wordsOf(words).map(word => sql`${users.id} = any(array(${peopleNamed(word)}))`)
   return each.length > 0 ? [isNull(users.erasedAt), ...each] : []
 }
 

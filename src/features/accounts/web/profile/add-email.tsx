@@ -24,7 +24,8 @@ type Props = {
 /** L-PROF-7: asks for a second e-mail and the password, and has a code sent. */
 export function AddEmailDialog({ user, open, onOpenChange, onSent }: Props) {
   const t = useTranslations('profile.email')
-  const accounts = useTranslations('accounts')
+  const invalid = useTranslations('accounts.invalid')
+  const fields = useTranslations('accounts.fields')
   const form = useForm<Values>({ defaultValues: { email: '', password: '' }, reValidateMode: 'onSubmit' })
   const { state, submit } = useSubmission(form, values => send(values))
 
@@ -46,7 +47,7 @@ export function AddEmailDialog({ user, open, onOpenChange, onSent }: Props) {
 
   function check(value: string): string | true {
     if (value.trim().toLowerCase() === user.email) return t('same')
-    return checkEmail(value) ? accounts('invalid.email') : true
+    return checkEmail(value) ? invalid('email') : true
   }
   return (
     <DialogForm
@@ -65,9 +66,9 @@ export function AddEmailDialog({ user, open, onOpenChange, onSent }: Props) {
         {...fieldOf(form, 'email', { validate: check })}
       />
       <PasswordField
-        label={accounts('fields.password')}
-        showText={accounts('fields.show')}
-        hideText={accounts('fields.hide')}
+        label={fields('password')}
+        showText={fields('show')}
+        hideText={fields('hide')}
         {...fieldOf(form, 'password', { validate: value => value !== '' || t('passwordMissing') })}
       />
     </DialogForm>

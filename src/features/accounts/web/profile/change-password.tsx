@@ -33,7 +33,8 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void; onChanged: 
 
 function PasswordDialog({ open, onOpenChange, onChanged }: Props) {
   const t = useTranslations('profile.password')
-  const accounts = useTranslations('accounts')
+  const invalid = useTranslations('accounts.invalid')
+  const fields = useTranslations('accounts.fields')
   const form = useForm<Values>({
     defaultValues: { password: '', newPassword: '', confirmPassword: '' },
     reValidateMode: 'onSubmit',
@@ -59,8 +60,8 @@ function PasswordDialog({ open, onOpenChange, onChanged }: Props) {
     }
   }
 
-  const shared = { showText: accounts('fields.show'), hideText: accounts('fields.hide'), minLength: PASSWORD_MIN }
-  const validate = (value: string) => !checkPassword(value) || accounts('invalid.password')
+  const shared = { showText: fields('show'), hideText: fields('hide'), minLength: PASSWORD_MIN }
+  const validate = (value: string) => !checkPassword(value) || invalid('password')
   return (
     <DialogForm
       open={open}

@@ -1,9 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { isCallRefused } from '#src/web/api.ts'
+import { PasswordField } from '#src/ui/password-field.tsx'
+import { api, isCallRefused, type CallRefused } from '#src/web/api.ts'
+import { fieldOf } from '#src/web/form.ts'
 import { toast } from '#src/web/toast.ts'
 
 type Props<Answer> = {
@@ -20,25 +23,45 @@ type Props<Answer> = {
   danger?: boolean
 }
 
-/** Asks before it does something; closes with its animation on cancel and on success, and stays on failure. */
+/**
+ * Asks before it does something; closes with its animation on cancel and on success, and stays on failure. Where the
+ * server wants to know first that it is still the same person, it asks for the password in place.
+ */
 export function ConfirmDialog<Answer>(props: Props<Answer>) {
   const { open, onOpenChange, title, text, button, done, run, onDone, danger = false } = props
   const t = useTranslations('profile')
+  const fields = useTranslations('accounts.fields')
+  const id = useId()
   const [isBusy, setIsBusy] = useState(false)
-  async function confirm(): Promise<void> {
+  const [asksPassword, setAsksPassword] = useState(false)
+  const form = useForm({ defaultValues: { password: '' }, reValidateMode: 'onSubmit' })
+  const { setFocus } = form
+  useEffect(() => {
+    if (asksPassword) setFocus('password')
+  }, [asksPassword, setFocus])
+
+  async function confirm({ password }: { password: string }): Promise<void> {
     setIsBusy(true)
     try {
+      if (asksPassword) await api().confirmWithPassword({ password })
       const answer = await run()
       onOpenChange(false)
       toast.success(done)
       onDone(answer)
     } catch (error) {
       if (!isCallRefused(error)) throw error
-      toast.error(error.message)
+      explain(error)
     } finally {
       setIsBusy(false)
     }
   }
+
+  function explain({ code, message }: CallRefused): void {
+    if (code === 'confirmation-needed') return setAsksPassword(true)
+    if (asksPassword) form.setError('password', { message }, { shouldFocus: true })
+    toast.error(message)
+  }
+
   return (
     <AlertDialog
       open={open}
@@ -47,10 +70,28 @@ export function ConfirmDialog<Answer>(props: Props<Answer>) {
       description={text}
       cancelLabel={t('cancel')}
       action={
-        <Button variant={danger ? 'danger' : 'primary'} busy={isBusy} onClick={() => void confirm()}>
+        <Button type="submit" form={id} variant={danger ? 'danger' : 'primary'} busy={isBusy}>
           {button}
         </Button>
       }
-    />
+    >
+      <form
+        id={id}
+        className={asksPassword ? 'prof-form' : undefined}
+        method="post"
+        noValidate
+        onSubmit={event => void form.handleSubmit(confirm)(event)}
+      >
+        {asksPassword && (
+          <PasswordField
+            label={fields('password')}
+            help={t('confirmHelp')}
+            showText={fields('show')}
+            hideText={fields('hide')}
+            {...fieldOf(form, 'password', { validate: value => value !== '' || t('email.passwordMissing') })}
+          />
+        )}
+      </form>
+    </AlertDialog>
   )
 }

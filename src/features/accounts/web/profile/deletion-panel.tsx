@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/message.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { api, isCallRefused } from '#src/web/api.ts'
 import { fieldOf, useSubmission } from '#src/web/form.ts'
-import { usePage } from '#src/web/page-data.ts'
+import { usePage, useViewer } from '#src/web/page-data.ts'
 import { rememberUser } from '#src/web/session.ts'
 import { toast } from '#src/web/toast.ts'
 
@@ -43,6 +43,7 @@ function DeletionDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (
   const t = useTranslations('profile.deletion')
   const accounts = useTranslations('accounts')
   const email = useTranslations('profile.email')
+  const hasFactor = useViewer()?.hasFactor ?? false
   const form = useForm({ defaultValues: { password: '' }, reValidateMode: 'onSubmit' })
   const { state, submit } = useSubmission(form, ({ password }) => ask(password))
 
@@ -72,12 +73,14 @@ function DeletionDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (
       state={state}
       onSubmit={event => void submit(event)}
     >
-      <PasswordField
-        label={t('password')}
-        showText={accounts('fields.show')}
-        hideText={accounts('fields.hide')}
-        {...fieldOf(form, 'password', { validate: value => value !== '' || email('passwordMissing') })}
-      />
+      {!hasFactor && (
+        <PasswordField
+          label={t('password')}
+          showText={accounts('fields.show')}
+          hideText={accounts('fields.hide')}
+          {...fieldOf(form, 'password', { validate: value => value !== '' || email('passwordMissing') })}
+        />
+      )}
     </DialogForm>
   )
 }

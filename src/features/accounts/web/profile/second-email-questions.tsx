@@ -22,6 +22,7 @@ export function SecondEmailQuestions({ user, email, marking, deleting, onChange 
   return (
     <>
       <ConfirmDialog
+        key={`primary ${marking.opened}`}
         open={marking.isOpen}
         onOpenChange={marking.setIsOpen}
         title={t('makePrimaryTitle')}
@@ -32,6 +33,7 @@ export function SecondEmailQuestions({ user, email, marking, deleting, onChange 
         onDone={({ user: changed }) => onChange(changed)}
       />
       <ConfirmDialog
+        key={`delete ${deleting.opened}`}
         open={deleting.isOpen}
         onOpenChange={deleting.setIsOpen}
         title={t('deleteTitle')}

@@ -16,10 +16,11 @@ const orderTones = {
   paid: 'success',
   cancelled: 'neutral',
   refunded: 'neutral',
+  'charged-back': 'error',
 } as const
 
 /** A day as these lists say it. */
-function Day({ instant }: { instant: string }) {
+export function Day({ instant }: { instant: string }) {
   return <time dateTime={instant}>{shortDay.format(new Date(instant))}</time>
 }
 
@@ -38,25 +39,6 @@ export function Orders({ orders }: Pick<Person, 'orders'>) {
           </div>
           <span className="num">{amount === 0 ? t('free') : price(amount)}</span>
           <Badge tone={orderTones[status]}>{t(`orderStates.${status}`)}</Badge>
-        </li>
-      ))}
-    </Part>
-  )
-}
-
-export function Certificates({ certificates }: Pick<Person, 'certificates'>) {
-  const t = useTranslations('managers.users')
-  return (
-    <Part title={t('certificates')} count={certificates.length} none={t('noCertificates')}>
-      {certificates.map(({ _id, number, course, issuedAt, revokedAt }) => (
-        <li key={_id}>
-          <div>
-            <Link to={`/certificates/${number}`}>{course}</Link>
-            <small>
-              {number} · <Day instant={issuedAt} />
-            </small>
-          </div>
-          {revokedAt && <Badge tone="error">{t('revoked')}</Badge>}
         </li>
       ))}
     </Part>

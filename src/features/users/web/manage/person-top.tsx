@@ -1,4 +1,4 @@
-import { Ban, ChevronDown, History, LogOut, ShieldCheck, ShieldMinus, UserCheck } from 'lucide-react'
+import { Ban, ChevronDown, History, KeyRound, LogOut, ShieldCheck, ShieldMinus, UserCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -97,6 +97,12 @@ function AccountMenu({ user, name }: { user: User; name: string }) {
               <LogOut />
               {t('signOut')}
             </MenuItem>
+            {user.factorSince && (
+              <MenuItem onClick={() => setRight('factors')}>
+                <KeyRound />
+                {t('resetFactors')}
+              </MenuItem>
+            )}
             <MenuItem onClick={() => setRight(user.disabledAt ? 'enable' : 'disable')}>
               {user.disabledAt ? <UserCheck /> : <Ban />}
               {t(user.disabledAt ? 'enable' : 'disable')}

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import { api } from '#src/web/api.ts'
 import { PasswordPrompt } from '#src/web/manager/password-prompt.tsx'
 
-/** A role that is given, or an account that is closed or opened. */
-export type Right = 'admin' | 'learner' | 'disable' | 'enable'
+/** A role that is given, an account that is closed or opened, or a second factor that is taken away. */
+export type Right = 'admin' | 'learner' | 'disable' | 'enable' | 'factors'
 
 interface RightsPromptProps {
   right: Right
@@ -16,10 +16,11 @@ interface RightsPromptProps {
 /** Asks for the password before somebody's rights change, and says what follows. */
 export function RightsPrompt({ right, id, name, onClose }: RightsPromptProps) {
   const t = useTranslations('managers.users.rights')
-  const run = (password: string) =>
-    right === 'admin' || right === 'learner'
-      ? api().changeRole({ id, role: right, password })
-      : api().changeAccess({ id, isOpen: right === 'enable', password })
+  const run = (password: string) => {
+    if (right === 'factors') return api().resetFactors({ id, password })
+    if (right === 'admin' || right === 'learner') return api().changeRole({ id, role: right, password })
+    return api().changeAccess({ id, isOpen: right === 'enable', password })
+  }
   return (
     <PasswordPrompt
       title={t(`${right}.title`, { name })}

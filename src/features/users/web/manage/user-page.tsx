@@ -5,10 +5,11 @@ import { ErrorState } from '#src/ui/message.tsx'
 import { Head } from '#src/web/head.tsx'
 import { hasFailed } from '#src/web/loader.ts'
 
+import { CertificatesHeld } from './certificates-held.tsx'
 import { CoursesHeld } from './courses-held.tsx'
 import type { manageUserLoader } from './loaders.ts'
 import { PersonNotice } from './person-notice.tsx'
-import { Certificates, Memberships, Orders, Sessions } from './person-parts.tsx'
+import { Memberships, Orders, Sessions } from './person-parts.tsx'
 import { PersonTop } from './person-top.tsx'
 import type { Person } from './person.tsx'
 
@@ -38,7 +39,7 @@ function OnePerson({ person }: { person: Person }) {
         <div>
           <Sessions user={user} sessions={sessions} />
           <Memberships memberships={memberships} />
-          <Certificates certificates={certificates} />
+          <CertificatesHeld name={name} certificates={certificates} />
         </div>
       </div>
     </>

@@ -21,7 +21,13 @@ export function UsersList() {
   const read = useLoaderData<typeof manageUsersLoader>()
   const columns = useColumns()
   return (
-    <ManagerFrame title={t('title')} tabs={[{ to: LIST, text: t('title') }]}>
+    <ManagerFrame
+      title={t('title')}
+      tabs={[
+        { to: LIST, text: t('title') },
+        { to: '/dashboard/manage-certificates', text: t('certificates') },
+      ]}
+    >
       <ManagerList
         caption={t('title')}
         list={hasFailed(read) ? read : { rows: read.users, pages: read.NbOfPages, total: read.total }}

@@ -1,0 +1,10 @@
+import type { Api } from '#src/web/api.ts'
+import { rememberUser, safeNext } from '#src/web/session.ts'
+
+type User = Awaited<ReturnType<Api['refresh']>>['user']
+
+/** Who has signed in goes where they wanted (D-18), in a new document. */
+export function enter(user: User, next: string | null): void {
+  rememberUser(user)
+  location.assign(safeNext(next) ?? (user.role === 'admin' ? '/dashboard' : '/'))
+}

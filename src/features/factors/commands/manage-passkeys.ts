@@ -1,0 +1,164 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import { requireConfirmation } from '#src/features/accounts/commands/confirm-session.ts'
+import { personOf } from '#src/server/actor.ts'
+import type { Context } from '#src/server/context.ts'
+import { isDuplicate } from '#src/server/database/database.ts'
+import { countAttempt } from '#src/server/limits/limits.ts'
+import { isRefused, refuse } from '#src/wire/refusals.ts'
+
+import type { factorsContract } from '../contract.ts'
+import { limits, PASSKEYS_MAX, stepLifeMs } from '../policy.ts'
+import { findPasskeys } from '../queries.ts'
+import { passkeys } from '../tables.ts'
+import { askOnce, takeChallenge } from './challenges.ts'
+import { countPasskeys, lockOwnFactors, lockForRemoval, noteAdded, noteRemoved } from './enrolment.ts'
+import { asKnown, newChallenge, siteOf, webauthn } from './passkeys.ts'
+import { tellFactorChange } from './tell-factor-change.ts'
+
+type Given = z.output<typeof factorsContract.addPasskey.input>
+
+/** EdDSA, ES256 and RS256: one of them is known to every authenticator. */
+const supportedAlgorithmIDs = [-8, -7, -257]
+
+/**
+ * Begins the registration of a passkey.
+ * @returns what the browser is to be asked; or a refusal: not confirmed, ten there already, too many attempts
+ */
+export async function beginPasskey(context: Context) {
+  const person = await requireConfirmation(context)
+  if (isRefused(person)) return person
+  const tooMany = await countAttempt(context, limits.changes, person.id)
+  if (tooMany) return tooMany
+  const known = await findPasskeys(context.db, person.id)
+  if (known.length >= PASSKEYS_MAX) return refuse('too-many-passkeys')
+  const challenge = newChallenge()
+  await askOnce(context.db, { sessionId: person.sessionId, purpose: 'add-passkey', challenge })
+  const { generateRegistrationOptions } = await webauthn()
+  const {
+    rp,
+    user,
+    pubKeyCredParams,
+    challenge: asked,
+  } = await generateRegistrationOptions({
+    rpName: 'Palestra',
+    rpID: siteOf(context).id,
+    userID: new Uint8Array(Buffer.from(person.id)),
+    userName: person.email,
+    userDisplayName: `${person.firstName} ${person.lastName}`,
+    challenge: Buffer.from(challenge, 'base64url'),
+    supportedAlgorithmIDs,
+  })
+  return {
+    options: {
+      challenge: asked,
+      timeout: stepLifeMs,
+      rp: { name: rp.name, id: siteOf(context).id },
+      user,
+      pubKeyCredParams,
+      excludeCredentials: known.map(asKnown),
+      // Only a passkey that the device remembers signs in without an e-mail.
+      authenticatorSelection: {
+        residentKey: 'required' as const,
+        requireResidentKey: true,
+        userVerification: 'preferred' as const,
+      },
+      attestation: 'none' as const,
+    },
+  }
+}
+
+/**
+ * Keeps the passkey that a browser made for the challenge of this session.
+ * @returns the recovery codes that come with the first factor; or a refusal: the challenge is over, the answer wrong, the
+ * passkey known, ten there already, or the session ended meanwhile
+ */
+export async function addPasskey(context: Context, { name, credential }: Given) {
+  const person = personOf(context.actor)
+  if (!person) return refuse('sign-in')
+  const challenge = await takeChallenge(context.db, { sessionId: person.sessionId, purpose: 'add-passkey' })
+  if (!challenge) return refuse('step-ended')
+  const made = await verify(context, credential, challenge)
+  if (!made) return refuse('passkey-refused')
+  const outcome = await context.db
+    .transaction(async tx => {
+      const factors = await lockOwnFactors(tx, person)
+      if (isRefused(factors)) return factors
+      if ((await countPasskeys(tx, person.id)) >= PASSKEYS_MAX) return refuse('too-many-passkeys')
+      await tx.insert(passkeys).values({ ...made, userId: person.id, name })
+      await tellFactorChange(context, tx, { userId: person.id, change: 'passkey-added', name })
+      return { recoveryCodes: await noteAdded(tx, person, factors.factorSince) }
+    })
+    .catch((error: unknown) => {
+      if (isDuplicate(error, 'passkeys_credential_id_unique')) return refuse('passkey-exists')
+      throw error
+    })
+  if (isRefused(outcome)) return outcome
+  context.log.warn({ event: 'passkey-added', userId: person.id, ip: context.ip }, 'a passkey was added')
+  return outcome
+}
+
+/** @returns what is kept of a new passkey; undefined for an answer that is not right, whatever is wrong with it */
+async function verify(context: Context, credential: Given['credential'], challenge: string) {
+  const { verifyRegistrationResponse } = await webauthn()
+  const { id, origin } = siteOf(context)
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: { ...credential, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: false,
+      supportedAlgorithmIDs,
+    })
+    if (!registrationInfo) return undefined
+    const { credential: key, credentialDeviceType, credentialBackedUp } = registrationInfo
+    return {
+      credentialId: key.id,
+      publicKey: Buffer.from(key.publicKey).toString('base64url'),
+      counter: key.counter,
+      transports: credential.response.transports ?? [],
+      canSync: credentialDeviceType === 'multiDevice',
+      isSynced: credentialBackedUp,
+    }
+  } catch (error) {
+    context.log.info({ event: 'passkey-refused', ip: context.ip, reason: String(error) }, 'a passkey was refused')
+    return undefined
+  }
+}
+
+/** Gives one of one's own passkeys another name. Refuses 'not-found'. */
+export async function renamePasskey({ db, actor }: Context, { id, name }: { id: string; name: string }) {
+  const person = personOf(actor)
+  if (!person) return refuse('sign-in')
+  const { rowCount } = await db
+    .update(passkeys)
+    .set({ name })
+    .where(and(eq(passkeys.id, id), eq(passkeys.userId, person.id)))
+  return rowCount === 0 ? refuse('not-found') : { renamed: true as const }
+}
+
+/**
+ * Takes one of one's own passkeys away.
+ * @returns a refusal when the session is not confirmed, it is not theirs, or the role asks for a last factor
+ */
+export async function removePasskey(context: Context, { id }: { id: string }) {
+  const person = await requireConfirmation(context)
+  if (isRefused(person)) return person
+  const refused = await context.db.transaction(async tx => {
+    const mayGo = await lockForRemoval(tx, context, person)
+    if (isRefused(mayGo)) return mayGo
+    const isTheirs = and(eq(passkeys.id, id), eq(passkeys.userId, person.id))
+    const [key] = await tx.select({ name: passkeys.name }).from(passkeys).where(isTheirs)
+    if (!key) return refuse('not-found')
+    if (!mayGo) return refuse('factor-last')
+    await tx.delete(passkeys).where(isTheirs)
+    await tellFactorChange(context, tx, { userId: person.id, change: 'passkey-removed', name: key.name })
+    await noteRemoved(tx, person.id)
+    return undefined
+  })
+  if (refused) return refused
+  context.log.warn({ event: 'passkey-removed', userId: person.id, ip: context.ip }, 'a passkey was removed')
+  return { removed: true as const }
+}

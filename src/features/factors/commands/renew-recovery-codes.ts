@@ -1,0 +1,26 @@
+import { requireConfirmation } from '#src/features/accounts/commands/confirm-session.ts'
+import type { Context } from '#src/server/context.ts'
+import { isRefused, refuse } from '#src/wire/refusals.ts'
+
+import { lockOwnFactors } from './enrolment.ts'
+import { makeRecoveryCodes } from './recovery-codes.ts'
+import { tellFactorChange } from './tell-factor-change.ts'
+
+/**
+ * Makes ten new recovery codes.
+ * @returns them; or a refusal: the session is not confirmed, or there is no second factor to recover
+ */
+export async function renewRecoveryCodes(context: Context) {
+  const person = await requireConfirmation(context)
+  if (isRefused(person)) return person
+  const codes = await context.db.transaction(async tx => {
+    const factors = await lockOwnFactors(tx, person)
+    if (isRefused(factors)) return factors
+    if (!factors.factorSince) return refuse('no-factor')
+    await tellFactorChange(context, tx, { userId: person.id, change: 'codes-renewed' })
+    return makeRecoveryCodes(tx, person.id)
+  })
+  if (isRefused(codes)) return codes
+  context.log.warn({ event: 'recovery-codes-renewed', userId: person.id, ip: context.ip }, 'new recovery codes')
+  return { recoveryCodes: codes }
+}

@@ -1,0 +1,98 @@
+import { MailButton, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
+
+type FactorChanged = {
+  firstName: string
+  change:
+    | 'passkey-added'
+    | 'passkey-removed'
+    | 'app-added'
+    | 'app-removed'
+    | 'codes-renewed'
+    | 'code-used'
+    | 'reset'
+    | 'guessed'
+  /** What a passkey is called; empty for anything else. */
+  name: string
+  /** Recovery codes that are left, where one was used. */
+  left: number
+  /** ISO instant. */
+  changedAt: string
+  url: string
+}
+
+declare module '#src/server/mail.ts' {
+  interface Mails {
+    'factor-changed': FactorChanged
+  }
+}
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
+type Words = { readonly subject: string; readonly text: (data: FactorChanged) => string; readonly advice: string }
+
+const ifNotYou =
+  'If this was you, there is nothing to do. If not, change your password now, log out everywhere, and look at your security settings.'
+
+const words: Readonly<Record<FactorChanged['change'], Words>> = {
+  'passkey-added': {
+    subject: 'A passkey was added to your account',
+    text: ({ name }) => `The passkey “${name}” was added to your account`,
+    advice: ifNotYou,
+  },
+  'passkey-removed': {
+    subject: 'A passkey was removed from your account',
+    text: ({ name }) => `The passkey “${name}” was removed from your account`,
+    advice: ifNotYou,
+  },
+  'app-added': {
+    subject: 'An authenticator app was added to your account',
+    text: () => 'An authenticator app was added to your account',
+    advice: ifNotYou,
+  },
+  'app-removed': {
+    subject: 'The authenticator app was removed from your account',
+    text: () => 'The authenticator app was removed from your account',
+    advice: ifNotYou,
+  },
+  'codes-renewed': {
+    subject: 'You have new recovery codes',
+    text: () => 'New recovery codes were made for your account, and the old ones do not work any more',
+    advice: ifNotYou,
+  },
+  'code-used': {
+    subject: 'A recovery code was used',
+    text: ({ left }) =>
+      `One of your recovery codes was used to confirm that it is you (${left} ${left === 1 ? 'is' : 'are'} left)`,
+    advice: ifNotYou,
+  },
+  reset: {
+    subject: 'Your second factor was removed',
+    text: () => 'The academy removed the second factor of your account, and logged you out everywhere',
+    advice:
+      'You can log in with your password, and set up a second factor again in your profile. If you did not ask for this, please tell us.',
+  },
+  guessed: {
+    subject: 'Somebody may know your password',
+    text: () => 'Somebody entered your right password and then several wrong codes, and was kept out',
+    advice: 'If this was not you, please set a new password now.',
+  },
+}
+
+export const factorChangedMail: MailTemplate<FactorChanged> = {
+  subject: ({ change }) => words[change].subject,
+  Body: data => {
+    const { subject, text, advice } = words[data.change]
+    return (
+      <MailLayout preview={subject} footer="This mail goes to every address of your account.">
+        <MailHeading>{subject}</MailHeading>
+        <MailText>
+          Hello {data.firstName}, this happened on {dateFormat.format(new Date(data.changedAt))} UTC. {text(data)}.
+        </MailText>
+        <MailText>{advice}</MailText>
+        <MailButton href={data.url}>
+          {data.change === 'guessed' ? 'Set a new password' : 'Security settings'}
+        </MailButton>
+      </MailLayout>
+    )
+  },
+}

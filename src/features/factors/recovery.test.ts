@@ -1,0 +1,142 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
+import { readerPassword } from '#src/app/testing/courses.ts'
+import { appCode, beginStep, enrolPasskey, enterPassword, seedEnrolled } from '#src/app/testing/factors.ts'
+import { sessions } from '#src/features/accounts/tables.ts'
+import { limitCounters } from '#src/server/limits/tables.ts'
+
+import { authenticatorApps, recoveryCodes } from './tables.ts'
+
+let academy: TestAcademy
+beforeAll(async () => {
+  academy = await startAcademy({ environment: { LOG_LEVEL: 'info' } })
+})
+afterAll(() => academy[Symbol.asyncDispose]())
+beforeEach(async () => {
+  await academy.services.db.delete(limitCounters)
+})
+
+type Person = Awaited<ReturnType<typeof seedEnrolled>>
+
+const atSecondStep = (person: Person) => beginStep(academy, person)
+const isSignedIn = async (client: ReturnType<TestAcademy['client']>) =>
+  (await client.get('/api/refresh')).status === 200
+
+test('ASVS 6.5.1 ASVS 6.5.2 ASVS 6.5.3 T92 ten recovery codes of 120 bits are kept as hashes, and each signs in once', async () => {
+  const person = await seedEnrolled(academy)
+  expect(new Set(person.recoveryCodes).size).toBe(10)
+  for (const code of person.recoveryCodes) expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){5}[0-9a-hjkmnp-tv-z]{4}$/)
+  const stored = JSON.stringify(await academy.services.db.select().from(recoveryCodes))
+  for (const code of person.recoveryCodes) expect(stored).not.toContain(code)
+  const [code = ''] = person.recoveryCodes
+  const one = await atSecondStep(person)
+  const typed = code.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O')
+  expect((await one.client.post('/api/login/recovery', { token: one.token, code: typed })).status).toBe(200)
+  const again = await atSecondStep(person)
+  expect((await again.client.post('/api/login/recovery', { token: again.token, code })).body.code).toBe('factor-wrong')
+  const mails = await academy.mailsTo(person.email, 2)
+  expect(mails.at(-1)).toContain('Subject: A recovery code was used')
+  expect((await one.client.get('/api/account/factors')).body.recoveryCodesLeft).toBe(9)
+})
+
+test('T92 of one recovery code in two browsers at once, one signs in; somebody else’s signs nobody in', async () => {
+  const [person, other] = [await seedEnrolled(academy), await seedEnrolled(academy)]
+  const browsers = await Promise.all(Array.from({ length: 3 }, () => atSecondStep(person)))
+  const code = person.recoveryCodes[1]
+  const answers = await Promise.all(
+    browsers.map(({ client, token }) => client.post('/api/login/recovery', { token, code })),
+  )
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403, 403])
+  const { client, token } = await atSecondStep(person)
+  expect((await client.post('/api/login/recovery', { token, code: other.recoveryCodes[0] })).status).toBe(403)
+})
+
+test('T92 new recovery codes end the old ones, and come only while there is a factor', async () => {
+  const person = await seedEnrolled(academy)
+  const { body } = await person.client.post('/api/account/recovery-codes')
+  expect(body.recoveryCodes).toHaveLength(10)
+  const { client, token } = await atSecondStep(person)
+  expect((await client.post('/api/login/recovery', { token, code: person.recoveryCodes[0] })).status).toBe(403)
+  expect((await client.post('/api/login/recovery', { token, code: body.recoveryCodes[0] })).status).toBe(200)
+  await person.client.delete('/api/account/totp')
+  expect((await person.client.post('/api/account/recovery-codes')).body.code).toBe('no-factor')
+  expect(await academy.services.db.$count(recoveryCodes, eq(recoveryCodes.userId, person.userId))).toBe(0)
+})
+
+test('ASVS 11.2 T93 ASVS 11.3.1 ASVS 11.3.2 ASVS 11.3.3 the secret of an app is sealed in the database, for its person and this secret alone', async () => {
+  const [person, other] = [await seedEnrolled(academy), await seedEnrolled(academy)]
+  const { db } = academy.services
+  const sealedOf = async ({ userId }: Person) =>
+    (await db.select().from(authenticatorApps).where(eq(authenticatorApps.userId, userId)))[0]?.sealedSecret ?? ''
+  expect(JSON.stringify(await db.select().from(authenticatorApps))).not.toContain(person.secret)
+  await db
+    .update(authenticatorApps)
+    .set({ sealedSecret: await sealedOf(person), lastStep: 0 })
+    .where(eq(authenticatorApps.userId, other.userId))
+  const { client, token } = await atSecondStep(other)
+  const answer = await client.post('/api/login/totp', { token, code: appCode(academy, person.secret, 1) })
+  expect(answer.status, 'a secret that was copied to another row').toBe(403)
+})
+
+test('ASVS 6.3.7 T16 every enrolment and removal is told to all addresses; the first ends other browsers', async () => {
+  const person = await seedEnrolled(academy)
+  const second = `${person.userId}@second.example`
+  await academy.services.db.execute(
+    sql`insert into account_emails (email, user_id, is_primary) values (${second}, ${person.userId}, false)`,
+  )
+  await enrolPasskey(academy, person.client, 'Blue key')
+  const [key] = (await person.client.get('/api/account/factors')).body.passkeys
+  await person.client.delete(`/api/account/passkeys/${key._id}`)
+  await person.client.delete('/api/account/totp')
+  const subjects = (mails: string[]) => mails.map(mail => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim())
+  const told = [
+    'A passkey was added to your account',
+    'A passkey was removed from your account',
+    'The authenticator app was removed from your account',
+  ]
+  expect(new Set(subjects(await academy.mailsTo(second, 3)))).toEqual(new Set(told))
+  expect(subjects(await academy.mailsTo(person.email, 4))).toHaveLength(4)
+})
+
+test('ASVS 7.4.3 the first factor signs other browsers out, which a password alone had opened', async () => {
+  const person = await seedEnrolled(academy)
+  await person.client.delete('/api/account/totp')
+  const other = academy.client()
+  await enterPassword(other, person.email)
+  expect(await isSignedIn(other)).toBe(true)
+  await enrolPasskey(academy, person.client)
+  expect([await isSignedIn(other), await isSignedIn(person.client)]).toEqual([false, true])
+  expect(await academy.services.db.$count(sessions, eq(sessions.userId, person.userId))).toBe(1)
+})
+
+test('T70 T69 ASVS 16.3.2 the log names each step, and no code, token or secret', async () => {
+  const person = await seedEnrolled(academy)
+  const { client, token } = await atSecondStep(person)
+  const [recovery = ''] = person.recoveryCodes
+  await client.post('/api/login/totp', { token, code: '000000' })
+  await client.post('/api/login/recovery', { token, code: recovery })
+  const lines = academy.logs.filter(line => line.includes(person.userId)).join('\n')
+  for (const event of ['app-added', 'second-step', 'second-step-refused', 'sign-in'])
+    expect(lines).toContain(`"${event}"`)
+  const log = academy.logs.join('\n')
+  for (const secret of [person.secret, recovery, token, readerPassword]) expect(log).not.toContain(secret)
+})
+
+test('ASVS 6.6.2 an app is kept only when its code proves that it has the secret', async () => {
+  const person = await seedEnrolled(academy)
+  await person.client.delete('/api/account/totp')
+  const begun = await person.client.post('/api/account/totp/secret')
+  expect(begun.body).toEqual({
+    secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
+    url: expect.stringMatching(/^otpauth:\/\/totp\/Palestra:/),
+    picture: expect.stringMatching(/^data:image\/png;base64,/),
+  })
+  expect((await person.client.post('/api/account/totp', { code: '000000' })).body.code).toBe('factor-wrong')
+  expect((await enterPassword(academy.client(), person.email)).body.user._id).toBe(person.userId)
+  const code = appCode(academy, begun.body.secret)
+  const answers = await Promise.all([1, 2].map(() => person.client.post('/api/account/totp', { code })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect((await person.client.post('/api/account/totp/secret')).body.code).toBe('app-exists')
+})

@@ -1,0 +1,207 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
+import { appCode, beginStep, enterPassword, seedEnrolled } from '#src/app/testing/factors.ts'
+import { passwordResets, users } from '#src/features/accounts/tables.ts'
+import { limitCounters } from '#src/server/limits/tables.ts'
+import { hashToken, newToken } from '#src/server/secrets.ts'
+
+import { forgetEndedSteps } from './jobs.ts'
+import { authenticatorApps, signInSteps } from './tables.ts'
+
+let academy: TestAcademy
+beforeAll(async () => {
+  academy = await startAcademy({ environment: { LOG_LEVEL: 'info' } })
+})
+afterAll(() => academy[Symbol.asyncDispose]())
+beforeEach(async () => {
+  await academy.services.db.delete(limitCounters)
+})
+
+type Person = Awaited<ReturnType<typeof seedEnrolled>>
+
+const atSecondStep = (person: Person) => beginStep(academy, person)
+/** The code of the next half minute: that of this one was used to set the app up. */
+const nextCode = ({ secret }: Person) => appCode(academy, secret, 1)
+const isSignedIn = async (client: ReturnType<TestAcademy['client']>) =>
+  (await client.get('/api/refresh')).status === 200
+
+test('ASVS 6.3.3 T89 with an app, the password opens no session: the code does, and answers the person', async () => {
+  const person = await seedEnrolled(academy)
+  const { client, token, body } = await atSecondStep(person)
+  expect(body).toEqual({ secondFactor: { token: expect.any(String), methods: ['app', 'recovery'] } })
+  expect(client.cookies.has('session')).toBe(false)
+  expect(client.cookies.has('device')).toBe(false)
+  expect(await isSignedIn(client)).toBe(false)
+  const answer = await client.post('/api/login/totp', { token, code: nextCode(person) })
+  expect(answer.status).toBe(200)
+  expect(answer.body).toEqual({ user: expect.objectContaining({ _id: person.userId, email: person.email }) })
+  expect(client.cookies.has('step')).toBe(false)
+  expect(await isSignedIn(client)).toBe(true)
+})
+
+test('API-1 without a second factor, the password signs in as specified', async () => {
+  const person = await seedEnrolled(academy)
+  expect((await person.client.delete('/api/account/totp')).body).toEqual({ removed: true })
+  const client = academy.client()
+  expect(Object.keys((await enterPassword(client, person.email)).body)).toEqual(['user'])
+})
+
+test('T9 T10 ASVS 3.3.3 ASVS 7.2.3 the half that the browser keeps is out of reach of scripts and of other sites', async () => {
+  const { email } = await seedEnrolled(academy)
+  const { headers } = await enterPassword(academy.client(), email)
+  expect(headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^step=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Strict$/),
+  ])
+  const stored = JSON.stringify(await academy.services.db.select().from(signInSteps))
+  expect(stored).not.toContain(/step=([\w-]+)/.exec(headers.getSetCookie()[0] ?? '')?.[1])
+})
+
+test('ASVS 6.5.1 T90 a code is taken once: not again, not by another browser, and none from before it', async () => {
+  const person = await seedEnrolled(academy)
+  const one = await atSecondStep(person)
+  const code = nextCode(person)
+  expect((await one.client.post('/api/login/totp', { token: one.token, code })).status).toBe(200)
+  const other = await atSecondStep(person)
+  for (const used of [code, appCode(academy, person.secret, 0), appCode(academy, person.secret, -1)]) {
+    const answer = await other.client.post('/api/login/totp', { token: other.token, code: used })
+    expect([answer.status, answer.body.code]).toEqual([403, 'factor-wrong'])
+  }
+  expect(await isSignedIn(other.client)).toBe(false)
+})
+
+test('ASVS 6.5.5 T90 a code holds for the half minute before and after, no longer', async () => {
+  const person = await seedEnrolled(academy)
+  await academy.services.db
+    .update(authenticatorApps)
+    .set({ lastStep: 0 })
+    .where(eq(authenticatorApps.userId, person.userId))
+  const { client, token } = await atSecondStep(person)
+  for (const away of [-2, 2]) {
+    expect((await client.post('/api/login/totp', { token, code: appCode(academy, person.secret, away) })).status).toBe(
+      403,
+    )
+  }
+  expect((await client.post('/api/login/totp', { token, code: appCode(academy, person.secret, -1) })).status).toBe(200)
+})
+
+test('T90 of one code in two browsers at once, one signs in', async () => {
+  const person = await seedEnrolled(academy)
+  const browsers = await Promise.all(Array.from({ length: 4 }, () => atSecondStep(person)))
+  const code = nextCode(person)
+  const answers = await Promise.all(
+    browsers.map(({ client, token }) => client.post('/api/login/totp', { token, code })),
+  )
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403, 403, 403])
+})
+
+test('ASVS 6.6.2 T91 a step is bound to the browser that began it', async () => {
+  const person = await seedEnrolled(academy)
+  const { token } = await atSecondStep(person)
+  const thief = academy.client()
+  expect((await thief.post('/api/login/totp', { token, code: nextCode(person) })).body.code).toBe('step-ended')
+  const own = await atSecondStep(await seedEnrolled(academy))
+  const answer = await own.client.post('/api/login/totp', { token, code: nextCode(person) })
+  expect([answer.body.code, await isSignedIn(own.client)]).toEqual(['step-ended', false])
+})
+
+test('T91 two tabs of one browser each finish their own step', async () => {
+  const [one, other] = [await seedEnrolled(academy), await seedEnrolled(academy)]
+  const client = academy.client()
+  const [first, second] = [await enterPassword(client, one.email), await enterPassword(client, other.email)]
+  const tokens = [first, second].map(({ body }) => String(body.secondFactor.token))
+  const crossed = await client.post('/api/login/totp', { token: tokens[0], code: nextCode(other) })
+  expect(crossed.body.code).toBe('factor-wrong')
+  const answer = await client.post('/api/login/totp', { token: tokens[0], code: nextCode(one) })
+  expect(answer.body.user._id).toBe(one.userId)
+})
+
+test('ASVS 6.5.5 T91 a step ends after five minutes, and is swept', async () => {
+  const person = await seedEnrolled(academy)
+  const { client, token } = await atSecondStep(person)
+  await academy.services.db.execute(sql`update sign_in_steps set created_at = now() - interval '301 seconds'`)
+  expect((await client.post('/api/login/totp', { token, code: nextCode(person) })).body.code).toBe('step-ended')
+  await forgetEndedSteps({ ...academy.services, actor: { kind: 'job', name: 'forget' }, ip: '' })
+  expect(await academy.services.db.$count(signInSteps)).toBe(0)
+})
+
+test('ASVS 6.6.3 T89 five wrong codes end a step, and the right one comes too late', async () => {
+  const person = await seedEnrolled(academy)
+  const { client, token } = await atSecondStep(person)
+  const codes = []
+  for (let round = 0; round < 6; round += 1) {
+    codes.push((await client.post('/api/login/totp', { token, code: '000000' })).body.code)
+  }
+  expect(codes).toEqual([...Array.from({ length: 5 }, () => 'factor-wrong'), 'step-ended'])
+  expect((await client.post('/api/login/totp', { token, code: nextCode(person) })).body.code).toBe('step-ended')
+})
+
+test('ASVS 6.3.1 T89 parallel guesses are counted, over all steps of an account, and its owner hears of them', async () => {
+  const person = await seedEnrolled(academy)
+  const browsers = await Promise.all(Array.from({ length: 3 }, () => atSecondStep(person)))
+  const guesses = browsers.flatMap(({ client, token }) =>
+    Array.from({ length: 5 }, () => client.post('/api/login/totp', { token, code: '000000' })),
+  )
+  const codes = (await Promise.all(guesses)).map(({ body }) => body.code)
+  expect(codes.filter(code => code === 'factor-wrong')).toHaveLength(10)
+  expect(codes.filter(code => code === 'too-many')).toHaveLength(5)
+  const { client, token } = await atSecondStep(person)
+  expect((await client.post('/api/login/recovery', { token, code: person.recoveryCodes[0] })).status).toBe(429)
+  const mails = await academy.mailsTo(person.email, 2)
+  expect(mails.join('\n')).toContain('Subject: Somebody may know your password')
+})
+
+test('ASVS 6.3.1 T1 a stranger who guesses codes does not lock the owner out of a browser of theirs', async () => {
+  const person = await seedEnrolled(academy)
+  const own = await atSecondStep(person)
+  expect((await own.client.post('/api/login/totp', { token: own.token, code: nextCode(person) })).status).toBe(200)
+  for (let round = 0; round < 3; round += 1) {
+    const { client, token } = await atSecondStep(person)
+    for (let guess = 0; guess < 5; guess += 1) await client.post('/api/login/totp', { token, code: '000000' })
+  }
+  const { body } = await enterPassword(own.client, person.email)
+  const { token } = body.secondFactor
+  const answer = await own.client.post('/api/login/recovery', { token, code: person.recoveryCodes[0] })
+  expect(answer.status).toBe(200)
+})
+
+test('T89 between the steps nothing answers: not the profile, not a passkey of somebody else, not a reset while guessing', async () => {
+  const person = await seedEnrolled(academy)
+  const { client, token } = await atSecondStep(person)
+  for (const path of ['/api/profile', '/api/sessions', '/api/account/factors']) {
+    expect((await client.get(path)).status).toBe(401)
+  }
+  expect((await client.delete('/api/account/totp')).status).toBe(401)
+  expect((await client.post('/api/session/confirm/totp', { code: nextCode(person) })).status).toBe(401)
+  client.cookies.set('session', token)
+  expect(await isSignedIn(client)).toBe(false)
+  client.cookies.set('session', client.cookies.get('step') ?? '')
+  expect(await isSignedIn(client)).toBe(false)
+})
+
+test('T9 ASVS 7.2.4 a planted session cookie is not what the second step signs in', async () => {
+  const person = await seedEnrolled(academy)
+  const { client, token } = await atSecondStep(person)
+  client.cookies.set('session', 'planted')
+  await client.post('/api/login/totp', { token, code: nextCode(person) })
+  expect(client.cookies.get('session')).not.toBe('planted')
+})
+
+test('ASVS 6.4.3 T17 T89 a password that was reset still asks for the second step', async () => {
+  const person = await seedEnrolled(academy)
+  const link = newToken()
+  await academy.services.db.insert(passwordResets).values({ tokenHash: hashToken(link), userId: person.userId })
+  const newPassword = 'Another!secret9'
+  expect((await academy.client().put('/api/pass_reset', { token: link, newPassword })).status).toBe(200)
+  const { body } = await enterPassword(academy.client(), person.email, newPassword)
+  expect(body.secondFactor.methods).toEqual(['app', 'recovery'])
+})
+
+test('T15 who was disabled between the steps does not get in', async () => {
+  const person = await seedEnrolled(academy)
+  const { client, token } = await atSecondStep(person)
+  await academy.services.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, person.userId))
+  const answer = await client.post('/api/login/totp', { token, code: nextCode(person) })
+  expect([answer.status, answer.body.code]).toEqual([403, 'account-disabled'])
+})

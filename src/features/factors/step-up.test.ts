@@ -1,0 +1,227 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { api } from '#src/app/api.ts'
+import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
+import { readerPassword, seedReader } from '#src/app/testing/courses.ts'
+import { appCode, enrolPasskey, enterPassword, seedEnrolled } from '#src/app/testing/factors.ts'
+import { openRefunds } from '#src/app/testing/refunds.ts'
+import { openShop } from '#src/app/testing/shop.ts'
+import { sessions, users } from '#src/features/accounts/tables.ts'
+import { categories } from '#src/features/categories/tables.ts'
+import { auditEntries } from '#src/server/audit/tables.ts'
+import { limitCounters } from '#src/server/limits/tables.ts'
+
+import { authenticatorApps } from './tables.ts'
+
+let academy: TestAcademy
+beforeAll(async () => {
+  academy = await startAcademy()
+})
+afterAll(() => academy[Symbol.asyncDispose]())
+beforeEach(async () => {
+  await academy.services.db.delete(limitCounters)
+})
+
+type Client = ReturnType<TestAcademy['client']>
+
+const forgetConfirmation = (userId: string, since = '11 minutes') =>
+  academy.services.db.execute(sql`
+    update sessions set confirmed_at = confirmed_at - ${since}::interval, created_at = created_at - ${since}::interval
+    where user_id = ${userId}`)
+
+/** Somebody with an app, whose session is not confirmed any more. */
+async function meet(role: 'learner' | 'admin' = 'admin') {
+  const person = await seedEnrolled(academy, role)
+  await forgetConfirmation(person.userId)
+  return person
+}
+const confirm = (client: Client, secret: string, away = 1) =>
+  client.post('/api/session/confirm/totp', { code: appCode(academy, secret, away) })
+
+const unknownId = '00000000-0000-4000-8000-000000000000'
+const fields = { id: unknownId, password: readerPassword, role: 'learner', isOpen: 'true', reason: 'A reason' }
+
+/** Every call that asks whoever is signed in for their password, or hands out what is known of people. */
+const deeds = Object.entries(api.endpoints).flatMap(([name, [method, path, access]]) => {
+  const shape = api.routes[name]?.contract.input.shape ?? {}
+  const isDeed = access !== 'anyone' && 'password' in shape && !path.startsWith('/session/')
+  return isDeed ? [{ name, method, path, shape }] : []
+})
+
+const call = (client: Client, { method, path, shape }: (typeof deeds)[number]) => {
+  const given: Record<string, string> = { ...fields, secondaryEmail: 'new@x.example', newPassword: 'Another!secret9' }
+  const body = Object.fromEntries(Object.keys(shape).flatMap(key => (given[key] ? [[key, given[key]]] : [])))
+  const address = `/api${path.replace(':id', unknownId)}`
+  return { POST: client.post, PUT: client.put, DELETE: client.delete, GET: client.post, PATCH: client.patch }[method](
+    address,
+    body,
+  )
+}
+
+test('ASVS 7.5.3 T95 where a second factor is enrolled, the password alone does no deed that asks for it', async () => {
+  expect(deeds.length).toBeGreaterThan(14)
+  const { client, userId } = await meet()
+  for (const deed of deeds) {
+    const { status, body } = await call(client, deed)
+    expect([deed.name, status, body.code]).toEqual([deed.name, 403, 'factor-needed'])
+  }
+  for (const answer of [await client.get('/api/admin/orders.csv'), await client.post('/api/account/export')]) {
+    expect([answer.status, answer.body.code]).toEqual([403, 'factor-needed'])
+  }
+  expect(await academy.services.db.$count(users, eq(users.id, userId))).toBe(1)
+})
+
+test('ASVS 7.5.3 T95 having signed in a moment ago is no confirmation for a deed', async () => {
+  const person = await seedEnrolled(academy, 'admin')
+  const client = academy.client()
+  const { body } = await enterPassword(client, person.email)
+  const code = appCode(academy, person.secret, 1)
+  await client.post('/api/login/totp', { token: body.secondFactor.token, code })
+  expect((await client.get('/api/admin/orders.csv')).body.code).toBe('factor-needed')
+})
+
+test('ASVS 7.5.3 T95 once confirmed, deeds go without a password, for ten minutes, in this session alone', async () => {
+  const person = await meet()
+  const { client } = person
+  const { db } = academy.services
+  const [category] = await db.insert(categories).values({ name: 'Rowing' }).returning({ id: categories.id })
+  const path = `/api/admin/category/${category?.id}`
+  expect((await client.delete(path)).body.code).toBe('factor-needed')
+  const confirmed = await confirm(client, person.secret)
+  expect(Date.parse(confirmed.body.confirmedUntil)).toBeGreaterThan(Date.now())
+  const elsewhere = academy.client()
+  await db.update(authenticatorApps).set({ lastStep: 0 }).where(eq(authenticatorApps.userId, person.userId))
+  const { body } = await enterPassword(elsewhere, person.email)
+  const code = appCode(academy, person.secret)
+  await elsewhere.post('/api/login/totp', { token: body.secondFactor.token, code })
+  expect((await elsewhere.delete(path)).body.code).toBe('factor-needed')
+  expect((await client.delete(path)).status).toBe(200)
+  expect((await client.get('/api/admin/orders.csv')).status).toBe(200)
+  await forgetConfirmation(person.userId)
+  expect((await client.get('/api/admin/orders.csv')).body.code).toBe('factor-needed')
+})
+
+test('T95 a password confirms nothing where a second factor is enrolled, and does not make a confirmation last', async () => {
+  const { client, userId, secret } = await meet()
+  const byPassword = () => client.post('/api/session/confirm', { password: readerPassword })
+  expect((await byPassword()).body.code).toBe('factor-needed')
+  await confirm(client, secret)
+  const before = await academy.services.db.select().from(sessions).where(eq(sessions.userId, userId))
+  expect((await byPassword()).body.code).toBe('factor-needed')
+  expect(await academy.services.db.select().from(sessions).where(eq(sessions.userId, userId))).toEqual(before)
+})
+
+test('T79 without a second factor deeds ask for the password as before', async () => {
+  const { client } = await seedReader(academy, { role: 'admin' })
+  const path = `/api/admin/category/${unknownId}`
+  expect((await client.delete(path)).status).toBe(400)
+  expect((await client.delete(path, { password: 'secret98' })).body.code).toBe('password-incorrect')
+  expect((await client.delete(path, { password: readerPassword })).status).toBe(404)
+  expect((await client.get('/api/admin/orders.csv')).status).toBe(200)
+})
+
+test('ASVS 6.5.1 T90 a code that confirmed does not confirm or sign in again, and of two at once one does', async () => {
+  const person = await meet()
+  const code = appCode(academy, person.secret, 1)
+  const answers = await Promise.all([1, 2, 3].map(() => person.client.post('/api/session/confirm/totp', { code })))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403, 403])
+  const client = academy.client()
+  const { body } = await enterPassword(client, person.email)
+  expect((await client.post('/api/login/totp', { token: body.secondFactor.token, code })).body.code).toBe(
+    'factor-wrong',
+  )
+})
+
+test('T95 a recovery code confirms, once', async () => {
+  const person = await meet()
+  const [code] = person.recoveryCodes
+  const once = () => person.client.post('/api/session/confirm/recovery', { code })
+  expect((await once()).status).toBe(200)
+  expect((await once()).body.code).toBe('factor-wrong')
+})
+
+test('ASVS 6.3.1 T95 guesses at the prompt are counted over apps and recovery codes', async () => {
+  const { client, secret } = await meet()
+  const guesses = Array.from({ length: 12 }, (_, round) =>
+    round % 2
+      ? client.post('/api/session/confirm/totp', { code: '000000' })
+      : client.post('/api/session/confirm/recovery', { code: 'wrong' }),
+  )
+  const codes = (await Promise.all(guesses)).map(({ body }) => body.code)
+  expect(codes.filter(code => code === 'too-many')).toHaveLength(2)
+  expect((await confirm(client, secret)).status).toBe(429)
+})
+
+test('T95 a passkey confirms the session that asked, once, within five minutes', async () => {
+  const person = await seedReader(academy, { role: 'admin' })
+  const { client } = person
+  const { authenticator } = await enrolPasskey(academy, client)
+  await forgetConfirmation(person.userId)
+  const ask = async () => (await client.post('/api/session/confirm/passkey/options')).body.options
+  const answer = (credential: object) => client.post('/api/session/confirm/passkey', { credential })
+  const wrong = await ask()
+  expect((await answer(authenticator.sign(wrong, { origin: 'https://evil.example' }))).body.code).toBe(
+    'passkey-refused',
+  )
+  expect((await answer(authenticator.sign(wrong))).body.code).toBe('step-ended')
+  const late = await ask()
+  await academy.services.db.execute(sql`update factor_challenges set created_at = now() - interval '301 seconds'`)
+  expect((await answer(authenticator.sign(late))).body.code).toBe('step-ended')
+  expect((await client.get('/api/admin/orders.csv')).body.code).toBe('factor-needed')
+  const credential = authenticator.sign(await ask())
+  expect((await answer(credential)).status).toBe(200)
+  expect((await answer(credential)).body.code).toBe('step-ended')
+  expect((await client.get('/api/admin/orders.csv')).status).toBe(200)
+  const plain = await seedReader(academy)
+  expect((await plain.client.post('/api/session/confirm/passkey/options')).body.code).toBe('no-factor')
+})
+
+test('T95 a refund goes through after the second factor, and the password in its body is not looked at', async () => {
+  const refunds = await openRefunds({ academy, shop: openShop(academy) })
+  const bought = await refunds.buy()
+  const admin = await meet()
+  const refund = (body: object) => admin.client.post(`/api/admin/orders/${bought.orderId}/refund`, body)
+  expect((await refund({ password: readerPassword })).body.code).toBe('factor-needed')
+  expect(await refunds.givenBack(bought.intentId)).toHaveLength(0)
+  await confirm(admin.client, admin.secret)
+  expect((await refund({})).status).toBe(200)
+  expect(await refunds.givenBack(bought.intentId)).toHaveLength(1)
+})
+
+test('ASVS 6.2.3 a password changes with the old one and the second factor', async () => {
+  const person = await meet('learner')
+  const change = (password: string) => person.client.put('/api/password', { password, newPassword: 'Another!secret9' })
+  expect((await change(readerPassword)).body.code).toBe('factor-needed')
+  await confirm(person.client, person.secret)
+  expect((await change('secret98')).body.code).toBe('password-incorrect')
+  expect((await change(readerPassword)).status).toBe(200)
+})
+
+test('ASVS 6.4.4 T96 an administrator removes the factors of who lost them: told, audited, signed out', async () => {
+  const [admin, person] = [await seedReader(academy, { role: 'admin' }), await seedEnrolled(academy)]
+  const path = `/api/admin/users/${person.userId}/factors`
+  expect((await admin.client.get(`/api/admin/users/${person.userId}`)).body.user.factorSince).toEqual(
+    expect.any(String),
+  )
+  expect((await admin.client.delete(path, { password: 'secret98' })).body.code).toBe('password-incorrect')
+  expect((await person.client.delete(path, { password: readerPassword })).status).toBe(403)
+  expect((await admin.client.delete(path, { password: readerPassword })).body).toEqual({ changed: true })
+  expect((await person.client.get('/api/refresh')).status).toBe(401)
+  expect((await enterPassword(academy.client(), person.email)).body.user._id).toBe(person.userId)
+  const mails = await academy.mailsTo(person.email, 2)
+  expect(mails.at(-1)).toContain('Subject: Your second factor was removed')
+  const trace = await academy.services.db.select().from(auditEntries).where(eq(auditEntries.thingId, person.userId))
+  expect(trace).toEqual([
+    expect.objectContaining({
+      actorId: admin.userId,
+      action: 'user.factors',
+      before: { secondFactor: 'app, recovery' },
+      after: { secondFactor: null },
+    }),
+  ])
+  expect((await admin.client.delete(path, { password: readerPassword })).body.code).toBe('no-factor')
+  const own = await seedEnrolled(academy, 'admin')
+  const ownPath = `/api/admin/users/${own.userId}/factors`
+  expect((await own.client.delete(ownPath, {})).body.code, 'one’s own').toBe('own-account')
+})

@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
+import { readerPassword, seedReader } from '#src/app/testing/courses.ts'
+import { appCode, beginStep, enrolPasskey, enterPassword, seedEnrolled } from '#src/app/testing/factors.ts'
+import { holdRows, untilWaiting } from '#src/app/testing/hold-rows.ts'
+import { passwordResets, sessions } from '#src/features/accounts/tables.ts'
+import { hashToken, newToken } from '#src/server/secrets.ts'
+
+import { recoveryCodes, signInSteps } from './tables.ts'
+
+let academy: TestAcademy
+beforeAll(async () => {
+  academy = await startAcademy()
+})
+afterAll(() => academy[Symbol.asyncDispose]())
+
+type Client = ReturnType<TestAcademy['client']>
+type Owner = { readonly userId: string; readonly client: Client }
+
+const newPassword = 'Another!secret9'
+
+async function reset({ userId }: Owner) {
+  const token = newToken()
+  await academy.services.db.insert(passwordResets).values({ tokenHash: hashToken(token), userId })
+  return () => academy.client().put('/api/pass_reset', { token, newPassword })
+}
+
+/** What ends every sign-in that is under way, once it is prepared. */
+const endings = [
+  [
+    'a changed password',
+    async ({ client }: Owner) =>
+      () =>
+        client.put('/api/password', { password: readerPassword, newPassword }),
+  ],
+  ['a reset password', reset],
+  [
+    'logging out everywhere',
+    async ({ client }: Owner) =>
+      () =>
+        client.post('/api/logout/everywhere'),
+  ],
+] as const
+
+/** Lets something happen while sign-ins have compared the password, and wait for the row of their person. */
+async function whileUnderWay({ userId }: Owner, end: () => Promise<{ status: number }>) {
+  const thief = academy.client()
+  await using held = await holdRows(academy, 'select from users where id = $1', [userId])
+  const ending = end()
+  await untilWaiting(academy, 1)
+  const starting = enterPassword(thief, `${userId}@example.org`)
+  await untilWaiting(academy, 2)
+  await held.letGo()
+  const [ended, started] = await Promise.all([ending, starting])
+  expect(ended.status).toBe(200)
+  return { thief, started }
+}
+
+test.each(endings)(
+  'T9 T15 ASVS 7.4.3 a sign-in with the old password that is under way does not outlive %s',
+  async (_, prepare) => {
+    const person = await seedReader(academy)
+    const { thief, started } = await whileUnderWay(person, await prepare(person))
+    expect([started.status, started.body.code]).toEqual([409, 'conflict'])
+    expect((await thief.get('/api/refresh')).status).toBe(401)
+  },
+)
+
+test('T89 ASVS 6.3.3 a sign-in that is under way while the first factor is added does not skip it', async () => {
+  const person = await seedReader(academy)
+  const { started } = await whileUnderWay(person, async () => (await enrolPasskey(academy, person.client)).added)
+  expect([started.status, started.body.code]).toEqual([409, 'conflict'])
+  const { db } = academy.services
+  expect(await db.$count(sessions, eq(sessions.userId, person.userId))).toBe(1)
+})
+
+test('T89 nor does a second step begin with a password that has changed', async () => {
+  const person = await seedEnrolled(academy)
+  const { started } = await whileUnderWay(person, await reset(person))
+  expect([started.status, started.body.secondFactor]).toEqual([409, undefined])
+  expect(await academy.services.db.$count(signInSteps, eq(signInSteps.userId, person.userId))).toBe(0)
+})
+
+test.each(endings)('T89 T15 a second step that began with the old password is void after %s', async (_, prepare) => {
+  const person = await seedEnrolled(academy)
+  const { client, token } = await beginStep(academy, person)
+  const end = await prepare(person)
+  expect((await end()).status).toBe(200)
+  const { userId } = person
+  const left = () => academy.services.db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))
+  const answer = await client.post('/api/login/recovery', { token, code: person.recoveryCodes[0] })
+  expect([answer.status, answer.body.code, await left()]).toEqual([400, 'step-ended', 10])
+  const code = appCode(academy, person.secret, 1)
+  expect((await client.post('/api/login/totp', { token, code })).body.code).toBe('step-ended')
+  expect((await client.get('/api/refresh')).status).toBe(401)
+})
+
+test('T89 T14 a passkey that was asked for before logging out everywhere signs nobody in', async () => {
+  const person = await seedReader(academy)
+  const { authenticator } = await enrolPasskey(academy, person.client)
+  const client = academy.client()
+  const { body } = await client.post('/api/login/passkey/options', {})
+  await person.client.post('/api/logout/everywhere')
+  const credential = authenticator.sign(body.options)
+  expect((await client.post('/api/login/passkey', { token: body.token, credential })).body.code).toBe('step-ended')
+  const again = await client.post('/api/login/passkey/options', {})
+  const answer = { token: again.body.token, credential: authenticator.sign(again.body.options) }
+  expect((await client.post('/api/login/passkey', answer)).status).toBe(200)
+})

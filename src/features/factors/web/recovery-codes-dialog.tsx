@@ -1,0 +1,55 @@
+import { Copy, Download, Printer } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+
+import { AlertDialog } from '#src/ui/alert-dialog.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { usePage } from '#src/web/page-data.ts'
+import { toast } from '#src/web/toast.ts'
+
+interface RecoveryCodesDialogProps {
+  codes: readonly string[]
+  onClose: () => void
+}
+
+/** The recovery codes, this once: nobody can read them again, not even the academy. */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const t = useTranslations('factors.codes')
+  const { site } = usePage()
+  const text = `${t('fileTitle', { host: new URL(site.publicUrl).host })}\n\n${codes.join('\n')}\n`
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => toast.success(t('copied')),
+      () => toast.error(t('notCopied')),
+    )
+  const address = `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`
+  return (
+    <AlertDialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={t('title')}
+      description={t('text')}
+      cancelLabel={t('done')}
+      action={null}
+    >
+      <ol className="factor-codes">
+        {codes.map(code => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="factor-saving">
+        <Button size="sm" onClick={() => void copy()}>
+          <Copy />
+          {t('copy')}
+        </Button>
+        <a className="btn btn-line btn-sm" href={address} download="palestra-recovery-codes.txt">
+          <Download />
+          {t('download')}
+        </a>
+        <Button size="sm" onClick={() => print()}>
+          <Printer />
+          {t('print')}
+        </Button>
+      </div>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { RevocationPrompt } from '#src/features/certificates/web/manage/revocation-prompt.tsx'
+import { useWhy } from '#src/features/certificates/web/why.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+
+import { Part } from './part.tsx'
+import { Day } from './person-parts.tsx'
+import type { Person } from './person.tsx'
+
+type Held = Person['certificates'][number]
+
+/** What somebody has earned; each can be revoked, and restored. */
+export function CertificatesHeld({ name, certificates }: { name: string; certificates: readonly Held[] }) {
+  const t = useTranslations('managers.users')
+  const [asking, setAsking] = useState<Held>()
+  return (
+    <>
+      <Part title={t('certificates')} count={certificates.length} none={t('noCertificates')}>
+        {certificates.map(certificate => (
+          <CertificateHeld key={certificate._id} certificate={certificate} onAsk={() => setAsking(certificate)} />
+        ))}
+      </Part>
+      {asking && (
+        <RevocationPrompt
+          certificate={{ ...asking, holder: name, isRevoked: asking.revokedAt !== null }}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function CertificateHeld({ certificate, onAsk }: { certificate: Held; onAsk: () => void }) {
+  const t = useTranslations('managers.certificates')
+  const { number, course, issuedAt, revokedAt } = certificate
+  const why = useWhy()(certificate)
+  return (
+    <li>
+      <div>
+        <Link to={`/certificates/${number}`}>{course}</Link>
+        <small>
+          {number} · <Day instant={issuedAt} />
+          {why && (
+            <>
+              <br />
+              {why}
+            </>
+          )}
+        </small>
+      </div>
+      {revokedAt && <Badge tone="error">{t('states.revoked')}</Badge>}
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={t(revokedAt ? 'restoreOne' : 'revokeOne', { number })}
+        onClick={onAsk}
+      >
+        {t(revokedAt ? 'restore' : 'revoke')}
+      </Button>
+    </li>
+  )
+}
