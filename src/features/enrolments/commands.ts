@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '#src/server/database/database.ts'
 import type { PersonalData } from '#src/server/personal-data.ts'
@@ -58,23 +58,20 @@ export const enrolmentData: PersonalData = {
   },
 }
 
-/** What somebody's memberships open together. */
-export type Coverage = {
-  /** Every course of the catalogue, also those that come later. */
-  readonly all: boolean
-  readonly courseIds: readonly string[]
-}
+/** Stands for "every course" where rows are compared: null equals nothing. */
+const EVERY = sql`'00000000-0000-0000-0000-000000000000'::uuid`
 
 /**
- * Makes what memberships open for a person exactly this, in the transaction of what changed it. Grants stay as they are.
- * The caller holds a lock on the person.
+ * Makes what memberships open for these people exactly what `wanted` selects, in the transaction of what changed it.
+ * Grants stay as they are. The caller holds a lock on each of them.
+ * @param wanted selects `user_id` and `course_id`, null for every course of the catalogue, also those that come later
  */
-export async function coverPerson(tx: Db, userId: string, { all, courseIds }: Coverage): Promise<void> {
-  const own = eq(coverages.userId, userId)
-  await tx
-    .delete(coverages)
-    .where(and(own, isNotNull(coverages.courseId), notInArray(coverages.courseId, [...courseIds])))
-  if (!all) await tx.delete(coverages).where(and(own, isNull(coverages.courseId)))
-  const rows = [...(all ? [null] : []), ...courseIds].map(courseId => ({ userId, courseId }))
-  if (rows.length > 0) await tx.insert(coverages).values(rows).onConflictDoNothing()
+export async function coverPeople(tx: Db, userIds: readonly string[], wanted: SQL): Promise<void> {
+  await tx.execute(sql`
+    delete from coverages where user_id = any(${sql.param([...userIds])}::uuid[])
+      and (user_id, coalesce(course_id, ${EVERY})) not in (
+        select user_id, coalesce(course_id, ${EVERY}) from (${wanted}) as wanted)`)
+  await tx.execute(sql`
+    insert into coverages (user_id, course_id) select user_id, course_id from (${wanted}) as wanted
+    on conflict do nothing`)
 }

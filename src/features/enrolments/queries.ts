@@ -29,32 +29,24 @@ export async function findOpeners(db: Db, courseId: string, userIds: readonly st
   return new Set(rows.map(({ id }) => id))
 }
 
-/** @returns the ids among `courseIds` that the actor may open (D-4); none for a visitor */
-export async function findOpenable(
+/** @returns those of `courseIds` that the actor may open (D-4), and whether a membership alone opens them; none for a visitor */
+export async function findOpened(
   { db, actor }: Context,
   courseIds: readonly string[],
-): Promise<Set<OpenableCourseId>> {
+): Promise<Map<OpenableCourseId, { isIncluded: boolean }>> {
   const person = personOf(actor)
-  if (!person || courseIds.length === 0) return new Set()
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select course_id as id from ${openableBy(person.id)} where course_id = any(${sql.param([...courseIds])}::uuid[])`,
+  if (!person || courseIds.length === 0) return new Map()
+  const { rows } = await db.execute<{ id: string; isIncluded: boolean }>(
+    sql`select course_id as id, bool_and(source = 'membership') as "isIncluded" from ${openableBy(person.id)}
+      where course_id = any(${sql.param([...courseIds])}::uuid[]) group by course_id`,
   )
-  return new Set(rows.map(({ id }) => id as OpenableCourseId)) // the gate: only here is the brand given
+  return new Map(rows.map(({ id, isIncluded }) => [id as OpenableCourseId, { isIncluded }])) // the gate: only here is the brand given
 }
 
 /** @returns the id, branded as openable, or undefined when the actor may not open this course */
 export async function openCourse(context: Context, courseId: string): Promise<OpenableCourseId | undefined> {
-  const [open] = await findOpenable(context, [courseId])
+  const [open] = (await findOpened(context, [courseId])).keys()
   return open
-}
-
-/** @returns the ids of all courses that the actor may open, the last granted first; none for a visitor */
-export async function listOpenable({ db, actor }: Context): Promise<OpenableCourseId[]> {
-  const person = personOf(actor)
-  if (!person) return []
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select course_id as id from ${openableBy(person.id)} group by course_id order by max(since) desc, course_id desc`)
-  return rows.map(({ id }) => id as OpenableCourseId) // the gate, as above
 }
 
 /** How a course was opened for somebody. */

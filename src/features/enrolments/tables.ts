@@ -24,6 +24,7 @@ export const enrolments = pgTable(
     uniqueIndex('enrolments_once')
       .on(table.userId, table.courseId)
       .where(sql`${table.revokedAt} is null`),
+    index('enrolments_user').on(table.userId).concurrently(),
     index('enrolments_course').on(table.courseId),
     check('enrolments_source', sql`${table.source} in ('purchase', 'free', 'grant')`),
   ],

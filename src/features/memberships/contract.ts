@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { Dollars, Id, Instant, Line, listFields, Password, paragraphs } from '#src/wire/fields.ts'
+import { Dollars, Id, Instant, Line, listFields, Password, paragraphs, Version } from '#src/wire/fields.ts'
 
 /** L-MEM-9 */
 export const planNames = ['Basic', 'Silver', 'Gold'] as const
@@ -30,7 +30,13 @@ const Membership = z.object({
   _id: Id,
   name: PlanName,
   duration: Duration,
+  /** What this person pays each time, which need not be what the plan costs now. */
   payable: Dollars,
+  currency: z.string(),
+  /** How often: `month`, `year`, or what the provider knows else. */
+  interval: z.string(),
+  /** What the last bill took, with its taxes and discounts; null where that is not known. */
+  lastPaid: Dollars.nullable(),
   /** `past-due`: the last bill is not paid, and the courses are closed until it is. */
   status: z.enum(['active', 'past-due', 'ended']),
   opens: z.enum(['none', 'all', 'chosen']),
@@ -60,7 +66,7 @@ const planFields = {
   link: Line.min(1).max(500),
   opens: z.enum(['none', 'all', 'chosen']).default('none'),
   /** Of a plan that opens chosen courses. */
-  courseIds: z.array(Id).max(200).default([]),
+  courseIds: z.array(Id).max(1000).default([]),
 }
 
 /** A plan as its manager shows it. */
@@ -70,6 +76,8 @@ const ManagedPlan = Plan.extend({
   discount: z.number().int(),
   opens: z.enum(['none', 'all', 'chosen']),
   courseIds: z.array(Id),
+  /** Those courses by their titles; none in lists. */
+  courses: z.array(z.object({ _id: Id, title: z.string() })),
   /** Memberships that have not ended. */
   holders: z.number().int(),
   createdAt: Instant,
@@ -80,9 +88,15 @@ export const membershipsContract = {
     input: z.strictObject({ name: Line.max(100).optional(), ...listFields('name', 'price', 'holders') }),
     output: z.object({ plans: z.array(ManagedPlan), NbOfPages: z.number().int(), total: z.number().int() }),
   },
-  getPlan: { input: z.strictObject({ id: Id }), output: z.object({ plan: ManagedPlan }) },
+  getPlan: {
+    input: z.strictObject({ id: Id }),
+    output: z.object({ plan: ManagedPlan, version: Version.optional() }),
+  },
   createPlan: { input: z.strictObject(planFields), output: z.object({ plan: ManagedPlan }) },
-  updatePlan: { input: z.strictObject({ id: Id, ...planFields }), output: z.object({ plan: ManagedPlan }) },
+  updatePlan: {
+    input: z.strictObject({ id: Id, ...planFields, version: Version.optional() }),
+    output: z.object({ plan: ManagedPlan }),
+  },
   deletePlan: {
     input: z.strictObject({ id: Id, password: Password }),
     output: z.object({ deleted: z.literal(true) }),
@@ -96,6 +110,11 @@ export const membershipsContract = {
       membershipId: z.object({ name: PlanName, duration: Duration }).nullable(),
     }),
   },
+  /** The cheapest plan on sale that opens a course; null too for who holds one that does. */
+  coursePlan: {
+    input: z.strictObject({ id: Id }),
+    output: z.object({ plan: Plan.pick({ name: true, duration: true, payable: true }).nullable() }),
+  },
   myMemberships: { input: z.strictObject({}), output: z.object({ memberships: z.array(Membership) }) },
   /** The holder agrees that a further plan takes the place of the present one (D-8). */
   acceptReplacement: { input: z.strictObject({}), output: z.object({ accepted: z.literal(true) }) },
@@ -104,7 +123,9 @@ export const membershipsContract = {
   openPortal: { input: z.strictObject({ id: Id }), output: z.object({ url: z.url() }) },
   checkoutState: {
     input: z.strictObject({ session_id: z.string().regex(/^cs_\w{1,250}$/) }),
-    /** `review`: paid, but not as a plan of ours; somebody looks into it. */
-    output: z.object({ state: z.enum(['active', 'waiting', 'review']) }),
+    /** `review`: paid, but not as a plan of ours; somebody looks into it. `returned`: the plan was held already. */
+    output: z.object({ state: z.enum(['active', 'waiting', 'review', 'returned']) }),
   },
+  /** Asked before somebody leaves to pay. */
+  checkPlan: { input: z.strictObject({ id: Id }), output: z.object({ allowed: z.literal(true) }) },
 } as const

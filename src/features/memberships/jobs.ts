@@ -1,12 +1,16 @@
 import type { Context } from '#src/server/context.ts'
 import type { Job } from '#src/server/queue.ts'
 
+import { coverPlan, type CoverPlan } from './commands/cover-holders.ts'
 import { reconcileMemberships, stopMembership, type StopMembership } from './commands/reconcile.ts'
+import { returnMembership, type ReturnMembership } from './commands/return-membership.ts'
 
 declare module '#src/server/queue.ts' {
   interface Jobs {
     'reconcile-memberships': Record<string, never>
     'stop-membership': StopMembership
+    'return-membership': ReturnMembership
+    'cover-plan': CoverPlan
   }
 }
 
@@ -27,4 +31,23 @@ const stop = (context: (name: string) => Context): Job<'stop-membership'> => ({
   run: data => stopMembership(context('stop-membership'), data),
 })
 
-export const membershipJobs = (context: (name: string) => Context) => [reconciliation(context), stop(context)]
+const returning = (context: (name: string) => Context): Job<'return-membership'> => ({
+  name: 'return-membership',
+  retries: 30,
+  retryDelaySeconds: 1,
+  run: data => returnMembership(context('return-membership'), data),
+})
+
+const covering = (context: (name: string) => Context): Job<'cover-plan'> => ({
+  name: 'cover-plan',
+  retries: 10,
+  retryDelaySeconds: 1,
+  run: data => coverPlan(context('cover-plan'), data),
+})
+
+export const membershipJobs = (context: (name: string) => Context) => [
+  reconciliation(context),
+  stop(context),
+  returning(context),
+  covering(context),
+]

@@ -4,8 +4,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
 import type { Client } from '#src/app/testing/client.ts'
 import { readerPassword, seedCourse, seedReader } from '#src/app/testing/courses.ts'
+import { openPlans } from '#src/app/testing/plans.ts'
+import { grantCourse } from '#src/features/enrolments/commands.ts'
+import { coverages } from '#src/features/enrolments/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 
+import { coverPlan, type CoverPlan } from './commands/cover-holders.ts'
 import { memberships, plans } from './tables.ts'
 
 let academy: TestAcademy
@@ -61,6 +65,7 @@ test.each([
   ['another name', { name: 'Platinum' }],
   ['no price', { price: undefined }],
   ['a negative price', { price: -1 }],
+  ['a price that nobody could pay', { price: 0.6, discount: 50 }],
   ['another duration', { duration: 'week' }],
   ['no payment id', { paymentId: ' ' }],
   ['no link', { link: '' }],
@@ -98,6 +103,77 @@ test('a plan is changed, with the trace of what changed and nothing else', async
       { price: 35, payable: 28, opens: 'all' },
     ],
   ])
+})
+
+test('D-4 what a plan opens reaches those who hold it, at once and both ways; what they have otherwise stays', async () => {
+  const { db } = academy.services
+  const desk = openPlans(academy)
+  const [first, second] = [(await seedCourse(db)).id, (await seedCourse(db)).id]
+  const { _id: id } = (await create({ opens: 'chosen', courseIds: [first] })).body.plan
+  const holders = await Promise.all([1, 2, 3].map(() => seedReader(academy)))
+  const now = new Date()
+  const fields = {
+    planId: id,
+    customerId: 'cus_1',
+    priceId: 'p',
+    cancelAtPeriodEnd: false,
+    startedAt: now,
+    readAt: now,
+  }
+  await db.insert(memberships).values(
+    holders.map(({ userId }, index) => ({
+      ...fields,
+      userId,
+      subscriptionId: `sub_${userId}`,
+      status: index === 2 ? ('past-due' as const) : ('active' as const),
+      currentPeriodEnd: now,
+    })),
+  )
+  const [holder, buyer, unpaid] = holders
+  if (!holder || !buyer || !unpaid) throw new Error('three people')
+  await grantCourse(db, { userId: buyer.userId, courseId: second, source: 'grant' })
+  const change = (fields: object) => admin.put(`/api/admin/membership/${id}`, { ...silver, ...fields })
+  const open = async (person = holder) => [
+    await desk.opens(person.client, first),
+    await desk.opens(person.client, second),
+  ]
+  const becomes = (expected: boolean[], person = holder) =>
+    expect.poll(() => open(person), { timeout: 10_000 }).toEqual(expected)
+  await change({ opens: 'chosen', courseIds: [first, second] })
+  await becomes([true, true])
+  await change({ opens: 'chosen', courseIds: [second] })
+  await becomes([false, true])
+  await change({ opens: 'all' })
+  await becomes([true, true])
+  await becomes([true, true], buyer)
+  expect(await open(unpaid), 'who has not paid').toEqual([false, false])
+  await change({ opens: 'none' })
+  await becomes([false, false])
+  await becomes([false, true], buyer)
+})
+
+test('D-4 R1 a plan reaches thousands in slices, and goes on where it was interrupted', async () => {
+  const { db } = academy.services
+  const { _id: planId } = (await create({ opens: 'chosen', courseIds: [courseId] })).body.plan
+  await academy.asOwner(`
+    with people as (insert into users (first_name, last_name, password_hash)
+      select 'Many', 'People', 'x' from generate_series(1, 2500) returning id)
+    insert into memberships (user_id, plan_id, subscription_id, customer_id, price_id, status, current_period_end,
+      cancel_at_period_end, started_at, read_at)
+    select id, '${planId}', 'sub_' || id, 'cus', 'p', 'active', now(), false, now(), now() from people`)
+  const covered = async () => db.$count(coverages, eq(coverages.courseId, courseId))
+  const sent: CoverPlan[] = []
+  const queue = {
+    ...academy.services.queue,
+    send: async (_db: unknown, _name: unknown, data: unknown) => void sent.push(data as CoverPlan),
+  }
+  const context = { ...academy.services, queue, actor: { kind: 'job', name: 'test' } as const, ip: '' }
+  await coverPlan(context, { planId })
+  expect([await covered(), sent.length]).toEqual([1000, 1])
+  for (let next = sent.pop(); next; next = sent.pop()) await coverPlan(context, next)
+  expect(await covered()).toBe(2500)
+  await admin.put(`/api/admin/membership/${planId}`, { ...silver, opens: 'none' })
+  await expect.poll(covered, { timeout: 20_000 }).toBe(0)
 })
 
 test('D-64 T79 a plan is deleted with the password, and not while somebody has held it', async () => {

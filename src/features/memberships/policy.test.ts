@@ -41,7 +41,7 @@ test('D-4 only what is paid for is active', () => {
   const of = (status: Parameters<typeof statusOf>[0]['status']) => statusOf({ status })
   expect(['active', 'trialing'].map(status => of(status as 'active'))).toEqual(['active', 'active'])
   expect([of('past_due'), of('unpaid'), of('paused')]).toEqual(['past-due', 'past-due', 'past-due'])
-  expect([of('canceled'), of('incomplete'), of('incomplete_expired')]).toEqual(['ended', undefined, undefined])
+  expect([of('canceled'), of('incomplete'), of('incomplete_expired')]).toEqual(['ended', undefined, 'ended'])
 })
 
 test('D-8 only what its holder gave up, and only for a newer one that is paid, is replaced', () => {

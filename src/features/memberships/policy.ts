@@ -29,7 +29,7 @@ export function plainLink(link: string, publicUrl: string): string | null {
 
 type Status = 'active' | 'past-due' | 'ended'
 
-/** What a subscription's status means for what is open; undefined for one that never began. */
+/** What a subscription's status means for what is open; undefined for one that has not begun. */
 export function statusOf({ status }: Pick<Subscription, 'status'>): Status | undefined {
   switch (status) {
     case 'active':
@@ -40,28 +40,25 @@ export function statusOf({ status }: Pick<Subscription, 'status'>): Status | und
     case 'paused':
       return 'past-due'
     case 'canceled':
+    case 'incomplete_expired':
       return 'ended'
     default:
       return undefined
   }
 }
 
-type Plan = { priceCents: number; discount: number; duration: string; currency: string }
-
 /**
- * Whether a subscription really is for a plan: amount, rhythm, currency and kind of money, and a checkout that was paid
- * in full (T84). @returns why not, or undefined when it fits
+ * What keeps a subscription that was bought as a plan from being one: other money than the plan's (T84). How much is paid is
+ * between buyer and provider: prices change, and there are taxes, coupons and trials.
+ * @returns why not, or undefined when it fits
  */
-export function mismatch(plan: Plan, subscription: Subscription, livemode: boolean): ParkReason | undefined {
-  const cents = payableCents(plan)
-  const { amountCents, currency, interval, isCheckoutPaid, checkoutCents } = subscription
-  if (subscription.livemode !== livemode) return { code: 'other-mode' }
-  if (amountCents !== cents) return { code: 'amount', facts: { isCents: amountCents, wantedCents: cents } }
-  if (currency !== plan.currency) return { code: 'currency', facts: { is: currency, wanted: plan.currency } }
-  if (interval !== plan.duration) return { code: 'rhythm', facts: { is: interval ?? '–', wanted: plan.duration } }
-  if (!isCheckoutPaid) return { code: 'unpaid-checkout' }
-  if (checkoutCents === cents) return undefined
-  return { code: 'checkout-amount', facts: { isCents: checkoutCents ?? 0, wantedCents: cents } }
+export function mismatch(
+  plan: { currency: string },
+  { livemode: isLive, currency }: Pick<Subscription, 'livemode' | 'currency'>,
+  livemode: boolean,
+): ParkReason | undefined {
+  if (isLive !== livemode) return { code: 'other-mode' }
+  return currency === plan.currency ? undefined : { code: 'currency', facts: { is: currency, wanted: plan.currency } }
 }
 
 type Held = { subscriptionId: string; status: Status; startedAt: Date; isReplaceable: boolean }

@@ -1,16 +1,19 @@
 import { bind } from '#src/server/routes.ts'
+import { withVersion } from '#src/server/versions.ts'
 
 import { acceptReplacement, cancelMembership, keepMembership, openPortal } from './commands/change-membership.ts'
-import { checkoutState } from './commands/check-checkout.ts'
+import { checkoutState, checkPlan } from './commands/check-checkout.ts'
 import { createPlan, deletePlan, updatePlan } from './commands/manage-plan.ts'
 import { membershipsContract } from './contract.ts'
+import { coursePlan } from './queries/course-plan.ts'
 import { listPlans, myMemberships } from './queries/find-memberships.ts'
-import { getPlan, managePlans } from './queries/manage-plans.ts'
+import { getPlan, managePlans, planState } from './queries/manage-plans.ts'
 
 export const membershipsRoutes = bind(membershipsContract, {
   listPlans: { run: listPlans, reads: () => ['plans'] },
+  coursePlan: { run: coursePlan, reads: ({ id }) => ['plans', `course:${id}`] },
   managePlans,
-  getPlan,
+  getPlan: withVersion(planState, getPlan),
   createPlan,
   updatePlan,
   deletePlan,
@@ -20,4 +23,5 @@ export const membershipsRoutes = bind(membershipsContract, {
   keepMembership,
   openPortal,
   checkoutState,
+  checkPlan,
 })

@@ -34,6 +34,8 @@ export const plans = pgTable(
     benefits: text('benefits').array().notNull().default([]),
     /** The provider's id of the price, or of the payment link: what a paid subscription is matched on (D-5). */
     paymentId: text('payment_id').notNull().unique(),
+    /** What it was sold as before: checkouts that were opened then are still paid. */
+    formerPaymentIds: text('former_payment_ids').array().notNull().default([]),
     /** The provider's page that sells it; a page of this site stands without its origin. */
     link: text('link').notNull(),
     /** Which courses it opens (D-4); `plan_courses` has the chosen ones. */
@@ -80,6 +82,13 @@ export const memberships = pgTable(
     customerId: text('customer_id').notNull(),
     /** The price that was bought: a plan may be given another one, which its holders do not pay. */
     priceId: text('price_id').notNull(),
+    /** What its holder pays each time, as the provider says; in minor units. Not known of the oldest rows. */
+    amountCents: integer('amount_cents'),
+    currency: char('currency', { length: 3 }),
+    /** `month`, `year`: how often. */
+    interval: text('interval'),
+    /** What the last bill took, with its taxes and discounts; in minor units. */
+    paidCents: integer('paid_cents'),
     status: text('status', { enum: ['active', 'past-due', 'ended'] }).notNull(),
     /** The period goes on while a bill is open: `status` decides what is open, never this date. */
     currentPeriodEnd: instant('current_period_end').notNull(),

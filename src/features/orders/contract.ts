@@ -12,13 +12,15 @@ const OwnOrder = z.object({
   course: z.object({ _id: Id, title: z.string() }),
   amount: Dollars,
   currency: z.string(),
-  status: z.enum(['processing', 'paid', 'refunded']),
+  status: z.enum(['processing', 'paid', 'refunded', 'charged-back']),
+  /** What of it went back. */
+  refunded: Dollars,
   createdAt: Instant,
   paidAt: Instant.nullable(),
 })
 
 /** What an administrator reads an order as: `joined` is a course of price 0 that was taken, `open` waits for a payment. */
-const OrderState = z.enum(['open', 'processing', 'paid', 'joined', 'refunded', 'cancelled'])
+const OrderState = z.enum(['open', 'processing', 'paid', 'joined', 'refunded', 'charged-back', 'cancelled'])
 
 /** A sum of many orders in dollars, beyond what one may cost. */
 const Sum = z.number().min(0)
@@ -37,10 +39,12 @@ const ManagedOrder = z.object({
   amount: Dollars,
   currency: z.string(),
   state: OrderState,
-  /** The buyer's bank has taken the payment up with the academy. */
-  isDisputed: z.boolean(),
-  /** A message about its payment fits nothing, and waits for somebody. */
-  isParked: z.boolean(),
+  /** What of it went back, also in parts. */
+  refunded: Dollars,
+  /** Whether the buyer's bank takes the payment back; null when nobody asked it to. */
+  dispute: z.enum(['open', 'won', 'lost']).nullable(),
+  /** Somebody has to decide about its payment. */
+  needsReview: z.boolean(),
   createdAt: Instant,
   paidAt: Instant.nullable(),
   /** The provider's id of the payment. */
@@ -56,7 +60,17 @@ const Why = {
 /** What happened to an order, or what was said about its payment. */
 const OrderStep = z.object({
   at: Instant,
-  what: z.enum(['created', 'paid', 'joined', 'refunded', 'cancelled', 'message', 'refund-asked']),
+  what: z.enum([
+    'created',
+    'paid',
+    'joined',
+    'refunded',
+    'charged-back',
+    'withdrawn',
+    'cancelled',
+    'message',
+    'refund-asked',
+  ]),
   /** Of a message: its type, and what it did. Of a request for a refund: what came of it, null while it is under way. */
   type: z.string().nullable(),
   outcome: z.string().nullable(),
@@ -66,17 +80,20 @@ const OrderStep = z.object({
 })
 
 /** Why there is nothing to give back. */
-const RefundBar = z.enum(['free', 'unpaid', 'refunded', 'no-payment'])
+const RefundBar = z.enum(['free', 'unpaid', 'refunded', 'charged-back', 'no-payment'])
 
 const orderFilters = {
   /** Words of the buyer's name or e-mails, of the course's title, or the id of the payment or the order. */
   words: Line.max(100).optional(),
-  status: z.enum([...OrderState.options, 'disputed', 'parked']).optional(),
+  status: z.enum([...OrderState.options, 'partly-refunded', 'disputed', 'needs-review']).optional(),
   time: z.enum(periods).default('all'),
 }
 
 /** What a file of orders is asked for: the filters of the list. */
 export const OrdersFileInput = z.strictObject(orderFilters)
+
+/** The completion page leads to its first video; null where it has none. */
+export const PaidCourse = z.object({ _id: Id, title: z.string(), firstVideoId: Id.nullable() })
 
 export const ordersContract = {
   myOrders: { input: z.strictObject({}), output: z.object({ orders: z.array(OwnOrder) }) },
@@ -106,7 +123,7 @@ export const ordersContract = {
   },
   paymentState: {
     input: z.strictObject({ payment_intent: z.string().regex(/^pi_\w{1,250}$/) }),
-    output: z.object({ state: PaymentState, course: z.object({ _id: Id, title: z.string() }).nullable() }),
+    output: z.object({ state: PaymentState, course: PaidCourse.nullable() }),
   },
   manageOrders: {
     input: z.strictObject({ ...orderFilters, ...listFields('date', 'amount') }),
@@ -117,6 +134,8 @@ export const ordersContract = {
       /** Of all orders that fit, not of this page alone. */
       paidAmount: Sum,
       refundedAmount: Sum,
+      /** What banks took back. */
+      lostAmount: Sum,
     }),
   },
   manageOrder: {
@@ -127,7 +146,11 @@ export const ordersContract = {
         /** By what the buyer may open the course now; empty when they may not. */
         access: z.array(z.enum(['purchase', 'free', 'grant', 'membership'])),
         hasReceipt: z.boolean(),
+        /** Whether this purchase opens the course, so that an administrator may take it away. */
+        canWithdraw: z.boolean(),
         refundBar: RefundBar.nullable(),
+        /** Whether a certificate that was earned with this purchase goes with its money. */
+        certificateGoes: z.boolean(),
         /** The oldest first. */
         timeline: z.array(OrderStep),
       }),
@@ -138,28 +161,9 @@ export const ordersContract = {
     input: z.strictObject({ id: Id, password: Password }),
     output: z.object({ refunded: z.literal(true) }),
   },
-  /** Says that a message that was put aside has been seen to. */
-  handleParked: {
-    input: z.strictObject({ id: z.string().regex(/^evt_\w{1,250}$/) }),
-    output: z.object({ handled: z.literal(true) }),
-  },
-  /** Messages of the provider that could not be applied and wait for somebody, the newest first. */
-  parkedPayments: {
-    input: z.strictObject({ ...listFields('date') }),
-    output: z.object({
-      messages: z.array(
-        z.object({
-          _id: z.string(),
-          type: z.string(),
-          payment: z.string().nullable(),
-          ...Why,
-          receivedAt: Instant,
-          /** The order that has this payment. */
-          order: z.object({ _id: Id, course: z.string(), buyer: z.string() }).nullable(),
-        }),
-      ),
-      NbOfPages: z.number().int(),
-      total: z.number().int(),
-    }),
+  /** Takes away what an order opened, without giving money back. */
+  withdrawOrder: {
+    input: z.strictObject({ id: Id, password: Password }),
+    output: z.object({ withdrawn: z.literal(true) }),
   },
 } as const

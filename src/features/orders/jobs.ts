@@ -2,6 +2,7 @@ import type { Context } from '#src/server/context.ts'
 import type { Job } from '#src/server/queue.ts'
 
 import { catchUpWithSubscriptions } from './commands/catch-up.ts'
+import { findPayments } from './commands/find-payments.ts'
 import { reconcilePayments } from './commands/reconcile.ts'
 import { refundSecondPayment, type SecondPayment } from './commands/refund-payment.ts'
 
@@ -9,6 +10,7 @@ declare module '#src/server/queue.ts' {
   interface Jobs {
     'reconcile-payments': Record<string, never>
     'catch-up-with-subscriptions': Record<string, never>
+    'find-payments': { since?: string }
     'refund-payment': SecondPayment
     'cancel-payment': { intentId: string }
   }
@@ -34,6 +36,16 @@ const catchUp = (context: (name: string) => Context): Job<'catch-up-with-subscri
   },
 })
 
+const finding = (context: (name: string) => Context): Job<'find-payments'> => ({
+  name: 'find-payments',
+  schedule: '23 * * * *',
+  retries: 24,
+  retryDelaySeconds: 60,
+  run: async ({ since }) => {
+    await findPayments(context('find-payments'), { ...(since && { since }) })
+  },
+})
+
 const refund = (context: (name: string) => Context): Job<'refund-payment'> => ({
   name: 'refund-payment',
   retries: 30,
@@ -53,6 +65,7 @@ const cancellation = (context: (name: string) => Context): Job<'cancel-payment'>
 export const orderJobs = (context: (name: string) => Context) => [
   reconciliation(context),
   catchUp(context),
+  finding(context),
   refund(context),
   cancellation(context),
 ]

@@ -1,4 +1,5 @@
 import type { Intent } from '#src/server/payments/intents.ts'
+import { minutes } from '#src/wire/durations.ts'
 import type { ParkReason } from '#src/wire/parked.ts'
 
 import type { orderStatuses } from './tables.ts'
@@ -7,42 +8,54 @@ export type OrderStatus = (typeof orderStatuses)[number]
 type Order = { userId: string; courseId: string; amountCents: number; currency: string }
 
 /** What has become of a payment, as far as an order cares. */
-type PaymentFact = 'waiting' | 'processing' | 'paid' | 'refunded' | 'cancelled'
+type PaymentFact = 'waiting' | 'processing' | 'paid' | 'refunded' | 'charged-back' | 'cancelled'
+type Payment = Pick<Intent, 'id' | 'status' | 'refundedCents' | 'receivedCents' | 'dispute' | 'revision'>
 
-function factOf({
-  status,
-  refundedCents,
-  receivedCents,
-}: Pick<Intent, 'status' | 'refundedCents' | 'receivedCents'>): PaymentFact {
-  if (status === 'succeeded') return refundedCents > 0 && refundedCents >= receivedCents ? 'refunded' : 'paid'
+function factOf({ status, refundedCents, receivedCents, dispute }: Payment): PaymentFact {
+  if (status === 'succeeded') {
+    if (refundedCents > 0 && refundedCents >= receivedCents) return 'refunded'
+    return dispute === 'lost' ? 'charged-back' : 'paid'
+  }
   if (status === 'canceled') return 'cancelled'
   return status === 'processing' ? 'processing' : 'waiting'
 }
 
 /**
  * The statuses from which each fact moves an order on. Whatever is not listed leaves it as it is, so facts that come
- * late, twice or out of order do no harm (R3, R4). A payment that succeeds counts even for an order that was given up.
+ * late, twice or out of order do no harm (R3, R4). A payment that succeeds counts even for an order that was given up;
+ * and it counts again when the bank could not give it back, or a dispute was won in the end.
  */
 const movesFrom: Readonly<Record<PaymentFact, { to: OrderStatus; from: readonly OrderStatus[] }>> = {
   waiting: { to: 'open', from: ['processing'] },
   processing: { to: 'processing', from: ['open'] },
   cancelled: { to: 'cancelled', from: ['open', 'processing'] },
-  paid: { to: 'paid', from: ['open', 'processing', 'cancelled'] },
-  refunded: { to: 'refunded', from: ['open', 'processing', 'cancelled', 'paid'] },
+  paid: { to: 'paid', from: ['open', 'processing', 'cancelled', 'refunded', 'charged-back'] },
+  refunded: { to: 'refunded', from: ['open', 'processing', 'cancelled', 'paid', 'charged-back'] },
+  'charged-back': { to: 'charged-back', from: ['open', 'processing', 'cancelled', 'paid', 'refunded'] },
 }
+
+/** The statuses in which an order has had its payment. */
+const settled: readonly OrderStatus[] = ['paid', 'refunded', 'charged-back']
+
+type Settling = { status: OrderStatus; paymentIntentId: string | null; revision: number }
+
+/** Whether a payment is the one that settled an order, whatever became of it since. */
+export const isSettledBy = (
+  { status, paymentIntentId }: Omit<Settling, 'revision'>,
+  { id }: Pick<Intent, 'id'>,
+): boolean => paymentIntentId === id && settled.includes(status)
 
 /**
  * What a payment of an order means for it: a new status, nothing, or that the money goes back, because another payment
- * has settled the order (R5). A second payment counts as long as none has.
+ * has settled the order (R5). A second payment counts as long as none has. An answer that is older than what stands there
+ * means nothing.
  */
-export function decide(
-  order: { status: OrderStatus; paymentIntentId: string | null },
-  intent: Pick<Intent, 'id' | 'status' | 'refundedCents' | 'receivedCents'>,
-): OrderStatus | 'unchanged' | 'give-back' {
+export function decide(order: Settling, intent: Payment): OrderStatus | 'unchanged' | 'give-back' {
   const fact = factOf(intent)
   const isSecond = order.paymentIntentId !== null && order.paymentIntentId !== intent.id
   if (isSecond && fact !== 'paid') return 'unchanged'
-  if (isSecond && (order.status === 'paid' || order.status === 'refunded')) return 'give-back'
+  if (isSecond && settled.includes(order.status)) return 'give-back'
+  if (!isSecond && intent.revision < order.revision) return 'unchanged'
   const { to, from } = movesFrom[fact]
   return from.includes(order.status) ? to : 'unchanged'
 }
@@ -65,11 +78,27 @@ export function mismatch(order: Order, intent: Intent, livemode: boolean): ParkR
   return isShort ? { code: 'too-little', facts: { isCents: receivedCents, wantedCents } } : undefined
 }
 
+/** How long an order keeps its price while the course's changes (R26). */
+const PRICE_KEPT_MS = minutes(30)
+
+/**
+ * Whether an order nobody has paid yet stands at a price that is no longer offered: a lower price counts at once, a
+ * higher one only for orders that are older than the time they keep theirs (R26).
+ * @param priceCents what the course costs now, in minor units
+ */
+export const isOutdated = (
+  { status, amountCents, createdAt }: { status: OrderStatus; amountCents: number; createdAt: Date },
+  priceCents: number,
+  now: Date,
+): boolean =>
+  status === 'open' &&
+  (priceCents < amountCents || (priceCents > amountCents && now.getTime() - createdAt.getTime() > PRICE_KEPT_MS))
+
 /** Why an order cannot be given back through the provider, or undefined when it can. */
 export function refundBarOf(
   order: Pick<Order, 'amountCents'> & { status: OrderStatus; paymentIntentId: string | null },
-): 'free' | 'unpaid' | 'refunded' | 'no-payment' | undefined {
-  if (order.status === 'refunded') return 'refunded'
+): 'free' | 'unpaid' | 'refunded' | 'charged-back' | 'no-payment' | undefined {
+  if (order.status === 'refunded' || order.status === 'charged-back') return order.status
   if (order.status !== 'paid') return 'unpaid'
   if (order.amountCents === 0) return 'free'
   return order.paymentIntentId ? undefined : 'no-payment'

@@ -2,23 +2,25 @@ import { Readable } from 'node:stream'
 
 import type { FastifyRequest } from 'fastify'
 
+import { requireStepUp } from '#src/features/accounts/commands/confirm-password.ts'
 import { personOf } from '#src/server/actor.ts'
 import { send } from '#src/server/api.ts'
+import { csvHeaders } from '#src/server/csv.ts'
 import { WebhookForged } from '#src/server/payments/events.ts'
 import { bind, type RawRoutes } from '#src/server/routes.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { createOrder } from './commands/create-order.ts'
-import { handleParked } from './commands/handle-parked.ts'
 import { receivePaymentEvent } from './commands/receive-event.ts'
 import { readPaymentState } from './commands/reconcile.ts'
 import { refundOrder } from './commands/refund-order.ts'
 import { startPayment } from './commands/start-payment.ts'
+import { withdrawOrder } from './commands/withdraw-order.ts'
 import { ordersContract, OrdersFileInput } from './contract.ts'
 import { exportOrders } from './queries/export-orders.ts'
 import { listOwnOrders, readCourseOrder, readReceipt } from './queries/find-orders.ts'
 import { manageOrders } from './queries/manage-orders.ts'
-import { listParkedPayments, manageOrder } from './queries/read-order.ts'
+import { manageOrder } from './queries/read-order.ts'
 
 export const ordersRoutes = bind(ordersContract, {
   courseOrder: { run: readCourseOrder, reads: () => [] },
@@ -27,11 +29,10 @@ export const ordersRoutes = bind(ordersContract, {
   paymentState: readPaymentState,
   myOrders: listOwnOrders,
   getReceipt: readReceipt,
-  manageOrders,
+  manageOrders: { run: manageOrders, heavy: true },
   manageOrder,
   refundOrder,
-  handleParked,
-  parkedPayments: listParkedPayments,
+  withdrawOrder,
 })
 
 /** The bytes as they came: the signature is over them, not over what they mean. */
@@ -42,17 +43,13 @@ export const ordersRawRoutes: RawRoutes = {
   exportOrders: async (context, request, reply) => {
     const filters = OrdersFileInput.safeParse(request.query)
     if (!filters.success) return send(reply, refuse('invalid'))
+    const unproven = await requireStepUp(context)
+    if (unproven) return send(reply, unproven)
     context.log.info(
       { event: 'orders-exported', userId: personOf(context.actor)?.id, ip: context.ip },
       'orders exported',
     )
-    return reply
-      .headers({
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="orders-${context.now().toISOString().slice(0, 10)}.csv"`,
-        'cache-control': 'no-store',
-      })
-      .send(Readable.from(exportOrders(context, filters.data)))
+    return reply.headers(csvHeaders('orders', context.now())).send(Readable.from(exportOrders(context, filters.data)))
   },
   /** Answered 200 only when the event and its effects are written; anything else makes the provider try again. */
   paymentWebhook: async (context, request, reply) => {

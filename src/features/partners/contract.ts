@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { Id, Instant, Line, Password, Upload, WebAddress } from '#src/wire/fields.ts'
+import { Id, Instant, Line, Password, Upload, Version, WebAddress } from '#src/wire/fields.ts'
 
 export const Partner = z.object({
   _id: Id,
@@ -8,6 +8,8 @@ export const Partner = z.object({
   logo: z.string(),
   website: z.string().nullable(),
   createdAt: Instant,
+  /** For administrators. */
+  version: Version.optional(),
 })
 
 const Name = Line.check(z.refine(name => name !== '', { error: 'Please fill in all fields' }))
@@ -28,6 +30,7 @@ export const partnersContract = {
       website: z.union([z.literal('').transform(() => null), WebAddress]),
       /** The stored one stays unless another comes. */
       logo: Upload.optional(),
+      version: Version.optional(),
     }),
     output: z.object({ partner: Partner }),
   },

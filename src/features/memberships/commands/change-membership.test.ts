@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
 import { seedCourse, seedReader, type SeededReader } from '#src/app/testing/courses.ts'
 import { openPlans, type SeededPlan } from '#src/app/testing/plans.ts'
+import { openShop, type Shop } from '#src/app/testing/shop.ts'
 import { days } from '#src/wire/durations.ts'
 
 import { findRenewing } from '../queries/find-memberships.ts'
@@ -10,9 +11,11 @@ import { memberships } from '../tables.ts'
 
 let academy: TestAcademy
 let desk: ReturnType<typeof openPlans>
+let shop: Shop
 beforeAll(async () => {
   academy = await startAcademy()
   desk = openPlans(academy)
+  shop = openShop(academy)
 })
 afterAll(() => academy[Symbol.asyncDispose]())
 beforeEach(() => desk.clear())
@@ -132,4 +135,73 @@ test('D-5 the checkout page asks the server, which asks the provider when no web
   })
   expect((await reader.client.post('/api/checkout_state', { session_id: '../v1/x' })).status).toBe(400)
   expect((await academy.client().post('/api/checkout_state', { session_id: sessionId })).status).toBe(401)
+})
+
+const refundsOf = async (subscriptionId: string) => {
+  const { customer } = await shop.stripe.subscriptions.retrieve(subscriptionId)
+  const paid = (await shop.stripe.paymentIntents.list({ limit: 100 })).data.filter(one => one.customer === customer)
+  const refunds = await Promise.all(paid.map(({ id }) => shop.stripe.refunds.list({ payment_intent: id })))
+  return refunds.flatMap(({ data }) => data.map(({ amount }) => amount))
+}
+
+test('D-8 T22 a plan that is held is not sold again: its buyer is stopped before they pay', async () => {
+  const plan = await desk.seed()
+  const other = await desk.seed({ name: 'Gold', priceCents: 5900 })
+  const reader = await seedReader(academy)
+  const check = (id: string) => reader.client.get(`/api/memberships/${id}/checkout`)
+  expect((await check(plan.id)).body).toEqual({ allowed: true })
+  await desk.buy(plan, { reference: reader.userId })
+  await desk.becomes(reader, [{ status: 'active' }])
+  expect(await check(plan.id)).toMatchObject({ status: 409, body: { code: 'membership-held' } })
+  expect((await check(other.id)).body).toEqual({ allowed: true })
+  expect((await check(crypto.randomUUID())).status).toBe(404)
+  expect((await academy.client().get(`/api/memberships/${plan.id}/checkout`)).status).toBe(401)
+})
+
+test('D-8 R5 a plan that is paid twice is one membership: the second ends, its money goes back, its buyer is told', async () => {
+  const plan = await desk.seed({ opens: 'all' })
+  const reader = await seedReader(academy)
+  // Two tabs, at once.
+  const sessions = await Promise.all([1, 2].map(() => desk.buy(plan, { reference: reader.userId })))
+  const [held] = await desk.becomes(reader, [{ status: 'active' }])
+  const ids = await Promise.all(sessions.map(id => academy.services.payments.findCheckoutSubscription(id)))
+  const second = ids.find(id => id !== held?.subscriptionId) ?? ''
+  await expect
+    .poll(() => shop.casesOf(second), { timeout: 10_000 })
+    .toMatchObject([{ reason: 'second', outcome: 'refunded' }])
+  expect((await shop.stripe.subscriptions.retrieve(second)).status).toBe('canceled')
+  expect(await refundsOf(second)).toEqual([2900])
+  expect(await refundsOf(held?.subscriptionId ?? '')).toEqual([])
+  expect(await desk.mine(reader.client)).toMatchObject([{ status: 'active', cancelAtPeriodEnd: false }])
+  const session = sessions[ids.indexOf(second)]
+  const state = await reader.client.post('/api/checkout_state', { session_id: session })
+  expect(state.body).toEqual({ state: 'returned' })
+  const mails = await academy.mailsTo(`${reader.userId}@example.org`, 2)
+  expect(mails.filter(mail => mail.includes('Subject: Your second membership payment goes back'))).toHaveLength(1)
+  await new Promise(resolve => setTimeout(resolve, 500))
+  expect(await academy.mailsTo(`${reader.userId}@example.org`, 2)).toHaveLength(2)
+})
+
+test('D-8 a second payment that the provider does not give back stays before somebody', async () => {
+  const plan = await desk.seed()
+  const reader = await join(plan)
+  const sessionId = await desk.buy(plan, { reference: reader.userId, card: '4000000000000259' })
+  const second = (await academy.services.payments.findCheckoutSubscription(sessionId)) ?? ''
+  await expect
+    .poll(async () => academy.services.payments.findSubscription(second).then(found => found?.status), {
+      timeout: 10_000,
+    })
+    .toBe('canceled')
+  expect(await shop.casesOf(second)).toMatchObject([{ reason: 'second', userId: reader.userId, closedAt: null }])
+  expect(await desk.membershipsOf(reader.userId)).toHaveLength(1)
+})
+
+test('D-8 who could not pay for a plan may buy it anew: the new one takes the place of the unpaid one', async () => {
+  const plan = await desk.seed({ opens: 'all' })
+  const reader = await join(plan, '4000000000000341')
+  desk.sandbox.advance(days(32))
+  await desk.becomes(reader, [{ status: 'past-due' }])
+  await desk.buy(plan, { reference: reader.userId })
+  await desk.becomes(reader, [{ status: 'ended' }, { status: 'active' }])
+  expect(await desk.coverageOf(reader.userId)).toHaveLength(1)
 })

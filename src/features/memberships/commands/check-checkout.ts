@@ -1,10 +1,11 @@
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { countAttempt, type Limit } from '#src/server/limits/limits.ts'
+import { findLast } from '#src/server/payments/cases.ts'
 import { hours } from '#src/wire/durations.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import { ask, findBySubscription } from '../queries/find-memberships.ts'
+import { ask, findBySubscription, findPlan, findTwins } from '../queries/find-memberships.ts'
 import { settleMembership } from './settle-membership.ts'
 
 /** Every question goes on to the provider. */
@@ -26,7 +27,28 @@ export async function checkoutState(context: Context, { session_id: sessionId }:
   if (!answer) return { state: 'waiting' } as const
   const settlement = await context.db.transaction(tx => settleMembership(context, tx, answer))
   const membership = await findBySubscription(context.db, subscriptionId)
-  const isOwn = membership?.userId === person.id
-  if (isOwn && membership.status === 'active') return { state: 'active' } as const
-  return { state: settlement.outcome === 'parked' || !isOwn ? 'review' : 'waiting' } as const
+  if (settlement.outcome === 'parked') return { state: 'review' } as const
+  if (membership) return { state: stateFor(membership, person.id) } as const
+  if (answer.subscription.reference !== person.id) return { state: 'review' } as const
+  return { state: (await isSecond(context, subscriptionId)) ? 'returned' : 'waiting' } as const
+}
+
+function stateFor({ userId, status }: { userId: string; status: string }, readerId: string) {
+  if (userId !== readerId) return 'review'
+  return status === 'active' ? 'active' : 'waiting'
+}
+
+/** Whether a subscription was paid for a plan that its buyer holds: its money goes back. */
+async function isSecond({ db }: Context, subject: string): Promise<boolean> {
+  const last = await findLast(db, { kind: 'subscription', subject })
+  return last?.reason === 'second'
+}
+
+/** Whether the reader may go and pay for a plan. Refuses 'not-found', and 'membership-held' for one that they hold. */
+export async function checkPlan({ db, actor }: Context, { id: planId }: { id: string }) {
+  const person = personOf(actor)
+  if (!person) return refuse('sign-in')
+  if (!(await findPlan(db, planId))) return refuse('not-found')
+  const held = await findTwins(db, { userId: person.id, planId, subscriptionId: '' })
+  return held.some(({ status }) => status === 'active') ? refuse('membership-held') : ({ allowed: true } as const)
 }

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import { confirmPassword } from '#src/features/accounts/commands/confirm-password.ts'
@@ -7,16 +7,19 @@ import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
 import { isDuplicate, type Tx } from '#src/server/database/database.ts'
+import { isStale } from '#src/server/versions.ts'
 import { centsOf } from '#src/wire/money.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
+import { tooSmall } from '#src/wire/smallest-charges.ts'
 
 import type { membershipsContract } from '../contract.ts'
-import { keptLink } from '../policy.ts'
-import { findPlan } from '../queries/manage-plans.ts'
+import { keptLink, payableCents } from '../policy.ts'
+import { findPlan, planState } from '../queries/manage-plans.ts'
 import { memberships, planCourses, plans } from '../tables.ts'
 import { insertPlan } from './create-plan.ts'
 
 type Given = z.output<typeof membershipsContract.createPlan.input>
+type Changed = z.output<typeof membershipsContract.updatePlan.input>
 
 /**
  * A-MEM-3: puts a plan on sale. Refuses 'plan-exists' and 'plan-payment-taken' (D-6), 'plan-link-foreign' for a link that
@@ -32,29 +35,41 @@ export async function createPlan(context: Context, given: Given) {
   })
 }
 
-/** Changes a plan. Who holds it keeps paying what they agreed to. Refuses like `createPlan`, and 'not-found'. */
-export async function updatePlan(context: Context, { id, ...given }: Given & { id: string }) {
+/**
+ * Changes a plan. Who holds it keeps paying what they agreed to, and may open at once what it opens now. A checkout that
+ * was begun under its former payment id still counts. Refuses like `createPlan`, 'not-found', and 'conflict' for a form of
+ * an older version.
+ */
+export async function updatePlan(context: Context, { id, version, ...given }: Changed) {
   return writing(
     context,
     given,
     async (tx, link) => {
+      if (await isStale(version, () => planState(tx, { id }))) return refuse('conflict')
       const { name, duration, description, benefits, discount, paymentId, opens, price } = given
       const fields = { name, duration, description, benefits, discount, paymentId, link, opens }
       const changed = await tx
         .update(plans)
-        .set({ ...fields, priceCents: centsOf(price), updatedAt: context.now() })
+        .set({ ...fields, ...soldBefore(paymentId), priceCents: centsOf(price), updatedAt: context.now() })
         .where(eq(plans.id, id))
         .returning({ id: plans.id })
       if (changed.length === 0) return refuse('not-found')
       await tx.delete(planCourses).where(eq(planCourses.planId, id))
       if (given.courseIds.length > 0)
         await tx.insert(planCourses).values(given.courseIds.map(courseId => ({ planId: id, courseId })))
+      await context.queue.send(tx, 'cover-plan', { planId: id })
       await announce(tx, ['plans'])
       return id
     },
     id,
   )
 }
+
+/** Keeps the payment id that a change replaces. */
+const soldBefore = (paymentId: string) => ({
+  formerPaymentIds: sql`case when ${plans.paymentId} = ${paymentId} then ${plans.formerPaymentIds}
+    else array_append(array_remove(${plans.formerPaymentIds}, ${plans.paymentId}), ${plans.paymentId}) end`,
+})
 
 /** What creating and changing share: the checks before, the trace, and what a broken rule of the table means. */
 async function writing(
@@ -65,6 +80,9 @@ async function writing(
 ) {
   const link = keptLink(given.link, context.publicUrl)
   if (link === undefined) return refuse('plan-link-foreign')
+  const { price, discount } = given
+  const problem = tooSmall(payableCents({ priceCents: centsOf(price), discount }), context.config.currency)
+  if (problem) return refuse('invalid', { text: problem })
   try {
     return await context.db.transaction(async tx => {
       const known = await tx.$count(courses, inArray(courses.id, given.courseIds))
@@ -75,13 +93,13 @@ async function writing(
       if (isRefused(written)) return written
       const plan = await findPlan({ ...context, db: tx }, written)
       if (!plan) throw new Error('the plan was written in this transaction')
-      const { holders: _, ...after } = plan
+      const { holders: _, courses: __, ...after } = plan
       const thing = { id: plan._id, name: `${plan.name}, ${plan.duration}` }
       const action = before ? 'plan.update' : 'plan.create'
       await recordAudit(tx, context, {
         action,
         thing,
-        ...(before && { before: { ...before, holders: undefined } }),
+        ...(before && { before: { ...before, holders: undefined, courses: undefined } }),
         after,
       })
       return { plan }

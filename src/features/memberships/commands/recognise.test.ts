@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
@@ -30,38 +31,142 @@ const parkedFor = (reason: RegExp) =>
     })
     .toMatch(reason)
 
-test('T84 a subscription of another amount than the plan has is set aside, and opens nothing', async () => {
-  const plan = await desk.seed({ priceCents: 2900, soldAtCents: 100, opens: 'all' })
-  const { userId } = await seedReader(academy)
-  await desk.buy(plan, { reference: userId })
-  await parkedFor(/"amount",\{"isCents":100,"wantedCents":2900,"subscription":"sub_\w+"\}/)
-  expect(await desk.membershipsOf(userId)).toEqual([])
-  expect(await desk.coverageOf(userId)).toEqual([])
-})
-
-test('D-6 T84 the discount is part of the amount that must be paid', async () => {
-  const plan = await desk.seed({ name: 'Gold', priceCents: 5900, discount: 10, soldAtCents: 5310 })
+test('T84 D-5 a price that differs from the plan’s is granted, and kept as what this person pays', async () => {
+  const plan = await desk.seed({ priceCents: 2900, soldAtCents: 1900, opens: 'all' })
   const reader = await seedReader(academy)
   await desk.buy(plan, { reference: reader.userId })
-  await desk.becomes(reader, [{ status: 'active' }])
-  const dear = await desk.seed({ name: 'Basic', priceCents: 1200, discount: 10, soldAtCents: 1200 })
-  await desk.buy(dear, { reference: reader.userId })
-  await parkedFor(/"amount",\{"isCents":1200,"wantedCents":1080,/)
-  expect(await desk.membershipsOf(reader.userId)).toHaveLength(1)
+  await desk.becomes(reader, [
+    { status: 'active', amountCents: 1900, currency: 'usd', interval: 'month', paidCents: 1900 },
+  ])
+  expect(await desk.coverageOf(reader.userId)).toHaveLength(1)
+  expect(await desk.mine(reader.client)).toMatchObject([
+    { payable: 19, currency: 'usd', interval: 'month', lastPaid: 19 },
+  ])
+  expect(await desk.casesOf(reader.userId)).toEqual([])
 })
 
-test('T84 a price that is no plan of ours, or comes in another rhythm, is set aside', async () => {
-  const { db, payments, publicUrl } = academy.services
+test('T84 D-5 after a plan got another price, who buys at its old link gets it, and pays what the link says', async () => {
+  const { url: link, priceId } = await strangeLink('month')
+  const plan = await desk.seed({ name: 'Gold', priceCents: 5900 })
+  const admin = (await seedReader(academy, { role: 'admin' })).client
+  const gold = { name: 'Gold', duration: 'month', price: 79, paymentId: priceId, link, opens: 'all' }
+  expect((await admin.put(`/api/admin/membership/${plan.id}`, gold)).status).toBe(200)
+  const [old, now] = [await seedReader(academy), await seedReader(academy)]
+  await desk.buy(plan, { reference: old.userId })
+  await desk.buy({ ...plan, link }, { reference: now.userId })
+  await desk.becomes(old, [{ status: 'active', amountCents: 5900 }])
+  await desk.becomes(now, [{ status: 'active', amountCents: 2900 }])
+  expect(await desk.mine(old.client)).toMatchObject([{ name: 'Gold', payable: 59 }])
+  expect([...(await desk.casesOf(old.userId)), ...(await desk.casesOf(now.userId))]).toEqual([])
+})
+
+test('T84 D-5 a plan is recognised by its link alone, with a price that nobody wrote down', async () => {
+  const { db } = academy.services
+  const plan = await desk.seed({ duration: 'year' })
+  await db.update(plans).set({ paymentId: 'price_forgotten' }).where(eq(plans.id, plan.id))
+  const reader = await seedReader(academy)
+  await desk.buy(plan, { reference: reader.userId })
+  const held = await desk.becomes(reader, [{ status: 'active', planId: plan.id, interval: 'year' }])
+  expect(held).toHaveLength(1)
+})
+
+/** Changes what the provider keeps, as a tax, a coupon or a trial does. */
+const atProvider = (kind: string, change: string, subscriptionId: string) =>
+  academy.asOwner(`update sandbox.objects set object = (object::jsonb || '${change}'::jsonb)
+    where kind = '${kind}' and object::text like '%${subscriptionId}%'`)
+
+test.for([
+  [
+    'a tax',
+    [
+      ['invoice', '{"amount_paid": 3451, "total": 3451}'],
+      ['checkout.session', '{"amount_total": 3451}'],
+    ],
+    34.51,
+  ],
+  [
+    'a coupon',
+    [
+      ['invoice', '{"amount_paid": 1450, "total": 1450}'],
+      ['checkout.session', '{"amount_total": 1450}'],
+    ],
+    14.5,
+  ],
+  [
+    'a coupon for all of it',
+    [
+      ['invoice', '{"amount_paid": 0, "total": 0}'],
+      ['checkout.session', '{"amount_total": 0, "payment_status": "no_payment_required"}'],
+    ],
+    0,
+  ],
+  [
+    'a trial',
+    [
+      ['invoice', '{"amount_paid": 0, "total": 0}'],
+      ['checkout.session', '{"amount_total": 0, "payment_status": "no_payment_required"}'],
+      ['subscription', '{"status": "trialing"}'],
+    ],
+    0,
+  ],
+] as const)(
+  'T84 D-5 a plan that is paid with %s is granted, and the page says what was paid',
+  async ([, changes, paid]) => {
+    const reader = await seedReader(academy)
+    desk.sandbox.order({ webhooks: { drop: true } })
+    const sessionId = await desk.buy(await desk.seed({ opens: 'all' }), { reference: reader.userId })
+    const subscriptionId = (await academy.services.payments.findCheckoutSubscription(sessionId)) ?? ''
+    for (const [kind, change] of changes) await atProvider(kind, change, subscriptionId)
+    const answer = await reader.client.post('/api/checkout_state', { session_id: sessionId })
+    desk.sandbox.order({ webhooks: {} })
+    expect(answer.body).toEqual({ state: 'active' })
+    expect(await desk.mine(reader.client)).toMatchObject([{ status: 'active', payable: 29, lastPaid: paid }])
+    expect(await desk.casesOf(reader.userId)).toEqual([])
+  },
+)
+
+test('T84 a checkout that is not paid yet opens nothing, and is no case', async () => {
+  const reader = await seedReader(academy)
+  desk.sandbox.order({ webhooks: { drop: true } })
+  const sessionId = await desk.buy(await desk.seed({ opens: 'all' }), { reference: reader.userId })
+  const subscriptionId = (await academy.services.payments.findCheckoutSubscription(sessionId)) ?? ''
+  const ask = async () => (await reader.client.post('/api/checkout_state', { session_id: sessionId })).body.state
+  await atProvider('checkout.session', '{"payment_status": "unpaid"}', subscriptionId)
+  expect([await ask(), await desk.membershipsOf(reader.userId), await desk.casesOf(reader.userId)]).toEqual([
+    'waiting',
+    [],
+    [],
+  ])
+  await atProvider('checkout.session', '{"payment_status": "paid"}', subscriptionId)
+  desk.sandbox.order({ webhooks: {} })
+  expect(await ask()).toBe('active')
+})
+
+async function strangeLink(interval: 'month' | 'year', currency = 'usd') {
+  const { payments, publicUrl } = academy.services
+  const stranger = { name: 'Else', amountCents: 2900, currency, interval, returnUrl: publicUrl } as const
+  return payments.createPlanLink({ ...stranger, idempotencyKey: randomUUID() })
+}
+
+test('T84 a price that is no plan of ours, or other money, is put before somebody', async () => {
+  const { db } = academy.services
   const { userId } = await seedReader(academy)
-  const stranger = { name: 'Else', amountCents: 2900, currency: 'usd', interval: 'year', returnUrl: publicUrl } as const
-  const { url: link, priceId } = await payments.createPlanLink({ ...stranger, idempotencyKey: randomUUID() })
+  const { url: link, priceId } = await strangeLink('year')
   await desk.buy({ id: '', priceId, link }, { reference: userId })
   await parkedFor(new RegExp(`"no-plan",\\{"price":"${priceId}"`))
+  await desk.clear()
   await db.delete(paymentEvents)
-  const yearly = { name: 'Silver', duration: 'month', priceCents: 2900, paymentId: priceId, link } as const
-  await db.insert(plans).values(yearly)
-  await desk.buy({ id: '', priceId, link }, { reference: userId })
-  await parkedFor(/"rhythm",\{"is":"year",.*"wanted":"month"/)
+  const other = await strangeLink('month', 'eur')
+  const silver = {
+    name: 'Silver',
+    duration: 'month',
+    priceCents: 2900,
+    paymentId: other.priceId,
+    link: other.url,
+  } as const
+  await db.insert(plans).values(silver)
+  await desk.buy({ id: '', priceId: other.priceId, link: other.url }, { reference: userId })
+  await parkedFor(/"currency",\{"is":"eur",.*"wanted":"usd"/)
   expect(await desk.membershipsOf(userId)).toEqual([])
 })
 

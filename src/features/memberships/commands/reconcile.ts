@@ -1,11 +1,13 @@
 import type { Context } from '#src/server/context.ts'
+import { findOpenCases } from '#src/server/payments/cases.ts'
 import { PaymentsUnavailable } from '#src/server/payments/reached.ts'
 
 import { ask, findDoubtful } from '../queries/find-memberships.ts'
 import { settleMembership } from './settle-membership.ts'
 
 /**
- * Asks the provider about every membership that may have moved without our knowing, and stops those of erased people.
+ * Asks the provider about every membership that may have moved without our knowing, and stops those of erased people. A
+ * subscription that waits for a decision is asked about as well: its plan may be on sale here by now.
  * @returns how many were looked at
  * @throws PaymentsUnavailable at the first call that is not answered: the next run asks again
  */
@@ -20,6 +22,7 @@ export async function reconcileMemberships(context: Context): Promise<number> {
       context.log.error({ err: error, subscriptionId }, 'a membership could not be reconciled')
     }
   }
+  for (const { subject } of await findOpenCases(context.db, 'subscription')) await refresh(context, subject)
   return doubtful.length
 }
 

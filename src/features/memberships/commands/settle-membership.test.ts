@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
+import type { Client } from '#src/app/testing/client.ts'
 import { seedCourse, seedReader } from '#src/app/testing/courses.ts'
 import { openPlans, type SeededPlan } from '#src/app/testing/plans.ts'
 import { openShop, type Shop } from '#src/app/testing/shop.ts'
 import { days } from '#src/wire/durations.ts'
 
-import { memberships } from '../tables.ts'
+import { memberships, plans } from '../tables.ts'
 
 let academy: TestAcademy
 let shop: Shop
@@ -40,7 +41,7 @@ test('API-19 E-9 D-5 L-MEM-6 a paid plan is recorded by webhook for whom the ref
     membershipId: { name: 'Silver', duration: 'month' },
   })
   const [mail] = await academy.mailsTo(`${reader.userId}@example.org`)
-  expect(mail).toContain('Subject: Your Silver membership has begun')
+  expect(mail).toContain('Subject: Your Silver membership has started')
   expect(await desk.mine((await seedReader(academy)).client)).toEqual([])
 })
 
@@ -53,8 +54,7 @@ test('D-4 a plan opens all courses, the later ones too, no drafts, and closes th
   expect(await desk.opens(reader.client, early)).toBe(true)
   expect(await desk.opens(reader.client, later)).toBe(true)
   expect((await reader.client.get(`/api/course/${draft}`)).status).toBe(404)
-  const own = await reader.client.get('/api/my-courses')
-  expect(own.body.courses.map(({ course }: { course: { _id: string } }) => course._id)).toContain(later)
+  expect(await shownAs(reader.client, later)).toMatchObject({ included: true, learning: { startedVideos: 0 } })
   expect((await reader.client.post('/api/order/', { courseId: later })).status).toBe(409)
   await academy.services.payments.cancelSubscription(reader.subscriptionId, 'now')
   await desk.becomes(reader, [{ status: 'ended' }])
@@ -168,6 +168,54 @@ test('T84 an answer that is older than what stands there changes nothing', async
   expect(await desk.membershipsOf(reader.userId)).toMatchObject([{ status: 'past-due' }])
 })
 
+/** The subscription goes on at a price that no plan of ours has, as after a price migration at the provider. */
+async function moveToUnknown(subscriptionId: string, cents: number) {
+  const subscription = await shop.stripe.subscriptions.retrieve(subscriptionId)
+  const [item] = subscription.items.data
+  const product = typeof item?.price.product === 'string' ? item.price.product : ''
+  const price = await shop.stripe.prices.create({
+    currency: 'usd',
+    unit_amount: cents,
+    recurring: { interval: 'month' },
+    product,
+  })
+  await shop.stripe.subscriptions.update(subscriptionId, { items: [{ id: item?.id ?? '', price: price.id }] })
+}
+
+test('D-4 D-5 a subscription at an unknown price keeps its plan while it lives, says what is paid, and closes when it ends', async () => {
+  const { id } = await seedCourse(academy.services.db)
+  const reader = await join(await desk.seed({ opens: 'all' }))
+  await moveToUnknown(reader.subscriptionId, 3500)
+  await desk.becomes(reader, [{ status: 'active', amountCents: 3500 }])
+  expect(await desk.mine(reader.client)).toMatchObject([{ name: 'Silver', payable: 35 }])
+  expect(await desk.opens(reader.client, id)).toBe(true)
+  await academy.services.payments.cancelSubscription(reader.subscriptionId, 'now')
+  await desk.becomes(reader, [{ status: 'ended' }])
+  expect(await desk.opens(reader.client, id)).toBe(false)
+  expect(await desk.casesOf(reader.userId)).toEqual([])
+})
+
+test('D-5 the holder of a subscription at an unknown price cancels it themselves', async () => {
+  const reader = await join(await desk.seed({ opens: 'all' }))
+  await moveToUnknown(reader.subscriptionId, 3500)
+  await desk.becomes(reader, [{ amountCents: 3500 }])
+  const [{ _id: id }] = await desk.mine(reader.client)
+  const cancelled = await reader.client.put(`/api/memberships/${id}/cancel`)
+  expect(cancelled.body.membership).toMatchObject({ status: 'active', cancelAtPeriodEnd: true, payable: 35 })
+  desk.sandbox.advance(days(32))
+  await desk.becomes(reader, [{ status: 'ended' }])
+  expect(await desk.coverageOf(reader.userId)).toEqual([])
+})
+
+test('D-5 a holder reads the price that they pay, whatever the plan costs by now', async () => {
+  const plan = await desk.seed({ name: 'Gold', priceCents: 5900, discount: 10, soldAtCents: 5310 })
+  const reader = await join(plan)
+  await academy.services.db.update(plans).set({ priceCents: 7900 }).where(eq(plans.id, plan.id))
+  expect(await desk.mine(reader.client)).toMatchObject([
+    { payable: 53.1, currency: 'usd', interval: 'month', lastPaid: 53.1 },
+  ])
+})
+
 test('T84 a forged event is refused, and changes nothing', async () => {
   const reader = await join(await desk.seed())
   const event = eventAbout(reader.subscriptionId, 'evt_forged', 'customer.subscription.deleted')
@@ -175,3 +223,9 @@ test('T84 a forged event is refused, and changes nothing', async () => {
   expect((await shop.deliver(event, { timestamp: Math.floor(Date.now() / 1000) - 3600 })).status).toBe(400)
   expect(await desk.membershipsOf(reader.userId)).toMatchObject([{ status: 'active' }])
 })
+
+/** A course as the reader's catalogue shows it. */
+async function shownAs(client: Client, id: string) {
+  const { courses } = (await client.get('/api/courses?limit=100')).body
+  return courses.find((course: { _id: string }) => course._id === id)
+}

@@ -1,8 +1,8 @@
 import { lte, sql } from 'drizzle-orm'
 
-import { coverPerson } from '#src/features/enrolments/commands.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
+import { endCase, findLast, openCase } from '#src/server/payments/cases.ts'
 import type { Subscription } from '#src/server/payments/subscriptions.ts'
 import { Id } from '#src/wire/fields.ts'
 import type { Parked, ParkReason } from '#src/wire/parked.ts'
@@ -10,14 +10,15 @@ import type { Parked, ParkReason } from '#src/wire/parked.ts'
 import { mismatch, replacedBy, statusOf } from '../policy.ts'
 import {
   findBySubscription,
-  findCoverage,
   findPlan,
   findPlanSold,
   findRenewing,
+  findTwins,
   lockPerson,
   type Answer,
 } from '../queries/find-memberships.ts'
 import { memberships } from '../tables.ts'
+import { coverHolders } from './cover-holders.ts'
 import { tellHolder } from './tell-holder.ts'
 
 /** What applying a subscription did: changed a membership, left it as it was, or set it aside for an administrator. */
@@ -25,66 +26,127 @@ export type Settlement = { outcome: 'applied' | 'ignored' } | Parked
 
 type Known = NonNullable<Awaited<ReturnType<typeof findBySubscription>>>
 type Plan = NonNullable<Awaited<ReturnType<typeof findPlan>>>
+type Person = NonNullable<Awaited<ReturnType<typeof lockPerson>>>
 type Status = NonNullable<ReturnType<typeof statusOf>>
+
+/** What an administrator decided about a subscription that fits nothing: whose membership of which plan it is. */
+export type Given = { readonly userId: string; readonly planId: string }
 
 /**
  * Brings a membership to what its subscription says now, and the courses that it opens with it, in the given transaction
  * (D-4, D-5). Idempotent: the same answer twice, late or out of order changes nothing. The answer comes from the
  * provider, never from a request.
  */
-export async function settleMembership(context: Context, tx: Db, answer: Answer): Promise<Settlement> {
+export async function settleMembership(context: Context, tx: Db, answer: Answer, given?: Given): Promise<Settlement> {
   const { subscription } = answer
   const status = statusOf(subscription)
   if (!status) return { outcome: 'ignored' }
-  const person = await findHolder(tx, subscription)
-  if (!person) return park(context, subscription, { code: 'no-person' })
-  const userId = person.id
+  const sold = await findPlanSold(context, tx, subscription)
+  const person = await findHolder(tx, subscription, given)
+  // What is neither a plan of ours nor anybody's here is another shop's on the same account.
+  if (!person) return sold ? park(context, tx, { subscription, reason: { code: 'no-person' } }) : { outcome: 'ignored' }
   const before = await findBySubscription(tx, subscription.id)
-  const found = await planOf(tx, { before, subscription, livemode: context.payments.livemode })
-  if ('reason' in found) return park(context, subscription, found.reason)
-  const { plan } = found
+  const begun: Begun = before
+    ? { plan: sold ?? (await findPlan(tx, before.planId)) }
+    : await begin(context, tx, { subscription, status, sold, person, given })
+  if (!begun.plan) return begun.settlement ?? { outcome: 'ignored' }
+  return apply(context, tx, { answer, status, person, before, plan: begun.plan })
+}
+
+type Applied = { answer: Answer; status: Status; person: Person; before: Known | undefined; plan: Plan }
+
+async function apply(context: Context, tx: Db, { answer, status, person, before, plan }: Applied): Promise<Settlement> {
+  const { subscription } = answer
+  const userId = person.id
   const isWritten = await write(tx, { userId, planId: plan.id, status, answer })
   if (!isWritten) return { outcome: 'ignored' }
-  await coverPerson(tx, userId, await findCoverage(tx, userId))
+  await coverHolders(tx, [userId])
   await stopReplaced(context, tx, userId)
+  if (!before) await endCase(tx, { kind: 'subscription', subject: subscription.id })
   await tellHolder(context, tx, { person, plan, subscription, from: before?.status, to: status })
-  if (!isMoved(before, { status, subscription })) return { outcome: 'ignored' }
+  if (!isMoved(before, { status, subscription, planId: plan.id })) return { outcome: 'ignored' }
   context.log.info({ event: 'membership-moved', subscriptionId: subscription.id, userId, to: status }, 'membership')
   return { outcome: 'applied' }
 }
 
-/** The person whose membership it is, locked; a first one goes to whom its checkout names. */
-async function findHolder(tx: Db, { id, reference }: Subscription) {
+/** The person whose membership it is, locked; a first one goes to whom its checkout names, or an administrator named. */
+async function findHolder(tx: Db, { id, reference }: Subscription, given: Given | undefined) {
   const known = await findBySubscription(tx, id)
-  const userId = Id.safeParse(known?.userId ?? reference)
+  const userId = Id.safeParse(known?.userId ?? given?.userId ?? reference)
   const person = userId.success ? await lockPerson(tx, userId.data) : undefined
   return known || !person?.erasedAt ? person : undefined
 }
 
+type First = {
+  subscription: Subscription
+  status: Status
+  sold: Plan | undefined
+  person: Person
+  given: Given | undefined
+}
+type Begun = { plan?: Plan | undefined; settlement?: Settlement }
+
+/** The plan that a subscription is a membership of, when it was not one before; or why it does not become one. */
+async function begin(context: Context, tx: Db, first: First): Promise<Begun> {
+  const { subscription, sold, person, given } = first
+  if (given) return { plan: await findPlan(tx, given.planId) }
+  if (await isOver(tx, subscription)) return { settlement: { outcome: 'ignored' } }
+  const reason: ParkReason | undefined = sold
+    ? mismatch(sold, subscription, context.payments.livemode)
+    : { code: 'no-plan', facts: { price: subscription.priceId } }
+  if (reason || !sold) return { settlement: await park(context, tx, { subscription, reason, userId: person.id }) }
+  return besideTwins(context, tx, { ...first, sold })
+}
+
+/**
+ * Nothing begins any more with what was never paid, was given back, or is just being given back. A checkout that is not paid
+ * yet tells again when it is.
+ */
+async function isOver(tx: Db, { id: subject, isCheckoutPaid, status }: Subscription): Promise<boolean> {
+  if (!isCheckoutPaid || status === 'incomplete_expired') return true
+  const last = await findLast(tx, { kind: 'subscription', subject })
+  const isGoingBack = last?.outcome === null && last.refundAskedAt !== null
+  return last?.outcome === 'refunded' || isGoingBack || (last?.reason === 'second' && status === 'canceled')
+}
+
+/** Of two subscriptions of one plan the second goes back, unless the first one is not paid: then it takes its place. */
+async function besideTwins(
+  context: Context,
+  tx: Db,
+  { subscription, status, sold, person }: First & { sold: Plan },
+): Promise<Begun> {
+  const userId = person.id
+  const twins = await findTwins(tx, { userId, planId: sold.id, subscriptionId: subscription.id })
+  if (status === 'active' && twins.some(twin => twin.status === 'active'))
+    return { settlement: await returnSecond(context, tx, { subscription, userId, plan: sold }) }
+  const unpaid = status === 'active' ? twins : []
+  for (const { subscriptionId } of unpaid)
+    await context.queue.send(tx, 'stop-membership', { subscriptionId, when: 'now' })
+  return { plan: sold }
+}
+
+/** Nobody holds a plan twice: the second subscription ends and its money goes back. Until that is done it is a case. */
+async function returnSecond(
+  context: Context,
+  tx: Db,
+  { subscription, userId, plan }: { subscription: Subscription; userId: string; plan: Plan },
+): Promise<Settlement> {
+  const reason = { code: 'second', facts: { plan: plan.name } } as const
+  await park(context, tx, { subscription, reason, userId })
+  await context.queue.send(tx, 'return-membership', { subscriptionId: subscription.id, userId, planName: plan.name })
+  return { outcome: 'applied' }
+}
+
 const isMoved = (
   before: Known | undefined,
-  { status, subscription }: { status: Status; subscription: Subscription },
+  { status, subscription, planId }: { status: Status; subscription: Subscription; planId: string },
 ): boolean =>
   !before ||
   before.status !== status ||
+  before.planId !== planId ||
+  before.amountCents !== subscription.amountCents ||
   before.cancelAtPeriodEnd !== (subscription.cancelsAt !== null) ||
   before.currentPeriodEnd.getTime() !== subscription.periodEndsAt.getTime()
-
-/** The plan of a known price stays; a first, or another, price is held against the plan that it belongs to (T84). */
-async function planOf(
-  tx: Db,
-  { before, subscription, livemode }: { before: Known | undefined; subscription: Subscription; livemode: boolean },
-): Promise<{ plan: Plan } | { reason: ParkReason }> {
-  const isKnown = before?.priceId === subscription.priceId
-  const plan = isKnown ? await findPlan(tx, before.planId) : await findPlanSold(tx, subscription)
-  if (!plan) return { reason: { code: 'no-plan', facts: { price: subscription.priceId } } }
-  // Only its first payment went through the checkout.
-  const paid = before
-    ? { ...subscription, isCheckoutPaid: true, checkoutCents: subscription.amountCents }
-    : subscription
-  const reason = isKnown ? undefined : mismatch(plan, paid, livemode)
-  return reason ? { reason } : { plan }
-}
 
 /** @returns false when a newer answer stands there already */
 async function write(
@@ -96,6 +158,10 @@ async function write(
     planId,
     status,
     priceId: subscription.priceId,
+    amountCents: subscription.amountCents,
+    currency: subscription.currency,
+    interval: subscription.interval,
+    paidCents: subscription.paidCents,
     currentPeriodEnd: subscription.periodEndsAt,
     cancelAtPeriodEnd: status !== 'ended' && subscription.cancelsAt !== null,
     endedAt: status === 'ended' ? (subscription.endedAt ?? sql`now()`) : null,
@@ -120,7 +186,20 @@ async function stopReplaced({ queue }: Context, tx: Db, userId: string): Promise
     await queue.send(tx, 'stop-membership', { subscriptionId, when: status === 'active' ? 'period-end' : 'now' })
 }
 
-function park({ log }: Context, { id }: Subscription, { code, facts }: ParkReason): Settlement {
-  log.error({ event: 'subscription-parked', subscriptionId: id, code, facts }, 'a subscription needs a look')
-  return { outcome: 'parked', reason: { code, facts: { ...facts, subscription: id } } }
+/** Puts a subscription before the staff. A new period of it is a new cause: money came again. */
+async function park(
+  { log }: Context,
+  tx: Db,
+  { subscription, reason, userId }: { subscription: Subscription; reason: ParkReason | undefined; userId?: string },
+): Promise<Settlement> {
+  const { id: subject, reference, paidCents, amountCents, currency, periodEndsAt } = subscription
+  const { code, facts } = reason ?? { code: 'no-plan' }
+  const said = {
+    code,
+    facts: { ...facts, subscription: subject, until: periodEndsAt.toISOString().slice(0, 10) },
+  } as const
+  log.error({ event: 'subscription-parked', subscriptionId: subject, code, facts }, 'a subscription needs a look')
+  const money = { amountCents: paidCents ?? amountCents, currency }
+  await openCase(tx, { kind: 'subscription', subject, reason: said, userId: userId ?? reference, ...money })
+  return { outcome: 'parked', reason: said }
 }

@@ -3,6 +3,8 @@ import type { Db } from '#src/server/database/database.ts'
 import { sendMail } from '#src/server/mail.ts'
 import type { Subscription } from '#src/server/payments/subscriptions.ts'
 
+import { findPerson } from '../queries/find-memberships.ts'
+
 type Status = 'active' | 'past-due' | 'ended'
 
 type Change = {
@@ -38,4 +40,29 @@ function templateFor(from: Status | undefined, to: Status) {
   if (to === 'past-due') return 'membership-unpaid'
   if (to === 'ended') return from && 'membership-ended'
   return from ? undefined : 'membership-welcome'
+}
+
+type Returned = {
+  readonly userId: string
+  readonly planName: string | null
+  readonly amountCents: number
+  readonly currency: string
+  /** The plan was held already; or it could not be given. */
+  readonly why: 'second' | 'unmatched'
+}
+
+/** Writes to a buyer whose subscription was ended and paid back. */
+export async function tellOfReturn(
+  { queue, publicUrl }: Context,
+  tx: Db,
+  { userId, ...data }: Returned,
+): Promise<void> {
+  const person = await findPerson(tx, userId)
+  if (!person?.email) return
+  const url = `${publicUrl}/dashboard/membership`
+  await sendMail(queue, tx, {
+    to: person.email,
+    template: 'membership-returned',
+    data: { ...data, firstName: person.firstName, url },
+  })
 }

@@ -6,12 +6,12 @@ export const membershipEndedMail: MailTemplate<MembershipMail> = {
   subject: ({ planName }) => `Your ${planName} membership has ended`,
   Body: ({ firstName, planName, url }) => (
     <MailLayout
-      preview="Nothing more is charged. Your progress and your certificates stay."
-      footer="This mail confirms that your membership has ended."
+      preview="Nothing more will be charged. Your progress and your certificates stay."
+      footer="This email confirms that your membership has ended."
     >
       <MailHeading>Your {planName} membership has ended</MailHeading>
       <MailText>
-        Hello {firstName}, your membership has ended and nothing more is charged. Courses that you bought, your progress
+        Hello {firstName}, your membership has ended and nothing more will be charged. Courses you bought, your progress
         and your certificates stay. You are welcome back at any time.
       </MailText>
       <MailButton href={url}>See your membership</MailButton>

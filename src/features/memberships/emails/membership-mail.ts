@@ -25,7 +25,11 @@ export const dayOf = (instant: string): string => day.format(new Date(instant))
 
 /** @returns such as `$29.00 USD per month` */
 export function priceOf({ amountCents, currency, duration }: MembershipMail): string {
+  return `${sumOf(amountCents, currency)} per ${duration}`
+}
+
+/** @param cents integer minor units @param currency ISO 4217 in lower case @returns such as `$29.00 USD` */
+export function sumOf(cents: number, currency: string): string {
   const code = currency.toUpperCase()
-  const amount = new Intl.NumberFormat('en-US', { style: 'currency', currency: code }).format(amountCents / 100)
-  return `${amount} ${code} per ${duration}`
+  return `${new Intl.NumberFormat('en-US', { style: 'currency', currency: code }).format(cents / 100)} ${code}`
 }

@@ -6,8 +6,8 @@ export const membershipUnpaidMail: MailTemplate<MembershipMail> = {
   subject: ({ planName }) => `Your ${planName} membership could not be renewed`,
   Body: membership => (
     <MailLayout
-      preview="Your card was not accepted. What to do now."
-      footer="Courses that you bought stay open, whatever becomes of the membership."
+      preview="Your card was declined. Here is what to do."
+      footer="Courses you bought stay open, whatever happens to the membership."
     >
       <MailHeading>Your membership could not be renewed</MailHeading>
       <MailText>
@@ -21,7 +21,7 @@ export const membershipUnpaidMail: MailTemplate<MembershipMail> = {
           ['Price', priceOf(membership)],
         ]}
       />
-      <MailButton href={membership.url}>Change the card</MailButton>
+      <MailButton href={membership.url}>Update card</MailButton>
     </MailLayout>
   ),
 }

@@ -3,16 +3,16 @@ import { MailButton, MailFacts, MailHeading, MailLayout, MailText, type MailTemp
 import { dayOf, priceOf, type MembershipMail } from './membership-mail.ts'
 
 export const membershipWelcomeMail: MailTemplate<MembershipMail> = {
-  subject: ({ planName }) => `Your ${planName} membership has begun`,
+  subject: ({ planName }) => `Your ${planName} membership has started`,
   Body: membership => (
     <MailLayout
       preview={`${membership.planName} is open to you until ${dayOf(membership.periodEndsAt)}, and renews then.`}
-      footer="This mail confirms your membership. It renews by itself until you stop it on your membership page."
+      footer="This email confirms your membership. It renews automatically until you cancel it on your membership page."
     >
       <MailHeading>Welcome to {membership.planName}</MailHeading>
       <MailText>
-        Hello {membership.firstName}, your payment has arrived and your membership has begun. What it opens is open from
-        now on.
+        Hello {membership.firstName}, your payment has arrived and your membership has started. What it opens is open
+        from now on.
       </MailText>
       <MailFacts
         facts={[

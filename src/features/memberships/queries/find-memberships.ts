@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
-import type { Coverage } from '#src/features/enrolments/commands.ts'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
@@ -10,13 +9,13 @@ import { dollarsOf } from '#src/wire/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { planNames } from '../contract.ts'
-import { payableCents, plainLink } from '../policy.ts'
-import { memberships, planCourses, plans } from '../tables.ts'
+import { keptLink, payableCents, plainLink } from '../policy.ts'
+import { memberships, plans } from '../tables.ts'
 
-/** L-MEM-1: every plan, Basic before Gold, and what the reader holds. A failed renewal still counts as holding. */
 /** The provider says the second in which one began; of two, the later is the one that we heard of later. */
 const newestFirst = [desc(memberships.startedAt), desc(memberships.createdAt)]
 
+/** L-MEM-1: every plan, Basic before Gold, and what the reader holds. A failed renewal still counts as holding. */
 export async function listPlans(context: Context) {
   const person = personOf(context.actor)
   const [rows, held] = await Promise.all([
@@ -63,8 +62,14 @@ const findOwn = (db: Db, userId: string) =>
       endedAt: memberships.endedAt,
       name: plans.name,
       duration: plans.duration,
+      planId: plans.id,
       priceCents: plans.priceCents,
       discount: plans.discount,
+      planCurrency: plans.currency,
+      amountCents: memberships.amountCents,
+      currency: memberships.currency,
+      interval: memberships.interval,
+      paidCents: memberships.paidCents,
       opens: plans.opens,
     })
     .from(memberships)
@@ -72,6 +77,12 @@ const findOwn = (db: Db, userId: string) =>
     .where(eq(memberships.userId, userId))
     .orderBy(...newestFirst)
     .limit(50)
+
+/** The plans of a person's memberships that have not ended, the unpaid ones too. */
+export async function findHeldPlans(db: Db, userId: string): Promise<string[]> {
+  const held = await findOwn(db, userId)
+  return held.filter(({ status }) => status !== 'ended').map(({ planId }) => planId)
+}
 
 export type OwnMembership = Awaited<ReturnType<typeof findOwn>>[number]
 
@@ -85,7 +96,11 @@ export const ownMembership = (membership: OwnMembership) => ({
   _id: membership.id,
   name: membership.name,
   duration: membership.duration,
-  payable: dollarsOf(payableCents(membership)),
+  // What this person pays; a plan may cost something else by now.
+  payable: dollarsOf(membership.amountCents ?? payableCents(membership)),
+  currency: membership.currency ?? membership.planCurrency,
+  interval: membership.interval ?? membership.duration,
+  lastPaid: membership.paidCents === null ? null : dollarsOf(membership.paidCents),
   status: membership.status,
   opens: membership.opens,
   startedAt: membership.startedAt.toISOString(),
@@ -111,11 +126,36 @@ export async function ask(
   return subscription && { subscription, readAt: rows[0]?.at ?? '' }
 }
 
-/** The plan that is sold at a price or by a payment link (D-5). */
-export async function findPlanSold(tx: Db, { priceId, paymentLinkId }: Subscription) {
+/** The plan that is, or was, sold at a price or by a payment link (D-5). */
+export async function findPlanSold({ publicUrl }: Pick<Context, 'publicUrl'>, tx: Db, subscription: Subscription) {
+  const { priceId, paymentLinkId, paymentLinkUrl } = subscription
   const ids = [priceId, ...(paymentLinkId ? [paymentLinkId] : [])]
-  const [plan] = await tx.select().from(plans).where(inArray(plans.paymentId, ids)).limit(1)
+  const isNow = inArray(plans.paymentId, ids)
+  const link = paymentLinkUrl === null ? undefined : keptLink(paymentLinkUrl, publicUrl)
+  const isLinked = link === undefined ? undefined : eq(sql`split_part(${plans.link}, '?', 1)`, link)
+  const [plan] = await tx
+    .select()
+    .from(plans)
+    .where(or(isNow, arrayOverlaps(plans.formerPaymentIds, ids), isLinked))
+    .orderBy(desc(isNow), desc(plans.updatedAt))
+    .limit(1)
   return plan
+}
+
+/** Memberships of the same plan that a person has beside this subscription, and that have not ended. */
+export async function findTwins(
+  tx: Db,
+  { userId, planId, subscriptionId }: { userId: string; planId: string; subscriptionId: string },
+) {
+  const isOther = and(
+    eq(memberships.userId, userId),
+    eq(memberships.planId, planId),
+    ne(memberships.subscriptionId, subscriptionId),
+  )
+  return tx
+    .select({ subscriptionId: memberships.subscriptionId, status: memberships.status })
+    .from(memberships)
+    .where(and(isOther, ne(memberships.status, 'ended')))
 }
 
 export async function findPlan(tx: Db, id: string) {
@@ -128,30 +168,34 @@ export async function findBySubscription(tx: Db, subscriptionId: string) {
   return membership
 }
 
+/** Whose membership a customer of the provider pays for. */
+export async function findHolderOf(tx: Db, customerId: string): Promise<string | undefined> {
+  const [membership] = await tx
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(eq(memberships.customerId, customerId))
+    .limit(1)
+  return membership?.userId
+}
+
 /** Locks a person until the transaction ends: what happens to one person's memberships takes turns. */
 export async function lockPerson(tx: Db, userId: string) {
-  const [person] = await tx
+  const [person] = await selectPerson(tx, userId).for('no key update', { of: users })
+  return person
+}
+
+/** Whom to write to. */
+export async function findPerson(tx: Db, userId: string) {
+  const [person] = await selectPerson(tx, userId)
+  return person
+}
+
+const selectPerson = (tx: Db, userId: string) =>
+  tx
     .select({ id: users.id, firstName: users.firstName, email: accountEmails.email, erasedAt: users.erasedAt })
     .from(users)
     .leftJoin(accountEmails, and(eq(accountEmails.userId, users.id), eq(accountEmails.isPrimary, true)))
     .where(eq(users.id, userId))
-    .for('no key update', { of: users })
-  return person
-}
-
-/** What the active memberships of a person open together (D-4). */
-export async function findCoverage(tx: Db, userId: string): Promise<Coverage> {
-  const rows = await tx
-    .select({ opens: plans.opens, courseId: planCourses.courseId })
-    .from(memberships)
-    .innerJoin(plans, eq(plans.id, memberships.planId))
-    .leftJoin(planCourses, and(eq(planCourses.planId, plans.id), eq(plans.opens, 'chosen')))
-    .where(and(eq(memberships.userId, userId), eq(memberships.status, 'active')))
-  return {
-    all: rows.some(({ opens }) => opens === 'all'),
-    courseIds: [...new Set(rows.flatMap(({ courseId }) => courseId ?? []))],
-  }
-}
 
 /** One person's memberships that renew, the newest first. An agreement to a replacement counts for three days. */
 export async function findRenewing(tx: Db, userId: string) {

@@ -1,7 +1,9 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
+import { courses } from '#src/features/courses/tables.ts'
 import type { Context } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/database.ts'
 import { orderOf } from '#src/server/database/lists.ts'
 import { likeEachWord } from '#src/server/database/search.ts'
 import { dollarsOf } from '#src/wire/money.ts'
@@ -45,16 +47,24 @@ export async function getPlan(context: Context, { id }: { id: string }) {
 export async function findPlan({ db }: Pick<Context, 'db'>, id: string) {
   const [row] = await db.select({ plan: plans, holders }).from(plans).where(eq(plans.id, id))
   if (!row) return undefined
-  const opened = await db.select({ id: planCourses.courseId }).from(planCourses).where(eq(planCourses.planId, id))
-  return managed(
-    row,
-    opened.map(course => course.id),
-  )
+  const opened = await db
+    .select({ _id: courses.id, title: courses.title })
+    .from(planCourses)
+    .innerJoin(courses, eq(courses.id, planCourses.courseId))
+    .where(eq(planCourses.planId, id))
+    .orderBy(courses.title, courses.id)
+  return managed(row, opened)
+}
+
+/** What the form of a plan changes. */
+export async function planState(db: Db, { id }: { id: string }) {
+  const plan = await findPlan({ db }, id)
+  return plan && { ...plan, courseIds: plan.courseIds.toSorted(), courses: undefined, holders: undefined }
 }
 
 const managed = (
   { plan, holders: held }: { plan: typeof plans.$inferSelect; holders: number },
-  courseIds: string[],
+  opened: { _id: string; title: string }[],
 ) => ({
   _id: plan.id,
   name: plan.name,
@@ -67,7 +77,8 @@ const managed = (
   paymentId: plan.paymentId,
   link: plan.link,
   opens: plan.opens,
-  courseIds,
+  courseIds: opened.map(({ _id }) => _id),
+  courses: opened,
   holders: held,
   createdAt: plan.createdAt.toISOString(),
 })

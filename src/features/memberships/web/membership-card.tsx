@@ -8,7 +8,6 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/message.tsx'
 import { api, isCallRefused } from '#src/web/api.ts'
-import { usePrice } from '#src/web/prices.ts'
 import { toast } from '#src/web/toast.ts'
 
 import type { membershipLoader } from './own-loader.ts'
@@ -36,8 +35,8 @@ function stateOf({ status, cancelAtPeriodEnd }: Membership): keyof typeof states
 export function MembershipCard({ membership }: { membership: Membership }) {
   const t = useTranslations('memberships')
   const day = useDay()
-  const price = usePrice()
-  const { name, duration, payable, opens, startedAt, currentPeriodEnd, cancelAtPeriodEnd } = membership
+  const price = useOwnPrice()
+  const { name, payable, lastPaid, opens, startedAt, currentPeriodEnd, cancelAtPeriodEnd } = membership
   const { tone, word, next } = states[stateOf(membership)]
   const isUnpaid = membership.status === 'past-due'
   return (
@@ -52,7 +51,10 @@ export function MembershipCard({ membership }: { membership: Membership }) {
         </Notice>
       )}
       <dl>
-        <Fact name={t('price')}>{t(duration === 'year' ? 'priceYear' : 'priceMonth', { price: price(payable) })}</Fact>
+        <Fact name={t('price')}>{price(membership)}</Fact>
+        {lastPaid !== null && lastPaid !== payable && (
+          <Fact name={t('lastBill')}>{price.sum(membership, lastPaid)}</Fact>
+        )}
         <Fact name={t('opens')}>{t(openings[opens])}</Fact>
         <Fact name={t('since')}>
           <time dateTime={startedAt}>{day(startedAt)}</time>
@@ -72,6 +74,23 @@ export function MembershipCard({ membership }: { membership: Membership }) {
       </div>
     </section>
   )
+}
+
+const rhythms = { month: 'priceMonth', year: 'priceYear' } as const
+const isRhythm = (interval: string): interval is keyof typeof rhythms => interval in rhythms
+
+/** What this person pays, in the currency in which they do. */
+function useOwnPrice() {
+  const t = useTranslations('memberships')
+  const format = useFormatter()
+  const sum = ({ currency }: Membership, amount: number) =>
+    format.number(amount, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
+  const price = (membership: Membership): string => {
+    const { payable, interval } = membership
+    const amount = sum(membership, payable)
+    return isRhythm(interval) ? t(rhythms[interval], { price: amount }) : t('priceOther', { price: amount, interval })
+  }
+  return Object.assign(price, { sum })
 }
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {

@@ -60,18 +60,19 @@ function Checkout({ sessionId }: { sessionId: string }) {
   useEffect(() => {
     if (state === 'active') void revalidate()
   }, [state, revalidate])
-  const tone = state === 'active' ? 'success' : state === 'review' ? 'warning' : 'info'
-  const text =
-    state === 'active'
-      ? 'checkoutActive'
-      : state === 'review'
-        ? 'checkoutReview'
-        : isOver
-          ? 'checkoutLate'
-          : 'checkoutWaiting'
+  const { tone, text } = state === 'waiting' || state === 'unknown' ? undecided(isOver) : decided[state]
   return (
     <div className="membership-checkout" aria-live="polite">
       <Notice tone={tone}>{t(text)}</Notice>
     </div>
   )
 }
+
+const decided = {
+  active: { tone: 'success', text: 'checkoutActive' },
+  review: { tone: 'warning', text: 'checkoutReview' },
+  returned: { tone: 'warning', text: 'checkoutReturned' },
+} as const
+
+const undecided = (isOver: boolean) =>
+  isOver ? ({ tone: 'info', text: 'checkoutLate' } as const) : ({ tone: 'info', text: 'checkoutWaiting' } as const)

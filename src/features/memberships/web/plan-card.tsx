@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
@@ -8,7 +9,8 @@ import { useViewer } from '#src/web/page-data.ts'
 import { usePrice } from '#src/web/prices.ts'
 import { loginAddress } from '#src/web/session.ts'
 
-import { checkoutAddress, type ListedPlan } from './plans.ts'
+import { checkoutAddress, choiceOf, type ListedPlan } from './plans.ts'
+import { useLeave } from './use-leave.ts'
 
 interface PlanCardProps {
   plan: ListedPlan
@@ -70,7 +72,7 @@ export function PlanCard(props: PlanCardProps) {
   )
 }
 
-/** L-MEM-6: visitors go to /login and come back, everybody else to the plan's link. */
+/** L-MEM-6: visitors go to /login and come back with their choice, everybody else to the plan's link. */
 function Choose({ plan, isPopular, isHeld, onWarn }: PlanCardProps) {
   const t = useTranslations('memberships')
   const viewer = useViewer()
@@ -84,10 +86,7 @@ function Choose({ plan, isPopular, isHeld, onWarn }: PlanCardProps) {
     )
   if (!viewer)
     return (
-      <Link
-        className={buttonClass(look)}
-        to={loginAddress(plan.duration === 'year' ? '/pricing?duration=year' : '/pricing')}
-      >
+      <Link className={buttonClass(look)} to={loginAddress(choiceOf(plan))}>
         {label}
       </Link>
     )
@@ -104,8 +103,31 @@ function Choose({ plan, isPopular, isHeld, onWarn }: PlanCardProps) {
       </Button>
     )
   return (
-    <a className={buttonClass(look)} href={checkoutAddress(plan.link, viewer)} rel="noopener">
+    <Leave plan={plan} address={checkoutAddress(plan.link, viewer)} look={buttonClass(look)}>
       {label}
+    </Leave>
+  )
+}
+
+interface LeaveProps {
+  plan: ListedPlan
+  address: string
+  look: string
+  children: string
+}
+
+/** An address of the provider that can be opened in a tab of its own as well. */
+function Leave({ plan, address, look, children }: LeaveProps) {
+  const leave = useLeave(plan._id)
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (!isPlain) return
+    event.preventDefault()
+    void leave(address)
+  }
+  return (
+    <a className={look} href={address} rel="noopener" onClick={press}>
+      {children}
     </a>
   )
 }

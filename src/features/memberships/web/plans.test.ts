@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { checkoutAddress, popularOf, yearlySaving, type ListedPlan } from './plans.ts'
+import { safeNext } from '#src/web/session.ts'
+
+import { checkoutAddress, choiceOf, popularOf, yearlySaving, type ListedPlan } from './plans.ts'
 
 const plan = (name: ListedPlan['name'], duration: ListedPlan['duration'], payable: number): ListedPlan => ({
   _id: `${name}-${duration}`,
@@ -31,6 +33,12 @@ test('L-MEM-4 a year says what it saves at most against twelve months', () => {
   expect(yearlySaving([...months, plan('Silver', 'year', 290), plan('Basic', 'year', 120)])).toBe(58)
   expect(yearlySaving([...months, plan('Basic', 'year', 200)])).toBe(0)
   expect(yearlySaving(months)).toBe(0)
+})
+
+test('L-MEM-6 D-18 a choice is a place to come back to after the login', () => {
+  const choices = [choiceOf(silver), choiceOf(plan('Silver', 'year', 290))]
+  expect(choices).toEqual(['/pricing?plan=Silver-month', '/pricing?duration=year&plan=Silver-year'])
+  expect(choices.map(safeNext)).toEqual(choices)
 })
 
 test('L-MEM-6 the link carries e-mail and id, whatever it carried before', () => {

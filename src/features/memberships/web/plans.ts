@@ -20,6 +20,15 @@ export function yearlySaving(plans: readonly ListedPlan[]): number {
   return Math.max(0, Math.floor(Math.max(0, ...savings)))
 }
 
+/** The page of the plans with one of them chosen: from there it goes on to its checkout once somebody is signed in. */
+export function choiceOf({ _id, duration }: Pick<ListedPlan, '_id' | 'duration'>): string {
+  return `/pricing?${new URLSearchParams({ ...(duration === 'year' && { duration }), plan: _id })}`
+}
+
+/** Whether it is the plan of the membership that the reader holds. */
+export const isHeld = ({ membershipId: held }: PlanList, { name, duration }: ListedPlan): boolean =>
+  held?.name === name && held.duration === duration
+
 /** L-MEM-6: a plan's link with the buyer's e-mail and id, under the names that the provider knows. */
 export function checkoutAddress(link: string, { _id, email }: { _id: string; email: string }): string {
   const address = new URL(link)

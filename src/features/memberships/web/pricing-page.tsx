@@ -12,7 +12,8 @@ import { usePrice } from '#src/web/prices.ts'
 
 import type { pricingLoader } from './loaders.ts'
 import { PlanCard } from './plan-card.tsx'
-import { popularOf, yearlySaving, type Duration, type PlanList } from './plans.ts'
+import { isHeld, popularOf, yearlySaving, type Duration, type PlanList } from './plans.ts'
+import { useChoice } from './use-choice.ts'
 
 /** L-MEM-1 to L-MEM-8. */
 export function PricingPage() {
@@ -69,14 +70,22 @@ const SecondPlanDialog = lazy(async () => ({
   default: (await import('./second-plan-dialog.tsx')).SecondPlanDialog,
 }))
 
+const ChosenPlan = lazy(async () => ({ default: (await import('./chosen-plan.tsx')).ChosenPlan }))
+
 function Plans({ list, duration }: { list: PlanList; duration: Duration }) {
   const t = useTranslations('memberships')
-  const warning = useWarning(list.IsUserMemberships)
+  const choice = useChoice()
+  const warning = useWarning(list.IsUserMemberships, choice.drop)
   const plans = list.plans.filter(plan => plan.duration === duration)
   const popular = popularOf(plans)
   const held = list.membershipId
   return (
     <>
+      {warning.isLoaded && choice.id && (
+        <Suspense>
+          <ChosenPlan key={choice.id} list={list} id={choice.id} isWarned={warning.isDue} onLeave={choice.drop} />
+        </Suspense>
+      )}
       {plans.length === 0 && <p className="pricing-none">{t(duration === 'year' ? 'noYear' : 'noMonth')}</p>}
       <div className="plans" data-count={plans.length}>
         {plans.map(plan => (
@@ -84,7 +93,7 @@ function Plans({ list, duration }: { list: PlanList; duration: Duration }) {
             key={plan.name}
             plan={plan}
             isPopular={plan === popular}
-            isHeld={held?.name === plan.name && held.duration === plan.duration}
+            isHeld={isHeld(list, plan)}
             onWarn={warning.isDue ? warning.show : undefined}
           />
         ))}
@@ -99,7 +108,7 @@ function Plans({ list, duration }: { list: PlanList; duration: Duration }) {
 }
 
 /** L-MEM-5: the warning of who holds a membership. It opens with the page, and again with each choice until accepted. */
-function useWarning(isHolder: boolean) {
+function useWarning(isHolder: boolean, onRefuse: () => Promise<void>) {
   const [isAccepted, setAccepted] = useState(false)
   const [isOpen, setOpen] = useState(true)
   // Only in the browser, after hydration: the server draws no dialogs.
@@ -108,7 +117,11 @@ function useWarning(isHolder: boolean) {
     setAccepted(true)
     setOpen(false)
   }
-  return { isDue: isHolder && !isAccepted, isOpen, isLoaded, set: setOpen, accept, show: () => setOpen(true) }
+  const set = (next: boolean) => {
+    setOpen(next)
+    if (!next) void onRefuse()
+  }
+  return { isDue: isHolder && !isAccepted, isOpen, isLoaded, set, accept, show: () => setOpen(true) }
 }
 
 const noChanges = () => () => {}

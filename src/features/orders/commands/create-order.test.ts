@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { learnersOf } from '#src/app/testing/courses.ts'
 import type { Shop } from '#src/app/testing/shop.ts'
 import { openTestShop } from '#src/app/testing/test-shop.ts'
 import { courses } from '#src/features/courses/tables.ts'
@@ -57,8 +58,7 @@ test('D-7 a free course is joined at once, and once however often it is asked fo
   expect(await shop.owns(client, courseId)).toBe(true)
   expect(await shop.grantsOf(userId)).toMatchObject([{ source: 'free', revokedAt: null }])
   expect(await shop.ordersFor(userId)).toMatchObject([{ status: 'paid', amountCents: 0 }])
-  const [course] = await academy.services.db.select().from(courses).where(eq(courses.id, courseId))
-  expect(course?.learnersCount).toBe(1)
+  expect(await learnersOf(academy.services, courseId)).toBe(1)
 })
 
 test('R26 a higher price holds for orders that are older than half an hour, a lower one at once', async () => {

@@ -1,17 +1,14 @@
 import { openCourse } from '#src/features/enrolments/queries.ts'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
-import { minutes } from '#src/wire/durations.ts'
 import { dollarsOf } from '#src/wire/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
+import { isOutdated } from '../policy.ts'
 import { findForSale, findOpenOrder } from '../queries/find-orders.ts'
 import { orders } from '../tables.ts'
 import { giveUpOrder } from './give-up-order.ts'
 import { grantFreely } from './grant.ts'
-
-/** How long an order keeps its price while the course's changes (R26). */
-const PRICE_KEPT_MS = minutes(30)
 
 /**
  * Orders a course at the price in the database. Two tabs, or a second click, get the same order (T22); a course of
@@ -35,13 +32,6 @@ export async function createOrder(context: Context, { courseId }: { courseId: st
   }
   return refuse('conflict')
 }
-
-type OpenOrder = NonNullable<Awaited<ReturnType<typeof findOpenOrder>>>
-
-/** A lower price counts at once, a higher one only for orders that are older than the time they keep theirs. */
-const isOutdated = ({ status, amountCents, createdAt }: OpenOrder, priceCents: number, now: Date): boolean =>
-  status === 'open' &&
-  (priceCents < amountCents || (priceCents > amountCents && now.getTime() - createdAt.getTime() > PRICE_KEPT_MS))
 
 async function joinFreely(context: Context, fields: Parameters<typeof grantFreely>[1]) {
   const orderId = await grantFreely(context, fields)

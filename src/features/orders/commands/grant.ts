@@ -1,30 +1,61 @@
+import { restorePaid, revokeUnpaid } from '#src/features/certificates/commands/revoke-certificate.ts'
 import { countLearner } from '#src/features/courses/commands/count-learner.ts'
 import { grantCourse, revokeCourse } from '#src/features/enrolments/commands.ts'
+import { findAccess } from '#src/features/enrolments/queries.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 
 import { isPaidOtherwise } from '../queries/find-orders.ts'
+import { hasEarned } from '../queries/has-earned.ts'
 import { orders } from '../tables.ts'
 
 type Purchase = { userId: string; courseId: string }
 
-/** Opens the course that was paid for. @returns false when the person has it already */
-export async function openPurchase(tx: Db, { userId, courseId }: Purchase): Promise<boolean> {
+/** Opens the course that was paid for, and gives back what its money had revoked. @returns false when the person has it already */
+export async function openPurchase(context: Context, tx: Db, { userId, courseId }: Purchase): Promise<boolean> {
   const isNew = await grantCourse(tx, { userId, courseId, source: 'purchase' })
   if (!isNew) return false
-  await countLearner(tx, courseId, 1)
+  await countLearner(tx, { courseId, userId }, 1)
+  await restorePaid(context, tx, { userId, courseId })
+  return true
+}
+
+/** Why a purchase does not open its course any more. */
+export type RevocationCause = 'refund' | 'chargeback' | 'by-hand'
+
+/**
+ * Closes it again: the one place where what was bought is taken away, whatever the cause. After the money of an order went
+ * back the course stays open when another order of the same person has paid for it too; what is taken away by hand is
+ * taken from all of them.
+ * @returns whether it was open and is not any more
+ */
+export async function closePurchase(
+  context: Context,
+  tx: Db,
+  { order, cause }: { order: Purchase & { id: string }; cause: RevocationCause },
+): Promise<boolean> {
+  const { id, userId, courseId } = order
+  if (cause !== 'by-hand' && (await isPaidOtherwise(tx, { id, userId, courseId }))) return false
+  const wasOpen = await revokeCourse(tx, { userId, courseId, source: 'purchase' })
+  if (cause !== 'by-hand') await endCertificate(context, tx, { order, cause })
+  if (!wasOpen) return false
+  await countLearner(tx, { courseId, userId }, -1)
+  context.log.info({ event: 'purchase-revoked', orderId: id, userId, courseId, cause }, 'a course was closed')
   return true
 }
 
 /**
- * Closes it again, after the refund of an order; not when another order of the same person has paid for it too.
- * @returns whether it was open and is not any more
+ * Where the academy is set so, the certificate goes with the money that it was earned with; one that was earned by other
+ * means stays, and so does that of a course which something else opens.
  */
-export async function closePurchase(tx: Db, { id, userId, courseId }: Purchase & { id: string }): Promise<boolean> {
-  if (await isPaidOtherwise(tx, { id, userId, courseId })) return false
-  const wasOpen = await revokeCourse(tx, { userId, courseId, source: 'purchase' })
-  if (wasOpen) await countLearner(tx, courseId, -1)
-  return wasOpen
+async function endCertificate(
+  context: Context,
+  tx: Db,
+  { order: { userId, courseId }, cause }: { order: Purchase; cause: 'refund' | 'chargeback' },
+): Promise<void> {
+  if (context.config.certificatesAfterRefund === 'kept') return
+  if ((await findAccess(tx, { userId, courseId })).length > 0) return
+  if (await hasEarned(tx, { userId, courseId })) await revokeUnpaid(context, tx, { userId, courseId, cause })
 }
 
 /** Joins a free course: an order of 0 that is paid, and its grant. @returns the order's id, or undefined when joined before */
@@ -37,7 +68,7 @@ export async function grantFreely(
     if (!isNew) return undefined
     const paid = { userId, courseId, currency, amountCents: 0, status: 'paid' as const, paidAt: now() }
     const [order] = await tx.insert(orders).values(paid).returning({ id: orders.id })
-    await countLearner(tx, courseId, 1)
+    await countLearner(tx, { courseId, userId }, 1)
     log.info({ event: 'course-joined', userId, courseId }, 'free course joined')
     return order?.id
   })

@@ -18,7 +18,7 @@ test('R12 a provider that fails is told as such, and the next try gets the same 
   expect(answer.status).toBe(503)
   expect(answer.body).toMatchObject({
     code: 'payment-unavailable',
-    message: 'The payment provider does not answer. Please try again later',
+    message: 'The payment provider is not responding. Please try again later',
   })
   expect((await shop.orderOf(orderId))?.status).toBe('open')
   shop.breakWith({ api: [] })

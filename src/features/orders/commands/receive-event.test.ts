@@ -1,8 +1,8 @@
+import { subscribe } from '@palestra/stripe-sandbox/testing/subscribe'
 import { expect, test } from 'vitest'
 
 import { eventAbout, webhookPath } from '#src/app/testing/shop.ts'
 import { openTestShop } from '#src/app/testing/test-shop.ts'
-import { subscribe } from '#src/sandbox/testing/subscribe.ts'
 
 import { paymentEvents } from '../tables.ts'
 
@@ -129,14 +129,13 @@ test('R32 a payment that the provider does not know is put aside instead of trie
 })
 
 test.each([
-  ['no-order', {}],
   ['no-order', { orderId: 'xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx' }],
   ['no-order', { orderId: '------------------------------------' }],
 ])('R32 a payment with %s behind it is put aside', async (reason, metadata) => {
   const { id } = await shop.stripe.paymentIntents.create({ amount: 8_900, currency: 'usd', metadata })
-  await shop.deliver(eventAbout(id))
-  const events = await shop.eventsOf(id)
-  expect(events.at(-1)).toMatchObject({ outcome: 'parked', reason })
+  const event = eventAbout(id)
+  await shop.deliver(event)
+  expect((await shop.eventsOf(id)).find(one => one.id === event.id)).toMatchObject({ outcome: 'parked', reason })
 })
 
 test.each([
@@ -167,13 +166,22 @@ test('R12 R1 an event that cannot be looked up is not answered as taken, and cou
   expect(await shop.owns(client, courseId)).toBe(true)
 })
 
-test('T85 a dispute is put aside for a person to look at; the course stays open', async () => {
+test('R32 a payment of another shop on the same account is none of ours, and fills no list', async () => {
+  const { id } = await shop.stripe.paymentIntents.create({ amount: 8_900, currency: 'usd' })
+  await shop.pay(id)
+  const event = eventAbout(id)
+  await shop.deliver(event)
+  expect((await shop.eventsOf(id)).find(one => one.id === event.id)).toMatchObject({ outcome: 'ignored' })
+  expect(await shop.casesOf(id)).toEqual([])
+})
+
+test('T85 a dispute is put before a person; the course stays open', async () => {
   const { client, courseId } = await shop.meet()
   const { intentId } = await shop.start(client, courseId)
   await shop.pay(intentId, 'pm_card_createDispute')
   await expect
-    .poll(async () => (await shop.eventsOf(intentId)).filter(({ outcome }) => outcome === 'parked'), { timeout: 5000 })
-    .toMatchObject([{ type: 'charge.dispute.created', reason: 'dispute' }])
+    .poll(() => shop.casesOf(intentId), { timeout: 5000 })
+    .toMatchObject([{ kind: 'dispute', reason: 'dispute', closedAt: null }])
   await expect.poll(() => shop.owns(client, courseId)).toBe(true)
 })
 
@@ -189,6 +197,16 @@ test('R32 D-2 the payment of a subscription is no order’s and raises no alarm'
   const intentId = data[0]?.id ?? ''
   await expect.poll(async () => (await shop.eventsOf(intentId)).length, { timeout: 5000 }).toBe(2)
   expect((await shop.eventsOf(intentId)).map(({ outcome }) => outcome)).toEqual(['ignored', 'ignored'])
+})
+
+test('R1 what can move no order is taken without asking the provider', async () => {
+  const { client, courseId, intentId } = await payUntold()
+  shop.breakWith({ api: [{ kind: 'reset', path: intentId, times: 9 }], webhooks: { drop: true } })
+  for (const type of ['payment_intent.created', 'charge.succeeded'])
+    expect((await shop.deliver(eventAbout(intentId, type))).status).toBe(200)
+  shop.breakWith({ api: [] })
+  expect((await shop.eventsOf(intentId)).map(({ outcome }) => outcome)).toEqual(['ignored', 'ignored'])
+  expect(await shop.owns(client, courseId)).toBe(false)
 })
 
 test('D-2 an event that is about no payment is taken and ignored', async () => {

@@ -3,13 +3,19 @@ import { eq } from 'drizzle-orm'
 import { settleMembership } from '#src/features/memberships/commands/settle-membership.ts'
 import { ask } from '#src/features/memberships/queries/find-memberships.ts'
 import type { Context } from '#src/server/context.ts'
+import type { Tx } from '#src/server/database/database.ts'
+import { openCase } from '#src/server/payments/cases.ts'
 import type { PaymentEvent } from '#src/server/payments/events.ts'
 import type { ParkReason } from '#src/wire/parked.ts'
 
 import { findStatus } from '../queries/find-orders.ts'
 import { paymentEvents } from '../tables.ts'
+import { followBill } from './follow-bill.ts'
 import { countDecline } from './limit-payments.ts'
 import { settleOrder, type Settlement } from './settle-order.ts'
+
+/** What the provider tells beside what counts, of the same payment at the same time: it moves nothing, and is not asked about. */
+const quietTypes = new Set(['payment_intent.created', 'charge.succeeded', 'charge.failed', 'charge.updated'])
 
 /**
  * Takes in an event of the payment provider, once. The event only says that something happened; what is true now is
@@ -20,10 +26,11 @@ export async function receivePaymentEvent(context: Context, event: PaymentEvent)
   const { db, payments, log } = context
   const isOurs = event.livemode === payments.livemode
   const { subscriptionId, intentId } = event
-  const before = intentId ? await findStatus(context, intentId) : undefined
+  const isQuiet = quietTypes.has(event.type)
+  const before = intentId && !isQuiet ? await findStatus(context, intentId) : undefined
   const answer =
     isOurs && subscriptionId ? await ask(context, () => payments.findSubscription(subscriptionId)) : undefined
-  const intent = isOurs && intentId && !subscriptionId ? await payments.findIntent(intentId) : undefined
+  const intent = isOurs && intentId && !subscriptionId && !isQuiet ? await payments.findIntent(intentId) : undefined
   return db.transaction(async tx => {
     const fields = {
       id: event.id,
@@ -41,20 +48,26 @@ export async function receivePaymentEvent(context: Context, event: PaymentEvent)
       .where(eq(paymentEvents.id, event.id))
     return settlement
 
-    // The bills of subscriptions name a customer, our orders never do.
     async function settle(): Promise<Settlement> {
-      if (!isOurs) return park({ code: 'other-mode' })
-      if (event.type.startsWith('charge.dispute.')) return park({ code: 'dispute' })
+      if (!isOurs) return park(tx, { code: 'other-mode' })
+      return isQuiet ? { outcome: 'ignored' } : settleNews()
+    }
+
+    async function settleNews(): Promise<Settlement> {
       if (answer) return settleMembership(context, tx, answer)
-      if (subscriptionId) return park({ code: 'no-subscription', facts: { subscription: subscriptionId } })
-      if (!intent) return event.intentId ? park({ code: 'no-payment' }) : { outcome: 'ignored' }
-      if (intent.customerId && !intent.metadata['orderId']) return { outcome: 'ignored' }
+      if (subscriptionId) return park(tx, { code: 'no-subscription', facts: { subscription: subscriptionId } })
+      if (!intent) return event.intentId ? park(tx, { code: 'no-payment' }) : { outcome: 'ignored' }
+      // The bills of subscriptions name a customer, our orders never do.
+      if (intent.customerId && !intent.metadata['orderId'])
+        return { outcome: (await followBill(tx, intent)) ? 'applied' : 'ignored' }
       if (event.type === 'payment_intent.payment_failed') await countDecline(context, tx, intent)
       return settleOrder(context, tx, { intent, before })
     }
   })
 
-  function park(reason: ParkReason): Settlement {
+  async function park(tx: Tx, reason: ParkReason): Promise<Settlement> {
+    const kind = subscriptionId ? 'subscription' : 'payment'
+    await openCase(tx, { kind, subject: subscriptionId ?? intentId ?? event.id, reason })
     log.error({ event: 'payment-parked', paymentIntentId: event.intentId, reason }, 'a payment needs a look')
     return { outcome: 'parked', reason }
   }

@@ -24,16 +24,24 @@ const MOST_REQUESTS = 100
 const LOOKED_BACK_MS = days(30)
 
 /**
- * Asks the provider what was given back lately, and takes the course from whom still holds it: the refund may have been
- * made on the provider's own pages, and its message may have been lost (R6, R24).
+ * Asks the provider what was given back or disputed lately, and brings the orders to it: that may have happened on the
+ * provider's own pages, or at a bank, and its message may have been lost (R6, R24).
  * @throws PaymentsUnavailable at the first call that is not answered: the next run asks again
  */
-export async function findRefunded(context: Context): Promise<void> {
+export async function findTouched(context: Context): Promise<void> {
   const { db, payments, now } = context
-  const refunded = await payments.listRefunded(new Date(now().getTime() - LOOKED_BACK_MS))
-  const isHeld = and(eq(orders.status, 'paid'), inArray(orders.paymentIntentId, refunded))
-  const held = await db.select({ intentId: orders.paymentIntentId }).from(orders).where(isHeld)
-  for (const { intentId } of held) await settleAgain(context, intentId)
+  const touched = await payments.listTouched(new Date(now().getTime() - LOOKED_BACK_MS))
+  const revisions = new Map(touched.map(({ id, revision }) => [id, revision]))
+  const { paymentIntentId, revision, status } = orders
+  const isSettled = inArray(status, ['paid', 'refunded', 'charged-back'])
+  const found = await db
+    .select({ intentId: paymentIntentId, revision })
+    .from(orders)
+    .where(and(isSettled, inArray(paymentIntentId, [...revisions.keys()])))
+  for (const known of found) {
+    const isBehind = (revisions.get(known.intentId ?? '') ?? 0) > known.revision
+    if (isBehind) await settleAgain(context, known.intentId)
+  }
 }
 
 async function settleAgain(context: Context, intentId: string | null): Promise<void> {

@@ -1,12 +1,14 @@
+import { findLessons } from '#src/features/courses/queries/lessons.ts'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { PaymentsUnavailable } from '#src/server/payments/reached.ts'
 import { hours } from '#src/wire/durations.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
+import { isOutdated } from '../policy.ts'
 import { findOrderOfPayment, findUnsettled } from '../queries/find-orders.ts'
 import { giveUpOrder } from './give-up-order.ts'
-import { findRefunded, reconcileRefunds } from './reconcile-refunds.ts'
+import { findTouched, reconcileRefunds } from './reconcile-refunds.ts'
 import { settleOrder } from './settle-order.ts'
 
 /** After this time an order that nobody pays is given up. */
@@ -17,7 +19,7 @@ const AT_ONCE = 5
 
 /**
  * Asks the provider about every payment under way: repairs what webhooks missed (R6), refunds
- * among them, and gives up old orders.
+ * among them, and gives up old orders and those whose price is no longer offered (R26).
  * @returns how many orders were looked at
  * @throws PaymentsUnavailable at the first call that is not answered: the next run asks again
  */
@@ -27,7 +29,7 @@ export async function reconcilePayments(context: Context): Promise<number> {
     await Promise.all(unsettled.slice(first, first + AT_ONCE).map(order => reconcile(context, order)))
   }
   await reconcileRefunds(context)
-  await findRefunded(context)
+  await findTouched(context)
   return unsettled.length
 }
 
@@ -35,7 +37,7 @@ type Unsettled = Awaited<ReturnType<typeof findUnsettled>>[number]
 
 async function reconcile(context: Context, order: Unsettled): Promise<void> {
   const { db, payments, now, log } = context
-  const isOld = now().getTime() - order.createdAt.getTime() > OPEN_FOR_MS
+  const isOld = now().getTime() - order.createdAt.getTime() > OPEN_FOR_MS || isOutdated(order, order.priceCents, now())
   try {
     if (isOld) return await giveUpOrder(context, order)
     const intent = order.paymentIntentId ? await payments.findIntent(order.paymentIntentId) : undefined
@@ -61,7 +63,12 @@ export async function readPaymentState(context: Context, { payment_intent: inten
     if (intent) await context.db.transaction(tx => settleOrder(context, tx, { intent, before: before.status }))
   }
   const order = (await findOrderOfPayment(context, key)) ?? before
-  return { state: states[order.status], course: { _id: order.courseId, title: order.courseTitle } }
+  const { courseId, courseTitle } = order
+  const [first] = await findLessons(context, [courseId])
+  return {
+    state: states[order.status],
+    course: { _id: courseId, title: courseTitle, firstVideoId: first?.videoId ?? null },
+  }
 }
 
 /** K-12: only a payment that succeeded is a success. */
@@ -71,4 +78,5 @@ const states = {
   paid: 'succeeded',
   cancelled: 'error',
   refunded: 'refunded',
+  'charged-back': 'refunded',
 } as const

@@ -15,7 +15,7 @@ const { db } = academy.services
 const { admin, other, buy, refund, givenBack, auditOf, requestsOf, told, expectRefunded, expectPaid } =
   await openRefunds({ academy, shop })
 
-test('T85 T69 T79 a refund gives the money back, closes the course, tells the buyer and leaves a trace', async () => {
+test('T85 T69 T79 ASVS 16.3.1 a refund gives the money back, closes the course, tells the buyer and leaves a trace', async () => {
   const bought = await buy()
   const { orderId, courseId, userId, client, intentId } = bought
   expect(await refund(orderId, admin.client, 'wrong')).toMatchObject({

@@ -21,7 +21,7 @@ const bars = {
  * Gives the whole payment of an order back through the provider, and withdraws what the order opened. One request at a
  * time for an order; the money never goes back twice. When the provider does not answer, nothing has changed here, and
  * asking again is safe: what became of it is found by that, by the webhook, or by the reconciliation.
- * Refuses a wrong password (T79), 'not-found', 'conflict' for what was not paid, 'order-refunded', 'refund-under-way',
+ * Refuses a wrong password (T79), 'not-found', 'conflict' for what was not paid, 'order-refunded', 'order-charged-back', 'refund-under-way',
  * and 'refund-refused' with the provider's reason.
  * @throws PaymentsUnavailable when the provider does not answer
  */
@@ -52,6 +52,7 @@ async function writeDown({ db, actor, now }: Context, orderId: string): Promise<
     if (!order) return refuse('not-found')
     const bar = refundBarOf(order)
     if (bar === 'refunded') return refuse('order-refunded')
+    if (bar === 'charged-back') return refuse('order-charged-back')
     if (bar || !order.paymentIntentId) return refuse('conflict', { text: bars[bar ?? 'no-payment'] })
     const fields = { orderId, requestedBy: person.id, requestedAt: now() }
     const [made] = await tx

@@ -5,6 +5,7 @@ import { findAccess } from '#src/features/enrolments/queries.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
+import { endCase } from '#src/server/payments/cases.ts'
 import type { Intent } from '#src/server/payments/intents.ts'
 
 import { type orders, refundRequests } from '../tables.ts'
@@ -38,7 +39,8 @@ export async function completeRefund(
   tx: Tx,
   { order, intent }: { order: Order; intent: Intent },
 ): Promise<void> {
-  const wasOpen = await closePurchase(tx, order)
+  const wasOpen = await closePurchase(context, tx, { order, cause: 'refund' })
+  await endCase(tx, { kind: 'refund', subject: intent.id })
   const asked = await tx
     .update(refundRequests)
     .set({ outcome: 'done' })

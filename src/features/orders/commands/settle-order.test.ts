@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { learnersOf as countedLearners } from '#src/app/testing/courses.ts'
 import { eventAbout } from '#src/app/testing/shop.ts'
 import { openTestShop } from '#src/app/testing/test-shop.ts'
 import { accountEmails } from '#src/features/accounts/tables.ts'
@@ -14,10 +15,7 @@ import { settleOrder } from './settle-order.ts'
 
 const { academy, shop } = await openTestShop({ webhooks: { drop: true } })
 
-const learnersOf = async (courseId: string) => {
-  const [course] = await academy.services.db.select().from(courses).where(eq(courses.id, courseId))
-  return course?.learnersCount
-}
+const learnersOf = (courseId: string) => countedLearners(academy.services, courseId)
 const openGrants = async (userId: string) => (await shop.grantsOf(userId)).filter(({ revokedAt }) => !revokedAt)
 const refunds = (intentId: string) => shop.stripe.refunds.list({ payment_intent: intentId })
 const gaveBack = async (intentId: string) => (await refunds(intentId)).data.length === 1
@@ -38,6 +36,8 @@ const story = [
   'payment_intent.canceled',
 ]
 
+const quiet = ['payment_intent.created', 'charge.succeeded']
+
 test('R4 R3 events in any order, doubled or missing, end in the same state', async () => {
   const seed = fc.record({
     events: fc.array(fc.constantFrom(...story), { minLength: 1, maxLength: 10 }),
@@ -51,9 +51,13 @@ test('R4 R3 events in any order, doubled or missing, end in the same state', asy
       const made = events.map(type => eventAbout(intentId, type))
       if (atOnce) await Promise.all(made.map(event => shop.deliver(event)))
       else for (const event of made) expect((await shop.deliver(event)).status).toBe(200)
-      expect((await shop.orderOf(orderId))?.status).toBe(isRefunded ? 'refunded' : 'paid')
-      expect(await openGrants(userId)).toHaveLength(isRefunded ? 0 : 1)
-      expect(await learnersOf(courseId)).toBe(isRefunded ? 0 : 1)
+      // What can move no order is not asked about; the reconciliation finds what nothing else told.
+      const isTold = events.some(type => !quiet.includes(type))
+      const paid = isRefunded ? 'refunded' : 'paid'
+      expect((await shop.orderOf(orderId))?.status).toBe(isTold ? paid : 'open')
+      const learners = isTold && !isRefunded ? 1 : 0
+      expect(await openGrants(userId)).toHaveLength(learners)
+      expect(await learnersOf(courseId)).toBe(learners)
     }),
     { numRuns: 12 },
   )

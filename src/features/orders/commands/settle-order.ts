@@ -2,12 +2,14 @@ import { and, eq, inArray } from 'drizzle-orm'
 
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
+import { openCase } from '#src/server/payments/cases.ts'
 import type { Intent } from '#src/server/payments/intents.ts'
 import type { Parked, ParkReason } from '#src/wire/parked.ts'
 
-import { decide, mismatch, type OrderStatus } from '../policy.ts'
+import { decide, isSettledBy, mismatch, type OrderStatus } from '../policy.ts'
 import { isAppliedBefore, lockOrder } from '../queries/find-orders.ts'
 import { orders } from '../tables.ts'
+import { completeChargeback, followPayment, restorePurchase } from './follow-payment.ts'
 import { openPurchase } from './grant.ts'
 import { completeRefund } from './refund-requests.ts'
 import { sendReceipt, tellOfFailure } from './tell-buyer.ts'
@@ -29,16 +31,20 @@ export async function settleOrder(
   tx: Tx,
   { intent, before }: { intent: Intent; before: OrderStatus | undefined },
 ): Promise<Settlement> {
-  const order = await lockOrder(tx, intent.metadata['orderId'])
-  if (!order) return park(context, intent, { code: 'no-order' })
-  const reason = mismatch(order, intent, context.payments.livemode)
-  if (reason) return park(context, intent, reason)
+  const { orderId } = intent.metadata
+  // Other shops may use the same account.
+  if (orderId === undefined) return { outcome: 'ignored' }
+  const order = await lockOrder(tx, orderId)
+  if (!order) return park(context, tx, { intent, reason: { code: 'no-order' } })
+  const reason = isSettledBy(order, intent) ? undefined : mismatch(order, intent, context.payments.livemode)
+  if (reason) return park(context, tx, { intent, reason, order })
   const to = decide(order, intent)
-  if (to === 'unchanged' || (to === 'open' && before !== 'processing')) return { outcome: 'ignored' }
   if (to === 'give-back') return giveBackSecond(context, tx, { order, intent })
+  if (to === 'unchanged' || (to === 'open' && before !== 'processing'))
+    return { outcome: (await followPayment(context, tx, { order, intent })) ? 'applied' : 'ignored' }
   await move(context, tx, { order, intent, to })
-  if (to === 'paid') await deliver(context, tx, { order, intent })
-  else await tellOfSetback(context, tx, { order, intent, to })
+  await tell(context, tx, { order, intent, to })
+  await followPayment(context, tx, { order: { ...order, status: to, paymentIntentId: intent.id }, intent })
   context.log.info(
     { event: 'order-moved', orderId: order.id, from: order.status, to, actor: context.actor.kind },
     'order',
@@ -46,13 +52,16 @@ export async function settleOrder(
   return { outcome: 'applied' }
 }
 
-/** Tells the buyer of money that went back, or that the bank refused after all. */
-async function tellOfSetback(
+/** What goes with a step: the course opens or closes, and the buyer hears of it. */
+async function tell(
   context: Context,
   tx: Tx,
   { order, intent, to }: { order: Order; intent: Intent; to: Order['status'] },
 ): Promise<void> {
+  if (to === 'paid' && isSettledBy(order, intent)) await restorePurchase(context, tx, { order, intent })
+  else if (to === 'paid') await deliver(context, tx, { order, intent })
   if (to === 'refunded') await completeRefund(context, tx, { order, intent })
+  if (to === 'charged-back') await completeChargeback(context, tx, { order, intent })
   if (order.status === 'processing' && (to === 'open' || to === 'cancelled')) await tellOfFailure(context, tx, order)
 }
 
@@ -62,8 +71,9 @@ async function move(
   { order, intent, to }: { order: Order; intent: Intent; to: Order['status'] },
 ): Promise<void> {
   const dates = {
-    paid: { paidAt: now() },
+    paid: { paidAt: order.paidAt ?? now(), closedAt: null },
     refunded: { closedAt: now() },
+    'charged-back': { closedAt: now() },
     cancelled: { closedAt: now() },
     open: {},
     processing: {},
@@ -76,29 +86,41 @@ async function move(
 
 /** Opens the course and writes the receipt. Who has the course already gets the money back (R5). */
 async function deliver(context: Context, tx: Tx, { order, intent }: { order: Order; intent: Intent }): Promise<void> {
-  const isNew = await openPurchase(tx, order)
-  if (!isNew) return giveBack(context.queue, tx, { order, intent })
+  const isNew = await openPurchase(context, tx, order)
+  if (!isNew) return giveBack(context, tx, { order, intent })
   await sendReceipt(context, tx, { order, intent })
 }
 
-async function giveBack(queue: Context['queue'], tx: Tx, { order, intent }: { order: Order; intent: Intent }) {
+/** Until the money of what is paid twice is back it is a case: the provider may refuse. */
+async function giveBack({ queue }: Context, tx: Tx, { order, intent }: { order: Order; intent: Intent }) {
   const { userId, courseId } = order
   const { id: intentId, receivedCents: amountCents, currency } = intent
+  const about = { kind: 'payment', subject: intentId, userId, amountCents, currency } as const
+  await openCase(tx, { ...about, reason: { code: 'second' } })
   await queue.send(tx, 'refund-payment', { intentId, amountCents, currency, userId, courseId })
 }
 
 /** A second payment of an order that one has settled: given back, once for all events about it. */
 async function giveBackSecond(
-  { queue }: Context,
+  context: Context,
   tx: Tx,
   { order, intent }: { order: Order; intent: Intent },
 ): Promise<Settlement> {
   if (await isAppliedBefore(tx, intent.id)) return { outcome: 'ignored' }
-  await giveBack(queue, tx, { order, intent })
+  await giveBack(context, tx, { order, intent })
   return { outcome: 'applied' }
 }
 
-function park({ log }: Context, intent: Intent, reason: ParkReason): Settlement {
-  log.error({ event: 'payment-parked', paymentIntentId: intent.id, reason }, 'a payment needs a look')
+/** Puts a payment that fits nothing before the staff, once money came. */
+async function park(
+  { log }: Context,
+  tx: Tx,
+  { intent, reason, order }: { intent: Intent; reason: ParkReason; order?: Order },
+): Promise<Settlement> {
+  const { id: subject, receivedCents: amountCents, currency, metadata } = intent
+  log.error({ event: 'payment-parked', paymentIntentId: subject, reason }, 'a payment needs a look')
+  const userId = order?.userId ?? metadata['userId']
+  if (amountCents > intent.refundedCents)
+    await openCase(tx, { kind: 'payment', subject, reason, userId, amountCents, currency })
   return { outcome: 'parked', reason }
 }

@@ -5,10 +5,12 @@ import type { Client } from '#src/app/testing/client.ts'
 import { seedCourse, seedReader } from '#src/app/testing/courses.ts'
 import { eventAbout, intentIdOf } from '#src/app/testing/shop.ts'
 import { openTestShop } from '#src/app/testing/test-shop.ts'
+import { courses } from '#src/features/courses/tables.ts'
 import { grantCourse } from '#src/features/enrolments/commands.ts'
-import { hours } from '#src/wire/durations.ts'
+import { hours, minutes } from '#src/wire/durations.ts'
 
 import { orders } from '../tables.ts'
+import { reconcilePayments } from './reconcile.ts'
 
 const { academy, shop } = await openTestShop()
 
@@ -123,7 +125,10 @@ test('R5 an order that is closed while its payment is being made hands out no se
   const answer = start()
   await expect.poll(async () => (await shop.intentsFor(orderId)).length).toBe(1)
   await academy.services.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, orderId))
-  expect(await answer).toMatchObject({ status: 409, body: { code: 'conflict', message: 'This has changed meanwhile' } })
+  expect(await answer).toMatchObject({
+    status: 409,
+    body: { code: 'conflict', message: 'This has changed in the meantime' },
+  })
   expect((await shop.orderOf(orderId))?.paymentIntentId).toBeNull()
 })
 
@@ -197,4 +202,48 @@ test('T87 the twenty-first declined card of a day takes the payment away', async
   const { body } = await client.post('/api/order/', { courseId })
   const next = await client.post('/api/payment_create', { amount: 89, orderId: body.order._id })
   expect(next.status).toBe(429)
+})
+
+const setPrice = (courseId: string, priceCents: number) =>
+  academy.services.db.update(courses).set({ priceCents }).where(eq(courses.id, courseId))
+const setAge = (orderId: string, age: number) =>
+  academy.services.db
+    .update(orders)
+    .set({ createdAt: new Date(academy.clock.now.getTime() - age) })
+    .where(eq(orders.id, orderId))
+
+test('R26 an order that is older than half an hour is not paid at its old price, by whatever way', async () => {
+  const { courseId, orderId, start } = await orderOne()
+  const intentId = intentIdOf(await start())
+  await setPrice(courseId, 12_000)
+  expect((await start()).status).toBe(200)
+  await setAge(orderId, minutes(31))
+  expect((await start()).body.code).toBe('order-closed')
+  expect((await shop.orderOf(orderId))?.status).toBe('cancelled')
+  expect((await shop.stripe.paymentIntents.retrieve(intentId)).status).toBe('canceled')
+})
+
+test('R26 a payment form that was left open does not take a price of the past: its payment is called off', async () => {
+  const { courseId, orderId, start } = await orderOne()
+  const intentId = intentIdOf(await start())
+  await setPrice(courseId, 12_000)
+  const reconcile = () =>
+    reconcilePayments({ ...academy.services, actor: { kind: 'job', name: 'reconcile-payments' }, ip: '' })
+  await reconcile()
+  expect((await shop.orderOf(orderId))?.status).toBe('open')
+  await setAge(orderId, minutes(31))
+  await reconcile()
+  expect((await shop.orderOf(orderId))?.status).toBe('cancelled')
+  await expect(shop.pay(intentId)).rejects.toThrow(/status/)
+})
+
+test('R26 an order that was paid while its price rose counts', async () => {
+  const { client, courseId, orderId, start } = await orderOne()
+  const intentId = intentIdOf(await start())
+  shop.breakWith({ webhooks: { drop: true } })
+  await shop.pay(intentId)
+  await setPrice(courseId, 12_000)
+  await setAge(orderId, minutes(31))
+  expect((await start()).body.code).toBe('already-owned')
+  expect(await shop.owns(client, courseId)).toBe(true)
 })

@@ -8,9 +8,10 @@ import { PaymentsBroken } from '#src/server/payments/reached.ts'
 import { dollarsOf } from '#src/wire/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
+import { isOutdated } from '../policy.ts'
 import { findOwnOrder } from '../queries/find-orders.ts'
 import { orders } from '../tables.ts'
-import { closeOrder, hasPayment } from './give-up-order.ts'
+import { closeOrder, giveUpOrder, hasPayment } from './give-up-order.ts'
 import { checkPaymentLimits } from './limit-payments.ts'
 import { settleOrder } from './settle-order.ts'
 
@@ -18,7 +19,7 @@ type Order = NonNullable<Awaited<ReturnType<typeof findOwnOrder>>>
 
 /**
  * Starts the payment of an order, or goes on with the one that was started. The amount charged is the order's; one that
- * differs is refused and nothing is charged (D-1).
+ * differs is refused and nothing is charged (D-1). One whose price is no longer offered is given up (R26).
  * @param input `amount` in dollars
  * @throws PaymentsUnavailable when the provider does not answer; the order stays, unless the provider failed for good
  */
@@ -31,9 +32,19 @@ export async function startPayment(context: Context, { amount, orderId }: { amou
   if (await openCourse(context, order.courseId)) return refuse('already-owned')
   if (order.status !== 'open') return refuse('order-closed')
   if (amount !== dollarsOf(order.amountCents)) return refuse('amount-mismatch')
+  if (isOutdated(order, order.priceCents, context.now())) return giveUpOutdated(context, order)
+  return goOnOrBegin(context, order)
+}
+
+async function goOnOrBegin(context: Context, order: Order) {
   const started = order.paymentIntentId ? await context.payments.findIntent(order.paymentIntentId) : undefined
-  if (started && started.status !== 'canceled') return goOn(context, order, started)
-  return begin(context, order)
+  return started && started.status !== 'canceled' ? goOn(context, order, started) : begin(context, order)
+}
+
+/** Nobody pays a price that is no longer offered (R26). What was paid meanwhile counts. */
+async function giveUpOutdated(context: Context, order: Order) {
+  await giveUpOrder(context, order)
+  return refuse((await openCourse(context, order.courseId)) ? 'already-owned' : 'order-closed')
 }
 
 /** What came of the payment may not have been told to us yet: it counts at once (R6). */

@@ -6,7 +6,14 @@ import type { Intent } from '#src/server/payments/intents.ts'
 
 import { findBuyer } from '../queries/find-orders.ts'
 
-type Order = { id: string; userId: string; courseId: string; amountCents: number; currency: string }
+type Order = {
+  id: string
+  userId: string
+  courseId: string
+  amountCents: number
+  refundedCents: number
+  currency: string
+}
 type Paid = { order: Order; intent: Intent }
 
 /** Tells that the payment has arrived and the course is open. */
@@ -46,7 +53,7 @@ export async function tellOfFailure({ queue, publicUrl }: Context, tx: Db, order
 
 /** Tells that the money has gone back, and whether the course is closed now or open by something else. */
 export async function tellOfRefund(
-  { queue, publicUrl }: Context,
+  { queue, publicUrl, config }: Context,
   tx: Db,
   { order, intent, staysOpen }: Paid & { staysOpen: boolean },
 ): Promise<void> {
@@ -58,11 +65,31 @@ export async function tellOfRefund(
     template: 'refund',
     data: {
       ...names,
-      amountCents: intent.refundedCents,
+      // What went back before had its own news.
+      amountCents: intent.refundedCents - order.refundedCents,
       currency: order.currency,
       paymentId: intent.id,
       courseUrl: `${publicUrl}/course/${order.courseId}`,
       staysOpen,
+      certificateGoes: config.certificatesAfterRefund === 'revoked',
     },
   })
+}
+
+/** What became of a payment after it was given back, or disputed: the buyer hears of it, and whether the course is open. */
+type Turn = 'refund-failed' | 'dispute-lost' | 'dispute-won'
+
+/** Tells of a refund that the bank did not take, or of the end of a dispute. */
+export async function tellOfTurn(
+  { queue, publicUrl }: Context,
+  tx: Db,
+  { order, intent, turn, isOpen }: Paid & { turn: Turn; isOpen: boolean },
+): Promise<void> {
+  const buyer = await findBuyer(tx, order)
+  if (!buyer) return
+  const { email, ...names } = buyer
+  const { amountCents, currency, courseId } = order
+  const courseUrl = `${publicUrl}/course/${courseId}`
+  const data = { ...names, amountCents, currency, paymentId: intent.id, courseUrl, isOpen, turn }
+  await sendMail(queue, tx, { to: email, template: 'payment-turn', data })
 }

@@ -21,12 +21,12 @@ export const paymentFailedMail: MailTemplate<PaymentFailed> = {
   Body: ({ firstName, courseTitle, amountCents, currency, paymentUrl }) => (
     <MailLayout
       preview="Nothing was charged. You can pay again."
-      footer="Does it fail again? Your bank can say why, and we are glad to help."
+      footer="If it fails again, your bank can tell you why, and we are glad to help."
     >
       <MailHeading>Your payment did not go through</MailHeading>
       <MailText>
-        Hello {firstName}, your bank has turned down the payment that was being processed. Nothing was charged, and the
-        course is not open yet.
+        Hello {firstName}, your bank declined the payment that was being processed. Nothing was charged, and the course
+        is not open yet.
       </MailText>
       <MailFacts
         facts={[

@@ -25,10 +25,10 @@ export const receiptMail: MailTemplate<Receipt> = {
   Body: ({ firstName, courseTitle, amountCents, currency, orderId, paymentId, paidAt, courseUrl }) => (
     <MailLayout
       preview={`${amountOf(amountCents, currency)} received. The course is open.`}
-      footer="Keep this mail as your receipt. Questions about the payment? Write to us and name it."
+      footer="Keep this email as your receipt. Questions about the payment? Write to us and quote its reference."
     >
       <MailHeading>{courseTitle} is yours</MailHeading>
-      <MailText>Hello {firstName}, your payment has arrived and the course is open, for good.</MailText>
+      <MailText>Hello {firstName}, your payment has arrived and the course is yours to keep.</MailText>
       <MailFacts
         facts={[
           ['Course', courseTitle],

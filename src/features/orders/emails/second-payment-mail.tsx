@@ -21,8 +21,8 @@ export const secondPaymentMail: MailTemplate<SecondPayment> = {
   subject: ({ courseTitle }) => `Your second payment for ${courseTitle} goes back`,
   Body: ({ firstName, courseTitle, amountCents, currency, paymentId, courseUrl }) => (
     <MailLayout
-      preview={`${amountOf(amountCents, currency)} goes back to where it came from.`}
-      footer="Questions about the refund? Write to us and name the payment."
+      preview={`${amountOf(amountCents, currency)} goes back the way it was paid.`}
+      footer="Questions about the refund? Write to us and quote its reference."
     >
       <MailHeading>Your second payment goes back</MailHeading>
       <MailText>

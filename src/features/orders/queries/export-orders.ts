@@ -6,7 +6,7 @@ import { BYTE_ORDER_MARK, csvLine } from '#src/server/csv.ts'
 
 import type { OrdersFileInput } from '../contract.ts'
 import { orders } from '../tables.ts'
-import { fitting, selectManaged, stateOf, type ManagedRow } from './manage-orders.ts'
+import { fitting, refundedOf, selectManaged, stateOf, type ManagedRow } from './manage-orders.ts'
 
 /** Rows that are held at once, and rows of a file at most. */
 const ROWS_AT_ONCE = 500
@@ -18,11 +18,12 @@ const heads = [
   'Paid',
   'Closed',
   'State',
-  'Disputed',
+  'Dispute',
   'Buyer',
   'E-mail',
   'Course',
   'Amount',
+  'Refunded',
   'Currency',
   'Payment',
 ]
@@ -59,11 +60,12 @@ const cellsOf = (row: ManagedRow): string[] => [
   row.paidAt?.toISOString() ?? '',
   row.closedAt?.toISOString() ?? '',
   stateOf(row),
-  row.isDisputed ? 'yes' : '',
+  row.dispute ?? '',
   `${row.firstName} ${row.lastName}`,
   row.email ?? '',
   row.courseTitle,
   (row.amountCents / 100).toFixed(2),
+  (refundedOf(row) / 100).toFixed(2),
   row.currency.toUpperCase(),
   row.paymentIntentId ?? '',
 ]

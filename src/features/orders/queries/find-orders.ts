@@ -1,17 +1,16 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 
+import { lockPeople } from '#src/features/accounts/commands/lock-people.ts'
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
 import { courses } from '#src/features/courses/tables.ts'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
-import type { Db } from '#src/server/database/database.ts'
+import type { Db, Tx } from '#src/server/database/database.ts'
 import { Id } from '#src/wire/fields.ts'
+import { dollarsOf } from '#src/wire/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { orders, paymentEvents } from '../tables.ts'
-
-/** In WHERE: a message was put aside, and nobody has seen to it yet. */
-export const isWaiting = and(eq(paymentEvents.outcome, 'parked'), isNull(paymentEvents.handledAt))
 
 const unsettled = ['open', 'processing'] as const
 
@@ -33,10 +32,12 @@ export async function findOpenOrder({ db }: Context, { userId, courseId }: { use
   return order
 }
 
+/** One's own order, with what the course costs now. */
 export async function findOwnOrder({ db }: Context, { orderId, userId }: { orderId: string; userId: string }) {
   const [order] = await db
-    .select()
+    .select({ ...getTableColumns(orders), priceCents: courses.priceCents })
     .from(orders)
+    .innerJoin(courses, eq(courses.id, orders.courseId))
     .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
   return order
 }
@@ -87,9 +88,15 @@ export async function countUnpaidBefore({ db }: Context, { id, userId }: { id: s
   return found ?? { count: 0, wait: 0 }
 }
 
-/** An order, locked until the transaction ends: settlements of one order take turns. */
-export async function lockOrder(tx: Db, orderId: string | undefined) {
+/**
+ * An order, locked until the transaction ends, and before it its person (decision 0037): settlements of one order take
+ * turns, and so does whatever else happens to what one person holds.
+ */
+export async function lockOrder(tx: Tx, orderId: string | undefined) {
   if (!Id.safeParse(orderId).success || !orderId) return undefined
+  const [named] = await tx.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId))
+  if (!named) return undefined
+  await lockPeople(tx, [named.userId])
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
   return order
 }
@@ -102,8 +109,11 @@ export async function findUnsettled({ db }: Context) {
       status: orders.status,
       paymentIntentId: orders.paymentIntentId,
       createdAt: orders.createdAt,
+      amountCents: orders.amountCents,
+      priceCents: courses.priceCents,
     })
     .from(orders)
+    .innerJoin(courses, eq(courses.id, orders.courseId))
     .where(inArray(orders.status, [...unsettled]))
     .orderBy(asc(orders.createdAt))
     .limit(10_000)
@@ -154,13 +164,14 @@ export async function findBuyer(db: Db, { userId, courseId }: { userId: string; 
 }
 
 /** What the buyer finds again: an order that was given up, or never begun to be paid, is none to them. */
-const shown = ['processing', 'paid', 'refunded'] as const
+const shown = ['processing', 'paid', 'refunded', 'charged-back'] as const
 
 const ownOrder = {
   id: orders.id,
   courseId: orders.courseId,
   title: courses.title,
   amountCents: orders.amountCents,
+  refundedCents: orders.refundedCents,
   currency: orders.currency,
   status: orders.status,
   createdAt: orders.createdAt,
@@ -200,17 +211,22 @@ export async function readReceipt({ db, actor }: Context, { id }: { id: string }
   return { receipt: { ...asOwnOrder(row), paidAt, payment: row.payment, buyer, email: row.email ?? '' } }
 }
 
-type OwnOrderRow = Pick<typeof orders.$inferSelect, 'id' | 'courseId' | 'amountCents' | 'currency' | 'createdAt'> & {
+type OwnOrderRow = Pick<
+  typeof orders.$inferSelect,
+  'id' | 'courseId' | 'amountCents' | 'refundedCents' | 'currency' | 'createdAt'
+> & {
   title: string
   status: string
   paidAt: Date | null
 }
 
-function asOwnOrder({ id, courseId, title, amountCents, currency, status, createdAt, paidAt }: OwnOrderRow) {
+function asOwnOrder(row: OwnOrderRow) {
+  const { id, courseId, title, amountCents, refundedCents, currency, status, createdAt, paidAt } = row
   return {
     _id: id,
     course: { _id: courseId, title },
-    amount: amountCents / 100,
+    amount: dollarsOf(amountCents),
+    refunded: dollarsOf(status === 'refunded' ? amountCents : refundedCents),
     currency,
     status: shown.find(one => one === status) ?? 'processing',
     createdAt: createdAt.toISOString(),

@@ -1,33 +1,34 @@
-import { and, count, eq, exists, gt, ilike, like, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 
+import { peopleNamed } from '#src/features/accounts/queries.ts'
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
 import { courses } from '#src/features/courses/tables.ts'
 import type { Context } from '#src/server/context.ts'
+import { keepFigure } from '#src/server/database/counts.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { orderOf, within } from '#src/server/database/lists.ts'
-import { patternsOf } from '#src/server/database/search.ts'
+import { holdsWord, startOf, wordsOf } from '#src/server/database/search.ts'
+import { isOpen } from '#src/server/payments/cases.ts'
+import { paymentCases } from '#src/server/payments/tables.ts'
 import { dollarsOf } from '#src/wire/money.ts'
 
 import type { ordersContract, OrdersFileInput } from '../contract.ts'
-import { orders, paymentEvents } from '../tables.ts'
-import { isWaiting } from './find-orders.ts'
+import { orders } from '../tables.ts'
 
 type Filters = z.output<typeof OrdersFileInput>
 type Wanted = z.output<typeof ordersContract.manageOrders.input>
 
 const sortable = { date: orders.createdAt, amount: orders.amountCents }
 
-/** The provider said something about an order's payment. */
-const eventOf = (db: Db, condition: SQL | undefined): SQL =>
+/** Somebody has to decide about an order's payment. */
+const needsReview = (db: Db): SQL =>
   exists(
     db
       .select({ one: sql`1` })
-      .from(paymentEvents)
-      .where(and(eq(paymentEvents.paymentIntentId, orders.paymentIntentId), condition)),
+      .from(paymentCases)
+      .where(and(eq(paymentCases.subject, orders.paymentIntentId), isOpen)),
   )
-const isDisputed = (db: Db) => eventOf(db, like(paymentEvents.type, 'charge.dispute.%'))
-const isParked = (db: Db) => eventOf(db, isWaiting)
 
 /** The fields of an order, its buyer and its course, as an administrator reads them. */
 const managedFields = (db: Db) => ({
@@ -39,14 +40,16 @@ const managedFields = (db: Db) => ({
   paidAt: orders.paidAt,
   closedAt: orders.closedAt,
   paymentIntentId: orders.paymentIntentId,
+  refundedCents: orders.refundedCents,
+  dispute: orders.dispute,
+  withdrawnAt: orders.withdrawnAt,
   courseId: orders.courseId,
   courseTitle: courses.title,
   userId: orders.userId,
   firstName: users.firstName,
   lastName: users.lastName,
   email: accountEmails.email,
-  isDisputed: sql<boolean>`${isDisputed(db)}`,
-  isParked: sql<boolean>`${isParked(db)}`,
+  needsReview: sql<boolean>`${needsReview(db)}`,
 })
 
 /** Orders with their buyers and courses. */
@@ -60,32 +63,42 @@ export const selectManaged = (db: Db) =>
 
 /** The conditions that the filters of the list are. */
 export const fitting = ({ db, now }: Pick<Context, 'db' | 'now'>, { words, status, time }: Filters): SQL | undefined =>
-  and(
-    ...patternsOf(words).map(pattern => or(...placesOf(db, pattern))),
-    status && conditionOf(db, status),
-    within(orders.createdAt, time, now()),
-  )
+  and(...wordsOf(words).map(standsSomewhere), status && conditionOf(db, status), within(orders.createdAt, time, now()))
 
-const placesOf = (db: Db, pattern: string): SQL[] => [
-  ilike(users.firstName, pattern),
-  ilike(users.lastName, pattern),
-  ilike(courses.title, pattern),
-  ilike(orders.paymentIntentId, pattern),
-  ilike(sql`${orders.id}::text`, pattern),
-  exists(
-    db
-      .select({ one: sql`1` })
-      .from(accountEmails)
-      .where(and(eq(accountEmails.userId, orders.userId), ilike(accountEmails.email, pattern))),
-  ),
-]
+/**
+ * A word stands in the buyer's name, in one of their e-mails or in the course's title; or the order's own id or its
+ * payment begins with it. Each place is asked by itself, since an index serves each and none serves them all; asked
+ * first, so that it costs as much as it finds.
+ */
+function standsSomewhere(word: string): SQL {
+  const places = [
+    sql`select id from orders where user_id = any(array(${peopleNamed(word)}))`,
+    sql`select id from orders where course_id = any(array(select id from courses where ${holdsWord(sql`title`, word)}))`,
+    ...(word.startsWith('pi_') ? [sql`select id from orders where payment_intent_id like ${startOf(word)}`] : []),
+    ...(ID_START.test(word)
+      ? [sql`select id from orders where id between ${idFrom(word, '0')} and ${idFrom(word, 'f')}`]
+      : []),
+  ]
+  return sql`${orders.id} = any(array(${sql.join(places, sql` union all `)}))`
+}
+
+/** So much of an id that it is hardly a name as well. */
+const ID_START = /^[\da-f]{6,8}(-[\da-f-]{0,27})?$/i
+
+/** The first or the last id that begins like this. */
+const idFrom = (start: string, fill: '0' | 'f'): SQL => {
+  const digits = start.replaceAll('-', '').slice(0, 32).padEnd(32, fill)
+  return sql`${digits}::uuid`
+}
 
 function conditionOf(db: Db, status: NonNullable<Filters['status']>): SQL | undefined {
   switch (status) {
     case 'disputed':
-      return isDisputed(db)
-    case 'parked':
-      return isParked(db)
+      return sql`${orders.dispute} = 'open'` // as the index says it
+    case 'needs-review':
+      return needsReview(db)
+    case 'partly-refunded':
+      return sql`${orders.status} = 'paid' and ${orders.refundedCents} > 0`
     case 'paid':
       return and(eq(orders.status, 'paid'), gt(orders.amountCents, 0))
     case 'joined':
@@ -95,41 +108,69 @@ function conditionOf(db: Db, status: NonNullable<Filters['status']>): SQL | unde
   }
 }
 
-const sumOf = (status: 'paid' | 'refunded') =>
-  sql<number>`coalesce(sum(${orders.amountCents}) filter (where ${orders.status} = ${status}), 0)`.mapWith(Number)
+/** What went back of an order; all of it where that is what became of it. */
+const backCents = sql`case when ${orders.status} = 'refunded' then ${orders.amountCents} else ${orders.refundedCents} end`
+const sumOf = (cents: SQL, condition: SQL) =>
+  sql<number>`coalesce(sum(${cents}) filter (where ${condition}), 0)`.mapWith(Number)
+const leftCents = sql`${orders.amountCents} - ${orders.refundedCents}`
+const sums = {
+  paidCents: sumOf(leftCents, sql`${orders.status} = 'paid'`),
+  refundedCents: sumOf(backCents, sql`${orders.status} in ('paid', 'refunded', 'charged-back')`),
+  lostCents: sumOf(leftCents, sql`${orders.status} = 'charged-back'`),
+}
 
 /** One page of the manager's list, the newest order first unless sorted otherwise; and the money of all that fit. */
 export async function manageOrders(context: Context, { page, limit, sort, ...filters }: Wanted) {
   const { db } = context
   const where = fitting(context, filters)
-  const [rows, [sums]] = await Promise.all([
+  const order = orderOf(sort, sortable, orders.id)
+  const ids = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const [rows, { total, paidCents, refundedCents, lostCents }] = await Promise.all([
     selectManaged(db)
-      .where(where)
-      .orderBy(...orderOf(sort, sortable, orders.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db
-      .select({ total: count(), paidCents: sumOf('paid'), refundedCents: sumOf('refunded') })
-      .from(orders)
-      .innerJoin(courses, eq(courses.id, orders.courseId))
-      .innerJoin(users, eq(users.id, orders.userId))
-      .where(where),
+      .where(inArray(orders.id, ids))
+      .orderBy(...order),
+    sumUp(db, JSON.stringify(filters), where),
   ])
-  const { total, paidCents, refundedCents } = sums ?? { total: 0, paidCents: 0, refundedCents: 0 }
   return {
     orders: rows.map(shownOrder),
     NbOfPages: Math.ceil(total / limit),
     total,
     paidAmount: dollarsOf(paidCents),
     refundedAmount: dollarsOf(refundedCents),
+    lostAmount: dollarsOf(lostCents),
   }
 }
+
+/** How many orders fit, and their money: of very many as they were lately. */
+const sumUp = (db: Db, key: string, where: SQL | undefined) =>
+  keepFigure(db, `money of the orders ${key}`, async () => {
+    const [found] = await db
+      .select({ total: sql<number>`count(*)::int`, ...sums })
+      .from(orders)
+      .where(where)
+    const value = found ?? { total: 0, paidCents: 0, refundedCents: 0, lostCents: 0 }
+    return { value, rows: value.total }
+  })
 
 export type ManagedRow = Awaited<ReturnType<typeof selectManaged>>[number]
 
 /** A free course that was taken is joined, not paid. */
 export const stateOf = ({ status, amountCents }: Pick<ManagedRow, 'status' | 'amountCents'>) =>
   status === 'paid' && amountCents === 0 ? ('joined' as const) : status
+
+/** What went back of an order, in minor units. Of the oldest refunds only their state is known. */
+export const refundedOf = ({
+  status,
+  amountCents,
+  refundedCents,
+}: Pick<ManagedRow, 'amountCents' | 'refundedCents'> & { status: string }): number =>
+  status === 'refunded' ? amountCents : refundedCents
 
 export const shownOrder = (row: ManagedRow) => ({
   _id: row.id,
@@ -138,8 +179,9 @@ export const shownOrder = (row: ManagedRow) => ({
   amount: dollarsOf(row.amountCents),
   currency: row.currency,
   state: stateOf(row),
-  isDisputed: row.isDisputed,
-  isParked: row.isParked,
+  refunded: dollarsOf(refundedOf(row)),
+  dispute: row.dispute,
+  needsReview: row.needsReview,
   createdAt: row.createdAt.toISOString(),
   paidAt: row.paidAt?.toISOString() ?? null,
   payment: row.paymentIntentId,

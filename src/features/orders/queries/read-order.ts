@@ -1,15 +1,12 @@
-import { count, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 
 import { users } from '#src/features/accounts/tables.ts'
-import { courses } from '#src/features/courses/tables.ts'
 import { findAccess } from '#src/features/enrolments/queries.ts'
 import type { Context } from '#src/server/context.ts'
-import { orderOf } from '#src/server/database/lists.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { refundBarOf } from '../policy.ts'
 import { orders, paymentEvents, refundRequests } from '../tables.ts'
-import { isWaiting } from './find-orders.ts'
 import { selectManaged, shownOrder, stateOf, type ManagedRow } from './manage-orders.ts'
 
 /** Steps of one kind that a timeline shows. */
@@ -17,7 +14,7 @@ const MOST_STEPS = 100
 
 /** An order with all that happened to it, for an administrator. */
 export async function manageOrder(context: Context, { id }: { id: string }) {
-  const { db } = context
+  const { db, config } = context
   const [row] = await selectManaged(db).where(eq(orders.id, id))
   if (!row) return refuse('not-found')
   const [access, messages, requests] = await Promise.all([
@@ -32,7 +29,9 @@ export async function manageOrder(context: Context, { id }: { id: string }) {
       closedAt: row.closedAt?.toISOString() ?? null,
       access,
       hasReceipt: row.paidAt !== null,
+      canWithdraw: access.includes('purchase') && row.status === 'paid',
       refundBar: refundBarOf(row) ?? null,
+      certificateGoes: config.certificatesAfterRefund === 'revoked',
       timeline,
     },
   }
@@ -42,8 +41,9 @@ const blank = { type: null, outcome: null, reason: null, facts: null, by: null }
 
 /** What the order itself remembers. */
 function stepsOf(row: ManagedRow) {
-  const { createdAt, paidAt, closedAt, status } = row
-  const end = status === 'refunded' || status === 'cancelled' ? status : undefined
+  const { createdAt, paidAt, closedAt, withdrawnAt, status } = row
+  const ends = ['refunded', 'charged-back', 'cancelled'] as const
+  const end = ends.find(one => one === status)
   return [
     { ...blank, at: createdAt.toISOString(), what: 'created' as const },
     ...(paidAt
@@ -55,6 +55,7 @@ function stepsOf(row: ManagedRow) {
           },
         ]
       : []),
+    ...(withdrawnAt ? [{ ...blank, at: withdrawnAt.toISOString(), what: 'withdrawn' as const }] : []),
     ...(closedAt && end ? [{ ...blank, at: closedAt.toISOString(), what: end }] : []),
   ]
 }
@@ -90,43 +91,4 @@ async function readRequests({ db }: Context, orderId: string) {
     const by = firstName === null ? null : `${firstName} ${lastName}`
     return { ...blank, at: at.toISOString(), what: 'refund-asked' as const, outcome, reason, by }
   })
-}
-
-type WantedMessages = { page: number; limit: number; sort?: 'date' | '-date' | undefined }
-
-/** The provider's messages that were put aside and nobody has seen to, each with the order that has its payment, if one has. */
-export async function listParkedPayments({ db }: Context, { page, limit, sort }: WantedMessages) {
-  const [rows, [all]] = await Promise.all([
-    db
-      .select({
-        event: paymentEvents,
-        orderId: orders.id,
-        course: courses.title,
-        firstName: users.firstName,
-        lastName: users.lastName,
-      })
-      .from(paymentEvents)
-      .leftJoin(orders, eq(orders.paymentIntentId, paymentEvents.paymentIntentId))
-      .leftJoin(courses, eq(courses.id, orders.courseId))
-      .leftJoin(users, eq(users.id, orders.userId))
-      .where(isWaiting)
-      .orderBy(...orderOf(sort, { date: paymentEvents.receivedAt }, paymentEvents.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db.select({ total: count() }).from(paymentEvents).where(isWaiting),
-  ])
-  const total = all?.total ?? 0
-  return {
-    messages: rows.map(({ event, orderId, course, firstName, lastName }) => ({
-      _id: event.id,
-      type: event.type,
-      payment: event.paymentIntentId,
-      reason: event.reason,
-      facts: event.facts,
-      receivedAt: event.receivedAt.toISOString(),
-      order: orderId === null ? null : { _id: orderId, course: course ?? '', buyer: `${firstName} ${lastName}` },
-    })),
-    NbOfPages: Math.ceil(total / limit),
-    total,
-  }
 }

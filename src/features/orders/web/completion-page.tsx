@@ -2,6 +2,7 @@ import { Check, Copy, Play, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
 
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/message.tsx'
@@ -9,6 +10,7 @@ import { Head } from '#src/web/head.tsx'
 import { usePage, useViewer } from '#src/web/page-data.ts'
 import { toast } from '#src/web/toast.ts'
 
+import type { PaidCourse } from '../contract.ts'
 import { usePaymentState, type Truth } from './use-payment-state.ts'
 
 /** L-DONE-1 to L-DONE-4. The address says what to show first; what the server knows of the payment wins. */
@@ -62,7 +64,7 @@ function Actions({ isPaid, truth }: { isPaid: boolean; truth: Truth }) {
   return (
     <div className="paid-actions">
       {isPaid && course && (
-        <Link className={primary} to={`/course/${course._id}`}>
+        <Link className={primary} to={startOf(course)}>
           <Play />
           {t('start')}
         </Link>
@@ -80,6 +82,10 @@ function Actions({ isPaid, truth }: { isPaid: boolean; truth: Truth }) {
     </div>
   )
 }
+
+/** L-CRS-6: 'Start Learning' opens the first video. */
+const startOf = ({ _id, firstVideoId }: z.output<typeof PaidCourse>): string =>
+  firstVideoId ? `/video/${_id}/${firstVideoId}` : `/course/${_id}`
 
 function Paid({ truth }: { truth: Truth }) {
   const t = useTranslations('orders')

@@ -25,7 +25,6 @@ export function FreeJoin({ courseId }: { courseId: string }) {
   }
   return (
     <section className="panel pay-form">
-      <h2>{t('freeTitle')}</h2>
       <p>{t('freeText')}</p>
       {message && (
         <Notice tone="error" role="alert">

@@ -1,38 +1,27 @@
 import { Receipt } from 'lucide-react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
-import { ErrorState } from '#src/ui/message.tsx'
 import type { Api } from '#src/web/api.ts'
-import { hasFailed, type Failed } from '#src/web/loader.ts'
+import type { Failed } from '#src/web/loader.ts'
+import { OwnPart } from '#src/web/own-part.tsx'
 import { usePage } from '#src/web/page-data.ts'
 
 import { useAmount } from './use-amount.ts'
 
 type Orders = Awaited<ReturnType<Api['myOrders']>>
 
-const tones = { processing: 'warning', paid: 'success', refunded: 'neutral' } as const
+const tones = { processing: 'warning', paid: 'success', refunded: 'neutral', 'charged-back': 'neutral' } as const
 
 /** What a person bought, with the receipt of each. */
 export function OrdersPanel({ orders }: { orders: Orders | Failed }) {
   const t = useTranslations('orders.history')
-  const { revalidate, state } = useRevalidator()
   return (
-    <section className="prof-part">
-      <h2>{t('title')}</h2>
-      {hasFailed(orders) ? (
-        <ErrorState
-          title={t('failed')}
-          retryLabel={t('retry')}
-          busy={state === 'loading'}
-          onRetry={() => void revalidate()}
-        />
-      ) : (
-        <Rows orders={orders.orders} />
-      )}
-    </section>
+    <OwnPart title={t('title')} read={orders} failedText={t('failed')} retryLabel={t('retry')}>
+      {read => <Rows {...read} />}
+    </OwnPart>
   )
 }
 
@@ -58,7 +47,9 @@ function Rows({ orders }: Orders) {
               <time dateTime={order.createdAt}>{date.format(new Date(order.createdAt))}</time> · {amount(order.amount)}
             </small>
           </div>
-          <Badge tone={tones[order.status]}>{t(order.status)}</Badge>
+          <Badge tone={tones[order.status]}>
+            {t(order.status === 'paid' && order.refunded > 0 ? 'partlyRefunded' : order.status)}
+          </Badge>
           {order.paidAt && (
             <Link
               className={buttonClass({ size: 'sm' })}

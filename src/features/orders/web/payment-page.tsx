@@ -16,17 +16,18 @@ export function PaymentPage() {
   const t = useTranslations('orders')
   const { course } = useLoaderData<typeof paymentLoader>()
   const [dollars, setDollars] = useState(course.price)
+  const isFree = course.price === 0
   return (
     <div className="pay wrap">
-      <Head title={t('about', { title: course.title })} description={t('title')} hidden />
-      <h1>{t('title')}</h1>
+      <Head
+        title={t(isFree ? 'joinAbout' : 'about', { title: course.title })}
+        description={t(isFree ? 'freeTitle' : 'title')}
+        hidden
+      />
+      <h1>{t(isFree ? 'freeTitle' : 'title')}</h1>
       <div className="pay-columns">
-        {course.price === 0 ? (
-          <FreeJoin courseId={course._id} />
-        ) : (
-          <CardPayment courseId={course._id} onAmount={setDollars} />
-        )}
-        <OrderSummary dollars={dollars} />
+        {isFree ? <FreeJoin courseId={course._id} /> : <CardPayment courseId={course._id} onAmount={setDollars} />}
+        <OrderSummary dollars={isFree ? 0 : dollars} />
       </div>
     </div>
   )
@@ -39,7 +40,7 @@ function OrderSummary({ dollars }: { dollars: number }) {
   const amount = useAmount()
   return (
     <aside className="pay-summary">
-      <h2>{t('summary')}</h2>
+      <h2>{t(dollars > 0 ? 'summary' : 'course')}</h2>
       <div className="pay-course">
         <div className="media">
           <CoursePicture course={course} sizes="112px" />
@@ -49,16 +50,18 @@ function OrderSummary({ dollars }: { dollars: number }) {
           <span>{t('content', { videos: course.videoCount, duration: duration(course.durationSeconds) })}</span>
         </p>
       </div>
-      <dl>
-        <div>
-          <dt>{t('course')}</dt>
-          <dd>{amount(dollars)}</dd>
-        </div>
-        <div className="pay-total">
-          <dt>{t('total')}</dt>
-          <dd>{amount(dollars)}</dd>
-        </div>
-      </dl>
+      {dollars > 0 && (
+        <dl>
+          <div>
+            <dt>{t('course')}</dt>
+            <dd>{amount(dollars)}</dd>
+          </div>
+          <div className="pay-total">
+            <dt>{t('total')}</dt>
+            <dd>{amount(dollars)}</dd>
+          </div>
+        </dl>
+      )}
       <ul className="pay-included">
         <li>
           <InfinityIcon />

@@ -40,6 +40,7 @@ export function ReceiptPage() {
         </header>
         <h1>{t('title')}</h1>
         {receipt.status === 'refunded' && <Notice tone="warning">{t('refunded')}</Notice>}
+        {receipt.status === 'charged-back' && <Notice tone="warning">{t('chargedBack')}</Notice>}
         <dl>
           {facts.map(([name, value]) => (
             <div key={name}>
@@ -53,6 +54,14 @@ export function ReceiptPage() {
               {amount(receipt.amount)} {receipt.currency.toUpperCase()}
             </dd>
           </div>
+          {receipt.status === 'paid' && receipt.refunded > 0 && (
+            <div>
+              <dt>{t('refundedPart')}</dt>
+              <dd>
+                {amount(receipt.refunded)} {receipt.currency.toUpperCase()}
+              </dd>
+            </div>
+          )}
         </dl>
       </article>
       <p className="receipt-acts">

@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react'
+import type { z } from 'zod'
 
 import { api, isCallRefused } from '#src/web/api.ts'
 import { useViewer } from '#src/web/page-data.ts'
+
+import type { PaidCourse } from '../contract.ts'
 
 const POLL_MS = 2000
 const POLLS = 15
 
 export type Truth =
   | { state: 'unknown' }
-  | { state: 'succeeded' | 'processing' | 'refunded' | 'error'; course?: { _id: string; title: string } | null }
+  | { state: 'succeeded' | 'processing' | 'refunded' | 'error'; course?: z.output<typeof PaidCourse> | null }
 
 /**
  * The server's word on a payment (D-2). Asked once, and again while the bank is still at work; the address of the page

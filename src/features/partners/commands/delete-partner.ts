@@ -4,12 +4,12 @@ import { confirmPassword } from '#src/features/accounts/commands/confirm-passwor
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
-import { filesOfImage } from '#src/server/images.ts'
+import { filesOfImage } from '#src/server/images/images.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import { partnerLogo } from '../policy.ts'
+import { shown } from '../queries.ts'
 import { partners } from '../tables.ts'
-import { shown } from './write-partner.ts'
 
 /** Removes a partner and their logo. Refuses a wrong password (T79) and 'not-found'. */
 export async function deletePartner(context: Context, { id, password }: { id: string; password: string }) {

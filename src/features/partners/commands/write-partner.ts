@@ -4,12 +4,13 @@ import type { z } from 'zod'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
-import { filesOfImage, storeImage } from '#src/server/images.ts'
+import { filesOfImage, storeImage } from '#src/server/images/images.ts'
+import { isStale } from '#src/server/versions.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import type { partnersContract } from '../contract.ts'
 import { partnerLogo } from '../policy.ts'
-import { partnerOf } from '../queries.ts'
+import { partnerOf, shown } from '../queries.ts'
 import { partners } from '../tables.ts'
 
 type Created = z.output<typeof partnersContract.createPartner.input>
@@ -31,23 +32,27 @@ export async function createPartner(context: Context, { logo: file, ...fields }:
   })
 }
 
-/** Changes a partner; a logo that is not sent again stays. Refuses 'not-an-image' and 'not-found'. */
-export async function updatePartner(context: Context, { id, logo: file, ...fields }: Updated) {
+/**
+ * Changes a partner; a logo that is not sent again stays. Refuses 'not-an-image', 'not-found', and 'conflict' for a form
+ * of an older version.
+ */
+export async function updatePartner(context: Context, { id, version, logo: file, ...fields }: Updated) {
   const known = await context.db.$count(partners, eq(partners.id, id))
   if (known === 0) return refuse('not-found')
   const logo = file && (await storeImage(context.storage, partnerLogo, file))
   if (isRefused(logo)) return logo
   return context.db.transaction(async tx => {
     const [before] = await tx.select().from(partners).where(eq(partners.id, id)).for('update')
+    if (!before || (await isStale(version, () => shown(before)))) {
+      await context.queue.send(tx, 'remove-files', { keys: filesOfImage(partnerLogo, logo) })
+      return refuse(before ? 'conflict' : 'not-found')
+    }
     const [after] = await tx
       .update(partners)
       .set({ ...fields, ...(logo && { logo }) })
       .where(eq(partners.id, id))
       .returning()
-    if (!before || !after) {
-      await context.queue.send(tx, 'remove-files', { keys: filesOfImage(partnerLogo, logo) })
-      return refuse('not-found')
-    }
+    if (!after) throw new Error('the row is locked')
     if (logo) await context.queue.send(tx, 'remove-files', { keys: filesOfImage(partnerLogo, before.logo) })
     await recordAudit(tx, context, {
       action: 'partner.update',
@@ -59,6 +64,3 @@ export async function updatePartner(context: Context, { id, logo: file, ...field
     return { partner: partnerOf(after) }
   })
 }
-
-/** What the audit keeps of a partner. */
-export const shown = ({ name, website, logo }: typeof partners.$inferSelect) => ({ name, website, logo })

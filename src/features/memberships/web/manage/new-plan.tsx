@@ -1,20 +1,17 @@
-import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { api } from '#src/web/api.ts'
 
-import type { newPlanLoader } from './loaders.ts'
 import { PlanForm } from './plan-form.tsx'
 import { inputOf, noPlan } from './values.ts'
 
 /** A-MEM-1, A-MEM-3: after a plan was created, every field is empty again. */
 export function NewPlan() {
   const t = useTranslations('managers.memberships')
-  const { courses } = useLoaderData<typeof newPlanLoader>()
   return (
     <PlanForm
       values={noPlan}
-      courses={courses}
+      courses={[]}
       save={values => api().createPlan(inputOf(values))}
       onSaved={reset => reset(noPlan)}
       texts={{ label: t('create'), saved: t('created'), failed: t('createFailed') }}

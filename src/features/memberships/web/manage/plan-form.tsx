@@ -1,24 +1,24 @@
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
-import { Checkbox } from '#src/ui/choice.tsx'
-import { FieldGroup } from '#src/ui/field.tsx'
 import { SelectField, TextArea, TextField } from '#src/ui/text-field.tsx'
 import { fieldOf } from '#src/web/form.ts'
-import { hasFailed, type Failed } from '#src/web/loader.ts'
 import { SaveForm } from '#src/web/manager/save-form.tsx'
 
 import { BenefitFields } from './benefit-fields.tsx'
+import { ChosenCourses, type ChosenCourse } from './chosen-courses.tsx'
 import type { PlanValues } from './values.ts'
 
 import './plan-form.css'
 
-type Courses = { courses: readonly { _id: string; title: string }[] } | Failed
-
 interface PlanFormProps {
   values: PlanValues
-  courses: Courses
-  save: (values: PlanValues) => Promise<unknown>
+  /** The courses that it opens now. */
+  courses: readonly ChosenCourse[]
+  /** Of a plan that is changed. */
+  version?: string | undefined
+  save: (values: PlanValues, version: string | undefined) => Promise<unknown>
   onSaved: (reset: (values: PlanValues) => void) => void
   texts: { label: string; saved: string; failed: string }
 }
@@ -28,14 +28,23 @@ const isAmount = (value: string): boolean => /^\d{1,6}([.,]\d{1,2})?$/.test(valu
 const isPercent = (value: string): boolean => value === '' || (/^\d{1,3}$/.test(value) && Number(value) <= 100)
 
 /** A-MEM-1: everything that is said of a plan. */
-export function PlanForm({ values, courses, save, onSaved, texts }: PlanFormProps) {
+export function PlanForm({ values, courses, version, save, onSaved, texts }: PlanFormProps) {
   const t = useTranslations('managers.memberships')
   const manager = useTranslations('manager')
   const form = useForm({ defaultValues: values, reValidateMode: 'onSubmit' })
   const filled = (text: string) => (value: string) => value.trim() !== '' || text
   const optional = manager('optional')
+  const fieldNames = useFieldNames()
+  const [known, setKnown] = useState<readonly ChosenCourse[]>(courses)
+  const nameOf = (id: string) => known.find(course => course._id === id)?.title
   return (
-    <SaveForm form={form} save={save} onSaved={() => onSaved(form.reset)} {...texts}>
+    <SaveForm
+      form={form}
+      save={save}
+      onSaved={() => onSaved(form.reset)}
+      {...(version && { stored: { values, version, names: fieldNames, nameOf } })}
+      {...texts}
+    >
       <section className="panel manager-part">
         <div className="manager-two">
           <SelectField label={t('name')} {...fieldOf(form, 'name', { validate: filled(t('nameMissing')) })}>
@@ -92,9 +101,15 @@ export function PlanForm({ values, courses, save, onSaved, texts }: PlanFormProp
         </SelectField>
         {form.watch('opens') === 'chosen' && (
           <ChosenCourses
-            courses={courses}
-            chosen={form.watch('courseIds')}
-            onChange={ids => form.setValue('courseIds', ids, { shouldDirty: true })}
+            chosen={form.watch('courseIds').map(_id => ({ _id, title: nameOf(_id) ?? _id }))}
+            onChange={chosen => {
+              setKnown([...known, ...chosen])
+              form.setValue(
+                'courseIds',
+                chosen.map(({ _id }) => _id),
+                { shouldDirty: true },
+              )
+            }}
           />
         )}
       </section>
@@ -102,23 +117,18 @@ export function PlanForm({ values, courses, save, onSaved, texts }: PlanFormProp
   )
 }
 
-interface ChosenCoursesProps {
-  courses: Courses
-  chosen: readonly string[]
-  onChange: (ids: string[]) => void
-}
-
-function ChosenCourses({ courses, chosen, onChange }: ChosenCoursesProps) {
+function useFieldNames() {
   const t = useTranslations('managers.memberships')
-  const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter(one => one !== id) : [...chosen, id])
-  return (
-    <FieldGroup label={t('courses')} error={hasFailed(courses) ? t('coursesFailed') : undefined}>
-      {!hasFailed(courses) &&
-        courses.courses.map(({ _id, title }) => (
-          <Checkbox key={_id} checked={chosen.includes(_id)} onChange={() => toggle(_id)}>
-            {title}
-          </Checkbox>
-        ))}
-    </FieldGroup>
-  )
+  return {
+    name: t('name'),
+    duration: t('duration'),
+    price: t('priceInDollars'),
+    discount: t('discountInPercent'),
+    description: t('description'),
+    benefits: t('benefit'),
+    paymentId: t('paymentId'),
+    link: t('link'),
+    opens: t('opensLabel'),
+    courseIds: t('courses'),
+  }
 }

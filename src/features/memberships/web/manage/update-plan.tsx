@@ -11,15 +11,16 @@ import { inputOf, valuesOf } from './values.ts'
 export function UpdatePlan() {
   const t = useTranslations('managers.memberships')
   const navigate = useNavigate()
-  const { plan, courses } = useLoaderData<typeof getPlanLoader>()
+  const { plan, version } = useLoaderData<typeof getPlanLoader>()
   return (
     <>
       {plan.holders > 0 && <Notice>{t('heldNotice', { count: plan.holders })}</Notice>}
       <PlanForm
         key={plan._id}
         values={valuesOf(plan)}
-        courses={courses}
-        save={values => api().updatePlan({ id: plan._id, ...inputOf(values) })}
+        courses={plan.courses}
+        version={version}
+        save={(values, read) => api().updatePlan({ id: plan._id, version: read, ...inputOf(values) })}
         onSaved={() => void navigate('/dashboard/manage-memberships')}
         texts={{ label: t('update'), saved: t('updated'), failed: t('updateFailed') }}
       />

@@ -42,7 +42,7 @@ export const valuesOf = ({ name, duration, price, discount, ...plan }: Plan): Pl
 export const inputOf = ({ name, price, discount, courseIds, ...plan }: PlanValues) => ({
   ...plan,
   name: name || 'Basic',
-  price: Number(price),
+  price: Number(price.trim().replace(',', '.')),
   discount: Number(discount || 0),
   courseIds: plan.opens === 'chosen' ? courseIds : [],
 })

@@ -9,9 +9,11 @@ export const orderStates = [
   'paid',
   'joined',
   'refunded',
+  'partly-refunded',
+  'charged-back',
   'cancelled',
   'disputed',
-  'parked',
+  'needs-review',
 ] as const
 
 const wantedOrders = {
@@ -26,7 +28,3 @@ export const manageOrdersLoader = loader(async (api, { url }) =>
 )
 
 export const manageOrderLoader = loader(async (api, { params }) => api.manageOrder({ id: params['id'] ?? '' }))
-
-export const parkedPaymentsLoader = loader(async (api, { url }) =>
-  orFailed(api.parkedPayments(listQuery(url, { sort: bothWays('date') }))),
-)

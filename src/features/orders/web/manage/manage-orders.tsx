@@ -10,7 +10,7 @@ export function ManageOrders() {
       title={t('title')}
       tabs={[
         { to: '/dashboard/manage-orders', text: t('list') },
-        { to: '/dashboard/manage-orders/parked', text: t('parked') },
+        { to: '/dashboard/manage-orders/needs-review', text: t('needsReview') },
       ]}
     />
   )

@@ -1,4 +1,4 @@
-import { ArrowLeft, Receipt, RotateCcw } from 'lucide-react'
+import { ArrowLeft, Lock, Receipt, RotateCcw } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
@@ -14,6 +14,7 @@ import { OrderState } from './order-state.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { RefundPrompt } from './refund-prompt.tsx'
 import { useMoment } from './use-moment.ts'
+import { WithdrawPrompt } from './withdraw-prompt.tsx'
 
 import '#src/web/manager/manager.css'
 import './orders-manager.css'
@@ -24,7 +25,8 @@ type Order = Awaited<ReturnType<Api['manageOrder']>>['order']
 export function OrderPage() {
   const t = useTranslations('managers.orders')
   const { order } = useLoaderData<typeof manageOrderLoader>()
-  const [isAsking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'refund' | 'withdraw'>()
+  const close = () => setAsking(undefined)
   return (
     <>
       <Head
@@ -45,8 +47,14 @@ export function OrderPage() {
               {t('receipt')}
             </Link>
           )}
+          {order.canWithdraw && (
+            <Button variant="line" onClick={() => setAsking('withdraw')}>
+              <Lock />
+              {t('withdraw')}
+            </Button>
+          )}
           {order.refundBar === null && (
-            <Button variant="ink" onClick={() => setAsking(true)}>
+            <Button variant="ink" onClick={() => setAsking('refund')}>
               <RotateCcw />
               {t('refund')}
             </Button>
@@ -63,7 +71,8 @@ export function OrderPage() {
           <OrderTimeline steps={order.timeline} />
         </section>
       </div>
-      {isAsking && <RefundPrompt order={order} onClose={() => setAsking(false)} />}
+      {asking === 'refund' && <RefundPrompt order={order} onClose={close} />}
+      {asking === 'withdraw' && <WithdrawPrompt order={order} onClose={close} />}
     </>
   )
 }
@@ -71,7 +80,20 @@ export function OrderPage() {
 /** Why there is nothing to give back, or what somebody should know before they do. */
 function Remark({ order }: { order: Order }) {
   const t = useTranslations('managers.orders')
-  if (order.isDisputed && order.state !== 'refunded') return <Notice tone="warning">{t('disputedNote')}</Notice>
+  if (order.dispute === 'open') return <Notice tone="warning">{t('disputedNote')}</Notice>
+  if (order.state === 'charged-back') return <Notice tone="error">{t('lostNote')}</Notice>
+  if (order.needsReview)
+    return (
+      <Notice tone="warning">
+        {t.rich('reviewNote', {
+          link: words => (
+            <Link className="link" to="/dashboard/manage-orders/needs-review">
+              {words}
+            </Link>
+          ),
+        })}
+      </Notice>
+    )
   if (order.refundBar === 'free' || order.refundBar === 'no-payment')
     return <Notice>{t(`bars.${order.refundBar}`)}</Notice>
   return null
@@ -96,6 +118,7 @@ function Summary({ order }: { order: Order }) {
     ...(order.closedAt && order.state === 'refunded'
       ? [[t('refundedAt'), time(order.closedAt)] satisfies [string, ReactNode]]
       : []),
+    ...(order.refunded > 0 ? [[t('refundedAmount'), amount(order.refunded)] satisfies [string, ReactNode]] : []),
     [
       t('payment'),
       order.payment ? (

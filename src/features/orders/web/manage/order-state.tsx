@@ -11,19 +11,21 @@ const tones = {
   paid: 'success',
   joined: 'success',
   refunded: 'neutral',
+  'charged-back': 'error',
   cancelled: 'neutral',
 } as const
 
 /** The state of an order, and what somebody should look at beside it. */
-export function OrderState({ order }: { order: Pick<OrderRow, 'state' | 'isDisputed' | 'isParked'> }) {
+export function OrderState({ order }: { order: Pick<OrderRow, 'state' | 'refunded' | 'dispute' | 'needsReview'> }) {
   const t = useTranslations('managers.orders.states')
+  const { state, refunded, dispute, needsReview } = order
   return (
     <span className="order-state">
-      <Badge tone={tones[order.state]}>{t(order.state)}</Badge>
-      {order.isDisputed ? (
+      <Badge tone={tones[state]}>{t(state === 'paid' && refunded > 0 ? 'partly-refunded' : state)}</Badge>
+      {dispute === 'open' ? (
         <Badge tone="error">{t('disputed')}</Badge>
       ) : (
-        order.isParked && <Badge tone="warning">{t('parked')}</Badge>
+        needsReview && <Badge tone="warning">{t('needs-review')}</Badge>
       )}
     </span>
   )

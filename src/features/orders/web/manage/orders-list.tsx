@@ -1,10 +1,9 @@
-import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { buttonClass } from '#src/ui/button.tsx'
 import { hasFailed } from '#src/web/loader.ts'
+import { FileLink } from '#src/web/manager/file-link.tsx'
 import { useListAddress } from '#src/web/manager/list-address.ts'
 import { ListFilter } from '#src/web/manager/list-filter.tsx'
 import { ManagerList, type Column } from '#src/web/manager/manager-list.tsx'
@@ -25,7 +24,7 @@ export function OrdersList() {
   const columns = useColumns()
   return (
     <>
-      {!hasFailed(read) && <Sums paid={read.paidAmount} refunded={read.refundedAmount} />}
+      {!hasFailed(read) && <Sums paid={read.paidAmount} refunded={read.refundedAmount} lost={read.lostAmount} />}
       <ManagerList
         caption={t('title')}
         list={hasFailed(read) ? read : { rows: read.orders, pages: read.NbOfPages, total: read.total }}
@@ -41,7 +40,7 @@ export function OrdersList() {
 }
 
 /** The money of all orders that fit the search, not only of this page; and those orders as a file. */
-function Sums({ paid, refunded }: { paid: number; refunded: number }) {
+function Sums({ paid, refunded, lost }: { paid: number; refunded: number; lost: number }) {
   const t = useTranslations('managers.orders')
   const amount = useAmount()
   const { get } = useListAddress()
@@ -52,11 +51,9 @@ function Sums({ paid, refunded }: { paid: number; refunded: number }) {
       <p className="orders-sums" role="status">
         {t.rich('paidSum', { amount: amount(paid), b: bold })}
         {refunded > 0 && <> {t.rich('refundedSum', { amount: amount(refunded), b: bold })}</>}
+        {lost > 0 && <> {t.rich('lostSum', { amount: amount(lost), b: bold })}</>}
       </p>
-      <a className={buttonClass({ size: 'sm' })} href={`/api/admin/orders.csv?${query}`} download>
-        <Download />
-        {t('file')}
-      </a>
+      <FileLink address={`/api/admin/orders.csv?${query}`} name="orders.csv" text={t('file')} />
     </div>
   )
 }

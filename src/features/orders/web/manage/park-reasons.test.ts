@@ -7,7 +7,7 @@ import { parkCodes } from '#src/wire/parked.ts'
 const t = createTranslator({
   locale: 'en',
   messages,
-  namespace: 'managers.orders.reasons',
+  namespace: 'managers.orders',
   onError: error => {
     throw error
   },
@@ -18,8 +18,8 @@ const facts = { isCents: '1.00', wantedCents: '89.00', is: 'eur', wanted: 'usd',
 
 test('every reason for which a payment is put aside has words, and no others have', () => {
   expect(Object.keys(messages.managers.orders.reasons).toSorted()).toEqual([...parkCodes].toSorted())
-  const said = parkCodes.map(code => t(code, facts))
+  const said = parkCodes.map(code => t(`reasons.${code}`, facts))
   expect(new Set(said).size).toBe(parkCodes.length)
   for (const text of said) expect(text).toMatch(/^[A-Z][^{}]+\.$/)
-  expect(t('amount', facts)).toBe('The amount is 1.00 instead of 89.00.')
+  expect(t('reasons.amount', facts)).toBe('The amount is 1.00 instead of 89.00.')
 })

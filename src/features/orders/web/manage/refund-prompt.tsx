@@ -8,12 +8,17 @@ import { useAmount } from '../use-amount.ts'
 import type { OrderRow } from './order-state.tsx'
 
 interface RefundPromptProps {
-  order: Pick<OrderRow, '_id' | 'amount' | 'buyer' | 'course'>
+  order: Pick<OrderRow, '_id' | 'amount' | 'refunded' | 'buyer' | 'course'> & {
+    certificateGoes: boolean
+  }
   onClose: () => void
 }
 
 /** Names what goes back to whom, and what ends with it, before the password is typed. */
-export function RefundPrompt({ order: { _id, amount, buyer, course }, onClose }: RefundPromptProps) {
+export function RefundPrompt({
+  order: { _id, amount, refunded, buyer, course, certificateGoes },
+  onClose,
+}: RefundPromptProps) {
   const t = useTranslations('managers.orders')
   const dollars = useAmount()
   const { revalidate } = useRevalidator()
@@ -25,11 +30,17 @@ export function RefundPrompt({ order: { _id, amount, buyer, course }, onClose }:
         await revalidate()
         throw error
       })
-  const names = { amount: dollars(amount), buyer: buyer.name, course: course.title }
+  // A part may have gone back before.
+  const names = {
+    amount: dollars(Math.round((amount - refunded) * 100) / 100),
+    buyer: buyer.name,
+    course: course.title,
+    certificate: certificateGoes ? 'goes' : 'stays',
+  }
   return (
     <PasswordPrompt
       title={t('refundTitle', names)}
-      text={t('refundText', names)}
+      text={t(refunded > 0 ? 'refundRestText' : 'refundText', names)}
       labels={{ normal: t('refundButton', names), checking: t('refunding') }}
       onConfirm={refund}
       onClose={onClose}

@@ -12,7 +12,13 @@ const known = {
   'charge.failed': 'declined',
   'charge.refunded': 'refunded',
   'refund.created': 'refundCreated',
+  'refund.updated': 'refundUpdated',
+  'charge.refund.updated': 'refundUpdated',
+  'refund.failed': 'refundFailed',
   'charge.dispute.created': 'disputed',
+  'charge.dispute.updated': 'disputeUpdated',
+  'charge.dispute.funds_withdrawn': 'disputeWithdrawn',
+  'charge.dispute.funds_reinstated': 'disputeReinstated',
   'charge.dispute.closed': 'disputeClosed',
 } as const
 

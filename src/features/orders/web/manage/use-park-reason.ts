@@ -11,14 +11,14 @@ const isKnown = (reason: string): reason is ParkCode => parkCodes.some(code => c
 
 /** @returns a function that says in words why a message was put aside; what is older than the codes keeps its own words */
 export function useParkReason(): (why: Why) => string {
-  const t = useTranslations('managers.orders.reasons')
+  const t = useTranslations('managers.orders')
   const format = useFormatter()
   const written = (name: string, value: string | number) =>
     name.endsWith('Cents') ? format.number(Number(value) / 100, { minimumFractionDigits: 2 }) : String(value)
   return ({ reason, facts }) => {
     if (!reason || !isKnown(reason)) return reason ?? ''
     return t(
-      reason,
+      `reasons.${reason}`,
       Object.fromEntries(Object.entries(facts ?? {}).map(([name, value]) => [name, written(name, value)])),
     )
   }

@@ -8,7 +8,9 @@ import { SubmitButton } from '#src/ui/submit-button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { api, isCallRefused } from '#src/web/api.ts'
 import { fieldOf, useSubmission } from '#src/web/form.ts'
+import { Conflict } from '#src/web/manager/conflict.tsx'
 import { ImageField } from '#src/web/manager/image-field.tsx'
+import { useStored } from '#src/web/manager/use-stored.ts'
 import { toast } from '#src/web/toast.ts'
 
 import { isWebsite, noPartner, type PartnerValues, type ShownPartner } from './values.ts'
@@ -25,7 +27,7 @@ export function PartnerForm(props: PartnerFormProps) {
   const { partner } = props
   const t = useTranslations('partners')
   const manager = useTranslations('manager')
-  const { form, state, submit } = usePartnerForm(props)
+  const { form, state, submit, conflict } = usePartnerForm(props)
   const { errors, submitCount } = form.formState
   return (
     <form className="partner-form" method="post" noValidate onSubmit={submit}>
@@ -53,7 +55,7 @@ export function PartnerForm(props: PartnerFormProps) {
         flash={errors.logo ? submitCount : 0}
         onChange={file => {
           form.clearErrors('logo')
-          form.setValue('logo', file)
+          form.setValue('logo', file, { shouldDirty: true })
         }}
       />
       {errors.root?.message && (
@@ -61,6 +63,7 @@ export function PartnerForm(props: PartnerFormProps) {
           {errors.root.message}
         </Notice>
       )}
+      {conflict && <Conflict {...conflict} />}
       <SubmitButton
         block
         state={state}
@@ -78,18 +81,22 @@ export function PartnerForm(props: PartnerFormProps) {
 function usePartnerForm({ partner, isNext, onSaved }: PartnerFormProps) {
   const t = useTranslations('partners')
   const known = partner && { name: partner.name, website: partner.website ?? '', logo: undefined }
+  const names = { name: t('name'), website: t('website') }
+  const stored = known && { values: known, version: partner.version, names }
   const form = useForm<PartnerValues>({ defaultValues: known ?? noPartner, reValidateMode: 'onSubmit' })
   form.register('logo', { validate: logo => partner !== undefined || logo !== undefined || t('logoMissing') })
+  const meeting = useStored(form, stored)
   const { setFocus } = form
   useEffect(() => {
     if (isNext) setFocus('name')
   }, [isNext, setFocus])
   const { state, submit } = useSubmission(form, async values => {
     try {
-      await save(partner, values)
+      await save(partner, values, meeting.version.current)
     } catch (error) {
       if (!isCallRefused(error)) throw error
-      form.setError('root', { message: error.message })
+      if (error.code === 'conflict') await meeting.meet()
+      else form.setError('root', { message: error.message })
       toast.error(partner ? t('updateFailed') : t('addFailed'))
       return false
     }
@@ -100,6 +107,7 @@ function usePartnerForm({ partner, isNext, onSaved }: PartnerFormProps) {
   return {
     form,
     state,
+    conflict: stored && { stored, meeting, onSend: () => void submit() },
     submit: (event: FormEvent) => {
       const { name, website, logo } = form.getValues()
       if (!partner && (!name.trim() || !website.trim() || !logo)) toast.error(t('missing'))
@@ -108,8 +116,12 @@ function usePartnerForm({ partner, isNext, onSaved }: PartnerFormProps) {
   }
 }
 
-async function save(partner: ShownPartner | undefined, { logo, ...values }: PartnerValues): Promise<void> {
+async function save(
+  partner: ShownPartner | undefined,
+  { logo, ...values }: PartnerValues,
+  version: string | undefined,
+): Promise<void> {
   const fields = { name: values.name, website: values.website.trim() }
-  if (partner) await api().updatePartner({ id: partner._id, ...fields, logo })
+  if (partner) await api().updatePartner({ id: partner._id, version, ...fields, logo })
   else if (logo) await api().createPartner({ ...fields, logo })
 }

@@ -33,6 +33,9 @@ export function PartnersManager() {
     if (next?.dialog !== 'delete') void revalidate()
   }
   const close = () => show(undefined)
+  const read = useLoaderData<typeof partnersLoader>()
+  const latest = (partner: ShownPartner) =>
+    (hasFailed(read) ? undefined : read.partners.find(({ _id }) => _id === partner._id)) ?? partner
   return (
     <ManagerFrame
       title={t('title')}
@@ -49,7 +52,7 @@ export function PartnersManager() {
         onDelete={partner => show({ dialog: 'delete', partner })}
       />
       {open?.dialog === 'add' && <PartnerDialog onClose={close} />}
-      {open?.dialog === 'edit' && <PartnerDialog partner={open.partner} onClose={close} />}
+      {open?.dialog === 'edit' && <PartnerDialog partner={latest(open.partner)} onClose={close} />}
       {open?.dialog === 'delete' && (
         <DeletePrompt
           name={open.partner.name}

@@ -1,0 +1,33 @@
+import type { Context } from '#src/server/context.ts'
+import { endCase } from '#src/server/payments/cases.ts'
+
+import { tellOfReturn } from './tell-holder.ts'
+
+export type ReturnMembership = {
+  readonly subscriptionId: string
+  readonly userId: string
+  readonly planName: string
+}
+
+/**
+ * Ends the second subscription of a plan that its buyer holds already, gives its money back, and tells them; once,
+ * however often it is asked for. What the provider refuses stays before the staff.
+ */
+export async function returnMembership(
+  context: Context,
+  { subscriptionId, userId, planName }: ReturnMembership,
+): Promise<void> {
+  const { db, payments, log } = context
+  const found = await payments.findSubscription(subscriptionId)
+  const answer = await payments.returnSubscription(subscriptionId)
+  if (!answer.isGivenBack) {
+    log.error({ event: 'membership-not-returned', subscriptionId, reason: answer.reason }, 'a second membership')
+    return
+  }
+  await db.transaction(async tx => {
+    const isFirst = await endCase(tx, { kind: 'subscription', subject: subscriptionId }, { outcome: 'refunded' })
+    if (!isFirst || !found) return
+    const money = { amountCents: answer.cents, currency: found.currency }
+    await tellOfReturn(context, tx, { userId, planName, ...money, why: 'second' })
+  })
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { Notice } from '#src/ui/message.tsx'
+import { useViewer } from '#src/web/page-data.ts'
+
+import { checkoutAddress, isHeld, type ListedPlan, type PlanList } from './plans.ts'
+import { useLeave } from './use-leave.ts'
+
+interface ChosenPlanProps {
+  list: PlanList
+  id: string
+  /** The warning of a second plan has to be accepted first. */
+  isWarned: boolean
+  /** Takes the choice out of the address, so that who comes back from the checkout stays here. */
+  onLeave: () => Promise<void>
+}
+
+/** L-MEM-6: goes on with the plan that somebody chose before they logged in, or says why that cannot be. */
+export function ChosenPlan({ list, id, isWarned, onLeave }: ChosenPlanProps) {
+  const t = useTranslations('memberships')
+  const plan = list.plans.find(({ _id }) => _id === id)
+  if (!plan?.link) {
+    return (
+      <Notice tone="warning" role="status">
+        {t('chosenGone')}
+      </Notice>
+    )
+  }
+  if (isHeld(list, plan)) return <Notice role="status">{t('chosenHeld', { name: plan.name })}</Notice>
+  return isWarned ? null : <Leaving plan={plan} link={plan.link} onLeave={onLeave} />
+}
+
+function Leaving({ plan, link, onLeave }: { plan: ListedPlan; link: string } & Pick<ChosenPlanProps, 'onLeave'>) {
+  const t = useTranslations('memberships')
+  const viewer = useViewer()
+  const leave = useLeave(plan._id)
+  const [isStuck, setStuck] = useState(false)
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (hasBegun.current || !viewer) return
+    hasBegun.current = true
+    void leave(checkoutAddress(link, viewer), onLeave).then(hasLeft => setStuck(!hasLeft))
+  }, [leave, link, onLeave, viewer])
+  return isStuck ? null : <Notice role="status">{t('chosen', { name: plan.name })}</Notice>
+}

@@ -1,0 +1,60 @@
+import { MailButton, MailFacts, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
+
+import { amountOf } from './format.ts'
+
+type PaymentTurn = {
+  firstName: string
+  courseTitle: string
+  amountCents: number
+  currency: string
+  paymentId: string
+  courseUrl: string
+  isOpen: boolean
+  turn: keyof typeof texts
+}
+
+declare module '#src/server/mail.ts' {
+  interface Mails {
+    'payment-turn': PaymentTurn
+  }
+}
+
+const texts = {
+  'refund-failed': {
+    heading: 'Your refund did not reach you',
+    text: 'your bank has not taken the money that we gave back. We know of it, and will write to you about another way. You need not do anything.',
+  },
+  'dispute-lost': {
+    heading: 'Your bank has returned your payment',
+    text: 'your bank has taken your payment back from us and returned it to you.',
+  },
+  'dispute-won': {
+    heading: 'Your payment stands',
+    text: 'your bank has closed the dispute about your payment, and the payment stands.',
+  },
+} as const
+
+/** What became of a payment after it was made: a refund that failed, or a dispute that was decided. */
+export const paymentTurnMail: MailTemplate<PaymentTurn> = {
+  subject: ({ courseTitle, turn }) => `${texts[turn].heading}: ${courseTitle}`,
+  Body: ({ firstName, courseTitle, amountCents, currency, paymentId, courseUrl, isOpen, turn }) => (
+    <MailLayout
+      preview={isOpen ? 'The course is open.' : 'The course is closed.'}
+      footer="Questions about this payment? Write to us and name it."
+    >
+      <MailHeading>{texts[turn].heading}</MailHeading>
+      <MailText>
+        Hello {firstName}, {texts[turn].text}{' '}
+        {isOpen ? 'The course is open to you.' : 'The course is closed now. Your progress is kept.'}
+      </MailText>
+      <MailFacts
+        facts={[
+          ['Course', courseTitle],
+          ['Amount', amountOf(amountCents, currency)],
+          ['Payment', paymentId],
+        ]}
+      />
+      <MailButton href={courseUrl}>See the course</MailButton>
+    </MailLayout>
+  ),
+}

@@ -1,0 +1,45 @@
+import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
+
+import { users } from '#src/features/accounts/tables.ts'
+import { courses } from '#src/features/courses/tables.ts'
+import { enrolments } from '#src/features/enrolments/tables.ts'
+import { memberships } from '#src/features/memberships/tables.ts'
+import type { Context } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/database.ts'
+
+import { orders } from '../tables.ts'
+
+/** Those of the payments that have settled an order. */
+export async function findSettled({ db }: Context, intentIds: readonly string[]): Promise<Set<string | null>> {
+  const isSettled = notInArray(orders.status, ['open', 'processing', 'cancelled'])
+  const rows = await db
+    .select({ id: orders.paymentIntentId })
+    .from(orders)
+    .where(and(inArray(orders.paymentIntentId, [...intentIds]), isSettled))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Those of the subscriptions that are somebody's membership. */
+export async function findMemberships({ db }: Context, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: memberships.subscriptionId })
+    .from(memberships)
+    .where(inArray(memberships.subscriptionId, [...ids]))
+  return new Set(rows.map(({ id }) => id))
+}
+
+type Purchase = { userId: string; courseId: string }
+
+/** Whether person and course are there, and the course is closed to them: somebody may have opened it by hand meanwhile. */
+export async function mayReceive(tx: Db, { userId, courseId }: Purchase): Promise<boolean> {
+  const rows = await tx
+    .select({ held: enrolments.courseId })
+    .from(users)
+    .innerJoin(courses, eq(courses.id, courseId))
+    .leftJoin(
+      enrolments,
+      and(eq(enrolments.userId, users.id), eq(enrolments.courseId, courses.id), isNull(enrolments.revokedAt)),
+    )
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
+  return rows.length > 0 && rows.every(({ held }) => held === null)
+}

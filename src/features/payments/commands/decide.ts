@@ -1,0 +1,32 @@
+import { personOf } from '#src/server/actor.ts'
+import { recordAudit } from '#src/server/audit/audit.ts'
+import type { Context } from '#src/server/context.ts'
+import type { Tx } from '#src/server/database/database.ts'
+import { endCase } from '#src/server/payments/cases.ts'
+import type { paymentCases } from '#src/server/payments/tables.ts'
+
+type Case = typeof paymentCases.$inferSelect
+const actions = { granted: 'payment.grant', refunded: 'payment.refund', closed: 'payment.close' } as const
+type Outcome = keyof typeof actions
+
+/**
+ * Ends a case in the name of who decides, with the trace of it, in the transaction of what was decided.
+ * @returns false when somebody was faster
+ */
+export async function decide(
+  context: Context,
+  tx: Tx,
+  { found, outcome, note }: { found: Case; outcome: Outcome; note?: string },
+): Promise<boolean> {
+  const closedBy = personOf(context.actor)?.id
+  const isFirst = await endCase(tx, found, { outcome, ...(closedBy && { closedBy }), ...(note && { note }) })
+  if (!isFirst) return false
+  const { id, kind, subject, reason, userId, amountCents, currency } = found
+  await recordAudit(tx, context, {
+    action: actions[outcome],
+    thing: { id, name: subject },
+    before: { kind, reason },
+    after: { kind, reason, outcome, note, userId, amountCents, currency },
+  })
+  return true
+}

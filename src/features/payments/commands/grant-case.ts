@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm'
+
+import { lockPeople } from '#src/features/accounts/commands/lock-people.ts'
+import { accountEmails } from '#src/features/accounts/tables.ts'
+import { settleMembership } from '#src/features/memberships/commands/settle-membership.ts'
+import { ask, findBySubscription, findPlan } from '#src/features/memberships/queries/find-memberships.ts'
+import { acceptPayment, lockPurchase } from '#src/features/orders/commands/accept-payment.ts'
+import type { Context } from '#src/server/context.ts'
+import type { Tx } from '#src/server/database/database.ts'
+import type { paymentCases } from '#src/server/payments/tables.ts'
+import { refuse, type Refused } from '#src/wire/refusals.ts'
+
+import { findOpen } from '../queries/list-cases.ts'
+import { decide } from './decide.ts'
+
+type Case = typeof paymentCases.$inferSelect
+type Wish = { id: string; planId?: string | undefined; email?: string | undefined }
+
+/**
+ * Gives the buyer of a case what the money was for: a membership of the plan that is chosen, or the course. What was
+ * really paid is kept. Refuses 'not-found', also when somebody was faster; 'email-unknown' where the buyer named is none;
+ * 'membership-ended' for a subscription that does not run; 'refund-under-way'; 'conflict' for money that is not there any
+ * more.
+ * @throws PaymentsUnavailable when the provider does not answer
+ */
+export async function grantCase(context: Context, { id, planId, email }: Wish) {
+  const found = await findOpen(context.db, id)
+  if (!found) return refuse('not-found')
+  if (found.refundAskedAt) return refuse('refund-under-way')
+  const refused =
+    found.kind === 'subscription'
+      ? await grantPlan(context, found, { planId, email })
+      : await grantCourse(context, found)
+  return refused ?? ({ granted: true } as const)
+}
+
+async function grantPlan(
+  context: Context,
+  found: Case,
+  { planId, email }: Omit<Wish, 'id'>,
+): Promise<Refused | undefined> {
+  const plan = planId && (await findPlan(context.db, planId))
+  if (!plan) return refuse('invalid', { text: 'planId: Please choose a plan' })
+  const userId = email ? await findPerson(context, email) : found.userId
+  if (!userId) return refuse('email-unknown')
+  const answer = await ask(context, () => context.payments.findSubscription(found.subject))
+  if (!answer || answer.subscription.livemode !== context.payments.livemode) return refuse('conflict')
+  return undoing(context, async tx => {
+    const known = await findBySubscription(tx, found.subject)
+    await lockPeople(tx, [userId, ...(known ? [known.userId] : [])])
+    if (!(await decide(context, tx, { found, outcome: 'granted', note: `${plan.name}, ${plan.duration}` })))
+      return refuse('not-found')
+    await settleMembership(context, tx, answer, { userId, planId: plan.id })
+    const membership = await findBySubscription(tx, found.subject)
+    return membership && membership.status !== 'ended' ? undefined : refuse('membership-ended')
+  })
+}
+
+async function findPerson({ db }: Context, email: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ userId: accountEmails.userId })
+    .from(accountEmails)
+    .where(eq(accountEmails.email, email))
+  return row?.userId
+}
+
+async function grantCourse(context: Context, found: Case): Promise<Refused | undefined> {
+  if (found.kind !== 'payment') return refuse('conflict')
+  const intent = await context.payments.findIntent(found.subject)
+  if (!intent || intent.livemode !== context.payments.livemode) return refuse('conflict')
+  return undoing(context, async tx => {
+    await lockPurchase(tx, intent)
+    if (!(await decide(context, tx, { found, outcome: 'granted' }))) return refuse('not-found')
+    return acceptPayment(context, tx, intent)
+  })
+}
+
+/** Runs a transaction that is undone by a refusal. */
+async function undoing({ db }: Context, run: (tx: Tx) => Promise<Refused | undefined>): Promise<Refused | undefined> {
+  try {
+    await db.transaction(async tx => {
+      const refused = await run(tx)
+      if (refused) throw new Undone(refused)
+    })
+    return undefined
+  } catch (error) {
+    if (error instanceof Undone) return error.refused
+    throw error
+  }
+}
+
+class Undone extends Error {
+  readonly refused: Refused
+  constructor(refused: Refused) {
+    super(refused.refused)
+    this.refused = refused
+  }
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+
+import { confirmPassword } from '#src/features/accounts/commands/confirm-password.ts'
+import { tellOfReturn } from '#src/features/memberships/commands/tell-holder.ts'
+import type { Context } from '#src/server/context.ts'
+import { claimForRefund, releaseCase } from '#src/server/payments/cases.ts'
+import type { paymentCases } from '#src/server/payments/tables.ts'
+import { isRefused, refuse } from '#src/wire/refusals.ts'
+
+import { findOpen } from '../queries/list-cases.ts'
+import { decide } from './decide.ts'
+
+type Case = typeof paymentCases.$inferSelect
+
+/**
+ * Gives back the money of a case, ends the subscription that it was for, and tells the buyer. The case is claimed before
+ * the provider is asked, so nobody grants it meanwhile. When the provider does not answer the case stays, and asking again
+ * is safe: what went back does not go back twice.
+ * Refuses a wrong password (T79), 'not-found', 'conflict' for what is refunded elsewhere, and 'refund-refused'.
+ * @throws PaymentsUnavailable when the provider does not answer
+ */
+export async function refundCase(context: Context, { id, password }: { id: string; password: string }) {
+  const confirmed = await confirmPassword(context, password)
+  if (isRefused(confirmed)) return confirmed
+  const found = await findOpen(context.db, id)
+  if (!found) return refuse('not-found')
+  if (found.kind !== 'subscription' && found.kind !== 'payment') return refuse('conflict')
+  if (!(await claimForRefund(context.db, id))) return refuse('not-found')
+  const answer = await giveBack(context, found)
+  if (!answer.isGivenBack) {
+    await releaseCase(context.db, id)
+    return refuse('refund-refused', { text: `The payment provider refuses this refund: ${answer.reason}` })
+  }
+  const isFirst = await context.db.transaction(async tx => {
+    const isDecided = await decide(context, tx, { found, outcome: 'refunded' })
+    if (isDecided && found.userId)
+      await tellOfReturn(context, tx, {
+        userId: found.userId,
+        planName: null,
+        amountCents: answer.cents,
+        currency: found.currency ?? context.config.currency,
+        why: 'unmatched',
+      })
+    return isDecided
+  })
+  return isFirst ? ({ refunded: true } as const) : refuse('not-found')
+}
+
+/** Each attempt has a key of its own: the provider repeats a refusal for its key for a day. */
+async function giveBack({ payments }: Context, { id, kind, subject, amountCents }: Case) {
+  if (kind === 'subscription') return payments.returnSubscription(subject)
+  const intent = await payments.findIntent(subject)
+  const answer = await payments.refund(subject, `case-${id}-${randomUUID()}`)
+  return answer.isGivenBack ? { ...answer, cents: intent?.receivedCents ?? amountCents ?? 0 } : answer
+}

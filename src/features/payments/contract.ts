@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+import { Dollars, Email, Id, Instant, Line, listFields, Password } from '#src/wire/fields.ts'
+
+/** Money that somebody has to decide about, or has decided about. */
+const Case = z.object({
+  _id: Id,
+  kind: z.enum(['payment', 'subscription', 'dispute', 'refund']),
+  /** The provider's id of the payment or subscription. */
+  subject: z.string(),
+  /** A `ParkCode`, or older words, and what the words for it name. */
+  reason: z.string(),
+  facts: z.record(z.string(), z.union([z.string(), z.number()])).nullable(),
+  /** Whose money it is, where that is known. */
+  person: z.object({ _id: Id, name: z.string(), email: z.string().nullable() }).nullable(),
+  amount: Dollars.nullable(),
+  currency: z.string().nullable(),
+  order: z.object({ _id: Id, course: z.string() }).nullable(),
+  /** What can be given for it: a membership of a plan that is chosen, or the course that was paid for. */
+  grant: z.enum(['plan', 'course']).nullable(),
+  canRefund: z.boolean(),
+  openedAt: Instant,
+  heardAt: Instant,
+  closedAt: Instant.nullable(),
+  outcome: z.enum(['granted', 'refunded', 'closed', 'settled']).nullable(),
+  /** Who decided, and in what words. */
+  by: z.string().nullable(),
+  note: z.string().nullable(),
+})
+
+export const paymentsContract = {
+  /** Open ones, the oldest first unless sorted otherwise; or those that were decided, the latest decision first. */
+  listCases: {
+    input: z.strictObject({ state: z.enum(['open', 'closed']).default('open'), ...listFields('date') }),
+    output: z.object({ cases: z.array(Case), NbOfPages: z.number().int(), total: z.number().int() }),
+  },
+  /** Gives the buyer what the money was for. `email` names them where the payment does not. */
+  grantCase: {
+    input: z.strictObject({ id: Id, planId: Id.optional(), email: Email.optional() }),
+    output: z.object({ granted: z.literal(true) }),
+  },
+  /** Gives the money back, and ends the subscription that it was for. */
+  refundCase: {
+    input: z.strictObject({ id: Id, password: Password }),
+    output: z.object({ refunded: z.literal(true) }),
+  },
+  /** Says that nothing is left to do, and why. */
+  closeCase: {
+    input: z.strictObject({ id: Id, reason: Line.min(3).max(500) }),
+    output: z.object({ closed: z.literal(true) }),
+  },
+} as const

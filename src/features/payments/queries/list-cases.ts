@@ -1,0 +1,102 @@
+import { and, asc, count, desc, eq, isNotNull } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+
+import { accountEmails, users } from '#src/features/accounts/tables.ts'
+import { courses } from '#src/features/courses/tables.ts'
+import { orders } from '#src/features/orders/tables.ts'
+import type { Context } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/database.ts'
+import { orderOf } from '#src/server/database/lists.ts'
+import { isOpen } from '#src/server/payments/cases.ts'
+import { paymentCases } from '#src/server/payments/tables.ts'
+import { dollarsOf } from '#src/wire/money.ts'
+
+import type { paymentsContract } from '../contract.ts'
+
+type Wanted = z.output<typeof paymentsContract.listCases.input>
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+/** Nothing is known of the money, or it is none of this academy's. */
+const unknowns = new Set(['other-mode', 'no-payment', 'no-subscription'])
+
+const closers = alias(users, 'closers')
+
+const select = (db: Db) =>
+  db
+    .select({
+      found: paymentCases,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: accountEmails.email,
+      orderId: orders.id,
+      course: courses.title,
+      byFirst: closers.firstName,
+      byLast: closers.lastName,
+    })
+    .from(paymentCases)
+    .leftJoin(users, eq(users.id, paymentCases.userId))
+    .leftJoin(accountEmails, and(eq(accountEmails.userId, paymentCases.userId), eq(accountEmails.isPrimary, true)))
+    .leftJoin(orders, eq(orders.paymentIntentId, paymentCases.subject))
+    .leftJoin(courses, eq(courses.id, orders.courseId))
+    .leftJoin(closers, eq(closers.id, paymentCases.closedBy))
+
+/** One page of the cases: those that wait for a decision, the oldest first, or those that were decided, the latest first. */
+export async function listCases({ db }: Context, { state, page, limit, sort }: Wanted) {
+  const where = state === 'open' ? isOpen : isNotNull(paymentCases.closedAt)
+  const at = state === 'open' ? paymentCases.openedAt : paymentCases.closedAt
+  const standard = state === 'open' ? asc(at) : desc(at)
+  const [rows, [all]] = await Promise.all([
+    select(db)
+      .where(where)
+      .orderBy(...(sort ? orderOf(sort, { date: at }, paymentCases.id) : [standard, asc(paymentCases.id)]))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.select({ total: count() }).from(paymentCases).where(where),
+  ])
+  const total = all?.total ?? 0
+  return { cases: rows.map(shown), NbOfPages: Math.ceil(total / limit), total }
+}
+
+function shown({ found, orderId, course, ...names }: Row) {
+  const { id, kind, subject, reason, facts, amountCents, currency, openedAt, heardAt, closedAt, outcome, note } = found
+  return {
+    _id: id,
+    kind,
+    subject,
+    reason,
+    facts,
+    person: personOf(found.userId, names),
+    amount: amountCents === null ? null : dollarsOf(amountCents),
+    currency,
+    order: orderId === null ? null : { _id: orderId, course: course ?? '' },
+    ...choicesOf(found),
+    openedAt: openedAt.toISOString(),
+    heardAt: heardAt.toISOString(),
+    closedAt: closedAt && closedAt.toISOString(),
+    outcome,
+    by: names.byFirst === null ? null : `${names.byFirst} ${names.byLast}`,
+    note,
+  }
+}
+
+/** What may be decided: disputes and refunds that failed are seen to elsewhere, and a refund that was begun is finished. */
+function choicesOf({ kind, reason, refundAskedAt }: Row['found']) {
+  const isMoney = !unknowns.has(reason) && (kind === 'subscription' || kind === 'payment')
+  const thing = kind === 'subscription' ? ('plan' as const) : ('course' as const)
+  return { grant: isMoney && reason !== 'second' && !refundAskedAt ? thing : null, canRefund: isMoney }
+}
+
+const personOf = (
+  userId: string | null,
+  { firstName, lastName, email }: Pick<Row, 'firstName' | 'lastName' | 'email'>,
+) => (userId === null || firstName === null ? null : { _id: userId, name: `${firstName} ${lastName}`, email })
+
+/** An open case. */
+export async function findOpen(db: Db, id: string) {
+  const [found] = await db
+    .select()
+    .from(paymentCases)
+    .where(and(eq(paymentCases.id, id), isOpen))
+  return found
+}

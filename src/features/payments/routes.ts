@@ -1,0 +1,9 @@
+import { bind } from '#src/server/routes.ts'
+
+import { closeCase } from './commands/close-case.ts'
+import { grantCase } from './commands/grant-case.ts'
+import { refundCase } from './commands/refund-case.ts'
+import { paymentsContract } from './contract.ts'
+import { listCases } from './queries/list-cases.ts'
+
+export const paymentsRoutes = bind(paymentsContract, { listCases, grantCase, refundCase, closeCase })

@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl'
+
+import { api } from '#src/web/api.ts'
+import { PasswordPrompt } from '#src/web/manager/password-prompt.tsx'
+
+import { CloseDialog } from './close-dialog.tsx'
+import { GrantDialog } from './grant-dialog.tsx'
+import type { CaseRow } from './loaders.ts'
+import { useSum } from './use-sum.ts'
+
+/** What was chosen for a case. */
+export interface Step {
+  readonly kind: 'grant' | 'refund' | 'close'
+  readonly row: CaseRow
+}
+
+/** The question that goes before each decision. */
+export function CasePrompt({ step: { kind, row }, onClose }: { step: Step; onClose: () => void }) {
+  if (kind === 'grant') return <GrantDialog row={row} onClose={onClose} />
+  return kind === 'refund' ? <RefundPrompt row={row} onClose={onClose} /> : <CloseDialog row={row} onClose={onClose} />
+}
+
+function RefundPrompt({ row, onClose }: { row: CaseRow; onClose: () => void }) {
+  const t = useTranslations('managers.payments')
+  const sum = useSum()
+  const names = { amount: sum(row), person: row.person?.name ?? t('nobody') }
+  return (
+    <PasswordPrompt
+      title={t('refundTitle', names)}
+      text={t(row.kind === 'subscription' ? 'refundSubscription' : 'refundPayment', names)}
+      labels={{ normal: t('refundButton'), checking: t('refunding') }}
+      onConfirm={password => api().refundCase({ id: row._id, password })}
+      onClose={onClose}
+      done={t('refunded')}
+      failed={message => message}
+    />
+  )
+}

@@ -1,0 +1,134 @@
+import { Check, Gift, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { useMoment } from '#src/features/orders/web/manage/use-moment.ts'
+import { useParkReason } from '#src/features/orders/web/manage/use-park-reason.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { hasFailed } from '#src/web/loader.ts'
+import { useListAddress } from '#src/web/manager/list-address.ts'
+import { ListFilter } from '#src/web/manager/list-filter.tsx'
+import { ManagerList, type Column } from '#src/web/manager/manager-list.tsx'
+
+import { CasePrompt, type Step } from './case-prompt.tsx'
+import type { casesLoader, CaseRow } from './loaders.ts'
+import { useSum } from './use-sum.ts'
+
+import '#src/features/orders/web/manage/orders-manager.css'
+
+/** Money that somebody has to decide about, and what was decided before. */
+export function CasesList() {
+  const t = useTranslations('managers.payments')
+  const { list } = useLoaderData<typeof casesLoader>()
+  const [step, setStep] = useState<Step>()
+  const isHistory = useListAddress().get('state') === 'closed'
+  const columns = useColumns(isHistory)
+  const states = [
+    { value: 'open', text: t('open') },
+    { value: 'closed', text: t('closed') },
+  ]
+  return (
+    <>
+      <p className="orders-sums">{t('about')}</p>
+      <ManagerList<CaseRow>
+        caption={t('title')}
+        list={hasFailed(list) ? list : { rows: list.cases, pages: list.NbOfPages, total: list.total }}
+        rowKey={row => row._id}
+        columns={columns}
+        filters={<ListFilter label={t('state')} name="state" options={states} />}
+        count={count => t('count', { count })}
+        empty={{ title: t('none'), text: t('noneText') }}
+        {...(!isHistory && { actions: row => <Actions row={row} onChoose={setStep} /> })}
+      />
+      {step && <CasePrompt step={step} onClose={() => setStep(undefined)} />}
+    </>
+  )
+}
+
+function Actions({ row, onChoose }: { row: CaseRow; onChoose: (step: Step) => void }) {
+  const t = useTranslations('managers.payments')
+  const who = row.person?.name ?? row.subject
+  const button = (kind: Step['kind'], Icon: typeof Check) => (
+    <Button size="sm" aria-label={`${t(kind)}: ${who}`} onClick={() => onChoose({ kind, row })}>
+      <Icon />
+      {t(kind)}
+    </Button>
+  )
+  return (
+    <span className="case-acts">
+      {row.grant && button('grant', Gift)}
+      {row.canRefund && button('refund', RotateCcw)}
+      {button('close', Check)}
+    </span>
+  )
+}
+
+function useColumns(isHistory: boolean): Column<CaseRow>[] {
+  const t = useTranslations('managers.payments')
+  const sum = useSum()
+  const moment = useMoment('medium', 'short')
+  const why = useParkReason()
+  const shared: Column<CaseRow>[] = [
+    { head: t('person'), cell: row => <PersonOf row={row} /> },
+    { head: t('amount'), isNumber: true, cell: row => sum(row) },
+    {
+      head: t('reason'),
+      cell: row => (
+        <span className="parked-reason">
+          <b>{t(`kinds.${row.kind}`)}</b> {why(row)}
+        </span>
+      ),
+    },
+    { head: t('subject'), cell: row => <SubjectOf row={row} /> },
+  ]
+  const time = (instant: string) => <time dateTime={instant}>{moment(instant)}</time>
+  if (!isHistory) return [...shared, { head: t('since'), sort: 'date', cell: row => time(row.openedAt) }]
+  return [
+    ...shared,
+    { head: t('outcome'), cell: row => <OutcomeOf row={row} /> },
+    { head: t('decided'), sort: 'date', cell: row => time(row.closedAt ?? row.heardAt) },
+  ]
+}
+
+function PersonOf({ row: { person } }: { row: CaseRow }) {
+  const t = useTranslations('managers.payments')
+  if (!person) return <span className="text-muted">{t('nobody')}</span>
+  return (
+    <span className="order-buyer">
+      <Link className="link" to={`/dashboard/manage-users/${person._id}`}>
+        {person.name}
+      </Link>
+      <small>{person.email}</small>
+    </span>
+  )
+}
+
+/** The order where there is one, and the provider's own id, to be looked up there. */
+function SubjectOf({ row: { order, subject } }: { row: CaseRow }) {
+  return (
+    <span className="order-buyer">
+      {order && (
+        <Link className="link" to={`/dashboard/manage-orders/${order._id}`}>
+          {order.course}
+        </Link>
+      )}
+      <small>
+        <code translate="no">{subject}</code>
+      </small>
+    </span>
+  )
+}
+
+const tones = { granted: 'success', refunded: 'neutral', closed: 'neutral', settled: 'success' } as const
+
+function OutcomeOf({ row: { outcome, by, note } }: { row: CaseRow }) {
+  const t = useTranslations('managers.payments')
+  return (
+    <span className="parked-reason">
+      {outcome && <Badge tone={tones[outcome]}>{t(`outcomes.${outcome}`)}</Badge>} {by ?? t('byItself')}
+      {note && <small className="case-note">{note}</small>}
+    </span>
+  )
+}
