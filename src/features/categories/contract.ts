@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { Id, Line, Password } from '#src/wire/fields.ts'
+import { Id, Line, Password, Version } from '#src/wire/fields.ts'
 
 export const Category = z.object({ _id: Id, name: z.string() })
 
@@ -9,6 +9,7 @@ const CategoryRow = Category.extend({
   courses: z.number().int(),
   blogs: z.number().int(),
   researches: z.number().int(),
+  version: Version,
 })
 
 /** A name in one line, its words parted by single spaces, in the case that it is shown in. */
@@ -22,7 +23,10 @@ export const categoriesContract = {
   listCategories: { input: z.strictObject({}), output: z.object({ categories: z.array(Category) }) },
   manageCategories: { input: z.strictObject({}), output: z.object({ categories: z.array(CategoryRow) }) },
   createCategory: { input: z.strictObject({ name: Name }), output: z.object({ category: Category }) },
-  renameCategory: { input: z.strictObject({ id: Id, name: Name }), output: z.object({ category: Category }) },
+  renameCategory: {
+    input: z.strictObject({ id: Id, name: Name, version: Version.optional() }),
+    output: z.object({ category: Category }),
+  },
   orderCategories: {
     input: z.strictObject({
       categories: ids,

@@ -1,5 +1,5 @@
 import type { Actor } from '#src/server/actor.ts'
-import type { ImageKind } from '#src/server/images.ts'
+import type { ImageKind } from '#src/server/images/images.ts'
 
 /** Administrators see a course before everybody else does, and after it left the catalogue. */
 export const canSeeDrafts = (actor: Actor): boolean => actor.kind === 'person' && actor.role === 'admin'

@@ -1,16 +1,20 @@
 import { bind } from '#src/server/routes.ts'
+import { withVersion } from '#src/server/versions.ts'
 
 import { changeCourses } from './commands/change-state.ts'
 import { deleteCourse } from './commands/delete-course.ts'
 import { duplicateCourse } from './commands/duplicate-course.ts'
+import { hideReview, showReview } from './commands/hide-review.ts'
 import { rateCourse, unrateCourse } from './commands/rate-course.ts'
+import { saveCourse, unsaveCourse } from './commands/save-course.ts'
 import { savePlaylist } from './commands/save-playlist.ts'
-import { createCourse, updateCourse } from './commands/write-course.ts'
+import { courseState, createCourse, updateCourse } from './commands/write-course.ts'
 import { coursesContract } from './contract/catalogue.ts'
 import { courseManagerContract } from './contract/manager.ts'
 import { getCourse } from './queries/get-course.ts'
 import { listCourses, newestCourses, popularCourses } from './queries/list-courses.ts'
 import { manageCourses } from './queries/manage-courses.ts'
+import { manageReviews } from './queries/manage-reviews.ts'
 import { myCourses } from './queries/my-courses.ts'
 import { getPlaylist, listAddable } from './queries/playlist.ts'
 import { listReviews } from './queries/reviews.ts'
@@ -21,15 +25,17 @@ const catalogueRoutes = bind(coursesContract, {
   listCourses: { run: listCourses, reads: ofCatalogue },
   popularCourses: { run: popularCourses, reads: ofCatalogue },
   newestCourses: { run: newestCourses, reads: ofCatalogue },
-  getCourse: { run: getCourse, reads: ({ id }) => [...ofCatalogue(), `course:${id}`] },
+  getCourse: { run: withVersion(courseState, getCourse), reads: ({ id }) => [...ofCatalogue(), `course:${id}`] },
   listReviews,
   rateCourse,
   unrateCourse,
+  saveCourse,
+  unsaveCourse,
   myCourses,
 })
 
 const managerRoutes = bind(courseManagerContract, {
-  manageCourses,
+  manageCourses: { run: manageCourses, heavy: true },
   createCourse,
   updateCourse,
   duplicateCourse,
@@ -38,6 +44,9 @@ const managerRoutes = bind(courseManagerContract, {
   getPlaylist,
   savePlaylist,
   listAddable,
+  manageReviews,
+  hideReview,
+  showReview,
 })
 
 export const coursesRoutes = { ...catalogueRoutes, ...managerRoutes }

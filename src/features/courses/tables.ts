@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import {
+  boolean,
   char,
   check,
   doublePrecision,
@@ -17,7 +18,12 @@ import {
 import { users } from '#src/features/accounts/tables.ts'
 import { categories } from '#src/features/categories/tables.ts'
 import { instant } from '#src/server/database/columns.ts'
-import { searchDocument } from '#src/server/database/search.ts'
+import { searchColumn, titleWords } from '#src/server/database/search.ts'
+import type { Stretch } from '#src/wire/coverage.ts'
+
+/** The rows of an index that only the catalogue reads: the condition of its queries. */
+const shownInCatalogue = (table: { publishedAt: SQLWrapper; archivedAt: SQLWrapper }) =>
+  sql`${table.publishedAt} is not null and ${table.archivedAt} is null`
 
 export const courses = pgTable(
   'courses',
@@ -35,26 +41,70 @@ export const courses = pgTable(
     /** Kept beside the ratings by the command that writes one; null while nobody rated. */
     ratingAverage: numeric('rating_average', { precision: 3, scale: 2, mode: 'number' }),
     ratingCount: integer('rating_count').notNull().default(0),
+    /** Without the `learnerChanges` that nobody has added up yet. */
     learnersCount: integer('learners_count').notNull().default(0),
     publishedAt: instant('published_at'),
     archivedAt: instant('archived_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
+    search: searchColumn('title', "outcome || ' ' || description"),
   },
   table => [
-    index('courses_search').using('gin', searchDocument('title', "outcome || ' ' || description")),
-    index('courses_newest').on(table.publishedAt.desc(), table.id),
-    index('courses_popular').on(table.learnersCount.desc(), table.id),
+    index('courses_words').using('gin', table.search).concurrently(),
+    index('courses_words_of_title').using('gin', titleWords(table.title)).concurrently(),
+    // Read from either end, an index serves an order and its reverse: `desc` with its nulls first, which is the default.
+    index('courses_catalogue').on(table.publishedAt, table.id).concurrently().where(shownInCatalogue(table)),
+    index('courses_most_learners')
+      .on(table.learnersCount.desc().nullsFirst(), table.ratingAverage.desc().nullsLast(), table.id.desc().nullsFirst())
+      .concurrently()
+      .where(shownInCatalogue(table)),
+    index('courses_not_shown')
+      .on(table.createdAt, table.id)
+      .concurrently()
+      .where(sql`${table.publishedAt} is null or ${table.archivedAt} is not null`),
+    index('courses_published').on(table.publishedAt).concurrently(),
+    index('courses_created').on(table.createdAt, table.id).concurrently(),
+    index('courses_title').on(table.title, table.id).concurrently(),
+    index('courses_price').on(table.priceCents, table.id).concurrently(),
+    index('courses_learners').on(table.learnersCount, table.id).concurrently(),
+    index('courses_title_words').using('gin', table.title.op('gin_trgm_ops')).concurrently(),
     check('courses_price', sql`${table.priceCents} >= 0`),
   ],
 )
 
+/**
+ * Who became a learner of a course, or ceased to be one, since it was last added up. Rows are only ever added by those who
+ * open a course, so that many who buy the same one at once do not wait for each other. No foreign keys: they would.
+ */
+export const learnerChanges = pgTable(
+  'learner_changes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    courseId: uuid('course_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    /** 1 or -1. */
+    change: smallint('change').notNull(),
+  },
+  table => [
+    index('learner_changes_course').on(table.courseId),
+    check('learner_changes_one', sql`${table.change} in (-1, 1)`),
+  ],
+)
+
+/** What goes with its course, or with its person. */
+const ofCourse = () =>
+  uuid('course_id')
+    .notNull()
+    .references(() => courses.id, { onDelete: 'cascade' })
+const ofPerson = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
 export const courseCategories = pgTable(
   'course_categories',
   {
-    courseId: uuid('course_id')
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    courseId: ofCourse(),
     categoryId: uuid('category_id')
       .notNull()
       .references(() => categories.id, { onDelete: 'restrict' }),
@@ -63,27 +113,36 @@ export const courseCategories = pgTable(
   },
   table => [
     primaryKey({ columns: [table.courseId, table.categoryId] }),
-    index('course_categories_category').on(table.categoryId),
+    index('course_categories_courses').on(table.categoryId, table.courseId).concurrently(),
   ],
 )
 
 export const courseRatings = pgTable(
   'course_ratings',
   {
-    courseId: uuid('course_id')
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: ofCourse(),
+    userId: ofPerson(),
     stars: smallint('stars').notNull(),
     text: text('text').notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** Staff took it off the page: it counts nowhere, and its author reads why. */
+    hiddenAt: instant('hidden_at'),
+    hiddenReason: text('hidden_reason'),
   },
   table => [
     primaryKey({ columns: [table.courseId, table.userId] }),
-    index('course_ratings_newest').on(table.courseId, table.createdAt.desc()),
+    index('course_ratings_words')
+      .on(table.courseId, table.createdAt, table.userId)
+      .concurrently()
+      .where(sql`${table.text} <> ''`),
+    index('course_ratings_counted').on(table.courseId, table.hiddenAt, table.stars).concurrently(),
+    index('course_ratings_newest')
+      .on(table.createdAt, table.courseId, table.userId)
+      .concurrently()
+      .where(sql`${table.text} <> ''`),
+    index('course_ratings_hidden').on(table.hiddenAt).concurrently(),
+    index('course_ratings_user').on(table.userId).concurrently(),
     check('course_ratings_stars', sql`${table.stars} between 1 and 5`),
   ],
 )
@@ -108,15 +167,26 @@ export const videos = pgTable(
     links: jsonb('links').$type<VideoLink[]>().notNull().default([]),
     /** 0 until it is measured. */
     durationSeconds: doublePrecision('duration_seconds').notNull().default(0),
+    /** Whether the film has a sound track; null until it is measured. */
+    hasSound: boolean('has_sound'),
     publishedAt: instant('published_at'),
     /** Set instead of a deletion while somebody may open one of its courses (D-64). */
     archivedAt: instant('archived_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** A description belongs to the lesson, which is for its learners: it is not searched. */
+    search: searchColumn('title', "''"),
   },
   table => [
-    index('videos_search').using('gin', searchDocument('title', "''")),
-    index('videos_newest').on(table.createdAt.desc(), table.id),
+    index('videos_words').using('gin', table.search).concurrently(),
+    index('videos_created').on(table.createdAt, table.id).concurrently(),
+    index('videos_title').on(table.title, table.id).concurrently(),
+    index('videos_length').on(table.durationSeconds, table.id).concurrently(),
+    index('videos_not_shown')
+      .on(table.createdAt, table.id)
+      .concurrently()
+      .where(sql`${table.publishedAt} is null or ${table.archivedAt} is not null`),
+    index('videos_title_words').using('gin', table.title.op('gin_trgm_ops')).concurrently(),
     check('videos_duration', sql`${table.durationSeconds} >= 0`),
     check(
       'videos_published',
@@ -129,9 +199,7 @@ export const videos = pgTable(
 export const courseVideos = pgTable(
   'course_videos',
   {
-    courseId: uuid('course_id')
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    courseId: ofCourse(),
     videoId: uuid('video_id')
       .notNull()
       .references(() => videos.id, { onDelete: 'restrict' }),
@@ -147,17 +215,15 @@ export const courseVideos = pgTable(
 export const videoProgress = pgTable(
   'video_progress',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    courseId: uuid('course_id')
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    userId: ofPerson(),
+    courseId: ofCourse(),
     videoId: uuid('video_id')
       .notNull()
       .references(() => videos.id, { onDelete: 'cascade' }),
     /** Watched share in percent; only ever rises (D-34). */
     percent: smallint('percent').notNull().default(0),
+    /** What was played, as far as players told it (decision 0011). */
+    seen: jsonb('seen').$type<Stretch[]>().notNull().default([]),
     /** Where to resume, in seconds from the start. */
     positionSeconds: doublePrecision('position_seconds').notNull().default(0),
     startedAt: instant('started_at').notNull().defaultNow(),
@@ -166,6 +232,19 @@ export const videoProgress = pgTable(
   },
   table => [
     primaryKey({ columns: [table.userId, table.courseId, table.videoId] }),
+    index('video_progress_course').on(table.courseId).concurrently(),
+    index('video_progress_video').on(table.videoId).concurrently(),
     check('video_progress_percent', sql`${table.percent} between 0 and 100`),
   ],
+)
+
+/** What somebody has put aside for later; it opens nothing. */
+export const savedCourses = pgTable(
+  'saved_courses',
+  {
+    userId: ofPerson(),
+    courseId: ofCourse(),
+    savedAt: instant('saved_at').notNull().defaultNow(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.courseId] }), index('saved_courses_course').on(table.courseId)],
 )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { ListedVideo, PublicVideo } from '#src/features/courses/contract/shapes.ts'
+import { MOST_STRETCHES } from '#src/wire/coverage.ts'
 import {
   Id,
   jsonText,
@@ -10,6 +11,7 @@ import {
   Password,
   PdfUpload,
   Upload,
+  Version,
   uploads,
   WebAddress,
   YesNo,
@@ -19,6 +21,10 @@ import { PDF_MAX_BYTES } from '#src/wire/upload-limits.ts'
 const Resource = z.object({ link: z.string(), description: z.string() })
 const Captions = z.object({ language: z.string(), label: z.string(), url: z.string() })
 
+/** A stretch that was played, in seconds. */
+const Second = z.number().min(0).max(86_400)
+const Seen = z.tuple([Second, Second])
+
 /** With entitlement: short-lived signed addresses, and where to resume (D-9). */
 const OpenVideo = PublicVideo.extend({
   /** The list of its renditions (HLS), or the film itself where it has none. */
@@ -27,7 +33,10 @@ const OpenVideo = PublicVideo.extend({
   pdf: z.string().nullable(),
   links: z.array(Resource),
   captions: z.array(Captions),
+  /** Null where nobody measured it. */
+  hasSound: z.boolean().nullable(),
   progress: z.number().int(),
+  seen: z.array(Seen),
   positionSeconds: z.number(),
 })
 
@@ -106,7 +115,21 @@ export const videosContract = {
       total: z.number().int(),
     }),
   },
-  manageVideo: { input: z.strictObject({ videoId: Id }), output: z.object({ video: ManagedVideo }) },
+  manageVideo: {
+    input: z.strictObject({ videoId: Id }),
+    output: z.object({ video: ManagedVideo, version: Version.optional() }),
+  },
+  /** What cannot be done with one of them is told with its reason. */
+  changeVideos: {
+    input: z.strictObject({
+      ids: z.array(Id).min(1).max(100),
+      change: z.enum(['publish', 'unpublish', 'archive', 'restore']),
+    }),
+    output: z.object({
+      changed: z.array(Id),
+      unchanged: z.array(z.object({ _id: Id, title: z.string(), message: z.string() })),
+    }),
+  },
   createVideo: {
     ...filesOfForm,
     input: z.strictObject({ ...videoFields, upload: Id }),
@@ -121,6 +144,7 @@ export const videosContract = {
       upload: Id.optional(),
       removePdf: YesNo.optional(),
       published: YesNo.optional(),
+      version: Version.optional(),
     }),
     output: z.object({ video: ManagedVideo }),
   },
@@ -148,7 +172,9 @@ export const videosContract = {
       /** Watched share in percent. */
       progress: z.number().int().min(0).max(100),
       /** Where to resume, in seconds. */
-      position: z.number().min(0).max(86_400).optional(),
+      position: Second.optional(),
+      /** What was played until now, here and on earlier visits. */
+      seen: z.array(Seen).max(MOST_STRETCHES).optional(),
     }),
     output: z.object({
       progress: z.number().int(),

@@ -89,7 +89,7 @@ describe.skipIf(!hasFfmpeg)('A-VID-5 a film is encoded', () => {
     await encodeVideo(running(), seeded, never)
     const { media, video } = await stateOf(seeded.videoId)
     expect(media).toMatchObject({ stage: 'ready', percent: 100, reason: null })
-    expect(video).toMatchObject({ hlsFolder: seeded.sourceKey.replace('original.mp4', 'hls') })
+    expect(video).toMatchObject({ hlsFolder: seeded.sourceKey.replace('original.mp4', 'hls'), hasSound: true })
     expect(video?.durationSeconds).toBeCloseTo(6, 0)
     expect(video?.thumbnail).toMatch(/^public\/videos\/[\w-]+\/640\.avif$/)
     expect(await workFolders()).toEqual([])

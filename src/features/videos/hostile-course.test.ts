@@ -91,7 +91,7 @@ test.each<[string, Parts, string]>([
     '',
   ],
   [
-    'T44 a link that is a script',
+    'T44 ASVS 1.2.2 a link that is a script',
     { video: { links: [{ link: 'javascript:alert(1)', description: 'x' }] } },
     'none that this version can read',
   ],

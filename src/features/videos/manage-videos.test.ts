@@ -239,7 +239,7 @@ describe('A-VID-1 API-40 GET /videos', () => {
     expect((await admin.get('/api/videos?sort=mediaKey')).status).toBe(400)
   })
 
-  test('T26 T27 is for administrators, and says nothing of where files lie', async () => {
+  test('T26 T27 ASVS 15.3.1 is for administrators, and says nothing of where files lie', async () => {
     const learner = (await seedReader(academy)).client
     expect((await learner.get('/api/videos')).status).toBe(403)
     expect((await academy.client().get('/api/videos')).status).toBe(401)

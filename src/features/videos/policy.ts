@@ -1,12 +1,11 @@
 import type { CaptionsKind } from '#src/server/captions.ts'
-import { filesOfImage, type ImageKind } from '#src/server/images.ts'
-import type { PdfKind } from '#src/server/pdfs.ts'
+import { filesOfImage, type ImageKind } from '#src/server/images/images.ts'
+import type { PdfKind } from '#src/server/pdfs/pdfs.ts'
+import { COMPLETE_PERCENT } from '#src/wire/coverage.ts'
 import { hours, minutes, seconds } from '#src/wire/durations.ts'
 
 import type { videoMedia } from './tables.ts'
 
-/** A video counts as completed from this share on (D-34). */
-export const COMPLETE_PERCENT = 90
 /** The fastest that the player plays. */
 const TOP_SPEED = 2
 /** Room for a report that comes a little early: one step. */

@@ -40,7 +40,7 @@ async function bytes(headers: Record<string, string> = {}, method = 'GET') {
 }
 
 describe('L-VID-1 media by signed address', () => {
-  test('T54 is sent whole, as what it is and as nothing else, and kept by no shared cache', async () => {
+  test('T54 ASVS 5.4.2 is sent whole, as what it is and as nothing else, and kept by no shared cache', async () => {
     const { status, headers, body } = await bytes()
     expect(status).toBe(200)
     expect(body).toEqual(film)

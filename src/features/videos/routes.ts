@@ -7,20 +7,23 @@ import { openCourse } from '#src/features/enrolments/queries.ts'
 import { personOf } from '#src/server/actor.ts'
 import { send } from '#src/server/api.ts'
 import type { Context } from '#src/server/context.ts'
+import { createShares } from '#src/server/crowd.ts'
 import { sendStored } from '#src/server/files.ts'
 import { readGrant, type Grant } from '#src/server/grants.ts'
 import { bind, type RawRoutes } from '#src/server/routes.ts'
 import { readAnnounced } from '#src/server/uploads/announced.ts'
+import { withVersion } from '#src/server/versions.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { beginUpload, type Upload } from './commands/begin-upload.ts'
+import { changeVideos } from './commands/change-videos.ts'
 import { deleteVideo } from './commands/delete-video.ts'
 import { encodeAgain } from './commands/encode-again.ts'
 import { dropUpload, finishUpload } from './commands/finish-upload.ts'
 import { holdStream } from './commands/hold-stream.ts'
 import { recordProgress } from './commands/record-progress.ts'
 import { restoreVideo } from './commands/restore-video.ts'
-import { createVideo, updateVideo } from './commands/write-video.ts'
+import { createVideo, updateVideo, videoState } from './commands/write-video.ts'
 import { videosContract } from './contract.ts'
 import { streamOf } from './policy.ts'
 import { findUpload } from './queries/find-upload.ts'
@@ -35,13 +38,25 @@ export const videosRoutes = bind(videosContract, {
   getVideo: { run: getVideo, reads: ({ courseId }) => ['courses', `course:${courseId}`] },
   putProgress: recordProgress,
   manageVideos,
-  manageVideo,
+  changeVideos,
+  manageVideo: withVersion(videoState, manageVideo),
   createVideo,
   updateVideo,
   deleteVideo,
   restoreVideo,
   encodeAgain,
 })
+
+/** Connections over which one person is sent one file at one moment. */
+const CONNECTIONS_AT_ONCE = 10
+const connections = createShares(CONNECTIONS_AT_ONCE)
+
+function countConnection(request: FastifyRequest, reply: FastifyReply, key: string): Refused | undefined {
+  if (!connections.enter(key)) return refuse('too-many-streams', { retryAfter: 5 })
+  if (request.raw.socket.destroyed) connections.leave(key)
+  else reply.raw.once('close', () => connections.leave(key))
+  return undefined
+}
 
 export const videosRawRoutes: RawRoutes = {
   /**
@@ -54,6 +69,9 @@ export const videosRawRoutes: RawRoutes = {
     if (isRefused(grant) || !person) return send(reply, isRefused(grant) ? grant : refuse('forbidden'))
     const wanted = streamOf(grant.key)
     if (wanted && request.method === 'GET') {
+      // One stream, yet not without end: a player that seeks leaves one connection and opens another.
+      const tooMany = countConnection(request, reply, `${person.id} ${grant.key}`)
+      if (tooMany) return send(reply, tooMany)
       const stream = await holdStream(context, { person, ...wanted })
       if (isRefused(stream)) return send(reply, stream)
       if (request.raw.socket.destroyed) stream.end()

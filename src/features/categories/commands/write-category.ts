@@ -1,12 +1,17 @@
 import { eq, max } from 'drizzle-orm'
+import type { z } from 'zod'
 
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
 import { isDuplicate } from '#src/server/database/database.ts'
+import { isStale } from '#src/server/versions.ts'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 
+import type { categoriesContract } from '../contract.ts'
 import { categories } from '../tables.ts'
+
+type Renamed = z.output<typeof categoriesContract.renameCategory.input>
 
 /** Adds a category behind the others. Refuses 'category-exists'. */
 export async function createCategory(context: Context, { name }: { name: string }) {
@@ -25,12 +30,16 @@ export async function createCategory(context: Context, { name }: { name: string 
   )
 }
 
-/** Gives a category another name, everywhere at once. Refuses 'category-exists' and 'not-found'. */
-export async function renameCategory(context: Context, { id, name }: { id: string; name: string }) {
+/**
+ * Gives a category another name, everywhere at once. Refuses 'category-exists', 'not-found', and 'conflict' when it has
+ * another name by now than the form was read with.
+ */
+export async function renameCategory(context: Context, { id, name, version }: Renamed) {
   return unlessTaken(() =>
     context.db.transaction(async tx => {
       const [before] = await tx.select().from(categories).where(eq(categories.id, id)).for('update')
       if (!before) return refuse('not-found')
+      if (await isStale(version, () => ({ name: before.name }))) return refuse('conflict')
       await tx.update(categories).set({ name }).where(eq(categories.id, id))
       const thing = { id, name }
       await recordAudit(tx, context, {

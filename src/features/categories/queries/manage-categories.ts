@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 
 import type { Context } from '#src/server/context.ts'
+import { keepFigure } from '#src/server/database/counts.ts'
+import type { Db } from '#src/server/database/database.ts'
+import { versionOf } from '#src/server/versions.ts'
 
 import { categories } from '../tables.ts'
 import { inOrder } from './list-categories.ts'
@@ -18,9 +21,26 @@ export const uses = {
 
 /** All categories in their order, with what carries them. */
 export async function manageCategories({ db }: Context) {
-  const rows = await db
-    .select({ _id: categories.id, name: categories.name, ...uses })
-    .from(categories)
-    .orderBy(...inOrder)
-  return { categories: rows }
+  const [rows, used] = await Promise.all([
+    db
+      .select({ _id: categories.id, name: categories.name })
+      .from(categories)
+      .orderBy(...inOrder),
+    keepFigure(db, 'uses of each category', () => countUses(db)),
+  ])
+  return {
+    categories: rows.map(row => ({
+      ...row,
+      ...(used.get(row._id) ?? { courses: 0, blogs: 0, researches: 0 }),
+      version: versionOf({ name: row.name }),
+    })),
+  }
+}
+
+async function countUses(db: Db) {
+  const rows = await db.select({ id: categories.id, ...uses }).from(categories)
+  return {
+    value: new Map(rows.map(({ id, ...counts }) => [id, counts])),
+    rows: rows.reduce((sum, { courses, blogs, researches }) => sum + courses + blogs + researches, 0),
+  }
 }

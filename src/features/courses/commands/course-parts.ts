@@ -4,13 +4,31 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { categories } from '#src/features/categories/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
+import { writtenOf } from '#src/server/database/columns.ts'
 import type { Db, Tx } from '#src/server/database/database.ts'
-import { filesOfImage, keepImage } from '#src/server/images.ts'
+import { filesOfImage, keepImage } from '#src/server/images/images.ts'
 import type { Storage } from '#src/server/storage/storage.ts'
 import { seconds } from '#src/wire/durations.ts'
 
 import { courseImage } from '../policy.ts'
 import { courseCategories, courses } from '../tables.ts'
+
+/** What the form of a course writes into its row: the version, a copy and an exported course all have it from here. */
+export const fieldsIn = (row: typeof courses.$inferSelect) =>
+  writtenOf(
+    row,
+    'id',
+    'currency',
+    'ratingAverage',
+    'ratingCount',
+    'learnersCount',
+    'publishedAt',
+    'archivedAt',
+    'createdAt',
+    'updatedAt',
+    'search',
+  )
+export type CourseColumns = ReturnType<typeof fieldsIn>
 
 /** Whether these are different categories, which stay until the transaction ends. */
 export async function areCategories(tx: Tx, ids: readonly string[]): Promise<boolean> {
@@ -19,6 +37,7 @@ export async function areCategories(tx: Tx, ids: readonly string[]): Promise<boo
     .select({ id: categories.id })
     .from(categories)
     .where(inArray(categories.id, [...ids]))
+    .orderBy(asc(categories.id))
     .for('key share')
   return rows.length === ids.length
 }

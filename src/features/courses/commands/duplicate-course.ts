@@ -5,7 +5,7 @@ import type { Context } from '#src/server/context.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { courses, courseVideos } from '../tables.ts'
-import { announceCourse, categoriesOf, putCategories } from './course-parts.ts'
+import { announceCourse, categoriesOf, fieldsIn, putCategories } from './course-parts.ts'
 import { saved, shown } from './write-course.ts'
 
 const TITLE_MAX = 200
@@ -15,12 +15,9 @@ export async function duplicateCourse(context: Context, { id }: { id: string }) 
   return context.db.transaction(async tx => {
     const [original] = await tx.select().from(courses).where(eq(courses.id, id)).for('update')
     if (!original) return refuse('not-found')
-    const { outcome, description, learn, priceCents, currency, thumbnail } = original
     const title = `Copy of ${original.title}`.slice(0, TITLE_MAX)
-    const [made] = await tx
-      .insert(courses)
-      .values({ title, outcome, description, learn, priceCents, currency, thumbnail })
-      .returning()
+    const copy = { ...fieldsIn(original), currency: original.currency, title }
+    const [made] = await tx.insert(courses).values(copy).returning()
     if (!made) throw new Error('an insert returns its row')
     const categorys = await categoriesOf(tx, id)
     await putCategories(tx, made.id, categorys)

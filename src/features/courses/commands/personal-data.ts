@@ -4,11 +4,11 @@ import { enrolments } from '#src/features/enrolments/tables.ts'
 import type { Db } from '#src/server/database/database.ts'
 import type { PersonalData } from '#src/server/personal-data.ts'
 
-import { courseRatings, courses, videoProgress, videos } from '../tables.ts'
+import { courseRatings, courses, savedCourses, videoProgress, videos } from '../tables.ts'
 import { countLearner } from './count-learner.ts'
 import { forgetRatings } from './rate-course.ts'
 
-/** What a person watched, and how they rated it. */
+/** What a person watched and saved, and how they rated it. */
 export const courseData: PersonalData = {
   name: 'learning',
   collect: async (db, { userId }) => ({
@@ -18,6 +18,7 @@ export const courseData: PersonalData = {
           course: courses.title,
           video: videos.title,
           percent: videoProgress.percent,
+          seen: videoProgress.seen,
           positionSeconds: videoProgress.positionSeconds,
           startedAt: videoProgress.startedAt,
           updatedAt: videoProgress.updatedAt,
@@ -27,6 +28,11 @@ export const courseData: PersonalData = {
         .innerJoin(courses, eq(courses.id, videoProgress.courseId))
         .innerJoin(videos, eq(videos.id, videoProgress.videoId))
         .where(eq(videoProgress.userId, userId)),
+      saved: await db
+        .select({ course: courses.title, savedAt: savedCourses.savedAt })
+        .from(savedCourses)
+        .innerJoin(courses, eq(courses.id, savedCourses.courseId))
+        .where(eq(savedCourses.userId, userId)),
       ratings: await db
         .select({
           course: courses.title,
@@ -34,6 +40,8 @@ export const courseData: PersonalData = {
           text: courseRatings.text,
           createdAt: courseRatings.createdAt,
           updatedAt: courseRatings.updatedAt,
+          hiddenAt: courseRatings.hiddenAt,
+          hiddenReason: courseRatings.hiddenReason,
         })
         .from(courseRatings)
         .innerJoin(courses, eq(courses.id, courseRatings.courseId))
@@ -42,6 +50,7 @@ export const courseData: PersonalData = {
   }),
   erase: async (tx, { userId }) => {
     await tx.delete(videoProgress).where(eq(videoProgress.userId, userId))
+    await tx.delete(savedCourses).where(eq(savedCourses.userId, userId))
     await forgetRatings(tx, userId)
     await countOut(tx, userId)
     return []
@@ -55,5 +64,5 @@ async function countOut(tx: Db, userId: string): Promise<void> {
     .from(enrolments)
     .where(and(eq(enrolments.userId, userId), isNull(enrolments.revokedAt)))
     .orderBy(enrolments.courseId)
-  for (const { courseId } of open) await countLearner(tx, courseId, -1)
+  for (const { courseId } of open) await countLearner(tx, { courseId, userId }, -1)
 }

@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 
 import { openCourse } from '#src/features/enrolments/queries.ts'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
-import { announce } from '#src/server/database/changes.ts'
+import { announce, announceCounts } from '#src/server/database/changes.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { countAttempt, type Limit } from '#src/server/limits/limits.ts'
 import { hours } from '#src/wire/durations.ts'
@@ -13,7 +13,7 @@ import { courseRatings, courses } from '../tables.ts'
 
 const perPerson: Limit = { name: 'rate-course', max: 30, windowMs: hours(1) }
 
-/** Keeps the one rating that somebody who may open a course has of it; a second one changes the first (D-37). */
+/** Keeps the one rating that somebody who may open a course has of it; a second one changes the first, and one that staff have hidden stays so (D-37). */
 export async function rateCourse(context: Context, { id, stars, text }: { id: string; stars: number; text: string }) {
   const person = personOf(context.actor)
   if (!person) return refuse('sign-in')
@@ -32,21 +32,32 @@ export async function rateCourse(context: Context, { id, stars, text }: { id: st
         set: { stars, text, updatedAt: now },
       })
     await summarise(tx, courseId)
+    await announceCounts(tx, tagsOf(courseId))
   })
   return { rated: true } as const
 }
 
-/** Takes one's own rating back; also after the course has closed. */
+/**
+ * Takes one's own rating back; also after the course has closed. Of one that staff have hidden only the words go: it could
+ * be written anew, and stays hidden then.
+ */
 export async function unrateCourse({ db, actor }: Context, { id }: { id: string }) {
   const person = personOf(actor)
   if (!person) return refuse('sign-in')
   await db.transaction(async tx => {
     await lockCourse(tx, id)
+    const isOwn = and(eq(courseRatings.courseId, id), eq(courseRatings.userId, person.id))
+    await tx
+      .update(courseRatings)
+      .set({ text: '' })
+      .where(and(isOwn, isNotNull(courseRatings.hiddenAt)))
     const gone = await tx
       .delete(courseRatings)
-      .where(and(eq(courseRatings.courseId, id), eq(courseRatings.userId, person.id)))
+      .where(and(isOwn, isNull(courseRatings.hiddenAt)))
       .returning({ stars: courseRatings.stars })
-    if (gone.length > 0) await summarise(tx, id)
+    if (gone.length === 0) return
+    await summarise(tx, id)
+    await announceWithdrawn(tx, id)
   })
   return { rated: false } as const
 }
@@ -62,15 +73,24 @@ export async function forgetRatings(tx: Db, userId: string): Promise<void> {
     await lockCourse(tx, courseId)
     await tx.delete(courseRatings).where(and(eq(courseRatings.courseId, courseId), eq(courseRatings.userId, userId)))
     await summarise(tx, courseId)
+    await announceWithdrawn(tx, courseId)
   }
 }
 
+const tagsOf = (courseId: string) => ['courses', `course:${courseId}`]
+
+/** What somebody takes back is not shown again; of other pages only figures change. */
+export async function announceWithdrawn(tx: Db, courseId: string): Promise<void> {
+  await announce(tx, [`course:${courseId}`])
+  await announceCounts(tx, ['courses'])
+}
+
 /** Two ratings at the same moment would each summarise without the other. */
-const lockCourse = (tx: Db, courseId: string) =>
+export const lockCourse = (tx: Db, courseId: string) =>
   tx.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId)).for('update')
 
-async function summarise(tx: Db, courseId: string): Promise<void> {
-  const ofCourse = sql`from ${courseRatings} where ${courseRatings.courseId} = ${courseId}`
+export async function summarise(tx: Db, courseId: string): Promise<void> {
+  const ofCourse = sql`from ${courseRatings} where ${courseRatings.courseId} = ${courseId} and ${courseRatings.hiddenAt} is null`
   await tx
     .update(courses)
     .set({
@@ -78,5 +98,4 @@ async function summarise(tx: Db, courseId: string): Promise<void> {
       ratingCount: sql`(select count(*) ${ofCourse})`,
     })
     .where(eq(courses.id, courseId))
-  await announce(tx, ['courses', `course:${courseId}`])
 }

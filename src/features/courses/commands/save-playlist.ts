@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import { recordAudit } from '#src/server/audit/audit.ts'
@@ -53,6 +53,7 @@ async function refusalOf(tx: Tx, { wanted, current, isPublished }: Asked): Promi
     .select({ id: videos.id, publishedAt: videos.publishedAt, archivedAt: videos.archivedAt })
     .from(videos)
     .where(inArray(videos.id, [...wanted]))
+    .orderBy(asc(videos.id))
     .for('key share')
   const isFree = found.every(video => !video.archivedAt || current.includes(video.id))
   if (found.length !== wanted.length || !isFree)

@@ -99,6 +99,22 @@ test('A-CRS-6 D-50 T52 what is missing or is no picture is refused, and nothing 
   expect(await academy.services.db.$count(courses)).toBe(before)
 })
 
+test('D-1 D-7 a price that nobody could pay is refused in words when it is saved; free, and the least, are not', async () => {
+  const make = (price: string) => admin.post('/api/course/create', form({ ...needed, price, file: picture0 }))
+  const picture0 = await picture()
+  const small = await make('0.30')
+  expect([small.status, small.body.message]).toEqual([
+    400,
+    'price: The payment provider charges no less than $0.50. Take a higher price, or 0',
+  ])
+  for (const price of ['0', '0.50']) expect([price, (await make(price)).status]).toEqual([price, 200])
+  const { id } = await seedCourse(academy.services.db, { priceCents: 4_990 })
+  const changed = await admin.put(`/api/course/update/${id}`, form({ price: '0.49' }))
+  expect([changed.status, changed.body.message]).toEqual([400, small.body.message])
+  const [row] = await academy.services.db.select().from(courses).where(eq(courses.id, id))
+  expect(row?.priceCents).toBe(4_990)
+})
+
 test('A-CRS-3 API-38 D-3 a course is changed from the specified form; what is not sent stays, a replaced picture goes', async () => {
   const { db, storage } = academy.services
   const category = await seedCategory(db, 'sprint')

@@ -3,17 +3,29 @@ import type { z } from 'zod'
 
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
-import type { Tx } from '#src/server/database/database.ts'
-import { removeImage, storeImage } from '#src/server/images.ts'
+import type { Db, Tx } from '#src/server/database/database.ts'
+import { filesOfImage, storeImage } from '#src/server/images/images.ts'
 import { sanitizeRichText } from '#src/server/rich-text.ts'
+import { keepFiles } from '#src/server/storage/keep-files.ts'
+import { isStale } from '#src/server/versions.ts'
 import { centsOf } from '#src/wire/money.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
+import { tooSmall } from '#src/wire/smallest-charges.ts'
 
 import type { courseManagerContract } from '../contract/manager.ts'
 import { courseImage, lackOf, stateOf } from '../policy.ts'
 import { courses } from '../tables.ts'
 import { datesFor } from './change-state.ts'
-import { announceCourse, areCategories, categoriesOf, putCategories, removePicture } from './course-parts.ts'
+import {
+  announceCourse,
+  areCategories,
+  categoriesOf,
+  fieldsIn,
+  putCategories,
+  removePicture,
+  type CourseColumns,
+} from './course-parts.ts'
+import { publishLessons } from './publish-lessons.ts'
 
 type Changes = Omit<z.output<typeof courseManagerContract.updateCourse.input>, 'id'>
 type Given = z.output<typeof courseManagerContract.createCourse.input>
@@ -21,12 +33,15 @@ type Row = typeof courses.$inferSelect
 
 /**
  * Adds a course as a draft; without a video it cannot be published.
- * Refuses 'not-an-image', 'course-incomplete' where it should be published, and 'invalid' for unknown categories.
+ * Refuses 'not-an-image', 'course-incomplete' where it should be published, and 'invalid' for unknown categories and for
+ * a price that is too small to be paid.
  */
 export async function createCourse(context: Context, given: Given) {
   const { title, price, categorys = [] } = given
   const lack = given.published && lackOf({ thumbnail: 'x', description: 'x', hasVideo: false })
   if (lack) return refuse('course-incomplete', { text: `“${title}” cannot be published: it needs ${lack}` })
+  const problem = tooSmall(centsOf(price), context.config.currency)
+  if (problem) return refuse('invalid', { text: problem })
   return withPicture(context, given.file, thumbnail =>
     context.db.transaction(async tx => {
       if (!(await areCategories(tx, categorys))) return refuse('invalid', { text: 'categorys: Unknown category' })
@@ -45,35 +60,44 @@ export async function createCourse(context: Context, given: Given) {
 
 /**
  * Changes what is given of a course. `published` false takes it out of the catalogue; one that is somebody's becomes
- * archived then (D-64). Refuses like `createCourse`, and 'not-found'.
+ * archived then (D-64). Refuses like `createCourse`, 'not-found', and 'conflict' for a form of an older version.
  */
-export async function updateCourse(context: Context, { id, ...changes }: Changes & { id: string }) {
-  const [seen] = await context.db.select({ id: courses.id }).from(courses).where(eq(courses.id, id))
+export async function updateCourse(context: Context, { id, version, ...changes }: Changes & { id: string }) {
+  const [seen] = await context.db.select({ currency: courses.currency }).from(courses).where(eq(courses.id, id))
   if (!seen) return refuse('not-found')
+  const problem = changes.price === undefined ? undefined : tooSmall(centsOf(changes.price), seen.currency)
+  if (problem) return refuse('invalid', { text: problem })
   return withPicture(context, changes.file, thumbnail =>
     context.db.transaction(async tx => {
       const [before] = await tx.select().from(courses).where(eq(courses.id, id)).for('update')
       if (!before) return refuse('not-found')
+      if (await isStale(version, () => courseState(tx, { id }))) return refuse('conflict')
       return change(tx, context, { before, changes, fields: definedOf(fieldsOf(changes, thumbnail)) })
     }),
   )
+}
+
+/** What the form of a course changes. */
+export async function courseState(db: Db, { id }: { id: string }) {
+  const [row] = await db.select().from(courses).where(eq(courses.id, id))
+  return row && { ...shown(row), categorys: await categoriesOf(db, id) }
 }
 
 type Change = { before: Row; changes: Changes; fields: Partial<Row> }
 
 async function change(tx: Tx, context: Context, { before, changes, fields }: Change) {
   const { id } = before
-  const { categorys, published = stateOf(before) === 'Published' } = changes
+  const { categorys, lessons, published = stateOf(before) === 'Published' } = changes
   if (categorys && !(await areCategories(tx, categorys)))
     return refuse('invalid', { text: 'categorys: Unknown category' })
-  const dates = await datesFor(tx, { row: { ...before, ...fields }, published, now: context.now() })
+  const withLessons = published && lessons !== undefined
+  const dates = await datesFor(tx, { row: { ...before, ...fields }, published, now: context.now(), withLessons })
   if (isRefused(dates)) return dates
   const former = await categoriesOf(tx, id)
   const set = { ...fields, ...dates, updatedAt: context.now() }
   const [after] = await tx.update(courses).set(set).where(eq(courses.id, id)).returning()
   if (!after) return refuse('not-found')
-  if (categorys) await putCategories(tx, id, categorys)
-  if (after.thumbnail !== before.thumbnail) await removePicture(tx, context, before.thumbnail)
+  await follow(tx, context, { before, after, categorys, withLessons })
   await recordAudit(tx, context, {
     action: 'course.update',
     thing: { id, name: after.title },
@@ -84,6 +108,15 @@ async function change(tx: Tx, context: Context, { before, changes, fields }: Cha
   return saved(after)
 }
 
+type Following = { before: Row; after: Row; categorys: string[] | undefined; withLessons: boolean }
+
+/** What changes beside the course's own row. */
+async function follow(tx: Tx, context: Context, { before, after, categorys, withLessons }: Following): Promise<void> {
+  if (withLessons) await publishLessons(tx, context, [after.id])
+  if (categorys) await putCategories(tx, after.id, categorys)
+  if (after.thumbnail !== before.thumbnail) await removePicture(tx, context, before.thumbnail)
+}
+
 async function withPicture<T>(
   context: Context,
   file: File | undefined,
@@ -91,16 +124,17 @@ async function withPicture<T>(
 ): Promise<T | Refused> {
   const thumbnail = file && (await storeImage(context.storage, courseImage, file))
   if (isRefused(thumbnail)) return thumbnail
-  const outcome = await write(thumbnail)
-  if (isRefused(outcome) && thumbnail) await removeImage(context.storage, courseImage, thumbnail)
-  return outcome
+  return keepFiles(context.storage, filesOfImage(courseImage, thumbnail), () => write(thumbnail))
 }
 
-const fieldsOf = ({ title, outcome, description, learn, price }: Changes, thumbnail: string | undefined) => ({
+const fieldsOf = (
+  { title, outcome, description, learn, price }: Changes,
+  thumbnail: string | undefined,
+): { [N in keyof CourseColumns]: CourseColumns[N] | undefined } => ({
   title,
   outcome,
-  description: description === undefined ? undefined : sanitizeRichText(description),
   learn,
+  description: description === undefined ? undefined : sanitizeRichText(description),
   priceCents: price === undefined ? undefined : centsOf(price),
   thumbnail,
 })
@@ -111,9 +145,6 @@ const definedOf = <T extends object>(fields: T): Defined<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<T>
 
 /** What the audit keeps of a course. */
-export const shown = (row: Row) => {
-  const { title, outcome, description, learn, priceCents, thumbnail } = row
-  return { title, outcome, description, learn, priceCents, thumbnail, state: stateOf(row) }
-}
+export const shown = (row: Row) => ({ ...fieldsIn(row), state: stateOf(row) })
 
 export const saved = (row: Row) => ({ course: { _id: row.id, title: row.title, state: stateOf(row) } })

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 
-import { idList, Id, Line, PageNumber, paragraphs, wholeNumber } from '#src/wire/fields.ts'
+import { idList, Id, Line, PageNumber, paragraphs, Version, wholeNumber } from '#src/wire/fields.ts'
 import { REVIEW_MAX } from '#src/wire/text-limits.ts'
 
-import { CourseCard, CourseDetail, Review } from './shapes.ts'
+import { CourseCard, CourseDetail, ListedCourse, Review } from './shapes.ts'
 
 /** Courses on a page of the catalogue. */
 const COURSES_PER_PAGE = 20
+/** Hardly anybody has begun, bought and saved more. */
+const MY_COURSES_PER_PAGE = 60
 /** The most that the price filter takes, in dollars. */
 const MAX_PRICE = 100_000
 
@@ -28,7 +30,7 @@ export const coursesContract = {
     }),
     /** `NbOfPages` is the specification's spelling (D-28). */
     output: z.object({
-      courses: Courses,
+      courses: z.array(ListedCourse),
       NbOfPages: z.number().int(),
       total: z.number().int(),
       /** How many courses each category would give beside the other filters; categories without any are left out. */
@@ -39,7 +41,13 @@ export const coursesContract = {
   newestCourses: { input: z.strictObject({}), output: z.object({ courses: Courses }) },
   getCourse: {
     input: z.strictObject({ id: Id }),
-    output: z.object({ course: CourseDetail, isPurchased: z.boolean(), related: Courses }),
+    output: z.object({
+      course: CourseDetail,
+      isPurchased: z.boolean(),
+      related: Courses,
+      /** For administrators. */
+      version: Version.optional(),
+    }),
   },
   listReviews: {
     input: z.strictObject({ id: Id, page: PageNumber.default(1) }),
@@ -50,8 +58,17 @@ export const coursesContract = {
     output: z.object({ rated: z.literal(true) }),
   },
   unrateCourse: { input: z.strictObject({ id: Id }), output: z.object({ rated: z.literal(false) }) },
+  saveCourse: { input: z.strictObject({ id: Id }), output: z.object({ saved: z.literal(true) }) },
+  unsaveCourse: { input: z.strictObject({ id: Id }), output: z.object({ saved: z.literal(false) }) },
   myCourses: {
-    input: z.strictObject({}),
-    output: z.object({ courses: z.array(z.object({ course: CourseCard })) }),
+    input: z.strictObject({
+      page: PageNumber.default(1),
+      limit: wholeNumber(1, 100).default(MY_COURSES_PER_PAGE),
+    }),
+    output: z.object({
+      courses: z.array(z.object({ course: CourseCard })),
+      NbOfPages: z.number().int(),
+      total: z.number().int(),
+    }),
   },
 } as const

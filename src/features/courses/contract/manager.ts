@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   FormDollars,
   Id,
+  Instant,
   jsonText,
   Line,
   listFields,
@@ -10,6 +11,7 @@ import {
   paragraphs,
   Password,
   Upload,
+  Version,
   wholeNumber,
   YesNo,
 } from '#src/wire/fields.ts'
@@ -65,9 +67,22 @@ const courseFields = {
   /** The thumbnail. */
   file: Upload.optional(),
 }
+/** With `publish`, a course is published together with its draft lessons that can be played. */
+const Lessons = z.literal('publish').optional()
 const Saved = z.object({ course: z.object({ _id: Id, title: z.string(), state: CourseState }) })
 
 /** What administrators call. */
+/** What somebody wrote of a course, as staff read it. */
+const ReviewRow = z.object({
+  course: z.object({ _id: Id, title: z.string() }),
+  author: z.object({ _id: Id, name: z.string() }),
+  stars: z.number().int(),
+  text: z.string(),
+  createdAt: Instant,
+  hiddenAt: Instant.nullable(),
+  hiddenReason: z.string().nullable(),
+})
+
 export const courseManagerContract = {
   manageCourses: {
     input: z.strictObject({
@@ -81,7 +96,11 @@ export const courseManagerContract = {
   },
   createCourse: { files: 1, input: z.strictObject(courseFields), output: Saved },
   /** What is not sent stays as it is. */
-  updateCourse: { files: 1, input: z.strictObject(courseFields).partial().extend({ id: Id }), output: Saved },
+  updateCourse: {
+    files: 1,
+    input: z.strictObject(courseFields).partial().extend({ id: Id, version: Version.optional(), lessons: Lessons }),
+    output: Saved,
+  },
   duplicateCourse: { input: z.strictObject({ id: Id }), output: Saved },
   deleteCourse: {
     input: z.strictObject({ id: Id, password: Password }),
@@ -89,7 +108,7 @@ export const courseManagerContract = {
     output: z.object({ result: z.enum(['deleted', 'archived']) }),
   },
   changeCourses: {
-    input: z.strictObject({ ids, change: z.enum(['publish', 'unpublish', 'archive', 'restore']) }),
+    input: z.strictObject({ ids, change: z.enum(['publish', 'unpublish', 'archive', 'restore']), lessons: Lessons }),
     output: z.object({
       changed: z.array(Id),
       /** What could not be done, with its reason. */
@@ -121,4 +140,26 @@ export const courseManagerContract = {
     }),
     output: z.object({ videos: z.array(PlaylistVideo), NbOfPages: z.number().int(), total: z.number().int() }),
   },
+  manageReviews: {
+    input: z.strictObject({
+      /** Words of the author's name or e-mails, or of the course's title. */
+      words: Line.max(100).optional(),
+      state: z.enum(['shown', 'hidden']).optional(),
+      course: Id.optional(),
+      ...listFields('written'),
+    }),
+    output: z.object({
+      reviews: z.array(ReviewRow),
+      NbOfPages: z.number().int(),
+      total: z.number().int(),
+      /** What the course of the filter is called. */
+      courseTitle: z.string().nullable(),
+    }),
+  },
+  /** By the course and the person: each says one thing of it. The author reads the reason. */
+  hideReview: {
+    input: z.strictObject({ id: Id, person: Id, reason: paragraphs(500).check(z.minLength(3)) }),
+    output: z.object({ hidden: z.boolean() }),
+  },
+  showReview: { input: z.strictObject({ id: Id, person: Id }), output: z.object({ hidden: z.boolean() }) },
 } as const

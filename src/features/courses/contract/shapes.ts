@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { Category } from '#src/features/categories/contract.ts'
 import { Id, Instant } from '#src/wire/fields.ts'
 
+export const LISTED_DESCRIPTION_MAX = 300
+
 /** How far a reader is in a course that they may open. A completed video counts as watched whole. */
 export const Learning = z.object({
   /** Whole course, percent; 100 only when every video is completed. */
@@ -49,6 +51,16 @@ export const CourseCard = z.object({
   completed: z.boolean(),
   /** Null for courses that the reader may not open. */
   learning: Learning.nullable(),
+  /** Whether the reader may open it by their membership alone. */
+  included: z.boolean(),
+  /** Whether the reader has saved it for later. */
+  saved: z.boolean(),
+})
+
+/** A course in the catalogue's list (D-66). */
+export const ListedCourse = CourseCard.extend({
+  /** Its first words, without markup. */
+  description: z.string().max(LISTED_DESCRIPTION_MAX),
 })
 
 /** What everybody may know of a video: no address of any media. */
@@ -97,6 +109,14 @@ export const CourseDetail = CourseCard.extend({
   /** The newest ratings that say something, at most 3. */
   reviews: z.array(Review),
   /** What the reader said of the course. */
-  ownReview: z.object({ stars: z.number().int(), text: z.string() }).nullable(),
+  ownReview: z
+    .object({
+      stars: z.number().int(),
+      text: z.string(),
+      /** Staff have taken it off the page, and say why. */
+      hiddenAt: Instant.nullable(),
+      hiddenReason: z.string().nullable(),
+    })
+    .nullable(),
   videos: z.array(ListedVideo),
 })

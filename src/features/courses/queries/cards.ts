@@ -1,27 +1,33 @@
 // What a card of a course shows, for any selection of courses, in a fixed number of statements.
-import { and, asc, count, eq, isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, count, eq, exists, inArray, isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import { categories } from '#src/features/categories/tables.ts'
-import { findOpenable } from '#src/features/enrolments/queries.ts'
+import { findOpened } from '#src/features/enrolments/queries.ts'
+import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { dollarsOf } from '#src/wire/money.ts'
 
 import type { CourseCard } from '../contract/shapes.ts'
-import { courseCategories, courses, courseVideos, videos } from '../tables.ts'
+import { courseCategories, courses, courseVideos, savedCourses, videos } from '../tables.ts'
 import { findLessons, learningOf, type Learning } from './lessons.ts'
 
 type CategoryName = { _id: string; name: string }
-/** With the names of all categories, which only the course page shows. */
-export type Card = z.input<typeof CourseCard> & { readonly categories: CategoryName[] }
+/** With the names of all categories, which only the course page shows, and the description as it is stored. */
+export type Card = z.input<typeof CourseCard> & {
+  readonly categories: CategoryName[]
+  readonly description: string
+}
 
 /** What the catalogue shows: published and not archived. */
 export const inCatalogue = and(isNotNull(courses.publishedAt), isNull(courses.archivedAt))
 
-const { id, title, outcome, thumbnail, priceCents, ratingAverage, ratingCount, createdAt, updatedAt } = courses
-const cardColumns = { id, title, outcome, thumbnail, priceCents, ratingAverage, ratingCount, createdAt, updatedAt }
+const { id, title, outcome, description, thumbnail } = courses
+const { priceCents, ratingAverage, ratingCount, createdAt, updatedAt } = courses
+const texts = { title, outcome, description, thumbnail }
+const cardColumns = { id, ...texts, priceCents, ratingAverage, ratingCount, createdAt, updatedAt }
 
 export type Selection = {
   readonly where: SQL | undefined
@@ -33,7 +39,7 @@ export type Selection = {
 /** @returns the selected courses as cards, with how far the reader is in those that they may open */
 export async function findCards(context: Context, selection: Selection): Promise<Card[]> {
   const { db } = context
-  const page = pageOf(db, selection)
+  const page = pageOf(db, selection, personOf(context.actor)?.id)
   const [playlist, named] = [playlistSums(db, page.id), categoryNames(db, page.id)]
   const rows = await db
     .select()
@@ -41,40 +47,57 @@ export async function findCards(context: Context, selection: Selection): Promise
     .leftJoinLateral(playlist, sql`true`)
     .leftJoinLateral(named, sql`true`)
     .orderBy(asc(page.place))
-  const learnings = await findLearnings(
+  const opened = await findReading(
     context,
     rows.map(row => row.page.id),
   )
-  return rows.map(row => cardOf({ ...row.page, ...row.playlist, ...row.named }, learnings.get(row.page.id)))
+  return rows.map(row => cardOf({ ...row.page, ...row.playlist, ...row.named }, opened.get(row.page.id)))
 }
 
-/** Cut off before anything is joined: PostgreSQL would else sum up every course to show twenty. */
-const pageOf = (db: Db, { where, orderBy, limit, offset = 0 }: Selection) =>
-  db
-    .select({
-      ...cardColumns,
-      place: sql<number>`row_number() over (order by ${sql.join([...orderBy], sql`, `)})`.as('place'),
-    })
+/**
+ * Cut off before anything is joined: PostgreSQL would else sum up every course to show twenty. What is passed over on the
+ * way to a later page is passed over in an index, without its texts.
+ */
+function pageOf(db: Db, { where, orderBy, limit, offset = 0 }: Selection, readerId: string | undefined) {
+  const isTheirs = and(eq(savedCourses.courseId, id), readerId ? eq(savedCourses.userId, readerId) : sql`false`)
+  const ids = db
+    .select({ id })
     .from(courses)
     .where(where)
     .orderBy(...orderBy)
     .limit(limit)
     .offset(offset)
+  return db
+    .select({
+      ...cardColumns,
+      saved: sql<boolean>`${exists(db.select({ id: savedCourses.courseId }).from(savedCourses).where(isTheirs))}`.as(
+        'saved',
+      ),
+      place: sql<number>`row_number() over (order by ${sql.join([...orderBy], sql`, `)})`.as('place'),
+    })
+    .from(courses)
+    .where(inArray(id, ids))
     .as('page')
+}
 
 type Row = Pick<typeof courses.$inferSelect, keyof typeof cardColumns> & {
   videoCount?: number
   durationSeconds?: number
   categories?: CategoryName[]
+  saved: boolean
 }
+type Reading = { readonly learning: Learning | null; readonly isIncluded: boolean }
+const notOpen: Reading = { learning: null, isIncluded: false }
 
-function cardOf(row: Row, learning: Learning | undefined): Card {
+function cardOf(row: Row, reading: Reading | undefined): Card {
+  const { learning, isIncluded } = reading ?? notOpen
   const videoCount = row.videoCount ?? 0
   const named = row.categories ?? []
   return {
     _id: row.id,
     title: row.title,
     outcome: row.outcome,
+    description: row.description,
     thumbnail: row.thumbnail && publicFileUrl(row.thumbnail), // a draft may have none yet
     price: dollarsOf(row.priceCents),
     categorys: named.map(({ _id }) => _id),
@@ -87,16 +110,23 @@ function cardOf(row: Row, learning: Learning | undefined): Card {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     completed: videoCount > 0 && learning?.completedVideos === videoCount,
-    learning: learning ?? null,
+    learning,
+    included: isIncluded,
+    saved: row.saved,
   }
 }
 
-/** How far the reader is in those of the courses that they may open. */
-async function findLearnings(context: Context, courseIds: readonly string[]): Promise<Map<string, Learning>> {
-  const openable = await findOpenable(context, courseIds)
-  if (openable.size === 0) return new Map()
-  const lessons = await findLessons(context, [...openable])
-  return new Map([...openable].map(id => [id, learningOf(lessons.filter(({ courseId }) => courseId === id))]))
+/** How far the reader is in those of the courses that they may open, and what opens them. */
+async function findReading(context: Context, courseIds: readonly string[]): Promise<Map<string, Reading>> {
+  const opened = await findOpened(context, courseIds)
+  if (opened.size === 0) return new Map()
+  const lessons = await findLessons(context, [...opened.keys()])
+  return new Map(
+    [...opened].map(([id, { isIncluded }]) => [
+      id,
+      { learning: learningOf(lessons.filter(({ courseId }) => courseId === id)), isIncluded },
+    ]),
+  )
 }
 
 const playlistSums = (db: Db, courseId: SQLWrapper) =>

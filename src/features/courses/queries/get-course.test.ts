@@ -4,10 +4,19 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import { seedCategory, seedCourse, seedProgress, seedReader, type SeededCourse } from '#src/app/testing/courses.ts'
+import {
+  learnersOf,
+  seedCategory,
+  seedCourse,
+  seedProgress,
+  seedReader,
+  type SeededCourse,
+} from '#src/app/testing/courses.ts'
+import { users } from '#src/features/accounts/tables.ts'
 import { announce } from '#src/server/database/changes.ts'
 import { minutes } from '#src/wire/durations.ts'
 
+import { addUpLearners } from '../commands/add-up-learners.ts'
 import { countLearner } from '../commands/count-learner.ts'
 import { courseRatings, courses, videos } from '../tables.ts'
 
@@ -185,17 +194,34 @@ test('a page that a visitor was shown is drawn anew once its course changed', as
   await expect.poll(async () => (await page()).text).toContain('Afterwards')
 })
 
-test('countLearner counts up and down, never below nothing, whoever counts at the same moment', async () => {
+test('learners are counted up and down, never below nothing, whoever counts or adds up at the same moment', async () => {
   const { db } = academy.services
   const { id } = await seedCourse(db)
-  const count = async () =>
+  const { userId } = await seedReader(academy)
+  const learner = { courseId: id, userId }
+  const shown = async () => (await read(id)).body.course.learnersCount
+  await countLearner(db, learner, -1)
+  expect([await shown(), await learnersOf(academy.services, id)]).toEqual([0, 0])
+  await Promise.all(Array.from({ length: 8 }, () => [countLearner(db, learner, 1), addUpLearners({ db })]).flat())
+  expect([await shown(), await learnersOf(academy.services, id)]).toEqual([8, 8])
+  await countLearner(db, learner, -1)
+  expect([await shown(), await learnersOf(academy.services, id)]).toEqual([7, 7])
+})
+
+test('a sale waits for nobody who has the course’s row, and is added up within a second', async () => {
+  const { db } = academy.services
+  const { id } = await seedCourse(db)
+  const { userId } = await seedReader(academy)
+  const column = async () =>
     (await db.select({ n: courses.learnersCount }).from(courses).where(eq(courses.id, id)))[0]?.n
-  await countLearner(db, id, -1)
-  expect(await count()).toBe(0)
-  await Promise.all(Array.from({ length: 8 }, () => countLearner(db, id, 1)))
-  expect(await count()).toBe(8)
-  await countLearner(db, id, -1)
-  expect(await count()).toBe(7)
+  await db.transaction(async tx => {
+    await tx.select().from(courses).where(eq(courses.id, id)).for('update')
+    await countLearner(db, { courseId: id, userId }, 1)
+    expect((await read(id)).body.course.learnersCount).toBe(1)
+  })
+  await expect.poll(column, { timeout: 20_000 }).toBe(1)
+  const [person] = await db.select({ held: users.coursesHeld }).from(users).where(eq(users.id, userId))
+  expect(person?.held).toBe(1)
 })
 
 test('T40 what an author wrote is drawn as elements, never as markup', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, eq, isNull } from 'drizzle-orm'
 
 import { openCourse } from '#src/features/enrolments/queries.ts'
 import type { Context } from '#src/server/context.ts'
@@ -7,6 +7,7 @@ import { refuse } from '#src/wire/refusals.ts'
 import { canSeeDrafts, stateOf } from '../policy.ts'
 import { courseRatings, courses } from '../tables.ts'
 import { findCards, inCatalogue } from './cards.ts'
+import { learnersNow } from './learners.ts'
 import { findLessons, listedVideo, type Lesson } from './lessons.ts'
 import { relatedCourses } from './list-courses.ts'
 import { findOwnReview, findReviews, REVIEWS_AT_FIRST } from './reviews.ts'
@@ -42,9 +43,9 @@ export async function getCourse(context: Context, { id }: { id: string }) {
 }
 
 async function findDetail({ db }: Context, id: string) {
-  const { description, learn, learnersCount, publishedAt, archivedAt } = courses
+  const { description, learn, publishedAt, archivedAt } = courses
   const rows = await db
-    .select({ description, learn, learnersCount, publishedAt, archivedAt })
+    .select({ description, learn, learnersCount: learnersNow, publishedAt, archivedAt })
     .from(courses)
     .where(eq(courses.id, id))
   return rows.map(row => {
@@ -58,7 +59,7 @@ async function findRatingShares({ db }: Context, courseId: string): Promise<numb
   const rows = await db
     .select({ stars: courseRatings.stars, count: count() })
     .from(courseRatings)
-    .where(eq(courseRatings.courseId, courseId))
+    .where(and(eq(courseRatings.courseId, courseId), isNull(courseRatings.hiddenAt)))
     .groupBy(courseRatings.stars)
   const total = rows.reduce((sum, row) => sum + row.count, 0)
   return STARS.map(stars => Math.round(((rows.find(row => row.stars === stars)?.count ?? 0) / (total || 1)) * 100))

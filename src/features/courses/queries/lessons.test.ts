@@ -17,6 +17,8 @@ const lesson = (name: string, percent = 0, at?: number): Lesson => {
     mediaKey: '',
     pdfKey: null,
     hlsFolder: null,
+    hasSound: null,
+    seen: [],
     createdAt: new Date(0),
     startedAt: null,
     percent,

@@ -36,9 +36,11 @@ export async function findLessonsOf(db: Db, readerId: string | undefined, course
       links: videos.links,
       mediaKey: videos.mediaKey,
       hlsFolder: videos.hlsFolder,
+      hasSound: videos.hasSound,
       pdfKey: videos.pdfKey,
       createdAt: videos.createdAt,
       percent: videoProgress.percent,
+      seen: videoProgress.seen,
       positionSeconds: videoProgress.positionSeconds,
       startedAt: videoProgress.startedAt,
       watchedAt: videoProgress.updatedAt,
@@ -49,7 +51,12 @@ export async function findLessonsOf(db: Db, readerId: string | undefined, course
     .leftJoin(videoProgress, isReaders)
     .where(inArray(courseVideos.courseId, [...courseIds]))
     .orderBy(asc(courseVideos.courseId), asc(courseVideos.position), asc(courseVideos.videoId))
-  return rows.map(row => ({ ...row, percent: row.percent ?? 0, positionSeconds: row.positionSeconds ?? 0 }))
+  return rows.map(row => ({
+    ...row,
+    percent: row.percent ?? 0,
+    seen: row.seen ?? [],
+    positionSeconds: row.positionSeconds ?? 0,
+  }))
 }
 
 /** What everybody may know of a video. */

@@ -10,6 +10,7 @@ let academy: TestAcademy
 let biomechanics: string
 let nutrition: string
 let sprint: string
+type Title = { title: string }
 
 const daysAgo = (count: number) => new Date(Date.now() - days(count))
 const titlesOf = (answer: Answer): string[] => {
@@ -76,6 +77,7 @@ test('L-CAT-1 API-6 E-2 D-28 lists published courses, the newest first, with wha
     _id: sprint,
     title: 'Sprint mechanics: 100% force',
     outcome: '',
+    description: 'About it',
     thumbnail: '/files/public/courses/test/960.avif',
     price: 89,
     categorys: [biomechanics],
@@ -88,6 +90,8 @@ test('L-CAT-1 API-6 E-2 D-28 lists published courses, the newest first, with wha
     updatedAt: expect.stringMatching(/Z$/),
     completed: false,
     learning: null,
+    included: false,
+    saved: false,
   })
 })
 
@@ -230,3 +234,17 @@ async function statementsOf(ask: () => Promise<Answer>): Promise<number> {
     query.mockRestore()
   }
 }
+
+test('D-66 a course of the list says in plain words what it is about, in at most 300 characters', async () => {
+  const { db } = academy.services
+  const words = 'What the plate saw &amp; what it means. '.repeat(20)
+  await seedCourse(db, { title: 'Wordy course', description: `<h2>Aim</h2><p>${words}</p>` })
+  await seedCourse(db, { title: 'Wordless course', description: '' })
+  const { courses } = (await list('?title=word')).body
+  const [wordless, wordy] = courses.toSorted((a: Title, b: Title) => a.title.localeCompare(b.title))
+  expect(wordless.description).toBe('')
+  expect(wordy.description).toMatch(/^Aim What the plate saw & what it means\. .*…$/)
+  expect(wordy.description.length).toBeLessThanOrEqual(300)
+  expect(wordy.description.length).toBeGreaterThan(280)
+  expect(wordy).not.toHaveProperty('videos')
+})

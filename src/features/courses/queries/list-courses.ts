@@ -2,11 +2,14 @@ import { and, count, desc, eq, exists, gte, inArray, lte, ne, sql, type SQL } fr
 import type { z } from 'zod'
 
 import type { Context } from '#src/server/context.ts'
+import { keepFigure, keepTotal } from '#src/server/database/counts.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { likeEachWord } from '#src/server/database/search.ts'
+import { excerpt } from '#src/server/rich-text.ts'
 import { centsOf } from '#src/wire/money.ts'
 
 import type { coursesContract } from '../contract/catalogue.ts'
+import { LISTED_DESCRIPTION_MAX } from '../contract/shapes.ts'
 import { courseCategories, courses } from '../tables.ts'
 import { findCards, inCatalogue } from './cards.ts'
 
@@ -24,19 +27,25 @@ export async function listCourses(context: Context, { categories, page, limit, .
   const { db } = context
   const others = and(inCatalogue, ...conditionsOf(filters))
   const where = categories?.length ? and(others, inCategories(db, categories)) : others
-  const [cards, totals, categoryCounts] = await Promise.all([
+  const [cards, total, categoryCounts] = await Promise.all([
     findCards(context, { where, orderBy: newestFirst, limit, offset: (page - 1) * limit }),
-    db.select({ total: count() }).from(courses).where(where),
-    db
+    keepTotal(db, { table: courses, where, key: JSON.stringify({ categories, ...filters }) }),
+    countByCategory(db, JSON.stringify(filters), others),
+  ])
+  const listed = cards.map(card => ({ ...card, description: excerpt(card.description, LISTED_DESCRIPTION_MAX) }))
+  return { courses: listed, NbOfPages: Math.ceil(total / limit), total, categoryCounts }
+}
+
+const countByCategory = (db: Db, key: string, where: SQL | undefined) =>
+  keepFigure(db, `courses of each category ${key}`, async () => {
+    const value = await db
       .select({ _id: courseCategories.categoryId, count: count() })
       .from(courseCategories)
       .innerJoin(courses, eq(courses.id, courseCategories.courseId))
-      .where(others)
-      .groupBy(courseCategories.categoryId),
-  ])
-  const total = totals[0]?.total ?? 0
-  return { courses: cards, NbOfPages: Math.ceil(total / limit), total, categoryCounts }
-}
+      .where(where)
+      .groupBy(courseCategories.categoryId)
+    return { value, rows: value.reduce((sum, one) => sum + one.count, 0) }
+  })
 
 /** The courses with the most learners, at equal numbers the better rated. */
 export async function popularCourses(context: Context) {

@@ -1,7 +1,8 @@
-import { and, count, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import type { Context } from '#src/server/context.ts'
+import { countRows } from '#src/server/database/counts.ts'
 import { orderOf, within } from '#src/server/database/lists.ts'
 import { likeEachWord } from '#src/server/database/search.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
@@ -12,6 +13,7 @@ import { stateOf } from '../policy.ts'
 import { courses } from '../tables.ts'
 import { inCatalogue } from './cards.ts'
 import { isKept } from './holders.ts'
+import { learnersNow } from './learners.ts'
 
 type Wanted = z.output<typeof courseManagerContract.manageCourses.input>
 
@@ -31,7 +33,7 @@ const columns = {
   title: courses.title,
   thumbnail: courses.thumbnail,
   priceCents: courses.priceCents,
-  learnersCount: courses.learnersCount,
+  learnersCount: learnersNow,
   publishedAt: courses.publishedAt,
   archivedAt: courses.archivedAt,
   createdAt: courses.createdAt,
@@ -49,17 +51,23 @@ export async function manageCourses({ db, now }: Context, { page, limit, sort, .
     price: courses.priceCents,
     NbOforders: courses.learnersCount,
   }
-  const [rows, [all]] = await Promise.all([
+  const order = orderOf(sort, sortable, courses.id)
+  const ids = db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const [rows, total] = await Promise.all([
+    // What a row tells besides its own fields is asked of the rows of the page alone, not of those passed over on the way.
     db
       .select(columns)
       .from(courses)
-      .where(where)
-      .orderBy(...orderOf(sort, sortable, courses.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db.select({ total: count() }).from(courses).where(where),
+      .where(inArray(courses.id, ids))
+      .orderBy(...order),
+    countRows(db, courses, where),
   ])
-  const total = all?.total ?? 0
   return { courses: rows.map(shownRow), NbOfPages: Math.ceil(total / limit), total }
 }
 

@@ -1,9 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import { seedCourse, seedProgress, seedReader } from '#src/app/testing/courses.ts'
+import type { Answer } from '#src/app/testing/client.ts'
+import { seedCategory, seedCourse, seedManyCourses, seedProgress, seedReader } from '#src/app/testing/courses.ts'
 import { revokeCourse } from '#src/features/enrolments/commands.ts'
+import { coverages } from '#src/features/enrolments/tables.ts'
 import { hours } from '#src/wire/durations.ts'
+
+import { courseVideos } from '../tables.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {
@@ -43,7 +48,45 @@ test('D-4 a course that was taken back is gone from the list', async () => {
   const { id } = await seedCourse(db)
   const { userId, client } = await seedReader(academy, { holds: [id] })
   await revokeCourse(db, { userId, courseId: id, source: 'grant' })
-  expect((await client.get('/api/my-courses')).body).toEqual({ courses: [] })
+  expect((await client.get('/api/my-courses')).body).toEqual({ courses: [], NbOfPages: 0, total: 0 })
+})
+
+const idsIn = ({ body }: Answer): string[] => body.courses.map(({ course }: { course: { _id: string } }) => course._id)
+
+test('L-MYC-1 of a whole catalogue that a membership opens, only what was begun or saved stands here', async () => {
+  const { db } = academy.services
+  const ids = await seedManyCourses(db, 5, await seedCategory(db, 'opened by a plan'))
+  const { userId, client } = await seedReader(academy)
+  await db.insert(coverages).values({ userId })
+  expect((await client.get('/api/my-courses')).body).toEqual({ courses: [], NbOfPages: 0, total: 0 })
+  const [begun = '', saved = ''] = ids
+  const [video] = await db.select().from(courseVideos).where(eq(courseVideos.courseId, begun))
+  await seedProgress(db, { userId, courseId: begun, videoId: video?.videoId, percent: 20 })
+  await client.put(`/api/course/${saved}/saved`)
+  const mine = await client.get('/api/my-courses')
+  expect(idsIn(mine)).toEqual([begun, saved])
+  expect(mine.body.courses[1].course).toMatchObject({ saved: true, included: true })
+  // Without the membership nothing is open, and what was saved can still be bought.
+  await db.delete(coverages).where(eq(coverages.userId, userId))
+  const after = await client.get('/api/my-courses')
+  expect(idsIn(after)).toEqual([saved])
+  expect(after.body.courses[0].course).toMatchObject({ saved: true, included: false, learning: null })
+})
+
+test('who bought a whole catalogue reads it page by page, what they watched first', async () => {
+  const { db } = academy.services
+  const ids = await seedManyCourses(db, 70, await seedCategory(db, 'everything'))
+  const { userId, client } = await seedReader(academy, { holds: ids })
+  const watched = ids[0] ?? ''
+  const [video] = await db.select().from(courseVideos).where(eq(courseVideos.courseId, watched))
+  await seedProgress(db, { userId, courseId: watched, videoId: video?.videoId, percent: 20 })
+  const page = async (query: string) => client.get(`/api/my-courses?${query}`)
+  const [first, second] = [await page(''), await page('page=2')]
+  expect([first.body.total, first.body.NbOfPages, idsIn(first).length, idsIn(second).length]).toEqual([70, 2, 60, 10])
+  expect(idsIn(first)[0]).toBe(watched)
+  expect(new Set([...idsIn(first), ...idsIn(second)])).toEqual(new Set(ids))
+  expect((await page('page=3')).body).toEqual({ courses: [], NbOfPages: 2, total: 70 })
+  expect((await client.get('/dashboard/my-courses')).text).toContain('href="/dashboard/my-courses?page=2"')
 })
 
 test('a visitor is asked to log in', async () => {

@@ -1,28 +1,59 @@
-import { desc, inArray } from 'drizzle-orm'
+import { desc, inArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 
-import { listOpenable } from '#src/features/enrolments/queries.ts'
+import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 
+import type { coursesContract } from '../contract/catalogue.ts'
 import { courses } from '../tables.ts'
 import { findCards } from './cards.ts'
 
-/** The courses that the reader may open, archived ones included (D-64): the last watched first, then the newest. */
-export async function myCourses(context: Context) {
-  const ids = await listOpenable(context)
-  if (ids.length === 0) return { courses: [] }
+type Wanted = z.output<typeof coursesContract.myCourses.input>
+
+/**
+ * What the reader has bought, begun or saved: the last watched first, then the newest. A membership alone brings nothing
+ * here, as it may open every course there is. What is archived stays for who holds it (D-64).
+ */
+export async function myCourses(context: Context, wanted: Wanted) {
+  const { ids, total } = await listOwn(context, wanted)
+  const pages = { NbOfPages: Math.ceil(total / wanted.limit), total }
+  if (ids.length === 0) return { courses: [], ...pages }
   const cards = await findCards(context, {
     where: inArray(courses.id, ids),
     orderBy: [desc(courses.id)],
     limit: ids.length,
   })
-  const order = new Map<string, number>(ids.map((id, index) => [id, index]))
-  const place = (id: string) => order.get(id) ?? 0
-  return {
-    courses: cards
-      .toSorted((a, b) => watchedAt(b) - watchedAt(a) || place(a._id) - place(b._id))
-      .map(course => ({ course })),
-  }
+  const found = new Map<string, (typeof cards)[number]>(cards.map(card => [card._id, card]))
+  return { courses: ids.flatMap(id => found.get(id) ?? []).map(course => ({ course })), ...pages }
 }
 
-const watchedAt = ({ learning }: { learning: { lastWatchedAt: string | null } | null }): number =>
-  learning?.lastWatchedAt ? Date.parse(learning.lastWatchedAt) : 0
+/** One page of their ids, and how many there are in all; none for a visitor. Starts from what is the reader's, never from the courses. */
+async function listOwn({ db, actor }: Context, { page, limit }: Wanted): Promise<{ ids: string[]; total: number }> {
+  const person = personOf(actor)
+  if (!person) return { ids: [], total: 0 }
+  const { rows } = await db.execute<{ id: string | null; total: number }>(sql`
+    with wanted as (
+      select course_id, granted_at as since, null::timestamptz as watched_at, true as is_held, false as is_saved
+      from enrolments where user_id = ${person.id} and revoked_at is null
+      union all
+      select course_id, max(updated_at), max(updated_at), false, false
+      from video_progress where user_id = ${person.id} group by course_id
+      union all
+      select course_id, saved_at, null, false, true from saved_courses where user_id = ${person.id}
+    ), mine as (
+      select course_id, max(since) as since, max(watched_at) as watched_at
+      from wanted join courses on courses.id = course_id
+      group by course_id, courses.published_at, courses.archived_at
+      having bool_or(is_held)
+        or courses.published_at is not null and courses.archived_at is null and bool_or(is_saved)
+        or courses.published_at is not null and exists (
+          select 1 from coverages where coverages.user_id = ${person.id} and (coverages.course_id = wanted.course_id
+            or coverages.course_id is null and courses.archived_at is null))
+    )
+    select page.course_id as id, total from (select count(*)::int as total from mine) as counted
+    left join (
+      select course_id from mine order by watched_at desc nulls last, since desc, course_id desc
+      limit ${limit} offset ${(page - 1) * limit}
+    ) as page on true`)
+  return { ids: rows.flatMap(({ id }) => id ?? []), total: rows[0]?.total ?? 0 }
+}

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, isNull, notExists } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, notExists } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import type { Context } from '#src/server/context.ts'
+import { countRows } from '#src/server/database/counts.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { likeEachWord } from '#src/server/database/search.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
@@ -44,17 +45,16 @@ export async function listAddable({ db }: Context, { id: courseId, title: words,
     .from(courseVideos)
     .where(and(eq(courseVideos.courseId, courseId), eq(courseVideos.videoId, videos.id)))
   const where = and(isNull(archivedAt), notExists(isIn), ...likeEachWord(title, words))
-  const [rows, [all]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select(columns)
       .from(videos)
       .where(where)
-      .orderBy(desc(videos.createdAt), asc(id))
+      .orderBy(desc(videos.createdAt), desc(id))
       .limit(limit)
       .offset((page - 1) * limit),
-    db.select({ total: count() }).from(videos).where(where),
+    countRows(db, videos, where),
   ])
-  const total = all?.total ?? 0
   return { videos: rows.map(shown), NbOfPages: Math.ceil(total / limit), total }
 }
 

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 
 import { users } from '#src/features/accounts/tables.ts'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
+import { countRows } from '#src/server/database/counts.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 
 import { courseRatings } from '../tables.ts'
@@ -13,11 +14,11 @@ const REVIEWS_PER_PAGE = 12
 
 /** The ratings with words, page by page, the newest first. */
 export async function listReviews(context: Context, { id, page }: { id: string; page: number }) {
-  const [reviews, [written]] = await Promise.all([
+  const [reviews, written] = await Promise.all([
     findReviews(context, id, { page, size: REVIEWS_PER_PAGE }),
-    context.db.select({ count: count() }).from(courseRatings).where(inWords(id)),
+    countRows(context.db, courseRatings, inWords(id)),
   ])
-  return { reviews, NbOfPages: Math.ceil((written?.count ?? 0) / REVIEWS_PER_PAGE) }
+  return { reviews, NbOfPages: Math.ceil(written / REVIEWS_PER_PAGE) }
 }
 
 /** By people of whom no more than a first name and an initial is told. */
@@ -39,19 +40,25 @@ export async function findReviews({ db }: Context, courseId: string, { page, siz
   }))
 }
 
-/** What the reader said of the course; null for visitors and those who have said nothing. */
+/**
+ * What the reader said of the course, and why staff have hidden it, if they have; null for visitors, those who have said
+ * nothing, and those who took back what was hidden.
+ */
 export async function findOwnReview({ db, actor }: Context, courseId: string) {
   const person = personOf(actor)
   if (!person) return null
-  const { stars, text } = courseRatings
+  const { stars, text, hiddenAt, hiddenReason } = courseRatings
   const [own] = await db
-    .select({ stars, text })
+    .select({ stars, text, hiddenAt, hiddenReason })
     .from(courseRatings)
     .where(and(eq(courseRatings.courseId, courseId), eq(courseRatings.userId, person.id)))
-  return own ?? null
+  if (!own || (own.hiddenAt && own.text === '')) return null
+  return { ...own, hiddenAt: own.hiddenAt?.toISOString() ?? null }
 }
 
-const inWords = (courseId: string) => and(eq(courseRatings.courseId, courseId), ne(courseRatings.text, ''))
+/** Those that staff have hidden are not among them. Written as the condition of its index. */
+const inWords = (courseId: string) =>
+  and(eq(courseRatings.courseId, courseId), sql`${courseRatings.text} <> ''`, isNull(courseRatings.hiddenAt))
 
 function shortName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   const [initial] = lastName

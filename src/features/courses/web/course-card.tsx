@@ -6,6 +6,7 @@ import { Card, RowCard } from '#src/ui/card.tsx'
 import { TimeAgo } from '#src/web/time-ago.tsx'
 
 import { type CardCourse, CoursePicture, CoursePrice, NextStep, Rating, useDuration } from './course-facts.tsx'
+import { Save } from './save.tsx'
 
 export interface CourseCardProps {
   course: CardCourse
@@ -15,23 +16,22 @@ export interface CourseCardProps {
   priority?: boolean | undefined
 }
 
-/** A course in a grid (`className="cards"`). A course of the reader's own shows how far they are and where it goes on. */
+/** A course in a grid (`className="cards"`), with how far the reader is in it and where it goes on. */
 export function CourseCard({ course, heading, priority }: CourseCardProps) {
-  const t = useTranslations('courses')
   const facts = useFacts()
-  const { learning, completed } = course
-  const isBegun = learning !== null && !completed && learning.startedVideos > 0
   const sizes = '(width < 640px) 92vw, (width < 1000px) 46vw, 24rem'
   return (
     <Card
       image={<CoursePicture course={course} priority={priority} sizes={sizes} />}
-      eyebrow={course.category && <span className="capital">{course.category}</span>}
+      corner={<Save course={course} />}
+      eyebrow={course.category}
       title={<Link to={`/course/${course._id}`}>{course.title}</Link>}
       heading={heading}
       outcome={course.outcome}
-      percent={isBegun ? learning.progress : undefined}
-      meta={learning ? [completed ? t('completed') : t('watched', { percent: learning.progress })] : facts(course)}
-      aside={learning ? <NextStep course={course} /> : <CoursePrice dollars={course.price} />}
+      percent={isBegun(course) && !course.completed ? course.learning?.progress : undefined}
+      meta={facts(course)}
+      aside={<Offer course={course} />}
+      actions={course.learning && (isBegun(course) || !course.included) && <Reading course={course} />}
     />
   )
 }
@@ -42,13 +42,37 @@ export function CourseRowCard({ course, heading, priority }: CourseCardProps) {
   return (
     <RowCard
       image={<CoursePicture course={course} priority={priority} sizes="(width < 640px) 40vw, 20rem" />}
-      eyebrow={course.category && <span className="capital">{course.category}</span>}
+      eyebrow={course.category}
       title={<Link to={`/course/${course._id}`}>{course.title}</Link>}
       heading={heading}
       outcome={course.outcome}
       meta={[<TimeAgo key="age" instant={course.createdAt} />, t('lessons', { count: course.videoCount })]}
-      aside={course.learning ? <NextStep course={course} /> : <CoursePrice dollars={course.price} />}
+      aside={course.learning && !course.included ? <NextStep course={course} /> : <Offer course={course} />}
     />
+  )
+}
+
+const isBegun = ({ learning }: CardCourse): boolean => (learning?.startedVideos ?? 0) > 0
+
+/** What the course costs, unless the reader has it. */
+function Offer({ course }: { course: CardCourse }) {
+  const t = useTranslations('courses')
+  if (!course.learning) return <CoursePrice dollars={course.price} />
+  return course.included ? <span className="included-mark">{t('included')}</span> : null
+}
+
+/** How far the reader is, and the next step. */
+function Reading({ course }: { course: CardCourse }) {
+  const t = useTranslations('courses')
+  return (
+    <p className="card-reading">
+      {course.completed ? (
+        <span>{t('completed')}</span>
+      ) : (
+        isBegun(course) && <span>{t('watched', { percent: course.learning?.progress ?? 0 })}</span>
+      )}
+      <NextStep course={course} />
+    </p>
   )
 }
 

@@ -6,6 +6,7 @@ import { Media } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/message.tsx'
 import { clockTime } from '#src/web/dates.ts'
 import { TimeAgo } from '#src/web/time-ago.tsx'
+import { COMPLETE_PERCENT } from '#src/wire/coverage.ts'
 
 import { CoursePicture, type DetailCourse, useDuration } from './course-facts.tsx'
 
@@ -60,7 +61,7 @@ function Row({ video, number, isLocked = false }: { video: Video; number: number
   return (
     <>
       <span className="number">{completed ? <CircleCheck role="img" aria-label={t('completed')} /> : number}</span>
-      <Media percent={progress > 0 ? (completed ? 100 : progress) : undefined}>
+      <Media percent={isLocked ? undefined : completed ? 100 : progress}>
         <CoursePicture course={video} sizes="136px" />
         {isLocked && (
           <span className="lock">
@@ -73,7 +74,9 @@ function Row({ video, number, isLocked = false }: { video: Video; number: number
         <span className="about">{video.description}</span>
         <small>
           <TimeAgo instant={video.createdAt} />
-          {progress > 0 && <> · {t('watched', { percent: progress })}</>}
+          {progress > 0 && (
+            <> · {t(completed ? 'watched' : 'watchedNeeded', { percent: progress, needed: COMPLETE_PERCENT })}</>
+          )}
         </small>
       </span>
       <span className="length">{clockTime(video.durationSeconds)}</span>

@@ -40,10 +40,12 @@ export function Rating({ value, count }: { value: number; count: number }) {
   return <RatingSummary value={average} count={`(${format.number(count)})`} label={t('rated')} />
 }
 
-/** Writes a length: "5 h 20 min", or in `short` places "5 h 20". */
+/** Writes a length: "20 s", "5 h 20 min", or in `short` places "5 h 20". */
 export function useDuration(): (lengthSeconds: number, form?: 'short') => string {
   const t = useTranslations('courses')
   return (lengthSeconds, form) => {
+    const seconds = Math.ceil(lengthSeconds)
+    if (seconds > 0 && seconds < 60) return t('seconds', { seconds })
     const { hours, minutes } = hoursAndMinutes(lengthSeconds)
     if (hours === 0) return t('minutes', { minutes })
     if (minutes === 0) return t('hours', { hours })

@@ -27,7 +27,7 @@ export function CourseHead({ course }: { course: DetailCourse }) {
               </Link>,
               ...(category
                 ? [
-                    <Link key="category" className="capital" to={addressOf({ categories: [category._id] })}>
+                    <Link key="category" to={addressOf({ categories: [category._id] })}>
                       {category.name}
                     </Link>,
                   ]

@@ -1,23 +1,36 @@
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { buttonClass } from '#src/ui/button.tsx'
+import { Media } from '#src/ui/card.tsx'
+import { Lightbox } from '#src/ui/lightbox.tsx'
 import { Notice } from '#src/ui/message.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
-import { SectionHead } from '#src/ui/section-head.tsx'
+import { later } from '#src/web/later.tsx'
+import { pictureFiles } from '#src/web/pictures.ts'
 
 import { BuyBar, BuyBox } from './buy-box.tsx'
-import { CourseCard } from './course-card.tsx'
 import { CourseContent } from './course-content.tsx'
-import type { CardCourse } from './course-facts.tsx'
+import { CoursePicture, type DetailCourse } from './course-facts.tsx'
 import { CourseHead } from './course-head.tsx'
 import { CourseLearn } from './course-learn.tsx'
 import { CourseMeta } from './course-meta.tsx'
-import { CourseReviews } from './course-reviews.tsx'
 import type { courseLoader } from './loaders.ts'
+import { Save } from './save.tsx'
+
+const CourseReviews = later(
+  'course-reviews',
+  import.meta.env.SSR ? (await import('./course-reviews.tsx')).CourseReviews : undefined,
+  async () => (await import('./course-reviews.tsx')).CourseReviews,
+)
+
+const CourseMore = later(
+  'course-more',
+  import.meta.env.SSR ? (await import('./course-more.tsx')).CourseMore : undefined,
+  async () => (await import('./course-more.tsx')).CourseMore,
+)
 
 export function CoursePage() {
-  const { course, isPurchased, isProcessing, related } = useLoaderData<typeof courseLoader>()
+  const { course, plan, isPurchased, isProcessing, related } = useLoaderData<typeof courseLoader>()
   const t = useTranslations('courses')
   return (
     <div className="course">
@@ -28,47 +41,45 @@ export function CoursePage() {
         </div>
       )}
       <CourseHead course={course} />
-      <div className="wrap course-grid">
-        <BuyBox course={course} isPurchased={isPurchased} isProcessing={isProcessing} />
-        <div className="course-main">
-          <section className="course-part" aria-labelledby="course-description">
-            <h2 id="course-description">{t('descriptionTitle')}</h2>
-            <RichText html={course.description} />
-            <CourseLearn items={course.learn} />
-          </section>
-          <CourseContent course={course} isPurchased={isPurchased} />
-          <CourseReviews course={course} isPurchased={isPurchased} />
-          <BuyBar course={course} isPurchased={isPurchased} isProcessing={isProcessing} />
+      <div className="course-body">
+        <div className="wrap course-grid">
+          <Preview course={course} />
+          <BuyBox {...{ course, plan, related, isPurchased, isProcessing }} />
+          <div className="course-main">
+            <section className="course-part" aria-labelledby="course-description">
+              <h2 id="course-description">{t('descriptionTitle')}</h2>
+              <RichText html={course.description} />
+              <CourseLearn items={course.learn} />
+            </section>
+            <CourseContent course={course} isPurchased={isPurchased} />
+            <CourseReviews course={course} isPurchased={isPurchased} />
+          </div>
         </div>
+        <CourseMore category={course.category} related={related} />
+        <BuyBar course={course} isPurchased={isPurchased} isProcessing={isProcessing} />
       </div>
-      <More category={course.category} related={related} />
     </div>
   )
 }
 
-function More({ category, related }: { category: string | null; related: CardCourse[] }) {
+/** L-CRS-2: large, and in full size when pressed. */
+function Preview({ course }: { course: DetailCourse }) {
   const t = useTranslations('courses')
-  const title = category && related.length > 0 ? t('moreIn', { category }) : t('moreTitle')
   return (
-    <section className="section course-more" aria-labelledby="course-more">
-      <div className="wrap">
-        <SectionHead
-          id="course-more"
-          title={title}
-          aside={
-            <Link className={buttonClass()} to="/courses">
-              {t('exploreMore')}
-            </Link>
-          }
-        />
-        {related.length > 0 && (
-          <div className="cards">
-            {related.map(one => (
-              <CourseCard key={one._id} course={one} />
-            ))}
-          </div>
-        )}
+    <div className="course-preview">
+      <Lightbox
+        src={pictureFiles(course.thumbnail).full}
+        alt={t('thumbnailOf', { title: course.title })}
+        openLabel={t('preview')}
+        closeLabel={t('close')}
+      >
+        <Media>
+          <CoursePicture course={course} sizes="(width < 62.5rem) 92vw, 52rem" priority />
+        </Media>
+      </Lightbox>
+      <div className="card-corner">
+        <Save course={course} />
       </div>
-    </section>
+    </div>
   )
 }

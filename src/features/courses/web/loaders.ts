@@ -31,8 +31,13 @@ export const coursesLoader = loader(async (api, { url }) => {
 export const courseLoader = loader(async (api, { params }) => {
   const id = params['id'] ?? ''
   try {
-    const [found, order] = await Promise.all([api.getCourse({ id }), orFailed(api.courseOrder({ id }))])
-    return { ...found, isProcessing: !hasFailed(order) && order.isProcessing }
+    const [found, order, offer] = await Promise.all([
+      api.getCourse({ id }),
+      orFailed(api.courseOrder({ id })),
+      orFailed(api.coursePlan({ id })),
+    ])
+    const plan = hasFailed(offer) ? null : offer.plan
+    return { ...found, plan, isProcessing: !hasFailed(order) && order.isProcessing }
   } catch {
     throw redirect('/courses')
   }

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { buttonClass } from '#src/ui/button.tsx'
 import { EmptyState, ErrorState } from '#src/ui/message.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
+import { CataloguePages } from '#src/web/catalogue/catalogue-pages.tsx'
 import { Head } from '#src/web/head.tsx'
 import { hasFailed } from '#src/web/loader.ts'
 
@@ -15,7 +16,7 @@ import { ResumePanel } from './resume-panel.tsx'
 
 /** L-MYC-1, inside the dashboard's frame. */
 export function MyCoursesPage() {
-  const mine = useLoaderData<typeof myCoursesLoader>()
+  const { mine, page } = useLoaderData<typeof myCoursesLoader>()
   const t = useTranslations('courses')
   const errors = useTranslations('errors')
   const { revalidate, state } = useRevalidator()
@@ -41,6 +42,11 @@ export function MyCoursesPage() {
       <Head title={t('mine')} description={t('mine')} hidden />
       {resumed && <ResumePanel course={resumed} />}
       <MyCourses courses={courses} />
+      <CataloguePages
+        page={page}
+        count={mine.NbOfPages}
+        href={to => (to > 1 ? `/dashboard/my-courses?page=${to}` : '/dashboard/my-courses')}
+      />
     </>
   )
 }
@@ -49,6 +55,7 @@ const views = {
   all: () => true,
   inProgress: ({ completed, learning }: CardCourse) => !completed && (learning?.startedVideos ?? 0) > 0,
   completed: ({ completed }: CardCourse) => completed,
+  saved: ({ saved }: CardCourse) => saved,
 }
 type View = keyof typeof views
 
@@ -63,7 +70,7 @@ function MyCourses({ courses }: { courses: CardCourse[] }) {
         {courses.length > 1 && (
           <Segmented
             label={t('show')}
-            options={(['all', 'inProgress', 'completed'] as const).map(value => ({ value, label: t(value) }))}
+            options={(['all', 'inProgress', 'completed', 'saved'] as const).map(value => ({ value, label: t(value) }))}
             value={view}
             onChange={setView}
           />

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/message.tsx'
 import { RatingInput, Stars } from '#src/ui/rating.tsx'
 import { TextArea } from '#src/ui/text-field.tsx'
 import { api, isCallRefused } from '#src/web/api.ts'
@@ -23,7 +24,15 @@ export function OwnReview({ course }: { course: DetailCourse }) {
 
 type Said = NonNullable<DetailCourse['ownReview']>
 
-function Said({ course, said: { stars, text }, edit }: { course: DetailCourse; said: Said; edit: () => void }) {
+function Said({
+  course,
+  said: { stars, text, hiddenAt, hiddenReason },
+  edit,
+}: {
+  course: DetailCourse
+  said: Said
+  edit: () => void
+}) {
   const t = useTranslations('courses.ownReview')
   return (
     <div className="own-review">
@@ -38,6 +47,7 @@ function Said({ course, said: { stars, text }, edit }: { course: DetailCourse; s
       </div>
       <Stars value={stars} label={t('star', { stars })} />
       {text && <p className="review-text">{text}</p>}
+      {hiddenAt && <Notice>{t('hidden', { reason: hiddenReason ?? '' })}</Notice>}
     </div>
   )
 }

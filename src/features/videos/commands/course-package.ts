@@ -1,6 +1,7 @@
 // What a course is outside an academy: one archive, its words in the head, every file of it as an entry.
 import { z } from 'zod'
 
+import type { CourseColumns } from '#src/features/courses/commands/course-parts.ts'
 import { courseManagerContract } from '#src/features/courses/contract/manager.ts'
 import { Line, WebAddress } from '#src/wire/fields.ts'
 
@@ -19,15 +20,20 @@ const Captions = z.strictObject({
   file: File,
 })
 
+/** One that came later needs a default, for the archives from before it. */
+const courseFields = {
+  title: course.title,
+  outcome: Line,
+  description: course.description.unwrap(),
+  learn: z.array(Line.min(1)).max(20),
+  priceCents: z.number().int().min(0).max(100_000_000),
+} satisfies Record<Exclude<keyof CourseColumns, 'thumbnail'>, z.ZodType>
+
 const Head = z.object({
   format: z.literal('palestra-course', 'it is no course'),
   version: z.literal(1, 'it was made by a later version'),
   course: z.strictObject({
-    title: course.title,
-    outcome: Line,
-    description: course.description.unwrap(),
-    learn: z.array(Line.min(1)).max(20),
-    priceCents: z.number().int().min(0).max(100_000_000),
+    ...courseFields,
     currency: z.string().regex(/^[a-z]{3}$/),
     /** Names, the course's own first. */
     categories: z.array(Line.min(1)).max(10),

@@ -8,7 +8,7 @@ import { dataFolders } from '#src/server/env.ts'
 import { encodeFilm } from '#src/server/films/encode.ts'
 import { findFilmTools, probeFilm, type Film, type FilmTools } from '#src/server/films/tools.ts'
 import { fileFor, openWorkFolder } from '#src/server/films/work-folder.ts'
-import { storeImage } from '#src/server/images.ts'
+import { storeImage } from '#src/server/images/images.ts'
 import { containerOfKey } from '#src/server/uploads/video-types.ts'
 import { isRefused } from '#src/wire/refusals.ts'
 
@@ -40,6 +40,7 @@ export async function encodeVideo(context: Context, media: Media, signal: AbortS
     await publishMedia(context, media, {
       hlsFolder,
       durationSeconds: film.durationSeconds,
+      hasSound: film.hasSound,
       thumbnail: isRefused(thumbnail) ? '' : thumbnail,
     })
   } catch (error) {
@@ -52,7 +53,7 @@ export async function encodeVideo(context: Context, media: Media, signal: AbortS
 async function keepOriginal(context: Context, media: Media): Promise<void> {
   const [row] = await context.db.select({ seconds: videoMedia.claimedSeconds }).from(videoMedia).where(isOf(media))
   if (!row?.seconds) return fail(context, media, 'no-length')
-  await publishMedia(context, media, { hlsFolder: null, durationSeconds: row.seconds, thumbnail: '' })
+  await publishMedia(context, media, { hlsFolder: null, durationSeconds: row.seconds, hasSound: null, thumbnail: '' })
 }
 
 type Reading = { readonly tools: FilmTools; readonly source: string }

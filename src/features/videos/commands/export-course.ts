@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 
 import { categories } from '#src/features/categories/tables.ts'
+import { fieldsIn } from '#src/features/courses/commands/course-parts.ts'
 import { courseCategories, courses, courseVideos, videos } from '#src/features/courses/tables.ts'
 import { readArchive } from '#src/server/archive/read-archive.ts'
 import { writeArchive } from '#src/server/archive/write-archive.ts'
@@ -76,22 +77,13 @@ async function describe({ db, storage }: Pick<Context, 'db' | 'storage'>, id: st
     files.set(name, key)
     return name
   }
-  const { title, outcome, description, learn, priceCents, currency } = row
-  const picture = take(`course/picture.${endingOf(row.thumbnail)}`, await largest(storage, row.thumbnail))
+  const { thumbnail, ...fields } = fieldsIn(row)
+  const picture = take(`course/picture.${endingOf(thumbnail)}`, await largest(storage, thumbnail))
   const head: CoursePackage = {
     format: 'palestra-course',
     version: 1,
-    course: {
-      title,
-      outcome,
-      description,
-      learn,
-      priceCents,
-      currency,
-      categories: names.map(({ name }) => name),
-      picture,
-    },
-    pictures: picturesIn(description).map(address => {
+    course: { ...fields, currency: row.currency, categories: names.map(({ name }) => name), picture },
+    pictures: picturesIn(fields.description).map(address => {
       const file = `pictures/${files.size}.${endingOf(address)}`
       files.set(file, address.slice('/files/'.length))
       return { address, file }

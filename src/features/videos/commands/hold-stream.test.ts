@@ -73,7 +73,7 @@ test('T33 three videos at once are sent to one person, the fourth is refused in 
     'too-many-streams',
     '30',
   ])
-  expect(refused.body.message).toContain('Three videos are playing')
+  expect(refused.body.message).toContain('Three videos are already playing')
   expect(await statusOf((await reader()).client), 'another person').toBe(200)
   first.destroy()
   await expect.poll(() => count(userId)).toBe(2)
@@ -123,4 +123,13 @@ test('T33 captions and handouts are not counted', async () => {
   for (let nth = 0; nth < 3; nth += 1) await play(await otherDevice(userId), nth)
   const { body } = await client.get(`/api/video/${course.id}/${course.videoIds[0]}`)
   expect((await client.get(body.video.captions[0].url)).status).toBe(200)
+})
+
+test('T33 one video is one stream, yet not over connections without end', async () => {
+  const { client } = await reader()
+  const statuses: (number | undefined)[] = []
+  for (let n = 0; n < 14; n += 1) statuses.push(await statusOf(client))
+  expect(statuses).toEqual([...Array<number>(10).fill(200), ...Array<number>(4).fill(429)])
+  hangUp()
+  await expect.poll(() => statusOf(client)).toBe(200)
 })

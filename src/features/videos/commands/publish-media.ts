@@ -17,6 +17,8 @@ type Made = {
   /** Null: the film itself is played. */
   readonly hlsFolder: string | null
   readonly durationSeconds: number
+  /** Null: nothing could look. */
+  readonly hasSound: boolean | null
   /** Taken where the video has none. */
   readonly thumbnail: string
 }
@@ -28,6 +30,7 @@ type Made = {
 export async function publishMedia({ db, queue, now }: Context, media: Media, made: Made): Promise<void> {
   const { videoId, sourceKey } = media
   await db.transaction(async tx => {
+    const [before] = await tx.select().from(videos).where(eq(videos.id, videoId)).for('update')
     const [won] = await tx
       .update(videoMedia)
       .set({
@@ -40,13 +43,12 @@ export async function publishMedia({ db, queue, now }: Context, media: Media, ma
       .returning({ id: videoMedia.videoId })
     if (!won)
       return (await isTaken(tx, media)) ? undefined : queue.send(tx, 'remove-files', { keys: filesOf(sourceKey) })
-    const [before] = await tx.select().from(videos).where(eq(videos.id, videoId)).for('update')
     if (!before) return undefined
-    const { hlsFolder, durationSeconds } = made
+    const { hlsFolder, durationSeconds, hasSound } = made
     const thumbnail = before.thumbnail || made.thumbnail
     await tx
       .update(videos)
-      .set({ mediaKey: sourceKey, hlsFolder, durationSeconds, thumbnail, updatedAt: now() })
+      .set({ mediaKey: sourceKey, hlsFolder, durationSeconds, hasSound, thumbnail, updatedAt: now() })
       .where(eq(videos.id, videoId))
     if (before.mediaKey !== sourceKey) await queue.send(tx, 'remove-files', { keys: filesOf(before.mediaKey) })
     await announce(tx, await tagsOfVideo(tx, videoId))

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => academy[Symbol.asyncDispose]())
 
-type Fields = { progress?: unknown; position?: unknown; courseId?: unknown; videoId?: unknown }
+type Fields = { progress?: unknown; position?: unknown; seen?: unknown; courseId?: unknown; videoId?: unknown }
 const holder = () => seedReader(academy, { holds: [course.id] })
 const put = ({ client }: Pick<SeededReader, 'client'>, fields: Fields = {}, index = 0) =>
   client.put('/api/progress', { courseId: course.id, videoId: course.videoIds[index], progress: 0, ...fields })
@@ -78,6 +78,34 @@ describe('L-VID-9 API-21 E-12 D-34 progress', () => {
     expect(body.video).toMatchObject({ progress: 30, positionSeconds: 33.5 })
   })
 
+  test('D-65 keeps what was played, on whichever device, and counts all of it together', async () => {
+    const reader = await opened()
+    await put(reader, { seen: [[0, 30]] })
+    const { body } = await put(reader, { progress: 20, seen: [[60.004, 78]] })
+    expect(body).toMatchObject({ progress: 48 })
+    await put(reader, { seen: [[20, 40]] })
+    const { body: read } = await reader.client.get(`/api/video/${course.id}/${course.videoIds[0]}`)
+    const all = [
+      [0, 40],
+      [60, 78],
+    ]
+    expect(read.video).toMatchObject({ progress: 58, seen: all })
+    await put(reader, { progress: 60, seen: [[300, 500]] })
+    expect((await rowOf(reader))?.seen, 'no more than there is').toEqual(all)
+  })
+
+  test('D-34 D-65 what was played in pieces completes the video at 90 percent, and not before', async () => {
+    const reader = await opened()
+    const most = [
+      [0, 40],
+      [50, 99],
+    ]
+    expect((await put(reader, { progress: 80, seen: most })).body.progress).toBe(89)
+    expect((await rowOf(reader))?.completedAt).toBeNull()
+    expect((await put(reader, { progress: 80, seen: [[40, 41]] })).body.progress).toBe(90)
+    expect((await rowOf(reader))?.completedAt).toBeInstanceOf(Date)
+  })
+
   test('R30 lost, doubled and shuffled reports end at the same share', async () => {
     const reports = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 8 })
     await fc.assert(
@@ -101,6 +129,17 @@ describe('T35 a forged report earns nothing', () => {
     await began(reader, 20)
     const { progress } = (await put(reader, { progress: 100 })).body
     expect(progress).toBeGreaterThanOrEqual(50)
+    expect(progress).toBeLessThan(60)
+    expect((await rowOf(reader))?.completedAt).toBeNull()
+  })
+
+  test('T35 what was played is claimed like a share: the clock decides', async () => {
+    const reader = await holder()
+    const whole = [[0, 100]]
+    expect((await put(reader, { seen: whole })).body.progress).toBe(10)
+    await began(reader, 20)
+    const { progress } = (await put(reader)).body
+    expect(progress, 'also later, without a word').toBeGreaterThanOrEqual(50)
     expect(progress).toBeLessThan(60)
     expect((await rowOf(reader))?.completedAt).toBeNull()
   })
@@ -132,6 +171,18 @@ describe('T35 a forged report earns nothing', () => {
 
   test.each([-1, 1e9, '3', null])('refuses the place %j', async position => {
     expect((await put(await holder(), { position })).status).toBe(400)
+  })
+
+  test.each([
+    [[[0]]],
+    [[[0, 1, 2]]],
+    [[[-1, 5]]],
+    [[[0, 1e9]]],
+    [[['0', '5']]],
+    ['[[0,5]]'],
+    [Array.from({ length: 101 }, (_, at) => [at, at + 1])],
+  ])('refuses %j as what was played', async seen => {
+    expect((await put(await holder(), { seen })).status).toBe(400)
   })
 
   test('of a course that one does not hold', async () => {

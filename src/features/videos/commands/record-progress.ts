@@ -1,23 +1,30 @@
 import { eq, sql } from 'drizzle-orm'
 
-import { issueCertificate } from '#src/features/certificates/commands.ts'
+import { issueCertificate } from '#src/features/certificates/commands/issue-certificate.ts'
 import { findLessons, learningOf, type Lesson } from '#src/features/courses/queries/lessons.ts'
 import { videoProgress } from '#src/features/courses/tables.ts'
 import { openCourse } from '#src/features/enrolments/queries.ts'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
+import { COMPLETE_PERCENT, coveredPercent, keepable, type Stretch } from '#src/wire/coverage.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import { COMPLETE_PERCENT, creditOf } from '../policy.ts'
+import { creditOf } from '../policy.ts'
 import { watchClocks } from '../tables.ts'
 
-type Report = { courseId: string; videoId: string; progress: number; position?: number | undefined }
+type Report = {
+  courseId: string
+  videoId: string
+  progress: number
+  position?: number | undefined
+  seen?: Stretch[] | undefined
+}
 
 /**
  * Records how much of a video has been watched and where to resume. The share only rises, and all videos together not
  * faster than one person can have played them: a forged report earns no certificate (T35).
- * @param report `progress` in percent, `position` in seconds
+ * @param report `progress` in percent, `position` in seconds, `seen` what was played; the share is at least what they cover
  * @returns what is recorded now, of the video and of the course, in percent
  */
 export async function recordProgress(context: Context, report: Report) {
@@ -62,11 +69,13 @@ async function holdClock(tx: Db, userId: string) {
 type Raise = { userId: string; report: Report; lesson: Lesson; clock: Clock }
 
 async function raise(tx: Db, { userId, report, lesson, clock: { creditedUntil, now } }: Raise) {
-  const { courseId, videoId, position } = report
+  const { courseId, videoId, position, progress } = report
+  const { durationSeconds } = lesson
+  const seen = keepable([...lesson.seen, ...(report.seen ?? [])], durationSeconds)
   const credit = creditOf({
-    reported: report.progress,
+    reported: Math.max(progress, coveredPercent(seen, durationSeconds)),
     recorded: lesson.percent,
-    durationSeconds: lesson.durationSeconds,
+    durationSeconds,
     openedAt: (lesson.startedAt ?? now).getTime(),
     creditedUntil: creditedUntil.getTime(),
     now: now.getTime(),
@@ -78,7 +87,8 @@ async function raise(tx: Db, { userId, report, lesson, clock: { creditedUntil, n
       .where(eq(watchClocks.userId, userId))
   const fields = {
     percent: credit.percent,
-    positionSeconds: position === undefined ? lesson.positionSeconds : Math.min(position, lesson.durationSeconds),
+    seen,
+    positionSeconds: position === undefined ? lesson.positionSeconds : Math.min(position, durationSeconds),
     updatedAt: now,
     completedAt: lesson.completedAt ?? (credit.percent >= COMPLETE_PERCENT ? now : null),
   }

@@ -1,8 +1,9 @@
 import type { CaptionTrack } from '#src/features/courses/tables.ts'
 import { storeCaptions } from '#src/server/captions.ts'
 import type { Context } from '#src/server/context.ts'
-import { filesOfImage, storeImage } from '#src/server/images.ts'
-import { storePdf } from '#src/server/pdfs.ts'
+import { filesOfImage, storeImage } from '#src/server/images/images.ts'
+import { storePdf } from '#src/server/pdfs/pdfs.ts'
+import { removeFiles } from '#src/server/storage/keep-files.ts'
 import { isRefused, type Refused } from '#src/wire/refusals.ts'
 
 import { captionsKind, handoutKind, thumbnailKind } from '../policy.ts'
@@ -35,13 +36,8 @@ export async function storeParts(
 ): Promise<StoredParts | Refused> {
   const files: string[] = []
   const parts = await storeAll(context, { given, kept, files })
-  if (isRefused(parts)) await removeFiles(context, files)
+  if (isRefused(parts)) await removeFiles(context.storage, files)
   return parts
-}
-
-/** Removes files that no row names after all. */
-export async function removeFiles({ storage }: Context, keys: readonly string[]): Promise<void> {
-  await Promise.all(keys.map(key => storage.remove(key)))
 }
 
 type Storing = { readonly given: GivenParts; readonly kept: readonly CaptionTrack[]; readonly files: string[] }

@@ -7,7 +7,10 @@ import { personOf } from '#src/server/actor.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
-import type { Tx } from '#src/server/database/database.ts'
+import { writtenOf } from '#src/server/database/columns.ts'
+import type { Db, Tx } from '#src/server/database/database.ts'
+import { keepFiles } from '#src/server/storage/keep-files.ts'
+import { isStale } from '#src/server/versions.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { videosContract } from '../contract.ts'
@@ -18,7 +21,7 @@ import { coursesOf, tagsOfVideo } from '../queries/tags.ts'
 import { uploads } from '../tables.ts'
 import { finishUpload } from './finish-upload.ts'
 import { giveFilm } from './give-film.ts'
-import { removeFiles, storeParts, type StoredParts } from './store-parts.ts'
+import { storeParts, type StoredParts } from './store-parts.ts'
 
 type Created = z.output<typeof videosContract.createVideo.input>
 type Updated = z.output<typeof videosContract.updateVideo.input>
@@ -47,14 +50,14 @@ export async function createVideo(context: Context, given: Created) {
 
 /**
  * Changes a video; files that are not sent again stay. A new film takes the place of the old one once it is encoded.
- * Refuses like `createVideo`, 'not-found', and to publish what cannot be played yet.
+ * Refuses like `createVideo`, 'not-found', 'conflict' for a form of an older version, and to publish what cannot be played yet.
  */
-export async function updateVideo(context: Context, { videoId, ...given }: Updated) {
+export async function updateVideo(context: Context, { videoId, version, ...given }: Updated) {
   const [seen] = await context.db.select().from(videos).where(eq(videos.id, videoId))
   if (!seen) return refuse('not-found')
   return withParts(context, { given, upload: given.upload, kept: seen.captions }, async (tx, parts) => {
-    const [before] = await tx.select().from(videos).where(eq(videos.id, videoId)).for('update')
-    if (!before) return refuse('not-found')
+    const before = await lockVideo(tx, { videoId, version })
+    if (isRefused(before)) return before
     const changes = changesOf(context, given, { before, parts })
     if (isRefused(changes)) return changes
     const sourceKey = given.upload && (await claimUpload(tx, context, given.upload))
@@ -74,6 +77,21 @@ export async function updateVideo(context: Context, { videoId, ...given }: Updat
   })
 }
 
+/** The video as it stands, until the transaction ends. Refuses 'not-found', and 'conflict' for a form of an older version. */
+async function lockVideo(tx: Tx, { videoId, version }: Pick<Updated, 'videoId' | 'version'>) {
+  const [row] = await tx.select().from(videos).where(eq(videos.id, videoId)).for('update')
+  if (!row) return refuse('not-found')
+  return (await isStale(version, () => formOf(row))) ? refuse('conflict') : row
+}
+
+/** What the form of a video changes. The encoder may draw a picture meanwhile, which is nobody's change. */
+export async function videoState(db: Db, { videoId }: { videoId: string }) {
+  const [row] = await db.select().from(videos).where(eq(videos.id, videoId))
+  return row && formOf(row)
+}
+
+const formOf = (row: VideoRow): object => ({ ...shown(row), thumbnail: undefined })
+
 /** Who lacked only a video that is withdrawn has completed its courses. */
 async function letEarnWithout(tx: Tx, context: Context, { before, after }: { before: VideoRow; after: VideoRow }) {
   if (before.publishedAt && !after.publishedAt) await letEarn(tx, context, await coursesOf(tx, after.id))
@@ -92,15 +110,10 @@ async function withParts(
   if (refused) return refused
   const parts = await storeParts(context, given, kept)
   if (isRefused(parts)) return parts
-  const written = await context.db
-    .transaction(tx => write(tx, parts))
-    .catch(async (error: unknown) => {
-      await removeFiles(context, parts.files)
-      throw error
-    })
-  if (!isRefused(written)) return manageVideo(context, { videoId: written })
-  await removeFiles(context, parts.files)
-  return written
+  const written = await keepFiles(context.storage, parts.files, async () =>
+    context.db.transaction(tx => write(tx, parts)),
+  )
+  return isRefused(written) ? written : manageVideo(context, { videoId: written })
 }
 
 /** A process that died with the last byte may not have looked at it. */
@@ -140,22 +153,22 @@ function changesOf({ now }: Context, given: Omit<Updated, 'videoId'>, { before, 
 const publishedAtOf = (published: boolean, at: Date): Date | null => (published ? at : null)
 
 /** What the audit keeps of a video. */
-export const shown = ({
-  title,
-  description,
-  links,
-  thumbnail,
-  pdfKey,
-  captions,
-  publishedAt,
-  archivedAt,
-}: VideoRow) => ({
-  title,
-  description,
-  links,
-  thumbnail,
-  pdf: pdfKey,
-  captions,
-  publishedAt: publishedAt?.toISOString() ?? null,
-  archivedAt: archivedAt?.toISOString() ?? null,
-})
+export const shown = (row: VideoRow) => {
+  const { pdfKey, publishedAt, archivedAt, ...fields } = writtenOf(
+    row,
+    'id',
+    'mediaKey',
+    'hlsFolder',
+    'durationSeconds',
+    'hasSound',
+    'createdAt',
+    'updatedAt',
+    'search',
+  )
+  return {
+    ...fields,
+    pdf: pdfKey,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    archivedAt: archivedAt?.toISOString() ?? null,
+  }
+}

@@ -63,6 +63,8 @@ describe('L-VID-1 to L-VID-5 E-3 D-9 a video of a course that one holds', () => 
       links: [{ link: 'https://example.org/secret', description: 'A source' }],
       progress: 40,
       positionSeconds: 0,
+      hasSound: null,
+      seen: [],
     })
     for (const url of [body.video.url, body.video.pdf, body.video.captions[0].url])
       expect(url).toMatch(/^\/api\/media\/[\w-]+\.[\w-]+\/secret/)

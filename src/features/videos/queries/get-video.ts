@@ -58,7 +58,9 @@ function openFields(context: Context, lesson: Lesson, courseId: string) {
     pdf: lesson.pdfKey && address(lesson.pdfKey),
     links: lesson.links,
     captions: lesson.captions.map(({ language, label, key }) => ({ language, label, url: address(key) })),
+    hasSound: lesson.hasSound,
     progress: lesson.percent,
+    seen: lesson.seen,
     positionSeconds: lesson.positionSeconds,
   }
 }

@@ -1,9 +1,10 @@
-import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import { courses, courseVideos, videos } from '#src/features/courses/tables.ts'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
+import { countRows } from '#src/server/database/counts.ts'
 import { orderOf } from '#src/server/database/lists.ts'
 import { likeEachWord } from '#src/server/database/search.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
@@ -47,7 +48,15 @@ const states = {
 /** One page of the manager's list, the newest video first unless sorted otherwise. */
 export async function manageVideos({ db, now }: Context, { title, state, page, limit, sort }: Wanted) {
   const where = and(...likeEachWord(videos.title, title), state && states[state])
-  const [rows, [all]] = await Promise.all([
+  const order = orderOf(sort, columns, videos.id)
+  const ids = db
+    .select({ id: videos.id })
+    .from(videos)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const [rows, total] = await Promise.all([
     db
       .select({
         ...rowFields,
@@ -55,13 +64,10 @@ export async function manageVideos({ db, now }: Context, { title, state, page, l
       })
       .from(videos)
       .leftJoin(videoMedia, eq(videoMedia.videoId, videos.id))
-      .where(where)
-      .orderBy(...orderOf(sort, columns, videos.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db.select({ total: count() }).from(videos).where(where),
+      .where(inArray(videos.id, ids))
+      .orderBy(...order),
+    countRows(db, videos, where),
   ])
-  const total = all?.total ?? 0
   return {
     videos: rows.map(row => ({ ...shownRow(row, now()), coursesCount: row.coursesCount })),
     NbOfPages: Math.ceil(total / limit),

@@ -45,9 +45,11 @@ export function stepRate(video: HTMLVideoElement, step: 1 | -1): void {
 
 export const toggleCaptions = (): void => keepSettings({ captions: !readSettings().captions })
 
-export function toggleFullscreen(screen: HTMLElement, video: PhoneVideo): void {
+/** The place around the stage fills the screen: it stays when the next video takes the stage. */
+export function toggleFullscreen(stage: HTMLElement, video: PhoneVideo): void {
+  const place = stage.parentElement ?? stage
   if (document.fullscreenElement) void document.exitFullscreen()
-  else if (document.fullscreenEnabled) void screen.requestFullscreen()
+  else if (document.fullscreenEnabled) void place.requestFullscreen()
   else video.webkitEnterFullscreen?.()
 }
 

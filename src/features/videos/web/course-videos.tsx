@@ -2,12 +2,14 @@ import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
+import { CertificateNeeds } from '#src/features/courses/web/certificate-needs.tsx'
 import { CoursePicture, useDuration } from '#src/features/courses/web/course-facts.tsx'
 import { Media } from '#src/ui/card.tsx'
 import { Checkbox } from '#src/ui/choice.tsx'
 import { ProgressRing } from '#src/ui/progress.tsx'
 import { clockTime } from '#src/web/dates.ts'
 import { TimeAgo } from '#src/web/time-ago.tsx'
+import { COMPLETE_PERCENT } from '#src/wire/coverage.ts'
 
 import type { ListedVideo } from './loaders.ts'
 import { keepSettings, useSettings } from './settings.ts'
@@ -28,6 +30,7 @@ export function CourseVideos({ videos, currentId, addressOf, isPurchased }: Cour
         <div>
           <h2 id="course-videos-title">{t('courseVideos')}</h2>
           <Summary videos={videos} currentId={currentId} isPurchased={isPurchased} />
+          {isPurchased && <CertificateNeeds videos={videos} />}
         </div>
         {isPurchased && <ProgressRing percent={progressOf(videos)} size={48} label={t('courseProgress')} />}
       </header>
@@ -86,7 +89,7 @@ function Entry({ video, isCurrent = false, isLocked = false }: EntryProps) {
     <>
       <Media
         duration={clockTime(durationSeconds)}
-        percent={percent > 0 ? percent : undefined}
+        percent={isLocked ? undefined : percent}
         lockedLabel={isLocked ? t('locked') : undefined}
       >
         <CoursePicture course={video} sizes="120px" />
@@ -114,7 +117,9 @@ function State({ video, isCurrent }: { video: ListedVideo; isCurrent: boolean })
       </span>
     )
   }
-  return video.progress > 0 ? <span>{t('watchedPercent', { percent: video.progress })}</span> : null
+  return video.progress > 0 ? (
+    <span>{t('watchedPercent', { percent: video.progress, needed: COMPLETE_PERCENT })}</span>
+  ) : null
 }
 
 /** D-36: the choice that 'Cancel' makes can be taken back here. */

@@ -1,19 +1,23 @@
-import { useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Tabs } from '#src/ui/tabs.tsx'
+import { later } from '#src/web/later.tsx'
 
-import { CourseCompleted } from './completed.tsx'
 import { useCues } from './cues.ts'
 import type { ListedVideo, OpenVideo, VideoCourse } from './loaders.ts'
 import { useMediaState } from './media-state.ts'
-import { NextVideo } from './next-video.tsx'
+import { PlayedShare } from './played-share.tsx'
 import { Player } from './player.tsx'
 import { PdfLink, Resources } from './resources.tsx'
 import { Transcript } from './transcript.tsx'
 import { type Answer, useProgress } from './use-progress.ts'
 import { useResume } from './use-resume.ts'
 import { VideoTitle } from './video-title.tsx'
+
+// Nothing of these is drawn before the end is near, and never by the server.
+const CourseCompleted = later('completed', undefined, async () => (await import('./completed.tsx')).CourseCompleted)
+const NextVideo = later('next-video', undefined, async () => (await import('./next-video.tsx')).NextVideo)
 
 interface LessonProps {
   video: OpenVideo
@@ -22,35 +26,50 @@ interface LessonProps {
   count: number
   next: ListedVideo | undefined
   nextAddress: string
+  /** Whether the reader came from another video of the course. */
+  isFollowing: boolean
   onProgress: (answer: Answer) => void
+  onPercent: (percent: number) => void
+  /** What is missing for the certificate: said at the end of the last video. */
+  needs: ReactNode
+  /** Whether watching this video has just completed the course. */
+  hasEarned: boolean
 }
 
 type Part = 'about' | 'transcript'
 
 /** A video that may be watched, and what belongs to it. */
-export function Lesson({ video, course, number, count, next, nextAddress, onProgress }: LessonProps) {
+export function Lesson({ video, course, number, count, next, nextAddress, isFollowing, ...rest }: LessonProps) {
+  const { onProgress, onPercent, needs, hasEarned } = rest
   const t = useTranslations('videos')
   const [element, setElement] = useState<HTMLVideoElement | null>(null)
   const [part, setPart] = useState<Part>('about')
-  const [hasEarned, setEarned] = useState(false)
   const media = useMediaState(element)
   const cues = useCues(element)
   const resume = useResume(element, video)
-  useProgress(element, {
-    courseId: course._id,
-    video,
-    onAnswer: answer => {
-      onProgress(answer)
-      if (answer.certificateId) setEarned(true)
-    },
-  })
+  const watched = useProgress(element, media, { courseId: course._id, video, onAnswer: onProgress })
+  const { percent, isEnough, gaps } = watched
+  useEffect(() => onPercent(percent), [onPercent, percent])
   return (
-    <div className="player-main">
-      <Player video={video} element={element} onElement={setElement} media={media} cues={cues} resume={resume}>
-        {next && !hasEarned && <NextVideo media={media} next={next} address={nextAddress} />}
+    <>
+      <Player
+        video={video}
+        element={element}
+        onElement={setElement}
+        media={media}
+        cues={cues}
+        resume={resume}
+        gaps={gaps}
+        takesFocus={isFollowing}
+      >
+        {element && <PlayedShare video={element} media={media} watched={watched} />}
+        {element && next && !hasEarned && (
+          <NextVideo media={media} next={next} address={nextAddress} isEnough={isEnough} />
+        )}
       </Player>
       <div className="player-info">
         {hasEarned && <CourseCompleted title={course.title} />}
+        {!next && media.ended && needs}
         <VideoTitle course={course} title={video.title} number={number} count={count}>
           {video.pdf && <PdfLink pdf={video.pdf} />}
         </VideoTitle>
@@ -67,6 +86,6 @@ export function Lesson({ video, course, number, count, next, nextAddress, onProg
           <Resources links={video.links} />
         </div>
       </div>
-    </div>
+    </>
   )
 }

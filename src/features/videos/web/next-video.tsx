@@ -13,39 +13,42 @@ import { playOn } from './use-resume.ts'
 /** How long before the end the card comes, and the share of a short video that it may take. */
 const LEAD_SECONDS = 10
 const LEAD_SHARE = 1 / 3
+/** How long it stays after a video that does not count yet, so that its reader can go back. */
+const STAY_SECONDS = 8
 
 interface NextVideoProps {
   media: MediaState
   next: ListedVideo
   address: string
+  /** Whether the video that ends counts. */
+  isEnough: boolean
 }
 
 /** L-VID-8, D-36: the next video opens at the end by itself, unless the reader said no; that is remembered. */
-export function NextVideo({ media, next, address }: NextVideoProps) {
+export function NextVideo({ media, next, address, isEnough }: NextVideoProps) {
   const t = useTranslations('videos')
   const navigate = useNavigate()
   const { autoplay } = useSettings()
   const [isWaved, setWaved] = useState(false)
   const opens = autoplay && !isWaved
   const { ended } = media
-  const lead = Math.min(LEAD_SECONDS, media.duration * LEAD_SHARE)
-  const left = media.duration - media.time
+  const { left, all, isNear } = useCountdown(media, isEnough ? 0 : STAY_SECONDS)
+  const isOver = ended && left === 0
   const open = () => void navigate(address, { state: playOn })
 
   useEffect(() => {
-    if (ended && opens) void navigate(address, { state: playOn })
-  }, [address, ended, navigate, opens])
+    if (isOver && opens) void navigate(address, { state: playOn })
+  }, [address, isOver, navigate, opens])
 
-  const isNear = media.duration > 0 && left <= lead
-  if (!(ended || (isNear && opens))) return null
+  if (!ended && !(isNear && opens)) return null
   return (
-    <div className="next-video" role="status">
+    <div className="next-video">
       {opens && (
-        <ProgressRing percent={lead > 0 ? 100 - (100 * left) / lead : 100} size={44}>
-          <bdi aria-hidden="true">{Math.max(0, Math.ceil(left / media.rate))}</bdi>
+        <ProgressRing percent={100 - (100 * left) / all} size={44}>
+          <bdi aria-hidden="true">{Math.ceil(left)}</bdi>
         </ProgressRing>
       )}
-      <div className="words">
+      <div className="words" role="status">
         <span>{t('nextVideo')}</span>
         <b>{next.title}</b>
       </div>
@@ -65,4 +68,30 @@ export function NextVideo({ media, next, address }: NextVideoProps) {
       </Button>
     </div>
   )
+}
+
+/** How many seconds are left until the next video, of how many: what is still to play, and a stay after the end. */
+function useCountdown({ duration, time, rate, ended }: MediaState, stay: number) {
+  const stayed = useSecondsSince(ended)
+  const lead = Math.min(LEAD_SECONDS, duration * LEAD_SHARE)
+  return {
+    left: Math.max(0, (duration - time) / rate + stay - stayed),
+    all: lead / rate + stay || 1,
+    isNear: duration > 0 && duration - time <= lead,
+  }
+}
+
+/** Counts while something is so, in steps that a ring can show. */
+function useSecondsSince(isSo: boolean): number {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    if (!isSo) return undefined
+    const from = Date.now()
+    const timer = setInterval(() => setCount((Date.now() - from) / 1000), 250)
+    return () => {
+      clearInterval(timer)
+      setCount(0)
+    }
+  }, [isSo])
+  return count
 }

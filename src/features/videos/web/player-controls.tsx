@@ -9,10 +9,11 @@ import {
   Volume2,
   VolumeX,
 } from 'lucide-react'
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties, ReactNode, Ref } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { clockTime } from '#src/web/dates.ts'
+import type { Stretch } from '#src/wire/coverage.ts'
 
 import * as act from './actions.ts'
 import type { OpenVideo } from './loaders.ts'
@@ -21,33 +22,40 @@ import { SeekBar } from './seek-bar.tsx'
 import { useSettings } from './settings.ts'
 
 interface ControlsProps {
-  video: HTMLVideoElement
+  video: OpenVideo
+  element: HTMLVideoElement
   media: MediaState
-  preview: OpenVideo['preview']
-  hasCaptions: boolean
+  gaps: readonly Stretch[]
+  hasSound: boolean
+  takesFocus: boolean
   onFullscreen: () => void
 }
 
-/** The bar along the lower edge; always left to right, as time and the field's own players are. */
-export function PlayerControls({ video, media, preview, hasCaptions, onFullscreen }: ControlsProps) {
+/** The bar under the picture; always left to right, as time and the field's own players are. */
+export function PlayerControls({ video: shown, element: video, media, gaps, ...rest }: ControlsProps) {
+  const { hasSound, takesFocus, onFullscreen } = rest
   const t = useTranslations('videos')
   const { captions } = useSettings()
   return (
     <div className="player-controls" dir="ltr">
-      <SeekBar video={video} media={media} preview={preview} />
+      <SeekBar video={video} media={media} preview={shown.preview} gaps={gaps} />
       <div className="row">
-        <Control name={t(media.paused ? 'play' : 'pause')} onPress={() => act.togglePlay(video)}>
+        <Control
+          ref={takesFocus ? takeLostFocus : undefined}
+          name={t(media.paused ? 'play' : 'pause')}
+          onPress={() => act.togglePlay(video)}
+        >
           {media.paused ? <Play /> : <Pause />}
         </Control>
         <Control name={t('back')} className="wide" onPress={() => act.seek(video, video.currentTime - 10)}>
           <RotateCcw />
         </Control>
-        <Volume video={video} media={media} />
+        {hasSound ? <Volume video={video} media={media} /> : <span className="silent">{t('noSound')}</span>}
         <span className="time">
           {clockTime(Math.floor(media.time))} / {clockTime(media.duration)}
         </span>
         <Rate video={video} media={media} />
-        {hasCaptions && (
+        {shown.captions.length > 0 && (
           <Control name={t('captions')} pressed={captions} onPress={act.toggleCaptions}>
             {captions ? <Captions /> : <CaptionsOff />}
           </Control>
@@ -65,7 +73,14 @@ export function PlayerControls({ video, media, preview, hasCaptions, onFullscree
   )
 }
 
+/** The focus went with the video before: it comes to the button that stands in the same place (WCAG 2.4.3). */
+function takeLostFocus(button: HTMLButtonElement | null): void {
+  const { activeElement, body } = document
+  if (activeElement === body || activeElement?.id === 'main') button?.focus({ preventScroll: true })
+}
+
 interface ControlProps {
+  ref?: Ref<HTMLButtonElement> | undefined
   name: string
   onPress: () => void
   pressed?: boolean
@@ -73,9 +88,9 @@ interface ControlProps {
   children: ReactNode
 }
 
-function Control({ name, onPress, pressed, className, children }: ControlProps) {
+function Control({ name, onPress, pressed, children, ...button }: ControlProps) {
   return (
-    <button type="button" className={className} aria-label={name} title={name} aria-pressed={pressed} onClick={onPress}>
+    <button {...button} type="button" aria-label={name} title={name} aria-pressed={pressed} onClick={onPress}>
       {children}
     </button>
   )

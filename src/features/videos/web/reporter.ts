@@ -1,10 +1,9 @@
 // When to tell the academy how far somebody is (L-VID-9, E-12).
+import { COMPLETE_PERCENT } from '#src/wire/coverage.ts'
 import { seconds } from '#src/wire/durations.ts'
 
 /** K-9 */
 const STEP_PERCENT = 10
-/** D-34: a video that has ended counts as watched from this share on. */
-const COMPLETE_PERCENT = 90
 /** How often the place is kept while playing. */
 const POSITION_EVERY_MS = seconds(10)
 

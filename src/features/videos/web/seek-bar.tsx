@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { clockTime } from '#src/web/dates.ts'
+import type { Stretch } from '#src/wire/coverage.ts'
 
 import { seek } from './actions.ts'
 import type { OpenVideo } from './loaders.ts'
@@ -14,9 +15,10 @@ interface SeekBarProps {
   video: HTMLVideoElement
   media: MediaState
   preview: OpenVideo['preview']
+  gaps: readonly Stretch[]
 }
 
-export function SeekBar({ video, media, preview }: SeekBarProps) {
+export function SeekBar({ video, media, preview, gaps }: SeekBarProps) {
   const t = useTranslations('videos')
   const { time, duration, loaded } = media
   const share = (part: number) => (duration > 0 ? `${(100 * part) / duration}%` : '0%')
@@ -38,6 +40,11 @@ export function SeekBar({ video, media, preview }: SeekBarProps) {
         aria-valuetext={t('timeOf', { time: clockTime(Math.floor(time)), length: clockTime(duration) })}
         onChange={event => seek(video, event.currentTarget.valueAsNumber)}
       />
+      <span className="player-gaps" aria-hidden="true">
+        {gaps.map(([from, to]) => (
+          <span key={from} style={{ insetInlineStart: share(from), inlineSize: share(to - from) }} />
+        ))}
+      </span>
     </span>
   )
 }

@@ -1,7 +1,11 @@
 // Keys of the player.
 import * as act from './actions.ts'
 
-type Parts = { readonly video: HTMLVideoElement; readonly screen: HTMLElement }
+type Parts = {
+  readonly video: HTMLVideoElement
+  readonly screen: HTMLElement
+  readonly hasSound: boolean
+}
 
 const shortcuts: Readonly<Record<string, (parts: Parts) => void>> = {
   ' ': ({ video }) => act.togglePlay(video),
@@ -22,6 +26,8 @@ const shortcuts: Readonly<Record<string, (parts: Parts) => void>> = {
 
 /** Keys that move the page or another control unless the player has the focus. */
 const inside = new Set(['ArrowUp', 'ArrowDown'])
+/** Keys that do nothing where there is nothing to hear. */
+const ofSound = new Set(['ArrowUp', 'ArrowDown', 'm'])
 
 /**
  * Does what a key stands for. Keys count inside the player, and anywhere else only while nothing has the focus, so
@@ -29,13 +35,15 @@ const inside = new Set(['ArrowUp', 'ArrowDown'])
  */
 export function pressShortcut(event: KeyboardEvent, parts: Parts): void {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
-  const action = shortcuts[key]
+  const action = shortcutOf(key, parts)
   if (!action || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
   const target = event.target instanceof HTMLElement ? event.target : document.body
   if (!belongs(target, key, parts.screen)) return
   event.preventDefault()
   action(parts)
 }
+
+const shortcutOf = (key: string, { hasSound }: Parts) => (hasSound || !ofSound.has(key) ? shortcuts[key] : undefined)
 
 function belongs(target: HTMLElement, key: string, screen: HTMLElement): boolean {
   const isInside = screen.contains(target)

@@ -1,11 +1,21 @@
-// Tells the academy what is being watched.
-import { useEffect, useRef } from 'react'
+// Follows what is being watched, and tells the academy.
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
 import { api, isCallRefused } from '#src/web/api.ts'
+import {
+  COMPLETE_PERCENT,
+  coveredPercent,
+  gapsBefore,
+  join,
+  keepable,
+  seenBefore,
+  type Stretch,
+} from '#src/wire/coverage.ts'
 
-import { assumedStretch, coveredPercent, join, stretchesOf, type Stretch } from './coverage.ts'
 import type { OpenVideo } from './loaders.ts'
+import type { MediaState } from './media-state.ts'
+import { createSender } from './report-sender.ts'
 import { createReporter, type Report } from './reporter.ts'
 
 export type Answer = {
@@ -13,54 +23,100 @@ export type Answer = {
   readonly courseProgress: number
   readonly certificateId: string | null
 }
-type Watched = { readonly courseId: string; readonly video: OpenVideo; readonly onAnswer: (answer: Answer) => void }
+type Watching = { readonly courseId: string; readonly video: OpenVideo; readonly onAnswer: (answer: Answer) => void }
+
+export type Watched = {
+  /** Of the video, on all visits. */
+  readonly percent: number
+  /** Whether that is enough, and whether the academy says so, too. */
+  readonly isEnough: boolean
+  readonly isCounted: boolean
+  /** What was skipped, up to where the reader is or has been; nothing once the video counts. */
+  readonly gaps: readonly Stretch[]
+}
 
 /** Follows the element and reports, until it goes. What was open when it came is what it reports about. */
-export function useProgress(element: HTMLVideoElement | null, watched: Watched): void {
+export function useProgress(element: HTMLVideoElement | null, media: MediaState, watching: Watching): Watched {
   const { revalidate } = useRevalidator()
-  const latest = useRef({ ...watched, revalidate })
+  const { video } = watching
+  const [seen, setSeen] = useState(() => seenBefore(video))
+  const [recorded, setRecorded] = useState(video.progress)
+  const latest = useRef({ ...watching, revalidate })
   useEffect(() => {
-    latest.current = { ...watched, revalidate }
+    latest.current = { ...watching, revalidate }
   })
   useEffect(() => {
     if (!element) return undefined
-    const { courseId, video } = latest.current
-    const ids = { courseId, videoId: video._id }
-    return follow(element, video, (report, isLeaving) => {
-      if (isLeaving) return sendWhileLeaving({ ...ids, ...report })
-      return void api()
-        .putProgress({ ...ids, ...report })
-        .then(latest.current.onAnswer, (error: unknown) => {
-          // The course was closed meanwhile: the page shows it. Anything else is made up for by the next report.
-          if (isCallRefused(error) && error.status === 403) void latest.current.revalidate()
-        })
+    const opened = latest.current
+    const send = createSender({
+      put: (report: FullReport) => api().putProgress(report),
+      onAnswer: (answer: Answer) => {
+        setRecorded(answer.progress)
+        latest.current.onAnswer(answer)
+      },
+      onFailure: error => {
+        // The course was closed meanwhile: the page shows it.
+        if (isCallRefused(error) && error.status === 403) void latest.current.revalidate()
+        return !isCallRefused(error) || error.status >= 500
+      },
+    })
+    const ids = { courseId: opened.courseId, videoId: opened.video._id }
+    return follow(element, opened.video, {
+      onSeen: setSeen,
+      tell: (report, isLeaving) => (isLeaving ? sendWhileLeaving : send)({ ...ids, ...report }),
     })
   }, [element])
+  return watchedOf(media, { seen, recorded, durationSeconds: video.durationSeconds })
 }
 
+type Known = { readonly seen: readonly Stretch[]; readonly recorded: number; readonly durationSeconds: number }
+
+function watchedOf({ duration, time }: MediaState, { seen, recorded, durationSeconds }: Known): Watched {
+  const percent = Math.max(recorded, coveredPercent(seen, duration || durationSeconds))
+  const isCounted = recorded >= COMPLETE_PERCENT
+  const furthest = Math.max(time, seen.at(-1)?.[1] ?? 0)
+  return {
+    percent,
+    isEnough: percent >= COMPLETE_PERCENT,
+    isCounted,
+    gaps: isCounted ? [] : gapsBefore(seen, furthest),
+  }
+}
+
+type FullReport = Report & { courseId: string; videoId: string; seen: Stretch[] }
+
 /** The page may be gone before an ordinary request is out. */
-function sendWhileLeaving(report: Report & { courseId: string; videoId: string }): void {
+function sendWhileLeaving(report: FullReport): void {
   const headers = { 'content-type': 'application/json' }
   void fetch('/api/progress', { method: 'PUT', headers, body: JSON.stringify(report), keepalive: true }).catch(() => {})
 }
 
-type Tell = (report: Report, isLeaving: boolean) => void
+type Followed = {
+  readonly onSeen: (seen: Stretch[]) => void
+  readonly tell: (report: Report & { seen: Stretch[] }, isLeaving: boolean) => void
+}
 
-function follow(element: HTMLVideoElement, video: OpenVideo, tell: Tell): () => void {
-  let seen: Stretch[] = [assumedStretch(video)]
+function follow(element: HTMLVideoElement, video: OpenVideo, { onSeen, tell }: Followed): () => void {
+  let seen = seenBefore(video)
   let isStarted = false
   let isLeaving = false
-  const reporter = createReporter(video.progress, report => tell(report, isLeaving))
+  const reporter = createReporter(video.progress, report =>
+    tell({ ...report, seen: keepable(seen, element.duration || video.durationSeconds) }, isLeaving),
+  )
   const moment = () => {
     // The element forgets what was played when its address changes; we do not.
     seen = join([...seen, ...stretchesOf(element.played)])
+    onSeen(seen)
     return { percent: coveredPercent(seen, element.duration), position: element.currentTime, now: Date.now() }
   }
   const start = () => {
     if (!isStarted) reporter.start(moment())
     isStarted = true
   }
-  const tick = () => isStarted && !element.paused && !element.seeking && reporter.tick(moment())
+  const tick = () => {
+    const now = moment()
+    if (isStarted && !element.paused && !element.seeking) reporter.tick(now)
+  }
   const pause = () => isStarted && !element.ended && reporter.leave(moment())
   const leave = () => isStarted && !element.paused && reporter.leave(moment())
   const end = () => reporter.end(moment())
@@ -81,3 +137,7 @@ function follow(element: HTMLVideoElement, video: OpenVideo, tell: Tell): () => 
     leave()
   }
 }
+
+/** Takes what a player reports as played; returns it as stretches. */
+const stretchesOf = (played: TimeRanges): Stretch[] =>
+  Array.from({ length: played.length }, (_, index): Stretch => [played.start(index), played.end(index)])

@@ -1,30 +1,28 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
+import { CertificateNeeds } from '#src/features/courses/web/certificate-needs.tsx'
 import { Head } from '#src/web/head.tsx'
+import { COMPLETE_PERCENT } from '#src/wire/coverage.ts'
 
 import { CourseVideos } from './course-videos.tsx'
 import { Lesson } from './lesson.tsx'
 import type { ListedVideo, videoLoader } from './loaders.ts'
 import { LockedVideo } from './locked-video.tsx'
 import { posterOf } from './posters.ts'
-import type { Answer } from './use-progress.ts'
 import { VideoTitle } from './video-title.tsx'
-
-/** D-34 */
-const COMPLETE_PERCENT = 90
 
 /** L-VID-1 to L-VID-10 */
 export function VideoPage() {
   const { video, course, videos, isPurchased } = useLoaderData<typeof videoLoader>()
-  // What was reported on this visit. A list that was read before the last report arrived knows less.
-  const [reported, setReported] = useState<Readonly<Record<string, number>>>({})
-  const listed = videos.map(one => withReport(one, reported[one._id] ?? 0))
+  const { isFollowing, hasEarned, onEarned } = useVisit(video._id)
+  const [reports, setReports] = useState<Reports>({})
+  const report = (told: Reported) => setReports(before => withTold(before, video._id, told))
+  const listed = videos.map(one => withReport(one, reports[one._id]))
   const index = videos.findIndex(({ _id }) => _id === video._id)
   const addressOf = ({ _id }: ListedVideo) => `/video/${course._id}/${_id}`
   const next = listed[index + 1]
   const place = { course, number: index + 1, count: videos.length }
-  const keep = ({ progress }: Answer) => setReported(before => ({ ...before, [video._id]: progress }))
   return (
     <div className="player">
       <Head
@@ -33,30 +31,57 @@ export function VideoPage() {
         image={posterOf(video.thumbnail)}
         hidden
       />
-      {'url' in video ? (
-        <Lesson
-          key={video._id}
-          {...place}
-          video={video}
-          next={next}
-          nextAddress={next ? addressOf(next) : ''}
-          onProgress={keep}
-        />
-      ) : (
-        <div className="player-main">
-          <LockedVideo thumbnail={video.thumbnail} course={course} />
-          <div className="player-info">
-            <VideoTitle {...place} title={video.title} />
-            <p className="player-about">{video.description}</p>
-          </div>
-        </div>
-      )}
+      <div className="player-main">
+        {'url' in video ? (
+          <Lesson
+            key={video._id}
+            {...place}
+            video={video}
+            next={next}
+            nextAddress={next ? addressOf(next) : ''}
+            isFollowing={isFollowing}
+            onPercent={percent => report({ percent })}
+            onProgress={({ progress, certificateId }) => {
+              report({ recorded: progress })
+              if (certificateId) onEarned()
+            }}
+            needs={<CertificateNeeds courseId={course._id} videos={listed} />}
+            hasEarned={hasEarned}
+          />
+        ) : (
+          <>
+            <LockedVideo thumbnail={video.thumbnail} course={course} />
+            <div className="player-info">
+              <VideoTitle {...place} title={video.title} />
+              <p className="player-about">{video.description}</p>
+            </div>
+          </>
+        )}
+      </div>
       <CourseVideos videos={listed} currentId={video._id} addressOf={addressOf} isPurchased={isPurchased} />
     </div>
   )
 }
 
-function withReport(video: ListedVideo, percent: number): ListedVideo {
-  const progress = Math.max(video.progress, percent)
-  return { ...video, progress, completed: video.completed || progress >= COMPLETE_PERCENT }
+/** Whether the reader came here from another video of the course, and completed the course with this one. */
+function useVisit(videoId: string) {
+  const [visit, setVisit] = useState({ videoId, isFollowing: false, hasEarned: false })
+  if (visit.videoId !== videoId) setVisit({ videoId, isFollowing: true, hasEarned: false })
+  return { ...visit, onEarned: () => setVisit(before => ({ ...before, hasEarned: true })) }
+}
+
+/** What was played on this visit, and what the academy has of it. A list that was read before knows less. */
+type Reported = { readonly percent?: number; readonly recorded?: number }
+type Reports = Readonly<Record<string, Reported>>
+
+function withTold(before: Reports, videoId: string, told: Reported): Reports {
+  const known = before[videoId]
+  const after = { ...known, ...told }
+  const isNews = after.percent !== known?.percent || after.recorded !== known?.recorded
+  return isNews ? { ...before, [videoId]: after } : before
+}
+
+function withReport(video: ListedVideo, { percent = 0, recorded = 0 }: Reported = {}): ListedVideo {
+  const progress = Math.max(video.progress, recorded, percent)
+  return { ...video, progress, completed: video.completed || recorded >= COMPLETE_PERCENT }
 }

@@ -72,7 +72,7 @@ function CategoryList({ categories }: { categories: Row[] }) {
               label={t('name', { name: row.name })}
               button={t('save')}
               value={row.name}
-              save={name => api().renameCategory({ id: row._id, name })}
+              save={name => api().renameCategory({ id: row._id, name, version: row.version })}
               onDone={() => setRenamed(undefined)}
             />
           ) : (
@@ -100,7 +100,7 @@ function Described({ row }: { row: Row }) {
   const t = useTranslations('categories')
   return (
     <>
-      <b className="capital">{row.name}</b>
+      <b>{row.name}</b>
       <span className="text-13 text-muted">
         {carriedBy(row) > 0
           ? t('uses', { courses: row.courses, blogs: row.blogs, researches: row.researches })

@@ -30,7 +30,9 @@ export function CategoryName({ label, button, value = '', save, onDone }: Catego
       await save(name)
     } catch (error) {
       if (!isCallRefused(error)) throw error
-      form.setError('name', { message: error.message }, { shouldFocus: true })
+      // Read anew, it is told beside the field what somebody else made of it; the next press saves over that.
+      if (error.code === 'conflict') await revalidate()
+      form.setError('name', { type: error.code, message: error.message }, { shouldFocus: true })
       return false
     }
     toast.success(t('saved'))
@@ -43,6 +45,7 @@ export function CategoryName({ label, button, value = '', save, onDone }: Catego
   useEffect(() => {
     if (state === 'checked') reset()
   }, [state, reset])
+  const isRenamed = form.formState.errors.name?.type === 'conflict'
   return (
     <form className="category-name" method="post" noValidate onSubmit={event => void submit(event)}>
       <TextField
@@ -53,6 +56,7 @@ export function CategoryName({ label, button, value = '', save, onDone }: Catego
         maxLength={60}
         disabled={!isAlive}
         {...fieldOf(form, 'name', { validate: name => name.trim() !== '' || t('nameMissing') })}
+        {...(isRenamed && { error: t('renamed', { name: value }) })}
       />
       <SubmitButton state={state} size="sm" labels={{ normal: button, checking: t('saving') }} />
     </form>

@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, Copy, ExternalLink, Eye, EyeOff, ListVideo } from 'lucide-react'
+import { Archive, ArchiveRestore, Award, Copy, ExternalLink, Eye, EyeOff, ListVideo, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -43,6 +43,14 @@ export function CourseActions({ row, changes, onDelete }: CourseActionsProps) {
         <MenuLink link={<Link to={`/dashboard/manage-courses/course-playlist?course=${_id}`} />}>
           <ListVideo />
           {t('playlist')}
+        </MenuLink>
+        <MenuLink link={<Link to={`/dashboard/manage-certificates?course=${_id}`} />}>
+          <Award />
+          {t('certificates')}
+        </MenuLink>
+        <MenuLink link={<Link to={`/dashboard/manage-courses/reviews?course=${_id}`} />}>
+          <Star />
+          {t('reviews')}
         </MenuLink>
         <MenuLine />
         {possible[state].map(kind => (

@@ -19,7 +19,7 @@ interface CourseFieldsProps {
   thumbnail?: string
 }
 
-const PRICE = /^\s*\d{1,6}(\.\d{1,2})?\s*$/
+const PRICE = /^\s*\d{1,6}([.,]\d{1,2})?\s*$/
 
 /** A-CRS-3: what is told of a course. */
 export function CourseFields({ form, categories, thumbnail }: CourseFieldsProps) {
@@ -91,7 +91,7 @@ function Categories({ form, categories }: Pick<CourseFieldsProps, 'form' | 'cate
             onChange={() => toggle(_id)}
             count={chosen.includes(_id) ? chosen.indexOf(_id) + 1 : undefined}
           >
-            <span className="capital">{name}</span>
+            {name}
           </Checkbox>
         ))}
       </div>

@@ -62,6 +62,7 @@ export function CoursesList() {
         }}
         actions={row => <CourseActions row={row} changes={changes} onDelete={() => setLeaving(row)} />}
       />
+      {changes.question}
       {leaving && <DeleteCourse course={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   )
@@ -77,7 +78,11 @@ function useColumns(): Column<CourseRow>[] {
       sort: 'title',
       cell: row => <Thing to={`${BASE}/update-course/${row._id}`} name={row.title} image={row.thumbnail} hasImage />,
     },
-    { head: t('category'), cell: row => row.category && <span className="capital">{row.category}</span> },
+    {
+      head: t('category'),
+      isAside: true,
+      cell: row => row.category,
+    },
     {
       head: t('price'),
       sort: 'price',
@@ -89,6 +94,7 @@ function useColumns(): Column<CourseRow>[] {
     {
       head: t('createdAt'),
       sort: 'createdAt',
+      isAside: true,
       cell: row => <time dateTime={row.createdAt}>{shortDay.format(new Date(row.createdAt))}</time>,
     },
   ]

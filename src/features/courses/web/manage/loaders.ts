@@ -1,5 +1,6 @@
 import { loader, orFailed } from '#src/web/loader.ts'
 import { bothWays, listQuery } from '#src/web/manager/list-address.ts'
+import { isId } from '#src/wire/ids.ts'
 import { periods } from '#src/wire/periods.ts'
 
 const wanted = {
@@ -27,4 +28,13 @@ export const playlistLoader = loader(async (api, { url }) => {
   const id = url.searchParams.get('course')
   if (id) return { playlist: await orFailed(api.getPlaylist({ id })) }
   return { list: await orFailed(api.manageCourses(listQuery(url, wanted))) }
+})
+
+export const reviewStates = ['shown', 'hidden'] as const
+
+const wantedReviews = { sort: bothWays('written'), words: 'words', state: reviewStates } as const
+
+export const manageReviewsLoader = loader(async (api, { url }) => {
+  const course = url.searchParams.get('course') ?? ''
+  return orFailed(api.manageReviews({ ...listQuery(url, wantedReviews), ...(isId(course) && { course }) }))
 })

@@ -12,11 +12,13 @@ export function ManageCourses() {
   return (
     <ManagerFrame
       title={t('title')}
+      editing={name => t('editing', { name })}
       tabs={[
         { to: LIST, text: t('manage') },
-        { to: NEW, text: t('new') },
+        { to: NEW, text: t('new'), heading: t('add') },
         { to: `${LIST}/course-playlist`, text: t('playlist') },
         { to: `${LIST}/categories`, text: t('categories') },
+        { to: `${LIST}/reviews`, text: t('reviews'), heading: t('reviews') },
       ]}
       action={<AddLink to={NEW} text={t('add')} />}
     />

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Button, buttonClass } from '#src/ui/button.tsx'
-import { Notice } from '#src/ui/message.tsx'
 import { useIsAlive } from '#src/web/form.ts'
+import { ConflictNotice } from '#src/web/manager/conflict-notice.tsx'
 import { OrderedList } from '#src/web/manager/ordered-list.tsx'
 import { RowButton } from '#src/web/manager/row-actions.tsx'
 import { Unsaved } from '#src/web/manager/unsaved.tsx'
@@ -69,7 +69,13 @@ export function PlaylistEditor({ course, videos: read }: PlaylistEditorProps) {
             onAdd={video => list.setVideos([...videos, video])}
           />
         </div>
-        {state === 'conflict' && <Conflict onTheirs={list.takeTheirs} onMine={list.keepMine} />}
+        {state === 'conflict' && (
+          <ConflictNotice
+            text={t('conflict')}
+            onTheirs={() => void list.takeTheirs()}
+            onMine={() => void list.keepMine()}
+          />
+        )}
         <div className="manager-save">
           <Button
             variant="primary"
@@ -85,23 +91,5 @@ export function PlaylistEditor({ course, videos: read }: PlaylistEditorProps) {
       </fieldset>
       <Unsaved isDirty={isDirty} query />
     </>
-  )
-}
-
-/** Somebody else has saved another order meanwhile: neither is lost before it is chosen. */
-function Conflict({ onTheirs, onMine }: { onTheirs: () => Promise<void>; onMine: () => Promise<void> }) {
-  const t = useTranslations('managers.courses')
-  return (
-    <Notice tone="warning" role="alert">
-      <p>{t('conflict')}</p>
-      <div className="playlist-choice">
-        <Button size="sm" onClick={() => void onTheirs()}>
-          {t('takeTheirs')}
-        </Button>
-        <Button size="sm" onClick={() => void onMine()}>
-          {t('keepMine')}
-        </Button>
-      </div>
-    </Notice>
   )
 }

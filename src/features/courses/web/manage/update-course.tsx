@@ -13,8 +13,9 @@ import { SaveForm } from '#src/web/manager/save-form.tsx'
 import type { DetailCourse } from '../course-facts.tsx'
 import { CourseFields } from './course-fields.tsx'
 import { StateBadge } from './course-row.tsx'
+import { useDraftLessons } from './draft-lessons.tsx'
 import type { updateCourseLoader } from './loaders.ts'
-import { inputOf, type CourseValues } from './values.ts'
+import { inputOf, valuesOf } from './values.ts'
 
 /** A-CRS-3, A-CRS-5 */
 export function UpdateCourse() {
@@ -23,7 +24,7 @@ export function UpdateCourse() {
   const { read, categoryList } = useLoaderData<typeof updateCourseLoader>()
   const { revalidate, state } = useRevalidator()
   if (!hasFailed(read) && !hasFailed(categoryList))
-    return <Update key={read.course._id} course={read.course} categories={categoryList.categories} />
+    return <Update key={read.course._id} {...read} categories={categoryList.categories} />
   return (
     <ErrorState
       heading="h2"
@@ -38,28 +39,27 @@ export function UpdateCourse() {
 
 interface UpdateProps {
   course: DetailCourse
+  version?: string | undefined
   categories: readonly { _id: string; name: string }[]
 }
 
-function Update({ course, categories }: UpdateProps) {
+function Update({ course, version, categories }: UpdateProps) {
   const t = useTranslations('managers.courses')
   const navigate = useNavigate()
-  const { _id, title, outcome, description, learn, price, published, categorys, thumbnail } = course
-  const values: CourseValues = {
-    title,
-    outcome,
-    description,
-    published,
-    categorys,
-    file: undefined,
-    learn: learn.join('\n'),
-    price: String(price),
-  }
+  const { _id, thumbnail } = course
+  const values = valuesOf(course)
+  const names = useFieldNames()
+  const drafts = useDraftLessons()
   const form = useForm({ defaultValues: values, reValidateMode: 'onSubmit' })
   return (
     <SaveForm
       form={form}
-      save={values => api().updateCourse({ id: _id, ...inputOf(values) })}
+      save={async (given, read) => {
+        const isPublished = given.published && course.state !== 'Published'
+        const lessons = isPublished ? await drafts.ask([_id]) : undefined
+        return lessons !== 'cancel' && api().updateCourse({ id: _id, version: read, lessons, ...inputOf(given) })
+      }}
+      stored={{ values, version, names, nameOf: id => categories.find(one => one._id === id)?.name }}
       onSaved={() => void navigate('/dashboard/manage-courses')}
       saved={t('updated')}
       failed={t('updateFailed')}
@@ -85,9 +85,23 @@ function Update({ course, categories }: UpdateProps) {
         <p className="text-13 text-muted">{t('publishedHelp')}</p>
         <Lacks course={course} />
       </section>
+      {drafts.question}
       <CourseFields form={form} categories={categories} thumbnail={thumbnail} />
     </SaveForm>
   )
+}
+
+function useFieldNames() {
+  const t = useTranslations('managers.courses')
+  return {
+    title: t('name'),
+    outcome: t('outcome'),
+    description: t('description'),
+    learn: t('learn'),
+    price: t('priceUsd'),
+    published: t('published'),
+    categorys: t('categories'),
+  }
 }
 
 /** What the server would refuse to publish, said before it is tried. */

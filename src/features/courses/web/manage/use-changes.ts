@@ -4,6 +4,8 @@ import { useTranslations } from 'use-intl'
 import { api, isCallRefused } from '#src/web/api.ts'
 import { toast } from '#src/web/toast.ts'
 
+import { useDraftLessons } from './draft-lessons.tsx'
+
 export type Change = 'publish' | 'unpublish' | 'archive' | 'restore'
 
 /** What is done with chosen courses at once; toasts tell how it went, and the list is read again. */
@@ -11,10 +13,13 @@ export function useChanges() {
   const t = useTranslations('managers.courses')
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
+  const drafts = useDraftLessons()
   /** @returns whether all of them were changed */
   const change = async (kind: Change, ids: readonly string[]): Promise<boolean> => {
     try {
-      const { changed, unchanged } = await api().changeCourses({ ids: [...ids], change: kind })
+      const lessons = kind === 'publish' ? await drafts.ask(ids) : undefined
+      if (lessons === 'cancel') return false
+      const { changed, unchanged } = await api().changeCourses({ ids: [...ids], change: kind, lessons })
       toast.success(t('changed', { count: changed.length }))
       for (const { message } of unchanged.slice(0, 3)) toast.error(message)
       await revalidate()
@@ -35,5 +40,5 @@ export function useChanges() {
       toast.error(error.message)
     }
   }
-  return { change, duplicate }
+  return { change, duplicate, question: drafts.question }
 }

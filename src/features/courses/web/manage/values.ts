@@ -1,4 +1,6 @@
 // What the form of a course holds, and how it travels.
+import type { courseManagerContract } from '../../contract/manager.ts'
+import type { DetailCourse } from '../course-facts.tsx'
 
 export type CourseValues = {
   title: string
@@ -14,7 +16,8 @@ export type CourseValues = {
   file: File | undefined
 }
 
-export const noCourse: CourseValues = {
+/** An empty form has a place for every field that the call takes. */
+export const noCourse: CourseValues & Record<keyof typeof courseManagerContract.createCourse.input.shape, unknown> = {
   title: '',
   outcome: '',
   description: '',
@@ -24,6 +27,27 @@ export const noCourse: CourseValues = {
   categorys: [],
   file: undefined,
 }
+
+type Course = Pick<DetailCourse, 'title' | 'outcome' | 'description' | 'published' | 'categorys' | 'learn' | 'price'>
+
+export const valuesOf = ({
+  title,
+  outcome,
+  description,
+  published,
+  categorys,
+  learn,
+  price,
+}: Course): CourseValues => ({
+  title,
+  outcome,
+  description,
+  published,
+  categorys,
+  file: undefined,
+  learn: learn.join('\n'),
+  price: String(price),
+})
 
 /** The fields as the calls take them. */
 export const inputOf = ({ learn, price, ...fields }: CourseValues) => ({

@@ -4,19 +4,19 @@ import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/button.tsx'
 import { FileDrop } from '#src/ui/file-drop.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { SelectField, TextField } from '#src/ui/text-field.tsx'
 import { fieldOf } from '#src/web/form.ts'
 import { RowButton } from '#src/web/manager/row-actions.tsx'
 import { rowsOf } from '#src/web/manager/rows.ts'
 
+import { languages, nameOfLanguage } from './languages.ts'
 import type { VideoValues } from './values.ts'
 
-/** One WebVTT file for each language. */
+/** One file for each language. */
 export function CaptionFields({ form }: { form: UseFormReturn<VideoValues> }) {
   const t = useTranslations('managers.videos')
   const tracks = form.watch('captions')
   const { append, remove } = rowsOf(tracks, next => form.setValue('captions', next, { shouldDirty: true }))
-  const isLanguage = (value: string) => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(value.trim()) || t('languageWrong')
   return (
     <>
       {tracks.map((track, index) => {
@@ -28,11 +28,7 @@ export function CaptionFields({ form }: { form: UseFormReturn<VideoValues> }) {
         return (
           <fieldset key={index} className="video-row">
             <legend className="sr-only">{t('captionsOf', { number: index + 1 })}</legend>
-            <TextField
-              label={t('language')}
-              maxLength={20}
-              {...fieldOf(form, `${name}.language`, { validate: isLanguage })}
-            />
+            <LanguageField form={form} index={index} />
             <TextField
               label={t('languageName')}
               maxLength={60}
@@ -42,7 +38,7 @@ export function CaptionFields({ form }: { form: UseFormReturn<VideoValues> }) {
             />
             <FileDrop
               label={t('captionsFile')}
-              accept=".vtt,text/vtt"
+              accept=".vtt,.srt,text/vtt,application/x-subrip"
               prompt={track.file?.name ?? (track.isStored ? t('captionsStored') : t('dropCaptions'))}
               error={form.getFieldState(`${name}.file`, form.formState).error?.message}
               onFiles={([file]) => form.setValue(`${name}.file`, file, { shouldDirty: true, shouldValidate: true })}
@@ -60,5 +56,34 @@ export function CaptionFields({ form }: { form: UseFormReturn<VideoValues> }) {
         </Button>
       </div>
     </>
+  )
+}
+
+/** Its name follows the choice, unless somebody has written another one. */
+function LanguageField({ form, index }: { form: UseFormReturn<VideoValues>; index: number }) {
+  const t = useTranslations('managers.videos')
+  const [track, ...tracks] = [form.watch(`captions.${index}`), ...form.watch('captions')]
+  const taken = new Set(tracks.flatMap(({ language }, at) => (at === index ? [] : [language])))
+  const isOther = track.language !== '' && nameOfLanguage(track.language) === ''
+  const field = fieldOf(form, `captions.${index}.language`, { validate: tag => tag !== '' || t('languageMissing') })
+  return (
+    <SelectField
+      label={t('language')}
+      {...field}
+      onChange={event => {
+        const isOwnName = track.label !== '' && track.label !== nameOfLanguage(track.language)
+        const tag = event.target.value
+        if (!isOwnName) form.setValue(`captions.${index}.label`, nameOfLanguage(tag), { shouldDirty: true })
+        void field.onChange(event)
+      }}
+    >
+      <option value="">{t('chooseLanguage')}</option>
+      {isOther && <option value={track.language}>{track.label || track.language}</option>}
+      {languages.map(([tag, own]) => (
+        <option key={tag} value={tag} disabled={taken.has(tag)}>
+          {own}
+        </option>
+      ))}
+    </SelectField>
   )
 }

@@ -24,7 +24,7 @@ import { VideoFields } from './video-form.tsx'
 export function UpdateVideo() {
   const t = useTranslations('managers.videos')
   const navigate = useNavigate()
-  const { video } = useLoaderData<typeof manageVideoLoader>()
+  const { video, version } = useLoaderData<typeof manageVideoLoader>()
   const form = useForm({ defaultValues: valuesOf(video), reValidateMode: 'onSubmit' })
   const upload = useUpload((id, seconds) => {
     form.setValue('upload', id, { shouldDirty: true })
@@ -32,13 +32,30 @@ export function UpdateVideo() {
   })
   useFilmsOnTheirWay([video.media])
   const isPlayable = video.durationSeconds > 0
-  const save = ({ published, removePdf, ...values }: VideoValues) =>
-    api().updateVideo({ videoId: video._id, ...inputOf({ ...noVideo, ...values }), published, removePdf })
+  const save = ({ published, removePdf, ...values }: VideoValues, read: string | undefined) => {
+    const input = inputOf({ ...noVideo, ...values })
+    return api().updateVideo({ videoId: video._id, version: read, ...input, published, removePdf })
+  }
   return (
     <SaveForm
       key={video._id}
       form={form}
       save={save}
+      stored={{
+        values: valuesOf(video),
+        version,
+        names: {
+          title: t('name'),
+          description: t('description'),
+          links: t('links'),
+          newLink: t('links'),
+          captions: t('captionsFile'),
+          published: t('published'),
+          removePdf: t('pdf'),
+          upload: t('film'),
+          seconds: t('film'),
+        },
+      }}
       onSaved={() => void navigate('/dashboard/manage-videos')}
       saved={t('updated')}
       failed={t('updateFailed')}

@@ -1,4 +1,5 @@
 // What the form of a video holds, and how it travels.
+import { newFilesOf } from '#src/web/manager/rows.ts'
 
 type LinkValues = { link: string; description: string }
 type TrackValues = { language: string; label: string; file: File | undefined; isStored: boolean }
@@ -46,6 +47,6 @@ export const inputOf = ({ captions, upload, title, description, file, pdf, secon
   pdf,
   seconds,
   captions: captions.map(track => ({ language: track.language, label: track.label, isNew: track.file !== undefined })),
-  captionFiles: captions.flatMap(track => track.file ?? []),
+  captionFiles: newFilesOf(captions),
   ...(upload && { upload }),
 })

@@ -4,7 +4,7 @@ import { Link, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Badge } from '#src/ui/badge.tsx'
-import { buttonClass } from '#src/ui/button.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
 import { api } from '#src/web/api.ts'
 import { clockTime } from '#src/web/dates.ts'
 import { hasFailed } from '#src/web/loader.ts'
@@ -13,7 +13,10 @@ import { ListFilter } from '#src/web/manager/list-filter.tsx'
 import { ManagerList, type Column } from '#src/web/manager/manager-list.tsx'
 import { EditAndDelete, RowButton } from '#src/web/manager/row-actions.tsx'
 import { Thing } from '#src/web/manager/thing.tsx'
+import { useAct } from '#src/web/manager/use-act.ts'
+import { usePicked } from '#src/web/manager/use-picked.ts'
 import { TimeAgo } from '#src/web/time-ago.tsx'
+import { toast } from '#src/web/toast.ts'
 
 import type { manageVideosLoader } from './loaders.ts'
 import { MediaBadge } from './media-badge.tsx'
@@ -30,6 +33,7 @@ export function VideosList() {
   const t = useTranslations('managers.videos')
   const read = useLoaderData<typeof manageVideosLoader>()
   const [leaving, setLeaving] = useState<Row>()
+  const { picked, chosen, onPick } = usePicked(hasFailed(read) ? [] : read.videos)
   useFilmsOnTheirWay(hasFailed(read) ? [] : read.videos.map(({ media }) => media))
   const columns: Column<Row>[] = [
     {
@@ -45,8 +49,8 @@ export function VideosList() {
     },
     { head: t('film'), cell: row => <MediaBadge media={row.media} /> },
     { head: t('state'), cell: row => <VideoState row={row} /> },
-    { head: t('courses'), isNumber: true, cell: row => row.coursesCount },
-    { head: t('created'), sort: 'created', cell: row => <TimeAgo instant={row.createdAt} /> },
+    { head: t('courses'), isNumber: true, isAside: true, cell: row => row.coursesCount },
+    { head: t('created'), sort: 'created', isAside: true, cell: row => <TimeAgo instant={row.createdAt} /> },
   ]
   return (
     <>
@@ -59,11 +63,29 @@ export function VideosList() {
         filters={<StateFilter />}
         count={count => t('count', { count })}
         empty={{ title: t('empty'), text: t('emptyText'), action: <AddFirst /> }}
+        picking={{ picked, onPick, nameOf: row => row.title, actions: <PickedActions rows={chosen} /> }}
         actions={row => <Actions row={row} onDelete={() => setLeaving(row)} />}
       />
       {leaving && <DeleteVideo row={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   )
+}
+
+/** What is done with the chosen ones at once; those that cannot be are told by name. */
+function PickedActions({ rows }: { rows: readonly Row[] }) {
+  const t = useTranslations('managers.videos')
+  const { busy, act } = useAct()
+  const change = (kind: 'publish' | 'unpublish' | 'archive') =>
+    act(async () => {
+      const { changed, unchanged } = await api().changeVideos({ ids: rows.map(({ _id }) => _id), change: kind })
+      for (const { message } of unchanged.slice(0, 3)) toast.error(message)
+      return t('changed', { count: changed.length })
+    })
+  return (['publish', 'unpublish', 'archive'] as const).map(kind => (
+    <Button key={kind} size="sm" busy={busy} onClick={() => void change(kind)}>
+      {t(`${kind}Picked`)}
+    </Button>
+  ))
 }
 
 function VideoState({ row }: { row: Row }) {

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { AlertDialog } from '#src/ui/alert-dialog.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { api } from '#src/web/api.ts'
+
+/** What is done with draft lessons: they are published as well, or stay drafts; or nothing is done at all. */
+type Answer = 'publish' | 'cancel' | undefined
+type Asked = { readonly courses: number; readonly lessons: number; readonly answer: (answer: Answer) => void }
+
+/** Whoever publishes courses with draft lessons is asked about those first: learners would not see them. */
+export function useDraftLessons() {
+  const t = useTranslations('managers.courses')
+  const [asked, setAsked] = useState<Asked>()
+  const ask = async (ids: readonly string[]): Promise<Answer> => {
+    const lists = await Promise.all(ids.map(async id => (await api().getPlaylist({ id })).videos))
+    const drafts = new Set(lists.flatMap(videos => videos.filter(isReadyDraft).map(({ _id }) => _id)))
+    if (drafts.size === 0) return undefined
+    return new Promise(answer => setAsked({ courses: ids.length, lessons: drafts.size, answer }))
+  }
+  const answer = (given: Answer) => {
+    setAsked(undefined)
+    asked?.answer(given)
+  }
+  const question = asked && (
+    <AlertDialog
+      open
+      onOpenChange={open => !open && answer('cancel')}
+      title={t('draftsTitle', { courses: asked.courses, count: asked.lessons })}
+      description={t('draftsText')}
+      cancelLabel={t('cancel')}
+      action={
+        <>
+          <Button onClick={() => answer(undefined)}>{t('withoutDrafts')}</Button>
+          <Button variant="primary" onClick={() => answer('publish')}>
+            {t('withDrafts')}
+          </Button>
+        </>
+      }
+    />
+  )
+  return { ask, question }
+}
+
+const isReadyDraft = ({ state, durationSeconds }: { state: string; durationSeconds: number }): boolean =>
+  state === 'Draft' && durationSeconds > 0

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+
+import { useIsAlive } from '#src/web/form.ts'
+import { useViewer } from '#src/web/page-data.ts'
+
+import type { CardCourse } from './course-facts.tsx'
+
+const SaveButton = lazy(async () => ({ default: (await import('./save-button.tsx')).SaveButton }))
+
+/** The button that saves a course, for who is signed in: nobody else loads it. */
+export function Save({ course }: { course: Pick<CardCourse, '_id' | 'title' | 'saved'> }) {
+  const isAlive = useIsAlive()
+  if (!useViewer() || !isAlive) return null
+  return (
+    <Suspense>
+      <SaveButton key={course._id} course={course} />
+    </Suspense>
+  )
+}

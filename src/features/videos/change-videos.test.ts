@@ -1,0 +1,92 @@
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
+import type { Client } from '#src/app/testing/client.ts'
+import { seedCourse, seedReader } from '#src/app/testing/courses.ts'
+import { courses, videos } from '#src/features/courses/tables.ts'
+import { auditEntries } from '#src/server/audit/tables.ts'
+
+let academy: TestAcademy
+let admin: Client
+beforeAll(async () => {
+  academy = await startAcademy()
+  admin = (await seedReader(academy, { role: 'admin' })).client
+})
+afterAll(() => academy[Symbol.asyncDispose]())
+
+/** A course whose lessons are drafts; the last one cannot be played yet. */
+async function seedDrafts() {
+  const { db } = academy.services
+  const course = await seedCourse(db, { videoSeconds: [60, 60, 60] })
+  await db.update(courses).set({ publishedAt: null }).where(eq(courses.id, course.id))
+  await db.update(videos).set({ publishedAt: null }).where(inArray(videos.id, course.videoIds))
+  const unready = course.videoIds[2] ?? ''
+  await db.update(videos).set({ durationSeconds: 0 }).where(eq(videos.id, unready))
+  return { ...course, unready }
+}
+const published = async (ids: readonly string[]) =>
+  (
+    await academy.services.db
+      .select()
+      .from(videos)
+      .where(inArray(videos.id, [...ids]))
+  )
+    .filter(({ publishedAt }) => publishedAt !== null)
+    .map(({ id }) => id)
+const change = (ids: readonly string[], kind: string) => admin.put('/api/admin/videos/state', { ids, change: kind })
+
+test('several videos are published, withdrawn, archived and brought back at once; what cannot be played is told', async () => {
+  const { videoIds, unready } = await seedDrafts()
+  const ready = videoIds.slice(0, 2)
+  const { status, body } = await change(videoIds, 'publish')
+  expect(status).toBe(200)
+  expect(body.changed.toSorted()).toEqual(ready.toSorted())
+  expect(body.unchanged).toMatchObject([{ _id: unready, message: expect.stringMatching(/cannot be played yet$/) }])
+  expect((await published(videoIds)).toSorted()).toEqual(ready.toSorted())
+  expect((await change([unready], 'publish')).status).toBe(409)
+  expect((await change(ready, 'archive')).body.changed).toHaveLength(2)
+  expect((await admin.get('/api/videos?state=archived')).body.total).toBe(2)
+  expect((await change(ready, 'restore')).body.changed).toHaveLength(2)
+  expect((await change(ready, 'unpublish')).body.changed).toHaveLength(2)
+  expect(await published(videoIds)).toEqual([])
+  expect((await change([crypto.randomUUID()], 'publish')).status).toBe(404)
+  const deeds = await academy.services.db
+    .select()
+    .from(auditEntries)
+    .where(inArray(auditEntries.thingId, [...videoIds]))
+  expect(deeds.map(({ action }) => action).toSorted()).toEqual(
+    ['video.archive', 'video.publish', 'video.restore', 'video.unpublish'].flatMap(action => [action, action]),
+  )
+})
+
+test('learners and visitors change no video', async () => {
+  const { videoIds } = await seedDrafts()
+  const { client } = await seedReader(academy)
+  const body = { ids: videoIds, change: 'publish' }
+  expect((await client.put('/api/admin/videos/state', body)).status).toBe(403)
+  expect((await academy.client().put('/api/admin/videos/state', body)).status).toBe(401)
+  expect(await published(videoIds)).toEqual([])
+})
+
+test.each(['the list', 'its form'])(
+  'a course is published with its draft lessons from %s, those that can be played',
+  async from => {
+    const { id, videoIds, unready } = await seedDrafts()
+    const send = (lessons?: 'publish') =>
+      from === 'the list'
+        ? admin.put('/api/admin/courses/state', { ids: [id], change: 'publish', lessons })
+        : admin.put(`/api/course/update/${id}`, { published: true, lessons })
+    expect((await send()).status, 'without a published lesson it is not published').toBe(409)
+    expect((await send('publish')).status).toBe(200)
+    expect((await published(videoIds)).toSorted()).toEqual(videoIds.filter(one => one !== unready).toSorted())
+  },
+)
+
+test('a course that cannot be published publishes none of its lessons', async () => {
+  const { id, videoIds } = await seedDrafts()
+  await academy.services.db.update(courses).set({ description: '' }).where(eq(courses.id, id))
+  const answer = await admin.put('/api/admin/courses/state', { ids: [id], change: 'publish', lessons: 'publish' })
+  expect(answer.status).toBe(409)
+  expect(await published(videoIds)).toEqual([])
+})

@@ -1,0 +1,63 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import { letEarn } from '#src/features/courses/commands/course-parts.ts'
+import { videos } from '#src/features/courses/tables.ts'
+import { recordAudit } from '#src/server/audit/audit.ts'
+import type { Context } from '#src/server/context.ts'
+import { announce } from '#src/server/database/changes.ts'
+import type { Tx } from '#src/server/database/database.ts'
+import { refuse } from '#src/wire/refusals.ts'
+
+import type { videosContract } from '../contract.ts'
+import { coursesOf, tagsOfVideo } from '../queries/tags.ts'
+import { shown, type VideoRow } from './write-video.ts'
+
+type Wanted = z.output<typeof videosContract.changeVideos.input>
+type Dates = Pick<VideoRow, 'publishedAt' | 'archivedAt'>
+
+/**
+ * Publishes, withdraws, archives or brings back some videos. Those that cannot be played yet stay drafts and are told
+ * with that reason; refuses 'video-not-ready' when that is all of them, and 'not-found' when none is there.
+ */
+export async function changeVideos(context: Context, { ids, change }: Wanted) {
+  return context.db.transaction(async tx => {
+    // In one order, so that two who choose the same videos wait for each other instead of both.
+    const rows = await tx.select().from(videos).where(inArray(videos.id, ids)).orderBy(asc(videos.id)).for('update')
+    const able = rows.filter(row => change !== 'publish' || isPlayable(row))
+    const unchanged = rows
+      .filter(row => !able.includes(row))
+      .map(({ id, title }) => ({
+        _id: id,
+        title,
+        message: `“${title}” cannot be played yet`,
+      }))
+    const [first] = unchanged
+    if (able.length === 0) return first ? refuse('video-not-ready', { text: first.message }) : refuse('not-found')
+    for (const row of able) await keep(tx, context, { row, change })
+    return { changed: able.map(({ id }) => id), unchanged }
+  })
+}
+
+const isPlayable = ({ durationSeconds, thumbnail }: VideoRow): boolean => durationSeconds > 0 && thumbnail !== ''
+
+const changes: Record<Wanted['change'], (row: VideoRow, now: Date) => Dates> = {
+  publish: ({ publishedAt }, now) => ({ publishedAt: publishedAt ?? now, archivedAt: null }),
+  unpublish: ({ archivedAt }) => ({ publishedAt: null, archivedAt }),
+  archive: ({ publishedAt, archivedAt }, now) => ({ publishedAt, archivedAt: archivedAt ?? now }),
+  restore: ({ publishedAt }) => ({ publishedAt, archivedAt: null }),
+}
+
+async function keep(tx: Tx, context: Context, { row, change }: { row: VideoRow; change: Wanted['change'] }) {
+  const dates = changes[change](row, context.now())
+  const after = { ...row, ...dates }
+  await tx
+    .update(videos)
+    .set({ ...dates, updatedAt: context.now() })
+    .where(eq(videos.id, row.id))
+  const thing = { id: row.id, name: row.title }
+  await recordAudit(tx, context, { action: `video.${change}`, thing, before: shown(row), after: shown(after) })
+  // Who lacked only a video that is withdrawn has completed its courses.
+  if (row.publishedAt && !dates.publishedAt) await letEarn(tx, context, await coursesOf(tx, row.id))
+  await announce(tx, await tagsOfVideo(tx, row.id))
+}

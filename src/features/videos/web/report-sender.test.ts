@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { seconds } from '#src/wire/durations.ts'
+
+import { createSender } from './report-sender.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** An academy that gives these answers, one for each report; an error is a report that is lost. */
+function academy(answers: (number | Error)[]) {
+  const put: number[] = []
+  const heard: number[] = []
+  const send = createSender<{ progress: number }, { progress: number }>({
+    put: ({ progress }) => {
+      put.push(progress)
+      const answer = answers.shift() ?? progress
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve({ progress: answer })
+    },
+    onAnswer: ({ progress }) => heard.push(progress),
+    onFailure: error => error instanceof Error && error.message !== 'refused',
+  })
+  return { put, heard, send }
+}
+
+test('D-34 D-65 the end of a video that was lost on the way is told again', async () => {
+  const { put, heard, send } = academy([new Error('offline'), new Error('offline'), 100])
+  send({ progress: 100 })
+  await vi.advanceTimersByTimeAsync(seconds(5))
+  await vi.advanceTimersByTimeAsync(seconds(10))
+  expect([put, heard]).toEqual([[100, 100, 100], [100]])
+})
+
+test('D-65 T35 what the clock does not allow yet is told again, until it counts', async () => {
+  const { put, heard, send } = academy([35, 92])
+  send({ progress: 100 })
+  await vi.advanceTimersByTimeAsync(seconds(600))
+  expect([put, heard]).toEqual([
+    [100, 100],
+    [35, 92],
+  ])
+})
+
+test('gives up in the end, at once where it is refused, and for a newer report', async () => {
+  const deaf = academy(Array.from({ length: 20 }, () => new Error('offline')))
+  deaf.send({ progress: 50 })
+  await vi.advanceTimersByTimeAsync(seconds(3600))
+  expect(deaf.put).toHaveLength(7)
+  const closed = academy([new Error('refused')])
+  closed.send({ progress: 50 })
+  const passed = academy([new Error('offline')])
+  passed.send({ progress: 50 })
+  passed.send({ progress: 60 })
+  await vi.advanceTimersByTimeAsync(seconds(3600))
+  expect([closed.put, passed.put]).toEqual([[50], [50, 60]])
+})
