@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { Id, Instant } from '#src/wire/fields.ts'
+import { Id, Instant, Line, listFields, Password } from '#src/wire/fields.ts'
 
 /** `PAL-` and three groups of four characters without look-alikes (0 O, 1 I L). */
 const CertificateNumber = z
@@ -8,6 +8,24 @@ const CertificateNumber = z
   .trim()
   .toUpperCase()
   .regex(/^PAL(-[2-9A-HJKMNP-Z]{4}){3}$/)
+
+/** Empty for a certificate that is valid. `reason` holds the words of who revoked it by hand. */
+const revocation = {
+  revokedAt: Instant.nullable(),
+  revokedCause: z.enum(['staff', 'refund', 'chargeback']).nullable(),
+  revokedReason: z.string().nullable(),
+}
+
+/** A certificate as staff see it. */
+const CertificateRow = z.object({
+  _id: Id,
+  number: z.string(),
+  /** The name is the one that the certificate was issued to. */
+  holder: z.object({ _id: Id, name: z.string() }),
+  course: z.object({ _id: Id, title: z.string() }),
+  issuedAt: Instant,
+  ...revocation,
+})
 
 export const certificatesContract = {
   listCertificates: {
@@ -22,6 +40,7 @@ export const certificatesContract = {
           certificate: z.string(),
           issuedAt: Instant,
           verifyUrl: z.string(),
+          ...revocation,
         }),
       ),
     }),
@@ -35,7 +54,32 @@ export const certificatesContract = {
       courseId: Id,
       hours: z.number(),
       issuedAt: Instant,
-      revokedAt: Instant.nullable(),
+      ...revocation,
     }),
+  },
+  manageCertificates: {
+    input: z.strictObject({
+      /** Words of the holder's name or e-mails or of the course's title, or how the number begins. */
+      words: Line.max(100).optional(),
+      state: z.enum(['valid', 'revoked']).optional(),
+      course: Id.optional(),
+      ...listFields('issued'),
+    }),
+    output: z.object({
+      certificates: z.array(CertificateRow),
+      NbOfPages: z.number().int(),
+      total: z.number().int(),
+      /** What the course of the filter is called. */
+      courseTitle: z.string().nullable(),
+    }),
+  },
+  /** The reason is shown on the public page of the certificate. */
+  revokeCertificate: {
+    input: z.strictObject({ id: Id, reason: Line.min(3), password: Password }),
+    output: z.object({ revoked: z.literal(true) }),
+  },
+  restoreCertificate: {
+    input: z.strictObject({ id: Id, password: Password }),
+    output: z.object({ revoked: z.literal(false) }),
   },
 } as const

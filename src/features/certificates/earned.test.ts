@@ -8,7 +8,7 @@ import { users } from '#src/features/accounts/tables.ts'
 import { enrolments } from '#src/features/enrolments/tables.ts'
 import { seconds } from '#src/wire/durations.ts'
 
-import { issueEarned } from './commands.ts'
+import { issueEarned } from './commands/issue-certificate.ts'
 import { certificates } from './tables.ts'
 
 let academy: TestAcademy

@@ -1,7 +1,8 @@
 import type { Context } from '#src/server/context.ts'
 import type { Job } from '#src/server/queue.ts'
 
-import { drawCertificate, issueEarned } from './commands.ts'
+import { drawCertificate } from './commands/draw-certificate.ts'
+import { issueEarned } from './commands/issue-certificate.ts'
 
 declare module '#src/server/queue.ts' {
   interface Jobs {

@@ -6,13 +6,21 @@ import { bind, type RawRoutes } from '#src/server/routes.ts'
 import { Id } from '#src/wire/fields.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import { drawCertificate } from './commands.ts'
+import { drawCertificate } from './commands/draw-certificate.ts'
+import { restoreCertificate, revokeCertificate } from './commands/revoke-certificate.ts'
 import { certificatesContract } from './contract.ts'
-import { findCertificatePdf, listCertificates, verifyCertificate } from './queries.ts'
+import { manageCertificates } from './queries/manage-certificates.ts'
+import { findCertificatePdf, listCertificates, verifyCertificate } from './queries/own-certificates.ts'
 
 const Address = z.object({ id: Id })
 
-export const certificatesRoutes = bind(certificatesContract, { listCertificates, verifyCertificate })
+export const certificatesRoutes = bind(certificatesContract, {
+  listCertificates,
+  verifyCertificate,
+  manageCertificates,
+  revokeCertificate,
+  restoreCertificate,
+})
 
 export const certificatesRawRoutes: RawRoutes = {
   /** Opens in the browser's own viewer; only for its holder (T30). */

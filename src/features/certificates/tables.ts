@@ -1,4 +1,5 @@
-import { doublePrecision, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, doublePrecision, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 
 import { users } from '#src/features/accounts/tables.ts'
 import { courses } from '#src/features/courses/tables.ts'
@@ -22,8 +23,25 @@ export const certificates = pgTable(
     hours: doublePrecision('hours').notNull(),
     issuedAt: instant('issued_at').notNull().defaultNow(),
     revokedAt: instant('revoked_at'),
+    /** Who or what revoked it: what the money revoked, the money gives back. */
+    revokedCause: text('revoked_cause', { enum: ['staff', 'refund', 'chargeback'] }),
+    /** The words of the staff, which everybody may read. */
+    revokedReason: text('revoked_reason'),
     /** Storage key of the PDF; null until the job has drawn it. */
     pdfKey: text('pdf_key'),
+    /** How often it was revoked or restored: names the drawing, so that none of another state is taken for it. */
+    revision: integer('revision').notNull().default(0),
   },
-  table => [unique('certificates_once').on(table.userId, table.courseId)],
+  table => [
+    unique('certificates_once').on(table.userId, table.courseId),
+    index('certificates_issued').on(table.issuedAt, table.id).concurrently(),
+    index('certificates_revoked')
+      .on(table.issuedAt, table.id)
+      .concurrently()
+      .where(sql`${table.revokedAt} is not null`),
+    index('certificates_of_course').on(table.courseId, table.issuedAt, table.id).concurrently(),
+    index('certificates_number_start').on(table.number.op('text_pattern_ops')).concurrently(),
+    index('certificates_holder').using('gin', table.holderName.op('gin_trgm_ops')).concurrently(),
+    check('certificates_cause', sql`${table.revokedCause} in ('staff', 'refund', 'chargeback')`),
+  ],
 )

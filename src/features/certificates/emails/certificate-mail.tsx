@@ -20,7 +20,7 @@ export const certificateMail: MailTemplate<Earned> = {
   Body: ({ firstName, courseTitle, number, verifyUrl, certificatesUrl }) => (
     <MailLayout
       preview={`Certificate ${number}: you have completed ${courseTitle}.`}
-      footer="You get this mail because you completed a course."
+      footer="You receive this email because you completed a course."
     >
       <MailHeading>Course completed</MailHeading>
       <MailText>

@@ -1,4 +1,4 @@
-import { ArrowUpRight, Link2, Share2 } from 'lucide-react'
+import { ArrowUpRight, Ban, Link2, Share2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { z } from 'zod'
@@ -9,6 +9,7 @@ import { ProgressRing } from '#src/ui/progress.tsx'
 import { toast } from '#src/web/toast.ts'
 
 import type { certificatesContract } from '../contract.ts'
+import { useWhy } from './why.ts'
 
 type Certificate = z.output<typeof certificatesContract.listCertificates.output>['certificates'][number]
 
@@ -30,6 +31,7 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
             <bdi>{number}</bdi>
           </Link>
         </p>
+        {certificate.revokedAt && <Revoked certificate={certificate} at={certificate.revokedAt} />}
       </div>
       <div className="foot">
         <a
@@ -42,9 +44,30 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
           {t('viewPdf')}
           <ArrowUpRight className="flip" aria-hidden="true" />
         </a>
-        <ShareLink title={course.title} url={verifyUrl} />
+        {!certificate.revokedAt && <ShareLink title={course.title} url={verifyUrl} />}
       </div>
     </article>
+  )
+}
+
+/** What happened to it, why, and what can be done. */
+function Revoked({ certificate, at }: { certificate: Certificate; at: string }) {
+  const t = useTranslations('certificates')
+  const format = useFormatter()
+  const why = useWhy()(certificate)
+  return (
+    <div className="revoked">
+      <p>
+        <Ban aria-hidden="true" />
+        {t('revokedOn', { date: format.dateTime(new Date(at), { dateStyle: 'medium' }) })}
+      </p>
+      {why && (
+        <p>
+          <bdi>{why}</bdi>
+        </p>
+      )}
+      <small>{t(`revokedHelp.${certificate.revokedCause ?? 'staff'}`)}</small>
+    </div>
   )
 }
 

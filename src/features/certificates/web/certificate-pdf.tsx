@@ -3,10 +3,11 @@ import QRCode from 'qrcode'
 import { createTranslator } from 'use-intl'
 
 import { hoursAndMinutes } from '#src/web/dates.ts'
-import { catalogues } from '#src/web/messages.ts'
+import { catalogues, type Messages } from '#src/web/messages.ts'
 import type { CertificateDrawing } from '#src/wire/documents.ts'
 
 import { setLine, withLetters, type Lettering, type Letters } from './faces.ts'
+import { RevokedBand, RevokedGround } from './revoked-pdf.tsx'
 
 Font.registerHyphenationCallback(word => [word]) // names and titles are never cut
 
@@ -52,7 +53,7 @@ const styles = StyleSheet.create({
   facts: { flexDirection: 'row', gap: mm(11) },
   term: { fontSize: 9, color: muted, marginBottom: 2 },
   fact: { fontSize: 11, fontWeight: 500 },
-  code: { width: mm(23), height: mm(23) },
+  code: { width: mm(23), height: mm(23), backgroundColor: paper },
 })
 
 /** Draws a certificate, A4 landscape; the same certificate gives the same bytes (R28). @returns the PDF */
@@ -61,21 +62,21 @@ export const drawCertificate = (certificate: CertificateDrawing): Promise<Buffer
 
 async function drawWith({ plain, line }: Letters, certificate: CertificateDrawing): Promise<Buffer> {
   const t = createTranslator({ locale: 'en', messages: (await catalogues.en()).default })
-  const { number, holderName, courseTitle, hours, issuedAt, verifyUrl } = certificate
+  const { number, holderName, courseTitle, hours, issuedAt, verifyUrl, revoked } = certificate
   const study = hoursAndMinutes(hours * 3600)
   const form = study.hours === 0 ? 'minutes' : study.minutes === 0 ? 'hours' : 'hoursMinutes'
   const time = t(`courses.${form}`, study)
   return renderToBuffer(
     <Document
-      title={`${courseTitle}: ${holderName}`}
+      title={[...(revoked ? [t('certificates.document.revoked')] : []), courseTitle, holderName].join(': ')}
       subject={`Certificate ${number}`}
       author="Palestra"
       language="en"
       creationDate={issuedAt}
-      modificationDate={issuedAt}
+      modificationDate={revoked?.at ?? issuedAt}
     >
       <Page size="A4" orientation="landscape" style={[styles.page, { fontFamily: plain }]}>
-        <Ground />
+        {revoked ? <RevokedGround /> : <Ground />}
         <View style={styles.sheet}>
           <View style={styles.row}>
             <View style={styles.brand}>
@@ -84,6 +85,7 @@ async function drawWith({ plain, line }: Letters, certificate: CertificateDrawin
             </View>
             <Text style={styles.kind}>{t('certificates.document.kind')}</Text>
           </View>
+          {revoked && <RevokedBand {...wordsOf(revoked, t)} reason={await line(whyOf(revoked, t))} />}
           <View style={styles.words}>
             <Text style={styles.quiet}>{t('certificates.document.certifies')}</Text>
             <Line style={styles.holder} full={48} lettering={await line(holderName)} />
@@ -104,6 +106,17 @@ async function drawWith({ plain, line }: Letters, certificate: CertificateDrawin
     </Document>,
   )
 }
+
+type Revoked = NonNullable<CertificateDrawing['revoked']>
+type Say = ReturnType<typeof createTranslator<Messages>>
+
+const wordsOf = ({ at }: Revoked, t: Say) => ({
+  title: t('certificates.document.revokedOn', { date: dayOf(at) }),
+  text: t('certificates.document.revokedText'),
+})
+
+const whyOf = ({ cause, reason }: Revoked, t: Say): string =>
+  cause === 'refund' || cause === 'chargeback' ? t(`certificates.causes.${cause}`) : (reason ?? '')
 
 /** A name or a title: its size steps down where it would be longer than its column. */
 function Line({ style, full, lettering }: { style: typeof styles.holder; full: number; lettering: Lettering }) {

@@ -10,6 +10,7 @@ import { Head } from '#src/web/head.tsx'
 import type { certificatesContract } from '../contract.ts'
 import type { verifyLoader } from './loaders.ts'
 import { NumberForm } from './number-form.tsx'
+import { useWhy } from './why.ts'
 
 type Proof = z.output<typeof certificatesContract.verifyCertificate.output>
 
@@ -45,11 +46,17 @@ function Proven({ proof }: { proof: Proof }) {
   const t = useTranslations('certificates')
   const format = useFormatter()
   const duration = useDuration()
+  const why = useWhy()(proof)
   const day = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'long' })
   return (
     <>
       <p className="lead">{proof.revokedAt ? t('revokedText', { date: day(proof.revokedAt) }) : t('validText')}</p>
       <dl>
+        {proof.revokedAt && why && (
+          <Fact name={t('reason')}>
+            <bdi>{why}</bdi>
+          </Fact>
+        )}
         <Fact name={t('holder')}>{proof.holderName}</Fact>
         <Fact name={t('course')}>
           <Link to={`/course/${proof.courseId}`}>{proof.courseTitle}</Link>

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 
 import { findLessons } from '#src/features/courses/queries/lessons.ts'
 import { courses } from '#src/features/courses/tables.ts'
@@ -9,9 +9,8 @@ import { visitor } from '#src/server/actor.ts'
 import type { Context, Services } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { sendMail } from '#src/server/mail.ts'
-import type { PersonalData } from '#src/server/personal-data.ts'
 
-import { certificates } from './tables.ts'
+import { certificates } from '../tables.ts'
 
 /** No 0 and O, 1, I and L: people read these aloud and type them. 12 of 31 characters are 59 bits. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
@@ -26,8 +25,8 @@ type Means = Pick<Services, 'queue' | 'publicUrl' | 'log' | 'now'>
 type Earned = { person: { id: string; firstName: string; lastName: string; email: string }; courseId: string }
 
 /**
- * Issues the certificate of a completed course, once per person and course, in the transaction that completed it. The
- * PDF is drawn by a job.
+ * Issues the certificate of a completed course, once per person and course, in the transaction that completed it: one that
+ * was revoked stays so, whatever is watched again. The PDF is drawn by a job.
  * @returns its id, or undefined when it had been issued before
  */
 export async function issueCertificate(
@@ -101,49 +100,3 @@ export async function issueEarned(context: Context, courseId: string): Promise<n
 /** Where anyone can check a certificate. */
 export const verifyAddress = ({ publicUrl }: Pick<Context, 'publicUrl'>, number: string): string =>
   `${publicUrl}/certificates/${number}`
-
-/**
- * Draws the PDF of a certificate and stores it; a second run finds it there, and draws the same bytes anyway (R28).
- * @returns its storage key, or undefined when there is no such certificate
- */
-export async function drawCertificate(context: Context, certificateId: string): Promise<string | undefined> {
-  const { db, renderer, storage } = context
-  const [found] = await db.select().from(certificates).where(eq(certificates.id, certificateId))
-  if (!found || found.pdfKey) return found?.pdfKey ?? undefined
-  const pdf = await renderer.certificatePdf({
-    number: found.number,
-    holderName: found.holderName,
-    courseTitle: found.courseTitle,
-    hours: found.hours,
-    issuedAt: found.issuedAt,
-    verifyUrl: verifyAddress(context, found.number),
-  })
-  const pdfKey = `private/certificates/${found.id}.pdf`
-  await storage.put(pdfKey, pdf)
-  await db
-    .update(certificates)
-    .set({ pdfKey })
-    .where(and(eq(certificates.id, found.id), isNull(certificates.pdfKey)))
-  return pdfKey
-}
-
-/** The certificates that a person holds, with their PDFs. */
-export const certificateData: PersonalData = {
-  name: 'certificates',
-  collect: async (db, { userId }) => {
-    const rows = await db.select().from(certificates).where(eq(certificates.userId, userId))
-    return {
-      rows: rows.map(({ number, holderName, courseTitle, hours, issuedAt, revokedAt }) => {
-        return { number, holderName, courseTitle, hours, issuedAt, revokedAt }
-      }),
-      files: rows.flatMap(({ number, pdfKey }) => (pdfKey ? [{ name: `${number}.pdf`, key: pdfKey }] : [])),
-    }
-  },
-  erase: async (tx, { userId }) => {
-    const rows = await tx
-      .delete(certificates)
-      .where(eq(certificates.userId, userId))
-      .returning({ pdfKey: certificates.pdfKey })
-    return rows.flatMap(({ pdfKey }) => pdfKey ?? [])
-  },
-}

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 
 import { courses } from '#src/features/courses/tables.ts'
 import { personOf } from '#src/server/actor.ts'
@@ -6,10 +6,12 @@ import type { Context } from '#src/server/context.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import { verifyAddress } from './commands.ts'
-import { certificates } from './tables.ts'
+import { verifyAddress } from '../commands/issue-certificate.ts'
+import { certificates } from '../tables.ts'
 
-/** One's own certificates, the newest first; revoked ones are not shown. */
+type Revocation = Pick<typeof certificates.$inferSelect, 'revokedAt' | 'revokedCause' | 'revokedReason'>
+
+/** One's own certificates, the newest first; of revoked ones also why. */
 export async function listCertificates(context: Context) {
   const person = personOf(context.actor)
   if (!person) return refuse('sign-in')
@@ -21,20 +23,24 @@ export async function listCertificates(context: Context) {
       courseId: certificates.courseId,
       title: certificates.courseTitle,
       thumbnail: courses.thumbnail,
+      revokedAt: certificates.revokedAt,
+      revokedCause: certificates.revokedCause,
+      revokedReason: certificates.revokedReason,
     })
     .from(certificates)
     .innerJoin(courses, eq(courses.id, certificates.courseId))
-    .where(and(eq(certificates.userId, person.id), isNull(certificates.revokedAt)))
+    .where(eq(certificates.userId, person.id))
     .orderBy(desc(certificates.issuedAt), desc(certificates.id))
     .limit(500)
   return {
-    certificates: rows.map(({ id, number, issuedAt, courseId, title, thumbnail }) => ({
+    certificates: rows.map(({ id, number, issuedAt, courseId, title, thumbnail, ...revocation }) => ({
       _id: id,
       number,
       courseId: { _id: courseId, title, thumbnail: publicFileUrl(thumbnail) },
       certificate: `/api/certificate/${id}/pdf`,
       issuedAt: issuedAt.toISOString(),
       verifyUrl: verifyAddress(context, number),
+      ...shownRevocation(revocation),
     })),
   }
 }
@@ -43,7 +49,7 @@ export async function listCertificates(context: Context) {
 export async function verifyCertificate({ db }: Context, { number }: { number: string }) {
   const [found] = await db.select().from(certificates).where(eq(certificates.number, number))
   if (!found) return refuse('not-found')
-  const { holderName, courseTitle, courseId, hours, issuedAt, revokedAt } = found
+  const { holderName, courseTitle, courseId, hours, issuedAt } = found
   return {
     number,
     holderName,
@@ -51,17 +57,24 @@ export async function verifyCertificate({ db }: Context, { number }: { number: s
     courseId,
     hours,
     issuedAt: issuedAt.toISOString(),
-    revokedAt: revokedAt?.toISOString() ?? null,
+    ...shownRevocation(found),
   }
 }
 
-/** Where the PDF of one's own certificate is stored. @returns undefined for anybody else's and for a revoked one */
+/** When a certificate was revoked, and why: what its holder, the staff and strangers read alike. */
+export const shownRevocation = ({ revokedAt, revokedCause, revokedReason }: Revocation) => ({
+  revokedAt: revokedAt?.toISOString() ?? null,
+  revokedCause,
+  revokedReason,
+})
+
+/** Where the PDF of one's own certificate is stored. @returns undefined for anybody else's */
 export async function findCertificatePdf({ db, actor }: Context, certificateId: string) {
   const person = personOf(actor)
   if (!person) return undefined
   const [found] = await db
     .select({ pdfKey: certificates.pdfKey, number: certificates.number })
     .from(certificates)
-    .where(and(eq(certificates.id, certificateId), eq(certificates.userId, person.id), isNull(certificates.revokedAt)))
+    .where(and(eq(certificates.id, certificateId), eq(certificates.userId, person.id)))
   return found
 }

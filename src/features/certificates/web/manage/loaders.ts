@@ -1,0 +1,12 @@
+import { loader, orFailed } from '#src/web/loader.ts'
+import { bothWays, listQuery } from '#src/web/manager/list-address.ts'
+import { isId } from '#src/wire/ids.ts'
+
+export const certificateStates = ['valid', 'revoked'] as const
+
+const wanted = { sort: bothWays('issued'), words: 'words', state: certificateStates } as const
+
+export const manageCertificatesLoader = loader(async (api, { url }) => {
+  const course = url.searchParams.get('course') ?? ''
+  return orFailed(api.manageCertificates({ ...listQuery(url, wanted), ...(isId(course) && { course }) }))
+})
