@@ -1,4 +1,4 @@
-import type { ImageKind } from '#src/server/images.ts'
+import type { ImageKind } from '#src/server/images/images.ts'
 import { hours } from '#src/wire/durations.ts'
 
 /** The picture of an application, and those of its steps. */

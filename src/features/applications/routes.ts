@@ -1,28 +1,39 @@
 import { z } from 'zod'
 
+import { requireStepUp } from '#src/features/accounts/commands/confirm-password.ts'
+import { personOf } from '#src/server/actor.ts'
 import { send } from '#src/server/api.ts'
+import { csvHeaders } from '#src/server/csv.ts'
 import { sendStored } from '#src/server/files.ts'
 import { bind, type RawRoutes } from '#src/server/routes.ts'
+import { withVersion } from '#src/server/versions.ts'
 import { Id } from '#src/wire/fields.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import { decideClub, decideCoach } from './commands/decide-registration.ts'
+import { decideClub, decideCoach, decideRegistrations } from './commands/decide-registration.ts'
 import { deleteApplication } from './commands/delete-application.ts'
 import { registerClub } from './commands/register-club.ts'
 import { registerCoach } from './commands/register-coach.ts'
-import { createApplication, updateApplication } from './commands/write-application.ts'
-import { applicationsContract } from './contract.ts'
+import { mayRegister } from './commands/register.ts'
+import { applicationState, createApplication, updateApplication } from './commands/write-application.ts'
+import { applicationsContract, RegistrationsFileInput } from './contract/applications.ts'
+import { exportRegistrations } from './queries/export-registrations.ts'
 import { findApplicantPicture, getApplication, listApplications } from './queries/find-applications.ts'
 import { listClubs, listCoaches } from './queries/list-registrations.ts'
 import { manageApplications } from './queries/manage-applications.ts'
+import { listOwnRegistrations, withOwnRegistration } from './queries/own-registrations.ts'
 
 const Address = z.object({ id: Id })
 
 export const applicationsRoutes = bind(applicationsContract, {
   listApplications: { run: listApplications, reads: () => ['applications'] },
-  getApplication: { run: getApplication, reads: ({ id }) => [`application:${id}`] },
-  registerClub,
-  registerCoach,
+  getApplication: {
+    run: withOwnRegistration(withVersion(applicationState, getApplication)),
+    reads: ({ id }) => [`application:${id}`],
+  },
+  myRegistrations: listOwnRegistrations,
+  registerClub: { run: registerClub, first: mayRegister },
+  registerCoach: { run: registerCoach, first: mayRegister },
   manageApplications,
   createApplication,
   updateApplication,
@@ -31,9 +42,27 @@ export const applicationsRoutes = bind(applicationsContract, {
   listCoaches,
   decideClub,
   decideCoach,
+  decideRegistrations,
 })
 
 export const applicationsRawRoutes: RawRoutes = {
+  /** The filtered list as a file. */
+  exportRegistrations: async (context, request, reply) => {
+    const unproven = await requireStepUp(context)
+    if (unproven) return send(reply, unproven)
+    const given = request.query
+    const wanted = RegistrationsFileInput.safeParse({
+      ...(typeof given === 'object' && given),
+      ...Address.safeParse(request.params).data,
+    })
+    const text = wanted.success ? await exportRegistrations(context, wanted.data) : undefined
+    if (text === undefined) return send(reply, refuse('not-found'))
+    context.log.info(
+      { event: 'registrations-exported', userId: personOf(context.actor)?.id, ip: context.ip },
+      'registrations exported',
+    )
+    return reply.headers(csvHeaders('registrations', context.now())).send(text)
+  },
   /** What applicants sent of themselves is for administrators alone. */
   applicantPicture: async (context, request, reply) => {
     const address = Address.safeParse(request.params)

@@ -72,6 +72,8 @@ const registrationColumns = () => ({
   status: text('status').$type<RegistrationStatus>().notNull().default('pending'),
   createdAt: instant('created_at').notNull().defaultNow(),
   decidedAt: instant('decided_at'),
+  /** Words to the applicant, of whoever decided. */
+  reason: text('reason'),
 })
 
 export const clubRegistrations = pgTable(
@@ -92,7 +94,9 @@ export const clubRegistrations = pgTable(
     uniqueIndex('club_registrations_person')
       .on(table.applicationId, table.userId)
       .where(sql`${table.userId} is not null`),
-    index('club_registrations_newest').on(table.applicationId, table.createdAt.desc(), table.id),
+    index('club_registrations_user').on(table.userId).concurrently(),
+    index('club_registrations_contact').on(table.contactEmail).concurrently(),
+    index('club_registrations_sent').on(table.applicationId, table.createdAt, table.id).concurrently(),
     check('club_registrations_status', sql`${table.status} in ('pending', 'approved', 'rejected')`),
     check('club_registrations_numbers', sql`${table.establishedYear} >= 1800 and ${table.clubSize} >= 1`),
   ],
@@ -118,7 +122,9 @@ export const coachRegistrations = pgTable(
     uniqueIndex('coach_registrations_person')
       .on(table.applicationId, table.userId)
       .where(sql`${table.userId} is not null`),
-    index('coach_registrations_newest').on(table.applicationId, table.createdAt.desc(), table.id),
+    index('coach_registrations_user').on(table.userId).concurrently(),
+    index('coach_registrations_contact').on(table.contactEmail).concurrently(),
+    index('coach_registrations_sent').on(table.applicationId, table.createdAt, table.id).concurrently(),
     check('coach_registrations_status', sql`${table.status} in ('pending', 'approved', 'rejected')`),
     check('coach_registrations_experience', sql`${table.experienceYears} >= 0`),
   ],

@@ -3,12 +3,13 @@ import { asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import type { Context } from '#src/server/context.ts'
+import { writtenOf } from '#src/server/database/columns.ts'
 import type { Db } from '#src/server/database/database.ts'
-import { filesOfImage, removeImage, storeImage } from '#src/server/images.ts'
+import { filesOfImage, removeImage, storeImage } from '#src/server/images/images.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { isRefused, type Refused } from '#src/wire/refusals.ts'
 
-import type { applicationsContract } from '../contract.ts'
+import type { applicationsContract } from '../contract/applications.ts'
 import { applicationImage } from '../policy.ts'
 import { applications, applicationSteps } from '../tables.ts'
 
@@ -78,18 +79,8 @@ function assignPictures({ steps, stepImages = [] }: Given, former: readonly Step
 export const findPictures = ({ image, steps }: Stored): string[] =>
   [image, ...steps.map(step => step.image)].flatMap(key => filesOfImage(applicationImage, key))
 
-/** Removes pictures at once that no row ever named, except those that one does. */
-export async function removePictures(context: Context, keys: readonly string[], except: readonly string[]) {
-  await Promise.all(keys.filter(key => !except.includes(key)).map(key => context.storage.remove(key)))
-}
-
 /** What the audit keeps of an application. */
-export const shown = ({ name, applicantType, desiredDevelopment, level, deadline, image, steps }: Row) => ({
-  name,
-  applicantType,
-  desiredDevelopment,
-  level,
-  deadline: deadline.toISOString(),
-  image,
-  steps,
+export const shown = (row: Row) => ({
+  ...writtenOf(row, 'id', 'createdAt', 'updatedAt'),
+  deadline: row.deadline.toISOString(),
 })

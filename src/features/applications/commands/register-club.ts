@@ -4,7 +4,7 @@ import type { Context } from '#src/server/context.ts'
 import { isEstablishedYear } from '#src/wire/application-rules.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import type { applicationsContract } from '../contract.ts'
+import type { applicationsContract } from '../contract/applications.ts'
 import { clubRegistrations } from '../tables.ts'
 import { register } from './register.ts'
 

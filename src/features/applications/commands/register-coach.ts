@@ -4,7 +4,7 @@ import type { Context } from '#src/server/context.ts'
 import { isBirthday } from '#src/wire/application-rules.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import type { applicationsContract } from '../contract.ts'
+import type { applicationsContract } from '../contract/applications.ts'
 import { coachRegistrations } from '../tables.ts'
 import { register } from './register.ts'
 

@@ -4,9 +4,10 @@ import { and, eq, gt, or, sql } from 'drizzle-orm'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
-import { newImageKey, removeImage, storeImage } from '#src/server/images.ts'
-import { countAttempt, type Limit } from '#src/server/limits/limits.ts'
+import { filesOfImage, newImageKey, storeImage } from '#src/server/images/images.ts'
+import { checkLimit, countAttempt, type Limit } from '#src/server/limits/limits.ts'
 import { sendMail } from '#src/server/mail.ts'
+import { keepFiles } from '#src/server/storage/keep-files.ts'
 import { isOpen, type ApplicantType } from '#src/wire/application-rules.ts'
 import { hours } from '#src/wire/durations.ts'
 import { isRefused, refuse, type RefusalCode, type Refused } from '#src/wire/refusals.ts'
@@ -14,8 +15,10 @@ import { isRefused, refuse, type RefusalCode, type Refused } from '#src/wire/ref
 import { applicantImage, orphanAgeMs } from '../policy.ts'
 import { applications, type clubRegistrations, type coachRegistrations } from '../tables.ts'
 
-/** T56: visitors send pictures, which cost time and disk. */
-const perAddress: Limit = { name: 'registration', max: 5, windowMs: hours(1) }
+/** T56: visitors send pictures, which cost time and disk. A whole federation may register from one address. */
+const perAddress: Limit = { name: 'registration', max: 30, windowMs: hours(1) }
+/** Tries that were refused before their picture was looked at: they tell who has registered. */
+const refusedPerAddress: Limit = { name: 'registration-refused', max: 30, windowMs: hours(1) }
 
 type Table = typeof clubRegistrations | typeof coachRegistrations
 type Given = {
@@ -34,6 +37,10 @@ type Kind = {
 }
 type Registered = { readonly registered: true }
 
+/** Whether an address may send another form: asked before it is read. */
+export const mayRegister = async (context: Context): Promise<Refused | undefined> =>
+  checkLimit(context, perAddress, context.ip)
+
 /**
  * Registers somebody for an application: one registration for each e-mail and for each person who is signed in (D-46),
  * until the deadline. A mail confirms it. The picture is drawn again and stored before the transaction; before that, its
@@ -41,22 +48,18 @@ type Registered = { readonly registered: true }
  */
 export async function register(context: Context, given: Given, kind: Kind): Promise<Registered | Refused> {
   if (given.extra) return { registered: true } // a robot learns nothing
+  const refused = await checkApplication(context, given, kind)
+  if (refused) return (await countAttempt(context, refusedPerAddress, context.ip)) ?? refused
   const tooMany = await countAttempt(context, perAddress, context.ip)
   if (tooMany) return tooMany
-  const refused = await checkApplication(context, given, kind)
-  if (refused) return refused
   const key = newImageKey(applicantImage)
   const startAfter = new Date(context.now().getTime() + orphanAgeMs)
   await context.queue.send(context.db, 'remove-orphaned-picture', { key }, { startAfter })
   const image = await storeImage(context.storage, applicantImage, given.file, key)
   if (isRefused(image)) return image
-  let outcome: Registered | Refused | undefined
-  try {
-    outcome = await context.db.transaction(async tx => insertOnce({ ...context, db: tx }, tx, { given, kind, image }))
-    return outcome
-  } finally {
-    if (!outcome || isRefused(outcome)) await removeImage(context.storage, applicantImage, image)
-  }
+  return keepFiles(context.storage, filesOfImage(applicantImage, image), async () =>
+    context.db.transaction(async tx => insertOnce({ ...context, db: tx }, tx, { given, kind, image })),
+  )
 }
 
 /** Says no before the picture is read: to what is not there, closed, or registered already. */

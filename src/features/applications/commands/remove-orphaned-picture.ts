@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import type { Context } from '#src/server/context.ts'
-import { removeImage } from '#src/server/images.ts'
+import { removeImage } from '#src/server/images/images.ts'
 
 import { applicantImage } from '../policy.ts'
 import { clubRegistrations, coachRegistrations } from '../tables.ts'

@@ -4,29 +4,34 @@ import type { z } from 'zod'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
-import type { Tx } from '#src/server/database/database.ts'
+import type { Db, Tx } from '#src/server/database/database.ts'
+import { keepFiles } from '#src/server/storage/keep-files.ts'
+import { isStale } from '#src/server/versions.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
-import type { applicationsContract } from '../contract.ts'
+import type { applicationsContract } from '../contract/applications.ts'
 import { getApplication } from '../queries/find-applications.ts'
 import { countRegistrations } from '../queries/manage-applications.ts'
 import { applications, applicationSteps } from '../tables.ts'
-import { findPictures, readApplication, removePictures, shown, storePictures, type Stored } from './application-rows.ts'
+import { findPictures, readApplication, shown, storePictures, type Stored } from './application-rows.ts'
 
 type Given = z.output<typeof applicationsContract.createApplication.input>
+type Changed = z.output<typeof applicationsContract.updateApplication.input>
 
 /** Opens an application. Pictures are drawn again and stored before the transaction. Refuses 'not-an-image'. */
 export async function createApplication(context: Context, given: Given) {
   const stored = await storePictures(context, given, undefined)
   if (isRefused(stored)) return stored
-  return context.db.transaction(async tx => {
-    const [made] = await tx.insert(applications).values(rowOf(given, stored)).returning()
-    if (!made) throw new Error('an insert returns its row')
-    await insertSteps(tx, made.id, stored)
-    const after = shown({ ...made, steps: stored.steps })
-    await recordAudit(tx, context, { action: 'application.create', thing: made, after })
-    return finish(tx, context, made.id)
-  })
+  return keepFiles(context.storage, findPictures(stored), async () =>
+    context.db.transaction(async tx => {
+      const [made] = await tx.insert(applications).values(rowOf(given, stored)).returning()
+      if (!made) throw new Error('an insert returns its row')
+      await insertSteps(tx, made.id, stored)
+      const after = shown({ ...made, steps: stored.steps })
+      await recordAudit(tx, context, { action: 'application.create', thing: made, after })
+      return finish(tx, context, made.id)
+    }),
+  )
 }
 
 /**
@@ -34,28 +39,32 @@ export async function createApplication(context: Context, given: Given) {
  * 'conflict' when somebody else has changed it meanwhile, and 'application-in-use' for another type of applicants once
  * there are some.
  */
-export async function updateApplication(context: Context, { id, ...given }: Given & { id: string }) {
+export async function updateApplication(context: Context, { id, version, ...given }: Changed) {
   const seen = await readApplication(context.db, id)
   if (!seen) return refuse('not-found')
   const stored = await storePictures(context, given, seen)
   if (isRefused(stored)) return stored
-  const outcome = await context.db.transaction(async tx => change(tx, context, { id, given, stored, seen }))
-  if (isRefused(outcome)) await removePictures(context, findPictures(stored), findPictures(seen))
-  return outcome
+  const former = findPictures(seen)
+  const fresh = findPictures(stored).filter(key => !former.includes(key))
+  return keepFiles(context.storage, fresh, async () =>
+    context.db.transaction(async tx => change(tx, context, { id, version, given, stored, seen })),
+  )
 }
 
 type Change = {
   readonly id: string
+  readonly version: string | undefined
   readonly given: Given
   readonly stored: Stored
   readonly seen: NonNullable<Awaited<ReturnType<typeof readApplication>>>
 }
 
-async function change(tx: Tx, context: Context, { id, given, stored, seen }: Change) {
+async function change(tx: Tx, context: Context, { id, version, given, stored, seen }: Change) {
   const [before] = await tx.select().from(applications).where(eq(applications.id, id)).for('update')
   if (!before) return refuse('not-found')
   // The pictures that stay are those that were seen, so nobody may have taken them away meanwhile.
   if (before.updatedAt.getTime() !== seen.updatedAt.getTime()) return refuse('conflict')
+  if (await isStale(version, () => shown(seen))) return refuse('conflict')
   const isOtherType = before.applicantType !== given.applicantType
   if (isOtherType && (await countRegistrations(tx, [id])).size > 0) return refuse('application-in-use')
   const fields = { ...rowOf(given, stored), updatedAt: context.now() }
@@ -72,6 +81,12 @@ async function change(tx: Tx, context: Context, { id, given, stored, seen }: Cha
     after: shown({ ...after, steps: stored.steps }),
   })
   return finish(tx, context, id)
+}
+
+/** What the form of an application changes. */
+export async function applicationState(db: Db, { id }: { id: string }) {
+  const row = await readApplication(db, id)
+  return row && shown(row)
 }
 
 const rowOf = ({ name, applicantType, desiredDevelopment, level, deadline }: Given, { image }: Stored) => ({

@@ -6,6 +6,8 @@ type Decision = {
   applicationName: string
   isApproved: boolean
   url: string
+  /** Words of whoever decided. */
+  reason?: string
 }
 
 declare module '#src/server/mail.ts' {
@@ -25,24 +27,26 @@ export const registrationDecisionMail: MailTemplate<Decision> = {
 
 type Told = Omit<Decision, 'isApproved'>
 
-const Accepted = ({ name, applicationName, url }: Told) => (
+const Accepted = ({ name, applicationName, url, reason }: Told) => (
   <MailLayout preview="Your registration is accepted. Here is what comes next." footer={footer}>
     <MailHeading>You are accepted</MailHeading>
     <MailText>
       We read the registration of {name} for {applicationName}, and we would like to work with you. We will write to you
-      with the dates and everything else that you need.
+      with the dates and everything else you need.
     </MailText>
+    {reason && <MailText>{reason}</MailText>}
     <MailButton href={url}>See what comes next</MailButton>
   </MailLayout>
 )
 
-const Rejected = ({ name, applicationName, url }: Told) => (
+const Rejected = ({ name, applicationName, url, reason }: Told) => (
   <MailLayout preview="We have read your registration." footer={footer}>
     <MailHeading>Not this time</MailHeading>
     <MailText>
       Thank you for your interest in {applicationName}. We read the registration of {name} with care, and we cannot
       offer you a place this time. You are welcome to register again for another application.
     </MailText>
+    {reason && <MailText>{reason}</MailText>}
     <MailButton href={new URL('/', url).href}>To the academy</MailButton>
   </MailLayout>
 )

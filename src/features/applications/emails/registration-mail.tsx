@@ -17,12 +17,12 @@ export const registrationMail: MailTemplate<Registration> = {
   subject: ({ applicationName }) => `We have your registration: ${applicationName}`,
   Body: ({ name, applicationName, url }) => (
     <MailLayout
-      preview="We read every registration and answer by mail."
-      footer="You did not register? Then somebody mistyped an address; ignore this mail."
+      preview="We read every registration and reply by email."
+      footer="You did not register? Then someone mistyped an address; ignore this email."
     >
       <MailHeading>We have your registration</MailHeading>
       <MailText>
-        {name} is registered for {applicationName}. We read every registration and answer by mail.
+        {name} is registered for {applicationName}. We read every registration and reply by email.
       </MailText>
       <MailButton href={url}>See what comes next</MailButton>
     </MailLayout>

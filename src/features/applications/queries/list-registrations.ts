@@ -1,22 +1,24 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import type { Context } from '#src/server/context.ts'
+import { countRows } from '#src/server/database/counts.ts'
 import { orderOf } from '#src/server/database/lists.ts'
 import { likeEachWord } from '#src/server/database/search.ts'
 import type { ApplicantType } from '#src/wire/application-rules.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import type { applicationsContract } from '../contract.ts'
+import type { applicationsContract } from '../contract/applications.ts'
 import { applications, clubRegistrations, coachRegistrations } from '../tables.ts'
 
 type Wanted = z.output<typeof applicationsContract.listClubs.input>
+export type Registrations = typeof clubRegistrations | typeof coachRegistrations
 
 /** One page of the clubs that registered for an application, the newest first unless sorted otherwise. */
 export async function listClubs(context: Context, wanted: Wanted) {
   if (!(await isThere(context, wanted.id, 'ClubApplication'))) return refuse('not-found')
   const { where, order } = asked(clubRegistrations, wanted)
-  const [rows, [all]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     context.db
       .select()
       .from(clubRegistrations)
@@ -24,17 +26,17 @@ export async function listClubs(context: Context, wanted: Wanted) {
       .orderBy(...order)
       .limit(wanted.limit)
       .offset((wanted.page - 1) * wanted.limit),
-    context.db.select({ total: count() }).from(clubRegistrations).where(where),
+    countRows(context.db, clubRegistrations, where),
   ])
   const clubs = rows.map(row => ({ ...row, ...shown(row), logo: pictureAddress(row.id) }))
-  return { clubs, ...pagesOf(all?.total ?? 0, wanted) }
+  return { clubs, ...pagesOf(total, wanted) }
 }
 
 /** The same for coaches. */
 export async function listCoaches(context: Context, wanted: Wanted) {
   if (!(await isThere(context, wanted.id, 'CoachApplication'))) return refuse('not-found')
   const { where, order } = asked(coachRegistrations, wanted)
-  const [rows, [all]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     context.db
       .select()
       .from(coachRegistrations)
@@ -42,10 +44,10 @@ export async function listCoaches(context: Context, wanted: Wanted) {
       .orderBy(...order)
       .limit(wanted.limit)
       .offset((wanted.page - 1) * wanted.limit),
-    context.db.select({ total: count() }).from(coachRegistrations).where(where),
+    countRows(context.db, coachRegistrations, where),
   ])
   const coaches = rows.map(row => ({ ...row, ...shown(row), image: pictureAddress(row.id) }))
-  return { coaches, ...pagesOf(all?.total ?? 0, wanted) }
+  return { coaches, ...pagesOf(total, wanted) }
 }
 
 async function isThere({ db }: Context, id: string, applicantType: ApplicantType): Promise<boolean> {
@@ -54,14 +56,18 @@ async function isThere({ db }: Context, id: string, applicantType: ApplicantType
   )
 }
 
-const asked = (table: typeof clubRegistrations | typeof coachRegistrations, { id, name, status, sort }: Wanted) => ({
-  where: and(
+const asked = (table: Registrations, wanted: Wanted) => ({
+  where: fitting(table, wanted),
+  order: orderOf(wanted.sort, { date: table.createdAt, name: table.name }, table.id),
+})
+
+/** The registrations of an application that fit the filters. */
+export const fitting = (table: Registrations, { id, name, status }: Pick<Wanted, 'id' | 'name' | 'status'>) =>
+  and(
     eq(table.applicationId, id),
     status && status !== 'all' ? eq(table.status, status) : undefined,
     ...likeEachWord(table.name, name),
-  ),
-  order: orderOf(sort, { date: table.createdAt, name: table.name }, table.id),
-})
+  )
 
 const shown = ({ id, createdAt, decidedAt }: { id: string; createdAt: Date; decidedAt: Date | null }) => ({
   _id: id,

@@ -7,7 +7,7 @@ import type { Db } from '#src/server/database/database.ts'
 import { orderOf } from '#src/server/database/lists.ts'
 import { likeEachWord } from '#src/server/database/search.ts'
 
-import type { applicationsContract } from '../contract.ts'
+import type { applicationsContract } from '../contract/applications.ts'
 import { applications, clubRegistrations, coachRegistrations } from '../tables.ts'
 import { cardOf } from './find-applications.ts'
 

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { Badge } from '#src/ui/badge.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 
-import type { Application } from '../contract.ts'
+import type { Application } from '../contract/shapes.ts'
 import { listAddress } from './addresses.ts'
 import { ApplicationPicture } from './application-picture.tsx'
 import { ApplicationState, Deadline } from './deadline.tsx'

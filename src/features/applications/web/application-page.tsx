@@ -10,22 +10,29 @@ import { formAddress, listAddress } from './addresses.ts'
 import { ApplicationInfo, type ShownApplication } from './application-info.tsx'
 import { Deadline } from './deadline.tsx'
 import type { applicationLoader } from './loaders.ts'
+import { OwnRegistrationLater } from './own-registration-later.tsx'
 
 export function ApplicationPage() {
-  const { application } = useLoaderData<typeof applicationLoader>()
+  const { application, registration } = useLoaderData<typeof applicationLoader>()
   const t = useTranslations('applications')
   const { _id, name, applicantType, desiredDevelopment, image } = application
+  const [title, lead] =
+    applicantType === 'ClubApplication' ? [t('clubTitle'), t('clubLead')] : [t('coachTitle'), t('coachLead')]
   return (
     <div className="wrap application">
-      <Head title={name} description={desiredDevelopment} image={image ? pictureFiles(image).full : undefined} />
+      <Head
+        title={name}
+        description={desiredDevelopment || lead}
+        image={image ? pictureFiles(image).full : undefined}
+      />
       <BreadcrumbsLd
         trail={[
-          [applicantType === 'ClubApplication' ? t('clubTitle') : t('coachTitle'), listAddress(applicantType)],
+          [title, listAddress(applicantType)],
           [name, `/application/${_id}`],
         ]}
       />
       <ApplicationInfo application={application} />
-      <RegisterBox application={application} />
+      {registration ? <OwnRegistrationLater registration={registration} /> : <RegisterBox application={application} />}
     </div>
   )
 }

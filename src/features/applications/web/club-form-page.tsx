@@ -6,10 +6,10 @@ import type { clubFormLoader } from './loaders.ts'
 import { RegistrationPage } from './registration-frame.tsx'
 
 export function ClubFormPage() {
-  const { application } = useLoaderData<typeof clubFormLoader>()
+  const { application, registration } = useLoaderData<typeof clubFormLoader>()
   const t = useTranslations('applications')
   return (
-    <RegistrationPage application={application} title={t('clubForm')}>
+    <RegistrationPage application={application} registration={registration} title={t('clubForm')}>
       <ClubForm key={application._id} application={application} />
     </RegistrationPage>
   )

@@ -4,6 +4,7 @@ import { useNow, useTranslations } from 'use-intl'
 import { SelectField, TextArea, TextField } from '#src/ui/text-field.tsx'
 import { api } from '#src/web/api.ts'
 import { fieldOf } from '#src/web/form.ts'
+import { useViewer } from '#src/web/page-data.ts'
 import { clubLevels, type ClubLevel } from '#src/wire/application-rules.ts'
 
 import type { ShownApplication } from './application-info.tsx'
@@ -39,7 +40,11 @@ const empty: Values = {
 export function ClubForm({ application: { _id, isOpen } }: { application: ShownApplication }) {
   const t = useTranslations('applications')
   const year = useNow().getUTCFullYear()
-  const form = useForm<Values>({ defaultValues: empty, reValidateMode: 'onSubmit' })
+  const viewer = useViewer()
+  const form = useForm<Values>({
+    defaultValues: { ...empty, contactEmail: viewer?.email ?? '' },
+    reValidateMode: 'onSubmit',
+  })
   const { picture, isDone, submit, ...frame } = useRegistration(form, {
     draft: `club:${_id}`,
     texts: { pictureMissing: t('club.pictureMissing'), success: t('club.success') },

@@ -6,10 +6,10 @@ import type { coachFormLoader } from './loaders.ts'
 import { RegistrationPage } from './registration-frame.tsx'
 
 export function CoachFormPage() {
-  const { application } = useLoaderData<typeof coachFormLoader>()
+  const { application, registration } = useLoaderData<typeof coachFormLoader>()
   const t = useTranslations('applications')
   return (
-    <RegistrationPage application={application} title={t('coachForm')}>
+    <RegistrationPage application={application} registration={registration} title={t('coachForm')}>
       <CoachForm key={application._id} application={application} />
     </RegistrationPage>
   )

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { SelectField, TextArea, TextField } from '#src/ui/text-field.tsx'
 import { api } from '#src/web/api.ts'
 import { fieldOf } from '#src/web/form.ts'
+import { useViewer, type Viewer } from '#src/web/page-data.ts'
 import { coachingLevels, type CoachingLevel } from '#src/wire/application-rules.ts'
 
 import type { ShownApplication } from './application-info.tsx'
@@ -39,10 +40,14 @@ const empty: Values = {
   biography: '',
 }
 
+/** What a person who is signed in need not type. */
+const known = (viewer: Viewer | null) =>
+  viewer && { name: `${viewer.firstName} ${viewer.lastName}`, contactEmail: viewer.email }
+
 /** P-COACH-1 to P-COACH-4 */
 export function CoachForm({ application: { _id, isOpen } }: { application: ShownApplication }) {
   const t = useTranslations('applications')
-  const form = useForm<Values>({ defaultValues: empty, reValidateMode: 'onSubmit' })
+  const form = useForm<Values>({ defaultValues: { ...empty, ...known(useViewer()) }, reValidateMode: 'onSubmit' })
   const { picture, isDone, submit, ...frame } = useRegistration(form, {
     draft: `coach:${_id}`,
     texts: { pictureMissing: t('coach.pictureMissing'), success: t('coach.success') },

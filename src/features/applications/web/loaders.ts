@@ -24,9 +24,9 @@ export const applicationLoader = loader(async (api, { params }) => api.getApplic
 
 /** Clubs register in the clubs' form and coaches in theirs, whichever address was given. */
 async function loadForm(api: Api, id: string, applicantType: ApplicantType) {
-  const { application } = await api.getApplication({ id })
+  const { application, registration } = await api.getApplication({ id })
   if (application.applicantType !== applicantType) throw redirect(formAddress(application))
-  return { application }
+  return { application, registration }
 }
 
 export const clubFormLoader = loader(async (api, { params }) => loadForm(api, params['id'] ?? '', 'ClubApplication'))

@@ -10,20 +10,31 @@ import { useIsAlive } from '#src/web/form.ts'
 import { Head } from '#src/web/head.tsx'
 
 import { ApplicationInfo, type ShownApplication } from './application-info.tsx'
+import { OwnRegistrationLater, type Registration } from './own-registration-later.tsx'
+import { RegisteredBox } from './registered-box.tsx'
 
 interface RegistrationPageProps {
   application: ShownApplication
+  /** What the person who is signed in has sent for it. */
+  registration: Registration | undefined
   title: string
+  /** The form. */
   children: ReactNode
 }
 
-/** An application with its form beside it. */
-export function RegistrationPage({ application, title, children }: RegistrationPageProps) {
+/** An application with its form beside it, or with what was sent in its place. */
+export function RegistrationPage({ application, registration, title, children }: RegistrationPageProps) {
   return (
     <div className="wrap application">
       <Head title={`${title}: ${application.name}`} description={application.desiredDevelopment} hidden />
       <ApplicationInfo application={application} />
-      {children}
+      {registration ? (
+        <OwnRegistrationLater registration={registration}>
+          <ToApplication applicationId={application._id} />
+        </OwnRegistrationLater>
+      ) : (
+        children
+      )}
     </div>
   )
 }
@@ -106,13 +117,18 @@ interface RegisteredProps {
 export function Registered({ title, email, applicationId }: RegisteredProps) {
   const t = useTranslations('applications')
   return (
-    <section className="panel application-box application-done" role="status">
-      <CircleCheck />
-      <h2>{title}</h2>
+    <RegisteredBox icon={<CircleCheck data-status="approved" />} title={title} isNew>
       <p>{t('doneText', { email })}</p>
-      <Link className={buttonClass({ variant: 'ink' })} to={`/application/${applicationId}`}>
-        {t('toApplication')}
-      </Link>
-    </section>
+      <ToApplication applicationId={applicationId} />
+    </RegisteredBox>
+  )
+}
+
+function ToApplication({ applicationId }: { applicationId: string }) {
+  const t = useTranslations('applications')
+  return (
+    <Link className={buttonClass({ variant: 'ink' })} to={`/application/${applicationId}`}>
+      {t('toApplication')}
+    </Link>
   )
 }

@@ -1,5 +1,6 @@
-import { isBirthday, isEstablishedYear } from '#src/wire/application-rules.ts'
 // What the forms check before they send; the server checks all of it again.
+
+import { isBirthday, isEstablishedYear } from '#src/wire/application-rules.ts'
 import { isEmail, isPhone } from '#src/wire/patterns.ts'
 
 /** K-17, D-50 */

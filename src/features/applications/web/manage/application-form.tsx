@@ -14,7 +14,9 @@ interface ApplicationFormProps {
   values: ApplicationValues
   /** The stored main picture. */
   image?: string | null
-  save: (values: ApplicationValues) => Promise<unknown>
+  /** Of an application that is changed. */
+  version?: string | undefined
+  save: (values: ApplicationValues, version: string | undefined) => Promise<unknown>
   onSaved: () => void
   texts: { label: string; saved: string; failed: string }
 }
@@ -22,11 +24,26 @@ interface ApplicationFormProps {
 type PartProps = { form: UseFormReturn<ApplicationValues> }
 
 /** A-APP-5: everything that is told of an application. */
-export function ApplicationForm({ values, image, save, onSaved, texts }: ApplicationFormProps) {
+export function ApplicationForm({ values, image, version, save, onSaved, texts }: ApplicationFormProps) {
   const t = useTranslations('managers.applications')
   const form = useForm({ defaultValues: values, reValidateMode: 'onSubmit' })
+  const names = {
+    name: t('name'),
+    applicantType: t('type'),
+    desiredDevelopment: t('desiredDevelopment'),
+    level: t('level'),
+    day: t('deadline'),
+    time: t('time'),
+    steps: t('steps'),
+  }
   return (
-    <SaveForm form={form} save={save} onSaved={onSaved} {...texts}>
+    <SaveForm
+      form={form}
+      save={save}
+      onSaved={onSaved}
+      {...(version && { stored: { values, version, names } })}
+      {...texts}
+    >
       <section className="panel manager-part">
         <TextField
           label={t('name')}

@@ -18,6 +18,7 @@ export function ClubApplicants() {
       <ApplicantsHead application={application} />
       <RegistrationsList
         caption={application.name}
+        applicationId={application._id}
         list={hasFailed(list) ? list : { rows: list.clubs, pages: list.NbOfPages, total: list.total }}
         columns={[
           { head: t('location'), cell: club => <span className="applicant-text">{club.location}</span> },

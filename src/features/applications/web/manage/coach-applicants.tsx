@@ -19,6 +19,7 @@ export function CoachApplicants() {
       <ApplicantsHead application={application} />
       <RegistrationsList
         caption={application.name}
+        applicationId={application._id}
         list={hasFailed(list) ? list : { rows: list.coaches, pages: list.NbOfPages, total: list.total }}
         columns={[
           { head: t('coachingLevel'), cell: coach => levels(coach.coachingLevel) },

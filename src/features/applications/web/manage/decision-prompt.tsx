@@ -4,30 +4,39 @@ import { useTranslations } from 'use-intl'
 
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { isCallRefused } from '#src/web/api.ts'
+import { TextArea } from '#src/ui/text-field.tsx'
+import { api, isCallRefused } from '#src/web/api.ts'
 import { toast } from '#src/web/toast.ts'
 
-import type { Registration } from './registration-state.tsx'
+import type { Registration } from '../registration-state.tsx'
 
-export type Decision = { readonly row: Registration; readonly status: 'approved' | 'rejected' }
+/** Of one registration, or of several at once. */
+export type Decision = { readonly rows: readonly Registration[]; readonly status: 'approved' | 'rejected' }
 
 interface DecisionPromptProps {
+  applicationId: string
+  /** Decides one alone. */
+  decide: (decision: { id: string; status: Decision['status']; reason?: string }) => Promise<unknown>
   decision: Decision
-  decide: (decision: { id: string; status: Decision['status'] }) => Promise<unknown>
   onClose: () => void
 }
 
-/** A decision is told to the applicant at once and cannot be taken back, so it is asked for once more. */
-export function DecisionPrompt({ decision: { row, status }, decide, onClose }: DecisionPromptProps) {
+/** A decision is told to the applicants at once and cannot be taken back, so it is asked for once more. */
+export function DecisionPrompt({ applicationId, decide, decision: { rows, status }, onClose }: DecisionPromptProps) {
   const t = useTranslations('managers.applications')
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
+  const [reason, setReason] = useState('')
   const isApproved = status === 'approved'
+  const [only] = rows.length === 1 ? rows : []
   const send = async () => {
     setBusy(true)
     try {
-      await decide({ id: row._id, status })
-      toast.success(isApproved ? t('accepted') : t('rejected'))
+      const decided = { status, ...(reason.trim() && { reason: reason.trim() }) }
+      if (only) {
+        await decide({ id: only._id, ...decided })
+        toast.success(t(isApproved ? 'accepted' : 'rejected'))
+      } else await sendAll(decided)
     } catch (error) {
       if (!isCallRefused(error)) throw error
       toast.error(error.message)
@@ -35,18 +44,36 @@ export function DecisionPrompt({ decision: { row, status }, decide, onClose }: D
     onClose()
     await revalidate()
   }
+  const sendAll = async (decided: { status: Decision['status']; reason?: string }) => {
+    const { changed } = await api().decideRegistrations({ applicationId, ids: rows.map(({ _id }) => _id), ...decided })
+    toast.success(t(isApproved ? 'acceptedMany' : 'rejectedMany', { count: changed.length }))
+    for (const { _id, name } of rows) if (!changed.includes(_id)) toast.error(t('decidedAlready', { name }))
+  }
+  const title = only
+    ? t(isApproved ? 'acceptTitle' : 'rejectTitle', { name: only.name })
+    : t(isApproved ? 'acceptMany' : 'rejectMany', { count: rows.length })
   return (
     <AlertDialog
       open
       onOpenChange={open => !open && !isBusy && onClose()}
-      title={t(isApproved ? 'acceptTitle' : 'rejectTitle', { name: row.name })}
-      description={t('decisionText', { email: row.contactEmail })}
+      title={title}
+      description={only ? t('decisionText', { email: only.contactEmail }) : t('decisionsText')}
       cancelLabel={t('cancel')}
       action={
         <Button variant={isApproved ? 'primary' : 'danger'} busy={isBusy} onClick={() => void send()}>
           {isApproved ? t('accept') : t('reject')}
         </Button>
       }
-    />
+    >
+      <TextArea
+        label={t('reason')}
+        optional={t('optional')}
+        help={t('reasonHelp')}
+        rows={3}
+        maxLength={1000}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </AlertDialog>
   )
 }

@@ -5,8 +5,8 @@ import { Button } from '#src/ui/button.tsx'
 import { Drawer } from '#src/ui/drawer.tsx'
 import { TimeAgo } from '#src/web/time-ago.tsx'
 
+import { RegistrationState, type Registration } from '../registration-state.tsx'
 import type { Decision } from './decision-prompt.tsx'
-import { RegistrationState, type Registration } from './registration-state.tsx'
 
 /** Names and values; a value that was not given is left out. */
 export type Facts = readonly (readonly [name: string, value: ReactNode])[]

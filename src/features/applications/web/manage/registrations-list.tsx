@@ -4,37 +4,44 @@ import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/button.tsx'
 import { useIsAlive } from '#src/web/form.ts'
+import { hasFailed } from '#src/web/loader.ts'
+import { FileLink } from '#src/web/manager/file-link.tsx'
+import { useListAddress } from '#src/web/manager/list-address.ts'
 import { ListFilter } from '#src/web/manager/list-filter.tsx'
 import { ManagerList, type Column, type ManagerListProps } from '#src/web/manager/manager-list.tsx'
+import { usePicked } from '#src/web/manager/use-picked.ts'
 import { TimeAgo } from '#src/web/time-ago.tsx'
 
+import { RegistrationState } from '../registration-state.tsx'
+import type { Registration } from '../registration-state.tsx'
 import { DecisionPrompt, type Decision } from './decision-prompt.tsx'
 import { RegistrationDrawer, type Facts } from './registration-drawer.tsx'
-import { RegistrationState } from './registration-state.tsx'
-import type { Registration } from './registration-state.tsx'
 
 interface RegistrationsListProps<Row extends Registration> {
   /** The application's name. */
   caption: string
+  applicationId: string
   list: ManagerListProps<Row>['list']
   /** Columns between the name and the state. */
   columns: readonly Column<Row>[]
   pictureOf: (row: Row) => string
   /** Everything that a registration says, for its drawer. */
   facts: (row: Row) => Facts
-  decide: (decision: { id: string; status: Decision['status'] }) => Promise<unknown>
+  decide: (decision: { id: string; status: Decision['status']; reason?: string }) => Promise<unknown>
 }
 
 /** A-APP-2 to A-APP-4: who registered for an application, and the decision on each. */
 export function RegistrationsList<Row extends Registration>(props: RegistrationsListProps<Row>) {
-  const { caption, list, columns, pictureOf, facts, decide } = props
+  const { caption, applicationId, list, columns, pictureOf, facts, decide } = props
   const t = useTranslations('managers.applications')
   const isAlive = useIsAlive()
   const [shown, setShown] = useState<Row>()
   const [asked, setAsked] = useState<Decision>()
+  const { chosen, ...picking } = usePicked(hasFailed(list) ? [] : list.rows)
+  const pending = chosen.filter(({ status }) => status === 'pending')
   const ask = (row: Row) => (status: Decision['status']) => {
     setShown(undefined)
-    setAsked({ row, status })
+    setAsked({ rows: [row], status })
   }
   const name: Column<Row> = {
     head: t('applicant'),
@@ -58,8 +65,27 @@ export function RegistrationsList<Row extends Registration>(props: Registrations
         rowKey={row => row._id}
         columns={[name, ...columns, ...rest]}
         search={{ label: t('search'), name: 'name' }}
-        filters={<StatusFilter />}
+        filters={
+          <>
+            <StatusFilter />
+            <DownloadList applicationId={applicationId} />
+          </>
+        }
         count={count => t('applicants', { count })}
+        picking={{
+          ...picking,
+          nameOf: row => row.name,
+          actions: (['approved', 'rejected'] as const).map(status => (
+            <Button
+              key={status}
+              size="sm"
+              disabled={pending.length === 0}
+              onClick={() => setAsked({ rows: pending, status })}
+            >
+              {t(status === 'approved' ? 'accept' : 'reject')}
+            </Button>
+          )),
+        }}
         empty={{ title: t('noApplicants'), text: t('noApplicantsText') }}
       />
       {shown && (
@@ -71,23 +97,31 @@ export function RegistrationsList<Row extends Registration>(props: Registrations
           onClose={() => setShown(undefined)}
         />
       )}
-      {asked && <DecisionPrompt decision={asked} decide={decide} onClose={() => setAsked(undefined)} />}
+      {asked && <DecisionPrompt {...{ applicationId, decide }} decision={asked} onClose={() => setAsked(undefined)} />}
     </>
   )
+}
+
+/** The list as it is filtered, as a file for spreadsheets. */
+function DownloadList({ applicationId }: { applicationId: string }) {
+  const t = useTranslations('managers.applications')
+  const { get } = useListAddress()
+  const filters = new URLSearchParams({ name: get('name'), status: get('status') })
+  const address = `/api/admin/application/${applicationId}/registrations.csv?${filters}`
+  return <FileLink address={address} name="registrations.csv" text={t('download')} />
 }
 
 /** A-APP-3 */
 function StatusFilter() {
   const t = useTranslations('managers.applications')
+  const statuses = useTranslations('applications.statuses')
   return (
     <ListFilter
       label={t('status')}
       name="status"
       options={[
-        { value: 'all', text: t('statuses.all') },
-        { value: 'pending', text: t('statuses.pending') },
-        { value: 'rejected', text: t('statuses.rejected') },
-        { value: 'approved', text: t('statuses.approved') },
+        { value: 'all', text: t('allStatuses') },
+        ...(['pending', 'rejected', 'approved'] as const).map(value => ({ value, text: statuses(value) })),
       ]}
     />
   )

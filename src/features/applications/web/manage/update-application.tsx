@@ -11,13 +11,14 @@ import { inputOf, valuesOf } from './values.ts'
 export function UpdateApplication() {
   const t = useTranslations('managers.applications')
   const navigate = useNavigate()
-  const { application } = useLoaderData<typeof applicationLoader>()
+  const { application, version } = useLoaderData<typeof applicationLoader>()
   return (
     <ApplicationForm
       key={application._id}
       values={valuesOf(application)}
       image={application.image}
-      save={values => api().updateApplication({ id: application._id, ...inputOf(values) })}
+      version={version}
+      save={(values, read) => api().updateApplication({ id: application._id, version: read, ...inputOf(values) })}
       onSaved={() => void navigate('/dashboard/manage-applications')}
       texts={{ label: t('update'), saved: t('updated'), failed: t('updateFailed') }}
     />

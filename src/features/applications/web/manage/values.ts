@@ -1,4 +1,5 @@
 // What the form of an application holds, and how it travels.
+import { newFilesOf } from '#src/web/manager/rows.ts'
 import type { ApplicantType, ApplicationLevel } from '#src/wire/application-rules.ts'
 
 import type { ShownApplication } from '../application-info.tsx'
@@ -61,5 +62,5 @@ export const inputOf = ({ applicantType, day, time, steps, ...fields }: Applicat
   applicantType: applicantType || 'ClubApplication',
   deadline: time ? `${day}T${time}` : day,
   steps: steps.map(({ file, image, ...step }) => ({ ...step, image: file ? 'new' : image })),
-  stepImages: steps.flatMap(({ file }) => file ?? []),
+  stepImages: newFilesOf(steps),
 })

@@ -17,6 +17,6 @@ export type Registration = {
 const tones = { pending: 'warning', approved: 'success', rejected: 'error' } as const
 
 export function RegistrationState({ status }: { status: RegistrationStatus }) {
-  const t = useTranslations('managers.applications.statuses')
+  const t = useTranslations('applications.statuses')
   return <Badge tone={tones[status]}>{t(status)}</Badge>
 }

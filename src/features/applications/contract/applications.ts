@@ -12,54 +12,41 @@ import {
 import {
   emailOr,
   Id,
-  Instant,
   jsonText,
   Line,
   listFields,
+  Name,
   PageNumber,
   paragraphs,
   Password,
   Phone,
   Upload,
   uploads,
+  Version,
   WebAddress,
   wholeNumber,
 } from '#src/wire/fields.ts'
 
+import {
+  Application,
+  ApplicationCard,
+  ApplicationRow,
+  ClubRegistration,
+  CoachRegistration,
+  OwnRegistration,
+} from './shapes.ts'
+
 /** K-3 */
 const APPLICATIONS_PER_PAGE = 10
 
-/** What everybody may know of an application; who registered stays private (D-59). */
-const ApplicationCard = z.object({
-  _id: Id,
-  name: z.string(),
-  applicantType: z.enum(applicantTypes),
-  desiredDevelopment: z.string(),
-  level: z.enum(applicationLevels),
-  deadline: Instant,
-  /** False once the deadline has passed. */
-  isOpen: z.boolean(),
-  image: z.string().nullable(),
-  createdAt: Instant,
-})
-
-export const Application = ApplicationCard.extend({
-  steps: z.array(z.object({ title: z.string(), description: z.string(), image: z.string().nullable() })),
-})
-
-const required = (error: string) => Line.check(z.refine(value => value !== '', { error }))
+const required = (error: string, type = Line) => type.check(z.refine(value => value !== '', { error }))
 /** An empty field of a form says nothing. */
 const optional = <T extends z.ZodType>(type: T) =>
   z
     .union([z.literal(''), type])
     .optional()
     .transform(value => value || null)
-/** Forms send their line ends as CRLF. */
-const Text = z
-  .string()
-  .trim()
-  .max(4000)
-  .transform(value => value.replaceAll('\r\n', '\n'))
+const Text = paragraphs(4000)
 
 const registration = {
   applicationId: Id,
@@ -93,11 +80,6 @@ const applicationFields = {
   stepImages: uploads(MAX_STEPS).optional(),
 }
 
-/** What a row of the manager's list shows. */
-const ApplicationRow = ApplicationCard.extend({
-  registrations: z.object({ total: z.number().int(), pending: z.number().int() }),
-})
-
 const registrationsWanted = z.strictObject({
   id: Id,
   name: Line.max(100).optional(),
@@ -105,47 +87,25 @@ const registrationsWanted = z.strictObject({
   status: z.enum(['all', ...registrationStatuses]).optional(),
   ...listFields('date', 'name'),
 })
-const shownRegistration = {
-  _id: Id,
-  applicationId: Id,
-  name: z.string(),
-  contactEmail: z.string(),
-  contactPhone: z.string(),
-  status: z.enum(registrationStatuses),
-  createdAt: Instant,
-  decidedAt: Instant.nullable(),
-}
-const ClubRegistration = z.object({
-  ...shownRegistration,
-  location: z.string(),
-  establishedYear: z.number().int(),
-  website: z.string().nullable(),
-  description: z.string().nullable(),
-  level: z.enum(clubLevels),
-  clubSize: z.number().int(),
-  /** Its address below the API, for administrators alone. */
-  logo: z.string(),
-})
-const CoachRegistration = z.object({
-  ...shownRegistration,
-  dateOfBirth: z.iso.date(),
-  experienceYears: z.number().int(),
-  qualifications: z.string().nullable(),
-  specialties: z.string().nullable(),
-  currentClub: z.string().nullable(),
-  biography: z.string().nullable(),
-  coachingLevel: z.enum(coachingLevels),
-  languagesSpoken: z.string().nullable(),
-  /** Its address below the API, for administrators alone. */
-  image: z.string(),
-})
 const counted = { NbOfPages: z.number().int(), total: z.number().int() }
 
 /** X-STATE-3 */
+const decided = {
+  status: z.enum(['approved', 'rejected']),
+  /** Words to the applicant, which stand in the mail. */
+  reason: paragraphs(1000).optional(),
+}
 const decision = {
-  input: z.strictObject({ id: Id, status: z.enum(['approved', 'rejected']) }),
+  input: z.strictObject({ id: Id, ...decided }),
   output: z.object({ status: z.enum(registrationStatuses) }),
 }
+
+/** What a file of those who registered is asked for: the filters of the list. */
+export const RegistrationsFileInput = z.strictObject({
+  id: Id,
+  name: Line.max(100).optional(),
+  status: z.enum(['all', ...registrationStatuses]).optional(),
+})
 
 export const applicationsContract = {
   listApplications: {
@@ -158,12 +118,25 @@ export const applicationsContract = {
     }),
     output: z.object({ applications: z.array(ApplicationCard), NbOfPages: z.number().int() }),
   },
-  getApplication: { input: z.strictObject({ id: Id }), output: z.object({ application: Application }) },
+  getApplication: {
+    input: z.strictObject({ id: Id }),
+    /** `version` is for administrators; `registration` is what whoever asks has sent, if they are signed in. */
+    output: z.object({
+      application: Application,
+      registration: OwnRegistration.optional(),
+      version: Version.optional(),
+    }),
+  },
+  /** The newest first. */
+  myRegistrations: {
+    input: z.strictObject({}),
+    output: z.object({ registrations: z.array(OwnRegistration) }),
+  },
   registerClub: {
     files: 1,
     input: z.strictObject({
       ...registration,
-      name: required('Club name is required'),
+      name: required('Club name is required', Name),
       location: required('Location is required'),
       establishedYear: wholeNumber(0, 9999),
       website: optional(WebAddress),
@@ -179,7 +152,7 @@ export const applicationsContract = {
     files: 1,
     input: z.strictObject({
       ...registration,
-      name: required('Name is required'),
+      name: required('Name is required', Name),
       dateOfBirth: z.iso.date(),
       experienceYears: wholeNumber(0, 80),
       qualifications: optional(Text),
@@ -206,7 +179,7 @@ export const applicationsContract = {
   },
   updateApplication: {
     files: 1 + MAX_STEPS,
-    input: z.strictObject({ id: Id, ...applicationFields }),
+    input: z.strictObject({ id: Id, ...applicationFields, version: Version.optional() }),
     output: z.object({ application: Application }),
   },
   deleteApplication: {
@@ -228,4 +201,9 @@ export const applicationsContract = {
   },
   decideClub: decision,
   decideCoach: decision,
+  /** Several of one application at once; those that were decided or are gone by now are left out. */
+  decideRegistrations: {
+    input: z.strictObject({ applicationId: Id, ids: z.array(Id).min(1).max(100), ...decided }),
+    output: z.object({ changed: z.array(Id) }),
+  },
 } as const

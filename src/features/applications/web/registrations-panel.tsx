@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import type { Api } from '#src/web/api.ts'
+import { hasFailed, type Failed } from '#src/web/loader.ts'
+import { OwnPart } from '#src/web/own-part.tsx'
+
+import { Day } from './deadline.tsx'
+import { RegistrationState } from './registration-state.tsx'
+
+type Own = Awaited<ReturnType<Api['myRegistrations']>>
+
+/** What a person registered for, and how each stands; nothing for the many who never did. */
+export function RegistrationsPanel({ registrations }: { registrations: Own | Failed }) {
+  const t = useTranslations('applications.own')
+  if (!hasFailed(registrations) && registrations.registrations.length === 0) return null
+  return (
+    <OwnPart title={t('title')} read={registrations} failedText={t('failed')} retryLabel={t('retry')}>
+      {read => (
+        <ul className="panel prof-list">
+          {read.registrations.map(({ _id, application, name, createdAt, status, reason }) => (
+            <li key={_id}>
+              <div>
+                <Link className="prof-link" to={`/application/${application._id}`}>
+                  {application.name}
+                </Link>
+                <small>{t.rich('of', { name, day: () => <Day day={createdAt.slice(0, 10)} /> })}</small>
+                {reason && <small className="prof-reason">{reason}</small>}
+              </div>
+              <RegistrationState status={status} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </OwnPart>
+  )
+}
