@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 
@@ -6,6 +6,7 @@ import { users } from '#src/features/accounts/tables.ts'
 import { OPERATOR_ID } from '#src/server/audit/audit.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import type { Context } from '#src/server/context.ts'
+import { countRows } from '#src/server/database/counts.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { likeEachWord } from '#src/server/database/search.ts'
 import { days } from '#src/wire/durations.ts'
@@ -24,17 +25,17 @@ export async function listActivity({ db }: Context, wanted: Wanted) {
     distinctOf(db, auditEntries.actorId),
   ])
   const where = fits(wanted, actions)
-  const [rows, [all], names, thingName] = await Promise.all([
+  const [rows, total, names, thingName] = await Promise.all([
     findEntries(db, { where, page, limit }),
-    db.select({ total: count() }).from(auditEntries).where(where),
+    countRows(db, auditEntries, where),
     findNames(db, actors),
     thing === undefined ? null : findThingName(db, thing),
   ])
-  const total = all?.total ?? 0
+  const applicants = await findApplicants(db, rows)
   const nameOf = (id: string) => ({ _id: id, name: names.get(id) ?? null })
   const words = actions.map(wordsOf)
   return {
-    entries: rows.map(row => ({ ...shownEntry(row), by: nameOf(row.actorId) })),
+    entries: rows.map(row => ({ ...shownEntry(named(row, applicants)), by: nameOf(row.actorId) })),
     NbOfPages: Math.ceil(total / limit),
     total,
     people: actors.map(nameOf),
@@ -115,6 +116,28 @@ async function findNames(db: Db, ids: readonly string[]): Promise<Map<string, st
     [OPERATOR_ID, 'Command line'],
     ...named.map(row => [row.id, `${row.firstName} ${row.lastName}`] as const),
   ])
+}
+
+/**
+ * Who a decision was about, while their registration is there: the record itself keeps no name of an applicant. Their
+ * tables stand beside this feature in the graph, so they are named in SQL.
+ */
+async function findApplicants(db: Db, rows: readonly Row[]): Promise<Map<string, string>> {
+  const ids = rows.flatMap(({ action, thingId }) => (action.startsWith('registration.') && thingId ? [thingId] : []))
+  if (ids.length === 0) return new Map()
+  const wanted = sql.join(
+    ids.map(id => sql`${id}`),
+    sql`, `,
+  )
+  const found = await db.execute<{ id: string; name: string }>(sql`
+    select id::text, name from club_registrations where id::text in (${wanted})
+    union all select id::text, name from coach_registrations where id::text in (${wanted})`)
+  return new Map(found.rows.map(({ id, name }) => [id, name]))
+}
+
+function named(row: Row, applicants: ReadonlyMap<string, string>): Row {
+  const applicant = applicants.get(row.thingId ?? '')
+  return applicant === undefined ? row : { ...row, thingName: [applicant, row.thingName].filter(Boolean).join(', ') }
 }
 
 async function findThingName(db: Db, thingId: string): Promise<string | null> {

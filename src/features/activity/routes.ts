@@ -3,4 +3,4 @@ import { bind } from '#src/server/routes.ts'
 import { activityContract } from './contract.ts'
 import { listActivity } from './queries.ts'
 
-export const activityRoutes = bind(activityContract, { listActivity })
+export const activityRoutes = bind(activityContract, { listActivity: { run: listActivity, heavy: true } })

@@ -9,7 +9,8 @@ import { users } from '#src/features/accounts/tables.ts'
 import { applications, clubRegistrations } from '#src/features/applications/tables.ts'
 import { conferences } from '#src/features/conferences/tables.ts'
 import { settings } from '#src/features/home/tables.ts'
-import { orders, paymentEvents } from '#src/features/orders/tables.ts'
+import { orders } from '#src/features/orders/tables.ts'
+import { paymentCases } from '#src/server/payments/tables.ts'
 import { days } from '#src/wire/durations.ts'
 
 import { measureStorage } from './commands.ts'
@@ -89,7 +90,7 @@ test('A-HOME-2 A-HOME-3 A-HOME-4 E-19 API-31 API-32 API-33 the series count mont
     expect((await admin.get(`/api/admin/user_analytics?months=${months}`)).status, months).toBe(400)
 })
 
-test('what needs a hand: undecided registrations, near deadlines, parked payments, the latest orders', async () => {
+test('what needs a hand: undecided registrations, near deadlines, payments that need review, the latest orders', async () => {
   const { db } = academy.services
   const [soon, later] = [randomUUID(), randomUUID()]
   const application = { applicantType: 'ClubApplication', level: 'Youth' } as const
@@ -111,13 +112,13 @@ test('what needs a hand: undecided registrations, near deadlines, parked payment
     { ...club, name: 'B', contactEmail: 'b@example.org' },
     { ...club, name: 'C', contactEmail: 'c@example.org', status: 'approved' },
   ])
-  await db.insert(paymentEvents).values({ id: 'evt_1', type: 'payment_intent.succeeded', outcome: 'parked' })
+  await db.insert(paymentCases).values({ kind: 'payment', subject: 'pi_1', reason: 'no-order' })
   const { body } = await admin.get('/api/admin/attention')
   expect(body.registrations).toEqual([
     { applicationId: soon, name: 'Winter intake', kind: 'clubs', pending: 2, oldestAt: '2026-11-17T10:00:00.000Z' },
   ])
   expect(body.deadlines.map((one: { name: string }) => one.name)).toEqual(['Winter intake'])
-  expect([body.parkedPayments, body.failingJobs]).toEqual([1, []])
+  expect([body.paymentsToReview, body.failingJobs]).toEqual([1, []])
   expect(body.latestOrders.map((one: { status: string }) => one.status)).toEqual(['paid', 'paid', 'refunded', 'paid'])
   expect(body.latestOrders[0]).toMatchObject({ course: 'A course', buyer: 'Demo Reader', amount: 89 })
 })

@@ -55,7 +55,7 @@ export const analyticsContract = {
       /** Deadlines within a week. */
       deadlines: z.array(z.object({ applicationId: Id, name: z.string(), deadline: Instant })),
       /** Messages of the payment provider that nobody could apply. */
-      parkedPayments: z.number().int(),
+      paymentsToReview: z.number().int(),
       /** Jobs that failed within the hour, or wait for another try. */
       failingJobs: z.array(z.object({ name: z.string(), count: z.number().int() })),
       latestOrders: z.array(
@@ -65,7 +65,7 @@ export const analyticsContract = {
           buyer: z.string(),
           /** Dollars (D-3). */
           amount: z.number(),
-          status: z.enum(['open', 'processing', 'paid', 'cancelled', 'refunded']),
+          status: z.enum(['open', 'processing', 'paid', 'cancelled', 'refunded', 'charged-back']),
           createdAt: Instant,
         }),
       ),

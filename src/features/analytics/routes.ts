@@ -7,10 +7,10 @@ import { findAttention } from './queries/find-attention.ts'
 import { findStorageUse } from './queries/find-storage-use.ts'
 
 export const analyticsRoutes = bind(analyticsContract, {
-  counts: countThings,
-  userAnalytics: byMonth('users'),
-  courseAnalytics: byMonth('courses'),
-  orderAnalytics: byMonth('orders'),
-  attention: findAttention,
+  counts: { run: countThings, heavy: true },
+  userAnalytics: { run: byMonth('users'), heavy: true },
+  courseAnalytics: { run: byMonth('courses'), heavy: true },
+  orderAnalytics: { run: byMonth('orders'), heavy: true },
+  attention: { run: findAttention, heavy: true },
   storageUse: findStorageUse,
 })

@@ -146,7 +146,7 @@ test('L-BLOG-12 API-16 X-ROLE-2 T82 a comment has 1 to 2,000 characters, and a p
     '',
     ' \n\t ',
     'x'.repeat(2001),
-    'x'.repeat(900_000),
+    'x'.repeat(50_000),
     'nul\u0000',
     'esc\u001b[2J',
     7,
@@ -154,6 +154,7 @@ test('L-BLOG-12 API-16 X-ROLE-2 T82 a comment has 1 to 2,000 characters, and a p
     ['x'],
   ])
     expect((await say(content)).status).toBe(400)
+  expect((await say('x'.repeat(900_000))).status).toBe(413)
   expect((await say('x', academy.client())).status).toBe(401)
   const { comment } = (await say('  two\r\nlines  ')).body
   expect(comment).toMatchObject({ content: 'two\nlines', canDelete: true, author: { firstName: 'Demo' } })

@@ -12,9 +12,11 @@ import {
   Password,
   publishing,
   Upload,
+  Version,
   wholeNumber,
   YesNo,
 } from '#src/wire/fields.ts'
+import { SEVERAL_LINES } from '#src/wire/plain-text.ts'
 
 /** Posts on a page of the list (K-3). */
 const BLOGS_PER_PAGE = 12
@@ -65,13 +67,7 @@ const CommentText = z
   .string()
   .max(MAX_COMMENT * 2)
   .transform(text => text.replaceAll(/\r\n?/g, '\n').trim())
-  .pipe(
-    z
-      .string()
-      .min(1)
-      .max(MAX_COMMENT)
-      .regex(/^(\P{Cc}|[\n\t])*$/u),
-  )
+  .pipe(z.string().min(1).max(MAX_COMMENT).regex(SEVERAL_LINES))
 
 /** What a row of the manager's list shows. */
 const BlogRow = BlogCard.pick({ _id: true, title: true, thumbnailUrl: true, views: true, createdAt: true }).extend({
@@ -111,7 +107,8 @@ export const blogsContract = {
   },
   getBlog: {
     input: z.strictObject({ id: Id }),
-    output: z.object({ blog: BlogDetail, related: z.array(BlogCard) }),
+    /** `version` is for administrators. */
+    output: z.object({ blog: BlogDetail, related: z.array(BlogCard), version: Version.optional() }),
   },
   /** The comments older than one of them, the newest first; its place is given, for it may be deleted meanwhile. */
   listComments: {
@@ -144,7 +141,7 @@ export const blogsContract = {
   /** What is not sent stays as it is. */
   updateBlog: {
     files: 1,
-    input: z.strictObject({ id: Id, ...blogFields, file: Upload.optional() }),
+    input: z.strictObject({ id: Id, ...blogFields, file: Upload.optional(), version: Version.optional() }),
     output: Saved,
   },
   publishBlogs: publishing,

@@ -55,6 +55,17 @@ test('A-BLOG-7 T40 a post of the specified three fields is published, and its te
   expect(await actions(made._id)).toEqual(['blog.create'])
 })
 
+test('T45 a post whose elements never end is looked at as quickly as another', async () => {
+  const { _id } = await create()
+  const put = async (content: string) => {
+    const before = process.cpuUsage()
+    await admin.put(`/api/blog/${_id}`, form({ ...needed, content }))
+    return process.cpuUsage(before).user / 1000
+  }
+  const ended = await put('<p>a</p>'.repeat(24_000))
+  expect(await put('<p '.repeat(66_000))).toBeLessThan(1500 + 2 * ended)
+})
+
 const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.png', { type: 'image/png' })
 const page = new File(['<!doctype html><script>alert(1)</script>'], 'a.png', { type: 'image/png' })
 const heavy = new File([new Uint8Array(10_000_001)], 'a.png', { type: 'image/png' })

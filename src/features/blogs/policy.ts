@@ -1,5 +1,5 @@
 import type { Actor } from '#src/server/actor.ts'
-import type { ImageKind } from '#src/server/images.ts'
+import type { ImageKind } from '#src/server/images/images.ts'
 import type { Limit } from '#src/server/limits/limits.ts'
 import { minutes } from '#src/wire/durations.ts'
 

@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, primaryKey, smallint, text, uuid } from
 import { users } from '#src/features/accounts/tables.ts'
 import { categories } from '#src/features/categories/tables.ts'
 import { instant } from '#src/server/database/columns.ts'
-import { searchDocument } from '#src/server/database/search.ts'
+import { searchColumn, titleWords } from '#src/server/database/search.ts'
 
 export const blogs = pgTable(
   'blogs',
@@ -24,10 +24,16 @@ export const blogs = pgTable(
     publishedAt: instant('published_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
+    search: searchColumn('title', 'content'),
   },
   table => [
-    index('blogs_search').using('gin', searchDocument('title', 'content')),
-    index('blogs_newest').on(table.publishedAt.desc(), table.id.desc()),
+    index('blogs_words').using('gin', table.search).concurrently(),
+    index('blogs_words_of_title').using('gin', titleWords(table.title)).concurrently(),
+    index('blogs_published').on(table.publishedAt, table.id).concurrently(),
+    index('blogs_views').on(table.views, table.id).concurrently(),
+    index('blogs_created').on(table.createdAt, table.id).concurrently(),
+    index('blogs_title').on(table.title, table.id).concurrently(),
+    index('blogs_title_words').using('gin', table.title.op('gin_trgm_ops')).concurrently(),
     index('blogs_author').on(table.authorId),
     check('blogs_title', sql`char_length(${table.title}) between 1 and 200`),
     check('blogs_views', sql`${table.views} >= 0`),
@@ -81,7 +87,7 @@ export const blogComments = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   table => [
-    index('blog_comments_newest').on(table.blogId, table.createdAt.desc(), table.id.desc()),
+    index('blog_comments_written').on(table.blogId, table.createdAt, table.id).concurrently(),
     index('blog_comments_user').on(table.userId),
     check('blog_comments_content', sql`char_length(${table.content}) between 1 and 2000`),
   ],

@@ -5,11 +5,13 @@ import {
   jsonText,
   Line,
   listFields,
+  Name,
   PageNumber,
   paragraphs,
   Password,
   Upload,
   uploads,
+  Version,
   wholeNumber,
 } from '#src/wire/fields.ts'
 
@@ -41,8 +43,8 @@ const MAX_SPEAKERS = 40
 
 /** A speaker as the manager sends it. `picture` says whether one comes with this call, or the stored one stays. */
 const SpeakerInput = z.strictObject({
-  firstName: Line.max(60),
-  lastName: Line.max(60),
+  firstName: Name.max(60),
+  lastName: Name.max(60),
   affiliation: Line.max(120).optional(),
   /** `new` takes the next one of `speakerImages`; otherwise the address of the stored one, or none. */
   picture: z.string().max(300).nullish(),
@@ -81,7 +83,11 @@ export const conferencesContract = {
     }),
     output: z.object({ conferences: z.array(Conference), NbOfPages: z.number().int() }),
   },
-  getConference: { input: z.strictObject({ id: Id }), output: z.object({ conference: Conference }) },
+  /** `version` is for administrators. */
+  getConference: {
+    input: z.strictObject({ id: Id }),
+    output: z.object({ conference: Conference, version: Version.optional() }),
+  },
   manageConferences: {
     input: z.strictObject({ name: Line.max(100).optional(), ...listFields('date', 'name') }),
     output: z.object({ conferences: z.array(ConferenceRow), NbOfPages: z.number().int(), total: z.number().int() }),
@@ -93,7 +99,7 @@ export const conferencesContract = {
   },
   updateConference: {
     files: 1 + MAX_SPEAKERS,
-    input: z.strictObject({ id: Id, ...conferenceFields }),
+    input: z.strictObject({ id: Id, ...conferenceFields, version: Version.optional() }),
     output: z.object({ conference: Conference }),
   },
   deleteConference: {

@@ -1,4 +1,4 @@
-import type { ImageKind } from '#src/server/images.ts'
+import type { ImageKind } from '#src/server/images/images.ts'
 
 /** The picture at a conference's head, and the round ones of its speakers. */
 export const conferenceImage: ImageKind = { folder: 'public/conferences', widths: [960, 480, 1440] }

@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { send } from '#src/server/api.ts'
 import { contentDisposition } from '#src/server/files.ts'
 import { bind, type RawRoutes } from '#src/server/routes.ts'
+import { withVersion } from '#src/server/versions.ts'
 import { Id } from '#src/wire/fields.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { deleteConference } from './commands/delete-conference.ts'
-import { createConference, updateConference } from './commands/write-conference.ts'
+import { conferenceState, createConference, updateConference } from './commands/write-conference.ts'
 import { conferencesContract } from './contract.ts'
 import { drawCalendar } from './queries/draw-calendar.ts'
 import { getConference, listConferences } from './queries/find-conferences.ts'
@@ -17,7 +18,7 @@ const Address = z.object({ id: Id })
 
 export const conferencesRoutes = bind(conferencesContract, {
   listConferences: { run: listConferences, reads: () => ['conferences'] },
-  getConference: { run: getConference, reads: ({ id }) => [`conference:${id}`] },
+  getConference: { run: withVersion(conferenceState, getConference), reads: ({ id }) => [`conference:${id}`] },
   manageConferences,
   createConference,
   updateConference,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { instant } from '#src/server/database/columns.ts'
-import { searchDocument } from '#src/server/database/search.ts'
+import { searchColumn, titleWords } from '#src/server/database/search.ts'
 
 /** `image` is a storage key. */
 export type Speaker = { firstName: string; lastName: string; affiliation?: string; image?: string }
@@ -23,9 +23,12 @@ export const conferences = pgTable(
     speakers: jsonb('speakers').$type<Speaker[]>().notNull().default([]),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
+    search: searchColumn('name', "location || ' ' || description"),
   },
   table => [
-    index('conferences_search').using('gin', searchDocument('name', "location || ' ' || description")),
+    index('conferences_words').using('gin', table.search).concurrently(),
+    index('conferences_words_of_title').using('gin', titleWords(table.name)).concurrently(),
+    index('conferences_name_words').using('gin', table.name.op('gin_trgm_ops')).concurrently(),
     index('conferences_starts').on(table.startsOn, table.id),
     check('conferences_days', sql`${table.endsOn} >= ${table.startsOn}`),
   ],

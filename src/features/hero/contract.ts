@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { Id, Line, Upload, WebAddress, wholeNumber } from '#src/wire/fields.ts'
+import { Id, Line, Upload, Version, WebAddress, wholeNumber } from '#src/wire/fields.ts'
 import { SLIDE_TYPES } from '#src/wire/upload-limits.ts'
 
 const Color = z.enum(['black', 'white'])
@@ -28,6 +28,7 @@ export const HeroSlide = z.object({
 /** What administrators see: the slide as it is, and what became of the newest file that was to replace it. */
 const HeroItem = z.object({
   pageNb: z.number(),
+  version: Version,
   slide: HeroSlide.optional(),
   upload: z
     .object({
@@ -72,6 +73,7 @@ export const heroContract = {
         contentType: ContentType,
         /** The file's bytes. Known beforehand, it is signed, and a browser may send to S3 by itself. */
         size: wholeNumber(1, 100_000_000).optional(),
+        version: Version.optional(),
       })
       .refine(({ asset_type, contentType }) => contentType.startsWith(`${asset_type}/`), {
         error: 'contentType: does not fit the asset type',
@@ -86,7 +88,7 @@ export const heroContract = {
   },
   /** Changes the words of a slide, and on wish a video's still; its file stays. */
   changeHero: {
-    input: z.strictObject({ pageNb: PageNb, ...slideWords, still: Upload.optional() }),
+    input: z.strictObject({ pageNb: PageNb, ...slideWords, still: Upload.optional(), version: Version.optional() }),
     output: z.object({ slide: HeroSlide }),
     files: 1,
   },

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 
 import type { Context } from '#src/server/context.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
+import { versionOf } from '#src/server/versions.ts'
 import { answerTo, refuse } from '#src/wire/refusals.ts'
 
 import { heroSlides, heroUploads } from './tables.ts'
@@ -40,6 +41,7 @@ export async function listHeroItems({ db, config }: Context) {
       const upload = uploads.find(row => row.pageNb === pageNb)
       return {
         pageNb,
+        version: versionOf(slide ?? {}),
         ...(slide && { slide: slideOf(slide) }),
         ...(upload && { upload: { _id: upload.id, state: upload.state, failure: textOf(upload.failure) } }),
       }

@@ -127,8 +127,13 @@ describe.each(places)('$name', ({ name, environment }) => {
     expect([slide.asset.asset_type, slide.image]).toEqual(['video', ''])
     expect((await publish(upload)).body.slide).toEqual(slide)
     const { items } = (await admin.get('/api/pages/hero')).body
-    expect(items[1]).toEqual({ pageNb: 2, slide, upload: { _id: upload, state: 'published', failure: null } })
-    expect([items[0], items[2]]).toEqual([{ pageNb: 1 }, { pageNb: 3 }])
+    expect(items[1]).toEqual({
+      pageNb: 2,
+      version: expect.any(String),
+      slide,
+      upload: { _id: upload, state: 'published', failure: null },
+    })
+    expect([items[0], items[2]]).toMatchObject([{ pageNb: 1 }, { pageNb: 3 }])
   }, 90_000)
 
   test.each([

@@ -4,6 +4,8 @@ import type { z } from 'zod'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
+import { isStale, lockName } from '#src/server/versions.ts'
+import { refuse } from '#src/wire/refusals.ts'
 
 import type { homeContract } from './contract.ts'
 import { getStatistics, STATISTICS } from './queries.ts'
@@ -11,14 +13,16 @@ import { settings } from './tables.ts'
 
 const thing = { id: null, name: 'Statistics' } as const
 
-/** Puts these figures, in this order, into the landing page. */
+/** Puts these figures, in this order, into the landing page. Refuses 'conflict' for a form of an older version. */
 export async function saveStatistics(
   context: Context,
-  { figures }: z.output<typeof homeContract.saveStatistics.input>,
+  { figures, version }: z.output<typeof homeContract.saveStatistics.input>,
 ) {
   const value = { figures }
   return context.db.transaction(async tx => {
+    await lockName(tx, STATISTICS)
     const before = await getStatistics({ db: tx })
+    if (await isStale(version, () => before)) return refuse('conflict')
     await tx
       .insert(settings)
       .values({ name: STATISTICS, value })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { Line } from '#src/wire/fields.ts'
+import { Line, Version } from '#src/wire/fields.ts'
 import { FIGURES_MAX } from '#src/wire/text-limits.ts'
 
 /** The four that the specification knows (L-HOME-14); their labels are the message catalogue's. */
@@ -14,13 +14,15 @@ const OwnFigure = z.object({ value: z.string(), label: z.string() })
 export const Statistics = z.object({ figures: z.array(z.union([SpecifiedFigure, OwnFigure])) })
 
 export const homeContract = {
-  getStatistics: { input: z.strictObject({}), output: Statistics },
+  /** `version` is for administrators. */
+  getStatistics: { input: z.strictObject({}), output: Statistics.extend({ version: Version.optional() }) },
   saveStatistics: {
     input: z.strictObject({
       figures: z
         .array(z.strictObject({ value: Line.min(1).max(12), label: Line.min(1).max(80) }))
         .min(1)
         .max(FIGURES_MAX),
+      version: Version.optional(),
     }),
     output: Statistics,
   },

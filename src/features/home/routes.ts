@@ -1,11 +1,12 @@
 import { bind } from '#src/server/routes.ts'
+import { withVersion } from '#src/server/versions.ts'
 
 import { restoreStatistics, saveStatistics } from './commands.ts'
 import { homeContract } from './contract.ts'
 import { getStatistics } from './queries.ts'
 
 export const homeRoutes = bind(homeContract, {
-  getStatistics: { run: getStatistics, reads: () => ['statistics'] },
+  getStatistics: { run: withVersion(db => getStatistics({ db }), getStatistics), reads: () => ['statistics'] },
   saveStatistics,
   restoreStatistics,
 })

@@ -5,20 +5,27 @@ import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
 import { plainText, sanitizeRichText } from '#src/server/rich-text.ts'
+import { isStale, lockName } from '#src/server/versions.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import type { pagesContract } from './contract.ts'
+import { pageState } from './queries/get-page.ts'
 import { managePage, PAGE_UPDATE } from './queries/manage-pages.ts'
 import { pages } from './tables.ts'
 
 type Given = z.output<typeof pagesContract.updatePage.input>
 type Words = Pick<typeof pages.$inferSelect, 'title' | 'content'>
 
-/** Writes a page; its text is brought to the closed list of elements (T40). Refuses a text that says nothing. */
-export async function updatePage(context: Context, { slug, title, content }: Given) {
+/**
+ * Writes a page; its text is brought to the closed list of elements (T40). Refuses a text that says nothing, and
+ * 'conflict' for a form of an older version.
+ */
+export async function updatePage(context: Context, { slug, title, content, version }: Given) {
   const after: Words = { title, content: sanitizeRichText(content) }
   if (plainText(after.content).trim() === '') return refuse('invalid', { text: 'content: Please write a text' })
   return context.db.transaction(async tx => {
+    await lockName(tx, `page:${slug}`)
+    if (await isStale(version, () => pageState(tx, { slug }))) return refuse('conflict')
     const [before] = await tx.select().from(pages).where(eq(pages.slug, slug)).for('update')
     const row = { ...after, updatedAt: context.now() }
     await tx

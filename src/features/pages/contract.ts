@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { Instant, Line } from '#src/wire/fields.ts'
+import { Instant, Line, Version } from '#src/wire/fields.ts'
 import { PAGE_MAX } from '#src/wire/text-limits.ts'
 
 /** The pages of standing text, by their address. */
@@ -28,13 +28,17 @@ export const pagesContract = {
     input: z.strictObject({}),
     output: z.object({ pages: z.array(ManagedPage.omit({ content: true })) }),
   },
-  managePage: { input: z.strictObject({ slug: PageSlug }), output: z.object({ page: ManagedPage }) },
+  managePage: {
+    input: z.strictObject({ slug: PageSlug }),
+    output: z.object({ page: ManagedPage, version: Version.optional() }),
+  },
   updatePage: {
     input: z.strictObject({
       slug: PageSlug,
       title: Line.min(1).max(120),
       /** Formatted text; whether it says anything is looked at by the command. */
       content: z.string().max(PAGE_MAX),
+      version: Version.optional(),
     }),
     output: z.object({ page: ManagedPage }),
   },

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
-import { keepImage, removeImage, storeImage } from '#src/server/images.ts'
+import { keepImage, removeImage, storeImage } from '#src/server/images/images.ts'
 import { countAttempt } from '#src/server/limits/limits.ts'
 import { publicFileUrl, type Storage } from '#src/server/storage/storage.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
@@ -38,15 +38,17 @@ export async function addPicture(context: Context, { file }: z.output<typeof pic
 const MOST_AT_ONCE = 1000
 
 /** Removes the pictures that are older than a day and stand in no text (T56). @returns how many */
-export async function removeOrphans({ db, queue }: Pick<Context, 'db' | 'queue'>): Promise<number> {
+export async function removeOrphans(
+  { db, queue }: Pick<Context, 'db' | 'queue'>,
+  signal?: AbortSignal,
+): Promise<number> {
+  const old = await db
+    .select({ key: textPictures.key })
+    .from(textPictures)
+    .where(sql`${textPictures.createdAt} < now() - ${orphanAgeMs / 1000} * interval '1 second'`)
+  const used = old.length > 0 ? await findUsedKeys(db, signal) : new Set()
+  const keys = old.map(({ key }) => key).filter(key => !used.has(key))
   return db.transaction(async tx => {
-    await tx.execute(sql`set local statement_timeout = '60s'`) // all texts are read, at night
-    const old = await tx
-      .select({ key: textPictures.key })
-      .from(textPictures)
-      .where(sql`${textPictures.createdAt} < now() - ${orphanAgeMs / 1000} * interval '1 second'`)
-    const used = old.length > 0 ? await findUsedKeys(tx) : new Set()
-    const keys = old.map(({ key }) => key).filter(key => !used.has(key))
     const gone = await tx
       .delete(textPictures)
       .where(inArray(textPictures.key, keys.slice(0, MOST_AT_ONCE)))

@@ -14,7 +14,8 @@ const sweeping = (context: (name: string) => Context): Job<'remove-orphan-pictur
   schedule: '23 4 * * *',
   retries: 3,
   retryDelaySeconds: 60,
-  run: async () => void (await removeOrphans(context('remove-orphan-pictures'))),
+  heartbeatSeconds: 60,
+  run: async (_, { signal }) => void (await removeOrphans(context('remove-orphan-pictures'), signal)),
 })
 
 export const pictureJobs = (context: (name: string) => Context) => [sweeping(context)]

@@ -1,4 +1,4 @@
-import type { ImageKind } from '#src/server/images.ts'
+import type { ImageKind } from '#src/server/images/images.ts'
 import type { Limit } from '#src/server/limits/limits.ts'
 import { days, hours } from '#src/wire/durations.ts'
 

@@ -9,12 +9,14 @@ import {
   jsonText,
   Line,
   listFields,
+  Name,
   PageNumber,
   paragraphs,
   Password,
   PdfUpload,
   publishing,
   Upload,
+  Version,
   WebAddress,
   wholeNumber,
   YesNo,
@@ -103,7 +105,7 @@ const Doi = z
 const Orcid = z.string().regex(/^(\d{4}-){3}\d{3}[\dX]$/, { error: 'An ORCID looks like 0000-0002-1825-0097' })
 
 const AuthorInput = z.strictObject({
-  name: Line.min(1).max(120),
+  name: Name.min(1).max(120),
   isOrganisation: z.boolean().default(false),
   affiliation: Line.default(''),
   orcid: z.union([nothing, z.null(), Orcid]).default(null),
@@ -204,7 +206,10 @@ export const researchContract = {
     }),
     output: z.object({ researches: z.array(ResearchRow), NbOfPages: z.number().int(), total: z.number().int() }),
   },
-  manageResearch: { input: z.strictObject({ id: Id }), output: z.object({ research: EditableResearch }) },
+  manageResearch: {
+    input: z.strictObject({ id: Id }),
+    output: z.object({ research: EditableResearch, version: Version.optional() }),
+  },
   /** Published unless told otherwise. */
   createResearch: {
     ...filesOfForm,
@@ -214,7 +219,13 @@ export const researchContract = {
   /** What is optional and not sent stays as it is. */
   updateResearch: {
     ...filesOfForm,
-    input: z.strictObject({ id: Id, ...researchFields, thumbnail: Upload.optional(), pdf: PdfUpload.optional() }),
+    input: z.strictObject({
+      id: Id,
+      ...researchFields,
+      thumbnail: Upload.optional(),
+      pdf: PdfUpload.optional(),
+      version: Version.optional(),
+    }),
     output: Saved,
   },
   publishResearches: publishing,

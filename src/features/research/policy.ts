@@ -1,6 +1,6 @@
 import type { Actor } from '#src/server/actor.ts'
-import type { ImageKind } from '#src/server/images.ts'
-import type { PdfKind } from '#src/server/pdfs.ts'
+import type { ImageKind } from '#src/server/images/images.ts'
+import type { PdfKind } from '#src/server/pdfs/pdfs.ts'
 
 /** Administrators read a paper before everybody else does. */
 export const canSeeDrafts = (actor: Actor): boolean => actor.kind === 'person' && actor.role === 'admin'

@@ -49,7 +49,15 @@ test('a draft is read by administrators alone: its page, citations and PDF; noth
   for (const path of reads)
     expect([(await visitor.get(path)).status, (await learner.get(path)).status], path).toEqual([404, 404])
   expect((await visitor.post(`/api/researches/${_id}/view`)).status).toBe(404)
-  const lists = ['/api/researches/', '/researches', '/sitemap.xml', '/api/search?q=cadence', '/search?q=cadence', '/']
+  const lists = [
+    '/api/researches/',
+    '/researches',
+    '/sitemap.xml',
+    '/sitemap/research-1.xml',
+    '/api/search?q=cadence',
+    '/search?q=cadence',
+    '/',
+  ]
   const { services } = academy
   const shown = await seedResearch(services.db, { categoryId: category, tags: ['drift'] })
   for (const path of [...lists, `/api/researches/${shown}`]) {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { send } from '#src/server/api.ts'
 import { contentDisposition, sendStored } from '#src/server/files.ts'
 import { bind, type RawRoutes } from '#src/server/routes.ts'
+import { withVersion } from '#src/server/versions.ts'
 import { Id } from '#src/wire/fields.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
@@ -10,7 +11,7 @@ import { deleteResearch } from './commands/delete-research.ts'
 import { duplicateResearch } from './commands/duplicate-research.ts'
 import { publishResearches } from './commands/publish-research.ts'
 import { viewResearch } from './commands/view-research.ts'
-import { createResearch, updateResearch } from './commands/write-research.ts'
+import { createResearch, researchState, updateResearch } from './commands/write-research.ts'
 import { citationFormats, researchContract } from './contract.ts'
 import { citeResearch, findPdf, getResearch } from './queries/get-research.ts'
 import { listResearch } from './queries/list-research.ts'
@@ -25,7 +26,7 @@ export const researchRoutes = bind(researchContract, {
   citeResearch,
   viewResearch,
   manageResearches,
-  manageResearch,
+  manageResearch: withVersion(researchState, manageResearch),
   createResearch,
   updateResearch,
   publishResearches,

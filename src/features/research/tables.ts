@@ -1,22 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  customType,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uuid,
-  boolean,
-} from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, primaryKey, smallint, text, uuid, boolean } from 'drizzle-orm/pg-core'
 
 import { categories } from '#src/features/categories/tables.ts'
 import { instant } from '#src/server/database/columns.ts'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+import { searchColumn, titleWords } from '#src/server/database/search.ts'
 
 export const research = pgTable(
   'research',
@@ -44,14 +31,12 @@ export const research = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** The words of title and abstract; those of the title weigh more. */
-    search: tsvector('search')
-      .notNull()
-      .generatedAlwaysAs(
-        sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', abstract), 'B')`,
-      ),
+    search: searchColumn('title', 'abstract'),
   },
   table => [
     index('research_search').using('gin', table.search),
+    index('research_words_of_title').using('gin', titleWords(table.title)).concurrently(),
+    index('research_title_words').using('gin', table.title.op('gin_trgm_ops')).concurrently(),
     index('research_tags').using('gin', table.tags),
     index('research_newest').on(table.publishedOn.desc().nullsLast(), table.id.desc()),
     index('research_category').on(table.categoryId),

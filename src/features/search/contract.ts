@@ -15,6 +15,8 @@ export const Found = z.object({
   path: z.string(),
 })
 
+export type Found = z.output<typeof Found>
+
 export const searchContract = {
   search: {
     input: z.strictObject({ q: Line.max(100) }),

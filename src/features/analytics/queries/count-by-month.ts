@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, gte, sql } from 'drizzle-orm'
 
 import type { Context } from '#src/server/context.ts'
+import { keepFigure } from '#src/server/database/counts.ts'
 
-import { counted } from './count-things.ts'
+import { counted, type Counted } from './count-things.ts'
 
 const monthName = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
@@ -13,14 +14,30 @@ const monthName = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric
 export const byMonth =
   (thing: 'users' | 'courses' | 'orders') =>
   async ({ db, now }: Context, { months }: { months: number }): Promise<{ months: string[]; counts: number[] }> => {
-    const { table, at } = counted[thing]
-    const where = 'where' in counted[thing] ? counted[thing].where : sql`true`
-    const last = `${now().toISOString().slice(0, 7)}-01`
-    const { rows } = await db.execute<{ month: string; count: number }>(sql`
-      select to_char(month, 'YYYY-MM-DD') as month, count(${at})::int as count
-      from generate_series(${last}::date - make_interval(months => ${months - 1}), ${last}::date, '1 month') as month
-      left join ${table} on ${where} and ${at} at time zone 'UTC' >= month
-        and ${at} at time zone 'UTC' < month + interval '1 month'
-      group by month order by month`)
-    return { months: rows.map(row => monthName.format(new Date(row.month))), counts: rows.map(row => row.count) }
+    const starts = lastMonths(now(), months)
+    const first = starts[0] ?? now()
+    const key = `${thing} of each month since ${first.toISOString()}`
+    const counts = await keepFigure(db, key, () => countEach(db, thing, first))
+    return {
+      months: starts.map(start => monthName.format(start)),
+      counts: starts.map(start => counts.get(start.getTime()) ?? 0),
+    }
   }
+
+async function countEach(db: Context['db'], thing: keyof typeof counted, first: Date) {
+  const { table, at, where }: Counted = counted[thing]
+  const month = sql<string>`to_char(date_trunc('month', ${at} at time zone 'UTC'), 'YYYY-MM-DD')`
+  const rows = await db
+    .select({ month, count: sql<number>`count(*)::int` })
+    .from(table)
+    .where(and(where, gte(at, first)))
+    .groupBy(sql`1`)
+  const value = new Map(rows.map(row => [Date.parse(row.month), row.count]))
+  return { value, rows: rows.reduce((sum, { count }) => sum + count, 0) }
+}
+
+/** The first instants of the last months in UTC, the oldest first. */
+function lastMonths(now: Date, months: number): Date[] {
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
+  return Array.from({ length: months }, (_, index) => new Date(Date.UTC(year, month - months + 1 + index, 1)))
+}

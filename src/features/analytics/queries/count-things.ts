@@ -1,4 +1,4 @@
-import { count, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 import { users } from '#src/features/accounts/tables.ts'
@@ -7,8 +7,9 @@ import { conferences } from '#src/features/conferences/tables.ts'
 import { courses } from '#src/features/courses/tables.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
+import { keepTotal } from '#src/server/database/counts.ts'
 
-type Counted = { readonly table: PgTable; readonly at: PgColumn; readonly where?: SQL }
+export type Counted = { readonly table: PgTable; readonly at: PgColumn; readonly where?: SQL }
 
 /** What the dashboard counts, and by which instant. An order counts once it was paid; drafts do not count. */
 export const counted = {
@@ -21,18 +22,21 @@ export const counted = {
 
 /** A-HOME-1: totals, and how many of them are of today. What nobody earned is 0 (D-56). */
 export async function countThings({ db, now }: Context) {
-  const today = `${now().toISOString().slice(0, 10)}T00:00:00Z`
-  const countOf = async ({ table, at, where }: Counted) => {
-    const ofToday = sql<number>`count(*) filter (where ${at} >= ${today})`.mapWith(Number)
-    const [row] = await db.select({ total: count(), today: ofToday }).from(table).where(where)
-    return row ?? { total: 0, today: 0 }
+  const today = new Date(`${now().toISOString().slice(0, 10)}T00:00:00Z`)
+  const countOf = async (thing: keyof typeof counted) => {
+    const { table, at, where }: Counted = counted[thing]
+    const [total, ofToday] = await Promise.all([
+      keepTotal(db, { table, where, key: 'on the home page' }),
+      db.$count(table, and(where, gte(at, today))),
+    ])
+    return { total: Math.max(total, ofToday), today: ofToday }
   }
   const [ofUsers, ofCourses, ofOrders, ofBlogs, ofConferences] = await Promise.all([
-    countOf(counted.users),
-    countOf(counted.courses),
-    countOf(counted.orders),
-    countOf(counted.blogs),
-    countOf(counted.conferences),
+    countOf('users'),
+    countOf('courses'),
+    countOf('orders'),
+    countOf('blogs'),
+    countOf('conferences'),
   ])
   return { users: ofUsers, courses: ofCourses, orders: ofOrders, blogs: ofBlogs, conferences: ofConferences }
 }

@@ -3,9 +3,10 @@ import { and, asc, count, desc, eq, gt, inArray, lt, min } from 'drizzle-orm'
 import { users } from '#src/features/accounts/tables.ts'
 import { applications, clubRegistrations, coachRegistrations } from '#src/features/applications/tables.ts'
 import { courses } from '#src/features/courses/tables.ts'
-import { isWaiting } from '#src/features/orders/queries/find-orders.ts'
-import { orders, paymentEvents } from '#src/features/orders/tables.ts'
+import { orders } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
+import { isOpen } from '#src/server/payments/cases.ts'
+import { paymentCases } from '#src/server/payments/tables.ts'
 import { days } from '#src/wire/durations.ts'
 import { dollarsOf } from '#src/wire/money.ts'
 
@@ -14,16 +15,16 @@ const LATEST_ORDERS = 5
 /** What waits for somebody: registrations, deadlines, payments that fit nothing, jobs that fail; and the latest orders. */
 export async function findAttention(context: Context) {
   const { db, queue } = context
-  const [clubs, coaches, deadlines, parkedPayments, failingJobs, latestOrders] = await Promise.all([
+  const [clubs, coaches, deadlines, paymentsToReview, failingJobs, latestOrders] = await Promise.all([
     findPending(context, 'clubs'),
     findPending(context, 'coaches'),
     findDeadlines(context),
-    db.$count(paymentEvents, isWaiting),
+    db.$count(paymentCases, isOpen),
     queue.failing(db),
     findLatestOrders(context),
   ])
   const registrations = [...clubs, ...coaches].toSorted((one, other) => one.oldestAt.localeCompare(other.oldestAt))
-  return { registrations, deadlines, parkedPayments, failingJobs, latestOrders }
+  return { registrations, deadlines, paymentsToReview, failingJobs, latestOrders }
 }
 
 async function findPending({ db }: Context, kind: 'clubs' | 'coaches') {
@@ -63,7 +64,7 @@ async function findLatestOrders({ db }: Context) {
     .from(orders)
     .innerJoin(courses, eq(courses.id, orders.courseId))
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(inArray(orders.status, ['processing', 'paid', 'refunded']))
+    .where(inArray(orders.status, ['processing', 'paid', 'refunded', 'charged-back']))
     .orderBy(desc(orders.createdAt))
     .limit(LATEST_ORDERS)
   return rows.map(({ firstName, lastName, amountCents, createdAt, ...row }) => ({

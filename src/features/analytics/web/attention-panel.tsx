@@ -57,7 +57,7 @@ function useWaiting(attention: HomeData['attention']): Waiting[] | undefined {
   const format = useFormatter()
   const now = useNow()
   if (hasFailed(attention)) return undefined
-  const { registrations, deadlines, parkedPayments, failingJobs } = attention
+  const { registrations, deadlines, paymentsToReview, failingJobs } = attention
   const go = (to: string, text: string, name: string) => (
     <Link className={buttonClass({ size: 'sm' })} to={to} aria-label={`${text}: ${name}`}>
       {text}
@@ -78,14 +78,18 @@ function useWaiting(attention: HomeData['attention']): Waiting[] | undefined {
       text: name,
       action: go(`/application/${applicationId}`, t('viewIt'), name),
     })),
-    ...(parkedPayments > 0
+    ...(paymentsToReview > 0
       ? [
           {
             key: 'parked',
             Icon: CreditCard,
-            title: t('parked', { count: parkedPayments }),
+            title: t('parked', { count: paymentsToReview }),
             text: t('parkedText'),
-            action: go('/dashboard/manage-orders/parked', t('parkedLook'), t('parked', { count: parkedPayments })),
+            action: go(
+              '/dashboard/manage-orders/needs-review',
+              t('parkedLook'),
+              t('parked', { count: paymentsToReview }),
+            ),
           },
         ]
       : []),

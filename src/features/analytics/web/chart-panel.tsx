@@ -19,7 +19,7 @@ import './charts.css'
 /** A chart that does not come leaves its table. */
 const loadCharts = () => import('./charts.tsx').catch(() => ({ UserChart: NoChart, OrderChart: NoChart }))
 
-// oxlint-disable-next-line typescript/no-unused-vars -- takes what the charts take, so that it can stand in their place
+/** Takes what the charts take, so that it can stand in their place. */
 function NoChart(_: { series: Series; label: string }) {
   const t = useTranslations('analytics')
   return <Notice tone="warning">{t('chartFailed')}</Notice>

@@ -87,7 +87,6 @@ export function OrderChart({ series: { months, counts }, label }: ChartProps) {
           options={{
             maintainAspectRatio: false,
             animation: false,
-            cutout: '62%',
             plugins: { legend: { display: false } },
           }}
         />
@@ -132,6 +131,8 @@ function useColours() {
 function readColours() {
   const probe = document.body.appendChild(document.createElement('i'))
   const colourOf = (name: string): string => {
+    // Parts of a chart are told apart by colour alone, also where the reader's colours replace ours.
+    probe.style.setProperty('forced-color-adjust', name.startsWith('--chart') ? 'none' : 'auto')
     probe.style.color = `var(${name})`
     return getComputedStyle(probe).color
   }

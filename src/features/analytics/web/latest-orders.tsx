@@ -14,6 +14,7 @@ const tones = {
   paid: 'success',
   processing: 'warning',
   refunded: 'neutral',
+  'charged-back': 'error',
   open: 'neutral',
   cancelled: 'neutral',
 } as const

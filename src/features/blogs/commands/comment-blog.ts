@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { personOf } from '#src/server/actor.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
-import { announce } from '#src/server/database/changes.ts'
+import { announce, announceCounts } from '#src/server/database/changes.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { countAttempt } from '#src/server/limits/limits.ts'
 import { refuse } from '#src/wire/refusals.ts'
@@ -28,7 +28,7 @@ export async function commentBlog(context: Context, { id, content }: { id: strin
       .values({ blogId: id, userId: person.id, content, createdAt: context.now() })
       .returning({ id: blogComments.id })
     if (!made) throw new Error('an insert returns its row')
-    await announce(tx, [`blog:${id}`])
+    await announceCounts(tx, [`blog:${id}`])
     const [comment] = await findComments({ db: tx, actor: context.actor }, eq(blogComments.id, made.id))
     if (!comment) throw new Error('the comment was written in this transaction')
     return { comment }

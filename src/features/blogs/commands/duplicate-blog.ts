@@ -7,7 +7,7 @@ import { refuse } from '#src/wire/refusals.ts'
 
 import { blogs } from '../tables.ts'
 import { categoriesOf, saved } from './edit-blog.ts'
-import { createBlog } from './write-blog.ts'
+import { createBlog, fieldsIn } from './write-blog.ts'
 
 const TITLE_MAX = 200
 
@@ -16,9 +16,8 @@ export async function duplicateBlog(context: Context, { id }: { id: string }) {
   return context.db.transaction(async tx => {
     const [original] = await tx.select().from(blogs).where(eq(blogs.id, id)).for('share')
     if (!original) return refuse('not-found')
-    const { content, summary, thumbnail } = original
     const title = `Copy of ${original.title}`.slice(0, TITLE_MAX)
-    const copy = { title, content, summary, thumbnail, publishedAt: null, categoryIds: await categoriesOf(tx, id) }
+    const copy = { ...fieldsIn(original), title, publishedAt: null, categoryIds: await categoriesOf(tx, id) }
     const made = await createBlog(tx, { ...copy, authorId: personOf(context.actor)?.id, createdAt: context.now() })
     const thing = { id: made, name: title }
     await recordAudit(tx, context, { action: 'blog.duplicate', thing, after: { title, of: id } })

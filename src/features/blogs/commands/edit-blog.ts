@@ -6,15 +6,16 @@ import { personOf } from '#src/server/actor.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
-import type { Tx } from '#src/server/database/database.ts'
-import { filesOfImage, storeImage } from '#src/server/images.ts'
+import type { Db, Tx } from '#src/server/database/database.ts'
+import { filesOfImage, storeImage } from '#src/server/images/images.ts'
 import { plainText } from '#src/server/rich-text.ts'
+import { isStale } from '#src/server/versions.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { blogsContract } from '../contract.ts'
 import { blogImage, MIN_CONTENT } from '../policy.ts'
 import { blogCategories, blogs } from '../tables.ts'
-import { createBlog, isExcerpt, putCategories, textOf } from './write-blog.ts'
+import { createBlog, fieldsIn, isExcerpt, putCategories, textOf } from './write-blog.ts'
 
 type Created = z.output<typeof blogsContract.createBlog.input>
 type Updated = z.output<typeof blogsContract.updateBlog.input>
@@ -37,8 +38,11 @@ export async function addBlog(context: Context, { file, categories: categoryIds 
   })
 }
 
-/** Changes a post; what is not sent stays. Refuses like `addBlog`, and 'not-found'. */
-export async function updateBlog(context: Context, { id, file, categories: categoryIds, ...given }: Updated) {
+/**
+ * Changes a post; what is not sent stays. Refuses like `addBlog`, 'not-found', and 'conflict' for a form of an older
+ * version.
+ */
+export async function updateBlog(context: Context, { id, version, file, categories: categoryIds, ...given }: Updated) {
   if ((await context.db.$count(blogs, eq(blogs.id, id))) === 0) return refuse('not-found')
   const wrong = await checkFields(context, given.content, categoryIds ?? [])
   if (wrong) return wrong
@@ -46,9 +50,9 @@ export async function updateBlog(context: Context, { id, file, categories: categ
   if (isRefused(thumbnail)) return thumbnail
   return context.db.transaction(async tx => {
     const [before] = await tx.select().from(blogs).where(eq(blogs.id, id)).for('update')
-    if (!before) {
+    if (!before || (await isStale(version, () => blogState(tx, { id })))) {
       await context.queue.send(tx, 'remove-files', { keys: filesOfImage(blogImage, thumbnail) })
-      return refuse('not-found')
+      return refuse(before ? 'conflict' : 'not-found')
     }
     const formerCategories = await categoriesOf(tx, id)
     const changed = { ...changesOf(before, given, context.now()), ...(thumbnail && { thumbnail }) }
@@ -65,6 +69,12 @@ export async function updateBlog(context: Context, { id, file, categories: categ
     await announce(tx, ['blogs', `blog:${id}`])
     return saved(after)
   })
+}
+
+/** What the form of a post changes. */
+export async function blogState(db: Db, { id }: { id: string }) {
+  const [row] = await db.select().from(blogs).where(eq(blogs.id, id))
+  return row && { ...shown(row), categories: await categoriesOf(db, id) }
 }
 
 async function checkFields({ db }: Context, content: string, categoryIds: string[]): Promise<Refused | undefined> {
@@ -90,7 +100,7 @@ function changesOf(before: Row, { title, content, summary = before.summary, publ
   }
 }
 
-export const categoriesOf = async (tx: Tx, blogId: string): Promise<string[]> => {
+export const categoriesOf = async (tx: Db, blogId: string): Promise<string[]> => {
   const { categoryId, position } = blogCategories
   const rows = await tx
     .select({ categoryId })
@@ -107,13 +117,7 @@ export async function removePicture(tx: Tx, context: Context, thumbnail: string)
 }
 
 /** What the audit keeps of a post. */
-export const shown = ({ title, content, summary, thumbnail, publishedAt }: Row) => ({
-  title,
-  content,
-  summary,
-  thumbnail,
-  published: publishedAt !== null,
-})
+export const shown = (row: Row) => ({ ...fieldsIn(row), published: row.publishedAt !== null })
 
 /** What a write answers with. */
 export const saved = ({ id, title, publishedAt }: Pick<Row, 'id' | 'title' | 'publishedAt'>) => ({

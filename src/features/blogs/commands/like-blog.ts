@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
-import { announce } from '#src/server/database/changes.ts'
+import { announceCounts } from '#src/server/database/changes.ts'
 import { countAttempt } from '#src/server/limits/limits.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
@@ -25,7 +25,7 @@ export async function likeBlog(context: Context, { id }: { id: string }) {
     const isMine = and(eq(blogLikes.blogId, id), eq(blogLikes.userId, person.id))
     const gone = await tx.delete(blogLikes).where(isMine).returning({ userId: blogLikes.userId })
     if (gone.length === 0) await tx.insert(blogLikes).values({ blogId: id, userId: person.id })
-    await announce(tx, [`blog:${id}`])
+    await announceCounts(tx, [`blog:${id}`])
     return countLikes({ db: tx, actor: context.actor }, id)
   })
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { announce } from '#src/server/database/changes.ts'
+import { writtenOf } from '#src/server/database/columns.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { excerpt, readingMinutes, sanitizeRichText } from '#src/server/rich-text.ts'
 
@@ -8,6 +9,10 @@ import { blogCategories, blogs } from '../tables.ts'
 
 /** The most characters of a summary that was not written for itself. */
 const MAX_SUMMARY = 200
+
+/** What the form of a post writes into its row: its version and a copy have it from here. */
+export const fieldsIn = (row: typeof blogs.$inferSelect) =>
+  writtenOf(row, 'id', 'readingMinutes', 'authorId', 'views', 'publishedAt', 'createdAt', 'updatedAt', 'search')
 
 type NewBlog = Pick<
   typeof blogs.$inferInsert,

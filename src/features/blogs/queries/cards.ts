@@ -1,5 +1,5 @@
 // What a card of a post shows, for any selection of posts, in one statement.
-import { and, asc, eq, isNotNull, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
 import { categories } from '#src/features/categories/tables.ts'
 import type { Context } from '#src/server/context.ts'
@@ -23,16 +23,20 @@ export type Selection = {
 
 /** @returns the selected posts as cards, in the order that was asked for */
 export async function findCards({ db }: Pick<Context, 'db'>, { where, orderBy, limit, offset = 0 }: Selection) {
+  const ids = db
+    .select({ id })
+    .from(blogs)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset)
   const page = db
     .select({
       ...cardColumns,
       place: sql<number>`row_number() over (order by ${sql.join([...orderBy], sql`, `)})`.as('place'),
     })
     .from(blogs)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset)
+    .where(inArray(id, ids))
     .as('page')
   const named = categoryNames(db, page.id)
   const rows = await db

@@ -2,6 +2,7 @@ import { and, count, desc, eq, exists, inArray, ne, sql, type SQL } from 'drizzl
 import type { z } from 'zod'
 
 import type { Context } from '#src/server/context.ts'
+import { keepFigure, keepTotal } from '#src/server/database/counts.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { likeEachWord } from '#src/server/database/search.ts'
 
@@ -18,19 +19,24 @@ export async function listBlogs(context: Context, { title, categories, page, lim
   const { db } = context
   const others = and(isPublished, ...likeEachWord(blogs.title, title))
   const where = categories?.length ? and(others, inCategories(db, categories)) : others
-  const [cards, totals, categoryCounts] = await Promise.all([
+  const [cards, total, categoryCounts] = await Promise.all([
     findCards(context, { where, orderBy: newestFirst, limit, offset: (page - 1) * limit }),
-    db.select({ total: count() }).from(blogs).where(where),
-    db
-      .select({ _id: blogCategories.categoryId, count: count() })
-      .from(blogCategories)
-      .innerJoin(blogs, eq(blogs.id, blogCategories.blogId))
-      .where(others)
-      .groupBy(blogCategories.categoryId),
+    keepTotal(db, { table: blogs, where, key: JSON.stringify({ title, categories }) }),
+    keepFigure(db, `posts of each category ${title ?? ''}`, async () => {
+      const value = await db
+        .select({ _id: blogCategories.categoryId, count: count() })
+        .from(blogCategories)
+        .innerJoin(blogs, eq(blogs.id, blogCategories.blogId))
+        .where(others)
+        .groupBy(blogCategories.categoryId)
+      return { value, rows: value.reduce((sum, one) => sum + one.count, 0) }
+    }),
   ])
-  const total = totals[0]?.total ?? 0
   return { blogs: cards, NbofPages: Math.ceil(total / limit), total, categoryCounts }
 }
+
+/** Of very many related posts the newest are compared. */
+const COMPARED = 300
 
 /** Up to `limit` other posts that share a category with this one: the more they share the earlier, then the newest. */
 export async function relatedBlogs(
@@ -42,7 +48,16 @@ export async function relatedBlogs(
   if (ids.length === 0) return []
   const shared = sql`(select count(*) from ${blogCategories} where ${blogCategories.blogId} = ${blogs.id}
     and ${inArray(blogCategories.categoryId, ids)}) desc`
-  const where = and(isPublished, ne(blogs.id, blog._id), inCategories(context.db, ids))
+  const related = await context.db
+    .select({ id: blogs.id })
+    .from(blogs)
+    .where(and(isPublished, ne(blogs.id, blog._id), inCategories(context.db, ids)))
+    .orderBy(...newestFirst)
+    .limit(COMPARED)
+  const where = inArray(
+    blogs.id,
+    related.map(one => one.id),
+  )
   return findCards(context, { where, orderBy: [shared, ...newestFirst], limit })
 }
 

@@ -9,7 +9,7 @@ import { canDeleteComment, canSeeDrafts } from '../policy.ts'
 import { blogComments, blogs } from '../tables.ts'
 import { isPublished } from './cards.ts'
 
-/** How many comments come at once: with the post, and for each press on 'Load more'. */
+/** How many comments come at once: with the post, and for each press on 'Show earlier comments'. */
 const COMMENT_COUNT = 100
 
 type Reading = Pick<Context, 'db' | 'actor'>

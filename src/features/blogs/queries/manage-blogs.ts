@@ -2,6 +2,7 @@ import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import type { Context } from '#src/server/context.ts'
+import { countRows } from '#src/server/database/counts.ts'
 import { orderOf } from '#src/server/database/lists.ts'
 import { likeEachWord } from '#src/server/database/search.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
@@ -28,7 +29,7 @@ export async function manageBlogs({ db }: Context, { title, state, page, limit, 
       .orderBy(...orderOf(sort, columns, id))
       .limit(limit)
       .offset((page - 1) * limit),
-    db.$count(blogs, where),
+    countRows(db, blogs, where),
   ])
   return {
     blogs: rows.map(row => ({

@@ -72,7 +72,7 @@ function TopicLinks({
               preventScrollReset
               {...current(chosen.includes(_id))}
             >
-              {name.toLowerCase()}
+              {name}
             </Link>
           </li>
         ))}

@@ -57,7 +57,7 @@ export function LeadBlog({ blog }: { blog: CardBlog }) {
 }
 
 function Topics({ blog }: { blog: CardBlog }) {
-  return blog.categories.map(({ name }) => name.toLowerCase()).join(' · ')
+  return blog.categories.map(({ name }) => name).join(' · ')
 }
 
 function ReadLink({ blog }: { blog: CardBlog }) {

@@ -24,7 +24,7 @@ export function BlogHead({ blog }: { blog: DetailBlog }) {
           </Link>,
           ...blog.categories.slice(0, 1).map(({ _id, name: category }) => (
             <Link key={_id} to={addressOf({ categories: [_id] })}>
-              {category.toLowerCase()}
+              {category}
             </Link>
           )),
         ]}

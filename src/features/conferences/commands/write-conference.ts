@@ -4,9 +4,11 @@ import type { z } from 'zod'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
-import type { Tx } from '#src/server/database/database.ts'
-import { filesOfImage, storeImage } from '#src/server/images.ts'
+import { writtenOf } from '#src/server/database/columns.ts'
+import type { Db, Tx } from '#src/server/database/database.ts'
+import { filesOfImage, storeImage } from '#src/server/images/images.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
+import { isStale } from '#src/server/versions.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { conferencesContract } from '../contract.ts'
@@ -15,8 +17,9 @@ import { getConference } from '../queries/find-conferences.ts'
 import { conferences, type Speaker } from '../tables.ts'
 
 type Given = z.output<typeof conferencesContract.createConference.input>
+type Changed = z.output<typeof conferencesContract.updateConference.input>
 type Row = typeof conferences.$inferSelect
-type Fields = Pick<Row, 'name' | 'location' | 'startsOn' | 'endsOn' | 'description' | 'image' | 'speakers'>
+type Fields = ReturnType<typeof shown>
 
 /**
  * Adds a conference. Pictures are drawn again and stored before the transaction.
@@ -33,15 +36,23 @@ export async function createConference(context: Context, given: Given) {
   })
 }
 
-/** Changes a conference; a picture that is not sent again stays. Refuses like `createConference`, and 'not-found'. */
-export async function updateConference(context: Context, { id, ...given }: Given & { id: string }) {
+/**
+ * Changes a conference; a picture that is not sent again stays. Refuses like `createConference`, 'not-found', and
+ * 'conflict' for a form of an older version.
+ */
+export async function updateConference(context: Context, { id, version, ...given }: Changed) {
   const [seen] = await context.db.select().from(conferences).where(eq(conferences.id, id))
   if (!seen) return refuse('not-found')
   const fields = await readFields(context, given, seen)
   if (isRefused(fields)) return fields
   return context.db.transaction(async tx => {
     const [before] = await tx.select().from(conferences).where(eq(conferences.id, id)).for('update')
-    if (!before) return refuse('not-found')
+    if (!before || (await isStale(version, () => shown(before)))) {
+      await context.queue.send(tx, 'remove-files', {
+        keys: filesOf(fields).filter(key => !filesOf(seen).includes(key)),
+      })
+      return refuse(before ? 'conflict' : 'not-found')
+    }
     const changed = { ...fields, updatedAt: context.now() }
     const [after] = await tx.update(conferences).set(changed).where(eq(conferences.id, id)).returning()
     if (!after) return refuse('not-found')
@@ -49,6 +60,12 @@ export async function updateConference(context: Context, { id, ...given }: Given
     await recordAudit(tx, context, { action: 'conference.update', thing: after, before: shown(before), after: fields })
     return finish(tx, context, after)
   })
+}
+
+/** What the form of a conference changes. */
+export async function conferenceState(db: Db, { id }: { id: string }) {
+  const [row] = await db.select().from(conferences).where(eq(conferences.id, id))
+  return row && shown(row)
 }
 
 async function finish(tx: Tx, context: Context, { id }: Row) {
@@ -103,12 +120,4 @@ export const filesOf = ({ image, speakers }: Pick<Row, 'image' | 'speakers'>): s
 ]
 
 /** What the audit keeps of a conference. */
-export const shown = ({ name, location, startsOn, endsOn, description, image, speakers }: Row): Fields => ({
-  name,
-  location,
-  startsOn,
-  endsOn,
-  description,
-  image,
-  speakers,
-})
+export const shown = (row: Row) => writtenOf(row, 'id', 'createdAt', 'updatedAt', 'search')

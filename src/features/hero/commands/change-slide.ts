@@ -4,7 +4,8 @@ import type { z } from 'zod'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
-import { filesOfImage, removeImage, storeImage } from '#src/server/images.ts'
+import { filesOfImage, removeImage, storeImage } from '#src/server/images/images.ts'
+import { isStale } from '#src/server/versions.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import type { heroContract } from '../contract.ts'
@@ -17,9 +18,9 @@ type Given = z.output<typeof heroContract.changeHero.input>
 /**
  * Changes what a slide says, and the still of a video where one is sent; the file stays.
  * Refuses 'not-found' for a place without a slide, a still for a picture, 'not-an-image', and 'conflict' when another
- * file was published meanwhile.
+ * file was published meanwhile, or for a form of an older version.
  */
-export async function changeSlide(context: Context, { pageNb, still, ...words }: Given) {
+export async function changeSlide(context: Context, { pageNb, version, still, ...words }: Given) {
   const { db, storage, queue, now } = context
   const seen = await readSlide(context, pageNb)
   if (!seen) return refuse('not-found')
@@ -29,7 +30,7 @@ export async function changeSlide(context: Context, { pageNb, still, ...words }:
   const slide = await db.transaction(async tx => {
     const isAsSeen = and(eq(heroSlides.id, seen.id), eq(heroSlides.assetUrl, seen.assetUrl))
     const [before] = await tx.select().from(heroSlides).where(isAsSeen).for('update')
-    if (!before) return undefined
+    if (!before || (await isStale(version, () => before))) return undefined
     const change = still ? { ...words, image } : words
     const [after] = await tx.update(heroSlides).set(change).where(isAsSeen).returning()
     if (!after) return undefined

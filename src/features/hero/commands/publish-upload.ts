@@ -8,7 +8,7 @@ import { storeClip } from '#src/server/clips/clips.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
 import type { Tx } from '#src/server/database/database.ts'
-import { removeImage, storeImage } from '#src/server/images.ts'
+import { removeImage, storeImage } from '#src/server/images/images.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { filesOf, formerLifeMs, mostBytes, slideClip, slideImage } from '../policy.ts'

@@ -8,11 +8,13 @@ import type { Context } from '#src/server/context.ts'
 import { countAttempt } from '#src/server/limits/limits.ts'
 import { signOwnPut } from '#src/server/storage/put-grants.ts'
 import { SIGNED_PUT_SECONDS } from '#src/server/storage/storage.ts'
+import { isStale } from '#src/server/versions.ts'
 import { seconds } from '#src/wire/durations.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import type { heroContract } from '../contract.ts'
 import { INCOMING, mostBytes, uploadLimit } from '../policy.ts'
+import { readSlide } from '../queries.ts'
 import { heroUploads } from '../tables.ts'
 import { lookForFile } from './look-for-file.ts'
 
@@ -30,6 +32,8 @@ export async function requestHeroUpload(context: Context, input: Input) {
   if (tooMany) return tooMany
   const most = mostBytes[input.asset_type]
   if (size !== undefined && size > most) return refuse('too-large')
+  const slide = await readSlide(context, input.pageNb)
+  if (await isStale(input.version, () => slide ?? {})) return refuse('conflict')
   const key = `${INCOMING}/${randomUUID()}`
   const terms = { key, contentType, isPublic: true }
   const { url } =

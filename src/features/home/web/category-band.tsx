@@ -1,6 +1,9 @@
+import { Pause, Play } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
+import { IconButton } from '#src/ui/button.tsx'
 import { Bend } from '#src/ui/logo.tsx'
 import { hasFailed, type Failed } from '#src/web/loader.ts'
 
@@ -8,21 +11,30 @@ import { FailedPart } from './failed-part.tsx'
 
 type Category = { _id: string; name: string }
 
-/** L-HOME-10: the names go by without end. The copy that makes it endless is for the eye alone. */
+/**
+ * L-HOME-10: the names go by without end, until somebody stops them (WCAG 2.2.2). The copy that makes it endless is for
+ * the eye alone.
+ */
 export function CategoryBand({ result }: { result: { categories: Category[] } | Failed }) {
   const t = useTranslations('home')
+  const [isMoving, setMoving] = useState(true)
   if (!hasFailed(result) && result.categories.length === 0) return null
   return (
     <section className="teach dark-surround" aria-labelledby="teach">
-      <h2 id="teach" className="wrap">
-        {t('teach')}
-      </h2>
+      <div className="teach-head wrap">
+        <h2 id="teach">{t('teach')}</h2>
+        {!hasFailed(result) && (
+          <IconButton name={t(isMoving ? 'teachPause' : 'teachPlay')} size="sm" onClick={() => setMoving(!isMoving)}>
+            {isMoving ? <Pause /> : <Play />}
+          </IconButton>
+        )}
+      </div>
       {hasFailed(result) ? (
         <div className="wrap">
           <FailedPart title={t('teachFailed')} />
         </div>
       ) : (
-        <div className="teach-band">
+        <div className="teach-band" data-still={!isMoving || undefined}>
           <ul>
             {result.categories.map(category => (
               <BandItem key={category._id} category={category} />

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import type { Context } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/database.ts'
 
 import type { PageSlug } from '../contract.ts'
 import { pages } from '../tables.ts'
@@ -12,4 +13,10 @@ export async function getPage({ db }: Pick<Context, 'db'>, { slug }: { slug: z.o
   const [own] = await db.select().from(pages).where(eq(pages.slug, slug))
   const { title, content, updatedAt } = own ?? standardPages[slug]
   return { title, content, isOwn: own !== undefined, updatedAt: updatedAt.toISOString() }
+}
+
+/** What the form of a page changes. */
+export async function pageState(db: Db, { slug }: { slug: z.output<typeof PageSlug> }) {
+  const { title, content, isOwn } = await getPage({ db }, { slug })
+  return { title, content, isOwn }
 }

@@ -7,10 +7,10 @@ type StandardPage = { readonly title: string; readonly content: string; readonly
 /** What an academy says before it writes its own: true of the product as it comes, for a lawyer to complete. */
 export const standardPages: Readonly<Record<z.output<typeof PageSlug>, StandardPage>> = {
   /** Its page is drawn from the message catalogue, with pictures. */
-  about: { title: '', updatedAt: new Date('2026-11-21T00:00:00Z'), content: '' },
+  about: { title: '', updatedAt: new Date('2026-11-22T00:00:00Z'), content: '' },
   privacy: {
     title: 'Privacy',
-    updatedAt: new Date('2026-11-21T00:00:00Z'),
+    updatedAt: new Date('2026-11-22T00:00:00Z'),
     content: `
 <p>This page says which data the academy keeps, why, and for how long. There are no advertisements on this site, no analytics by others, and nothing of your visit is sold.</p>
 <h2>Reading without an account</h2>
@@ -36,20 +36,20 @@ export const standardPages: Readonly<Record<z.output<typeof PageSlug>, StandardP
   },
   terms: {
     title: 'Terms',
-    updatedAt: new Date('2026-11-21T00:00:00Z'),
+    updatedAt: new Date('2026-11-22T00:00:00Z'),
     content: `
 <p>These terms hold between you and the academy whenever you use this site. They are short on purpose.</p>
 <h2>Your account</h2>
-<p>An account belongs to one person. Keep your password to yourself and tell us when somebody else knows it. We may close an account that is shared, or from which others are harmed.</p>
+<p>An account belongs to one person. Keep your password to yourself and tell us if anyone else knows it. We may close an account that is shared, or from which others are harmed.</p>
 <h2>Courses</h2>
-<p>Buying a course lets you watch its videos and use its files for your own learning, as long as the academy offers the course. You may not copy the videos, show them in public or pass them on. Where a course is taken off the catalogue, those who hold it keep it.</p>
+<p>Buying a course lets you watch its videos and use its files for your own learning, for as long as the academy exists, also after the course has left the catalogue. You may not copy the videos, show them in public or pass them on.</p>
 <p>Prices are shown with the course, in the currency that you pay in. The course opens when the payment provider confirms the payment, usually within seconds.</p>
 <h2>Memberships</h2>
 <p>A membership renews for the same time until you end it. You can end it in your account at any moment; it then stays open until the time that you have paid for is over.</p>
 <h2>Changing your mind</h2>
-<p>Within fourteen days of a purchase you may ask for your money back, as long as you have watched less than a third of the course. The payment goes back the way it came, and the course closes.</p>
+<p>Within fourteen days of a purchase you may ask for your money back, without giving a reason. The payment goes back the way it was paid, and the course closes.</p>
 <h2>Certificates</h2>
-<p>A certificate says that you watched every video of a course. It is no licence to practise and no academic degree. Its number can be checked by anybody. A certificate that was obtained by deception is withdrawn.</p>
+<p>A certificate says that you watched every video of a course. It is no licence to practise and no academic degree. Its number can be checked by anyone. A certificate that was obtained by deception is withdrawn.</p>
 <h2>What you write</h2>
 <p>Ratings and comments remain yours; you let us show them beside what they are about. Stay with the matter, be fair to people, name your source. We remove what is unlawful, insulting or advertising.</p>
 <h2>No medical advice</h2>
@@ -57,6 +57,6 @@ export const standardPages: Readonly<Record<z.output<typeof PageSlug>, StandardP
 <h2>Liability</h2>
 <p>We answer for what we do on purpose or by gross negligence, and for harm to life and health, as the law says. Beyond that we answer only for duties without which this contract would make no sense, and only for the damage that was to be expected.</p>
 <h2>Changes</h2>
-<p>When these terms change, we say so here and by mail before the change begins. Purchases that were made before stay under the terms they were made under.</p>`,
+<p>When these terms change, we say so here and by email before the change begins. Purchases that were made before stay under the terms they were made under.</p>`,
   },
 }

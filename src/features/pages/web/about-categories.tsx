@@ -27,7 +27,7 @@ export function AboutCategories({ result }: { result: { categories: Category[] }
             {result.categories.map(({ _id, name }) => (
               <li key={_id}>
                 <Link to={`/courses?categories=${_id}`}>
-                  <span className="capital">{name.toLowerCase()}</span>
+                  {name}
                   <ArrowRight className="flip" />
                 </Link>
               </li>

@@ -1,4 +1,4 @@
-import { Activity, Brain, Gauge, HeartPulse, Salad, Video } from 'lucide-react'
+import { Activity, Bandage, Gauge, HeartPulse, Salad, Video } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 const specialities = [
@@ -7,7 +7,7 @@ const specialities = [
   { name: 'physiology', Icon: HeartPulse },
   { name: 'match', Icon: Video },
   { name: 'nutrition', Icon: Salad },
-  { name: 'psychology', Icon: Brain },
+  { name: 'returnToPlay', Icon: Bandage },
 ] as const
 
 export function AboutSpecialities() {

@@ -6,7 +6,7 @@ import { refuse } from '#src/wire/refusals.ts'
 
 import { findAuthors, findReferences } from '../queries/get-research.ts'
 import { research } from '../tables.ts'
-import { putLists, saved, shown } from './research-parts.ts'
+import { fieldsIn, putLists, saved, shown } from './research-parts.ts'
 
 const TITLE_MAX = 200
 
@@ -18,24 +18,11 @@ export async function duplicateResearch(context: Context, { id }: { id: string }
   return context.db.transaction(async tx => {
     const [original] = await tx.select().from(research).where(eq(research.id, id)).for('share')
     if (!original) return refuse('not-found')
-    const { abstract, content, categoryId, tags, publishedOn, licence, thumbnail, pdfKey } = original
     const title = `Copy of ${original.title}`.slice(0, TITLE_MAX)
     const now = context.now()
     const [made] = await tx
       .insert(research)
-      .values({
-        abstract,
-        content,
-        categoryId,
-        tags,
-        publishedOn,
-        licence,
-        thumbnail,
-        pdfKey,
-        title,
-        createdAt: now,
-        updatedAt: now,
-      })
+      .values({ ...fieldsIn(original), title, doi: null, createdAt: now, updatedAt: now })
       .returning()
     if (!made) throw new Error('an insert returns its row')
     const [authors, references] = [await findAuthors({ db: tx }, id), await findReferences({ db: tx }, id)]

@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import type { Context } from '#src/server/context.ts'
-import type { Tx } from '#src/server/database/database.ts'
-import { filesOfImage } from '#src/server/images.ts'
+import { writtenOf } from '#src/server/database/columns.ts'
+import type { Db, Tx } from '#src/server/database/database.ts'
+import { filesOfImage } from '#src/server/images/images.ts'
 
 import type { researchContract } from '../contract.ts'
 import { paperPdf, researchImage } from '../policy.ts'
@@ -32,24 +33,18 @@ export async function putLists(
   }
 }
 
+/** What the form of a paper writes into its row: its version and a copy have it from here. */
+export const fieldsIn = (row: Row) => writtenOf(row, 'id', 'views', 'publishedAt', 'createdAt', 'updatedAt', 'search')
+
 /** What a write answers with. */
 export const saved = ({ id, title, publishedAt }: Row) => ({
   research: { _id: id, title, published: publishedAt !== null },
 })
 
 /** What the audit keeps of a paper as it stands. */
-export async function shown(tx: Tx, row: Row) {
+export async function shown(tx: Db, row: Row) {
   return {
-    title: row.title,
-    abstract: row.abstract,
-    content: row.content,
-    categoryId: row.categoryId,
-    tags: row.tags,
-    publishedOn: row.publishedOn,
-    doi: row.doi,
-    licence: row.licence,
-    thumbnail: row.thumbnail,
-    pdfKey: row.pdfKey,
+    ...fieldsIn(row),
     published: row.publishedAt !== null,
     authors: await findAuthors({ db: tx }, row.id),
     references: await findReferences({ db: tx }, row.id),

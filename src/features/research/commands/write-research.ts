@@ -5,9 +5,11 @@ import { categories } from '#src/features/categories/tables.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
-import { storeImage } from '#src/server/images.ts'
-import { storePdf } from '#src/server/pdfs.ts'
+import type { Db } from '#src/server/database/database.ts'
+import { storeImage } from '#src/server/images/images.ts'
+import { storePdf } from '#src/server/pdfs/pdfs.ts'
 import { plainText, sanitizeRichText } from '#src/server/rich-text.ts'
+import { isStale } from '#src/server/versions.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { researchContract } from '../contract.ts'
@@ -43,8 +45,11 @@ export async function createResearch(context: Context, given: Created) {
   })
 }
 
-/** Changes a paper; a file, and what else is optional, stays where it is not sent. Refuses like `createResearch`, and 'not-found'. */
-export async function updateResearch(context: Context, { id, ...given }: Updated) {
+/**
+ * Changes a paper; a file, and what else is optional, stays where it is not sent. Refuses like `createResearch`,
+ * 'not-found', and 'conflict' for a form of an older version.
+ */
+export async function updateResearch(context: Context, { id, version, ...given }: Updated) {
   if ((await context.db.$count(research, eq(research.id, id))) === 0) return refuse('not-found')
   const wrong = await checkFields(context, given)
   if (wrong) return wrong
@@ -52,9 +57,9 @@ export async function updateResearch(context: Context, { id, ...given }: Updated
   if (isRefused(files)) return files
   return context.db.transaction(async tx => {
     const [former] = await tx.select().from(research).where(eq(research.id, id)).for('update')
-    if (!former) {
+    if (!former || (await isStale(version, () => shown(tx, former)))) {
       await removeFiles(tx, context, files)
-      return refuse('not-found')
+      return refuse(former ? 'conflict' : 'not-found')
     }
     const before = await shown(tx, former)
     const dates = { updatedAt: context.now(), publishedAt: publishedAtOf(former, given.published, context.now()) }
@@ -71,6 +76,12 @@ export async function updateResearch(context: Context, { id, ...given }: Updated
     await announce(tx, ['research', `research:${id}`])
     return saved(after)
   })
+}
+
+/** What the form of a paper changes. */
+export async function researchState(db: Db, { id }: { id: string }) {
+  const [row] = await db.select().from(research).where(eq(research.id, id))
+  return row && shown(db, row)
 }
 
 /** Only the columns that were sent. */

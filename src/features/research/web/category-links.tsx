@@ -29,7 +29,7 @@ export function CategoryLinks({ filters, categories, counts }: CategoryLinksProp
         {shown.map(({ _id, name }) => (
           <li key={_id}>
             <CategoryLink to={addressOf({ ...others, category: _id, page: 1 })} isChosen={_id === chosen}>
-              <span className="capital">{name}</span>
+              {name}
               {counts && <span className="count">{countOf(_id)}</span>}
             </CategoryLink>
           </li>

@@ -30,7 +30,7 @@ export function ResearchCard({ paper, heading, priority }: ResearchCardProps) {
     <RowCard
       className="paper"
       image={<Picture src={src} srcSet={srcSet} sizes={sizes} alt="" width={960} height={640} priority={priority} />}
-      eyebrow={<span className="capital">{paper.category.name}</span>}
+      eyebrow={paper.category.name}
       title={
         <Link to={`/research/${paper._id}`}>{paper.found ? <Marked pieces={paper.found.title} /> : paper.title}</Link>
       }

@@ -17,7 +17,7 @@ export function ResearchHead({ paper }: { paper: Paper }) {
           <Link key="list" to="/researches">
             {t('title')}
           </Link>,
-          <Link key="category" className="capital" to={addressOf({ category: category._id })}>
+          <Link key="category" to={addressOf({ category: category._id })}>
             {category.name}
           </Link>,
         ]}

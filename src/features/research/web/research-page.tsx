@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { RichNodes } from '#src/ui/rich-text.tsx'
 import { api } from '#src/web/api.ts'
 import { DraftNotice } from '#src/web/draft-notice.tsx'
+import { later } from '#src/web/later.tsx'
 
 import { readArticle } from './article.ts'
 import { CitePanel } from './cite-panel.tsx'
@@ -12,9 +13,14 @@ import { Contents } from './contents.tsx'
 import type { researchLoader } from './loaders.ts'
 import { PaperFacts } from './paper-facts.tsx'
 import { References } from './references.tsx'
-import { RelatedResearch } from './related-research.tsx'
 import { ResearchHead } from './research-head.tsx'
 import { ResearchMeta } from './research-meta.tsx'
+
+const RelatedResearch = later(
+  'related-research',
+  import.meta.env.SSR ? (await import('./related-research.tsx')).RelatedResearch : undefined,
+  async () => (await import('./related-research.tsx')).RelatedResearch,
+)
 
 export function ResearchPage() {
   const { research, citations, related } = useLoaderData<typeof researchLoader>()

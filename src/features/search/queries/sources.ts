@@ -1,5 +1,6 @@
 // What is searched: for each kind its words, what of it may be read by everybody, and what a result tells.
-import { and, asc, eq, isNotNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, desc, exists, isNotNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 
 import { isPublished as isBlogPublished } from '#src/features/blogs/queries/cards.ts'
 import { blogs } from '#src/features/blogs/tables.ts'
@@ -8,128 +9,113 @@ import { inCatalogue } from '#src/features/courses/queries/cards.ts'
 import { courses, courseVideos, videos } from '#src/features/courses/tables.ts'
 import { isPublished as isResearchPublished } from '#src/features/research/queries/cards.ts'
 import { research } from '#src/features/research/tables.ts'
-import type { Db } from '#src/server/database/database.ts'
-import { searchDocument } from '#src/server/database/search.ts'
 
-/** The words of a row, and its title for titles that are much alike. */
-export type Match = { readonly id: SQLWrapper; readonly document: SQLWrapper; readonly title: SQLWrapper }
+import type { Found } from '../contract.ts'
 
-const none = sql<string | null>`null`
+export type Source = {
+  readonly kind: Found['kind']
+  readonly table: PgTable
+  readonly id: SQLWrapper
+  readonly title: SQLWrapper
+  /** One line below the title. */
+  readonly about: SQLWrapper
+  /** A storage key. */
+  readonly image: SQLWrapper
+  /** The stored words of all that is searched. */
+  readonly document: SQLWrapper
+  /** Whether these are more than the title's. */
+  readonly hasText: boolean
+  /** What everybody may read. */
+  readonly isPublic: SQL | undefined
+  /** An order that an index has. */
+  readonly newestFirst: SQL
+  /** Id and title of the course that stands for a video, as an expression over `candidate`. */
+  readonly within: SQL
+  readonly pathOf: (id: string, courseId: string | undefined) => string
+}
 
-/** Every kind with its statement; the caller adds order and limit. */
-export const findSources = (db: Db) =>
-  [courseSource(db), videoSource(db), blogSource(db), researchSource(db), conferenceSource(db)] as const
+const alone = sql`null::text[]`
 
-const courseSource = (db: Db) => ({
-  kind: 'course' as const,
-  columns: {
-    id: courses.id,
-    title: courses.title,
-    document: searchDocument('"courses"."title"', '"courses"."outcome" || \' \' || "courses"."description"'),
-  },
-  pathOf: (id: string) => `/course/${id}`,
-  select: (where: SQL) =>
-    db
-      .select({
-        id: courses.id,
-        title: courses.title,
-        about: courses.outcome,
-        image: courses.thumbnail,
-        within: none,
-      })
-      .from(courses)
-      .where(and(inCatalogue, where))
-      .$dynamic(),
-})
+const courseSource: Source = {
+  kind: 'course',
+  table: courses,
+  id: courses.id,
+  title: courses.title,
+  about: courses.outcome,
+  image: courses.thumbnail,
+  document: courses.search,
+  hasText: true,
+  isPublic: inCatalogue,
+  newestFirst: desc(courses.publishedAt),
+  within: alone,
+  pathOf: id => `/course/${id}`,
+}
 
-const videoSource = (db: Db) => ({
-  kind: 'video' as const,
-  columns: {
-    id: videos.id,
-    title: videos.title,
-    document: searchDocument('"videos"."title"', "''"),
-  },
-  pathOf: (id: string, courseId: string | null) => `/video/${courseId}/${id}`,
-  select: (where: SQL) => {
-    // A video may be in several courses: the one that was published first stands for it.
-    const first = db
-      .select({ courseId: courses.id, title: courses.title })
-      .from(courseVideos)
-      .innerJoin(courses, eq(courses.id, courseVideos.courseId))
-      .where(and(eq(courseVideos.videoId, videos.id), inCatalogue))
-      .orderBy(asc(courses.publishedAt), asc(courses.id))
-      .limit(1)
-      .as('first_course')
-    return db
-      .select({
-        id: videos.id,
-        title: videos.title,
-        about: first.title,
-        image: sql<string | null>`${videos.thumbnail}`,
-        within: sql<string | null>`${first.courseId}`,
-      })
-      .from(videos)
-      .innerJoinLateral(first, sql`true`)
-      .where(and(isNotNull(videos.publishedAt), where))
-      .$dynamic()
-  },
-})
+const coursesOf = (videoId: SQLWrapper) =>
+  sql`from ${courseVideos} join ${courses} on ${courses.id} = ${courseVideos.courseId}
+    where ${courseVideos.videoId} = ${videoId} and ${inCatalogue}`
 
-const blogSource = (db: Db) => ({
-  kind: 'blog' as const,
-  columns: {
-    id: blogs.id,
-    title: blogs.title,
-    document: searchDocument('"blogs"."title"', '"blogs"."content"'),
-  },
-  pathOf: (id: string) => `/blog/${id}`,
-  select: (where: SQL) =>
-    db
-      .select({ id: blogs.id, title: blogs.title, about: blogs.summary, image: blogs.thumbnail, within: none })
-      .from(blogs)
-      .where(and(isBlogPublished, where))
-      .$dynamic(),
-})
+const videoSource: Source = {
+  kind: 'video',
+  table: videos,
+  id: videos.id,
+  title: videos.title,
+  about: sql`''`,
+  image: videos.thumbnail,
+  document: videos.search,
+  hasText: false,
+  isPublic: and(isNotNull(videos.publishedAt), exists(sql`(select ${coursesOf(videos.id)})`)),
+  newestFirst: desc(videos.createdAt),
+  // A video may be in several courses: the one that was published first stands for it.
+  within: sql`(select array[${courses.id}::text, ${courses.title}] ${coursesOf(sql`candidate.id`)}
+    order by ${courses.publishedAt}, ${courses.id} limit 1)`,
+  pathOf: (id, courseId) => `/video/${courseId}/${id}`,
+}
 
-const researchSource = (db: Db) => ({
-  kind: 'research' as const,
-  columns: { id: research.id, title: research.title, document: research.search },
-  pathOf: (id: string) => `/research/${id}`,
-  select: (where: SQL) =>
-    db
-      .select({
-        id: research.id,
-        title: research.title,
-        about: sql<string>`left(${research.abstract}, 300)`,
-        image: research.thumbnail,
-        within: none,
-      })
-      .from(research)
-      .where(and(isResearchPublished, where))
-      .$dynamic(),
-})
+const blogSource: Source = {
+  kind: 'blog',
+  table: blogs,
+  id: blogs.id,
+  title: blogs.title,
+  about: blogs.summary,
+  image: blogs.thumbnail,
+  document: blogs.search,
+  hasText: true,
+  isPublic: isBlogPublished,
+  newestFirst: desc(blogs.publishedAt),
+  within: alone,
+  pathOf: id => `/blog/${id}`,
+}
 
-const conferenceSource = (db: Db) => ({
-  kind: 'conference' as const,
-  columns: {
-    id: conferences.id,
-    title: conferences.name,
-    document: searchDocument(
-      '"conferences"."name"',
-      '"conferences"."location" || \' \' || "conferences"."description"',
-    ),
-  },
-  pathOf: (id: string) => `/conferences/${id}`,
-  select: (where: SQL) =>
-    db
-      .select({
-        id: conferences.id,
-        title: conferences.name,
-        about: conferences.location,
-        image: conferences.image,
-        within: none,
-      })
-      .from(conferences)
-      .where(where)
-      .$dynamic(),
-})
+const researchSource: Source = {
+  kind: 'research',
+  table: research,
+  id: research.id,
+  title: research.title,
+  about: research.abstract,
+  image: research.thumbnail,
+  document: research.search,
+  hasText: true,
+  isPublic: isResearchPublished,
+  newestFirst: sql`${research.publishedOn} desc nulls last`,
+  within: alone,
+  pathOf: id => `/research/${id}`,
+}
+
+const conferenceSource: Source = {
+  kind: 'conference',
+  table: conferences,
+  id: conferences.id,
+  title: conferences.name,
+  about: conferences.location,
+  image: conferences.image,
+  document: conferences.search,
+  hasText: true,
+  isPublic: undefined,
+  newestFirst: desc(conferences.startsOn),
+  within: alone,
+  pathOf: id => `/conferences/${id}`,
+}
+
+/** Every kind, in the order of the results. */
+export const sources = [courseSource, videoSource, blogSource, researchSource, conferenceSource] as const

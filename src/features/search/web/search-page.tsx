@@ -46,7 +46,7 @@ function Results() {
   return (
     <>
       {result.isClose && <p className="search-close">{t('close', { q })}</p>}
-      <SearchGroups q={q} found={result.found} />
+      <SearchGroups q={q} found={result.found} isClose={result.isClose} />
     </>
   )
 }

@@ -23,6 +23,9 @@ const kinds = [
   'page',
   'user',
   'order',
+  'payment',
+  'certificate',
+  'review',
 ] as const
 
 const verbs = [
@@ -42,12 +45,18 @@ const verbs = [
   'upload',
   'encode',
   'refund',
+  'revoke',
+  'grant',
+  'close',
   'role',
   'enrol',
   'withdraw',
   'sign-out',
+  'factors',
   'disable',
   'enable',
+  'hide',
+  'show',
 ] as const
 
 type Kind = (typeof kinds)[number]
@@ -71,6 +80,9 @@ const places: Readonly<Partial<Record<Kind, (id: string) => string>>> = {
   page: id => `manage-pages/update-page/${id}`,
   user: id => `manage-users/${id}`,
   order: id => `manage-orders/${id}`,
+  payment: () => 'manage-orders/needs-review?state=closed',
+  certificate: () => 'manage-certificates',
+  review: () => 'manage-courses/reviews',
 }
 
 /** Where a thing is managed; undefined for what was deleted, and for what has no screen of its own. */

@@ -85,5 +85,5 @@ function Deed({ entry }: { entry: Entry }) {
   const name = nameOf(entry, t('erased'), t('thisThing'))
   const thing = () => (place ? <Link to={place}>{name}</Link> : <span>{name}</span>)
   if (!isKnownKind(kind) || !isKnownVerb(verb)) return t.rich('unknown', { deed: `${kind}.${verb}`, name, thing })
-  return t.rich(`deeds.${verb}`, { noun: t(`nouns.${kind}`), name, thing })
+  return t.rich(`deeds.${verb}`, { kind, noun: t(`nouns.${kind}`), name, thing })
 }

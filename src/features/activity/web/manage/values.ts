@@ -55,7 +55,7 @@ function readableText(text: string, say: Say): string {
   if (DAY.test(text)) return say.day(new Date(`${text}T00:00:00Z`))
   if (KEY.test(text)) return say.file(text.slice(text.lastIndexOf('/') + 1))
   if (!/<\/?[a-z][^>]*>/i.test(text)) return text
-  const bare = text.replaceAll(/<\/(p|li|h\d|tr|blockquote)>|<br[^>]*>/gi, '\n').replaceAll(/<[^>]*>/g, ' ')
+  const bare = text.replaceAll(/<\/(p|li|h\d|tr|blockquote)>|<br[^<>]*>/gi, '\n').replaceAll(/<[^<>]*>/g, ' ')
   return bare
     .replaceAll(/[ \t]+/g, ' ')
     .replaceAll(/ *\n\s*/g, '\n')

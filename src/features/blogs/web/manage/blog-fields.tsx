@@ -19,18 +19,24 @@ interface BlogFieldsProps {
   image?: string
 }
 
-/** A-BLOG-2, A-BLOG-3: what a post consists of. Too short a title or text is refused by the server, not held back here. */
+/** A-BLOG-2, A-BLOG-3: what a post consists of. Too short a title or text is refused by the server; none at all is told here. */
 export function BlogFields({ form, categories, image }: BlogFieldsProps) {
   const t = useTranslations('managers.blogs')
   const manager = useTranslations('manager')
   const { errors, submitCount } = form.formState
   const [content, chosen] = form.watch(['content', 'categories'])
+  const filled = (text: string) => (value: string) => value.trim() !== '' || text
+  form.register('content', { validate: filled(t('contentMissing')) })
   form.register('file', { validate: file => image !== undefined || file !== undefined || t('imageMissing') })
   const choose = (id: string, isChosen: boolean) =>
     form.setValue('categories', isChosen ? [...chosen, id] : chosen.filter(one => one !== id), { shouldDirty: true })
   return (
     <section className="panel manager-part">
-      <TextField label={t('name')} maxLength={200} {...fieldOf(form, 'title')} />
+      <TextField
+        label={t('name')}
+        maxLength={200}
+        {...fieldOf(form, 'title', { validate: filled(t('titleMissing')) })}
+      />
       <RichTextField
         label={t('content')}
         value={content}
@@ -55,7 +61,7 @@ export function BlogFields({ form, categories, image }: BlogFieldsProps) {
         <div className="manager-choices">
           {categories.map(({ _id, name }) => (
             <Checkbox key={_id} checked={chosen.includes(_id)} onChange={({ target }) => choose(_id, target.checked)}>
-              <span className="capital">{name}</span>
+              {name}
             </Checkbox>
           ))}
         </div>

@@ -12,11 +12,11 @@ export const manageBlogsLoader = loader(async (api, { url }) => orFailed(api.man
 export const newBlogLoader = loader(async api => api.listCategories({}))
 
 export const manageBlogLoader = loader(async (api, { params }) => {
-  const [{ blog }, { categories }] = await Promise.all([
+  const [{ blog, version }, { categories }] = await Promise.all([
     api.getBlog({ id: params['id'] ?? '' }),
     api.listCategories({}),
   ])
-  return { blog, categories }
+  return { blog, version, categories }
 })
 
 export type ManagedBlog = Awaited<ReturnType<typeof manageBlogLoader>>['blog']

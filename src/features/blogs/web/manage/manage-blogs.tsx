@@ -12,9 +12,10 @@ export function ManageBlogs() {
   return (
     <ManagerFrame
       title={t('title')}
+      editing={name => t('editing', { name })}
       tabs={[
         { to: LIST, text: t('list') },
-        { to: NEW, text: t('new') },
+        { to: NEW, text: t('new'), heading: t('add') },
       ]}
       action={<AddLink to={NEW} text={t('add')} />}
     />

@@ -14,25 +14,35 @@ import type { BlogValues } from './values.ts'
 export function UpdateBlog() {
   const t = useTranslations('managers.blogs')
   const navigate = useNavigate()
-  const { blog, categories } = useLoaderData<typeof manageBlogLoader>()
+  const { blog, version, categories } = useLoaderData<typeof manageBlogLoader>()
   const { _id: id, title, content, summary, publishedAt } = blog
-  const form = useForm<BlogValues>({
-    defaultValues: {
-      title,
-      content,
-      summary,
-      published: publishedAt !== null,
-      categories: blog.categories.map(category => category._id),
-      file: undefined,
-    },
-    reValidateMode: 'onSubmit',
-  })
+  const values: BlogValues = {
+    title,
+    content,
+    summary,
+    published: publishedAt !== null,
+    categories: blog.categories.map(category => category._id),
+    file: undefined,
+  }
+  const form = useForm({ defaultValues: values, reValidateMode: 'onSubmit' })
   return (
     <>
       <SaveForm
         key={id}
         form={form}
-        save={values => api().updateBlog({ id, ...values })}
+        save={(given, read) => api().updateBlog({ id, version: read, ...given })}
+        stored={{
+          values,
+          version,
+          names: {
+            title: t('name'),
+            content: t('content'),
+            summary: t('summary'),
+            categories: t('categories'),
+            published: t('state'),
+          },
+          nameOf: one => categories.find(({ _id }) => _id === one)?.name,
+        }}
         onSaved={() => void navigate('/dashboard/manage-blogs')}
         saved={t('updated')}
         failed={t('updateFailed')}

@@ -13,19 +13,35 @@ interface ConferenceFormProps {
   values: ConferenceValues
   /** The stored main image. */
   image?: string | null
-  save: (values: ConferenceValues) => Promise<unknown>
+  /** Of a conference that is changed. */
+  version?: string | undefined
+  save: (values: ConferenceValues, version: string | undefined) => Promise<unknown>
   onSaved: (reset: (values: ConferenceValues) => void) => void
   texts: { label: string; saved: string; failed: string }
 }
 
 /** A-CONF-1: everything that is told of a conference. */
-export function ConferenceForm({ values, image, save, onSaved, texts }: ConferenceFormProps) {
+export function ConferenceForm({ values, image, version, save, onSaved, texts }: ConferenceFormProps) {
   const t = useTranslations('managers.conferences')
   const form = useForm({ defaultValues: values, reValidateMode: 'onSubmit' })
   const filled = (text: string) => (value: string) => value.trim() !== '' || text
   const file = form.watch('file')
+  const names = {
+    name: t('name'),
+    location: t('location'),
+    startDate: t('start'),
+    endDate: t('end'),
+    description: t('description'),
+    speakers: t('speakers'),
+  }
   return (
-    <SaveForm form={form} save={save} onSaved={() => onSaved(form.reset)} {...texts}>
+    <SaveForm
+      form={form}
+      save={save}
+      onSaved={() => onSaved(form.reset)}
+      {...(version && { stored: { values, version, names } })}
+      {...texts}
+    >
       <section className="panel manager-part">
         <TextField
           label={t('name')}

@@ -11,7 +11,7 @@ import { inputOf, noSpeaker } from './values.ts'
 export function UpdateConference() {
   const t = useTranslations('managers.conferences')
   const navigate = useNavigate()
-  const { conference } = useLoaderData<typeof conferenceLoader>()
+  const { conference, version } = useLoaderData<typeof conferenceLoader>()
   const { _id, name, location, date, description, image, speakers } = conference
   const known = speakers.map(speaker => ({ ...noSpeaker, ...speaker, affiliation: speaker.affiliation ?? '' }))
   return (
@@ -27,7 +27,8 @@ export function UpdateConference() {
         speakers: known.length > 0 ? known : [noSpeaker],
       }}
       image={image}
-      save={values => api().updateConference({ id: _id, ...inputOf(values) })}
+      version={version}
+      save={(values, read) => api().updateConference({ id: _id, version: read, ...inputOf(values) })}
       onSaved={() => void navigate('/dashboard/manage-conferences')}
       texts={{ label: t('update'), saved: t('updated'), failed: t('updateFailed') }}
     />

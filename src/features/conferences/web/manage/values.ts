@@ -1,4 +1,5 @@
 // What the form of a conference holds, and how it travels.
+import { newFilesOf } from '#src/web/manager/rows.ts'
 
 export type SpeakerValues = {
   firstName: string
@@ -42,5 +43,5 @@ export const noConference: ConferenceValues = {
 export const inputOf = ({ speakers, ...fields }: ConferenceValues) => ({
   ...fields,
   speakers: speakers.map(({ file, image, ...speaker }) => ({ ...speaker, picture: file ? 'new' : image })),
-  speakerImages: speakers.flatMap(({ file }) => file ?? []),
+  speakerImages: newFilesOf(speakers),
 })

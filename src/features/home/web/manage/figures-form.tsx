@@ -18,20 +18,28 @@ type Values = { figures: Row[] }
 
 const isWhole = ({ value, label }: Row): boolean => value.trim() !== '' && label.trim() !== ''
 
+interface FiguresFormProps {
+  rows: Row[]
+  version: string | undefined
+  /** Whether somebody has changed the specified ones. */
+  isOwn: boolean
+}
+
 /** Numbers and their labels, in the order of the landing page, and beside them how they look. */
-export function FiguresForm({ rows, isOwn }: { rows: Row[]; isOwn: boolean }) {
+export function FiguresForm({ rows, version, isOwn }: FiguresFormProps) {
   const t = useTranslations('managers.statistics')
   const { revalidate } = useRevalidator()
   const [isRestoring, setRestoring] = useState(false)
   const form = useForm<Values>({ defaultValues: { figures: rows }, reValidateMode: 'onSubmit' })
   form.register('figures', { validate: given => given.every(isWhole) || t('missing') })
-  const save = async ({ figures }: Values) =>
-    api().saveStatistics({ figures: figures.map(({ value, label }) => ({ value, label })) })
+  const save = async ({ figures }: Values, read: string | undefined) =>
+    api().saveStatistics({ version: read, figures: figures.map(({ value, label }) => ({ value, label })) })
   return (
     <div className="slide-editor">
       <SaveForm
         form={form}
         save={save}
+        stored={{ values: { figures: rows }, version, names: { figures: t('figures') } }}
         onSaved={() => void revalidate()}
         saved={t('saved')}
         failed={t('failed')}
@@ -56,7 +64,10 @@ export function FiguresForm({ rows, isOwn }: { rows: Row[]; isOwn: boolean }) {
           title={t('restoreTitle')}
           text={t('restoreText')}
           button={t('restore')}
-          run={() => api().restoreStatistics({})}
+          run={async () => {
+            await api().restoreStatistics({})
+            form.reset() // what stands there now is followed
+          }}
           done={t('restored')}
           failed={t('failed')}
           onClose={() => setRestoring(false)}

@@ -19,12 +19,13 @@ interface SlideFormProps {
   place: number
   /** What is shown there now. */
   slide: Slide | undefined
+  version: string | undefined
   /** Why the file that was sent last did not become a slide. */
   failure: string | undefined
 }
 
 /** A-HERO-1: everything of one slide, and beside it how a visitor will see it. */
-export function SlideForm({ place, slide, failure }: SlideFormProps) {
+export function SlideForm({ place, slide, version, failure }: SlideFormProps) {
   const t = useTranslations('managers.slides')
   const { revalidate } = useRevalidator()
   const form = useForm<SlideValues>({ defaultValues: valuesOf(slide), reValidateMode: 'onSubmit' })
@@ -42,6 +43,7 @@ export function SlideForm({ place, slide, failure }: SlideFormProps) {
         form={form}
         query
         save={upload.save}
+        stored={{ values: valuesOf(slide), version, names: useFieldNames() }}
         onSaved={saved => void showSaved(saved)}
         saved={t('saved')}
         failed={t('failed')}
@@ -72,6 +74,11 @@ export function SlideForm({ place, slide, failure }: SlideFormProps) {
       <SlidePreview place={place} slide={slide} values={values} />
     </div>
   )
+}
+
+function useFieldNames() {
+  const t = useTranslations('managers.slides')
+  return { h1: t('heading'), p: t('paragraph'), link: t('link'), color: t('color'), assetType: t('assetType') }
 }
 
 type FormProps = { form: UseFormReturn<SlideValues> }

@@ -21,6 +21,7 @@ export function Slides() {
         key={place}
         place={place}
         slide={item?.slide}
+        version={item?.version}
         failure={item?.upload?.state === 'failed' ? (item.upload.failure ?? undefined) : undefined}
       />
     </>

@@ -18,5 +18,5 @@ export function Statistics() {
     value: figure.value,
     label: 'name' in figure ? labels(figure.name) : figure.label,
   }))
-  return <FiguresForm key={JSON.stringify(rows)} rows={rows} isOwn={isOwn} />
+  return <FiguresForm rows={rows} version={result.version} isOwn={isOwn} />
 }

@@ -17,11 +17,16 @@ export type Sending = {
 /** Refusals that are about the file, and not about the words. */
 const aboutFiles = new Set(['not-an-image', 'not-a-clip', 'too-large', 'upload-missing', 'upload-expired'])
 
+type Target = { place: number; version: string | undefined }
 type Told = { onChange: (sending: Sending | undefined) => void; stop: AbortController; texts: FileTexts }
 type FileTexts = { wrongType: string; broken: string }
 
 /** The three steps of a slide with a file. False says that it was stopped. */
-async function sendSlide(place: number, values: SlideValues, { onChange, stop, texts }: Told): Promise<unknown> {
+async function sendSlide(
+  { place, version }: Target,
+  values: SlideValues,
+  { onChange, stop, texts }: Told,
+): Promise<unknown> {
   const { h1, p, link, color, assetType, still } = values
   const file = values[assetType]
   const contentType = file && typeOf(assetType, file)
@@ -31,7 +36,7 @@ async function sendSlide(place: number, values: SlideValues, { onChange, stop, t
   tell('sending')
   try {
     const fields = { h1, p, link, color, asset_type: assetType, pageNb: place, contentType, size: file.size }
-    const { url, upload } = await api().updateHero({ name: 'hero', ...fields, fileName: nameOf(file) })
+    const { url, upload } = await api().updateHero({ name: 'hero', version, ...fields, fileName: nameOf(file) })
     stop.signal.throwIfAborted()
     const onProgress = (arrived: number) => {
       sent = arrived
@@ -52,10 +57,13 @@ async function sendSlide(place: number, values: SlideValues, { onChange, stop, t
   }
 }
 
-async function changeWords(place: number, { h1, p, link, color, assetType, still }: SlideValues): Promise<unknown> {
+async function changeWords(
+  { place, version }: Target,
+  { h1, p, link, color, assetType, still }: SlideValues,
+): Promise<unknown> {
   try {
     const words = { h1, p, link, color, ...(assetType === 'video' && { still }) }
-    return await api().changeHero({ pageNb: String(place), ...words })
+    return await api().changeHero({ pageNb: String(place), version, ...words })
   } catch (error) {
     throw placed(error, 'still')
   }
@@ -67,15 +75,16 @@ export function useSlideUpload(place: number) {
   const [sending, setSending] = useState<Sending>()
   const stopping = useRef<AbortController>(undefined)
   useEffect(() => () => stopping.current?.abort(), [])
-  const send = (values: SlideValues) => {
+  const send = (values: SlideValues, version: string | undefined) => {
     const stop = new AbortController()
     stopping.current = stop
     const texts = { wrongType: t(`${values.assetType}Type`), broken: t('uploadFailed') }
-    return sendSlide(place, values, { onChange: setSending, stop, texts })
+    return sendSlide({ place, version }, values, { onChange: setSending, stop, texts })
   }
   return {
     sending,
-    save: (values: SlideValues) => (values[values.assetType] ? send(values) : changeWords(place, values)),
+    save: (values: SlideValues, version: string | undefined) =>
+      values[values.assetType] ? send(values, version) : changeWords({ place, version }, values),
     stop: () => stopping.current?.abort(),
     /** What broke off is not spoken of any more: another file was chosen. */
     forget: () => setSending(undefined),

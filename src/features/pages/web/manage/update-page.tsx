@@ -24,14 +24,13 @@ type Page = Awaited<ReturnType<typeof managePageLoader>>['page']
 
 /** A page of standing text: its title and its words. */
 export function UpdatePage() {
-  const { page } = useLoaderData<typeof managePageLoader>()
-  // What was restored or saved elsewhere is another text to begin with.
-  return <PageForm key={`${page.slug} ${page.isOwn} ${page.updatedAt}`} page={page} />
+  const read = useLoaderData<typeof managePageLoader>()
+  return <PageForm key={read.page.slug} {...read} />
 }
 
 type Values = { title: string; content: string }
 
-function PageForm({ page }: { page: Page }) {
+function PageForm({ page, version }: { page: Page; version?: string | undefined }) {
   const { slug, isOwn } = page
   const t = useTranslations('managers.pages')
   const { revalidate } = useRevalidator()
@@ -45,7 +44,8 @@ function PageForm({ page }: { page: Page }) {
     <div className="page-editor">
       <SaveForm
         form={form}
-        save={given => api().updatePage({ slug, ...given })}
+        save={(given, read) => api().updatePage({ slug, version: read, ...given })}
+        stored={{ values: { title, content }, version, names: { title: t('heading'), content: t('text') } }}
         onSaved={() => void revalidate()}
         saved={t('saved')}
         failed={t('failed')}
@@ -96,7 +96,10 @@ function PageForm({ page }: { page: Page }) {
           title={t('restoreTitle', { name: t(`names.${slug}`) })}
           text={t('restoreText')}
           button={t('restore')}
-          run={() => api().restorePage({ slug })}
+          run={async () => {
+            await api().restorePage({ slug })
+            form.reset() // what stands there now is followed
+          }}
           done={t('restored')}
           failed={t('failed')}
           onClose={() => setRestoring(false)}

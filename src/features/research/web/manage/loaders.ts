@@ -16,11 +16,11 @@ export const manageResearchesLoader = loader(async (api, { url }) =>
 export const newResearchLoader = loader(async api => api.listCategories({}))
 
 export const manageResearchLoader = loader(async (api, { params }) => {
-  const [{ research }, { categories }] = await Promise.all([
+  const [{ research, version }, { categories }] = await Promise.all([
     api.manageResearch({ id: params['id'] ?? '' }),
     api.listCategories({}),
   ])
-  return { research, categories }
+  return { research, version, categories }
 })
 
 /** The specification names both addresses. */

@@ -37,7 +37,7 @@ export function ResearchesList() {
       sort: 'title',
       cell: row => <Thing to={updateAt(row._id)} name={row.title} image={row.thumbnail} hasImage />,
     },
-    { head: t('category'), cell: row => <span className="capital">{row.category.name}</span> },
+    { head: t('category'), cell: row => row.category.name },
     { head: t('views'), sort: 'views', isNumber: true, cell: row => row.views },
     { head: t('state'), cell: row => <DraftBadge published={row.published} /> },
     { head: t('created'), sort: 'createdAt', cell: row => <TimeAgo instant={row.createdAt} /> },

@@ -17,7 +17,7 @@ const READING_MS = 1200
 export function UpdateResearch() {
   const t = useTranslations('managers.research')
   const navigate = useNavigate()
-  const { research, categories } = useLoaderData<typeof manageResearchLoader>()
+  const { research, version, categories } = useLoaderData<typeof manageResearchLoader>()
   const { _id: id, thumbnail, hasFile } = research
   const [isSaved, setSaved] = useState(false)
   const form = useForm<ResearchValues>({ defaultValues: valuesOf(research), reValidateMode: 'onSubmit' })
@@ -26,13 +26,19 @@ export function UpdateResearch() {
     const timer = setTimeout(() => void navigate('/dashboard/manage-researches'), READING_MS)
     return () => clearTimeout(timer)
   }, [isSaved, navigate])
-  const save = ({ thumbnail: picture, pdf, ...values }: ResearchValues) =>
-    api().updateResearch({ id, ...inputOf(values, research.tags), thumbnail: picture, pdf })
+  const save = ({ thumbnail: picture, pdf, ...values }: ResearchValues, read: string | undefined) =>
+    api().updateResearch({ id, version: read, ...inputOf(values, research.tags), thumbnail: picture, pdf })
   return (
     <SaveForm
       key={id}
       form={form}
       save={save}
+      stored={{
+        values: valuesOf(research),
+        version,
+        names: useFieldNames(),
+        nameOf: one => categories.find(({ _id }) => _id === one)?.name,
+      }}
       onSaved={() => setSaved(true)}
       saved={t('updated')}
       failed={t('updateFailed')}
@@ -41,6 +47,23 @@ export function UpdateResearch() {
       <ResearchFields form={form} categories={categories} stored={{ thumbnail, hasFile }} />
     </SaveForm>
   )
+}
+
+function useFieldNames() {
+  const t = useTranslations('managers.research')
+  return {
+    title: t('name'),
+    abstract: t('abstract'),
+    content: t('content'),
+    category: t('category'),
+    tags: t('tags'),
+    published: t('state'),
+    publicationDate: t('publicationDate'),
+    doi: t('doi'),
+    licence: t('licence'),
+    authors: t('authors'),
+    references: t('references'),
+  }
 }
 
 type Stored = Awaited<ReturnType<typeof manageResearchLoader>>['research']
