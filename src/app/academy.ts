@@ -1,17 +1,21 @@
 // The whole academy in one process: resources opened in their order, closed in the reverse one.
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, isAbsolute, join, relative } from 'node:path'
 
+import { sandboxPayments, type RunningSandbox } from '@palestra/stripe-sandbox'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 
-import { sandboxPayments, type RunningSandbox } from '#src/sandbox/plugin.ts'
+import { addUpLearners } from '#src/features/courses/commands/add-up-learners.ts'
+import { LEARNERS_CHANGED } from '#src/features/courses/commands/count-learner.ts'
 import { systemClock, type Clock } from '#src/server/clock.ts'
 import type { Services } from '#src/server/context.ts'
 import { listenForChanges } from '#src/server/database/changes.ts'
 import { connect } from '#src/server/database/database.ts'
+import { connectHeavyReads } from '#src/server/database/heavy-reads.ts'
+import { countMigrations, knownMigrations } from '#src/server/database/migrate.ts'
 import { dataFolders, type Config, type StripeKeys } from '#src/server/env.ts'
 import { createLog } from '#src/server/log.ts'
 import { createPostman } from '#src/server/mail.ts'
@@ -19,6 +23,7 @@ import { createPageCache } from '#src/server/page-cache.ts'
 import { connectPayments } from '#src/server/payments/payments.ts'
 import { openQueue } from '#src/server/queue.ts'
 import { builtRenderer, liveRenderer } from '#src/server/render.ts'
+import { createSoon } from '#src/server/soon.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import { openUploads } from '#src/server/uploads/uploads.ts'
 import type { Site } from '#src/web/page-data.ts'
@@ -67,14 +72,31 @@ export async function openAcademy(options: AcademyOptions): Promise<Academy> {
   const { config, database, dev = false, now = systemClock, log = createLog(config.logLevel) } = options
   await using closing = new AsyncDisposableStack()
   await prepareDatabase({ database, owner: options.owner, hasSandbox: !config.stripe })
-  const { pool, db, close } = connect(database, error => log.warn({ err: error }, 'database connection'))
+  const onTrouble = (error: Error) => log.warn({ err: error }, 'database connection')
+  const { pool, db, close } = connect(database, onTrouble)
   closing.defer(close)
+  const heavyReads = connectHeavyReads(database, onTrouble)
+  closing.defer(heavyReads.close)
+  // Whoever asks whether we are ready waits behind nobody: a full pool is no reason to leave.
+  const probe = connect({ ...database, max: 1 }, onTrouble)
+  closing.defer(probe.close)
+  const postman = createPostman(config)
+  closing.defer(postman.close)
   const queue = openQueue(database, log)
   closing.defer(queue.stop)
-  const cache = options.pageCache === false || dev ? undefined : createPageCache(cacheLimits)
+  const cache = openPageCache(options)
+  const adding = addUpSoon({ db, log })
+  closing.defer(adding.close)
   const listener = await listenForChanges(database, {
-    onChange: tags => cache?.drop(tags),
-    onGap: () => cache?.clear(),
+    onChange: tags => {
+      cache?.drop(tags)
+      if (tags.includes(LEARNERS_CHANGED)) adding.ask()
+    },
+    onCount: tags => cache?.outpace(tags),
+    onGap: () => {
+      cache?.clear()
+      adding.ask()
+    },
   })
   closing.defer(listener.close)
   const app = createServer({ trustProxyHops: config.trustProxyHops, log })
@@ -83,16 +105,18 @@ export async function openAcademy(options: AcademyOptions): Promise<Academy> {
   closing.defer(renderer.close)
   const secret = config.sessionSecret ?? (await keptSecret(config.dataDir))
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
-  const shared = { config, publicUrl, secret, db, queue, renderer, log, now }
+  const shared = { config, publicUrl, secret, db, heavyReads, queue, renderer, log, now }
   const { payments, sandbox } = await openPayments(app, pool, { ...shared, pauseMs: options.paymentsPauseMs })
   const uploads = await openUploads(shared)
   const services = { ...shared, payments, storage: openStorage(shared), uploads }
-  await queue.start(jobsOf(services, createPostman(config)))
+  await queue.start(jobsOf(services, postman))
   await options.prepare?.(services)
   let draining = false
+  const known = await knownMigrations()
   const health = {
-    ping: () => db.execute(sql`select 1`),
+    ping: () => probe.db.execute(sql`select 1`),
     isDraining: () => draining,
+    isOutdated: async () => (await countMigrations(probe.db)) > known.length,
     metricsToken: config.metricsToken,
   }
   await assemble(app, { services, site: siteOf(services, sandbox), cache, dev, health })
@@ -104,7 +128,17 @@ export async function openAcademy(options: AcademyOptions): Promise<Academy> {
   return { app, services, sandbox, drain, close: () => stack.disposeAsync() }
 }
 
-const cacheLimits = { freshMs: seconds(5), staleMs: minutes(1), maxBytes: 64e6 }
+function openPageCache({ config: { pageCacheBytes: maxBytes }, pageCache = true, dev = false }: AcademyOptions) {
+  if (!pageCache || dev || maxBytes === 0) return undefined
+  return createPageCache({ freshMs: seconds(5), staleMs: minutes(1), countMs: seconds(1), maxBytes })
+}
+
+/** Adds up the learners of all sales of a second at once; what fails is done by the job. */
+const addUpSoon = ({ db, log }: Pick<Services, 'db' | 'log'>) =>
+  createSoon(async () => void (await addUpLearners({ db })), {
+    delayMs: seconds(1),
+    onError: error => log.warn({ err: error }, 'learners were not added up'),
+  })
 
 type PaymentsOptions = Pick<Services, 'config' | 'publicUrl' | 'secret' | 'log'> & { pauseMs: number | undefined }
 
@@ -114,10 +148,10 @@ async function openPayments(app: FastifyInstance, pool: pg.Pool, options: Paymen
   const onChange = (state: string) => log.warn({ event: 'payments-breaker', state }, 'payment provider')
   const breaking = { pauseMs, onChange }
   if (config.stripe) {
-    return {
-      payments: connectPayments(config.stripe, { apiUrl: config.stripeApiUrl, ...breaking }),
-      sandbox: undefined,
-    }
+    const payments = connectPayments(config.stripe, { apiUrl: config.stripeApiUrl, ...breaking })
+    if (config.production && !payments.livemode)
+      log.warn({ event: 'payments-test-mode' }, 'the payment provider is in its test mode: no money moves')
+    return { payments, sandbox: undefined }
   }
   const keys = sandboxKeys(secret)
   const sandbox = await sandboxPayments(app, {
@@ -139,13 +173,19 @@ function siteOf({ config, payments, publicUrl }: Services, sandbox: RunningSandb
     publicUrl,
     contactEmail: 'hello@palestra.example',
     contactPhone: '+213 21 555 014',
-    mailFolder: config.smtpUrl ? null : dataFolders(config.dataDir).mail,
+    mailFolder: config.smtpUrl || config.production ? null : shownFolder(dataFolders(config.dataDir).mail),
     payments: {
       scriptUrl: sandbox ? `${sandbox.prefix}/v3.js` : config.stripeJsUrl,
       publishableKey: payments.publishableKey,
       testMode: !payments.livemode,
     },
   }
+}
+
+/** As one would type it here: nobody who reads a page has to know where on the machine we are. */
+function shownFolder(folder: string): string {
+  const from = relative(process.cwd(), folder)
+  return from.startsWith('..') || isAbsolute(from) ? `DATA_DIR/${basename(folder)}` : from
 }
 
 function listeningPort(app: FastifyInstance): number {

@@ -1,7 +1,8 @@
 // The administrators' screens of what was sold.
 import type { RouteObject } from 'react-router'
 
-import { manageOrderLoader, manageOrdersLoader, parkedPaymentsLoader } from '#src/features/orders/web/manage/loaders.ts'
+import { manageOrderLoader, manageOrdersLoader } from '#src/features/orders/web/manage/loaders.ts'
+import { casesLoader } from '#src/features/payments/web/manage/loaders.ts'
 import { page } from '#src/web/lazy-page.ts'
 import { LIST_NAMES } from '#src/web/manager/list-address.ts'
 
@@ -22,9 +23,9 @@ export const orderPages: RouteObject[] = [
           },
         ),
         page(
-          'src/features/orders/web/manage/parked-list.tsx',
-          async () => (await import('#src/features/orders/web/manage/parked-list.tsx')).ParkedList,
-          { path: 'parked', loader: parkedPaymentsLoader, handle: { query: [...LIST_NAMES] } },
+          'src/features/payments/web/manage/cases-list.tsx',
+          async () => (await import('#src/features/payments/web/manage/cases-list.tsx')).CasesList,
+          { path: 'needs-review', loader: casesLoader, handle: { query: [...LIST_NAMES, 'state'] } },
         ),
       ],
     },

@@ -13,11 +13,12 @@ import { conferenceLoader } from '#src/features/conferences/web/loaders.ts'
 import { manageConferencesLoader } from '#src/features/conferences/web/manage/loaders.ts'
 import {
   manageCoursesLoader,
+  manageReviewsLoader,
   newCourseLoader,
   playlistLoader,
   updateCourseLoader,
 } from '#src/features/courses/web/manage/loaders.ts'
-import { getPlanLoader, managePlansLoader, newPlanLoader } from '#src/features/memberships/web/manage/loaders.ts'
+import { getPlanLoader, managePlansLoader } from '#src/features/memberships/web/manage/loaders.ts'
 import { partnersLoader } from '#src/features/partners/web/loaders.ts'
 import { manageVideoLoader, manageVideosLoader } from '#src/features/videos/web/manage/loaders.ts'
 import { page } from '#src/web/lazy-page.ts'
@@ -49,7 +50,7 @@ const membershipPages = page(
       page(
         'src/features/memberships/web/manage/new-plan.tsx',
         async () => (await import('#src/features/memberships/web/manage/new-plan.tsx')).NewPlan,
-        { path: 'new-membership', loader: newPlanLoader },
+        { path: 'new-membership' },
       ),
       page(
         'src/features/memberships/web/manage/update-plan.tsx',
@@ -171,6 +172,15 @@ export const adminPages: RouteObject = {
             'src/features/categories/web/manage/categories.tsx',
             async () => (await import('#src/features/categories/web/manage/categories.tsx')).Categories,
             { path: 'categories', loader: manageCategoriesLoader },
+          ),
+          page(
+            'src/features/courses/web/manage/reviews-list.tsx',
+            async () => (await import('#src/features/courses/web/manage/reviews-list.tsx')).ReviewsList,
+            {
+              path: 'reviews',
+              loader: manageReviewsLoader,
+              handle: { query: [...LIST_NAMES, 'words', 'state', 'course'] },
+            },
           ),
         ],
       },

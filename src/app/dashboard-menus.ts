@@ -79,7 +79,7 @@ const admin: readonly Place[] = [
   { to: '/dashboard/manage-conferences', text: 'conference', Icon: CalendarDays, also: ['/dashboard/new-conference'] },
   { to: '/dashboard/partners', text: 'partners', Icon: Handshake },
   { to: '/dashboard/manage-pages', text: 'pages', Icon: FileText },
-  { to: '/dashboard/manage-users', text: 'users', Icon: Users },
+  { to: '/dashboard/manage-users', text: 'users', Icon: Users, also: ['/dashboard/manage-certificates'] },
   { to: '/dashboard/manage-orders', text: 'orders', Icon: ShoppingBag },
   { to: '/dashboard/activity', text: 'activity', Icon: History },
   { to: '/dashboard/profile', text: 'account', Icon: Settings },

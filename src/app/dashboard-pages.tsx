@@ -34,7 +34,7 @@ export const dashboardPages: RouteObject = page(
       page(
         'src/features/courses/web/my-courses-page.tsx',
         async () => (await import('#src/features/courses/web/my-courses-page.tsx')).MyCoursesPage,
-        { path: 'my-courses', loader: myCoursesLoader },
+        { path: 'my-courses', loader: myCoursesLoader, handle: { query: ['page'] } },
       ),
       page(
         'src/features/memberships/web/membership-page.tsx',

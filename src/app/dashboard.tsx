@@ -10,9 +10,11 @@ import { Menu, MenuLink } from '#src/ui/menu.tsx'
 import { api } from '#src/web/api.ts'
 import { useViewer } from '#src/web/page-data.ts'
 import { rememberUser } from '#src/web/session.ts'
+import { StepUpHost } from '#src/web/step-up-host.tsx'
 import { toast } from '#src/web/toast.ts'
 
 import { menus, type Place } from './dashboard-menus.ts'
+import { MainPart } from './main-part.tsx'
 
 /** A-SH-1, L-DASH-1, L-DASH-2: the frame of a person's own pages: a rail of icons, at the lower edge on phones. */
 export function Dashboard() {
@@ -23,10 +25,7 @@ export function Dashboard() {
   // It tells of failures, and one of them is that nothing comes any more.
   useEffect(() => void import('#src/ui/toast-host.tsx').catch(() => {}), [])
   // On phones the rail scrolls sideways: where somebody is must not hide beside the window.
-  useEffect(() => {
-    const here = rail.current?.querySelector('[aria-current=page]')
-    here?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [pathname])
+  useEffect(() => showCurrent(rail.current), [pathname])
   return (
     <div className="dash" data-role={role}>
       <nav className="dash-rail" aria-label={t('menu')} ref={rail}>
@@ -47,12 +46,24 @@ export function Dashboard() {
         </HoverLabel>
       </nav>
       {role === 'admin' && <AllPlaces pathname={pathname} />}
-      <div className="dash-main">
+      <MainPart className="dash-main">
         <Waiting />
         <Outlet />
-      </div>
+      </MainPart>
+      <StepUpHost />
     </div>
   )
+}
+
+/** Not `scrollIntoView`, from which the Tab key would start: the first stop of a page is 'Skip to content'. */
+function showCurrent(rail: HTMLElement | null): void {
+  const here = rail?.querySelector('[aria-current=page]')
+  if (rail && here) rail.scrollLeft += middleOf(here) - middleOf(rail)
+}
+
+function middleOf(element: Element): number {
+  const { left, right } = element.getBoundingClientRect()
+  return (left + right) / 2
 }
 
 function isAt({ to, also = [], end = false }: Place, pathname: string): boolean {

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import icon from '#src/ui/icon.svg'
 import { usePage, useViewer } from '#src/web/page-data.ts'
 
+import { Arrival } from './arrival.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -38,11 +39,10 @@ export function Document() {
           {t('skip')}
         </a>
         {!bare && <SiteHeader />}
-        <main id="main" tabIndex={-1}>
-          <Outlet />
-        </main>
+        <Outlet />
         {!bare && <SiteFooter />}
         <ScrollRestoration />
+        <Arrival />
         {/* oxlint-disable-next-line react/no-danger -- React would escape it into other text; serialise() made it harmless */}
         <script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: block }} />
       </body>

@@ -2,13 +2,14 @@
 import type { accountsContract } from '#src/features/accounts/contract.ts'
 import type { activityContract } from '#src/features/activity/contract.ts'
 import type { analyticsContract } from '#src/features/analytics/contract.ts'
-import type { applicationsContract } from '#src/features/applications/contract.ts'
+import type { applicationsContract } from '#src/features/applications/contract/applications.ts'
 import type { blogsContract } from '#src/features/blogs/contract.ts'
 import type { categoriesContract } from '#src/features/categories/contract.ts'
 import type { certificatesContract } from '#src/features/certificates/contract.ts'
 import type { conferencesContract } from '#src/features/conferences/contract.ts'
 import type { coursesContract } from '#src/features/courses/contract/catalogue.ts'
 import type { courseManagerContract } from '#src/features/courses/contract/manager.ts'
+import type { factorsContract } from '#src/features/factors/contract.ts'
 import type { heroContract } from '#src/features/hero/contract.ts'
 import type { homeContract } from '#src/features/home/contract.ts'
 import type { membershipsContract } from '#src/features/memberships/contract.ts'
@@ -16,6 +17,7 @@ import type { newsletterContract } from '#src/features/newsletter/contract.ts'
 import type { ordersContract } from '#src/features/orders/contract.ts'
 import type { pagesContract } from '#src/features/pages/contract.ts'
 import type { partnersContract } from '#src/features/partners/contract.ts'
+import type { paymentsContract } from '#src/features/payments/contract.ts'
 import type { picturesContract } from '#src/features/pictures/contract.ts'
 import type { researchContract } from '#src/features/research/contract.ts'
 import type { searchContract } from '#src/features/search/contract.ts'
@@ -36,11 +38,13 @@ type Contracts = typeof accountsContract &
   typeof conferencesContract &
   typeof coursesContract &
   typeof courseManagerContract &
+  typeof factorsContract &
   typeof heroContract &
   typeof homeContract &
   typeof membershipsContract &
   typeof newsletterContract &
   typeof ordersContract &
+  typeof paymentsContract &
   typeof pagesContract &
   typeof partnersContract &
   typeof picturesContract &
@@ -63,6 +67,7 @@ type RawName =
   | 'cancelUpload'
   | 'certificatePdf'
   | 'applicantPicture'
+  | 'exportRegistrations'
   | 'conferenceCalendar'
   | 'researchCitation'
   | 'researchPdf'
@@ -83,6 +88,7 @@ const rawEndpoints = {
   sendPiece: ['PATCH', '/uploads/videos/:id', 'admin'],
   cancelUpload: ['DELETE', '/uploads/videos/:id', 'admin'],
   applicantPicture: ['GET', '/registration/:id/picture', 'admin'],
+  exportRegistrations: ['GET', '/admin/application/:id/registrations.csv', 'admin'],
 } as const satisfies Record<RawName, Endpoint>
 
 export const endpoints = { ...siteEndpoints, ...dashboardEndpoints, ...rawEndpoints } as const satisfies Record<

@@ -1,8 +1,11 @@
 // Every job of the product.
+import { freshenMail } from '#src/features/accounts/commands/freshen-mail.ts'
 import { accountJobs } from '#src/features/accounts/jobs.ts'
 import { analyticsJobs } from '#src/features/analytics/jobs.ts'
 import { applicationJobs } from '#src/features/applications/jobs.ts'
 import { certificateJobs } from '#src/features/certificates/jobs.ts'
+import { courseJobs } from '#src/features/courses/jobs.ts'
+import { factorJobs } from '#src/features/factors/jobs.ts'
 import { heroJobs } from '#src/features/hero/jobs.ts'
 import { membershipJobs } from '#src/features/memberships/jobs.ts'
 import { orderJobs } from '#src/features/orders/jobs.ts'
@@ -19,14 +22,16 @@ import { personalData } from './personal-data.ts'
 export function jobsOf(services: Services, postman: Postman): Job[] {
   const context = (name: string) => ({ ...services, actor: { kind: 'job', name } as const, ip: '' })
   return [
-    mailJob({ draw: services.renderer.mail, postman }),
+    mailJob({ draw: services.renderer.mail, postman, freshen: mail => freshenMail(context('send-mail'), mail) }),
     viewsJob(services),
     removeFilesJob(services),
     ...accountJobs(context, personalData),
     ...applicationJobs(context),
     ...membershipJobs(context),
     ...orderJobs(context),
+    ...courseJobs(context),
     ...certificateJobs(context),
+    ...factorJobs(context),
     ...heroJobs(context),
     ...videoJobs(context),
     ...pictureJobs(context),

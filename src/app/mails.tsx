@@ -14,13 +14,21 @@ const templates: { readonly [N in MailName]: () => Promise<MailTemplate<Mails[N]
     (await import('#src/features/accounts/emails/account-deletion-mail.tsx')).accountDeletionMail,
   'account-deleted': async () =>
     (await import('#src/features/accounts/emails/account-deleted-mail.tsx')).accountDeletedMail,
+  'factor-changed': async () =>
+    (await import('#src/features/factors/emails/factor-changed-mail.tsx')).factorChangedMail,
   certificate: async () => (await import('#src/features/certificates/emails/certificate-mail.tsx')).certificateMail,
+  'certificate-revoked': async () =>
+    (await import('#src/features/certificates/emails/certificate-revoked-mail.tsx')).certificateRevokedMail,
+  'certificate-restored': async () =>
+    (await import('#src/features/certificates/emails/certificate-restored-mail.tsx')).certificateRestoredMail,
   'membership-welcome': async () =>
     (await import('#src/features/memberships/emails/membership-welcome-mail.tsx')).membershipWelcomeMail,
   'membership-unpaid': async () =>
     (await import('#src/features/memberships/emails/membership-unpaid-mail.tsx')).membershipUnpaidMail,
   'membership-ended': async () =>
     (await import('#src/features/memberships/emails/membership-ended-mail.tsx')).membershipEndedMail,
+  'membership-returned': async () =>
+    (await import('#src/features/memberships/emails/membership-returned-mail.tsx')).membershipReturnedMail,
   'newsletter-confirm': async () =>
     (await import('#src/features/newsletter/emails/newsletter-confirm-mail.tsx')).newsletterConfirmMail,
   'newsletter-welcome': async () =>
@@ -29,6 +37,7 @@ const templates: { readonly [N in MailName]: () => Promise<MailTemplate<Mails[N]
   'registration-decision': async () =>
     (await import('#src/features/applications/emails/registration-decision-mail.tsx')).registrationDecisionMail,
   'payment-failed': async () => (await import('#src/features/orders/emails/payment-failed-mail.tsx')).paymentFailedMail,
+  'payment-turn': async () => (await import('#src/features/orders/emails/payment-turn-mail.tsx')).paymentTurnMail,
   refund: async () => (await import('#src/features/orders/emails/refund-mail.tsx')).refundMail,
   receipt: async () => (await import('#src/features/orders/emails/receipt-mail.tsx')).receiptMail,
   'second-payment': async () => (await import('#src/features/orders/emails/second-payment-mail.tsx')).secondPaymentMail,

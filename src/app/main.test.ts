@@ -1,70 +1,16 @@
-import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 import pg from 'pg'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { minutes, seconds } from '#src/wire/durations.ts'
 
-import { createDatabase } from './testing/database.ts'
-import { freePort } from './testing/free-port.ts'
+import { production } from './testing/production.ts'
+import { databaseUrl, startProcess } from './testing/start-process.ts'
 
 vi.setConfig({ testTimeout: minutes(1) })
-
-const root = fileURLToPath(new URL('../../', import.meta.url))
-const cleaning: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const clean of cleaning.splice(0).toReversed()) await clean()
-})
-
-/** The database of a test as DATABASE_URL says it, of the role that owns its tables and of the one that serves. */
-async function databaseUrl() {
-  const { settings, serving, drop } = await createDatabase()
-  cleaning.push(drop)
-  return { url: addressOf(settings), servingUrl: addressOf(serving), settings, serving }
-}
-
-function addressOf(settings: pg.PoolConfig): string {
-  const query = new URLSearchParams({
-    user: settings.user ?? '',
-    host: settings.host ?? '',
-    port: String(settings.port),
-  })
-  if (typeof settings.password === 'string' && settings.password) query.set('password', settings.password)
-  return `postgresql:///${settings.database}?${query}`
-}
-
-async function startProcess(environment: Record<string, string>) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'palestra-main-'))
-  cleaning.push(() => rm(dataDir, { recursive: true, force: true }))
-  const port = await freePort()
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port), DEMO: 'off', ...environment },
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', data => (said += String(data)))
-  const exited = new Promise<number | null>(resolve => child.once('exit', resolve))
-  cleaning.push(async () => {
-    child.kill('SIGKILL')
-    await exited
-  })
-  return { child, dataDir, exited, url: `http://127.0.0.1:${port}`, said: () => said }
-}
-
-const production = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://academy.example',
-  SESSION_SECRET: 'a-secret-that-only-tests-know-0123456789',
-  STRIPE_SECRET_KEY: 'sk_test_x',
-  STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
-  STRIPE_WEBHOOK_SECRET: 'whsec_x',
-}
 
 test('T25 T77 production without its secrets does not start, and says why in a line each', async () => {
   const { exited, said, dataDir } = await startProcess({ NODE_ENV: 'production', PUBLIC_URL: 'http://academy.example' })
@@ -74,16 +20,10 @@ test('T25 T77 production without its secrets does not start, and says why in a l
     'SESSION_SECRET: production needs one, at least 32 characters',
     'PUBLIC_URL: production needs https',
     'STRIPE_SECRET_KEY: production needs a payment provider',
+    'SMTP_URL: production needs a mail server, or nobody can sign up',
+    'MAIL_FROM: production needs the sender of its mails, like Academy <no-reply@academy.example>',
   ])
   expect(await readdir(dataDir)).toEqual([])
-})
-
-test('a database that cannot be reached ends the start', async () => {
-  const { exited, said } = await startProcess({
-    DATABASE_URL: `postgresql://nobody:x@127.0.0.1:${await freePort()}/none`,
-  })
-  expect(await exited).toBe(1)
-  expect(said()).toContain('ECONNREFUSED')
 })
 
 test('started to be looked at, it says where it is, and nothing of the requests', async () => {
@@ -92,6 +32,9 @@ test('started to be looked at, it says where it is, and nothing of the requests'
   await expect.poll(said, { timeout: seconds(30) }).toContain('payments')
   expect((await fetch(`${url}/api/categories`)).status).toBe(200)
   expect((await fetch(`${url}/api/nothing`)).status).toBe(404)
+  const page = await (await fetch(`${url}/activation/x`)).text()
+  expect(page).toContain('DATA_DIR/mail')
+  expect(page).not.toContain(dataDir) // no path of the machine reaches a page
   child.kill('SIGTERM')
   expect(await exited).toBe(0)
   expect(said().trimEnd().split('\n')).toEqual([
@@ -112,7 +55,7 @@ const ask = (url: string) =>
     }).on('error', reject)
   })
 
-test('R14 T76 T10 T78 told to end, a production process is not ready, serves on, finishes what it began, and ends well', async () => {
+test('R14 T76 T10 T78 ASVS 3.4.1 told to end, a production process is not ready, serves on, finishes what it began, and ends well', async () => {
   const { servingUrl: DATABASE_URL, url: DATABASE_OWNER_URL, settings, serving } = await databaseUrl()
   const { child, exited, url, said } = await startProcess({ ...production, DATABASE_URL, DATABASE_OWNER_URL })
   await expect.poll(said, { timeout: seconds(30) }).toContain('Palestra is ready: https://academy.example')
@@ -160,7 +103,7 @@ test('R14 T76 T10 T78 told to end, a production process is not ready, serves on,
 test.each([
   ['an error that nobody catches', `throw new Error('nobody caught this')`],
   ['a promise that nobody waits for', `Promise.reject(new Error('nobody caught this'))`],
-])('R13 %s ends the process with its reason, and the next process serves', async (_name, fault) => {
+])('R13 ASVS 16.3.4 %s ends the process with its reason, and the next process serves', async (_name, fault) => {
   const { url: DATABASE_URL } = await databaseUrl()
   const script = `process.on('SIGUSR2', () => setTimeout(() => { ${fault} }))`
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(script)}`

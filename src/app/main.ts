@@ -1,20 +1,22 @@
 // The process: configuration, database, academy; then signals. `--dev` lets Vite run the sources.
-import { demoAccounts } from '#root/demo/accounts.ts'
-import { prepareAcademy } from '#root/demo/prepare.ts'
-import { DatabaseError } from '#src/server/embedded-postgres/errors.ts'
-import { openDatabase, type Database } from '#src/server/embedded-postgres/open-database.ts'
-import { ConfigError, dataFolders, readConfig, type Config } from '#src/server/env.ts'
+
+import { openDatabase, type Database } from '@palestra/embedded-postgres'
+
+import { findDemoAccounts, prepareAcademy } from '#root/demo/prepare.ts'
+import { dataFolders, ownDatabase, readConfig, type Config } from '#src/server/env.ts'
 import { inSources } from '#src/server/stack-traces.ts'
 import { seconds } from '#src/wire/durations.ts'
 
 import { openAcademy, type Academy } from './academy.ts'
+import { explainStartFault } from './start-fault.ts'
+
+let config: Config | undefined
+let isReady = false
 
 async function main(): Promise<void> {
-  const config = readConfig()
+  config = readConfig()
   const dev = process.argv.includes('--dev')
-  const embedded = config.databaseUrl
-    ? undefined
-    : await openDatabase({ dataDir: dataFolders(config.dataDir).database, onTrouble })
+  const embedded = config.databaseUrl ? undefined : await openDatabase({ ...ownDatabase(config.dataDir), onTrouble })
   for (const notice of embedded?.notices ?? []) console.log(notice)
   const roles = embedded ? rolesIn(embedded) : rolesOf(config)
   const academy = await openAcademy({ config, ...roles, dev, prepare: prepareAcademy }).catch(
@@ -23,7 +25,8 @@ async function main(): Promise<void> {
       throw error
     },
   )
-  greet(academy)
+  isReady = true
+  await greet(academy)
   closeOnSignals(academy, async () => {
     await academy.close()
     await embedded?.close()
@@ -45,13 +48,11 @@ function onTrouble(message: string, fatal: boolean): void {
   if (fatal) process.exit(1)
 }
 
-function greet({ services: { publicUrl, config } }: Academy): void {
+async function greet({ services }: Academy): Promise<void> {
+  const { publicUrl, config } = services
   const lines = [`Palestra is ready: ${publicUrl}  (${(performance.now() / 1000).toFixed(1)} s)`]
-  if (config.demo !== 'off') {
-    lines.push(
-      ...demoAccounts.map(({ role, email, password }) => `  ${role.padEnd(14)} ${email.padEnd(30)} ${password}`),
-    )
-  }
+  const accounts = config.demo === 'off' ? [] : await findDemoAccounts(services)
+  lines.push(...accounts.map(({ role, email, password }) => `  ${role.padEnd(14)} ${email.padEnd(30)} ${password}`))
   if (!config.smtpUrl) lines.push(`  mails          ${dataFolders(config.dataDir).mail}`)
   if (!config.stripe) lines.push('  payments       test mode, no money moves')
   console.log(lines.join('\n'))
@@ -70,12 +71,14 @@ function closeOnSignals(academy: Academy, close: () => Promise<void>): void {
   }
   process.once('SIGTERM', () => stop('SIGTERM', academy.services.config.production ? seconds(5) : 0))
   process.once('SIGINT', () => stop('SIGINT', 0))
+  // A terminal that closes takes its programs along; a process in the background has none, and goes on (nohup).
+  process.on('SIGHUP', () => process.stdout.isTTY && stop('SIGHUP', 0))
 }
 
 function fail(error: unknown): void {
-  const isExplained = error instanceof ConfigError || error instanceof DatabaseError
+  const explained = explainStartFault(error, isReady ? undefined : config)
   if (error instanceof Error && error.stack) error.stack = inSources(error.stack)
-  console.error(isExplained ? `Palestra cannot start.\n${error.message}` : error)
+  console.error(explained ? `Palestra cannot start.\n${explained}` : error)
   process.exit(1)
 }
 

@@ -25,6 +25,15 @@ export const groups = [
   { text: 'academic', links: academic, details: ['/research/', '/blog/', '/conferences/'] },
 ] as const
 
+/** What the footer leads to beside the services. */
+export const more = [
+  { to: '/pricing', text: 'pricing' },
+  { to: '/about', text: 'about' },
+  { to: '/researches', text: 'links.research.name' },
+  { to: '/blogs', text: 'links.blogs.name' },
+  { to: '/certificates', text: 'checkCertificate' },
+] as const
+
 export const social = [
   { brand: 'linkedin', name: 'LinkedIn', href: 'https://www.linkedin.com/' },
   { brand: 'instagram', name: 'Instagram', href: 'https://www.instagram.com/' },

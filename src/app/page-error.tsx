@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl'
 
 import { Track } from '#src/ui/track.tsx'
 
+import { MainPart } from './main-part.tsx'
+
 const kinds: Readonly<Record<number, 'missing' | 'forbidden' | 'tooLarge' | 'tooMany'>> = {
   403: 'forbidden',
   404: 'missing',
@@ -24,24 +26,26 @@ export function PageError() {
   const status = isRouteErrorResponse(error) ? error.status : 500
   const kind = isOutdated ? 'outdated' : (kinds[status] ?? 'broken')
   return (
-    <section className="page-error wrap" role={isOutdated ? 'alert' : undefined}>
-      <title>{t(`${kind}.title`)}</title>
-      <meta name="robots" content="noindex" />
-      <div className="page-error-words">
-        {!isOutdated && <p className="page-error-status">{status}</p>}
-        <h1>{t(`${kind}.title`)}</h1>
-        <p>{t(`${kind}.text`)}</p>
-        {reloads.has(kind) ? (
-          <button type="button" className="btn btn-ink" onClick={() => location.reload()}>
-            {t('reload')}
-          </button>
-        ) : (
-          <Link className="btn btn-ink" to="/">
-            {t('home')}
-          </Link>
-        )}
-      </div>
-      <Track percent={LOST_AT} />
-    </section>
+    <MainPart>
+      <section className="page-error wrap" role={isOutdated ? 'alert' : undefined}>
+        <title>{t(`${kind}.title`)}</title>
+        <meta name="robots" content="noindex" />
+        <div className="page-error-words">
+          {!isOutdated && <p className="page-error-status">{status}</p>}
+          <h1>{t(`${kind}.title`)}</h1>
+          <p>{t(`${kind}.text`)}</p>
+          {reloads.has(kind) ? (
+            <button type="button" className="btn btn-ink" onClick={() => location.reload()}>
+              {t('reload')}
+            </button>
+          ) : (
+            <Link className="btn btn-ink" to="/">
+              {t('home')}
+            </Link>
+          )}
+        </div>
+        <Track percent={LOST_AT} />
+      </section>
+    </MainPart>
   )
 }

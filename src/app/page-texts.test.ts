@@ -38,7 +38,7 @@ test('a page brings its own texts and those of the frame, and no others', async 
   const scripts = await firstScripts('/login')
   expect(scripts).toContain(texts.shell.skip)
   expect(scripts).toContain(texts.errors.missing.title)
-  expect(scripts).toContain(texts.accounts.signIn.heading)
+  expect(scripts).toContain(texts.login.signIn.heading)
   expect(scripts).not.toContain(texts.home.description)
   expect(scripts).not.toContain(texts.videos.lockedText)
 })

@@ -2,7 +2,7 @@
 import type { RouteObject } from 'react-router'
 import { data, redirect } from 'react-router'
 
-import { visitorLoader } from '#src/features/accounts/web/loaders.ts'
+import { activationLoader, visitorLoader } from '#src/features/accounts/web/loaders.ts'
 import {
   applicationLoader,
   applicationsLoader,
@@ -26,6 +26,7 @@ import { videoLoader } from '#src/features/videos/web/loaders.ts'
 import { page } from '#src/web/lazy-page.ts'
 
 import { Document } from './document.tsx'
+import { SitePage } from './main-part.tsx'
 import { PageError } from './page-error.tsx'
 
 const Nothing = () => null // a route that never draws still needs a component: without one the router warns
@@ -52,12 +53,17 @@ const sitePages: RouteObject[] = [
   page(
     'src/features/accounts/web/login-page.tsx',
     async () => (await import('#src/features/accounts/web/login-page.tsx')).LoginPage,
-    { path: 'login', loader: visitorLoader, handle: { query: ['next'] } },
+    { path: 'login', loader: visitorLoader, handle: { query: ['next', 'panel'] } },
+  ),
+  page(
+    'src/features/accounts/web/second-step-page.tsx',
+    async () => (await import('#src/features/accounts/web/second-step-page.tsx')).SecondStepPage,
+    { path: 'login/confirm', loader: visitorLoader, handle: { query: ['next'], personal: true } },
   ),
   page(
     'src/features/accounts/web/activation-page.tsx',
     async () => (await import('#src/features/accounts/web/activation-page.tsx')).ActivationPage,
-    { path: 'activation/:id', loader: visitorLoader, handle: { query: ['next'], secret: true } },
+    { path: 'activation/:id', loader: activationLoader, handle: { query: ['next'], secret: true } },
   ),
   page(
     'src/features/accounts/web/forget-password-page.tsx',
@@ -102,7 +108,7 @@ const sitePages: RouteObject[] = [
   page(
     'src/features/search/web/search-page.tsx',
     async () => (await import('#src/features/search/web/search-page.tsx')).SearchPage,
-    { path: 'search', loader: searchLoader, handle: { query: ['q'], personal: true } },
+    { path: 'search', loader: searchLoader, handle: { query: ['q'] } },
   ),
   page(
     'src/features/pages/web/about-page.tsx',
@@ -139,7 +145,7 @@ const sitePages: RouteObject[] = [
   page(
     'src/features/memberships/web/pricing-page.tsx',
     async () => (await import('#src/features/memberships/web/pricing-page.tsx')).PricingPage,
-    { path: 'pricing', loader: pricingLoader, handle: { query: ['duration'] } },
+    { path: 'pricing', loader: pricingLoader, handle: { query: ['duration', 'plan'] } },
   ),
   page(
     'src/features/certificates/web/check-page.tsx',
@@ -216,7 +222,11 @@ export const routesWith = (dashboard: readonly RouteObject[]): RouteObject[] => 
       {
         id: 'pages',
         ErrorBoundary: PageError,
-        children: [...sitePages, ...dashboard, { path: '*', loader: missing, Component: Nothing }],
+        children: [
+          { id: 'site', Component: SitePage, children: sitePages },
+          ...dashboard,
+          { path: '*', loader: missing, Component: Nothing },
+        ],
       },
     ],
   },

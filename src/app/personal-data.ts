@@ -2,9 +2,10 @@
 import { accountData } from '#src/features/accounts/commands/personal-data.ts'
 import { applicationData } from '#src/features/applications/commands/personal-data.ts'
 import { blogData } from '#src/features/blogs/commands/personal-data.ts'
-import { certificateData } from '#src/features/certificates/commands.ts'
+import { certificateData } from '#src/features/certificates/commands/personal-data.ts'
 import { courseData } from '#src/features/courses/commands/personal-data.ts'
 import { enrolmentData } from '#src/features/enrolments/commands.ts'
+import { factorData } from '#src/features/factors/commands/personal-data.ts'
 import { membershipData } from '#src/features/memberships/commands/personal-data.ts'
 import { newsletterData } from '#src/features/newsletter/commands.ts'
 import { orderData } from '#src/features/orders/commands/personal-data.ts'
@@ -22,5 +23,6 @@ export const personalData: readonly PersonalData[] = [
   newsletterData,
   blogData,
   applicationData,
+  factorData,
   accountData,
 ]

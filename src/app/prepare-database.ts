@@ -1,7 +1,8 @@
 // Before anything is served: the tables are of this version, and the role that serves may use them.
+
+import { ensureSchema } from '@palestra/stripe-sandbox'
 import type pg from 'pg'
 
-import { ensureSchema } from '#src/sandbox/schema.ts'
 import { migrate } from '#src/server/database/migrate.ts'
 import { findServingRole, letServe } from '#src/server/database/serving-role.ts'
 

@@ -6,6 +6,8 @@ import { DataPanel } from '#src/features/accounts/web/profile/data-panel.tsx'
 import { DeletionNotice, DeletionPanel } from '#src/features/accounts/web/profile/deletion-panel.tsx'
 import { ProfilePanel } from '#src/features/accounts/web/profile/profile-panel.tsx'
 import { SessionsPanel } from '#src/features/accounts/web/profile/sessions-panel.tsx'
+import { RegistrationsPanel } from '#src/features/applications/web/registrations-panel.tsx'
+import { SecurityPanel } from '#src/features/factors/web/security-panel.tsx'
 import { OrdersPanel } from '#src/features/orders/web/orders-panel.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { Head } from '#src/web/head.tsx'
@@ -18,7 +20,7 @@ import type { profileLoader } from './profile-loader.ts'
 /** L-PROF: a person's own page, put together from what the features know of them. */
 export function ProfilePage() {
   const t = useTranslations('profile')
-  const { profile, sessions, orders } = useLoaderData<typeof profileLoader>()
+  const { profile, sessions, orders, registrations, factors } = useLoaderData<typeof profileLoader>()
   const { revalidate } = useRevalidator()
   const [user, setUser] = useState(profile.user)
   return (
@@ -36,6 +38,8 @@ export function ProfilePage() {
         onPasswordChanged={() => void revalidate()}
       />
       <OrdersPanel orders={orders} />
+      <RegistrationsPanel registrations={registrations} />
+      <SecurityPanel factors={factors} />
       <SessionsPanel sessions={sessions} />
       <Appearance />
       <DataPanel />

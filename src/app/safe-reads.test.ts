@@ -31,7 +31,7 @@ async function contents(): Promise<Record<string, string>> {
   return found
 }
 
-test('T59 nothing changes by reading, whoever reads', async () => {
+test('T59 ASVS 3.5.3 nothing changes by reading, whoever reads', async () => {
   const holder = await seedReader(academy, { holds: [course.id] })
   await seedProgress(academy.services.db, {
     userId: holder.userId,

@@ -13,7 +13,7 @@ import fastify, {
 } from 'fastify'
 
 import { findSignedIn } from '#src/features/accounts/queries.ts'
-import { blogsFeed } from '#src/features/blogs/routes.ts'
+import { drawFeed } from '#src/features/blogs/queries/draw-feed.ts'
 import { addressKey } from '#src/server/addresses.ts'
 import { send, serveApi } from '#src/server/api.ts'
 import type { Context, Services } from '#src/server/context.ts'
@@ -22,19 +22,24 @@ import { answerError, answerErrors, answerParserError } from '#src/server/errors
 import { servePublicFiles } from '#src/server/files.ts'
 import { acceptForms } from '#src/server/forms.ts'
 import { serveHealth, type Health } from '#src/server/health.ts'
+import { sendDocument } from '#src/server/kept-documents.ts'
 import { logRequests } from '#src/server/log.ts'
 import { serveOpenApi } from '#src/server/openapi.ts'
 import type { PageCache } from '#src/server/page-cache.ts'
 import { servePages } from '#src/server/pages.ts'
+import { readQuery } from '#src/server/query-fields.ts'
+import { limitReads } from '#src/server/reads-by-address.ts'
 import type { Http } from '#src/server/routes.ts'
+import { isToken } from '#src/server/secrets.ts'
 import { sessionCookies, type SessionCookies } from '#src/server/sessions.ts'
+import { cutSlowBodies } from '#src/server/slow-bodies.ts'
 import { readUserAgent } from '#src/server/user-agents.ts'
 import type { Site } from '#src/web/page-data.ts'
 import { minutes, seconds } from '#src/wire/durations.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { api } from './api.ts'
-import { drawSitemap } from './sitemap.ts'
+import { drawSitemap, drawSitemapPart, sitemapTags } from './sitemap.ts'
 
 const BODY_LIMIT_BYTES = 1_000_000
 
@@ -56,7 +61,7 @@ export function createServer({
     requestTimeout: minutes(5),
     connectionTimeout: minutes(2),
     keepAliveTimeout: seconds(65),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600, querystringParser: readQuery },
     forceCloseConnections: 'idle',
     // Node looks for late headers at this interval, which by itself is longer than the limit (R18).
     http: { headersTimeout: seconds(10), connectionsCheckingInterval: seconds(5) },
@@ -83,6 +88,8 @@ export async function assemble(app: FastifyInstance, { services, site, cache, de
   answerErrors(app)
   logRequests(app)
   await app.register(cookie)
+  cutSlowBodies(app)
+  limitReads(app, services.config.readsPerMinute)
   addEdgeRules(app, services.publicUrl)
   await acceptForms(app)
   const contextOf = (request: FastifyRequest) => contextFor(services, cookies, request)
@@ -91,15 +98,35 @@ export async function assemble(app: FastifyInstance, { services, site, cache, de
   serveHealth(app, health)
   servePublicFiles(app, services.storage)
   app.get('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(robotsOf(services.publicUrl)))
-  app.get('/sitemap.xml', async (_, reply) =>
-    reply
-      .headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' })
-      .send(await drawSitemap(services)),
-  )
-  app.get('/blogs/rss.xml', async (request, reply) => blogsFeed(await contextOf(request), request, reply))
-  servePages(app, { api, cache, contextOf, sessionCookie: cookies.session, site, dev })
+  serveDocuments(app, services, cache)
+  servePages(app, { api, cache, contextOf, site, dev })
   // Pages and files answer every GET there is: what comes here has another method (T63).
   app.setNotFoundHandler((_, reply) => send(reply.header('allow', 'GET, HEAD'), refuse('method-not-allowed')))
+}
+
+function serveDocuments(app: FastifyInstance, services: Services, cache: PageCache | undefined): void {
+  const map = { type: 'application/xml', maxAgeSeconds: 3600, tags: sitemapTags }
+  app.get('/sitemap.xml', (request, reply) =>
+    sendDocument({ request, reply, cache }, { ...map, key: 'sitemap', draw: () => drawSitemap(services) }),
+  )
+  app.get<{ Params: { part: string } }>('/sitemap/:part.xml', (request, reply) => {
+    const { part } = request.params
+    const draw = () => drawSitemapPart(services, part)
+    return sendDocument({ request, reply, cache }, { ...map, key: `sitemap ${part}`, draw })
+  })
+  // The feed has an address among the pages: feed readers are given the site's own.
+  app.get('/blogs/rss.xml', (request, reply) =>
+    sendDocument(
+      { request, reply, cache },
+      {
+        key: 'feed',
+        type: 'application/rss+xml',
+        maxAgeSeconds: 300,
+        tags: ['blogs', 'categories'],
+        draw: () => drawFeed(services),
+      },
+    ),
+  )
 }
 
 /** A connection that was busy when closing began is kept alive afterwards and would hold the close for a minute (R14). */
@@ -126,21 +153,39 @@ const robotsOf = (publicUrl: string): string =>
 async function contextFor(services: Services, cookies: SessionCookies, request: FastifyRequest): Promise<Context> {
   const token = request.cookies[cookies.session]
   const device = request.cookies[cookies.device]
+  const signUp = request.cookies[cookies.signUp]
+  const step = request.cookies[cookies.step]
   const userAgent = readUserAgent(request.headers['user-agent'])
-  const person = token ? await findSignedIn(services, token) : undefined
+  const person = token && isToken(token) ? await findSignedIn(services, token) : undefined
   if (person) request.log = request.log.child({ caller: person.id })
-  const base = { ...services, log: request.log, ip: addressKey(request.ip), userAgent, ...(device && { device }) }
+  const base = {
+    ...services,
+    log: request.log,
+    ip: addressKey(request.ip),
+    userAgent,
+    ...(device && { device }),
+    ...(signUp && { signUp }),
+    ...(step && { step }),
+  }
   return { ...base, actor: person ?? { kind: 'visitor' } }
 }
 
-function httpFor({ session, device, options, deviceOptions }: SessionCookies, reply: FastifyReply): Http {
+function httpFor(cookies: SessionCookies, reply: FastifyReply): Http {
+  const { session, device, step, options, deviceOptions, stepOptions } = cookies
   return {
     startSession: given => {
       reply.setCookie(session, given.token, options).setCookie(device, given.device, deviceOptions)
     },
+    rememberDevice: given => void reply.setCookie(device, given, deviceOptions),
+    rememberSignUp: proof => void reply.setCookie(cookies.signUp, proof, cookies.signUpOptions),
     endSession: () => {
       const { maxAge: _, ...rest } = options
-      reply.clearCookie(session, rest).header('clear-site-data', '"storage"')
+      reply.clearCookie(session, rest).header('clear-site-data', '"cache", "storage"')
+    },
+    startStep: token => void reply.setCookie(step, token, stepOptions),
+    endStep: () => {
+      const { maxAge: _, ...rest } = stepOptions
+      reply.clearCookie(step, rest)
     },
   }
 }

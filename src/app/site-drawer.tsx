@@ -20,10 +20,13 @@ export function SiteDrawer() {
   const { key } = useLocation()
   useEffect(() => drawer.current?.hidePopover(), [key])
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices that it opens and is left, there is no press
     <div
       ref={drawer}
       id="site-drawer"
       popover="auto"
+      role="dialog"
+      aria-label={t('menu')}
       className="site-drawer"
       onToggle={focusFirst}
       onBlur={closeWhenLeft}

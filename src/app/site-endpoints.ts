@@ -3,8 +3,13 @@ import type { Endpoint } from '#src/wire/endpoint.ts'
 
 export const siteEndpoints = {
   signIn: ['POST', '/login', 'anyone'],
+  signInWithApp: ['POST', '/login/totp', 'anyone'],
+  signInWithRecovery: ['POST', '/login/recovery', 'anyone'],
+  askSignInPasskey: ['POST', '/login/passkey/options', 'anyone'],
+  signInWithPasskey: ['POST', '/login/passkey', 'anyone'],
   signUp: ['POST', '/userCreate', 'anyone'],
   activate: ['POST', '/activation', 'anyone'],
+  waitingSignUp: ['GET', '/activation/:token', 'anyone'],
   resendActivation: ['POST', '/activation/resend', 'anyone'],
   refresh: ['GET', '/refresh', 'signed-in'],
   recoverPassword: ['PUT', '/pass_recovery', 'anyone'],
@@ -30,6 +35,8 @@ export const siteEndpoints = {
   listReviews: ['GET', '/course/:id/reviews', 'anyone'],
   rateCourse: ['PUT', '/course/:id/rating', 'signed-in'],
   unrateCourse: ['DELETE', '/course/:id/rating', 'signed-in'],
+  saveCourse: ['PUT', '/course/:id/saved', 'signed-in'],
+  unsaveCourse: ['DELETE', '/course/:id/saved', 'signed-in'],
 
   listBlogs: ['GET', '/blogs', 'anyone'],
   getBlog: ['GET', '/blog/:id', 'anyone'],
@@ -45,7 +52,9 @@ export const siteEndpoints = {
   startPayment: ['POST', '/payment_create', 'signed-in'],
   paymentState: ['POST', '/payment_state', 'signed-in'],
 
+  coursePlan: ['GET', '/course/:id/plan', 'anyone'],
   listPlans: ['GET', '/memberships', 'anyone'],
+  checkPlan: ['GET', '/memberships/:id/checkout', 'signed-in'],
   acceptReplacement: ['POST', '/memberships/accept', 'signed-in'],
 
   getVideo: ['GET', '/video/:courseId/:videoId', 'anyone'],

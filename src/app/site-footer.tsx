@@ -6,7 +6,7 @@ import { NewsletterBox } from '#src/features/newsletter/web/newsletter-box.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 import { usePage } from '#src/web/page-data.ts'
 
-import { services } from './navigation.ts'
+import { more, services } from './navigation.ts'
 import { SocialLinks } from './social-links.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -31,6 +31,16 @@ export function SiteFooter() {
               {services.map(({ to, text }) => (
                 <li key={to}>
                   <Link to={to}>{t(`links.${text}.name`)}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav aria-labelledby="foot-more">
+            <h2 id="foot-more">{t('academy')}</h2>
+            <ul>
+              {more.map(({ to, text }) => (
+                <li key={to}>
+                  <Link to={to}>{t(text)}</Link>
                 </li>
               ))}
             </ul>

@@ -6,18 +6,22 @@ import {
   promoteAccount,
 } from '#src/features/accounts/commands/create-administrator.ts'
 import { findCredentials } from '#src/features/accounts/queries.ts'
+import { resetFactorsByEmail } from '#src/features/factors/commands/reset-factors.ts'
 import { operator } from '#src/server/actor.ts'
 import { systemClock } from '#src/server/clock.ts'
 import { connect } from '#src/server/database/database.ts'
+import { createLog } from '#src/server/log.ts'
+import { whatPasswordLacks } from '#src/server/password-rules.ts'
+import { openQueue } from '#src/server/queue.ts'
+import { Email } from '#src/wire/fields.ts'
 import { answerTo, isRefused, type Refused } from '#src/wire/refusals.ts'
 
 import { openPlace, requireCurrent } from './place.ts'
 import { askPassword, CommandError, confirm, tell } from './terminal.ts'
 
 export function addAdminCommands(program: Command): void {
-  program
-    .command('admin')
-    .summary('administrators')
+  const admin = program.command('admin').summary('administrators')
+  admin
     .command('create')
     .summary('make an administrator, or give an account the rights of one')
     .description(
@@ -28,6 +32,15 @@ export function addAdminCommands(program: Command): void {
     .option('--last-name <name>', 'the last name', 'Administrator')
     .option('--yes', 'ask no question about an account that is there already')
     .action(createAdmin)
+  admin
+    .command('reset-factor')
+    .summary('take the second factor of an account away')
+    .description(
+      `For somebody who lost their passkeys, their authenticator app and every recovery code: all of them are removed, every browser is logged out, and the password alone signs in again. All addresses of the account are told, and the audit keeps it as done on the command line.`,
+    )
+    .requiredOption('--email <address>', 'an e-mail of the account')
+    .option('--yes', 'ask no question')
+    .action(resetFactor)
 }
 
 type Options = { readonly email: string; readonly firstName: string; readonly lastName: string; readonly yes?: boolean }
@@ -49,9 +62,32 @@ async function createAdmin({ yes = false, ...given }: Options): Promise<void> {
     }
     const { admin } = place.config
     const password = admin?.email.toLowerCase() === person.email ? admin.password : await askPassword()
+    const lack = whatPasswordLacks(password)
+    if (lack) throw new CommandError(`The password ${lack}.`)
     allowed(await createAdministrator(context, { ...person, password }))
     tell(`${person.email} is an administrator now`)
   } finally {
+    await close()
+  }
+}
+
+async function resetFactor({ email: given, yes = false }: { email: string; yes?: boolean }): Promise<void> {
+  const parsed = Email.safeParse(given)
+  if (!parsed.success) throw new CommandError('email: not an address')
+  const email = parsed.data
+  await using place = await openPlace()
+  await requireCurrent(place.database)
+  const { db, close } = connect(place.serving, () => {})
+  const queue = openQueue(place.serving, createLog('silent'))
+  try {
+    await confirm(`Anybody with the password of ${email} will get in. Remove the second factor?`, yes)
+    await queue.start([]) // it only takes: the academy sends the mails
+    const publicUrl = place.config.publicUrl ?? `http://localhost:${place.config.port}`
+    const refused = await resetFactorsByEmail({ db, queue, publicUrl, actor: operator, now: systemClock }, email)
+    if (refused) throw new CommandError(answerTo(refused).body.message)
+    tell(`${email} signs in with the password alone now`)
+  } finally {
+    await queue.stop()
     await close()
   }
 }

@@ -1,13 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
+import { ensureSchema } from '@palestra/stripe-sandbox'
 import type { Command } from 'commander'
 
-import { ensureSchema } from '#src/sandbox/schema.ts'
 import { backUp } from '#src/server/backup/back-up.ts'
 import type { Summary } from '#src/server/backup/manifest.ts'
 import { restore, verifyToRestore } from '#src/server/backup/restore.ts'
 import { verifyBackup } from '#src/server/backup/verify-backup.ts'
+import { findServingRole, letServe } from '#src/server/database/serving-role.ts'
 import type { Config } from '#src/server/env.ts'
 
 import { openPlace, readSecret, secretFile, storageOf } from './place.ts'
@@ -86,7 +87,7 @@ async function restoreBackup(file: string, { withoutMails = false }: { withoutMa
   const { onProgress, end } = progressLine()
   const backup = await verifyToRestore(path, { onProgress, signal }).finally(end)
   await using place = await openPlace({ isNew: true })
-  const { config, database } = place
+  const { config, database, serving } = place
   const restored = await restore({
     path,
     backup,
@@ -95,9 +96,14 @@ async function restoreBackup(file: string, { withoutMails = false }: { withoutMa
     prepare: () => ensureSchema(database),
     keepSecret: secret => keepSecret(config, secret),
     mails: !withoutMails,
+    // What was paid after the backup was made is known to the payment provider alone.
+    first: [{ name: 'find-payments', data: { since: backup.head.createdAt } }],
     onProgress,
     signal,
   }).finally(end)
+  // What a start would do, too: other commands may come before the first one.
+  const role = await findServingRole(database, serving)
+  if (role) await letServe(database, role)
   tell(`Restored ${words(restored)}, as of ${restored.createdAt} (${secondsSince(started)} s)`)
 }
 

@@ -5,15 +5,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+import { openDatabase } from '@palestra/embedded-postgres'
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { demoAccounts } from '#root/demo/accounts.ts'
 import { filesOf, rowsOf } from '#src/server/backup/fixtures/places.ts'
-import { openDatabase } from '#src/server/embedded-postgres/open-database.ts'
+import { ownDatabase } from '#src/server/env.ts'
 import { diskStorage } from '#src/server/storage/disk.ts'
 import { minutes } from '#src/wire/durations.ts'
 
 import { createClient } from '../testing/client.ts'
+import { markOfTheRun } from '../testing/end-with-the-run.ts'
 import { freePort } from '../testing/free-port.ts'
 
 vi.setConfig({ testTimeout: minutes(4), hookTimeout: minutes(4) })
@@ -25,7 +28,7 @@ type Run = { readonly args?: readonly string[]; readonly input?: string; readonl
 function start(script: string, dataDir: string, { args = [], input, environment }: Run = {}) {
   const child = spawn(process.execPath, [script, ...args], {
     cwd: root,
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...environment },
+    env: { PATH: process.env['PATH'], ...markOfTheRun(), DATA_DIR: dataDir, ...environment },
   })
   let [said, told] = ['', '']
   child.stdout.on('data', data => (told += String(data)))
@@ -96,7 +99,10 @@ test('R24 a backup is made beside the running academy, and nothing of it is left
 test('D-12 beside the running academy an administrator is made, whose password is nobody’s argument', async () => {
   const create = (input: string, ...more: string[]) =>
     command(data, ['admin', 'create', '--email', 'Chief@a.example', ...more], { input })
-  expect(await create('weak\n')).toMatchObject({ code: 1, said: expect.stringContaining('does not meet') })
+  expect(await create('weak\n')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('The password needs at least 8 characters'),
+  })
   expect(await create('Unusual-Words-42!\n')).toMatchObject({
     code: 0,
     told: 'chief@a.example is an administrator now\n',
@@ -105,6 +111,25 @@ test('D-12 beside the running academy an administrator is made, whose password i
   expect(await create('', '--yes')).toMatchObject({ code: 0, told: 'chief@a.example was an administrator already\n' })
   const signedIn = await academy?.client.post('/api/login', { email: 'chief@a.example', password: 'Unusual-Words-42!' })
   expect(signedIn?.body.user).toMatchObject({ role: 'admin' })
+})
+
+test('T96 beside the running academy a lost second factor is removed, after a question, and its owner is told', async () => {
+  const person = academy?.client
+  const email = 'lost@a.example'
+  await command(data, ['admin', 'create', '--email', email], { input: 'Unusual-Words-42!\n' })
+  const signIn = () => person?.post('/api/login', { email, password: 'Unusual-Words-42!' })
+  const reset = (...more: string[]) => command(data, ['admin', 'reset-factor', '--email', 'Lost@a.example', ...more])
+  expect(await reset('--yes')).toMatchObject({ code: 1, said: expect.stringContaining('There is no second factor') })
+  await signIn()
+  await person?.post('/api/session/confirm', { password: 'Unusual-Words-42!' })
+  const { body } = (await person?.post('/api/account/totp/secret')) ?? { body: {} }
+  const code = TOTP.generate({ secret: Secret.fromBase32(body.secret) })
+  expect((await person?.post('/api/account/totp', { code }))?.status).toBe(200)
+  expect((await signIn())?.body.secondFactor.methods).toEqual(['app', 'recovery'])
+  expect(await reset()).toMatchObject({ code: 1 })
+  expect(await reset('--yes')).toMatchObject({ code: 0, told: `${email} signs in with the password alone now\n` })
+  expect((await signIn())?.body.user.email).toBe(email)
+  await expect.poll(async () => (await readdir(join(data, 'mail'))).filter(name => name.includes(email)).length).toBe(2)
 })
 
 test('reindex, a test mail and a check of the configuration work beside the running academy', async () => {
@@ -127,16 +152,24 @@ test('reindex, a test mail and a check of the configuration work beside the runn
   expect(await readdir(place)).not.toContain('fresh')
 })
 
+test('R24 payments since a moment are ordered from the academy that runs; a moment that is none is refused', async () => {
+  const since = (moment: string) => command(data, ['payments', 'catch-up', '--since', moment])
+  const told = expect.stringContaining('looks for payments since 2026-01-01T00:00:00.000Z')
+  expect(await since('2026-01-01T00:00Z')).toMatchObject({ code: 0, told })
+  const said = expect.stringContaining('no moment of the past')
+  for (const moment of ['soon', '2999-01-01']) expect(await since(moment)).toMatchObject({ code: 1, said })
+})
+
 test('T77 a configuration with faults ends with 1 and says no secret', async () => {
   const secrets = {
     SMTP_URL: `smtp://me:hidden-word@127.0.0.1:${await freePort()}`,
     STRIPE_SECRET_KEY: 'sk_test_hidden',
   }
-  const environment = { ...secrets, STRIPE_PUBLISHABLE_KEY: 'pk_live_hidden', STRIPE_WEBHOOK_SECRET: 'whsec_hidden' }
+  const environment = { ...secrets, STRIPE_PUBLISHABLE_KEY: 'not_hidden', STRIPE_WEBHOOK_SECRET: 'whsec_hidden' }
   const { code, told, said } = await command(data, ['config', 'check'], { environment })
   expect(code).toBe(1)
   expect(told).toMatch(/^fault +mail/m)
-  expect(told).toMatch(/^fault +payments +the secret key is of the test mode, the publishable key of the live mode$/m)
+  expect(told).toMatch(/^fault +payments +a key is none of sk_…, rk_…, pk_… and whsec_…$/m)
   expect(told + said).not.toContain('hidden')
   const wrong = await command(data, ['config', 'check'], { environment: { PORT: 'x' } })
   expect(wrong).toMatchObject({ code: 1, said: expect.stringContaining('PORT: must be a whole number') })
@@ -145,10 +178,8 @@ test('T77 a configuration with faults ends with 1 and says no secret', async () 
 test('a command does nothing where there is no academy, and nothing in production without its values', async () => {
   const none = join(place, 'none')
   for (const args of [['backup', join(place, 'x')], ['reindex'], ['admin', 'create', '--email', 'a@b.example']]) {
-    expect(await command(none, args)).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('There is no academy in'),
-    })
+    const said = expect.stringContaining('There is no database in')
+    expect(await command(none, args)).toMatchObject({ code: 1, said })
   }
   expect(await readdir(place)).not.toContain('none')
   const production = await command(data, ['reindex'], { environment: { NODE_ENV: 'production' } })
@@ -210,7 +241,7 @@ test('R24 restored on an empty machine, the academy is the same row by row and f
 })
 
 async function contentsOf(dataDir: string): Promise<Record<string, string[]>> {
-  const database = await openDatabase({ dataDir: join(dataDir, 'postgres') })
+  const database = await openDatabase(ownDatabase(dataDir))
   try {
     return await rowsOf({ ...database.config, ssl: false })
   } finally {

@@ -5,16 +5,18 @@ import { rmdir, statfs } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 
+import { joinDatabase } from '@palestra/embedded-postgres'
 import { createTransport } from 'nodemailer'
 import type pg from 'pg'
 
-import { connectForHours, migrationsOf } from '#src/server/backup/catalog.ts'
-import { knownMigrations } from '#src/server/database/migrate.ts'
-import { joinDatabase } from '#src/server/embedded-postgres/join-database.ts'
-import { dataFolders, type Config, type StripeKeys } from '#src/server/env.ts'
+import { connectForHours } from '#src/server/backup/catalog.ts'
+import { knownMigrations, migrationsOf } from '#src/server/database/migrate.ts'
+import { dataFolders, ownDatabase, type Config, type StripeKeys } from '#src/server/env.ts'
 import { findFilmTools } from '#src/server/films/tools.ts'
+import { findEndpoint, type FoundEndpoint, webhookVersion } from '#src/server/payments/webhooks.ts'
 import { seconds } from '#src/wire/durations.ts'
 
+import { webhookUrl } from './payment-commands.ts'
 import { databaseWords, filesWords, storageOf } from './place.ts'
 import { bytesWords } from './terminal.ts'
 
@@ -29,10 +31,10 @@ const fault = (words: string) => ({ state: 'fault', words }) as const
 const OLDEST_POSTGRES = 15
 
 const checkDatabase: Check = async config => {
-  const dataDir = dataFolders(config.dataDir).database
-  if (!config.databaseUrl && !existsSync(join(dataDir, 'cluster')))
+  const own = ownDatabase(config.dataDir)
+  if (!config.databaseUrl && !existsSync(join(own.dataDir, 'cluster')))
     return note(`${databaseWords(config)}: not there yet, the first start makes it`)
-  const embedded = config.databaseUrl ? undefined : await joinDatabase({ dataDir })
+  const embedded = config.databaseUrl ? undefined : await joinDatabase(own)
   const { databaseUrl, databaseOwnerUrl = databaseUrl } = config
   try {
     const found = await askDatabase(
@@ -125,14 +127,31 @@ const checkMail: Check = async ({ smtpUrl, dataDir }) => {
   }
 }
 
-const checkPayments: Check = async ({ stripe, production }) => {
+const checkPayments: Check = async ({ stripe, stripeApiUrl, production, publicUrl }) => {
   if (!stripe) return note('no keys: the sandbox stands in, no money moves')
   const modes = modesOf(stripe)
   if (modes.includes('unknown')) return fault('a key is none of sk_…, rk_…, pk_… and whsec_…')
-  if (modes[0] !== modes[1])
-    return fault(`the secret key is of the ${modes[0]} mode, the publishable key of the ${modes[1]} mode`)
-  if (modes[0] === 'test' && production) return note('keys of the test mode: no money moves')
-  return ok(`keys of the ${modes[0]} mode`)
+  const mode = `keys of the ${modes[0]} mode`
+  if (!publicUrl) return note(`${mode}; without PUBLIC_URL nobody knows the address of the webhook endpoint`)
+  const asking = { keys: stripe, apiUrl: stripeApiUrl }
+  const found = await findEndpoint(asking, webhookUrl(publicUrl))
+  const lack = endpointLack(found, webhookUrl(publicUrl))
+  if (lack) return note(`${mode}; ${lack}`)
+  return modes[0] === 'test' && production
+    ? note(`${mode}: no money moves`)
+    : ok(`${mode}; the webhook endpoint has every event`)
+}
+
+/** What is wrong with an endpoint, in words. */
+function endpointLack(found: FoundEndpoint, url: string): string | undefined {
+  if (found.is === 'missing') return `no webhook endpoint ${url}: payments setup-webhook makes it`
+  if (found.is === 'unreadable')
+    return `the key may not read webhook endpoints: compare yours with docs/operations.md, Stripe, step 2`
+  if (!found.isEnabled) return `the webhook endpoint ${url} is switched off`
+  if (found.missing.length > 0) return `the webhook endpoint lacks ${found.missing.join(', ')}`
+  return found.version && found.version !== webhookVersion
+    ? `the webhook endpoint speaks version ${found.version}, this academy ${webhookVersion}`
+    : undefined
 }
 
 function modesOf({ secretKey, publishableKey, webhookSecret }: StripeKeys): string[] {

@@ -2,10 +2,11 @@
 // here they are listed, and their faults put into words.
 import { inspect } from 'node:util'
 
+import { DatabaseError } from '@palestra/embedded-postgres'
 import { Command } from 'commander'
 
 import { ArchiveError } from '#src/server/archive/archive.ts'
-import { DatabaseError } from '#src/server/embedded-postgres/errors.ts'
+import { MigrationError } from '#src/server/database/apply-migration.ts'
 import { ConfigError } from '#src/server/env.ts'
 import { inSources } from '#src/server/stack-traces.ts'
 import { StorageUnavailable } from '#src/server/storage/storage.ts'
@@ -16,6 +17,7 @@ import { addConfigCommands } from './config-commands.ts'
 import { addCourseCommands } from './course-commands.ts'
 import { addFileCommands } from './file-commands.ts'
 import { addMailCommands } from './mail-commands.ts'
+import { addPaymentCommands } from './payment-commands.ts'
 import { addReindexCommand } from './reindex-command.ts'
 import { CommandError, say } from './terminal.ts'
 
@@ -32,9 +34,10 @@ addConfigCommands(program)
 addCourseCommands(program)
 addFileCommands(program)
 addMailCommands(program)
+addPaymentCommands(program)
 addReindexCommand(program)
 
-const explained = [ArchiveError, CommandError, ConfigError, DatabaseError, StorageUnavailable]
+const explained = [ArchiveError, CommandError, ConfigError, DatabaseError, MigrationError, StorageUnavailable]
 
 function fail(error: unknown): never {
   const isExplained = explained.some(kind => error instanceof kind) && error instanceof Error

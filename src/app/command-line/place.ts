@@ -2,14 +2,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { joinDatabase, openDatabase } from '@palestra/embedded-postgres'
 import type pg from 'pg'
 
-import { connectForHours, migrationsOf } from '#src/server/backup/catalog.ts'
-import { knownMigrations } from '#src/server/database/migrate.ts'
+import { connectForHours } from '#src/server/backup/catalog.ts'
+import { knownMigrations, migrationsOf } from '#src/server/database/migrate.ts'
 import { findServingRole } from '#src/server/database/serving-role.ts'
-import { joinDatabase } from '#src/server/embedded-postgres/join-database.ts'
-import { openDatabase } from '#src/server/embedded-postgres/open-database.ts'
-import { dataFolders, readConfig, type Config } from '#src/server/env.ts'
+import { dataFolders, ownDatabase, readConfig, type Config } from '#src/server/env.ts'
 import { diskStorage } from '#src/server/storage/disk.ts'
 import { s3Storage } from '#src/server/storage/s3.ts'
 import type { Storage } from '#src/server/storage/storage.ts'
@@ -40,8 +39,8 @@ export async function openPlace({ isNew = false } = {}): Promise<Place> {
     await findServingRole(database, serving)
     return { config, database, serving, owner: undefined, [Symbol.asyncDispose]: async () => {} }
   }
-  const dataDir = dataFolders(config.dataDir).database
-  const embedded = isNew ? await openDatabase({ dataDir }) : await joinDatabase({ dataDir })
+  const own = ownDatabase(config.dataDir)
+  const embedded = isNew ? await openDatabase(own) : await joinDatabase(own)
   for (const notice of embedded.notices) say(notice)
   const owner = 'owner' in embedded ? embedded.owner : undefined
   const database = { ...embedded.config, ssl: false }

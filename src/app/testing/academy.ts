@@ -3,6 +3,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import type pg from 'pg'
+
 import type { Services } from '#src/server/context.ts'
 import { dataFolders, readConfig } from '#src/server/env.ts'
 import { createLog } from '#src/server/log.ts'
@@ -22,6 +24,8 @@ export type TestAcademy = AsyncDisposable & {
   readonly clock: { now: Date }
   /** What it logged so far, a line each; nothing unless LOG_LEVEL is given. */
   readonly logs: string[]
+  /** The connection of the role that owns its tables. */
+  readonly owner: pg.PoolConfig
   /** Does to its tables what the role that serves may not. */
   asOwner: (statement: string) => Promise<unknown>
   /** The way to its database. */
@@ -62,6 +66,7 @@ export async function startAcademy({
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     LOG_LEVEL: 'silent',
+    READS_PER_MINUTE: '0', // all of a test's callers have one address
     DEMO: 'off',
     SESSION_SECRET: 'a-secret-that-only-tests-know-0123456789',
     ...environment,
@@ -88,6 +93,7 @@ export async function startAcademy({
     clock,
     logs,
     line,
+    owner: database.settings,
     asOwner: statement => query(database.settings, statement),
     client: () => createClient(url),
     mailsTo: (email, count = 1, waitMs = 5000) => mailsTo(dataFolders(dataDir).mail, email, { count, waitMs }),

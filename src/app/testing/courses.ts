@@ -1,9 +1,19 @@
 // Courses, videos and readers for tests, straight into the tables.
 import { randomUUID } from 'node:crypto'
 
+import { eq } from 'drizzle-orm'
+
 import { accountEmails, sessions, users } from '#src/features/accounts/tables.ts'
 import { categories } from '#src/features/categories/tables.ts'
-import { courseCategories, courses, courseVideos, videoProgress, videos } from '#src/features/courses/tables.ts'
+import { addUpLearners } from '#src/features/courses/commands/add-up-learners.ts'
+import {
+  courseCategories,
+  courses,
+  courseVideos,
+  learnerChanges,
+  videoProgress,
+  videos,
+} from '#src/features/courses/tables.ts'
 import { grantCourse } from '#src/features/enrolments/commands.ts'
 import type { Services } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
@@ -26,6 +36,18 @@ export async function seedCategory(db: Db, name: string, position = 0): Promise<
   const id = randomUUID()
   await db.insert(categories).values({ id, name, position })
   return id
+}
+
+/** Adds up what was counted so far; the academy may be at it as well. */
+export async function addUpAll({ db }: Pick<Services, 'db'>): Promise<void> {
+  while ((await db.$count(learnerChanges)) > 0) await addUpLearners({ db })
+}
+
+/** How many learners a course counts, once everything is added up. */
+export async function learnersOf({ db }: Pick<Services, 'db'>, courseId: string): Promise<number | undefined> {
+  await addUpAll({ db })
+  const [course] = await db.select({ count: courses.learnersCount }).from(courses).where(eq(courses.id, courseId))
+  return course?.count
 }
 
 /** Adds a course to the catalogue; published now unless told, with videos of the given lengths. */
@@ -88,6 +110,7 @@ export async function seedReader(
   await services.db.insert(accountEmails).values({ email: `${userId}@example.org`, userId, isPrimary: true })
   await services.db.insert(sessions).values({ userId, tokenHash: hashToken(token) })
   for (const courseId of holds) await grantCourse(services.db, { userId, courseId, source: 'grant' })
+  if (holds.length > 0) await services.db.update(users).set({ coursesHeld: holds.length }).where(eq(users.id, userId))
   const browser = client()
   browser.cookies.set(sessionCookies(services.publicUrl).session, token)
   return { userId, client: browser }

@@ -5,12 +5,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { openDatabase } from '@palestra/embedded-postgres'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 
 import { migrate } from '#src/server/database/migrate.ts'
 import { letServe } from '#src/server/database/serving-role.ts'
-import { openDatabase } from '#src/server/embedded-postgres/open-database.ts'
+
+import { endWithTheRun } from './end-with-the-run.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,9 +26,12 @@ declare module 'vitest' {
 export const TEMPLATE = 'palestra_test_template'
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  endWithTheRun()
   const given = process.env['TEST_DATABASE_URL']
   const folder = given ? undefined : await mkdtemp(join(tmpdir(), 'palestra-tests-'))
-  const server = folder ? await openDatabase({ dataDir: join(folder, 'postgres') }) : undefined
+  const server = folder
+    ? await openDatabase({ dataDir: join(folder, 'postgres'), settings: { max_connections: '200' } })
+    : undefined
   const settings: pg.PoolConfig = server ? { ...server.config, ssl: false } : settingsIn(given ?? '')
   const serving = server ? { ...server.serving, ssl: false } : { ...settings, ...(await makeRole(settings)) }
   await makeTemplate(settings, serving)

@@ -13,8 +13,9 @@ import {
 import { applications, clubRegistrations, coachRegistrations } from '#src/features/applications/tables.ts'
 import { blogComments, blogLikes, blogs } from '#src/features/blogs/tables.ts'
 import { certificates } from '#src/features/certificates/tables.ts'
-import { courseRatings } from '#src/features/courses/tables.ts'
+import { courseRatings, savedCourses } from '#src/features/courses/tables.ts'
 import { coverages } from '#src/features/enrolments/tables.ts'
+import { authenticatorApps, passkeys, recoveryCodes, signInSteps } from '#src/features/factors/tables.ts'
 import { memberships, plans } from '#src/features/memberships/tables.ts'
 import { newsletterSubscribers } from '#src/features/newsletter/tables.ts'
 import { orders } from '#src/features/orders/tables.ts'
@@ -53,6 +54,7 @@ export async function seedKnownPerson(academy: TestAcademy, word: string) {
   await db.insert(newsletterSubscribers).values({ email })
   await seedProgress(db, { userId, courseId: course.id, videoId: course.videoIds[0], percent: 40 })
   await db.insert(courseRatings).values({ courseId: course.id, userId, stars: 4, text: `says ${word}` })
+  await db.insert(savedCourses).values({ courseId: course.id, userId })
   await db.insert(watchClocks).values({ userId })
   await db
     .insert(mediaStreams)
@@ -111,7 +113,16 @@ export async function seedKnownPerson(academy: TestAcademy, word: string) {
     { ...order, status: 'paid', amountCents: 0, paidAt: new Date() },
   ])
   await seedMembership(db, userId)
+  await seedFactors(db, userId, word)
   return { userId, client, email, second, image, pdfKey, logo }
+}
+
+async function seedFactors(db: Db, userId: string, word: string): Promise<void> {
+  const key = { credentialId: newToken(), publicKey: '-', counter: 0, transports: [], canSync: true, isSynced: false }
+  await db.insert(passkeys).values({ ...key, userId, name: `key of ${word}` })
+  await db.insert(authenticatorApps).values({ userId, sealedSecret: '-', lastStep: 0 })
+  await db.insert(recoveryCodes).values({ userId, codeHash: newToken() })
+  await db.insert(signInSteps).values({ tokenHash: newToken(), browserHash: '-', userId })
 }
 
 async function seedMembership(db: Db, userId: string): Promise<void> {

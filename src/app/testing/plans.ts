@@ -1,6 +1,7 @@
 // Membership plans for tests, sold by the sandbox, and readers who buy them.
 import { randomUUID } from 'node:crypto'
 
+import { subscribe } from '@palestra/stripe-sandbox/testing/subscribe'
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 
@@ -8,7 +9,7 @@ import { coverages } from '#src/features/enrolments/tables.ts'
 import { insertPlan } from '#src/features/memberships/commands/create-plan.ts'
 import { memberships, planCourses, plans } from '#src/features/memberships/tables.ts'
 import { paymentEvents } from '#src/features/orders/tables.ts'
-import { subscribe } from '#src/sandbox/testing/subscribe.ts'
+import { paymentCases } from '#src/server/payments/tables.ts'
 
 import type { TestAcademy } from './academy.ts'
 import type { Client } from './client.ts'
@@ -54,11 +55,13 @@ export function openPlans({ academy, services, url }: TestAcademy) {
         await tx.delete(memberships)
         await tx.delete(planCourses)
         await tx.delete(plans)
+        await tx.delete(paymentCases)
       }),
     sandbox,
     membershipsOf,
     coverageOf: (userId: string) => db.select().from(coverages).where(eq(coverages.userId, userId)),
     parked: () => db.select().from(paymentEvents).where(eq(paymentEvents.outcome, 'parked')),
+    casesOf: (userId: string) => db.select().from(paymentCases).where(eq(paymentCases.userId, userId)),
     mine: async (client: Client) => (await client.get('/api/memberships/mine')).body.memberships,
     opens: async (client: Client, courseId: string): Promise<boolean> =>
       (await client.get(`/api/course/${courseId}`)).body.isPurchased,

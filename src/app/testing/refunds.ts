@@ -2,7 +2,6 @@
 import { and, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 
-import { courses } from '#src/features/courses/tables.ts'
 import { reconcilePayments } from '#src/features/orders/commands/reconcile.ts'
 import { refundRequests } from '#src/features/orders/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
@@ -11,7 +10,7 @@ import { minutes } from '#src/wire/durations.ts'
 
 import type { TestAcademy } from './academy.ts'
 import type { Client } from './client.ts'
-import { readerPassword, seedReader } from './courses.ts'
+import { learnersOf as countedLearners, readerPassword, seedReader } from './courses.ts'
 import { eventAbout, type Shop } from './shop.ts'
 
 /** @returns what tests of refunds share */
@@ -38,8 +37,7 @@ export async function openRefunds({ academy, shop }: { academy: TestAcademy; sho
       .where(and(eq(auditEntries.thingId, orderId), eq(auditEntries.action, 'order.refund')))
   const told = async (userId: string, count = 2, waitMs = 5000) =>
     (await academy.mailsTo(`${userId}@example.org`, count, waitMs)).filter(mail => mail.includes('was refunded'))
-  const learnersOf = async (courseId: string) =>
-    (await db.select().from(courses).where(eq(courses.id, courseId)))[0]?.learnersCount
+  const learnersOf = (courseId: string) => countedLearners(academy.services, courseId)
 
   return {
     admin,

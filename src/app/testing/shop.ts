@@ -2,12 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import type { FaultOrder } from '@palestra/stripe-sandbox'
 import { eq } from 'drizzle-orm'
 import Stripe from 'stripe'
 
 import { enrolments } from '#src/features/enrolments/tables.ts'
 import { orders, paymentEvents } from '#src/features/orders/tables.ts'
-import type { FaultOrder } from '#src/sandbox/faults.ts'
+import { paymentCases } from '#src/server/payments/tables.ts'
 
 import type { TestAcademy } from './academy.ts'
 import type { Answer, Client } from './client.ts'
@@ -41,9 +42,27 @@ export function openShop(academy: TestAcademy) {
     return { orderId: String(order._id), intentId: intentIdOf(started) }
   }
 
+  /** Tells the sandbox what a bank does. */
+  const bank = async (path: string, order: object): Promise<{ id: string }> => {
+    const headers = { authorization: 'Bearer sk_test_sandbox', 'content-type': 'application/json' }
+    const answer = await fetch(new URL(path, sandbox.apiUrl), { method: 'POST', headers, body: JSON.stringify(order) })
+    if (!answer.ok) throw new Error(`The bank: ${answer.status} ${await answer.text()}`)
+    return JSON.parse(await answer.text()) as { id: string } // the provider's own objects
+  }
+
   return {
     stripe,
     secret,
+    /** The buyer's bank disputes a payment, or only asks about it. @returns the dispute's id */
+    dispute: async (intentId: string, isInquiry = false) =>
+      (await bank('/disputes', { payment_intent: intentId, reason: 'fraudulent', isInquiry })).id,
+    /** The bank decides a dispute. */
+    verdict: (disputeId: string, verdict: 'won' | 'lost') => bank(`/disputes/${disputeId}`, { verdict }),
+    /** The buyer's bank does not take what was given back. */
+    failRefund: (refundId: string) => bank(`/refunds/${refundId}/fail`, {}),
+    /** Cases about a payment or a subscription, the oldest first. */
+    casesOf: (subject: string) =>
+      db.select().from(paymentCases).where(eq(paymentCases.subject, subject)).orderBy(paymentCases.openedAt),
     deliver,
     start,
     /** Breaks the provider's answers and webhooks from now on. */

@@ -5,7 +5,10 @@ export type SmtpServer = AsyncDisposable & {
   readonly url: string
   /** Every mail that was accepted, as it came. */
   readonly accepted: { from: string; to: string[]; text: string }[]
-  /** Answers that mails get at their end instead of 250, one each; `drop` breaks the connection after taking the mail. */
+  /**
+   * Answers that mails get at their end instead of 250, one each; `drop` breaks the connection after taking the mail,
+   * `hang` takes nothing and says nothing.
+   */
   readonly answers: string[]
 }
 
@@ -20,7 +23,7 @@ export async function openSmtpServer(port = 0): Promise<SmtpServer> {
       const answer = answers.shift() ?? '250 taken'
       if (answer.startsWith('250') || answer === 'drop') accepted.push(mail)
       if (answer === 'drop') socket.destroy()
-      else socket.write(`${answer}\r\n`)
+      else if (answer !== 'hang') socket.write(`${answer}\r\n`)
     })
   })
   await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))

@@ -1,6 +1,5 @@
+import type { FaultOrder } from '@palestra/stripe-sandbox'
 import { afterAll, beforeEach } from 'vitest'
-
-import type { FaultOrder } from '#src/sandbox/faults.ts'
 
 import { startAcademy, type TestAcademy } from './academy.ts'
 import { openShop, type Shop } from './shop.ts'
@@ -8,9 +7,13 @@ import { openShop, type Shop } from './shop.ts'
 /**
  * The academy and shop of all tests of a file, closed after the last.
  * @param faults what the provider does wrong when a test begins; nothing when absent
+ * @param environment settings of the academy
  */
-export async function openTestShop(faults: FaultOrder = {}): Promise<{ academy: TestAcademy; shop: Shop }> {
-  const academy = await startAcademy()
+export async function openTestShop(
+  faults: FaultOrder = {},
+  environment: Record<string, string> = {},
+): Promise<{ academy: TestAcademy; shop: Shop }> {
+  const academy = await startAcademy({ environment })
   const shop = openShop(academy)
   beforeEach(() => shop.breakWith({ api: [], webhooks: {}, ...faults }))
   afterAll(() => academy[Symbol.asyncDispose]())

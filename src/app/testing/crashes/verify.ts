@@ -41,7 +41,8 @@ export async function countAll({ pool, courseId }: World): Promise<Record<string
     `select
        (select count(*)::int from orders where status = 'paid') as "paid orders",
        (select count(*)::int from enrolments where revoked_at is null) as grants,
-       (select learners_count from courses where id = $1) as learners,
+       (select learners_count + coalesce((select sum(change) from learner_changes where course_id = $1), 0)::int
+         from courses where id = $1) as learners,
        (select count(*)::int from sandbox.objects where kind = 'payment_intent') as payments,
        (select count(*)::int from pgboss.job where name = 'send-mail' and data ->> 'template' = 'receipt') as receipts`,
     [courseId],

@@ -3,11 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { startSandbox, ensureSchema } from '@palestra/stripe-sandbox'
 import type pg from 'pg'
 import Stripe from 'stripe'
 
-import { startSandbox } from '#src/sandbox/plugin.ts'
-import { ensureSchema } from '#src/sandbox/schema.ts'
 import { connect } from '#src/server/database/database.ts'
 import { migrate } from '#src/server/database/migrate.ts'
 import { seconds } from '#src/wire/durations.ts'

@@ -1,0 +1,60 @@
+// Second factors in a test: an authenticator app by its secret, passkeys by an authenticator in software.
+import { Secret, TOTP } from 'otpauth'
+
+import type { TestAcademy } from './academy.ts'
+import { createAuthenticator } from './authenticator.ts'
+import type { Client } from './client.ts'
+import { readerPassword, seedReader } from './courses.ts'
+
+/** The code of an app in the half minute that is so many away from now, on the academy's clock. */
+export const appCode = ({ services }: TestAcademy, secret: string, away = 0): string =>
+  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: services.now().getTime() + away * 30_000 })
+
+/** What everybody without a second factor does before the first one is added. */
+export const confirmByPassword = (client: Client) => client.post('/api/session/confirm', { password: readerPassword })
+
+/** Sets an app up for whoever is signed in; the code of this half minute is used up by it. */
+export async function enrolApp(academy: TestAcademy, client: Client) {
+  await confirmByPassword(client)
+  const { body } = await client.post('/api/account/totp/secret')
+  const secret = String(body.secret)
+  const added = await client.post('/api/account/totp', { code: appCode(academy, secret) })
+  return { secret, added, recoveryCodes: (added.body.recoveryCodes ?? []) as string[] }
+}
+
+/** Asks for a passkey's registration. @returns what sends the answer of the authenticator */
+export async function beginPasskey(
+  academy: TestAcademy,
+  client: Client,
+  { authenticator = createAuthenticator(academy.url), name = 'Phone' } = {},
+) {
+  await confirmByPassword(client)
+  const { body } = await client.post('/api/account/passkeys/options')
+  const credential = authenticator.create(body.options)
+  return async () => client.post('/api/account/passkeys', { name, credential })
+}
+
+/** Registers a passkey for whoever is signed in. */
+export async function enrolPasskey(academy: TestAcademy, client: Client, name = 'Phone') {
+  const authenticator = createAuthenticator(academy.url)
+  const added = await (await beginPasskey(academy, client, { authenticator, name }))()
+  return { authenticator, added, recoveryCodes: (added.body.recoveryCodes ?? []) as string[] }
+}
+
+/** Somebody who is signed in and has an app. */
+export async function seedEnrolled(academy: TestAcademy, role: 'learner' | 'admin' = 'learner') {
+  const person = await seedReader(academy, { role })
+  const app = await enrolApp(academy, person.client)
+  return { ...person, ...app, email: `${person.userId}@example.org` }
+}
+
+/** Enters the password in a browser. */
+export const enterPassword = (client: Client, email: string, password = readerPassword) =>
+  client.post('/api/login', { email, password })
+
+/** A browser in which the password was entered, and the token of the step that it asks for. */
+export async function beginStep(academy: TestAcademy, { email }: { email: string }) {
+  const client = academy.client()
+  const { body } = await enterPassword(client, email)
+  return { client, token: String(body.secondFactor.token), body }
+}

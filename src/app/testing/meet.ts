@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { expect } from 'vitest'
+
+import type { Db } from '#src/server/database/database.ts'
+
+/**
+ * Forces a race: lets nobody write into these tables until all of these works wait, each with what it has read by then,
+ * and lets them go on together.
+ */
+export async function meet<T>(db: Db, tables: readonly PgTable[], works: readonly (() => Promise<T>)[]): Promise<T[]> {
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  let answers: Promise<T>[] = []
+  await db.transaction(async tx => {
+    for (const table of tables) await tx.execute(sql`lock table ${table} in share row exclusive mode`)
+    answers = works.map(work => work())
+    await expect.poll(async () => (await db.execute(waiting)).rows.length, { timeout: 30_000 }).toBe(works.length)
+  })
+  return Promise.all(answers)
+}
