@@ -1,6 +1,5 @@
+import { chromiumOptions } from '@palestra/test-browser'
 import { defineConfig } from '@playwright/test'
-
-import { chromiumOptions } from './journeys/support/chromium.ts'
 
 // Journeys run in a real Chromium against a real academy: one process on a fresh data folder with the demo academy,
 // started by the global setup. Every journey makes the people it needs.

@@ -13,6 +13,7 @@ const browser: BuildEnvironmentOptions = {
   manifest: true,
   modulePreload: { polyfill: false },
   assetsInlineLimit: 0,
+  chunkSizeWarningLimit: 1000, // the editor and hls.js, loaded where they are needed; first loads have limits of their own
   // Below these, light-dark() is rewritten in a way that cannot turn a subtree dark.
   target: ['chrome123', 'firefox120', 'safari17.5'],
   rolldownOptions: {
@@ -34,6 +35,7 @@ const server: BuildEnvironmentOptions = {
   outDir: 'dist/server',
   ssr: true,
   sourcemap: true,
+  chunkSizeWarningLimit: Infinity, // nobody downloads it
   copyPublicDir: false,
   rolldownOptions: {
     input: {
@@ -54,7 +56,7 @@ const places: Plugin = {
   name: 'places',
   apply: () => isServer,
   transform: {
-    filter: { id: /\/(src|demo)\/[^?]*\.tsx?$/, code: 'import.meta.url' },
+    filter: { id: /\/(packages|src|demo)\/[^?]*\.tsx?$/, code: 'import.meta.url' },
     handler: (code, id) => {
       const file = relative(`${import.meta.dirname}/dist/server`, id)
       return { code: code.replaceAll('import.meta.url', `new URL('${file}', import.meta.url).href`), map: null }
@@ -68,7 +70,7 @@ const sonnerSheet: Plugin = {
   apply: 'build',
   transform: {
     filter: { id: /\/sonner\/dist\/index\.mjs$/ },
-    handler: code => code.replace(/^__insertCSS\(.*\);?$/m, ''),
+    handler: code => ({ code: code.replace(/^__insertCSS\(.*\);?$/m, ''), map: { mappings: '' } }),
   },
 }
 

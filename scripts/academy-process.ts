@@ -5,12 +5,15 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+import { markOfTheRun } from '#src/app/testing/end-with-the-run.ts'
 import { freePort } from '#src/app/testing/free-port.ts'
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const ownRoot = dirname(dirname(fileURLToPath(import.meta.url)))
 
 export type AcademyProcess = {
   url: string
+  dataDir: string
+  processId: number
   /** From the start until it answered, in seconds. */
   firstStart: string
   /** Resident memory without what only waits to be collected, in bytes. */
@@ -18,8 +21,15 @@ export type AcademyProcess = {
   [Symbol.asyncDispose]: () => Promise<void>
 }
 
-/** Starts one, and ends it and its data with the scope that holds it. */
-export async function startAcademyProcess(): Promise<AcademyProcess> {
+/**
+ * Starts one, and ends it and its data with the scope that holds it.
+ * @param options `root`: the folder of another version that is built, to compare with; `pageCache`: off to draw each page
+ *   anew
+ */
+export async function startAcademyProcess({
+  root = ownRoot,
+  pageCache = true,
+}: { root?: string | undefined; pageCache?: boolean } = {}): Promise<AcademyProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'palestra-bench-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -28,11 +38,14 @@ export async function startAcademyProcess(): Promise<AcademyProcess> {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],
+      ...markOfTheRun(),
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
       DEMO: 'on',
       LOG_LEVEL: 'error',
+      READS_PER_MINUTE: '0',
+      ...(!pageCache && { PAGE_CACHE_MB: '0' }),
     },
   })
   const started = performance.now()
@@ -53,6 +66,8 @@ export async function startAcademyProcess(): Promise<AcademyProcess> {
   }
   return {
     url,
+    dataDir,
+    processId: child.pid ?? 0,
     firstStart,
     memory,
     [Symbol.asyncDispose]: async () => {

@@ -1,12 +1,15 @@
+// `npm run bench growth` measures lists on a large academy beside a small one: scripts/bench/growth.ts.
 // `npm run bench`: what pages and calls cost, each beside a bare node:http server that sends the same bytes, in turns
 // and within the same minute. Machines are noisy: read the ratios. Everything stays on this machine and ends by itself.
 import { createServer, get as httpGet } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { parseArgs } from 'node:util'
 
 import autocannon from 'autocannon'
 
 import { demoAccounts } from '../demo/accounts.ts'
 import { startAcademyProcess } from './academy-process.ts'
+import { measureGrowth } from './bench/growth.ts'
 import { BUDGET_BYTES, measureFirstLoads } from './build/first-load.ts'
 import { findFilm, measureViewers } from './viewers.ts'
 
@@ -14,17 +17,15 @@ const ROUNDS = 3
 const SECONDS = 2
 const CONNECTIONS = 32
 
-type Target = { name: string; path: string; headers: Record<string, string> }
+type Target = { name: string; path: string; headers: Record<string, string>; isAnew?: true }
 
 const brotli = { 'accept-encoding': 'br' }
-/** A session cookie, even one of nobody, keeps a page out of the cache: every request is drawn anew. */
-const fresh = { 'accept-encoding': 'br', cookie: 'session=of-nobody' }
 
 const targets: readonly Target[] = [
   { name: 'landing page, kept', path: '/', headers: brotli },
-  { name: 'landing page, drawn anew', path: '/', headers: fresh },
+  { name: 'landing page, drawn anew', path: '/', headers: brotli, isAnew: true },
   { name: 'catalogue, kept', path: '/courses', headers: brotli },
-  { name: 'catalogue, drawn anew', path: '/courses', headers: fresh },
+  { name: 'catalogue, drawn anew', path: '/courses', headers: brotli, isAnew: true },
   { name: 'GET /api/courses', path: '/api/courses', headers: {} },
   { name: 'GET /api/categories', path: '/api/categories', headers: {} },
   { name: 'GET /healthz', path: '/healthz', headers: {} },
@@ -32,7 +33,17 @@ const targets: readonly Target[] = [
 
 const VIEWERS = 10_000
 
+if (process.argv[2] === 'growth') {
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: { scale: { type: 'string', default: '1' }, root: { type: 'string' } },
+  })
+  await measureGrowth({ scale: Number(values.scale), root: values.root })
+  process.exit()
+}
+
 await using academy = await startAcademyProcess()
+await using uncached = await startAcademyProcess({ pageCache: false })
 console.log(
   `first start ${academy.firstStart} s, drawn on ${new Date().toISOString().slice(0, 10)}, Node ${process.version}`,
 )
@@ -49,16 +60,17 @@ async function viewing(): Promise<string> {
 }
 
 /** One line of the table: medians of rounds that alternate with the control's. */
-async function compare({ name, path, headers }: Target): Promise<string> {
-  const { body, headers: answered } = await fetchRaw(academy.url + path, headers)
+async function compare({ name, path, headers, isAnew }: Target): Promise<string> {
+  const { url } = isAnew ? uncached : academy
+  const { body, headers: answered } = await fetchRaw(url + path, headers)
   const control = createServer((_, response) => response.writeHead(200, answered).end(body))
   await new Promise<void>(resolve => control.listen(0, '127.0.0.1', resolve))
   const bareUrl = `http://127.0.0.1:${(control.address() as AddressInfo).port}/` // listening on TCP, so not a path
   const ours: { rate: number; p99: number }[] = []
   const bare: number[] = []
-  await load(academy.url + path, headers, 1)
+  await load(url + path, headers, 1)
   for (let round = 0; round < ROUNDS; round++) {
-    ours.push(await load(academy.url + path, headers, SECONDS))
+    ours.push(await load(url + path, headers, SECONDS))
     bare.push((await load(bareUrl, headers, SECONDS)).rate)
   }
   await new Promise(resolve => control.close(resolve))

@@ -5,8 +5,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { openDatabase } from '@palestra/embedded-postgres'
+
 import { runPaymentCrashes } from '#src/app/testing/crashes/rounds.ts'
-import { openDatabase } from '#src/server/embedded-postgres/open-database.ts'
 
 const [rounds = '30', mode] = process.argv.slice(2)
 const folder = await mkdtemp(join(tmpdir(), 'crash-payments-'))

@@ -1,11 +1,13 @@
 // `npm start`, `npm run dev`, `npm run academy` and `npm test` on a machine that has nothing but Node >= 20 and npm. Plain JavaScript,
 // because it runs before anything is installed: it installs what the lock file says, builds what is out of date, and
 // hands over to the pinned Node.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+
+import { handOver } from './hand-over.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const builtFrom = join(root, 'dist', '.built-from')
@@ -20,11 +22,13 @@ process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/node')
 const node = pinnedNode()
 if (mode === '--test') run(node, ['scripts/test.ts', ...rest])
 // A command never builds: an academy that runs would lose the files it serves. Without a build of today it takes longer.
-else if (mode === '--academy') hand(node, [isBuilt() ? 'dist/server/academy.js' : 'src/app/command-line/main.ts'])
-else if (mode === '--dev') hand(node, ['--watch', '--watch-preserve-output', 'src/app/main.ts', '--dev'])
+else if (mode === '--academy')
+  handOver(node, [isBuilt() ? 'dist/server/academy.js' : 'src/app/command-line/main.ts', ...rest], root)
+else if (mode === '--dev')
+  handOver(node, ['--watch', '--watch-preserve-output', 'src/app/main.ts', '--dev', ...rest], root)
 else {
   build(node)
-  hand(node, ['dist/server/main.js'])
+  handOver(node, ['dist/server/main.js', ...rest], root)
 }
 
 /** Installs when node_modules is missing or made from another lock file. */
@@ -54,7 +58,7 @@ function pinnedNode() {
 }
 
 function stateOfSources() {
-  const sources = ['src', 'demo', 'messages', 'scripts/build']
+  const sources = ['packages', 'src', 'demo', 'messages', 'scripts/build']
     .flatMap(filesBelow)
     .filter(file => !/\.test\.tsx?$/.test(file))
   return hashOf([...sources, join(root, 'vite.config.ts'), join(root, 'package-lock.json')])
@@ -88,18 +92,6 @@ function run(program, args, more = {}) {
     env: { ...process.env, PATH: path, ...more },
   })
   if (status !== 0) process.exit(signal ? 1 : (status ?? 1))
-}
-
-/** Runs the server as this command: same terminal, same signals, same end. */
-function hand(program, args) {
-  const child = spawn(program, [...args, ...rest], { cwd: root, stdio: 'inherit' })
-  // Ctrl-C reaches the child by itself; a signal to this process alone is passed on.
-  process.on('SIGINT', () => {})
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  // npm dies of a signal without passing it on: an academy that nobody owns any more stops too.
-  const parent = process.ppid
-  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
-  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
 }
 
 function filesBelow(folder) {

@@ -7,8 +7,8 @@ import type { AcademyProcess } from './academy-process.ts'
 const PIECE_BYTES = 64 * 1024
 /** Pieces of the film that are asked for, from its beginning. */
 const PIECES = 3
-/** Below the size of the pool of database connections. */
-const AT_ONCE = 16
+/** Below what one person may have open of one film. */
+const AT_ONCE = 8
 const CALLS = 200
 /** How many take a piece at the same time while the calls are measured. */
 const TRICKLE = 4

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-import { readFiles, readIfThere, type SourceFile } from './files.ts'
+import { codeFolders, readFiles, readIfThere, type SourceFile } from './files.ts'
 import type { Finding, Outcome } from './outcome.ts'
 import { lineOf, nodesOf, parse } from './syntax.ts'
 
@@ -26,7 +26,7 @@ export async function readCoverage(root: string): Promise<Coverage> {
   const requirements = await readRequirements(root)
   const decisions = (await readIfThere(root, 'docs/spec/decisions.md')) ?? ''
   const known = new Set([...requirements.map(({ id }) => id), ...(decisions.match(/\bD-\d+/g) ?? [])])
-  const tests = await readFiles(root, ['src', 'scripts', 'demo', 'journeys'], path => /\.(test|spec)\.tsx?$/.test(path))
+  const tests = await readFiles(root, codeFolders, path => /\.(test|spec)\.tsx?$/.test(path))
   const named = tests.flatMap(idsInTitles)
   const covered = new Set(named.map(({ id }) => id))
   const uncovered = requirements.filter(({ id }) => !covered.has(id))

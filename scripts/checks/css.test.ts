@@ -11,13 +11,14 @@ test('logical sides and token colours pass', async () => {
       /* #fff and margin-left stand in a comment */
       .card { margin-inline-start: 1rem; inset-inline-end: 0; color: var(--ink); border-start-start-radius: 4px }
       .card { background: color-mix(in oklab, var(--ink) 20%, transparent); transition: left 2s }
-      #add { text-align: start }`,
+      #add { text-align: start }
+      @media (width >= 48rem) { .card { padding: 2px } }`,
     'src/ui/card.tsx': `
       export const Card = () => <a href="#add" className="ms-2 -me-1 text-start md:ps-4 start-0 rounded-s-lg">
         left-over right-of-way</a>`,
     'src/ui/tokens.css': ':root { --ink: #110c0c; --paper: oklch(0.98 0.01 60) }',
     'src/features/orders/emails/receipt.tsx': `export const red = '#c70039'`,
-    'src/sandbox/pages/pay.css': 'a { color: rgb(1 2 3) }',
+    'packages/sandbox/pay.css': 'a { color: rgb(1 2 3) }',
   })
   expect(await checkCss(root)).toMatchObject({ read: 5, findings: [] })
 })
@@ -78,4 +79,13 @@ test('a custom property that nothing sets is found, one that a component sets or
     }),
   )
   expect(findings.map(finding => finding.text)).toEqual([expect.stringContaining("'var(--r-card)' reads")])
+})
+
+test.each([
+  '@media (width < 768px) {',
+  '@container (480px <= width < 37.5rem) {',
+  '@media print and (min-width:600px) {',
+])('the query in pixels "%s" is found (1.4.4)', async query => {
+  const { findings } = await checkCss(await plant({ 'src/ui/a.css': `${query} .a { padding: 1px } }` }))
+  expect(findings.map(finding => finding.text)).toEqual([expect.stringContaining('ask in rem')])
 })

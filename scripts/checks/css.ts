@@ -26,15 +26,21 @@ const quotedColour: Rule = {
   text: literalColour.text,
 }
 
+const queryInPixels: Rule = {
+  pattern: /@(?:media|container)\b[^{]*?\b\d+px\b/,
+  text: 'does not grow with the text; ask in rem (WCAG 1.4.4)',
+}
+
 /** Mails and PDFs know no custom properties; the sandbox plays another company's site; SVG and tokens are colour. */
-const ownColours = /^src\/(ui\/tokens\.(css|ts)$|sandbox\/|features\/[^/]+\/emails\/)|(mail-layout|-pdf)\.tsx$/
+const ownColours = /^packages\/|^src\/(ui\/tokens\.(css|ts)$|features\/[^/]+\/emails\/)|(mail-layout|-pdf)\.tsx$/
 
 /**
- * Stylesheets and pages name logical sides only (a right-to-left language then costs nothing), token colours, and
- * custom properties that somebody sets: a declaration with another one is dropped by the browser without a word.
+ * Stylesheets and pages name logical sides only (a right-to-left language then costs nothing), token colours, widths of
+ * queries in rem (a layout then turns as early for large text as for a narrow window), and custom properties that
+ * somebody sets: a declaration with another one is dropped by the browser without a word.
  */
 export async function checkCss(root: string): Promise<Outcome> {
-  const files = await readFiles(root, ['src'], path => /\.(css|tsx)$/.test(path) && !isTest(path))
+  const files = await readFiles(root, ['packages', 'src'], path => /\.(css|tsx)$/.test(path) && !isTest(path))
   const set = new Set(files.flatMap(({ text }) => [...text.matchAll(propertySet)].map(([, name]) => name)))
   const findings = files.flatMap(file => [...findingsIn(file), ...unsetIn(file, set)])
   return { read: files.length, unit: 'stylesheets and components', findings }
@@ -55,7 +61,7 @@ function findingsIn({ path, text }: SourceFile): Finding[] {
   const isSheet = path.endsWith('.css')
   const sides = isSheet ? physicalProperty : physicalUtility
   const colours = isSheet ? literalColour : quotedColour
-  const rules = ownColours.test(path) ? [sides] : [sides, colours]
+  const rules = [sides, ...(ownColours.test(path) ? [] : [colours]), ...(isSheet ? [queryInPixels] : [])]
   return numberedLines(isSheet ? withoutComments(text) : text).flatMap(({ line, content }) =>
     rules.flatMap(rule => {
       const [match] = rule.pattern.exec(content) ?? []

@@ -66,7 +66,7 @@ test('a lock file that names a host is found, as is a missing one', async () => 
   expect(missing.findings).toEqual([{ path: 'package-lock.json', text: 'is missing' }])
 })
 
-test('T74 a lock file that changed after its review is found, as is a review of no day', async () => {
+test('T74 ASVS 15.2.1 a lock file that changed after its review is found, as is a review of no day', async () => {
   const text = `has no review of package-lock.json as it is: ${digestOf('{}')}`
   const changed = await checkDependencies(await plant({ ...good, 'package-lock.json': '{}' }))
   expect(changed.findings).toEqual([{ path: 'docs/dependencies.md', text }])

@@ -2,12 +2,17 @@ import { createHash } from 'node:crypto'
 
 import { z } from 'zod'
 
-import { numberedLines, readIfThere } from './files.ts'
+import { listFiles, numberedLines, readIfThere } from './files.ts'
 import type { Finding, Outcome } from './outcome.ts'
 
 const page = 'docs/dependencies.md'
 const pins = z.record(z.string(), z.string()).default({})
-const manifestShape = z.object({ dependencies: pins, devDependencies: pins, optionalDependencies: pins })
+const manifestShape = z.object({
+  name: z.string().optional(),
+  dependencies: pins,
+  devDependencies: pins,
+  optionalDependencies: pins,
+})
 const exactPin = /^(npm:(@[\w-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/
 
 /** The last line of the page's reviews: its day, and the lock file that was reviewed. */
@@ -18,8 +23,7 @@ const review = /^\| (\d{4}-\d{2}-\d{2}) \| `([0-9a-f]{12})` \|/gm
  * that was reviewed last for known faults (T74).
  */
 export async function checkDependencies(root: string): Promise<Outcome> {
-  const manifest = manifestShape.parse(JSON.parse((await readIfThere(root, 'package.json')) ?? '{}'))
-  const wanted = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }
+  const wanted = await readWanted(root)
   const text = (await readIfThere(root, page)) ?? ''
   const lock = (await readIfThere(root, 'package-lock.json')) ?? ''
   const explained = explainedNames(text)
@@ -39,6 +43,18 @@ export async function checkDependencies(root: string): Promise<Outcome> {
     ...reviewProblems(text, lock),
   ]
   return { read: Object.keys(wanted).length, unit: 'dependencies', findings }
+}
+
+/** What the application and its packages want, but for each other. */
+async function readWanted(root: string): Promise<Record<string, string>> {
+  const packages = (await listFiles(root, ['packages'])).filter(path => /^packages\/[^/]+\/package\.json$/.test(path))
+  const texts = await Promise.all(['package.json', ...packages].map(path => readIfThere(root, path)))
+  const manifests = texts.map(text => manifestShape.parse(JSON.parse(text ?? '{}')))
+  const own = new Set(manifests.map(({ name }) => name))
+  const wanted = manifests.flatMap(({ dependencies, devDependencies, optionalDependencies }) =>
+    Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }),
+  )
+  return Object.fromEntries(wanted.filter(([name]) => !own.has(name)))
 }
 
 /** The names in the first column of the page's tables, with their lines. Several names may share a row. */

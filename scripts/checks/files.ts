@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path'
 export type SourceFile = { path: string; text: string }
 
 /** Folders that hold our own code; what is formatted, linted and measured. */
-export const codeFolders = ['src', 'scripts', 'demo', 'journeys']
+export const codeFolders = ['packages', 'src', 'scripts', 'demo', 'journeys']
 
 const codePattern = /\.(ts|tsx|js|mjs|cjs)$/
 const testPattern = /\.(test|spec)\.tsx?$/
@@ -15,7 +15,7 @@ export function isCode(path: string): boolean {
 
 /** Test files, and what only tests import or start. */
 export function isTest(path: string): boolean {
-  return testPattern.test(path) || /^journeys\/|^src\/(?:server|app)\/testing\/|\/fixtures\//.test(path)
+  return testPattern.test(path) || /^journeys\/|^packages\/test-browser\/|\/testing\/|\/fixtures\//.test(path)
 }
 
 /** Paths of all files below `folders`, relative to `root`, sorted, with `/`. A missing folder holds nothing. */

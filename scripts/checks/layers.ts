@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { isCode, isTest } from './files.ts'
 import type { Outcome } from './outcome.ts'
-import { readReport, runTool, unreadFiles, countFiles } from './tool.ts'
+import { presentFolders, readReport, runTool, unreadFiles, countFiles } from './tool.ts'
 
 const reportShape = z.object({
   summary: z.object({
@@ -18,10 +18,13 @@ const reportShape = z.object({
   }),
 })
 
+const isLayered = (path: string): boolean => /^(packages|src)\//.test(path)
+
 /** Imports go down only, as .dependency-cruiser.cjs draws the layers. */
 export async function checkLayers(root: string): Promise<Outcome> {
-  const wanted = await countFiles(root, path => path.startsWith('src/') && isCode(path) && !isTest(path))
-  const run = await runTool(root, '.bin/depcruise', ['src', '--output-type', 'json'])
+  const wanted = await countFiles(root, path => isLayered(path) && isCode(path) && !isTest(path))
+  const folders = presentFolders(root).filter(folder => isLayered(`${folder}/`))
+  const run = await runTool(root, '.bin/depcruise', [...folders, '--output-type', 'json'])
   const { summary } = readReport(run, reportShape)
   const findings = summary.violations.map(({ from, to, rule, cycle }) => ({
     path: from,

@@ -93,10 +93,10 @@ const crossings: Tree = {
   'src/server/payments.ts': `import 'stripe'\n`,
   'src/server/mail.ts': `import './testing/clock.ts'\nimport './gone.ts'\n`,
   'src/server/testing/clock.ts': 'export {}\n',
-  'src/web/call.ts': `import '#src/sandbox/plugin.ts'\nexport type Call = string\n`,
+  'src/web/call.ts': `import '../../packages/sandbox/src/plugin.ts'\nexport type Call = string\n`,
   'src/ui/button.tsx': `import '#src/web/call.ts'\n`,
-  'src/sandbox/plugin.ts': `import 'stripe'\nimport '#src/features/courses/contract.ts'\n`,
-  'src/app/main.ts': `import '#src/sandbox/plugin.ts'\n`,
+  'packages/sandbox/src/plugin.ts': `import 'stripe'\nimport '#src/features/courses/contract.ts'\n`,
+  'src/app/main.ts': `import '../../packages/sandbox/src/plugin.ts'\n`,
   'src/features/courses/contract.ts': `import 'zod'\nimport '#src/wire/money.ts'\nimport './policy.ts'\n`,
   'src/features/courses/policy.ts': `import './routes.ts'\n`,
   'src/features/courses/routes.ts': `import './tables.ts'\nimport '#src/app/main.ts'\n`,
@@ -113,6 +113,7 @@ test('layers finds each import that goes up or sideways, and no other', toolTime
   const cycles = found.filter(line => line.endsWith('no-cycles'))
   expect(cycles).not.toEqual([])
   expect([...new Set(found)].filter(line => !cycles.includes(line)).toSorted()).toEqual([
+    'packages/sandbox/src/plugin.ts packages-know-no-product',
     'src/features/courses no-feature-cycles',
     'src/features/courses/contract.ts browser-never-imports-server',
     'src/features/courses/contract.ts contracts-are-pure',
@@ -124,13 +125,12 @@ test('layers finds each import that goes up or sideways, and no other', toolTime
     'src/features/orders no-feature-cycles',
     'src/features/orders/commands/pay.ts commands-know-no-http',
     'src/features/orders/commands/pay.ts stripe-has-one-door',
-    'src/sandbox/plugin.ts sandbox-knows-no-product',
     'src/server/log.ts platform-knows-no-feature',
     'src/server/mail.ts no-unresolved',
     'src/server/mail.ts testing-is-for-tests',
     'src/server/pages.ts server-never-imports-browser',
     'src/ui/button.tsx ui-is-plain',
-    'src/web/call.ts sandbox-is-seen-only-by-app',
+    'src/web/call.ts packages-are-seen-only-by-app',
     'src/wire/money.ts wire-imports-only-zod',
   ])
 })

@@ -1,4 +1,4 @@
-import { numberedLines, readFiles, readIfThere } from './files.ts'
+import { codeFolders, numberedLines, readFiles, readIfThere } from './files.ts'
 import type { Outcome } from './outcome.ts'
 
 /** How keys begin that open something: those of payment and cloud providers, of code hosts, and private keys. */
@@ -13,7 +13,7 @@ const secrets = [
   /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
 ]
 
-const folders = ['src', 'scripts', 'demo', 'journeys', 'docs', 'messages', 'migrations']
+const folders = [...codeFolders, 'docs', 'messages', 'migrations']
 const pages = ['README.md', 'ARCHITECTURE.md', 'package.json', '.npmrc', 'vite.config.ts', 'playwright.config.ts']
 const isPage = (path: string): boolean => /\.(tsx?|mjs|js|json|md|txt|css|svg|sql|ya?ml)$|(^|\/)\.env/.test(path)
 

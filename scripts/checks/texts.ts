@@ -10,7 +10,7 @@ type Messages = { [key: string]: string | Messages }
 const messagesShape: z.ZodType<Messages> = z.lazy(() => z.record(z.string(), z.union([z.string(), messagesShape])))
 
 /** Shown to developers, to mail readers in the sender's one language, or by the sandbox company. */
-const ownTexts = /^src\/(ui\/gallery(\.tsx|\/)|sandbox\/|features\/[^/]+\/emails\/)/
+const ownTexts = /^src\/(ui\/gallery(\.tsx|\/)|features\/[^/]+\/emails\/)/
 /** Names that no language translates. */
 const untranslated = new Set(['Palestra', 'Stripe', 'ORCID', 'BibTeX'])
 const spokenAttributes = new Set([

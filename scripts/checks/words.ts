@@ -1,9 +1,9 @@
 import { glob } from 'node:fs/promises'
 
-import { isCode, numberedLines, readFiles, readIfThere, type SourceFile } from './files.ts'
+import { codeFolders, isCode, numberedLines, readFiles, readIfThere, type SourceFile } from './files.ts'
 import type { Finding, Outcome } from './outcome.ts'
 
-const textFolders = ['src', 'scripts', 'demo', 'journeys', 'docs', 'messages', 'migrations', '.ci']
+const textFolders = [...codeFolders, 'docs', 'messages', 'migrations', '.ci']
 const rootFiles = ['README.md', 'ARCHITECTURE.md', 'package.json', '.gitignore', '.npmrc']
 const pagesOfPaths = ['README.md', 'ARCHITECTURE.md']
 
