@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 
+import { createApplication, signInAsAdministrator } from './support/applicants.ts'
 import { call, expect, expectAccessible, mailTo, test } from './support/journey.ts'
 
 type Application = { _id: string; name: string; isOpen: boolean }
@@ -67,7 +68,11 @@ for (const width of [390, 1440]) {
     await expect(page.getByAltText('The picture you chose')).toBeVisible()
     await register(page).focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Registration Success' })).toBeVisible()
+    // The form was long and what takes its place is short: it is seen, and it is where the keyboard goes on.
+    const done = page.getByRole('heading', { name: 'Registration Success' })
+    await expect(done).toBeFocused()
+    await expect(done).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('link', { name: 'Back to the application' })).toBeInViewport({ ratio: 1 })
     await expectAccessible(page)
     expect(await mailTo(person.email)).toContain(name)
   })
@@ -183,5 +188,49 @@ test('D-45 P-APP-2 after the deadline nobody can register', async ({ page }) => 
   await expect(page.getByRole('link', { name: 'Register' })).toHaveCount(0)
   await open(page, `/club-application-form/${_id}`)
   await expect(register(page)).toBeDisabled()
+  await expectAccessible(page)
+})
+
+test('D-46 X-STATE-3 who is signed in types less, and sees later what was sent and how it stands', async ({
+  page,
+  browser,
+  signedIn,
+}) => {
+  const admin = await browser.newContext()
+  const staff = await admin.newPage()
+  await signInAsAdministrator(staff)
+  const name = `Coaches at night ${Date.now()}`
+  const id = await createApplication(staff, name, 'CoachApplication')
+  await open(page, `/coach-application-form/${id}`)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Demo Traveller')
+  await expect(page.getByLabel('Contact email')).toHaveValue(signedIn.email)
+  await page.getByLabel('Date of birth').fill('1988-04-30')
+  await page.getByLabel('Years of experience').fill('12')
+  await page.getByLabel('Contact phone').fill('0555 123 456')
+  await page.getByLabel('Coaching level').selectOption('Youth')
+  await page.getByLabel('Photo').setInputFiles(await picture('me.png'))
+  await register(page).click()
+  await expect(page.getByRole('heading', { name: 'Application Success' })).toBeFocused()
+  await page.getByRole('link', { name: 'Back to the application' }).click()
+  await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible()
+  await expect(page.getByText(`with ${signedIn.email}`)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Register' })).toHaveCount(0)
+  await open(page, `/coach-application-form/${id}`)
+  await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible()
+  await expect(register(page)).toHaveCount(0)
+  await expectAccessible(page)
+
+  const { coaches } = await call(staff, 'GET', `/coaches/${id}`)
+  const reason = 'All places are taken.'
+  await call(staff, 'PUT', `/coach/application/${coaches[0]._id}`, { status: 'rejected', reason })
+  await admin.close()
+  await open(page, '/dashboard/profile')
+  const own = page.getByRole('listitem').filter({ hasText: name })
+  await expect(own).toContainText('Rejected')
+  await expect(own).toContainText(reason)
+  await expectAccessible(page)
+  await own.getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Not this time' })).toBeVisible()
+  await expect(page.getByText(reason)).toBeVisible()
   await expectAccessible(page)
 })

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, signUp, test } from './support/journey.ts'
 import { join, open } from './support/watching.ts'
 
-test('D-34 D-35 L-CERT-1 L-CERT-2 L-DASH-1 from the first video to the certificate and its proof', async ({
+test('D-34 D-35 L-CERT-1 L-CERT-2 L-DASH-1 ASVS 7.4.4 from the first video to the certificate and its proof', async ({
   page,
   person,
   context,
@@ -19,7 +19,17 @@ test('D-34 D-35 L-CERT-1 L-CERT-2 L-DASH-1 from the first video to the certifica
   for (const index of videos.keys())
     await expect(page, 'a video opens the next').toHaveURL(addressOf(index), { timeout: 40_000 })
   await expect(page.getByRole('heading', { name: 'Course completed' })).toBeVisible({ timeout: 40_000 })
-  await page.getByRole('link', { name: 'See your certificate' }).click()
+  await expect(page.getByRole('link', { name: 'See your certificate' })).toHaveAttribute(
+    'href',
+    '/dashboard/certificates',
+  )
+  await page.goto(`/course/${course._id}`)
+  const access = page.getByRole('complementary', { name: 'Your access' })
+  await expect(access.getByRole('link', { name: 'Start Learning' }), 'nothing to start any more').toHaveCount(0)
+  await expect(access.getByRole('link', { name: 'Watch again' })).toHaveAttribute('href', addressOf(0))
+  await expect(access.getByRole('link', { name: /^Next course: / })).toHaveAttribute('href', /^\/course\//)
+  await expectAccessible(page, { include: '.buy' })
+  await access.getByRole('link', { name: 'See your certificate' }).click()
   await expect(page).toHaveURL('/dashboard/certificates')
   await expect(page.getByRole('heading', { name: course.title })).toBeVisible()
   await expectAccessible(page)

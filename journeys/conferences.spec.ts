@@ -22,7 +22,7 @@ for (const width of [390, 1440]) {
     const cards = page.locator('.conference-card')
     const list = await conferences(page)
     await expect(cards).toHaveCount(list.length)
-    await expect(page.locator('.conference-list h2')).toHaveText(['Coming up', 'Past conferences'])
+    await expect(page.locator('.conference-list h2')).toHaveText(['Upcoming', 'Past conferences'])
     const first = cards.first()
     await expect(first.locator('.card-title')).toHaveCSS('-webkit-line-clamp', '1')
     await expect(first.locator('.outcome')).toHaveCSS('-webkit-line-clamp', '3')

@@ -57,7 +57,7 @@ test('A-APP-1 A-APP-5 A-APP-6 A-APP-7 A-APP-8 A-SH-8 D-25 an application is crea
     .setInputFiles(await picture())
   await page.getByRole('button', { name: 'Move step 2 up' }).click()
   await expect(step(page, 1).getByLabel('Title')).toHaveValue('Register first')
-  await expect(step(page, 1).getByAltText('The picture as chosen')).toBeVisible()
+  await expect(step(page, 1).getByAltText('Preview of the chosen picture')).toBeVisible()
   await create.click()
   await expect(page.getByText('Application created successfully!')).toBeVisible()
   await expect(row(page, name)).toContainText('In Progress')
@@ -67,7 +67,7 @@ test('A-APP-1 A-APP-5 A-APP-6 A-APP-7 A-APP-8 A-SH-8 D-25 an application is crea
   await visitor.goto(`${process.env['JOURNEY_URL']}/applications/team`)
   await page.getByLabel('Search by name').fill(name)
   await expect(page.getByText('1 application', { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: `See “${name}” on the site` }).click()
+  await page.getByRole('link', { name: `View “${name}” on the site` }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.locator('.steps h3')).toHaveText(['Register first', 'Test days'])
   const address = page.url()
@@ -91,7 +91,7 @@ test('A-APP-1 A-APP-5 A-APP-6 A-APP-7 A-APP-8 A-SH-8 D-25 an application is crea
 
   await page.getByRole('button', { name: `Delete “${name} two”` }).click()
   const prompt = page.getByRole('alertdialog')
-  await expect(prompt).toContainText('Nobody has registered.')
+  await expect(prompt).toContainText('There are no registrations.')
   await expectAccessible(page)
   await prompt.getByLabel('Your password').fill('wrong')
   await prompt.getByRole('button', { name: 'Delete' }).click()
@@ -163,7 +163,7 @@ for (const width of [390, 1440]) {
     await expect(row(page, 'Atlas Runners')).toHaveCount(0)
     await expect(row(page, 'Widad Athletic')).toBeVisible()
     await status.selectOption('Pending')
-    await expect(page.getByText('Nothing fits this search')).toBeVisible()
+    await expect(page.getByText('No results')).toBeVisible()
 
     await open(page, `/dashboard/manage-applications?name=${encodeURIComponent(name)}`)
     await page.getByRole('button', { name: `Delete “${name}”` }).click()
@@ -173,3 +173,30 @@ for (const width of [390, 1440]) {
     await expect(page.getByText('Application deleted successfully')).toBeVisible()
   })
 }
+
+test('A-APP-4 D-47 several applicants are rejected at once with one reason, and the list leaves as a file', async ({
+  page,
+  browser,
+  person,
+}) => {
+  const applicationId = await createApplication(page, `Many ${person.email.slice(8, 20)}`)
+  const emails = [person.email, person.email.replace('@', '-second@')]
+  for (const [index, contactEmail] of emails.entries())
+    await register(browser, 'club', { ...club, applicationId, name: `Club ${index}`, contactEmail })
+  await open(page, `/dashboard/manage-applications/clubs/${applicationId}`)
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  const bar = page.getByRole('group', { name: 'Actions for the selection' })
+  await bar.getByRole('button', { name: 'Reject' }).click()
+  const prompt = page.getByRole('alertdialog')
+  await expect(prompt).toContainText('Reject 2 registrations?')
+  await expectAccessible(page)
+  await prompt.getByLabel('Reason').fill('All places are taken.')
+  await prompt.getByRole('button', { name: 'Reject' }).click()
+  await expect(page.getByText('2 registrations rejected')).toBeVisible()
+  for (const email of emails) expect(await mailTo(email, 2)).toContain('All places are taken.')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^registrations-.*\.csv$/)
+  await open(page, '/dashboard/activity')
+  await expect(page.getByText('Club 0, Many').first()).toBeVisible()
+})

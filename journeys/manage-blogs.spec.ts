@@ -38,7 +38,7 @@ test('A-BLOG-1 A-BLOG-2 A-BLOG-3 A-BLOG-4 A-BLOG-5 A-BLOG-6 A-BLOG-7 a post is w
   await call(page, 'PUT', `/blog/comment/${id}`, { content: 'How long is long?' })
 
   await row.getByRole('button', { name: `More for “${title}”` }).click()
-  await page.getByRole('menuitem', { name: 'Make it a draft again' }).click()
+  await page.getByRole('menuitem', { name: 'Unpublish' }).click()
   await expect(row.getByText('Draft')).toBeVisible()
   expect((await visitor.goto(`${process.env['JOURNEY_URL']}/blog/${id}`))?.status()).toBe(404)
   await row.getByRole('button', { name: `More for “${title}”` }).click()

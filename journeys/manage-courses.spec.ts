@@ -28,7 +28,7 @@ test('A-CRS-1 A-CRS-3 A-CRS-4 A-CRS-5 A-CRS-6 A-CRS-7 a course from an empty for
   await signIn(page)
   const title = named('Muscle Architecture')
   await open(page, BASE)
-  await expect(page.locator('.tabs a')).toHaveText(['Manage', 'New', 'Playlist', 'Categories'])
+  await expect(page.locator('.tabs a')).toHaveText(['Manage', 'New', 'Playlist', 'Categories', 'Reviews'])
   await expect(page.locator('tbody tr')).toHaveCount(10)
   await expectAccessible(page)
 
@@ -64,7 +64,7 @@ test('A-CRS-1 A-CRS-3 A-CRS-4 A-CRS-5 A-CRS-6 A-CRS-7 a course from an empty for
   const visitor = await browser.newPage()
   expect((await visitor.goto(`/course/${_id}`))?.url(), 'a draft is not there for others').toMatch(/\/courses$/)
   await open(page, `/course/${_id}`)
-  await expect(page.getByText('Draft: only administrators see this page')).toBeVisible()
+  await expect(page.getByText('Draft: only administrators can see this page')).toBeVisible()
 
   await open(page, `${BASE}/update-course/${_id}`)
   await page.getByLabel('Published', { exact: true }).check()
@@ -88,7 +88,7 @@ test('A-CRS-1 A-CRS-3 A-CRS-4 A-CRS-5 A-CRS-6 A-CRS-7 a course from an empty for
   await dialog.getByLabel('Your password').fill(admin.password)
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Course deleted successfully')).toBeVisible()
-  await expect(page.getByText('Nothing fits this search')).toBeVisible()
+  await expect(page.getByText('No results')).toBeVisible()
 })
 
 test('A-CRS-7 D-40 a playlist is dragged into another order, and a parallel change loses neither', async ({ page }) => {
@@ -113,9 +113,9 @@ test('A-CRS-7 D-40 a playlist is dragged into another order, and a parallel chan
   const former = videos.map((video: { _id: string }) => video._id)
   await call(page, 'PUT', `/course/playlist/${copy._id}`, { videos: former.toReversed(), former })
   await page.getByRole('button', { name: 'Save playlist' }).click()
-  await expect(page.getByText('Somebody else changed this playlist meanwhile')).toBeVisible()
+  await expect(page.getByText('Someone else changed this playlist')).toBeVisible()
   await expect(rows).toHaveText(dragged)
-  await page.getByRole('button', { name: 'Save mine instead' }).click()
+  await page.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByText('Course Updated Successfully')).toBeVisible()
   await page.reload()
   await expect(rows).toHaveText(dragged)
@@ -127,9 +127,9 @@ test('A-CRS-2 courses are chosen and published together; what cannot be says why
   const title = named('Bare')
   await call(page, 'POST', '/course/create', { title, price: 10 })
   await open(page, `${BASE}?title=${encodeURIComponent(title)}`)
-  await page.getByRole('checkbox', { name: `Choose “${title}”` }).check()
+  await page.getByRole('checkbox', { name: `Select “${title}”` }).check()
   await page
-    .getByRole('group', { name: 'What to do with the chosen ones' })
+    .getByRole('group', { name: 'Actions for the selection' })
     .getByRole('button', { name: 'Publish', exact: true })
     .click()
   await expect(

@@ -121,7 +121,7 @@ test('P-ABT-1 the terms and the about page are written, previewed, read by a vis
 
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/dashboard/manage-pages/update-page/about', 'Pages')
-  await expect(page.getByText('This page is drawn by the product.')).toBeVisible()
+  await expect(page.getByText('This page is part of the product.')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await page.getByLabel('Title').fill('A laboratory that teaches people')
   await page.getByRole('button', { name: 'Save changes' }).click()

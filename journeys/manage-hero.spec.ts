@@ -67,7 +67,7 @@ test('A-SH-1 A-SH-4 A-HERO-1 A-HERO-2 A-HERO-3 D-52 K-15 L-HOME-2 page 1 gets a 
   await page.waitForLoadState('networkidle')
   await expectAccessible(page)
 
-  const places = page.getByRole('navigation', { name: 'Page number' }).getByRole('link')
+  const places = page.getByRole('navigation', { name: 'Slide' }).getByRole('link')
   await expect(places).toHaveCount(3)
   await page.getByLabel('Heading').fill('')
   await page.getByLabel('Link').fill('javascript:alert(1)')

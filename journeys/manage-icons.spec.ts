@@ -50,8 +50,8 @@ test('A-SH-1 every way of the rail is in reach: in a low window, and on a phone,
     await expect(rail.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 })
   }
   await page.waitForLoadState('networkidle')
-  await page.getByRole('button', { name: 'All places of the dashboard' }).press('Enter')
-  const menu = page.getByRole('menu', { name: 'All places of the dashboard' })
+  await page.getByRole('button', { name: 'All dashboard pages' }).press('Enter')
+  const menu = page.getByRole('menu', { name: 'All dashboard pages' })
   for (const item of await menu.getByRole('menuitem').all()) await expect(item).toBeInViewport({ ratio: 1 })
   await menu.getByRole('menuitem', { name: 'Activity' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activity')
@@ -76,5 +76,5 @@ test('A-LIST-2 focus stays at the list when the row of its button is gone, or th
   await expect(page.getByText('Blog deleted successfully')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Blogs' })).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(page.getByLabel('Choose all on this page'), 'and goes on from there').toBeFocused()
+  await expect(page.getByLabel('Select all on this page'), 'and goes on from there').toBeFocused()
 })

@@ -25,7 +25,7 @@ for (const delay of [0, 150, 320]) {
     await slowDown(page)
     await page.getByLabel('Search by title').fill('sweat')
     await page.waitForTimeout(delay)
-    await page.getByLabel('State').selectOption('Published')
+    await page.getByLabel('Status').selectOption('Published')
     await expect(page).toHaveURL(
       url => url.search === '?state=published&title=sweat' || url.search === '?title=sweat&state=published',
     )
@@ -33,7 +33,7 @@ for (const delay of [0, 150, 320]) {
     expect(new URL(page.url()).searchParams.get('state')).toBe('published')
     await expect(page.getByText('1 blog', { exact: true })).toBeVisible()
     await expect(page.getByLabel('Search by title')).toHaveValue('sweat')
-    await expect(page.getByLabel('State')).toHaveValue('published')
+    await expect(page.getByLabel('Status')).toHaveValue('published')
   })
 }
 

@@ -13,8 +13,8 @@ async function addLinks(page: Page): Promise<void> {
   await expect(page.getByText('Please enter an address that begins with https://')).toBeVisible()
   for (const [index, what] of ['study', 'protocol', 'data', 'code'].entries()) {
     await address.fill(`https://example.org/${index}`)
-    await page.getByLabel('What it leads to').fill(`The ${what}`)
-    await page.getByLabel('What it leads to').press('Enter')
+    await page.getByLabel('Link description').fill(`The ${what}`)
+    await page.getByLabel('Link description').press('Enter')
     await expect(address).toHaveValue('')
   }
   const list = page.getByRole('list').filter({ has: page.getByRole('link', { name: 'The study' }) })
@@ -40,16 +40,16 @@ test('A-VID-1 A-VID-3 A-VID-4 A-VID-5 X-FORM-2 K-11 D-10 D-53 a film becomes a v
   await page.getByRole('navigation', { name: 'Videos' }).getByRole('link', { name: 'New', exact: true }).click()
   await expect(page).toHaveURL(/\/manage-videos\/new-video$/)
   await page.getByRole('button', { name: 'Create video' }).click()
-  await expect(page.getByText('Please upload a film, and wait until it has arrived')).toBeVisible()
-  await page.getByLabel('Film', { exact: true }).setInputFiles(file)
+  await expect(page.getByText('Please upload a video and wait for the upload to finish')).toBeVisible()
+  await page.getByLabel('Video file', { exact: true }).setInputFiles(file)
   const megabytes = Math.ceil(statSync(file).size / 1e6)
   await expect(page.getByText(`Uploaded: ${megabytes} MB`)).toBeVisible()
   await page.getByLabel('Title').fill(title)
-  await page.getByLabel('Description').fill('Depth, stance and bar path')
+  await page.getByLabel('Description', { exact: true }).fill('Depth, stance and bar path')
   await addLinks(page)
   await page.getByRole('button', { name: 'Add captions' }).click()
-  await page.getByLabel('Language code').fill('en')
-  await page.getByLabel('Name of the language').fill('English')
+  await page.getByLabel('Language', { exact: true }).selectOption('English')
+  await expect(page.getByLabel('Name of the language')).toHaveValue('English')
   const captions = {
     name: 'squat.vtt',
     mimeType: 'text/vtt',
@@ -109,18 +109,18 @@ test('A-VID-5 an upload goes on after the page was loaded again', async ({ page 
     isCut && request.method() === 'PATCH' ? route.abort() : route.continue(),
   )
   const cut = page.waitForEvent('requestfailed', request => request.method() === 'PATCH')
-  await page.getByLabel('Film', { exact: true }).setInputFiles(file)
-  await expect(page.getByText(/^Uploading: 0 %/)).toBeVisible()
+  await page.getByLabel('Video file', { exact: true }).setInputFiles(file)
+  await expect(page.getByText(/^Uploading: 0%/)).toBeVisible()
   await cut
   page.on('dialog', dialog => void dialog.accept())
   await page.reload()
-  await expect(page.getByText('squat.mp4 was uploaded to 0 %. Choose the same file to go on.')).toBeVisible()
+  await expect(page.getByText('squat.mp4 is 0% uploaded. Choose the same file to continue.')).toBeVisible()
   isCut = false
   const posts: string[] = []
   page.on('request', request => request.method() === 'POST' && posts.push(request.url()))
-  await page.getByLabel('Film', { exact: true }).setInputFiles(file)
+  await page.getByLabel('Video file', { exact: true }).setInputFiles(file)
   await expect(page.getByText(/^Uploaded: /)).toBeVisible()
   expect(posts.filter(url => url.includes('/uploads/'))).toEqual([])
-  await page.getByRole('button', { name: 'Take another film' }).click()
-  await expect(page.getByText('Drag and drop the film here, or Browse files')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose another video' }).click()
+  await expect(page.getByText('Drag and drop the video here, or Browse files')).toBeVisible()
 })

@@ -23,11 +23,21 @@ const firstOf = async (page: Page, path: string, list: string): Promise<string> 
 
 type Below = Readonly<Record<string, RegExp>>
 
+/** The screens of one thing say which. */
+const headingAt = (path: string, heading: string) => {
+  if (path.includes('/update-')) return /^Edit [a-z]+: ./
+  return path.includes('/new-') ? /^New [a-z]+$/ : heading
+}
+
 /** Opens every address of a manager, and looks for what only its screen has. */
 async function expectScreens(page: Page, { heading, at, below }: { heading: string; at: string; below: Below }) {
   for (const [path, mark] of Object.entries(below)) {
     await page.goto(at + path)
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(headingAt(path, heading))
+    if (path.includes('/update-')) {
+      const title = await page.getByRole('heading', { level: 1 }).textContent()
+      await expect(page).toHaveTitle(`${title} · Dashboard · Palestra`)
+    }
     const marked = page.getByRole('button', { name: mark }).or(page.getByRole('link', { name: mark }))
     await expect(marked.or(page.getByLabel(mark)).or(page.getByText(mark)).first(), path).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Dashboard' }).locator('[aria-current=page]')).toHaveCount(1)
@@ -146,7 +156,7 @@ test('A-LIST-4 D-22 the session is checked before every action, and nothing is s
   }
   await act(() => choose(/^Publish/), 'PUT /api/admin/blogs/state')
   await expect(row).toContainText('Published')
-  await act(() => choose(/^Make/), 'PUT /api/admin/blogs/state')
+  await act(() => choose(/^Unpublish/), 'PUT /api/admin/blogs/state')
   await expect(row).toContainText('Draft')
   const prompt = page.getByRole('alertdialog')
   await row.getByRole('button', { name: /^Delete/ }).click()
@@ -205,18 +215,18 @@ test('blogs and researches are chosen and published together; one that is gone m
       (await call(page, 'GET', `${state}?title=${words}`))[list]
     const [gone, ...others] = await copies()
     await open(page, `${base}?title=${words}`)
-    const boxes = page.getByRole('checkbox', { name: /^Choose “/ })
+    const boxes = page.getByRole('checkbox', { name: /^Select “/ })
     for (let n = 0; n < 3; n += 1) await boxes.nth(n).check()
-    await expect(page.getByText('3 chosen')).toBeVisible()
+    await expect(page.getByText('3 selected')).toBeVisible()
     const path = list === 'blogs' ? `/admin/blog/${gone?._id}` : `/researches/${gone?._id}`
     await call(page, 'DELETE', path, { password })
-    const picked = page.getByRole('group', { name: 'What to do with the chosen ones' })
+    const picked = page.getByRole('group', { name: 'Actions for the selection' })
     await picked.getByRole('button', { name: 'Publish', exact: true }).click()
-    await expect(page.getByText(`“${gone?.title}” is not there any more`)).toBeVisible()
-    await expect(page.getByText('2 chosen')).toBeVisible()
+    await expect(page.getByText(`“${gone?.title}” no longer exists`)).toBeVisible()
+    await expect(page.getByText('2 selected')).toBeVisible()
     expect((await copies()).map(({ published }) => published)).toEqual([true, true])
-    await picked.getByRole('button', { name: 'Make drafts' }).click()
-    await expect(page.getByText('2 are drafts again')).toBeVisible()
+    await picked.getByRole('button', { name: 'Move to drafts' }).click()
+    await expect(page.getByText('2 moved to drafts')).toBeVisible()
     for (const { _id } of others)
       await call(page, 'DELETE', list === 'blogs' ? `/admin/blog/${_id}` : `/researches/${_id}`, { password })
   }

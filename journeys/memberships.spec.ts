@@ -1,29 +1,8 @@
 import type { Page } from '@playwright/test'
 
 import { call, expect, expectAccessible, mailTo, test } from './support/journey.ts'
-import { withoutHeaders } from './support/payment.ts'
-
-/** Pays on the provider's page, where the card that works is in. */
-async function payAtCheckout(page: Page, email: string, card = '4242424242424242'): Promise<void> {
-  await expect(page).toHaveURL(/\/sandbox-pay\/c\//)
-  await expect(page.getByLabel('Email')).toHaveValue(email)
-  await typeCard(page, card)
-  await page.getByRole('button', { name: /Subscribe|Pay/ }).click()
-}
-
-async function typeCard(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Card number').fill(number)
-  await page.getByLabel('Expiration').fill('12 / 40')
-  await page.getByLabel('Security code').fill('123')
-}
-
-/** A course that costs something. */
-async function anyCourse(page: Page): Promise<{ _id: string; title: string }> {
-  const { courses }: { courses: { _id: string; title: string; price: number }[] } = await call(page, 'GET', '/courses')
-  const found = courses.find(({ price }) => price > 0)
-  if (!found) throw new Error('The academy has no such course')
-  return found
-}
+import { findCourse, withoutHeaders } from './support/payment.ts'
+import { payAtCheckout, planOf, typeCard } from './support/plans.ts'
 
 const opens = async (page: Page, id: string): Promise<boolean> => (await call(page, 'GET', `/course/${id}`)).isPurchased
 
@@ -40,27 +19,28 @@ test('L-MEM-1 L-MEM-2 L-MEM-3 L-MEM-4 L-MEM-6 L-MEM-9 D-6 a visitor compares the
   await expect(page.getByRole('region', { name: 'Silver' })).toContainText('Most Popular')
   await expect(page.getByText('Most Popular')).toHaveCount(1)
   const gold = page.getByRole('region', { name: 'Gold' })
-  await expect(gold).toContainText('$53.10')
-  await expect(gold.locator('s')).toHaveText('$59')
+  await expect(gold).toContainText('$17.10')
+  await expect(gold.locator('s')).toHaveText('$19')
   await expect(gold).toContainText('per month')
   await expect(gold.getByRole('listitem')).toHaveCount(5)
   await expectAccessible(page)
   await page.getByRole('radio', { name: /Yearly/ }).check()
   await expect(page).toHaveURL('/pricing?duration=year')
-  await expect(page.getByRole('region', { name: 'Silver' })).toContainText('$290per year')
+  await expect(page.getByRole('region', { name: 'Silver' })).toContainText('$90per year')
   await expect(page.getByRole('region', { name: 'Silver' })).toContainText('Most Popular')
   await expect(page.getByText('Most Popular')).toHaveCount(1)
   await page.reload()
   await expect(page.getByRole('radio', { name: /Yearly/ })).toBeChecked()
+  const silver = await planOf(page, 'Silver', 'year')
   await page.getByRole('link', { name: 'Choose Silver' }).click()
-  await expect(page).toHaveURL('/login?next=%2Fpricing%3Fduration%3Dyear')
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/pricing?duration=year&plan=${silver}`)}`)
 })
 
 test('L-MEM-5 L-MEM-6 D-4 D-5 D-8 a learner takes a plan, opens a course with it, is warned of a second, and stops it', async ({
   page,
   signedIn,
 }) => {
-  const course = await anyCourse(page)
+  const course = await findCourse(page)
   const { user } = await call(page, 'GET', '/refresh')
   await page.goto('/pricing')
   const choose = page.getByRole('link', { name: 'Choose Silver' })
@@ -72,19 +52,42 @@ test('L-MEM-5 L-MEM-6 D-4 D-5 D-8 a learner takes a plan, opens a course with it
   await payAtCheckout(page, signedIn.email)
 
   await expect(page).toHaveURL(/\/dashboard\/membership\?checkout=cs_test_\w+$/)
-  await expect(page.getByText('Your membership has begun.')).toBeVisible()
+  await expect(page.getByText('Your membership has started.')).toBeVisible()
   const card = page.getByRole('region', { name: 'Silver' })
   await expect(card).toContainText('Active')
-  await expect(card).toContainText('$29 per month')
+  await expect(card).toContainText('$9 per month')
   await expectAccessible(page)
   expect(await mailTo(signedIn.email, 2)).toContain('Silver')
+
+  await test.step('L-MYC-1 the catalogue stays a catalogue, and My Courses holds what is saved of it', async () => {
+    await page.goto('/dashboard/my-courses')
+    await expect(page.getByText('You have no courses yet')).toBeVisible()
+    await page.goto('/courses')
+    const shown = page.locator('.catalogue .card').filter({ hasText: course.title })
+    await expect(shown).toContainText('Included in your plan')
+    await expect(shown).toContainText(/\d lessons?/)
+    const save = shown.getByRole('button', { name: `Save ${course.title}` })
+    await save.click()
+    await expect(save).toHaveAttribute('aria-pressed', 'true')
+    await expectAccessible(page, { include: '.catalogue .card:first-child' })
+    await page.goto('/dashboard/my-courses')
+    await expect(page.locator('.cards .card')).toHaveCount(1)
+    await page.goto(`/course/${course._id}`)
+    const stored = page.waitForResponse(answer => answer.request().method() === 'DELETE' && answer.ok())
+    await page.getByRole('button', { name: `Save ${course.title}` }).click()
+    await expect(page.getByRole('button', { name: `Save ${course.title}` })).toHaveAttribute('aria-pressed', 'false')
+    await stored // the button turns before, and leaving the page would take the call along
+    await page.goto('/dashboard/my-courses')
+    await expect(page.getByText('You have no courses yet')).toBeVisible()
+  })
+  await page.goto('/dashboard/membership')
   await page.goto(`/course/${course._id}`)
   await page.getByRole('link', { name: 'Start Learning' }).first().click()
   await expect(page).toHaveURL(new RegExp(`/video/${course._id}/`))
 
   await page.goto('/pricing')
-  const warning = page.getByRole('alertdialog', { name: 'You hold a Silver membership already' })
-  await expect(warning).toContainText('stops renewing')
+  const warning = page.getByRole('alertdialog', { name: 'You already have a Silver membership' })
+  await expect(warning).toContainText('will not renew')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(warning).toBeHidden()
@@ -97,13 +100,13 @@ test('L-MEM-5 L-MEM-6 D-4 D-5 D-8 a learner takes a plan, opens a course with it
   await expect(page).toHaveURL('/dashboard/membership')
   await card.getByRole('button', { name: 'Cancel membership' }).click()
   const question = page.getByRole('alertdialog', { name: 'Cancel your Silver membership?' })
-  await expect(question).toContainText('Courses that you bought stay yours.')
+  await expect(question).toContainText('Courses you bought stay yours.')
   await question.getByRole('button', { name: 'Cancel membership' }).click()
   await expect(card).toContainText('Ends soon')
   expect(await opens(page, course._id)).toBe(true)
   await card.getByRole('button', { name: 'Keep membership' }).click()
   await expect(card).toContainText('Active')
-  await card.getByRole('button', { name: 'Card and invoices' }).click()
+  await card.getByRole('button', { name: 'Billing' }).click()
   await expect(page).toHaveURL(/\/sandbox-pay\/p\//)
 })
 
@@ -114,12 +117,12 @@ test.describe('at the provider', () => {
     page,
     signedIn,
   }) => {
-    const course = await anyCourse(page)
+    const course = await findCourse(page)
     await page.goto('/pricing')
     await page.getByRole('link', { name: 'Choose Silver' }).click()
     const paysOnce = '4000000000000341'
     await payAtCheckout(page, signedIn.email, paysOnce)
-    await expect(page.getByText('Your membership has begun.')).toBeVisible()
+    await expect(page.getByText('Your membership has started.')).toBeVisible()
     expect(await opens(page, course._id)).toBe(true)
 
     await page.goto('/sandbox-pay/')
@@ -128,10 +131,10 @@ test.describe('at the provider', () => {
     expect(await mailTo(signedIn.email, 3)).toContain('bank')
     await page.goto('/dashboard/membership')
     const card = page.getByRole('region', { name: 'Silver' })
-    await expect(card).toContainText('Not paid')
-    await expect(card).toContainText('Your bank did not accept the last payment')
+    await expect(card).toContainText('Payment failed')
+    await expect(card).toContainText('Your bank declined the last payment')
     await expectAccessible(page)
-    await card.getByRole('button', { name: 'Change the card' }).click()
+    await card.getByRole('button', { name: 'Update card' }).click()
 
     await expect(page).toHaveURL(/\/sandbox-pay\/p\//)
     await expect(page.getByText('The last payment failed')).toBeVisible()
@@ -139,7 +142,7 @@ test.describe('at the provider', () => {
     await typeCard(page, '4242424242424242')
     await page.getByRole('button', { name: 'Use this card' }).click()
     await expect(page.getByText(/^Renews on/)).toBeVisible()
-    await page.getByRole('link', { name: 'Return to the academy' }).click()
+    await page.getByRole('link', { name: 'Return to the shop' }).click()
     await expect(page).toHaveURL('/dashboard/membership')
     await expect.poll(() => opens(page, course._id)).toBe(true)
     await page.reload()

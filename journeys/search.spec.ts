@@ -16,7 +16,7 @@ for (const width of [390, 1440]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 
     await box.fill('sprnit')
-    await expect(page.getByText('This is titled much like it')).toBeVisible()
+    await expect(page.getByText('Did you mean')).toBeVisible()
     await box.fill('xqzzv')
     await expect(page.getByRole('heading', { name: 'Nothing found for “xqzzv”' })).toBeVisible()
 

@@ -150,6 +150,15 @@ test('X-FOOT-1 the foot names the services, the ways to write and call, and the 
   await open(page, '/')
   const list = foot(page).getByRole('navigation', { name: 'Services' })
   for (const [name, to] of services) await expect(list.getByRole('link', { name })).toHaveAttribute('href', to)
+  const more = foot(page).getByRole('navigation', { name: 'Academy', exact: true })
+  for (const [name, to] of [
+    ['Pricing', '/pricing'],
+    ['About Us', '/about'],
+    ['Research', '/researches'],
+    ['Blogs', '/blogs'],
+    ['Check a certificate', '/certificates'],
+  ] as const)
+    await expect(more.getByRole('link', { name })).toHaveAttribute('href', to)
   await expect(foot(page).getByRole('link', { name: 'hello@palestra.example' })).toHaveAttribute('href', /^mailto:/)
   await expect(foot(page).getByRole('link', { name: /^\+213/ })).toHaveAttribute('href', 'tel:+21321555014')
   for (const name of networks) await expect(foot(page).getByRole('link', { name })).toBeVisible()
@@ -157,7 +166,7 @@ test('X-FOOT-1 the foot names the services, the ways to write and call, and the 
 
 test('X-FOOT-2 D-33 X-FORM-1 an address is asked, confirmed and taken off again', async ({ page, person }) => {
   await open(page, '/')
-  const address = foot(page).getByLabel('E-mail')
+  const address = foot(page).getByLabel('Email')
   await address.fill('no address')
   await address.press('Enter')
   await expect(foot(page).getByText('Please enter a valid email address')).toBeVisible()
@@ -167,7 +176,7 @@ test('X-FOOT-2 D-33 X-FORM-1 an address is asked, confirmed and taken off again'
   await expect(foot(page).getByText('Please enter a valid email address')).toBeHidden()
   await foot(page).getByRole('button', { name: 'Subscribe' }).click()
   await expect(foot(page).getByRole('status')).toHaveText(
-    `Almost there: please confirm with the mail that goes to ${person.email}.`,
+    `Almost there: please confirm using the email we sent to ${person.email}.`,
   )
   await expect(address).toHaveValue('')
 
@@ -177,11 +186,11 @@ test('X-FOOT-2 D-33 X-FORM-1 an address is asked, confirmed and taken off again'
     await route.continue()
   })
   await page.goto(linkIn(await mailTo(person.email), 'confirm'))
-  await page.getByRole('button', { name: 'Yes, send it to me' }).click()
-  await expect(page.getByText(`Done. The next letter goes to ${person.email}.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Yes, subscribe' }).click()
+  await expect(page.getByText(`Done. The next issue goes to ${person.email}.`)).toBeVisible()
   await page.goto(linkIn(await mailTo(person.email, 2), 'unsubscribe'))
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByText(`Done. Nothing more goes to ${person.email}.`)).toBeVisible()
+  await expect(page.getByText(`Done. ${person.email} has been unsubscribed.`)).toBeVisible()
   await expectAccessible(page)
 })
 

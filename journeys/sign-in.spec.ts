@@ -3,9 +3,9 @@ import { expect, expectAccessible, test } from './support/journey.ts'
 test('L-AUTH-1 L-AUTH-3 L-AUTH-10 L-AUTH-13 X-FORM-1 D-18 signing in by keyboard alone', async ({ page, signedIn }) => {
   await page.context().clearCookies()
   await page.goto('/login?next=/courses')
-  const form = page.getByRole('form', { name: 'Sign in' })
+  const form = page.getByRole('form', { name: 'Log in' })
   const [email, password] = [form.getByLabel('Email'), form.getByLabel('Password', { exact: true })]
-  await expect(form.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+  await expect(form.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled()
   await email.focus()
   await page.keyboard.type('nobody')
   await page.keyboard.press('Enter')
@@ -23,7 +23,7 @@ test('L-AUTH-1 L-AUTH-3 L-AUTH-10 L-AUTH-13 X-FORM-1 D-18 signing in by keyboard
   await expect(form.getByText('Password incorrect')).toBeVisible()
   await expect(page.getByText('Password incorrect')).toHaveCount(2)
   await expect(password).toBeFocused()
-  await expect(form.getByRole('button', { name: 'Sign in' })).toHaveAttribute('data-state', 'normal')
+  await expect(form.getByRole('button', { name: 'Log in', exact: true })).toHaveAttribute('data-state', 'normal')
 
   await password.fill(signedIn.password)
   await page.keyboard.press('Tab')
@@ -47,7 +47,7 @@ test('L-AUTH-1 the form that is out of sight is out of reach', async ({ page }) 
     reached.add(await page.evaluate(() => document.activeElement?.closest('form')?.getAttribute('aria-label') ?? ''))
   }
   expect([...reached]).toContain('Sign up')
-  expect([...reached]).not.toContain('Sign in')
+  expect([...reached]).not.toContain('Log in')
 })
 
 test('L-AUTH-1 the plate moves for half a second, and not at all for who wants no motion', async ({ page }) => {
@@ -67,17 +67,17 @@ test('L-AUTH-1 the plate moves for half a second, and not at all for who wants n
 
 test('L-AUTH-9 L-AUTH-16 an unknown e-mail is flagged, and a forgotten password has its page', async ({ page }) => {
   await page.goto('/login')
-  const form = page.getByRole('form', { name: 'Sign in' })
+  const form = page.getByRole('form', { name: 'Log in' })
   await form.getByLabel('Email').fill('nobody@club.example')
   await form.getByLabel('Password', { exact: true }).fill('secret99')
-  await form.getByRole('button', { name: 'Sign in' }).click()
+  await form.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(form.getByText("Email Dosen't exist")).toBeVisible()
   await expect(page.getByText("Email Dosen't exist")).toHaveCount(2)
   await form.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page).toHaveURL(/\/forget-password$/)
 })
 
-test('L-AUTH-8 L-AUTH-11 the button goes through its four states, and another refusal is told in a toast', async ({
+test('L-AUTH-8 L-AUTH-11 ASVS 6.2.6 the button goes through its four states, and another refusal is told in a toast', async ({
   page,
 }) => {
   let answer: (() => void) | undefined
@@ -89,7 +89,7 @@ test('L-AUTH-8 L-AUTH-11 the button goes through its four states, and another re
     })
   })
   await page.goto('/login')
-  const form = page.getByRole('form', { name: 'Sign in' })
+  const form = page.getByRole('form', { name: 'Log in' })
   const button = form.locator('button[type=submit]')
   await expect(button).toHaveAttribute('data-state', 'normal')
   const width = (await button.boundingBox())?.width
@@ -106,9 +106,9 @@ test('L-AUTH-8 L-AUTH-11 the button goes through its four states, and another re
   await expect(form.locator('[data-invalid]')).toHaveCount(0)
 })
 
-test('L-AUTH-8 L-AUTH-14 an administrator is led to the dashboard', async ({ page }) => {
+test('L-AUTH-8 L-AUTH-14 ASVS 6.2.7 an administrator is led to the dashboard', async ({ page }) => {
   await page.goto('/login')
-  const form = page.getByRole('form', { name: 'Sign in' })
+  const form = page.getByRole('form', { name: 'Log in' })
   await form.getByLabel('Email').fill('admin@demo.palestra.example')
   await form.getByLabel('Password', { exact: true }).fill('Admin-2026')
   // Written down where it outlives the page, which is left at once.
@@ -117,22 +117,22 @@ test('L-AUTH-8 L-AUTH-14 an administrator is led to the dashboard', async ({ pag
       sessionStorage.setItem('states', `${sessionStorage.getItem('states') ?? ''} ${button.dataset['state']}`)
     }).observe(button, { attributeFilter: ['data-state'] })
   })
-  await form.getByRole('button', { name: 'Sign in' }).click()
+  await form.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard/)
   expect(await page.evaluate(() => sessionStorage.getItem('states'))).toBe(' checking checked')
 })
 
-test('T50 nobody is led to another site after signing in', async ({ page, signedIn }) => {
+test('T50 ASVS 3.7.2 nobody is led to another site after signing in', async ({ page, signedIn }) => {
   await page.context().clearCookies()
   await page.goto('/login?next=//evil.example')
-  const form = page.getByRole('form', { name: 'Sign in' })
+  const form = page.getByRole('form', { name: 'Log in' })
   await form.getByLabel('Email').fill(signedIn.email)
   await form.getByLabel('Password', { exact: true }).fill(signedIn.password)
-  await form.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(url => url.pathname === '/' && url.hostname === '127.0.0.1')
+  await form.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL(url => url.pathname === '/' && url.hostname === 'localhost')
 })
 
-test('X-SESS-1 D-19 T88 the person in local storage is a copy: forging it changes nothing', async ({
+test('X-SESS-1 D-19 T88 ASVS 2.2.2 ASVS 8.3.1 ASVS 14.3.3 the person in local storage is a copy: forging it changes nothing', async ({
   page,
   signedIn,
 }) => {
@@ -168,7 +168,7 @@ test('without JavaScript the screens can be read, and say what they need', async
   const page = await context.newPage()
   await page.goto(`${baseURL}/login`)
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
-  await expect(page.locator('noscript p')).toContainText('Signing in needs JavaScript.')
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled()
+  await expect(page.locator('noscript p')).toContainText('Logging in needs JavaScript.')
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeDisabled()
   await context.close()
 })

@@ -1,11 +1,11 @@
-import { codeIn, expect, expectAccessible, mailTo, test } from './support/journey.ts'
+import { call, codeIn, expect, expectAccessible, mailTo, test } from './support/journey.ts'
 
 test('L-AUTH-1 L-AUTH-2 L-AUTH-6 L-AUTH-7 L-AUTH-13 L-AUTH-15 L-ACT-1 L-ACT-2 L-ACT-3 D-16 a visitor signs up', async ({
   page,
   person,
 }) => {
   await page.goto('/login?next=/courses')
-  const [signIn, signUp] = [page.getByRole('form', { name: 'Sign in' }), page.getByRole('form', { name: 'Sign up' })]
+  const [signIn, signUp] = [page.getByRole('form', { name: 'Log in' }), page.getByRole('form', { name: 'Sign up' })]
   await expect(signIn).toBeVisible()
   await expect(signUp).toBeHidden()
   await page.getByRole('button', { name: 'Sign up' }).click()
@@ -34,6 +34,16 @@ test('L-AUTH-1 L-AUTH-2 L-AUTH-6 L-AUTH-7 L-AUTH-13 L-AUTH-15 L-ACT-1 L-ACT-2 L-
   const code = codeIn(await mailTo(person.email))
   const field = page.getByLabel('Activation code')
 
+  await test.step('the page names the address, and leads back to change it with what was typed', async () => {
+    await expect(page.getByText('We emailed a six-digit code to')).toContainText(person.email)
+    await page.getByRole('link', { name: 'Not your email? Change it' }).click()
+    await expect(page).toHaveURL('/login?panel=sign-up&next=%2Fcourses')
+    await expect(signUp.getByLabel('First name')).toHaveValue(person.firstName)
+    await expect(signUp.getByLabel('Email')).toHaveValue(person.email)
+    await expect(signUp.getByLabel('Password', { exact: true })).toHaveValue('')
+    await page.goBack()
+  })
+
   await test.step('a wrong code is told', async () => {
     await field.fill('12')
     await page.getByRole('button', { name: 'Activate' }).click()
@@ -51,7 +61,8 @@ test('L-AUTH-1 L-AUTH-2 L-AUTH-6 L-AUTH-7 L-AUTH-13 L-AUTH-15 L-ACT-1 L-ACT-2 L-
     await expect(page.getByText('A new code is on its way')).toBeVisible()
   })
 
-  await field.fill(codeIn(await mailTo(person.email, 2)))
+  const next = codeIn(await mailTo(person.email, 2))
+  await field.fill(` ${next.slice(0, 3)} ${next.slice(3)} `) // as it comes from a clipboard
   await page.clock.resume()
   await field.press('Enter')
   await expect(page).toHaveURL(/\/courses$/)
@@ -63,6 +74,40 @@ test('L-AUTH-1 L-AUTH-2 L-AUTH-6 L-AUTH-7 L-AUTH-13 L-AUTH-15 L-ACT-1 L-ACT-2 L-
       await expect(page).toHaveURL(url => url.pathname === '/')
     }
   })
+})
+
+test('T18 the link of an activation mail asks for the password in another browser', async ({
+  page,
+  browser,
+  person,
+}) => {
+  const { firstName, lastName, email, password } = person
+  const { token } = await call(page, 'POST', '/userCreate', { email, password, firstName, lastName })
+  const code = codeIn(await mailTo(email))
+  const elsewhere = await (await browser.newContext()).newPage()
+  await elsewhere.goto(`/activation/${token}`)
+  await expect(elsewhere.getByText('This sign-up began in another browser')).toBeVisible()
+  await expectAccessible(elsewhere)
+  const fields = {
+    code: elsewhere.getByLabel('Activation code'),
+    password: elsewhere.getByLabel('Password', { exact: true }),
+  }
+  await fields.code.fill(code)
+  await elsewhere.getByRole('button', { name: 'Activate' }).click()
+  await expect(elsewhere.getByText('Please enter your password')).toBeVisible()
+  await fields.password.fill('not-the-password')
+  await elsewhere.getByRole('button', { name: 'Activate' }).click()
+  await expect(elsewhere.getByText('Password incorrect').first()).toBeVisible()
+  await expect(fields.password).toHaveAttribute('aria-invalid', 'true')
+  await fields.password.fill(password)
+  await elsewhere.getByRole('button', { name: 'Activate' }).click()
+  await expect(elsewhere).toHaveURL('/')
+  await elsewhere.context().close()
+
+  await page.goto(`/activation/${token}`)
+  await expect(page.getByText('This link is no longer valid')).toBeVisible()
+  await page.getByRole('link', { name: 'Sign up again' }).click()
+  await expect(page.getByRole('form', { name: 'Sign up' })).toBeVisible()
 })
 
 test('L-AUTH-12 an e-mail that belongs to somebody is flagged', async ({ page, signedIn }) => {

@@ -3,7 +3,7 @@ import { cards, findCourse, openPayment, owns, payWith, withoutHeaders } from '.
 
 test.use(withoutHeaders)
 
-test('R5 T22 T23 two tabs pay for one course: one order, one charge, one receipt', async ({
+test('R5 T22 T23 ASVS 2.3.4 two tabs pay for one course: one order, one charge, one receipt', async ({
   page,
   context,
   signedIn,

@@ -21,13 +21,23 @@ async function watch(page: Page, address: string): Promise<string> {
   const left = await place(page)
   const source = await film(page).evaluate((element: HTMLVideoElement) => element.currentSrc)
   if (/m3u8|^blob:/.test(source)) {
-    await page.getByRole('slider', { name: 'Place in the video' }).hover()
+    await page.getByRole('slider', { name: 'Seek' }).hover()
     await expect(page.locator('.player-preview')).toHaveCSS('background-image', /preview\.jpg/)
   }
   await page.reload()
   await expect.poll(() => place(page), 'after a reload').toBeGreaterThan(left - 1)
   expect(await place(page)).toBeLessThan(left + 1)
   return source
+}
+
+/** This film has a sound track, unlike the explainers. */
+async function hear(page: Page): Promise<void> {
+  const isMuted = () => film(page).evaluate((element: HTMLVideoElement) => element.muted)
+  await expect(page.getByRole('slider', { name: 'Volume' })).toBeVisible()
+  await page.keyboard.press('m')
+  await expect.poll(isMuted).toBe(true)
+  await page.keyboard.press('m')
+  await expect.poll(isMuted).toBe(false)
 }
 
 /** What the server answers once an address has run out: the player has to read the video again (D-9). */
@@ -58,7 +68,7 @@ test('A-VID-2 D-9 L-VID-1 L-VID-9 a learner watches the film that took the place
 
   await call(page, 'POST', '/login', admin)
   await page.goto(`/dashboard/manage-videos/update-video/${video._id}`)
-  await page.getByLabel('Replace the film').setInputFiles(filmFile(info.outputDir))
+  await page.getByLabel('Replace the video').setInputFiles(filmFile(info.outputDir))
   await expect(page.getByText(/^Uploaded: /)).toBeVisible()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Video Updated Successfully')).toBeVisible()
@@ -69,6 +79,7 @@ test('A-VID-2 D-9 L-VID-1 L-VID-9 a learner watches the film that took the place
   const address = `/video/${course._id}/${video._id}`
   await test.step('with what the browser has for renditions', async () => {
     expect(await watch(reader, address)).toMatch(isEncoded ? /master\.m3u8$/ : /original\.mp4$/)
+    if (isEncoded) await hear(reader)
     if (isEncoded) await outlive(reader, address)
   })
   await test.step('with hls.js where the browser has nothing', async () => {

@@ -45,6 +45,6 @@ test('the catalogue and a course read without scripts', async ({ page }) => {
 test('the log-in page says that it needs scripts', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Log in', exact: true }).first()).toBeDisabled()
   await expect(page.getByText(/JavaScript/).first()).toBeVisible()
 })

@@ -20,4 +20,4 @@ export function filmFile(folder: string): string {
 export const row = (page: Page, title: string): Locator => page.getByRole('row').filter({ hasText: title })
 export const state = (page: Page, title: string): Locator => row(page, title).locator('.media-state .badge')
 /** Encoded, or where nothing can encode, taken as it is. */
-export const done = /^(Ready|Plays as uploaded)$/
+export const done = /^(Ready|Not re-encoded)$/

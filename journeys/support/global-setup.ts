@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+import { endWithTheRun } from '#src/app/testing/end-with-the-run.ts'
 import { freePort } from '#src/app/testing/free-port.ts'
 import { createBucket, environmentOf, hasS3 } from '#src/app/testing/s3.ts'
 
@@ -16,9 +17,11 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
  */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env['JOURNEY_URL']) return async () => {}
+  endWithTheRun()
   const dataDir = await mkdtemp(join(tmpdir(), 'palestra-journeys-'))
   const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+  // Browsers keep passkeys for names, not for addresses.
+  const url = `http://localhost:${port}`
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -31,6 +34,7 @@ export default async function setup(): Promise<() => Promise<void>> {
       DEMO: 'on',
       TRUST_PROXY_HOPS: '1',
       LOG_LEVEL: 'warn',
+      READS_PER_MINUTE: '0', // every journey comes from one address
       ...(hasS3 ? environmentOf(await createBucket(url)) : {}),
     },
   })

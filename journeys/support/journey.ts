@@ -1,7 +1,8 @@
+// What every journey uses: the academy's address, people, their mails, and a page that may not complain.
+
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-// What every journey uses: the academy's address, people, their mails, and a page that may not complain.
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 

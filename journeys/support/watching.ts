@@ -35,6 +35,6 @@ export async function join(
 /** Opens a video and waits until our controls have taken the place of the browser's. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await expect(page.getByRole('slider', { name: 'Place in the video' })).toBeVisible()
+  await expect(page.getByRole('slider', { name: 'Seek' })).toBeVisible()
   await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0)
 }
