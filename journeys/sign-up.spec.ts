@@ -1,4 +1,5 @@
 import { call, codeIn, expect, expectAccessible, mailTo, test } from './support/journey.ts'
+import { findCourse } from './support/payment.ts'
 
 test('L-AUTH-1 L-AUTH-2 L-AUTH-6 L-AUTH-7 L-AUTH-13 L-AUTH-15 L-ACT-1 L-ACT-2 L-ACT-3 D-16 a visitor signs up', async ({
   page,
@@ -75,6 +76,40 @@ test('L-AUTH-1 L-AUTH-2 L-AUTH-6 L-AUTH-7 L-AUTH-13 L-AUTH-15 L-ACT-1 L-ACT-2 L-
     }
   })
 })
+
+test('D-18 who signs up to buy something comes back to it from the mail, in another browser too', async ({
+  page,
+  browser,
+  person,
+}) => {
+  const { _id } = await findCourse(page)
+  const { firstName, lastName, email, password } = person
+  await page.goto(`/payment/${_id}`)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  const form = page.getByRole('form', { name: 'Sign up' })
+  await form.getByLabel('First name').fill(firstName)
+  await form.getByLabel('Last name').fill(lastName)
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await page.clock.install()
+  await form.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL(/\/activation\//)
+  expect(linkIn(await mailTo(email))).toBe(page.url())
+  await page.clock.fastForward(31_000)
+  await page.getByRole('button', { name: 'Send a new code' }).click()
+  const mail = await mailTo(email, 2)
+  expect(linkIn(mail), 'with a new code too').toBe(page.url())
+
+  const elsewhere = await (await browser.newContext()).newPage()
+  await elsewhere.goto(linkIn(mail))
+  await elsewhere.getByLabel('Activation code').fill(codeIn(mail))
+  await elsewhere.getByLabel('Password', { exact: true }).fill(password)
+  await elsewhere.getByRole('button', { name: 'Activate' }).click()
+  await expect(elsewhere).toHaveURL(`/payment/${_id}`)
+  await elsewhere.context().close()
+})
+
+const linkIn = (mail: string): string => /https?:\/\/\S+?\/activation\/[^\s"<]+/.exec(mail)?.[0] ?? ''
 
 test('T18 the link of an activation mail asks for the password in another browser', async ({
   page,

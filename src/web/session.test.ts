@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { loginAddress, safeNext } from './session.ts'
+import { safeNext } from '#src/wire/next-address.ts'
+
+import { loginAddress } from './session.ts'
 
 test.each(['/', '/courses', '/course/1?lesson=2#notes', '/dashboard/my-courses'])(
   'D-18 T50 %s is a place to come back to',

@@ -16,6 +16,9 @@ const Name = AnyName.max(NAME_MAX).refine(value => value.length >= NAME_MIN, {
 
 const Token = z.string().max(100)
 
+/** Where somebody goes on afterwards; what is no place of this site is forgotten. */
+const Next = z.string().max(4000).optional()
+
 /** Digits, as a number or as text. */
 const Code = z.union([z.number().int(), z.string().trim().max(12)]).transform(String)
 
@@ -36,7 +39,7 @@ export const User = z.object({
 
 export const accountsContract = {
   signUp: {
-    input: z.strictObject({ firstName: Name, lastName: Name, email: Email, password: SignInPassword }),
+    input: z.strictObject({ firstName: Name, lastName: Name, email: Email, password: SignInPassword, next: Next }),
     output: z.object({ token: z.string() }),
   },
   activate: {
@@ -57,7 +60,10 @@ export const accountsContract = {
       needsPassword: z.boolean(),
     }),
   },
-  resendActivation: { input: z.strictObject({ token: Token }), output: z.object({ sent: z.literal(true) }) },
+  resendActivation: {
+    input: z.strictObject({ token: Token, next: Next }),
+    output: z.object({ sent: z.literal(true) }),
+  },
   refresh: { input: z.strictObject({}), output: z.object({ user: User }) },
   signOut: { input: z.strictObject({}), output: z.object({ signedOut: z.literal(true) }) },
   recoverPassword: { input: z.strictObject({ email: Email }), output: z.object({ sent: z.literal(true) }) },

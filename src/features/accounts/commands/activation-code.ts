@@ -6,6 +6,7 @@ import { sendMail } from '#src/server/mail.ts'
 import { newCode, sign } from '#src/server/secrets.ts'
 import { ACTIVATION_CODE_DIGITS } from '#src/wire/account-rules.ts'
 import { minutes } from '#src/wire/durations.ts'
+import { nextQuery } from '#src/wire/next-address.ts'
 import type { Refused } from '#src/wire/refusals.ts'
 
 import { codeLifeMs, limits } from '../policy.ts'
@@ -27,12 +28,22 @@ export async function countCode(context: Context, email: string): Promise<Refuse
   return own ?? countAttempt(context, limits.codesToOne, mailbox)
 }
 
+interface CodeMail {
+  to: string
+  firstName: string
+  code: string
+  token: string
+  /** Where the person was on their way to; what is no place of this site is left out (T50). */
+  next: string | undefined
+}
+
 /** Puts the mail with a code into the outbox, in the transaction that stores the code. */
 export async function sendCode(
   { queue, publicUrl }: Context,
   tx: Db,
-  { to, firstName, code, token }: { to: string; firstName: string; code: string; token: string },
+  { to, firstName, code, token, next }: CodeMail,
 ): Promise<void> {
-  const data = { firstName, code, minutes: codeLifeMs / minutes(1), url: `${publicUrl}/activation/${token}` }
+  const url = `${publicUrl}/activation/${token}${nextQuery(next)}`
+  const data = { firstName, code, minutes: codeLifeMs / minutes(1), url }
   await sendMail(queue, tx, { to, template: 'activation', data })
 }

@@ -11,8 +11,8 @@ import { hashEmailCode } from './add-email.ts'
 
 type Sent<N extends MailName> = { to: string; data: Mails[N] }
 
-/** The token at the end of an address that a mail leads to. */
-const tokenIn = (url: string): string => url.slice(url.lastIndexOf('/') + 1)
+/** The token at the end of the path that a mail leads to. */
+const tokenIn = (url: string): string => new URL(url).pathname.split('/').at(-1) ?? ''
 
 const fresheners: { readonly [N in MailName]?: (context: Context, mail: Sent<N>) => Promise<boolean> } = {
   activation: async (context, { data: { code, url } }) => {

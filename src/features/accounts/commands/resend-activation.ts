@@ -16,7 +16,7 @@ import { countCode, hashCode, newActivationCode, sendCode } from './activation-c
  */
 export async function resendActivation(
   context: Context,
-  { token }: z.output<typeof accountsContract.resendActivation.input>,
+  { token, next }: z.output<typeof accountsContract.resendActivation.input>,
 ) {
   const tokenHash = hashToken(token)
   const pending = await findPending(context, tokenHash)
@@ -31,7 +31,7 @@ export async function resendActivation(
       .set({ codeHash, codeTries: 0, codeSentAt: sql`now()` })
       .where(and(eq(pendingSignUps.tokenHash, tokenHash), isPendingAlive))
       .returning({ to: pendingSignUps.email, firstName: pendingSignUps.firstName })
-    if (renewed) await sendCode(context, tx, { ...renewed, code, token })
+    if (renewed) await sendCode(context, tx, { ...renewed, code, token, next })
     return Boolean(renewed)
   })
   if (!isSent) return refuse('activation-unknown')

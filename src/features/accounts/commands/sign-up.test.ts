@@ -61,6 +61,20 @@ test('L-AUTH-6 L-AUTH-15 L-ACT-2 API-2 API-3 E-13 X-STATE-1 signing up mails a c
   expect(await pendingOf(email)).toEqual([])
 })
 
+test.each([
+  ['/payment/1?from=course', '?next=%2Fpayment%2F1%3Ffrom%3Dcourse'],
+  ['//evil.example', ''],
+  ['https://evil.example', ''],
+  [`/${'x'.repeat(500)}`, ''],
+])('D-18 T50 the mail of who was on the way to %s leads on to %j', async (next, query) => {
+  const { email, token } = await begin(newEmail(), { next })
+  await academy.client().post('/api/activation/resend', { token, next })
+  for (const mail of await academy.mailsTo(email, 2))
+    expect(/\/activation\/\S+/.exec(mail.replace(/=\r\n/g, '').replace(/=3D/g, '='))?.[0]).toBe(
+      `/activation/${token}${query}`,
+    )
+})
+
 test('API-3 the code may be sent as text, too', async () => {
   const { token, code } = await begin()
   expect((await activate(` ${code} `, token)).status).toBe(200)

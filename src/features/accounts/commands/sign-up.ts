@@ -22,7 +22,7 @@ type Input = z.output<typeof accountsContract.signUp.input>
  * common ones are refused where it asks for a strong password.
  * @returns the token of the activation page; or a refusal: e-mail taken, too many sign-ups, too many codes
  */
-export async function signUp(context: Context, { email, password, ...names }: Input, http: Http) {
+export async function signUp(context: Context, { email, password, next, ...names }: Input, http: Http) {
   using place = takeHashingPlace({ address: context.ip, account: email })
   if (!place) return refuse('unavailable', { retryAfter: 2 })
   const tooMany = await countAttempt(context, limits.signUps, context.ip)
@@ -36,7 +36,7 @@ export async function signUp(context: Context, { email, password, ...names }: In
   const codeHash = hashCode(context, tokenHash, code)
   await context.db.transaction(async tx => {
     await tx.insert(pendingSignUps).values({ ...names, email, passwordHash, tokenHash, codeHash })
-    await sendCode(context, tx, { to: email, firstName: names.firstName, code, token })
+    await sendCode(context, tx, { to: email, firstName: names.firstName, code, token, next })
   })
   http.rememberSignUp(signUpProof(context, tokenHash))
   context.log.info({ event: 'sign-up', ip: context.ip }, 'sign-up begun')

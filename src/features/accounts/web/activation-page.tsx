@@ -10,9 +10,10 @@ import { api, isCallRefused } from '#src/web/api.ts'
 import { fieldOf, useIsAlive, useSubmission } from '#src/web/form.ts'
 import { Head } from '#src/web/head.tsx'
 import { usePage } from '#src/web/page-data.ts'
-import { rememberUser, safeNext } from '#src/web/session.ts'
+import { rememberUser } from '#src/web/session.ts'
 import { toast } from '#src/web/toast.ts'
 import { ACTIVATION_CODE_DIGITS } from '#src/wire/account-rules.ts'
+import { safeNext } from '#src/wire/next-address.ts'
 
 import { AccountSubmit } from './account-submit.tsx'
 import type { activationLoader } from './loaders.ts'
@@ -30,13 +31,14 @@ export function ActivationPage() {
   const fields = useTranslations('accounts.fields')
   const { id = '' } = useParams()
   const { site } = usePage()
+  const next = useSearchParams()[0].get('next') ?? undefined
   const waiting = useLoaderData<typeof activationLoader>()
   return (
     <div className="auth">
       <Head title={t('title')} description={t('description')} hidden />
       <div className="auth-card">
         {waiting ? <ActivationForm token={id} {...waiting} /> : <EndedSignUp />}
-        {waiting && <ResendCode send={() => api().resendActivation({ token: id })} />}
+        {waiting && <ResendCode send={() => api().resendActivation({ token: id, next })} />}
         {site.mailFolder && (
           <p className="note">
             <MailOpen />

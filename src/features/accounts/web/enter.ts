@@ -1,5 +1,6 @@
 import type { Api } from '#src/web/api.ts'
-import { rememberUser, safeNext } from '#src/web/session.ts'
+import { rememberUser } from '#src/web/session.ts'
+import { safeNext } from '#src/wire/next-address.ts'
 
 type User = Awaited<ReturnType<Api['refresh']>>['user']
 

@@ -6,8 +6,8 @@ import { PasswordField } from '#src/ui/password-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { api, isCallRefused } from '#src/web/api.ts'
 import { fieldOf, useIsAlive, useSubmission } from '#src/web/form.ts'
-import { safeNext } from '#src/web/session.ts'
 import { toast } from '#src/web/toast.ts'
+import { nextQuery } from '#src/wire/next-address.ts'
 
 import { AccountSubmit } from './account-submit.tsx'
 import { checkEmail, checkName, checkPassword } from './rules.ts'
@@ -33,11 +33,9 @@ export function SignUpForm({ next, inert, onSwitch }: Props) {
 
   async function signUp(values: Values): Promise<boolean> {
     try {
-      const { token } = await api().signUp(values)
+      const { token } = await api().signUp({ ...values, next: next ?? undefined })
       toast.success(t('signUp.success'))
-      const target = safeNext(next)
-      const query = target ? `?next=${encodeURIComponent(target)}` : ''
-      await navigate(`/activation/${token}${query}`, { state: typedIn(values) })
+      await navigate(`/activation/${token}${nextQuery(next)}`, { state: typedIn(values) })
       return true
     } catch (error) {
       if (!isCallRefused(error)) throw error

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { safeNext } from '#src/web/session.ts'
+import { safeNext } from '#src/wire/next-address.ts'
 
 import { checkoutAddress, choiceOf, popularOf, yearlySaving, type ListedPlan } from './plans.ts'
 
