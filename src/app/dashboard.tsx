@@ -1,5 +1,5 @@
 import { LogOut, Menu as MenuIcon } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, Outlet, useLocation, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 
@@ -7,16 +7,14 @@ import { IconButton } from '#src/ui/button.tsx'
 import { HoverLabel } from '#src/ui/hover-label.tsx'
 import { LogoMark } from '#src/ui/logo.tsx'
 import { Menu, MenuLink } from '#src/ui/menu.tsx'
-import { api } from '#src/web/api.ts'
 import { useViewer } from '#src/web/page-data.ts'
-import { rememberUser } from '#src/web/session.ts'
 import { StepUpHost } from '#src/web/step-up-host.tsx'
-import { toast } from '#src/web/toast.ts'
 
 import { menus, type Place } from './dashboard-menus.ts'
+import { useLogOut } from './log-out.ts'
 import { MainPart } from './main-part.tsx'
 
-/** A-SH-1, L-DASH-1, L-DASH-2: the frame of a person's own pages: a rail of icons, at the lower edge on phones. */
+/** A-SH-1, L-DASH-1, L-DASH-2: the frame of a person's own pages: a rail of icons, on phones a bar with words at the lower edge. */
 export function Dashboard() {
   const t = useTranslations('dashboard')
   const role = useViewer()?.role ?? 'learner'
@@ -38,6 +36,9 @@ export function Dashboard() {
           <HoverLabel key={place.to} label={t(place.text)}>
             <Link to={place.to} aria-label={t(place.text)} aria-current={isAt(place, pathname) ? 'page' : undefined}>
               <place.Icon />
+              <span className="dash-word" aria-hidden="true">
+                {t(place.text)}
+              </span>
             </Link>
           </HoverLabel>
         ))}
@@ -98,23 +99,12 @@ function AllPlaces({ pathname }: { pathname: string }) {
   )
 }
 
-/** A new document: nothing that was loaded for this person stays in the page (T14). */
+/** On phones it stands in the profile, where nobody who means the last of the ways beside it hits it. */
 function LogOutButton() {
   const t = useTranslations('dashboard')
-  const [isBusy, setBusy] = useState(false)
-  const leave = async () => {
-    setBusy(true)
-    try {
-      await api().signOut({})
-      rememberUser(null)
-      location.assign('/')
-    } catch {
-      setBusy(false)
-      toast.error(t('logOutFailed'))
-    }
-  }
+  const { isBusy, logOut } = useLogOut()
   return (
-    <button type="button" aria-label={t('logOut')} aria-busy={isBusy} disabled={isBusy} onClick={() => void leave()}>
+    <button type="button" aria-label={t('logOut')} aria-busy={isBusy} disabled={isBusy} onClick={logOut}>
       <LogOut className="flip" />
     </button>
   )

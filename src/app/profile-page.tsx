@@ -1,3 +1,4 @@
+import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -9,12 +10,14 @@ import { SessionsPanel } from '#src/features/accounts/web/profile/sessions-panel
 import { RegistrationsPanel } from '#src/features/applications/web/registrations-panel.tsx'
 import { SecurityPanel } from '#src/features/factors/web/security-panel.tsx'
 import { OrdersPanel } from '#src/features/orders/web/orders-panel.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { Head } from '#src/web/head.tsx'
 import { rememberUser } from '#src/web/session.ts'
 import { useTheme } from '#src/web/theme.ts'
 import { themes } from '#src/wire/preferences.ts'
 
+import { useLogOut } from './log-out.ts'
 import type { profileLoader } from './profile-loader.ts'
 
 /** L-PROF: a person's own page, put together from what the features know of them. */
@@ -26,7 +29,10 @@ export function ProfilePage() {
   return (
     <div className="prof-page">
       <Head title={t('title')} description={t('title')} hidden />
-      <h1 className="dash-title">{t('title')}</h1>
+      <header className="prof-head">
+        <h1 className="dash-title">{t('title')}</h1>
+        <LogOutHere />
+      </header>
       <DeletionNotice deletionAt={profile.deletionAt} />
       <ProfilePanel
         user={user}
@@ -45,6 +51,18 @@ export function ProfilePage() {
       <DataPanel />
       <DeletionPanel deletionAt={profile.deletionAt} />
     </div>
+  )
+}
+
+/** For phones, where the bar of the dashboard has the ways alone. */
+function LogOutHere() {
+  const t = useTranslations('dashboard')
+  const { isBusy, logOut } = useLogOut()
+  return (
+    <Button className="prof-log-out" busy={isBusy} onClick={logOut}>
+      {!isBusy && <LogOut className="flip" />}
+      {t('logOut')}
+    </Button>
   )
 }
 

@@ -13,5 +13,8 @@ export const updateAddress = (id: string): string => `/dashboard/manage-applicat
 export const applicantsAddress = ({ _id, applicantType }: { _id: string; applicantType: ApplicantType }): string =>
   `/dashboard/manage-applications/${applicantType === 'ClubApplication' ? 'clubs' : 'coaches'}/${_id}`
 
+/** Where a form stands on its page: below what it is for, where the window is narrow. */
+export const FORM_ID = 'registration'
+
 export const formAddress = ({ _id, applicantType }: { _id: string; applicantType: ApplicantType }): string =>
   applicantType === 'ClubApplication' ? `/club-application-form/${_id}` : `/coach-application-form/${_id}`

@@ -6,7 +6,7 @@ import { Head } from '#src/web/head.tsx'
 import { BreadcrumbsLd } from '#src/web/json-ld.tsx'
 import { pictureFiles } from '#src/web/pictures.ts'
 
-import { formAddress, listAddress } from './addresses.ts'
+import { FORM_ID, formAddress, listAddress } from './addresses.ts'
 import { ApplicationInfo, type ShownApplication } from './application-info.tsx'
 import { Deadline } from './deadline.tsx'
 import type { applicationLoader } from './loaders.ts'
@@ -49,7 +49,10 @@ function RegisterBox({ application }: { application: ShownApplication }) {
         {t('deadline')} <Deadline instant={deadline} />
       </p>
       {isOpen ? (
-        <Link className={buttonClass({ variant: 'primary', size: 'lg', block: true })} to={formAddress(application)}>
+        <Link
+          className={buttonClass({ variant: 'primary', size: 'lg', block: true })}
+          to={`${formAddress(application)}#${FORM_ID}`}
+        >
           {t('register')}
         </Link>
       ) : (

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
+import { FORM_ID } from './addresses.ts'
+
 interface RegisteredBoxProps {
   icon: ReactNode
   title: string
@@ -18,9 +20,9 @@ export function RegisteredBox({ icon, title, isNew = false, children }: Register
     heading.current?.focus({ preventScroll: true })
   }, [isNew])
   return (
-    <section className="panel application-box application-done" aria-labelledby="registration" ref={box}>
+    <section className="panel application-box application-done" aria-labelledby={FORM_ID} ref={box}>
       {icon}
-      <h2 id="registration" tabIndex={-1} ref={heading}>
+      <h2 id={FORM_ID} tabIndex={-1} ref={heading}>
         {title}
       </h2>
       {children}

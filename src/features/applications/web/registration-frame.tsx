@@ -9,6 +9,7 @@ import { SubmitButton, type SubmitState } from '#src/ui/submit-button.tsx'
 import { useIsAlive } from '#src/web/form.ts'
 import { Head } from '#src/web/head.tsx'
 
+import { FORM_ID } from './addresses.ts'
 import { ApplicationInfo, type ShownApplication } from './application-info.tsx'
 import { OwnRegistrationLater, type Registration } from './own-registration-later.tsx'
 import { RegisteredBox } from './registered-box.tsx'
@@ -66,13 +67,13 @@ export function RegistrationFrame({
       className="panel application-box"
       method="post"
       noValidate
-      aria-labelledby="registration"
+      aria-labelledby={FORM_ID}
       onSubmit={event => {
         event.preventDefault()
         onSubmit()
       }}
     >
-      <h2 id="registration">{title}</h2>
+      <h2 id={FORM_ID}>{title}</h2>
       {!isOpen && <Notice tone="warning">{t('closedText')}</Notice>}
       {children}
       <div className="application-extra" aria-hidden="true">

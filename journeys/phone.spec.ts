@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+
+import { call, expect, expectAccessible, test } from './support/journey.ts'
+
+test.use({ viewport: { width: 390, height: 800 } })
+
+test('L-DASH-1 L-DASH-2 the bar of a learner has words, and nothing beside them that logs out', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.email).toContain('@')
+  await page.goto('/dashboard/membership')
+  const bar = page.getByRole('navigation', { name: 'Dashboard' })
+  for (const word of ['Profile', 'My Courses', 'Certificates', 'Membership'])
+    await expect(bar.getByText(word, { exact: true }).first()).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden()
+  await expectAccessible(page)
+  await bar.getByRole('link', { name: 'Profile' }).click()
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await expect(page).toHaveURL('/')
+  expect((await page.request.get('/api/refresh')).status()).toBe(401)
+})
+
+for (const [type, title] of [
+  ['team', 'Club registration'],
+  ['coach', 'Coach registration'],
+] as const)
+  test(`P-APP-3 'Register' leads to the form and not to what stands above it: ${type}`, async ({ page }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(await openApplication(page, type))
+      await page.waitForLoadState('networkidle')
+      await page.getByRole('link', { name: 'Register' }).click()
+      const heading = page.getByRole('heading', { name: title })
+      await expect(heading).toBeFocused()
+      await expect(heading).toBeInViewport({ ratio: 1 })
+      await expect(page.locator('form.application-box input').first()).toBeInViewport({ ratio: 1 })
+      await page.reload()
+      await expect(heading, 'and so does its address').toBeInViewport({ ratio: 1 })
+    }
+  })
+
+/** The address of an application that is open. */
+async function openApplication(page: Page, type: 'team' | 'coach'): Promise<string> {
+  const applicantType = type === 'team' ? 'ClubApplication' : 'CoachApplication'
+  const { applications } = await call(page, 'GET', `/applications?applicantType=${applicantType}&limit=10`)
+  const open = applications.find(({ isOpen }: { isOpen: boolean }) => isOpen)
+  return `/application/${open._id}`
+}

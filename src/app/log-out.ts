@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { api } from '#src/web/api.ts'
+import { rememberUser } from '#src/web/session.ts'
+import { toast } from '#src/web/toast.ts'
+
+/** Ends the session and leads to the start, in a new document: nothing that was loaded for this person stays in the page (T14). */
+export function useLogOut() {
+  const t = useTranslations('dashboard')
+  const [isBusy, setBusy] = useState(false)
+  const leave = async () => {
+    setBusy(true)
+    try {
+      await api().signOut({})
+      rememberUser(null)
+      location.assign('/')
+    } catch {
+      setBusy(false)
+      toast.error(t('logOutFailed'))
+    }
+  }
+  return { isBusy, logOut: () => void leave() }
+}
