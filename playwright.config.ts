@@ -18,7 +18,7 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     viewport: { width: 1280, height: 860 },
-    launchOptions: await chromiumOptions(),
+    launchOptions: chromiumOptions(),
     trace: 'off',
     screenshot: 'only-on-failure',
   },

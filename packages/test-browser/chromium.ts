@@ -1,5 +1,12 @@
 // Which Chromium: the one CHROMIUM names, the system's, or the one that comes as a package; none is downloaded.
-import { existsSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import own from './package.json' with { type: 'json' }
+
+const VERSION = own.devDependencies['@sparticuz/chromium']
 
 const flags = [
   '--no-sandbox',
@@ -12,21 +19,38 @@ const flags = [
   '--autoplay-policy=no-user-gesture-required',
 ]
 
-export async function chromiumOptions(): Promise<{
-  executablePath: string
-  args: string[]
-  env?: Record<string, string>
-}> {
+type Options = { executablePath: string; args: string[]; env?: Record<string, string> }
+
+export function chromiumOptions(): Options {
   const found = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
     path => path && existsSync(path),
   )
   if (found) return { executablePath: found, args: flags }
-  // Set before its import, it makes the package unpack the libraries that a bare machine lacks.
-  process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs24.x'
-  const { default: chromium } = await import('@sparticuz/chromium')
-  const executablePath = await chromium.executablePath()
-  const libraries = ['/tmp/al2023/lib', process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':')
-  return { executablePath, args: flags, env: { ...definedOf(process.env), LD_LIBRARY_PATH: libraries } }
+  const folder = unpacked()
+  const libraries = [join(folder, 'al2023/lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':')
+  const places = { LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(folder, 'fonts') }
+  return { executablePath: join(folder, 'chromium'), args: flags, env: { ...definedOf(process.env), ...places } }
+}
+
+/**
+ * Unpacks the packaged Chromium once, beside the package: in the common place for temporary files the next user of the
+ * machine would find a program that belongs to somebody else. Who comes while another unpacks never sees half of it.
+ */
+function unpacked(): string {
+  const program = fileURLToPath(import.meta.resolve('@sparticuz/chromium'))
+  const packages = program.slice(0, program.lastIndexOf('@sparticuz'))
+  const folder = join(packages, '.cache/test-browser', VERSION)
+  if (existsSync(folder)) return folder
+  mkdirSync(dirname(folder), { recursive: true })
+  const half = mkdtempSync(`${folder}-`)
+  const env = { ...process.env, TMPDIR: half }
+  execFileSync(process.execPath, [fileURLToPath(new URL('unpack.ts', import.meta.url))], { env, stdio: 'inherit' })
+  try {
+    renameSync(half, folder)
+  } catch {
+    rmSync(half, { recursive: true }) // somebody else was quicker
+  }
+  return folder
 }
 
 const definedOf = (environment: NodeJS.ProcessEnv): Record<string, string> =>

@@ -24,10 +24,7 @@ export async function openGallery(
   folder = import.meta.dirname,
   headers: Record<string, string> = {},
 ): Promise<GalleryBrowser> {
-  const [files, browser] = await Promise.all([
-    buildGallery(folder),
-    chromiumOptions().then(options => chromium.launch(options)),
-  ])
+  const [files, browser] = await Promise.all([buildGallery(folder), chromium.launch(chromiumOptions())])
   return {
     open: async (query = '?theme=light', options = {}) => {
       const page = await (

@@ -10,7 +10,7 @@ let shop: TestSandbox
 let browser: Browser
 beforeAll(async () => {
   shop = await openSandbox({ addRoutes: addShop, processingMs: 60_000 })
-  browser = await chromium.launch(await chromiumOptions())
+  browser = await chromium.launch(chromiumOptions())
 })
 afterAll(async () => {
   await browser.close()
