@@ -26,7 +26,7 @@ const rules = {
     from: { path: '^src/features/[^/]+/contract(\\.ts$|/)' },
     to: { pathNot: '/contract(\\.ts$|/)|^src/wire/|(^|/)node_modules/zod/' },
   },
-  'packages-know-no-product': { from: { path: '^packages/([^/]+)/' }, to: { path: '^(src|demo|scripts|journeys)/' } },
+  'packages-know-no-product': { from: { path: '^packages/([^/]+)/' }, to: { path: '^(src|scripts|journeys)/' } },
   'packages-are-seen-only-by-app': {
     from: { path: '^src/', pathNot: '^src/app/|/gallery/' },
     to: { path: '^packages/' },

@@ -48,19 +48,34 @@ const server: BuildEnvironmentOptions = {
 }
 const isServer = process.env['BUNDLE'] === 'server'
 
-/** What finds files of its own beside itself: native modules, worker threads, the database's programs, a PDF's fonts. */
-const unbundled = ['@node-rs/argon2', '@react-pdf/renderer', 'sharp', 'pino', 'vite']
+/**
+ * What finds files of its own beside itself: native modules, worker threads, a PDF's fonts. And the demo, which production
+ * does not have.
+ */
+const unbundled = ['@node-rs/argon2', '@palestra/demo-academy', '@react-pdf/renderer', 'sharp', 'pino', 'vite']
 
 /** A bundled source still finds the files that stand beside it in the tree. */
 const places: Plugin = {
   name: 'places',
   apply: () => isServer,
   transform: {
-    filter: { id: /\/(packages|src|demo)\/[^?]*\.tsx?$/, code: 'import.meta.url' },
+    filter: { id: /\/(packages|src)\/[^?]*\.tsx?$/, code: 'import.meta.url' },
     handler: (code, id) => {
       const file = relative(`${import.meta.dirname}/dist/server`, id)
       return { code: code.replaceAll('import.meta.url', `new URL('${file}', import.meta.url).href`), map: null }
     },
+  },
+}
+
+/** Names the packages inside a build as the lock file does, for the bill of materials: production installs none of them. */
+const bundledPackages: Plugin = {
+  name: 'bundled-packages',
+  apply: 'build',
+  generateBundle() {
+    const files = [...this.getModuleIds()].map(id => relative(import.meta.dirname, id))
+    const places = files.flatMap(file => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file)?.[0] ?? [])
+    const source = JSON.stringify([...new Set(places)].toSorted())
+    this.emitFile({ type: 'asset', fileName: '.vite/packages.json', source })
   },
 }
 
@@ -99,6 +114,15 @@ export default defineConfig({
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   // One file loads in a third of the time of 1,600. In development only what the alias has to reach is bundled.
   ssr: isServer ? { noExternal: true, external: unbundled } : { noExternal: ['use-intl'] },
-  plugins: [places, compiledMessages, pageTexts(import.meta.dirname), tailwindcss(), react(), sonnerSheet, leanRouter],
+  plugins: [
+    places,
+    compiledMessages,
+    pageTexts(import.meta.dirname),
+    tailwindcss(),
+    react(),
+    sonnerSheet,
+    leanRouter,
+    bundledPackages,
+  ],
   build: isServer ? server : browser,
 })

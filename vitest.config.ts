@@ -4,7 +4,7 @@ export default defineConfig({
   // Whoever draws a page has chosen React's fast build, which knows no development.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
-    include: ['{packages,src}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'demo/**/*.test.ts'],
+    include: ['{packages,src}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     globalSetup: ['src/app/testing/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -1,6 +1,6 @@
+import { demoAccounts } from '@palestra/demo-academy/accounts'
 import type { Locator, Page } from '@playwright/test'
 
-import { demoAccounts } from '../demo/accounts.ts'
 import { call, expect, expectAccessible, test } from './support/journey.ts'
 
 const cards = (page: Page): Locator => page.locator('.blog-lead, .blog-cards > li')

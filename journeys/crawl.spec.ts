@@ -1,6 +1,7 @@
+import { demoAccounts } from '@palestra/demo-academy/accounts'
+
 import { problemsOf } from '#src/app/testing/schema-org/validate.ts'
 
-import { demoAccounts } from '../demo/accounts.ts'
 import { crawl, type SitePage } from './support/crawl.ts'
 import { call, expect, test } from './support/journey.ts'
 

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-
+import { readMedia } from '@palestra/demo-academy/media'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
@@ -17,7 +16,7 @@ const fileAddress = /\/api\/uploads\/|X-Amz-Signature=/
 const clip = async (name = 'stride.mp4') => ({
   name,
   mimeType: 'video/mp4',
-  buffer: await readFile('demo/media/heroes/chronophotograph.mp4'),
+  buffer: await readMedia('heroes/chronophotograph.mp4'),
 })
 const picture = async (background: string) => ({
   name: 'slide.png',

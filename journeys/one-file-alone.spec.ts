@@ -1,3 +1,4 @@
+import { mediaPath } from '@palestra/demo-academy/media'
 import type { Page } from '@playwright/test'
 
 import { createApplication, password, picture, signInAsAdministrator } from './support/applicants.ts'
@@ -5,7 +6,7 @@ import { call, expect, test } from './support/journey.ts'
 
 test.beforeEach(async ({ page }) => signInAsAdministrator(page))
 
-const PDF = 'demo/media/handouts/carbohydrate-by-day.pdf'
+const PDF = mediaPath('handouts/carbohydrate-by-day.pdf')
 const captions = { name: 'a.vtt', mimeType: 'text/vtt', buffer: Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nUp\n') }
 const named = (what: string) => `${what} ${Math.random().toString(36).slice(2, 9)}`
 
@@ -34,7 +35,7 @@ test('A-VID-2 A-VID-5 a video takes its thumbnail, its PDF and its captions one 
   test.setTimeout(120_000)
   const title = named('Alone')
   const upload = async () => {
-    await page.getByLabel('Video file', { exact: true }).setInputFiles('demo/media/videos/drop-jump.mp4')
+    await page.getByLabel('Video file', { exact: true }).setInputFiles(mediaPath('videos/drop-jump.mp4'))
     await expect(page.getByText(/^Uploaded: /)).toBeVisible()
     await fields(page, { Title: title, Description: 'One file' })
     await choose(page, 'Thumbnail')

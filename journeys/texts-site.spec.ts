@@ -1,7 +1,7 @@
+import { demoAccounts } from '@palestra/demo-academy/accounts'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { demoAccounts } from '../demo/accounts.ts'
 import { call, expect, test } from './support/journey.ts'
 import { expectTexts } from './support/texts.ts'
 

@@ -5,9 +5,9 @@ import { createServer, get as httpGet } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
 
+import { demoAccounts } from '@palestra/demo-academy/accounts'
 import autocannon from 'autocannon'
 
-import { demoAccounts } from '../demo/accounts.ts'
 import { startAcademyProcess } from './academy-process.ts'
 import { measureGrowth } from './bench/growth.ts'
 import { BUDGET_BYTES, measureFirstLoads } from './build/first-load.ts'

@@ -22,6 +22,8 @@ test('T73 ASVS 15.1.2 a command names every package of the product with its vers
   const named = new Set(components.map(({ name, version }) => `${name}@${version}`))
   for (const [name, version] of Object.entries(dependencies))
     expect(named.has(`${name}@${version}`), name).toBe(!name.startsWith('@palestra/'))
+  for (const name of ['fastify', 'zod', 'react-router', 'hls.js', 'stripe'])
+    expect(named, 'the build holds it').toContain(`${name}@${devDependencies[name]}`)
   for (const name of ['vitest', 'oxlint']) expect(named).not.toContain(`${name}@${devDependencies[name]}`)
   expect(components.length).toBeGreaterThan(Object.keys(dependencies).length)
   expect(components.filter(({ hashes }) => !hashes?.some(({ alg }) => alg === 'SHA-512'))).toEqual([])

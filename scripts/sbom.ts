@@ -1,5 +1,5 @@
-// `npm run sbom`: what the product is made of when it runs, as CycloneDX, from the lock file. npm's own command leaves out
-// packages that a tool needs in another version.
+// `npm run sbom`, after a build: what the product is made of when it runs, as CycloneDX: what production installs, and what
+// the build holds. npm's own command leaves out packages that a tool needs in another version.
 import { readFileSync } from 'node:fs'
 
 import { z } from 'zod'
@@ -37,11 +37,14 @@ function componentOf(path: string, found: z.output<typeof Package>) {
   }
 }
 
+const bundled = new Set(
+  ['client', 'server'].flatMap(part => z.array(z.string()).parse(read(`dist/${part}/.vite/packages.json`))),
+)
 const { version, packages } = Lock.parse(read('package-lock.json'))
 const running = Object.entries(packages)
   .filter(([path, found]) => path.includes('node_modules/') && !Linked.safeParse(found).success) // others', not ours
   .map(([path, found]) => [path, Package.parse(found)] as const)
-  .filter(([, { dev }]) => !dev)
+  .filter(([path, { dev }]) => !dev || bundled.has(path))
 const components = new Map(running.map(([path, found]) => [componentOf(path, found).purl, componentOf(path, found)]))
 const metadata = { component: { type: 'application', name: 'palestra', version } }
 const bill = { bomFormat: 'CycloneDX', specVersion: '1.5', version: 1, metadata, components: [...components.values()] }

@@ -58,7 +58,7 @@ function pinnedNode() {
 }
 
 function stateOfSources() {
-  const sources = ['packages', 'src', 'demo', 'messages', 'scripts/build']
+  const sources = ['packages', 'src', 'messages', 'scripts/build']
     .flatMap(filesBelow)
     .filter(file => !/\.test\.tsx?$/.test(file))
   return hashOf([...sources, join(root, 'vite.config.ts'), join(root, 'package-lock.json')])

@@ -1,8 +1,8 @@
+import { demoAccounts } from '@palestra/demo-academy/accounts'
 import { expect, test } from 'vitest'
 
 import { minutes } from '#src/wire/durations.ts'
 
-import { demoAccounts } from '../demo/accounts.ts'
 import { startAcademyProcess } from './academy-process.ts'
 import { findFilm, measureViewers } from './viewers.ts'
 

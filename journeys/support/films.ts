@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { mediaPath } from '@palestra/demo-academy/media'
 import type { Locator, Page } from '@playwright/test'
 
 export const admin = { email: 'admin@demo.palestra.example', password: 'Admin-2026' }
@@ -14,7 +15,7 @@ export function filmFile(folder: string): string {
   const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=426x240:rate=12', '-f', 'lavfi', '-i', 'sine=frequency=330']
   const words = ['-t', '12', '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', path]
   const made = spawnSync('ffmpeg', ['-loglevel', 'error', '-y', ...picture, ...words])
-  return made.status === 0 ? path : 'demo/media/videos/drop-jump.mp4'
+  return made.status === 0 ? path : mediaPath('videos/drop-jump.mp4')
 }
 
 export const row = (page: Page, title: string): Locator => page.getByRole('row').filter({ hasText: title })

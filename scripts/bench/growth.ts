@@ -1,13 +1,13 @@
 // `npm run bench growth`: what each list costs on the largest academy, beside a small one, in turns and in the same run.
 // Both are real servers on databases of their own below a temporary folder, which goes with them. Read the ratios.
 
+import { demoAccounts } from '@palestra/demo-academy/accounts'
 import { joinDatabase } from '@palestra/embedded-postgres'
 import pg from 'pg'
 
 import { LARGEST, scaled, seedLargeAcademy, type Size } from '#src/app/testing/large-academy.ts'
 import { ownDatabase } from '#src/server/env.ts'
 
-import { demoAccounts } from '../../demo/accounts.ts'
 import { startAcademyProcess, type AcademyProcess } from '../academy-process.ts'
 import { reads, type Read, type Who } from './growth-reads.ts'
 import { processorTime } from './processor-time.ts'

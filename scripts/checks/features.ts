@@ -23,7 +23,7 @@ const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
 
 /** Feature folders keep to their closed vocabulary; no folder is deep, vague or oddly spelled. */
 export async function checkFeatures(root: string): Promise<Outcome> {
-  const paths = (await listFiles(root, codeFolders)).filter(path => !path.startsWith('demo/media/'))
+  const paths = (await listFiles(root, codeFolders)).filter(path => !path.startsWith('packages/demo-academy/media/'))
   const findings = paths.flatMap(path =>
     [vocabularyProblem(path), depthProblem(path), vagueProblem(path), spellingProblem(path), twinProblem(path, paths)]
       .filter(text => text !== undefined)

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path'
 export type SourceFile = { path: string; text: string }
 
 /** Folders that hold our own code; what is formatted, linted and measured. */
-export const codeFolders = ['packages', 'src', 'scripts', 'demo', 'journeys']
+export const codeFolders = ['packages', 'src', 'scripts', 'journeys']
 
 const codePattern = /\.(ts|tsx|js|mjs|cjs)$/
 const testPattern = /\.(test|spec)\.tsx?$/

@@ -2,12 +2,12 @@
 
 import { openDatabase, type Database } from '@palestra/embedded-postgres'
 
-import { findDemoAccounts, prepareAcademy } from '#root/demo/prepare.ts'
 import { dataFolders, ownDatabase, readConfig, type Config } from '#src/server/env.ts'
 import { inSources } from '#src/server/stack-traces.ts'
 import { seconds } from '#src/wire/durations.ts'
 
 import { openAcademy, type Academy } from './academy.ts'
+import { demoOf, prepareAcademy } from './prepare-academy.ts'
 import { explainStartFault } from './start-fault.ts'
 
 let config: Config | undefined
@@ -51,7 +51,7 @@ function onTrouble(message: string, fatal: boolean): void {
 async function greet({ services }: Academy): Promise<void> {
   const { publicUrl, config } = services
   const lines = [`Palestra is ready: ${publicUrl}  (${(performance.now() / 1000).toFixed(1)} s)`]
-  const accounts = config.demo === 'off' ? [] : await findDemoAccounts(services)
+  const accounts = (await (await demoOf(config))?.findDemoAccounts(services)) ?? []
   lines.push(...accounts.map(({ role, email, password }) => `  ${role.padEnd(14)} ${email.padEnd(30)} ${password}`))
   if (!config.smtpUrl) lines.push(`  mails          ${dataFolders(config.dataDir).mail}`)
   if (!config.stripe) lines.push('  payments       test mode, no money moves')

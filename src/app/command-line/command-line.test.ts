@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+import { demoAccounts } from '@palestra/demo-academy/accounts'
 import { openDatabase } from '@palestra/embedded-postgres'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { demoAccounts } from '#root/demo/accounts.ts'
 import { filesOf, rowsOf } from '#src/server/backup/fixtures/places.ts'
 import { ownDatabase } from '#src/server/env.ts'
 import { diskStorage } from '#src/server/storage/disk.ts'

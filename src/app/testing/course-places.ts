@@ -1,8 +1,9 @@
 // Two academies for courses that go from one to another: databases and storages, and a queue that writes down.
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { readMedia } from '@palestra/demo-academy/media'
 import sharp from 'sharp'
 
 import { categories } from '#src/features/categories/tables.ts'
@@ -56,7 +57,6 @@ export async function keysOf(storage: Storage): Promise<string[]> {
 export const filmBytes = (bytes: number): Buffer =>
   Buffer.concat([Buffer.from('\u0000\u0000\u0000\u0018ftypisom'), Buffer.alloc(bytes - 12, 'film')])
 
-const mediaOf = (name: string) => readFile(new URL(`../../../demo/media/${name}`, import.meta.url))
 const PICTURE = '/files/public/texts/0b8f0f3c-5b1c-4d1e-9d43-111111111111/1440.avif'
 
 /** A course with two videos, every kind of file, and a picture in its description. @returns its id */
@@ -68,7 +68,7 @@ export async function fillCoursePlace({ db, storage }: CoursePlace): Promise<str
   for (const key of [...keys, PICTURE.slice('/files/'.length)]) await storage.put(key, picture)
   await storage.put('private/videos/a.mp4', filmBytes(9012))
   await storage.put('private/videos/a.en.vtt', Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nJump\n'))
-  await storage.put('private/handouts/a.pdf', await mediaOf('handouts/countermovement-jump-protocol.pdf'))
+  await storage.put('private/handouts/a.pdf', await readMedia('handouts/countermovement-jump-protocol.pdf'))
   const made = await db
     .insert(categories)
     .values([{ name: 'strength' }, { name: 'testing' }])

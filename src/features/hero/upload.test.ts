@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-
+import { readMedia } from '@palestra/demo-academy/media'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -25,7 +24,7 @@ const picture = (width = 900, height = 450) =>
   sharp({ create: { width, height, channels: 3, background: '#c70039' } })
     .jpeg()
     .toBuffer()
-const clip = () => readFile(new URL('../../../demo/media/heroes/chronophotograph.mp4', import.meta.url))
+const clip = () => readMedia('heroes/chronophotograph.mp4')
 
 const fields = {
   name: 'hero',

@@ -1,7 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { readMedia } from '@palestra/demo-academy/media'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -19,7 +20,7 @@ let real: Buffer
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'palestra-clips-'))
   storage = diskStorage(root)
-  real = await readFile(new URL('../../../demo/media/heroes/chronophotograph.mp4', import.meta.url))
+  real = await readMedia('heroes/chronophotograph.mp4')
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
 

@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { buffer } from 'node:stream/consumers'
 import { deflateSync } from 'node:zlib'
 
+import { mediaPath, readMedia } from '@palestra/demo-academy/media'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { diskStorage } from '../storage/disk.ts'
@@ -50,10 +51,9 @@ test('T51 a PDF is kept as it is, under a name of ours', async () => {
 })
 
 test('T51 takes the handouts of the demo', async () => {
-  const folder = new URL('../../../demo/media/handouts/', import.meta.url)
-  const names = (await readdir(folder)).filter(name => name.endsWith('.pdf'))
+  const names = (await readdir(mediaPath('handouts'))).filter(name => name.endsWith('.pdf'))
   expect(names.length).toBeGreaterThan(3)
-  for (const name of names) expect(await store(await readFile(new URL(name, folder))), name).toEqual(expect.any(String))
+  for (const name of names) expect(await store(await readMedia(`handouts/${name}`)), name).toEqual(expect.any(String))
 })
 
 /** The same with the rows of PNG, as some programs pack their objects. */

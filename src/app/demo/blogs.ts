@@ -1,12 +1,13 @@
+import { blogs } from '@palestra/demo-academy/content/blogs'
+import { categories } from '@palestra/demo-academy/content/categories'
+import type { BlogPost } from '@palestra/demo-academy/content/types'
+
 import { createBlog } from '#src/features/blogs/commands/write-blog.ts'
 import { blogComments, blogLikes } from '#src/features/blogs/tables.ts'
 import type { Services } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { hours } from '#src/wire/durations.ts'
 
-import { blogs } from '../content/blogs.ts'
-import { categories } from '../content/categories.ts'
-import type { BlogPost } from '../content/types.ts'
 import { daysBefore } from './days.ts'
 import { needed, type Ids } from './ids.ts'
 import type { Media } from './media.ts'

@@ -44,7 +44,7 @@ export interface Handout {
   readonly references: readonly Paper[]
 }
 
-/** A lesson. `explainer` is a video slug of `demo/media/catalogue.json`; several lessons may show the same one. */
+/** A lesson. `explainer` is a video slug of `media/catalogue.json`; several lessons may show the same one. */
 export interface DemoVideo {
   readonly slug: string
   readonly title: string

@@ -1,3 +1,5 @@
+import { academy } from '@palestra/demo-academy/content/academy'
+import type { DemoEnrolment } from '@palestra/demo-academy/content/types'
 // Who holds which course, how far they are, and what they say about it.
 import { eq, sql } from 'drizzle-orm'
 
@@ -8,8 +10,6 @@ import { enrolments } from '#src/features/enrolments/tables.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import type { Services } from '#src/server/context.ts'
 
-import { academy } from '../content/academy.ts'
-import type { DemoEnrolment } from '../content/types.ts'
 import type { LoadedContent } from './courses.ts'
 import { daysBefore } from './days.ts'
 import { needed, type Ids } from './ids.ts'

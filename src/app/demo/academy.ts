@@ -1,3 +1,6 @@
+import { demoAccounts } from '@palestra/demo-academy/accounts'
+import { academy } from '@palestra/demo-academy/content/academy'
+
 // Fills an empty academy with the demo content, through the product's own tables and verbs.
 import { insertPerson } from '#src/features/accounts/commands/create-account.ts'
 import { categories } from '#src/features/categories/tables.ts'
@@ -6,8 +9,6 @@ import { partners } from '#src/features/partners/tables.ts'
 import type { Services } from '#src/server/context.ts'
 import { hashPassword } from '#src/server/passwords.ts'
 
-import { demoAccounts } from '../accounts.ts'
-import { academy } from '../content/academy.ts'
 import { loadActivity } from './activity.ts'
 import { loadBlogs } from './blogs.ts'
 import { loadCourses } from './courses.ts'

@@ -14,7 +14,7 @@ import { conferenceScenes } from './scenes/conferences.ts'
 import { strideAt } from './scenes/hero-stride.ts'
 import { READING_PACE } from './videos/kit.ts'
 
-const media = join(fileURLToPath(new URL('.', import.meta.url)), '../media')
+const media = join(fileURLToPath(new URL('.', import.meta.url)), '../../demo-academy/media')
 const sizeOf = (file: string) => statSync(join(media, file)).size
 const catalogue = description()
 const stills = [

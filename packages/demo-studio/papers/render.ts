@@ -1,12 +1,12 @@
-/** Makes demo/media/papers again: `node demo/research/render.ts` for all, or with words that slugs must contain. */
+/** Makes packages/demo-academy/media/papers again: `node packages/demo-studio/papers/render.ts` for all, or with words that slugs must contain. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 
+import { research } from '@palestra/demo-academy/content/research'
 import { renderToBuffer } from '@react-pdf/renderer'
 
-import { research } from '../content/research.ts'
 import { layOut } from './layout.ts'
 
-const folder = new URL('../media/papers/', import.meta.url)
+const folder = new URL('../../demo-academy/media/papers/', import.meta.url)
 const MOST_BYTES = 90_000
 
 const wanted = process.argv.slice(2)

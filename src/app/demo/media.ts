@@ -1,11 +1,8 @@
 // Puts the drawn media into storage, and says under which key each one stands.
-import { readFile } from 'node:fs/promises'
-
+import { readMedia } from '@palestra/demo-academy/media'
 import { z } from 'zod'
 
 import type { Services } from '#src/server/context.ts'
-
-const folder = new URL('../media/', import.meta.url)
 
 const Image = z.object({ width: z.number(), file: z.string() })
 const Catalogue = z.object({
@@ -46,9 +43,9 @@ export type Media = {
 
 /** Stores every picture and clip of the demo academy. A picture's widths stand side by side under one folder. */
 export async function storeMedia({ storage }: Pick<Services, 'storage'>): Promise<Media> {
-  const catalogue = Catalogue.parse(JSON.parse(await readFile(new URL('catalogue.json', folder), 'utf8')))
+  const catalogue = Catalogue.parse(JSON.parse(String(await readMedia('catalogue.json'))))
   const keep = async (file: string, key: string): Promise<string> => {
-    await storage.put(key, await readFile(new URL(file, folder)))
+    await storage.put(key, await readMedia(file))
     return key
   }
   const widths = async (images: z.output<typeof Image>[], prefix: string, shown: number): Promise<string> => {
@@ -93,13 +90,13 @@ export async function storeMedia({ storage }: Pick<Services, 'storage'>): Promis
 /** Stores a lesson's handout. @returns its key */
 export async function storeHandout({ storage }: Pick<Services, 'storage'>, slug: string): Promise<string> {
   const key = `private/handouts/${slug}.pdf`
-  await storage.put(key, await readFile(new URL(`handouts/${slug}.pdf`, folder)))
+  await storage.put(key, await readMedia(`handouts/${slug}.pdf`))
   return key
 }
 
 /** Stores the PDF of a paper. @returns its key */
 export async function storePaper({ storage }: Pick<Services, 'storage'>, slug: string): Promise<string> {
   const key = `private/research/${slug}.pdf`
-  await storage.put(key, await readFile(new URL(`papers/${slug}.pdf`, folder)))
+  await storage.put(key, await readMedia(`papers/${slug}.pdf`))
   return key
 }

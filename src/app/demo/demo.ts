@@ -1,28 +1,22 @@
-// What happens between the migration and the first request: the operator's administrator, and the demo academy.
+import { demoAccounts } from '@palestra/demo-academy/accounts'
+// The demo academy: put into an empty one, and who may be tried in it.
 import { inArray, ne, sql } from 'drizzle-orm'
 
-import { createAccount } from '#src/features/accounts/commands/create-account.ts'
 import { accountEmails } from '#src/features/accounts/tables.ts'
 import { courses } from '#src/features/courses/tables.ts'
 import type { Services } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 
-import { demoAccounts } from './accounts.ts'
-import { loadAcademy } from './load/academy.ts'
+import { loadAcademy } from './academy.ts'
 
 const DEMO_LOCK = 7_145_202
 
-/** Makes or keeps the operator's administrator, and fills an empty academy where the demo is on. */
-export async function prepareAcademy(services: Services): Promise<void> {
-  const { config, db } = services
-  if (config.demo !== 'off') {
-    await db.transaction(async tx => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`) // replicas that start together fill it once
-      if (await isEmpty(tx, config.admin?.email)) await loadAcademy({ ...services, db: tx })
-    })
-  }
-  if (config.admin)
-    await createAccount(services, { ...config.admin, firstName: 'Academy', lastName: 'Administrator', role: 'admin' })
+/** Fills an empty academy; replicas that start together fill it once. */
+export async function fillEmptyAcademy(services: Services): Promise<void> {
+  await services.db.transaction(async tx => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`)
+    if (await isEmpty(tx, services.config.admin?.email)) await loadAcademy({ ...services, db: tx })
+  })
 }
 
 /** Nobody is in it but the operator's administrator, and nothing is taught. */

@@ -1,10 +1,11 @@
+import { demoApplications, type DemoApplication } from '@palestra/demo-academy/content/applications'
+import { demoConferences, type DemoConference } from '@palestra/demo-academy/content/conferences'
+import { people } from '@palestra/demo-academy/content/people'
+
 import { applications, applicationSteps } from '#src/features/applications/tables.ts'
 import { conferences } from '#src/features/conferences/tables.ts'
 import type { Services } from '#src/server/context.ts'
 
-import { demoApplications, type DemoApplication } from '../content/applications.ts'
-import { demoConferences, type DemoConference } from '../content/conferences.ts'
-import { people } from '../content/people.ts'
 import { daysBefore } from './days.ts'
 import { needed } from './ids.ts'
 import type { Media } from './media.ts'

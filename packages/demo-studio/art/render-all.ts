@@ -1,6 +1,6 @@
 /**
- * Makes demo/media again: `node demo/art/render-all.ts` for everything, or with words that names must contain
- * (`node demo/art/render-all.ts courses/ sprint`). Every file made is printed; nothing is skipped silently.
+ * Makes packages/demo-academy/media again: `node packages/demo-studio/art/render-all.ts` for everything, or with words that names must contain
+ * (`node packages/demo-studio/art/render-all.ts courses/ sprint`). Every file made is printed; nothing is skipped silently.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -18,7 +18,7 @@ import { ornament } from './scenes/ornament.ts'
 import { logo, partners } from './scenes/partners.ts'
 import { strideFrames } from './scenes/sign-in.ts'
 
-const media = join(dirname(fileURLToPath(import.meta.url)), '../media')
+const media = join(dirname(fileURLToPath(import.meta.url)), '../../demo-academy/media')
 type Job = { name: string; moves?: true; run: () => Promise<void> }
 
 function write(file: string, data: string | Buffer): void {

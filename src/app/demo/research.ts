@@ -1,10 +1,11 @@
+import { academy } from '@palestra/demo-academy/content/academy'
+import { research as items } from '@palestra/demo-academy/content/research'
+import type { Paper, ResearchItem } from '@palestra/demo-academy/content/types'
+
 import { research, researchAuthors, researchReferences } from '#src/features/research/tables.ts'
 import type { Services } from '#src/server/context.ts'
 import { sanitizeRichText } from '#src/server/rich-text.ts'
 
-import { academy } from '../content/academy.ts'
-import { research as items } from '../content/research.ts'
-import type { Paper, ResearchItem } from '../content/types.ts'
 import { needed, type Ids } from './ids.ts'
 import { storePaper, type Media } from './media.ts'
 

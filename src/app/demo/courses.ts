@@ -1,8 +1,9 @@
+import { academy } from '@palestra/demo-academy/content/academy'
+import type { DemoVideo } from '@palestra/demo-academy/content/types'
+
 import { courseCategories, courses, courseVideos, videos } from '#src/features/courses/tables.ts'
 import type { Services } from '#src/server/context.ts'
 
-import { academy } from '../content/academy.ts'
-import type { DemoVideo } from '../content/types.ts'
 import { daysBefore } from './days.ts'
 import { needed, type Ids } from './ids.ts'
 import { storeHandout, type Media } from './media.ts'

@@ -1,16 +1,15 @@
-import { readFile } from 'node:fs/promises'
-
+import { academy } from '@palestra/demo-academy/content/academy'
+import { readMedia } from '@palestra/demo-academy/media'
 import { renderToBuffer } from '@react-pdf/renderer'
 import { expect, test } from 'vitest'
 
-import { academy } from '../content/academy.ts'
 import { layOut } from './layout.ts'
 
 const handouts = academy.videos.flatMap(video => video.handout ?? [])
 const pagesIn = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0
 
 test.each(handouts)('L-VID-3 the handout $slug is there, as one or two pages of at most 60 kB', async ({ slug }) => {
-  const pdf = await readFile(new URL(`../media/handouts/${slug}.pdf`, import.meta.url))
+  const pdf = await readMedia(`handouts/${slug}.pdf`)
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pdf.length).toBeLessThanOrEqual(60_000)
   expect(pagesIn(pdf)).toBeGreaterThanOrEqual(1)

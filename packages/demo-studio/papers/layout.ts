@@ -1,12 +1,11 @@
 // Sets a paper as A4 pages. Plain elements: this file runs without a build.
+import { cite } from '@palestra/demo-academy/content/citations'
+import type { ResearchItem } from '@palestra/demo-academy/content/types'
 import { Document, type DocumentProps, Font, Link, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
 import { createElement as el, type ReactElement, type ReactNode } from 'react'
 
-import { readRichText, type RichElement, type RichNode } from '#src/ui/rich-text-nodes.ts'
-
 import { brand, neutral } from '../art/palette.ts'
-import { cite } from '../content/citations.ts'
-import type { ResearchItem } from '../content/types.ts'
+import { readText, type TextElement, type TextNode } from './nodes.ts'
 import { styles } from './styles.ts'
 
 const face = (weight: number) => ({
@@ -27,23 +26,23 @@ const signs: Readonly<Record<string, string>> = {
 }
 const speakable = (text: string): string => text.replaceAll(/[√Σ∫τκ₁]/g, sign => signs[sign] ?? sign)
 
-const words = (nodes: readonly RichNode[]): ReactNode[] => nodes.map(inline)
+const words = (nodes: readonly TextNode[]): ReactNode[] => nodes.map(inline)
 
-function inline(node: RichNode, key: number): ReactNode {
+function inline(node: TextNode, key: number): ReactNode {
   if (typeof node === 'string') return speakable(node.replaceAll(/\s+/g, ' '))
-  const { tag, attributes, children } = node
+  const { tag, href, children } = node
   if (tag === 'br') return '\n'
-  if (tag === 'a' && attributes.href?.startsWith('https:'))
-    return el(Link, { key, src: attributes.href, style: styles.link }, ...words(children))
+  if (tag === 'a' && href?.startsWith('https:'))
+    return el(Link, { key, src: href, style: styles.link }, ...words(children))
   return el(Text, { key, style: styleOf(tag) }, ...words(children))
 }
 
-function styleOf(tag: RichElement['tag']) {
+function styleOf(tag: TextElement['tag']) {
   if (tag === 'sub' || tag === 'sup') return styles[tag]
   return tag === 'strong' ? styles.strong : styles.set
 }
 
-const isElement = (node: RichNode): node is RichElement => typeof node !== 'string'
+const isElement = (node: TextNode): node is TextElement => typeof node !== 'string'
 
 const headings: { readonly [tag: string]: typeof styles.h2 | undefined } = {
   h2: styles.h2,
@@ -51,7 +50,7 @@ const headings: { readonly [tag: string]: typeof styles.h2 | undefined } = {
   h4: styles.h3,
 }
 
-function block(node: RichNode, key: number): ReactElement | null {
+function block(node: TextNode, key: number): ReactElement | null {
   if (!isElement(node)) return null
   const { tag, children } = node
   const heading = headings[tag]
@@ -62,7 +61,7 @@ function block(node: RichNode, key: number): ReactElement | null {
   return el(Text, { key, style: styles.paragraph }, ...words(children))
 }
 
-const list = ({ tag, children }: RichElement, key: number): ReactElement =>
+const list = ({ tag, children }: TextElement, key: number): ReactElement =>
   el(
     View,
     { key, style: styles.list },
@@ -78,10 +77,10 @@ const list = ({ tag, children }: RichElement, key: number): ReactElement =>
       ),
   )
 
-const rowsIn = (node: RichElement): RichElement[] =>
+const rowsIn = (node: TextElement): TextElement[] =>
   node.children.filter(isElement).flatMap(child => (child.tag === 'tr' ? [child] : rowsIn(child)))
 
-function table(node: RichElement, key: number): ReactElement {
+function table(node: TextElement, key: number): ReactElement {
   const rows = rowsIn(node).map(row => row.children.filter(isElement))
   const width = widths(rows)
   return el(
@@ -99,11 +98,11 @@ function table(node: RichElement, key: number): ReactElement {
   )
 }
 
-const textOf = (node: RichNode): string => (typeof node === 'string' ? node : node.children.map(textOf).join(''))
+const textOf = (node: TextNode): string => (typeof node === 'string' ? node : node.children.map(textOf).join(''))
 const longestWord = (text: string): number => Math.max(0, ...text.split(/\s+/).map(word => word.length))
 
 /** Columns get width by their longest cell, of the head its longest word, within limits: short numbers need no sentence's room. */
-function widths([head = [], ...rows]: readonly (readonly RichElement[])[]): string[] {
+function widths([head = [], ...rows]: readonly (readonly TextElement[])[]): string[] {
   const weights = head.map((name, column) => {
     const lengths = rows.map(row => (row[column] ? textOf(row[column]).length : 0))
     return Math.min(48, Math.max(9, longestWord(textOf(name)), ...lengths))
@@ -164,7 +163,7 @@ export const layOut = (item: ResearchItem): ReactElement<DocumentProps> =>
       Page,
       { size: 'A4', style: styles.page },
       front(item),
-      ...readRichText(item.body).map(block),
+      ...readText(item.body).map(block),
       el(Text, { style: styles.h2, minPresenceAhead: 60 }, 'References'),
       ...item.references.map((paper, index) =>
         el(

@@ -1,12 +1,12 @@
-/** Makes demo/media/handouts again: `node demo/handouts/render.ts` for all, or with words that slugs must contain. */
+/** Makes packages/demo-academy/media/handouts again: `node packages/demo-studio/handouts/render.ts` for all, or with words that slugs must contain. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 
+import { academy } from '@palestra/demo-academy/content/academy'
 import { renderToBuffer } from '@react-pdf/renderer'
 
-import { academy } from '../content/academy.ts'
 import { layOut } from './layout.ts'
 
-const folder = new URL('../media/handouts/', import.meta.url)
+const folder = new URL('../../demo-academy/media/handouts/', import.meta.url)
 const MOST_BYTES = 60_000
 
 const words = process.argv.slice(2)

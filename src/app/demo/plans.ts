@@ -1,9 +1,10 @@
+import { plans, type DemoPlan } from '@palestra/demo-academy/content/plans'
+
 // The plans of /pricing, sold by the sandbox. With keys of the real provider there are none: its administrator makes them.
 import { insertPlan } from '#src/features/memberships/commands/create-plan.ts'
 import { payableCents } from '#src/features/memberships/policy.ts'
 import type { Services } from '#src/server/context.ts'
 
-import { plans, type DemoPlan } from '../content/plans.ts'
 import { needed, type Ids } from './ids.ts'
 
 export async function loadPlans(services: Services, courseIds: Ids): Promise<void> {

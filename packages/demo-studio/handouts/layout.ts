@@ -1,10 +1,10 @@
+import { cite } from '@palestra/demo-academy/content/citations'
+import type { Handout, HandoutSection, HandoutTable, Paper } from '@palestra/demo-academy/content/types'
 // Sets a handout as one or two A4 pages. Plain elements: this file runs without a build.
 import { Document, type DocumentProps, Font, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
 import { createElement as el, type ReactElement, type ReactNode } from 'react'
 
 import { brand, neutral } from '../art/palette.ts'
-import { cite } from '../content/citations.ts'
-import type { Handout, HandoutSection, HandoutTable, Paper } from '../content/types.ts'
 import { styles } from './styles.ts'
 
 const face = (weight: number) => ({
