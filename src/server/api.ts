@@ -8,7 +8,8 @@ import { personOf } from './actor.ts'
 import { deedsOf } from './audit/audit.ts'
 import { roomOf, type BodyRoom } from './body-room.ts'
 import type { Context } from './context.ts'
-import { bringsForm, openForms, readForm } from './forms.ts'
+import { bringsForm, readForm } from './forms.ts'
+import { openForms } from './open-forms.ts'
 import { checkAccess, invoke, type Http, type RawRoutes, type Routes } from './routes.ts'
 
 type Endpoints = Readonly<Record<string, Endpoint>>
@@ -61,7 +62,8 @@ export function serveApi(app: FastifyInstance, api: Api, edge: Edge): void {
     const { files, fileBytes } = route.contract
     const room = roomOf(route.contract)
     const { onRequest, contextOf } = admit(access, edge, async (context, request, reply) => {
-      const refused = bringsForm(request) ? (refuseForm(request, room) ?? forms.enter(context, reply)) : undefined
+      const enter = () => refuseForm(request, room) ?? forms.enter(context, request, reply)
+      const refused = bringsForm(request) ? enter() : undefined
       return refused ?? route.first?.(context)
     })
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -70,7 +72,7 @@ export function serveApi(app: FastifyInstance, api: Api, edge: Edge): void {
         invoke({ route, access, context, http: edge.httpOf(reply) }, inputOf(request, body))
       const outcome =
         files && request.isMultipart()
-          ? await readForm(request, { ...room, files, fileBytes }, run)
+          ? await readForm(request, { accepted: { ...room, files, fileBytes }, place: forms.placeOf(request) }, run)
           : await run(request.body)
       if (isRefused(outcome)) return send(reply, outcome)
       if (access === 'admin' && method !== 'GET') logDeeds(context, name)

@@ -6,6 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { answerTo, refuse, type RefusalCode, type Refused } from '#src/wire/refusals.ts'
 
 import { send } from './api.ts'
+import { cutOff } from './cut-off.ts'
 import { refusalFor } from './failures.ts'
 
 const codes: Readonly<Record<number, RefusalCode>> = {
@@ -49,14 +50,11 @@ function sendPlainPage(reply: FastifyReply, refused: Refused): FastifyReply {
 /** Answers bytes that are not a request, or not in time: there is neither a request nor a reply yet. */
 export function answerParserError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const [status, code] = parserAnswers[error.code ?? ''] ?? (['400 Bad Request', 'invalid'] as const)
-  const body = JSON.stringify(answerTo(refuse(code)).body)
-  const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\nconnection: close`
-  if (socket.writable) socket.write(`${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
-  socket.destroy(error)
+  const [status, code] = parserAnswers[error.code ?? ''] ?? ([400, 'invalid'] as const)
+  cutOff(socket, { status, refused: refuse(code), error })
 }
 
-const parserAnswers: Readonly<Record<string, readonly [status: string, code: RefusalCode]>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'invalid'],
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'too-large'],
+const parserAnswers: Readonly<Record<string, readonly [status: number, code: RefusalCode]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'invalid'],
+  HPE_HEADER_OVERFLOW: [431, 'too-large'],
 }
