@@ -1,5 +1,9 @@
 // Second factors in a test: an authenticator app by its secret, passkeys by an authenticator in software.
+import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
+
+import { sessions } from '#src/features/accounts/tables.ts'
+import { hashToken, newToken } from '#src/server/secrets.ts'
 
 import type { TestAcademy } from './academy.ts'
 import { createAuthenticator } from './authenticator.ts'
@@ -39,6 +43,15 @@ export async function enrolPasskey(academy: TestAcademy, client: Client, name = 
   const authenticator = createAuthenticator(academy.url)
   const added = await (await beginPasskey(academy, client, { authenticator, name }))()
   return { authenticator, added, recoveryCodes: (added.body.recoveryCodes ?? []) as string[] }
+}
+
+/** Another browser of a person, in which they have just confirmed that it is them. */
+export async function otherBrowser(academy: TestAcademy, userId: string): Promise<Client> {
+  const token = newToken()
+  await academy.services.db.insert(sessions).values({ userId, tokenHash: hashToken(token), confirmedAt: sql`now()` })
+  const client = academy.client()
+  client.cookies.set('session', token)
+  return client
 }
 
 /** Somebody who is signed in and has an app. */

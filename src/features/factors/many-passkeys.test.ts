@@ -1,12 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { startAcademy } from '#src/app/testing/academy.ts'
 import { seedReader } from '#src/app/testing/courses.ts'
-import { beginPasskey, enrolPasskey } from '#src/app/testing/factors.ts'
+import { beginPasskey, enrolPasskey, otherBrowser } from '#src/app/testing/factors.ts'
 import { meet } from '#src/app/testing/meet.ts'
-import { sessions } from '#src/features/accounts/tables.ts'
-import { hashToken, newToken } from '#src/server/secrets.ts'
 
 import { passkeys } from './tables.ts'
 
@@ -15,10 +13,7 @@ test('at most ten passkeys a person, also at once', async () => {
   const { db } = academy.services
   const person = await seedReader(academy)
   for (let count = 0; count < 9; count += 1) expect((await enrolPasskey(academy, person.client)).added.status).toBe(200)
-  const token = newToken()
-  await db.insert(sessions).values({ userId: person.userId, tokenHash: hashToken(token), confirmedAt: sql`now()` })
-  const device = academy.client()
-  device.cookies.set('session', token)
+  const device = await otherBrowser(academy, person.userId)
   const ways = await Promise.all([person.client, device].map(async client => beginPasskey(academy, client)))
   const answers = await meet(db, [passkeys], ways)
   expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 409])

@@ -2,7 +2,7 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm'
 
 import { confirmSession } from '#src/features/accounts/commands/confirm-session.ts'
-import { holdSession } from '#src/features/accounts/commands/lock-people.ts'
+import { holdSession, lockPeople } from '#src/features/accounts/commands/lock-people.ts'
 import { sessions, users } from '#src/features/accounts/tables.ts'
 import { needsFactor, type Person } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
@@ -13,12 +13,10 @@ import { findApp } from '../queries.ts'
 import { authenticatorApps, passkeys, recoveryCodes, signInSteps } from '../tables.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 
-/** Locks a person's factors against changes at the same moment. @returns since when there is one, and the role */
+/** Locks a person, and with them their factors, against changes at the same moment. @returns since when there is one, and the role */
 export async function lockFactors(tx: Tx, userId: string) {
-  const { factorSince, role } = users
-  const [person] = await tx.select({ factorSince, role }).from(users).where(eq(users.id, userId)).for('update')
-  if (!person) throw new Error('a person without a row')
-  return person
+  await lockPeople(tx, [userId])
+  return readFactors(tx, userId)
 }
 
 /**
@@ -26,8 +24,14 @@ export async function lockFactors(tx: Tx, userId: string) {
  * @returns the refusal 'sign-in' when it has ended, as when an administrator signed them out while this waited
  */
 export async function lockOwnFactors(tx: Tx, person: Person) {
-  const factors = await lockFactors(tx, person.id)
-  return (await holdSession(tx, person)) ? factors : refuse('sign-in')
+  return (await holdSession(tx, person)) ? readFactors(tx, person.id) : refuse('sign-in')
+}
+
+async function readFactors(tx: Tx, userId: string) {
+  const { factorSince, role } = users
+  const [person] = await tx.select({ factorSince, role }).from(users).where(eq(users.id, userId))
+  if (!person) throw new Error('a person without a row')
+  return person
 }
 
 export async function countPasskeys(tx: Tx, userId: string): Promise<number> {
