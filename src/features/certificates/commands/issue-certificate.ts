@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 
 import { and, eq, sql } from 'drizzle-orm'
 
+import { lockPeople } from '#src/features/accounts/commands/lock-people.ts'
 import { findLessons } from '#src/features/courses/queries/lessons.ts'
 import { courses } from '#src/features/courses/tables.ts'
 import { findOpeners } from '#src/features/enrolments/queries.ts'
@@ -24,9 +25,18 @@ const newNumber = (): string =>
 type Means = Pick<Services, 'queue' | 'publicUrl' | 'log' | 'now'>
 type Earned = { person: { id: string; firstName: string; lastName: string; email: string }; courseId: string }
 
+/** Whether a certificate was issued once, also one that is revoked. */
+export async function hasCertificate(
+  tx: Db,
+  { userId, courseId }: { userId: string; courseId: string },
+): Promise<boolean> {
+  return (await tx.$count(certificates, and(eq(certificates.userId, userId), eq(certificates.courseId, courseId)))) > 0
+}
+
 /**
  * Issues the certificate of a completed course, once per person and course, in the transaction that completed it: one that
- * was revoked stays so, whatever is watched again. The PDF is drawn by a job.
+ * was revoked stays so, whatever is watched again. The PDF is drawn by a job. Whoever calls has locked the person, and
+ * asked under that lock whether the course is open to them: what takes a course away locks the person as well.
  * @returns its id, or undefined when it had been issued before
  */
 export async function issueCertificate(
@@ -34,8 +44,6 @@ export async function issueCertificate(
   tx: Db,
   { person, courseId }: Earned,
 ): Promise<string | undefined> {
-  const held = and(eq(certificates.userId, person.id), eq(certificates.courseId, courseId))
-  if ((await tx.$count(certificates, held)) > 0) return undefined
   const [course] = await tx.select({ title: courses.title }).from(courses).where(eq(courses.id, courseId))
   if (!course) return undefined
   const lessons = await findLessons({ db: tx, actor: visitor }, [courseId])
@@ -70,7 +78,21 @@ export async function issueCertificate(
  * @returns how many were issued
  */
 export async function issueEarned(context: Context, courseId: string): Promise<number> {
-  const { rows } = await context.db.execute<Earned['person']>(sql`
+  let issued = 0
+  for (const { id } of await findEarned(context.db, courseId)) {
+    const made = await context.db.transaction(async tx => {
+      await lockPeople(tx, [id])
+      const [person] = await findEarned(tx, courseId, id)
+      return person && issueCertificate(context, tx, { person, courseId })
+    })
+    if (made) issued += 1
+  }
+  return issued
+}
+
+/** @returns everybody, or the one person, who has earned a certificate of a course and has none */
+async function findEarned(db: Db, courseId: string, userId?: string): Promise<Earned['person'][]> {
+  const { rows } = await db.execute<Earned['person']>(sql`
     with lessons as (
       select video_id from course_videos join videos on videos.id = video_id and videos.published_at is not null
       where course_id = ${courseId}
@@ -80,21 +102,13 @@ export async function issueEarned(context: Context, courseId: string): Promise<n
     where users.disabled_at is null
       and users.id in (
         select user_id from video_progress join lessons using (video_id)
-        where course_id = ${courseId} and completed_at is not null
+        where course_id = ${courseId} and completed_at is not null ${userId ? sql`and user_id = ${userId}` : sql``}
         group by user_id having count(*) = (select count(*) from lessons))
       and not exists (select from certificates where user_id = users.id and course_id = ${courseId})
     order by users.id`)
-  const openers = await findOpeners(
-    context.db,
-    courseId,
-    rows.map(({ id }) => id),
-  )
-  let issued = 0
-  for (const person of rows.filter(({ id }) => openers.has(id))) {
-    const made = await context.db.transaction(tx => issueCertificate(context, tx, { person, courseId }))
-    if (made) issued += 1
-  }
-  return issued
+  const ids = rows.map(({ id }) => id)
+  const openers = await findOpeners(db, courseId, ids)
+  return rows.filter(({ id }) => openers.has(id))
 }
 
 /** Where anyone can check a certificate. */
