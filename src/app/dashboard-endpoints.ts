@@ -89,6 +89,7 @@ export const dashboardEndpoints = {
 
   managePlans: ['GET', '/admin/memberships', 'admin'],
   getPlan: ['GET', '/admin/membership/:id', 'admin'],
+  comparePlan: ['GET', '/admin/memberships/comparison', 'admin'],
   createPlan: ['POST', '/memberships', 'admin'],
   updatePlan: ['PUT', '/admin/membership/:id', 'admin'],
   deletePlan: ['DELETE', '/admin/membership/:id', 'admin'],

@@ -85,6 +85,10 @@ export const refusals = {
     400,
     "link: A plan is sold at the payment provider's own address, such as https://buy.stripe.com/…",
   ],
+  'plan-differs': [
+    409,
+    'Nothing was saved: the payment provider sells this on other terms. Correct what differs, or agree to it below',
+  ],
   'plan-held': [409, 'This plan has had members. It can be changed, but not deleted'],
   'membership-held': [409, 'You already have this plan'],
   'membership-ended': [409, 'This membership has ended'],

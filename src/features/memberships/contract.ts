@@ -83,6 +83,37 @@ const ManagedPlan = Plan.extend({
   createdAt: Instant,
 })
 
+/** Where what is entered of a plan and what the provider sells are not the same, and what the provider says there. */
+const Difference = z.object({
+  field: z.enum(['price', 'duration', 'paymentId', 'link']),
+  code: z.enum([
+    'amount',
+    'currency',
+    'interval',
+    'id-unknown',
+    'price-inactive',
+    'link-inactive',
+    'link-unknown',
+    'link-other',
+  ]),
+  /** What the provider takes each time; null where that is not fixed. */
+  amount: Dollars.nullable(),
+  currency: z.string(),
+  /** `day`, `week`, `month`, `year`, or null for what is paid once; and how many of them lie between two bills. */
+  interval: z.string().nullable(),
+  every: z.number().int(),
+})
+
+/** `unknown`: the provider did not answer. */
+const Comparison = z.object({ state: z.enum(['same', 'differs', 'unknown']), differences: z.array(Difference) })
+
+const { duration, paymentId, link } = planFields
+/** A query is text. */
+const asNumber = z.coerce.number()
+
+/** Whether to save what differs from the provider's own terms; the specified call saves it (decision 0040). */
+const Differing = z.enum(['accepted', 'refused']).default('accepted')
+
 export const membershipsContract = {
   managePlans: {
     input: z.strictObject({ name: Line.max(100).optional(), ...listFields('name', 'price', 'holders') }),
@@ -92,10 +123,23 @@ export const membershipsContract = {
     input: z.strictObject({ id: Id }),
     output: z.object({ plan: ManagedPlan, version: Version.optional() }),
   },
-  createPlan: { input: z.strictObject(planFields), output: z.object({ plan: ManagedPlan }) },
+  comparePlan: {
+    input: z.strictObject({
+      price: asNumber.pipe(Dollars),
+      discount: asNumber.pipe(z.number().int().min(0).max(100)).default(0),
+      duration,
+      paymentId,
+      link,
+    }),
+    output: Comparison,
+  },
+  createPlan: {
+    input: z.strictObject({ ...planFields, differing: Differing }),
+    output: z.object({ plan: ManagedPlan, comparison: Comparison }),
+  },
   updatePlan: {
-    input: z.strictObject({ id: Id, ...planFields, version: Version.optional() }),
-    output: z.object({ plan: ManagedPlan }),
+    input: z.strictObject({ id: Id, ...planFields, differing: Differing, version: Version.optional() }),
+    output: z.object({ plan: ManagedPlan, comparison: Comparison }),
   },
   deletePlan: {
     input: z.strictObject({ id: Id, password: Password }),

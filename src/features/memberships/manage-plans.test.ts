@@ -99,8 +99,8 @@ test('a plan is changed, with the trace of what changed and nothing else', async
   const entries = await academy.services.db.select().from(auditEntries).where(eq(auditEntries.action, 'plan.update'))
   expect(entries.map(({ before, after }) => [before, after])).toEqual([
     [
-      { price: 29.9, payable: 23.92, opens: 'none' },
-      { price: 35, payable: 28, opens: 'all' },
+      { price: 29.9, payable: 23.92, opens: 'none', differsFromProvider: null },
+      { price: 35, payable: 28, opens: 'all', differsFromProvider: ['id-unknown', 'link-unknown'] },
     ],
   ])
 })

@@ -1,3 +1,4 @@
+import type { PaymentLink, Terms } from '#src/server/payments/prices.ts'
 import type { Subscription } from '#src/server/payments/subscriptions.ts'
 import type { ParkReason } from '#src/wire/parked.ts'
 
@@ -70,4 +71,64 @@ type Held = { subscriptionId: string; status: Status; startedAt: Date; isReplace
  */
 export function replacedBy([newest, ...older]: readonly Held[]): readonly Held[] {
   return newest?.status === 'active' ? older.filter(({ isReplaceable }) => isReplaceable) : []
+}
+
+/** What the provider knows of a plan: what its payment id stands for, and what its link sells. */
+export type Offer = {
+  readonly sold: Terms | undefined
+  /** Of a payment id that is a link's. */
+  readonly soldBy: string | undefined
+  /** Nothing is said of it where it is `unsure`. */
+  readonly link: PaymentLink | 'none' | 'unsure'
+}
+
+type Offered = { priceCents: number; discount: number; currency: string; duration: 'month' | 'year' }
+type Found = {
+  readonly field: 'price' | 'duration' | 'paymentId' | 'link'
+  readonly code: DifferenceCode
+  readonly terms: Terms | undefined
+}
+type DifferenceCode =
+  | 'amount'
+  | 'currency'
+  | 'interval'
+  | 'id-unknown'
+  | 'price-inactive'
+  | 'link-inactive'
+  | 'link-unknown'
+  | 'link-other'
+
+/** Where a plan shows a buyer other terms than the provider takes; nothing where all agree. */
+export const differencesOf = (plan: Offered, offer: Offer): Found[] => [
+  ...idApart(plan, offer),
+  ...linkApart(plan, offer),
+]
+
+function idApart(plan: Offered, { sold, soldBy }: Offer): Found[] {
+  if (!sold) return [{ field: 'paymentId', code: 'id-unknown', terms: undefined }]
+  const found = termsApart(plan, sold)
+  if (!sold.isActive) found.push({ field: 'paymentId', code: soldBy ? 'link-inactive' : 'price-inactive', terms: sold })
+  return found
+}
+
+function linkApart(plan: Offered, { sold, soldBy, link }: Offer): Found[] {
+  if (link === 'unsure') return []
+  if (link === 'none') return [{ field: 'link', code: 'link-unknown', terms: undefined }]
+  const found: Found[] = link.isActive ? [] : [{ field: 'link', code: 'link-inactive', terms: link }]
+  const isOther = soldBy ? link.id !== soldBy : isSoldApart(plan, link, sold)
+  if (isOther) found.push({ field: 'link', code: 'link-other', terms: link })
+  return found
+}
+
+/** A link may sell another price, or more than that one; where the price is not known, what the plan says counts. */
+const isSoldApart = (plan: Offered, link: Terms, sold: Terms | undefined): boolean =>
+  sold ? link.priceId !== sold.priceId || link.amountCents !== sold.amountCents : termsApart(plan, link).length > 0
+
+function termsApart(plan: Offered, terms: Terms): Found[] {
+  const { amountCents, currency, interval, every } = terms
+  const found: Found[] = []
+  if (currency !== plan.currency) found.push({ field: 'price', code: 'currency', terms })
+  else if (amountCents !== payableCents(plan)) found.push({ field: 'price', code: 'amount', terms })
+  if (interval !== plan.duration || every !== 1) found.push({ field: 'duration', code: 'interval', terms })
+  return found
 }

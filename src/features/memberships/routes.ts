@@ -3,6 +3,7 @@ import { withVersion } from '#src/server/versions.ts'
 
 import { acceptReplacement, cancelMembership, keepMembership, openPortal } from './commands/change-membership.ts'
 import { checkoutState, checkPlan } from './commands/check-checkout.ts'
+import { comparePlan } from './commands/compare-plan.ts'
 import { createPlan, deletePlan, updatePlan } from './commands/manage-plan.ts'
 import { membershipsContract } from './contract.ts'
 import { coursePlan } from './queries/course-plan.ts'
@@ -14,6 +15,7 @@ export const membershipsRoutes = bind(membershipsContract, {
   coursePlan: { run: coursePlan, reads: ({ id }) => ['plans', `course:${id}`] },
   managePlans,
   getPlan: withVersion(planState, getPlan),
+  comparePlan,
   createPlan,
   updatePlan,
   deletePlan,

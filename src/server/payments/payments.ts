@@ -21,6 +21,7 @@ import {
   type RefundAnswer,
   type Touched,
 } from './intents.ts'
+import { findPaymentLink, findPaymentLinkAt, findPrice, type PaymentLink, type Terms } from './prices.ts'
 import {
   cancelSubscription,
   createPlanLink,
@@ -69,6 +70,12 @@ export type Payments = {
   createPortalSession: (session: { customerId: string; returnUrl: string }) => Promise<string>
   /** Makes the price of a plan and the payment link that sells it. */
   createPlanLink: (plan: NewPlanLink) => Promise<{ priceId: string; paymentLinkId: string; url: string }>
+  /** @returns the terms of a price, or undefined when the provider knows none of this id */
+  findPrice: (id: string) => Promise<Terms | undefined>
+  /** @returns the payment link of this id and what it sells, or undefined when the provider knows none */
+  findPaymentLink: (id: string) => Promise<PaymentLink | undefined>
+  /** @returns the payment link whose address that is; `unsure` where there are too many to look through */
+  findPaymentLinkAt: (isIt: (url: string) => boolean) => Promise<PaymentLink | 'none' | 'unsure'>
   /** What happened to subscriptions since then, the oldest first: for what webhooks missed. */
   listSubscriptionEvents: (since: Date) => Promise<PaymentEvent[]>
   /** @throws WebhookForged unless the body carries a fresh signature made with our secret */
@@ -106,6 +113,9 @@ export function connectPayments(keys: StripeKeys, { apiUrl, ...breaking }: Conne
     findCheckoutSubscription: id => call(() => findCheckoutSubscription(stripe, id)),
     createPortalSession: session => call(() => createPortalSession(stripe, session)),
     createPlanLink: plan => call(() => createPlanLink(stripe, plan)),
+    findPrice: id => call(() => findPrice(stripe, id)),
+    findPaymentLink: id => call(() => findPaymentLink(stripe, id)),
+    findPaymentLinkAt: isIt => call(() => findPaymentLinkAt(stripe, isIt)),
     listSubscriptionEvents: since =>
       call(async () => (await listSubscriptionEvents(stripe, since)).map(event => eventOf(event))),
     readEvent: (body, signature) => readEvent(stripe, keys.webhookSecret, { body, signature }),

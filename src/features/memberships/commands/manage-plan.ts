@@ -16,6 +16,7 @@ import type { membershipsContract } from '../contract.ts'
 import { keptLink, payableCents } from '../policy.ts'
 import { findPlan, planState } from '../queries/manage-plans.ts'
 import { memberships, planCourses, plans } from '../tables.ts'
+import { comparePlan } from './compare-plan.ts'
 import { insertPlan } from './create-plan.ts'
 
 type Given = z.output<typeof membershipsContract.createPlan.input>
@@ -23,7 +24,8 @@ type Changed = z.output<typeof membershipsContract.updatePlan.input>
 
 /**
  * A-MEM-3: puts a plan on sale. Refuses 'plan-exists' and 'plan-payment-taken' (D-6), 'plan-link-foreign' for a link that
- * leads anywhere but to the provider (T44), and 'not-found' for a course that does not exist.
+ * leads anywhere but to the provider (T44), 'not-found' for a course that does not exist, and 'plan-differs' where the caller
+ * wants that, for what the provider sells on other terms.
  */
 export async function createPlan(context: Context, given: Given) {
   return writing(context, given, async tx => {
@@ -83,6 +85,8 @@ async function writing(
   const { price, discount } = given
   const problem = tooSmall(payableCents({ priceCents: centsOf(price), discount }), context.config.currency)
   if (problem) return refuse('invalid', { text: problem })
+  const comparison = await comparePlan(context, given)
+  if (given.differing === 'refused' && comparison.differences.length > 0) return refuse('plan-differs')
   try {
     return await context.db.transaction(async tx => {
       const known = await tx.$count(courses, inArray(courses.id, given.courseIds))
@@ -100,9 +104,14 @@ async function writing(
         action,
         thing,
         ...(before && { before: { ...before, holders: undefined, courses: undefined } }),
-        after,
+        after: {
+          ...after,
+          ...(comparison.state === 'differs' && {
+            differsFromProvider: comparison.differences.map(({ code }) => code),
+          }),
+        },
       })
-      return { plan }
+      return { plan, comparison }
     })
   } catch (error) {
     if (isDuplicate(error, 'plans_one_each')) return refuse('plan-exists')

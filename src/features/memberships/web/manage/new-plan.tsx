@@ -12,7 +12,7 @@ export function NewPlan() {
     <PlanForm
       values={noPlan}
       courses={[]}
-      save={values => api().createPlan(inputOf(values))}
+      save={values => api().createPlan({ ...inputOf(values), differing: values.differing })}
       onSaved={reset => reset(noPlan)}
       texts={{ label: t('create'), saved: t('created'), failed: t('createFailed') }}
     />

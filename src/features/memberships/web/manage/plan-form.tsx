@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useRef, useState } from 'react'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
 import { SelectField, TextArea, TextField } from '#src/ui/text-field.tsx'
@@ -8,6 +8,8 @@ import { SaveForm } from '#src/web/manager/save-form.tsx'
 
 import { BenefitFields } from './benefit-fields.tsx'
 import { ChosenCourses, type ChosenCourse } from './chosen-courses.tsx'
+import { ComparisonNotice } from './comparison-notice.tsx'
+import { useComparison, type Comparison } from './use-comparison.ts'
 import type { PlanValues } from './values.ts'
 
 import './plan-form.css'
@@ -18,10 +20,14 @@ interface PlanFormProps {
   courses: readonly ChosenCourse[]
   /** Of a plan that is changed. */
   version?: string | undefined
-  save: (values: PlanValues, version: string | undefined) => Promise<unknown>
-  onSaved: (reset: (values: PlanValues) => void) => void
+  save: (values: Sent, version: string | undefined) => Promise<{ comparison: Comparison }>
+  /** What follows a save. Where it could not be compared, the form says so, and has to stay. */
+  onSaved: (reset: (values: PlanValues) => void, isCompared: boolean) => void
   texts: { label: string; saved: string; failed: string }
 }
+
+/** Terms that differ from the provider's are saved by choice alone. */
+type Sent = PlanValues & { differing: 'accepted' | 'refused' }
 
 const names = ['Basic', 'Silver', 'Gold'] as const
 const isAmount = (value: string): boolean => /^\d{1,6}([.,]\d{1,2})?$/.test(value.trim())
@@ -36,12 +42,22 @@ export function PlanForm({ values, courses, version, save, onSaved, texts }: Pla
   const optional = manager('optional')
   const fieldNames = useFieldNames()
   const [known, setKnown] = useState<readonly ChosenCourse[]>(courses)
+  const comparison = useComparison(form.watch(), version === undefined ? undefined : values)
+  const isCompared = useRef(true)
+  const send = async (given: PlanValues, read: string | undefined) => {
+    isCompared.current = await comparison.send(differing => save({ ...given, differing }, read))
+  }
+  /** Beside a field stands first what is wrong with it, then how it differs from the provider's. */
+  const compared = (name: 'price' | 'duration' | 'paymentId' | 'link', options = {}) => {
+    const field = fieldOf(form, name, options)
+    return { ...field, error: field.error ?? comparison.about(name) }
+  }
   const nameOf = (id: string) => known.find(course => course._id === id)?.title
   return (
     <SaveForm
       form={form}
-      save={save}
-      onSaved={() => onSaved(form.reset)}
+      save={send}
+      onSaved={() => onSaved(form.reset, isCompared.current)}
       {...(version && { stored: { values, version, names: fieldNames, nameOf } })}
       {...texts}
     >
@@ -53,14 +69,14 @@ export function PlanForm({ values, courses, version, save, onSaved, texts }: Pla
               <option key={name}>{name}</option>
             ))}
           </SelectField>
-          <SelectField label={t('duration')} {...fieldOf(form, 'duration')}>
+          <SelectField label={t('duration')} {...compared('duration')}>
             <option value="month">{t('month')}</option>
             <option value="year">{t('year')}</option>
           </SelectField>
           <TextField
             label={t('priceInDollars')}
             inputMode="decimal"
-            {...fieldOf(form, 'price', { validate: value => isAmount(value) || t('priceMissing') })}
+            {...compared('price', { validate: (value: string) => isAmount(value) || t('priceMissing') })}
           />
           <TextField
             label={t('discountInPercent')}
@@ -81,39 +97,55 @@ export function PlanForm({ values, courses, version, save, onSaved, texts }: Pla
           label={t('paymentId')}
           help={t('paymentIdHelp')}
           maxLength={200}
-          {...fieldOf(form, 'paymentId', { validate: filled(t('paymentIdMissing')) })}
+          {...compared('paymentId', { validate: filled(t('paymentIdMissing')) })}
         />
         <TextField
           label={t('link')}
           help={t('linkHelp')}
           maxLength={500}
-          {...fieldOf(form, 'link', { validate: filled(t('linkMissing')) })}
+          {...compared('link', { validate: filled(t('linkMissing')) })}
         />
+        <ComparisonNotice comparison={comparison} />
       </section>
-      <section className="panel manager-part">
-        <h2>{t('opens')}</h2>
-        <SelectField label={t('opensLabel')} {...fieldOf(form, 'opens')}>
-          {(['none', 'all', 'chosen'] as const).map(opens => (
-            <option key={opens} value={opens}>
-              {t(`opening.${opens}`)}
-            </option>
-          ))}
-        </SelectField>
-        {form.watch('opens') === 'chosen' && (
-          <ChosenCourses
-            chosen={form.watch('courseIds').map(_id => ({ _id, title: nameOf(_id) ?? _id }))}
-            onChange={chosen => {
-              setKnown([...known, ...chosen])
-              form.setValue(
-                'courseIds',
-                chosen.map(({ _id }) => _id),
-                { shouldDirty: true },
-              )
-            }}
-          />
-        )}
-      </section>
+      <Opening form={form} known={known} onKnown={setKnown} nameOf={nameOf} />
     </SaveForm>
+  )
+}
+
+interface OpeningProps {
+  form: UseFormReturn<PlanValues>
+  known: readonly ChosenCourse[]
+  onKnown: (known: readonly ChosenCourse[]) => void
+  nameOf: (id: string) => string | undefined
+}
+
+/** Which courses a plan opens. */
+function Opening({ form, known, onKnown, nameOf }: OpeningProps) {
+  const t = useTranslations('managers.memberships')
+  return (
+    <section className="panel manager-part">
+      <h2>{t('opens')}</h2>
+      <SelectField label={t('opensLabel')} {...fieldOf(form, 'opens')}>
+        {(['none', 'all', 'chosen'] as const).map(opens => (
+          <option key={opens} value={opens}>
+            {t(`opening.${opens}`)}
+          </option>
+        ))}
+      </SelectField>
+      {form.watch('opens') === 'chosen' && (
+        <ChosenCourses
+          chosen={form.watch('courseIds').map(_id => ({ _id, title: nameOf(_id) ?? _id }))}
+          onChange={chosen => {
+            onKnown([...known, ...chosen])
+            form.setValue(
+              'courseIds',
+              chosen.map(({ _id }) => _id),
+              { shouldDirty: true },
+            )
+          }}
+        />
+      )}
+    </section>
   )
 }
 

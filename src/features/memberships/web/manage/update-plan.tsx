@@ -20,8 +20,10 @@ export function UpdatePlan() {
         values={valuesOf(plan)}
         courses={plan.courses}
         version={version}
-        save={(values, read) => api().updatePlan({ id: plan._id, version: read, ...inputOf(values) })}
-        onSaved={() => void navigate('/dashboard/manage-memberships')}
+        save={(values, read) =>
+          api().updatePlan({ id: plan._id, version: read, ...inputOf(values), differing: values.differing })
+        }
+        onSaved={(_, isCompared) => isCompared && void navigate('/dashboard/manage-memberships')}
         texts={{ label: t('update'), saved: t('updated'), failed: t('updateFailed') }}
       />
     </>

@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+
+import type { Context } from '#src/server/context.ts'
+import type { Terms } from '#src/server/payments/prices.ts'
+import { PaymentsUnavailable, refusalIn } from '#src/server/payments/reached.ts'
+import { centsOf, dollarsOf } from '#src/wire/money.ts'
+
+import type { membershipsContract } from '../contract.ts'
+import { differencesOf, keptLink, type Offer } from '../policy.ts'
+
+type Given = z.output<typeof membershipsContract.comparePlan.input>
+type Comparison = z.input<typeof membershipsContract.comparePlan.output>
+
+/** Compares what is entered of a plan with what the provider takes for it. A provider that is away keeps nobody from work. */
+export async function comparePlan(context: Context, given: Given): Promise<Comparison> {
+  const { currency } = context.config
+  const plan = { ...given, priceCents: centsOf(given.price), currency }
+  try {
+    const found = differencesOf(plan, await findOffer(context, given))
+    const differences = found.map(({ field, code, terms }) => ({
+      field,
+      code,
+      amount: amountOf(terms),
+      currency: terms?.currency ?? currency,
+      interval: terms?.interval ?? null,
+      every: terms?.every ?? 1,
+    }))
+    return { state: differences.length > 0 ? 'differs' : 'same', differences }
+  } catch (error) {
+    if (!(error instanceof PaymentsUnavailable) && !refusalIn(error)) throw error
+    return { state: 'unknown', differences: [] }
+  }
+}
+
+const amountOf = (terms: Terms | undefined): number | null =>
+  typeof terms?.amountCents === 'number' ? dollarsOf(terms.amountCents) : null
+
+/** What the provider may be asked about: everything else is no id of its. */
+const isName = /^\w{1,100}$/
+
+async function findOffer({ payments, publicUrl }: Context, { paymentId, link }: Given): Promise<Offer> {
+  const [address = ''] = (keptLink(link, publicUrl) ?? link).split('?')
+  // The sandbox's links name the origin that they were made at, and the site may have moved since.
+  const isIt = (url: string) => (address.startsWith('/') ? new URL(url).pathname : url) === address
+  const named = /^plink_\w{1,90}$/.test(paymentId) ? await payments.findPaymentLink(paymentId) : undefined
+  const sold = named ?? (isName.test(paymentId) ? await payments.findPrice(paymentId) : undefined)
+  const at = named && isIt(named.url) ? named : await payments.findPaymentLinkAt(isIt)
+  return { sold, soldBy: named?.id, link: at }
+}
