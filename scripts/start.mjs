@@ -3,14 +3,14 @@
 // hands over to the pinned Node.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+import { isBuilt } from './built.mjs'
 import { handOver } from './hand-over.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const builtFrom = join(root, 'dist', '.built-from')
 const [mode, ...rest] = process.argv.slice(2)
 
 const major = Number(process.versions.node.split('.')[0])
@@ -23,7 +23,7 @@ const node = pinnedNode()
 if (mode === '--test') run(node, ['scripts/test.ts', ...rest])
 // A command never builds: an academy that runs would lose the files it serves. Without a build of today it takes longer.
 else if (mode === '--academy')
-  handOver(node, [isBuilt() ? 'dist/server/academy.js' : 'src/app/command-line/main.ts', ...rest], root)
+  handOver(node, [isBuilt(root, 'all') ? 'dist/server/academy.js' : 'src/app/command-line/main.ts', ...rest], root)
 else if (mode === '--dev')
   handOver(node, ['--watch', '--watch-preserve-output', 'src/app/main.ts', '--dev', ...rest], root)
 else {
@@ -57,57 +57,26 @@ function pinnedNode() {
   return stop(`There is no packaged Node for ${process.platform}-${process.arch}: install Node 24 or newer.`)
 }
 
-function stateOfSources() {
-  const sources = ['packages', 'src', 'messages', 'scripts/build']
-    .flatMap(filesBelow)
-    .filter(file => !/\.test\.tsx?$/.test(file))
-  return hashOf([...sources, join(root, 'vite.config.ts'), join(root, 'package-lock.json')])
-}
-
-function isBuilt(state = stateOfSources()) {
-  const isWhole = ['client/.vite/manifest.json', 'server/main.js', 'server/academy.js'].every(file =>
-    existsSync(join(root, 'dist', file)),
-  )
-  return isWhole && existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === state
-}
-
 /** Builds when a source is newer than the build. */
 function build(program) {
-  const state = stateOfSources()
-  if (isBuilt(state)) return
+  if (isBuilt(root, 'all')) return
   console.log('Building the pages …')
-  const vite = join(root, 'node_modules/vite/bin/vite.js')
-  run(program, [vite, 'build', '--logLevel', 'warn'])
-  run(program, [vite, 'build', '--logLevel', 'warn'], { BUNDLE: 'server' })
-  run(program, ['scripts/compress.ts'])
-  mkdirSync(dirname(builtFrom), { recursive: true })
-  writeFileSync(builtFrom, state)
+  run(program, ['scripts/build.mjs'])
 }
 
-function run(program, args, more = {}) {
+function run(program, args) {
   const path = `${dirname(program)}:${process.env.PATH}`
   const { status, signal } = spawnSync(program, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PATH: path, ...more },
+    env: { ...process.env, PATH: path },
   })
   if (status !== 0) process.exit(signal ? 1 : (status ?? 1))
 }
 
-function filesBelow(folder) {
-  const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-  return entries
-    .filter(entry => entry.isFile())
-    .map(entry => join(entry.parentPath ?? entry.path, entry.name))
-    .toSorted()
-}
-
 function hashOf(files) {
   const hash = createHash('sha256')
-  for (const file of files) {
-    const { mtimeMs, size } = statSync(file)
-    hash.update(file.endsWith('.json') ? readFileSync(file) : `${file} ${mtimeMs} ${size}\n`)
-  }
+  for (const file of files) hash.update(readFileSync(file))
   return hash.digest('hex')
 }
 

@@ -9,14 +9,11 @@ import { slowestOf } from './slowest-tests.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bin = (file: string) => join(root, 'node_modules', file)
-const vite = bin('vite/bin/vite.js')
 const reports = { tests: join(root, '.cache/tests.json'), journeys: join(root, '.cache/journeys.json') }
 
 const phases: readonly { name: string; args: string[]; environment?: Record<string, string> }[] = [
   { name: 'check', args: ['scripts/check.ts'] },
-  { name: 'build', args: [vite, 'build', '--logLevel', 'warn'] },
-  { name: 'build server', args: [vite, 'build', '--logLevel', 'warn'], environment: { BUNDLE: 'server' } },
-  { name: 'compress', args: ['scripts/compress.ts'] },
+  { name: 'build', args: ['scripts/build.mjs'] },
   {
     name: 'tests',
     args: [bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile=${reports.tests}`],

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+import { requireBuilt } from '#root/scripts/built.mjs'
 import { endWithTheRun } from '#src/app/testing/end-with-the-run.ts'
 import { freePort } from '#src/app/testing/free-port.ts'
 import { createBucket, environmentOf, hasS3 } from '#src/app/testing/s3.ts'
@@ -17,6 +18,7 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
  */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env['JOURNEY_URL']) return async () => {}
+  requireBuilt(root, 'all')
   endWithTheRun()
   const dataDir = await mkdtemp(join(tmpdir(), 'palestra-journeys-'))
   const port = await freePort()

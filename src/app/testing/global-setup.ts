@@ -9,6 +9,7 @@ import { openDatabase } from '@palestra/embedded-postgres'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 
+import { requireBuilt } from '#root/scripts/built.mjs'
 import { migrate } from '#src/server/database/migrate.ts'
 import { letServe } from '#src/server/database/serving-role.ts'
 
@@ -26,6 +27,7 @@ declare module 'vitest' {
 export const TEMPLATE = 'palestra_test_template'
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  requireBuilt(process.cwd(), 'pages')
   endWithTheRun()
   const given = process.env['TEST_DATABASE_URL']
   const folder = given ? undefined : await mkdtemp(join(tmpdir(), 'palestra-tests-'))
