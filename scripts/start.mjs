@@ -24,8 +24,7 @@ if (mode === '--test') run(node, ['scripts/test.ts', ...rest])
 // A command never builds: an academy that runs would lose the files it serves. Without a build of today it takes longer.
 else if (mode === '--academy')
   handOver(node, [isBuilt(root, 'all') ? 'dist/server/academy.js' : 'src/app/command-line/main.ts', ...rest], root)
-else if (mode === '--dev')
-  handOver(node, ['--watch', '--watch-preserve-output', 'src/app/main.ts', '--dev', ...rest], root)
+else if (mode === '--dev') handOver(node, ['scripts/dev.ts', ...rest], root)
 else {
   build(node)
   handOver(node, ['dist/server/main.js', ...rest], root)

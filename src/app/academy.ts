@@ -101,7 +101,7 @@ export async function openAcademy(options: AcademyOptions): Promise<Academy> {
   closing.defer(listener.close)
   const app = createServer({ trustProxyHops: config.trustProxyHops, log })
   closing.defer(() => app.close())
-  const renderer = dev ? await liveRenderer(app.server) : await builtRenderer()
+  const renderer = dev ? liveRenderer(app.server) : await builtRenderer()
   closing.defer(renderer.close)
   const secret = config.sessionSecret ?? (await keptSecret(config.dataDir))
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`

@@ -1,6 +1,6 @@
 // The process: configuration, database, academy; then signals. `--dev` lets Vite run the sources.
 
-import { openDatabase, type Database } from '@palestra/embedded-postgres'
+import { joinDatabase, openDatabase, type Joined } from '@palestra/embedded-postgres'
 
 import { dataFolders, ownDatabase, readConfig, type Config } from '#src/server/env.ts'
 import { inSources } from '#src/server/stack-traces.ts'
@@ -16,7 +16,8 @@ let isReady = false
 async function main(): Promise<void> {
   config = readConfig()
   const dev = process.argv.includes('--dev')
-  const embedded = config.databaseUrl ? undefined : await openDatabase({ ...ownDatabase(config.dataDir), onTrouble })
+  const open = dev ? joinDatabase : openDatabase // in development the watcher has it open (scripts/dev.ts)
+  const embedded = config.databaseUrl ? undefined : await open({ ...ownDatabase(config.dataDir), onTrouble })
   for (const notice of embedded?.notices ?? []) console.log(notice)
   const roles = embedded ? rolesIn(embedded) : rolesOf(config)
   const academy = await openAcademy({ config, ...roles, dev, prepare: prepareAcademy }).catch(
@@ -33,7 +34,7 @@ async function main(): Promise<void> {
   })
 }
 
-const rolesIn = ({ serving, config }: Database) => ({
+const rolesIn = ({ serving, config }: Joined) => ({
   database: { ...serving, ssl: false },
   owner: { ...config, ssl: false },
 })

@@ -83,7 +83,7 @@ export async function assemble(app: FastifyInstance, { services, site, cache, de
   closeIdleWhileClosing(app)
   const cookies = sessionCookies(services.publicUrl)
   const { middleware } = services.renderer
-  if (middleware) app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, done))
+  if (middleware) app.addHook('onRequest', (request, reply) => middleware(request.raw, reply.raw))
   else await app.register(files, assetOptions)
   answerErrors(app)
   logRequests(app)

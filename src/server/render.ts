@@ -36,7 +36,8 @@ export type Entry = {
 export type Renderer = Pick<Entry, 'mail' | 'certificatePdf'> & {
   handleOf: (pathname: string) => Promise<PageHandle>
   page: (job: Omit<PageJob, 'assets'>) => Promise<RenderedPage>
-  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  /** In development: answers what is a file of the sources, and comes back for everything else. */
+  middleware?: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -68,7 +69,31 @@ export async function builtRenderer(): Promise<Renderer> {
   }
 }
 
-export async function liveRenderer(server: Server): Promise<Renderer> {
+/** Starts Vite beside everything else: the first page waits for it, a call to the API does not. */
+export function liveRenderer(server: Server): Renderer {
+  const live = startVite(server)
+  live.catch(() => {}) // told to whoever asks for a page
+  const entry = async (): Promise<Entry> => (await live).entry()
+  const assets = (): Assets => ({
+    entry: '/src/app/entry-dev.js',
+    styles: ['/src/app/app.css'],
+    modules: [],
+    fonts: [],
+  })
+  return {
+    middleware: async (request, response) => {
+      const { vite } = await live
+      await new Promise(resolve => vite.middlewares(request, response, resolve))
+    },
+    page: async job => (await entry()).render({ ...job, assets }),
+    handleOf: async pathname => (await entry()).handleOf(pathname),
+    mail: async (template, data) => (await entry()).mail(template, data),
+    certificatePdf: async certificate => (await entry()).certificatePdf(certificate),
+    close: async () => (await live).vite.close(),
+  }
+}
+
+async function startVite(server: Server) {
   const { createServer, createServerModuleRunner } = await import('vite')
   const root = fileURLToPath(new URL('../../', import.meta.url))
   // 'native': the bundled copy of the config would be seen by node --watch, which would restart for ever.
@@ -81,21 +106,7 @@ export async function liveRenderer(server: Server): Promise<Renderer> {
   const environment = vite.environments['ssr']
   if (!environment) throw new Error('vite has no ssr environment')
   const runner = createServerModuleRunner(environment)
-  const entry = (): Promise<Entry> => runner.import<Entry>('/src/app/entry-server.tsx')
-  const assets = (): Assets => ({
-    entry: '/src/app/entry-dev.js',
-    styles: ['/src/app/app.css'],
-    modules: [],
-    fonts: [],
-  })
-  return {
-    middleware: vite.middlewares,
-    page: async job => (await entry()).render({ ...job, assets }),
-    handleOf: async pathname => (await entry()).handleOf(pathname),
-    mail: async (template, data) => (await entry()).mail(template, data),
-    certificatePdf: async certificate => (await entry()).certificatePdf(certificate),
-    close: () => vite.close(),
-  }
+  return { vite, entry: () => runner.import<Entry>('/src/app/entry-server.tsx') }
 }
 
 /** Addresses are without number, and those of a scan come once. */

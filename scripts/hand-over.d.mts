@@ -1,0 +1,1 @@
+export function handOver(program: string, args: readonly string[], cwd: string): void
