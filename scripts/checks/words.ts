@@ -4,8 +4,16 @@ import { codeFolders, isCode, numberedLines, readFiles, readIfThere, type Source
 import type { Finding, Outcome } from './outcome.ts'
 
 const textFolders = [...codeFolders, 'docs', 'messages', 'migrations', '.ci']
-const rootFiles = ['README.md', 'ARCHITECTURE.md', 'package.json', '.gitignore', '.npmrc']
-const pagesOfPaths = ['README.md', 'ARCHITECTURE.md']
+const rootFiles = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'package.json',
+  '.gitignore',
+  '.npmrc',
+]
+const pagesOfPaths = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']
 
 const textual = /\.(md|json|sql|css|html|svg|sh|vtt|txt|run)$/
 /** This file names what it forbids. */
