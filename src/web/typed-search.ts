@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useEffectEvent, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 /**
@@ -25,9 +25,23 @@ export function useTypedSearch(shown: string, search: (words: string) => void, p
     search(wanted)
   }
   useAfterPause(typed, ask, pauseMs)
+  useAskAgain(asked !== shown, () => search(asked), asked)
   /** For a form that goes to the address by itself. */
   const noteAsked = () => setAsked(typed.trim())
   return { typed, setTyped, ask, noteAsked }
+}
+
+/** A filter that was chosen while the search was on its way took its place: what stands in the box is asked for again, once. */
+function useAskAgain(isMissing: boolean, search: () => void, asked: string): void {
+  const { key } = useLocation()
+  const last = useRef({ key, asked: '' })
+  const again = useEffectEvent(() => {
+    const isOther = key !== last.current.key
+    const isFirst = last.current.asked !== asked
+    last.current = { key, asked: isOther && isMissing ? asked : '' }
+    if (isOther && isMissing && isFirst) search()
+  })
+  useEffect(() => again(), [key])
 }
 
 /** Whoever leaves the page while the search still waits is not called back by it. */

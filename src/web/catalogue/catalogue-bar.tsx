@@ -27,7 +27,7 @@ export function CatalogueBar({ filterCount, loadPanel, panel, ...search }: Catal
   }
   return (
     <div className="catalogue-bar">
-      <TitleSearch key={search.title} {...search} />
+      <TitleSearch {...search} />
       <Button
         aria-haspopup="dialog"
         aria-expanded={isOpen}

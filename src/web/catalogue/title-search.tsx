@@ -1,8 +1,13 @@
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { SearchBox } from '#src/ui/search-box.tsx'
+import { useTypedSearch } from '#src/web/typed-search.ts'
+
+import { addressWith } from './query.ts'
+
+/** How long somebody pauses who has typed what they meant. */
+const PAUSE_MS = 400
 
 export interface TitleSearchProps {
   /** What is searched for now. */
@@ -13,13 +18,12 @@ export interface TitleSearchProps {
   label?: string | undefined
 }
 
-/** A plain GET form: it also works before, and without, the scripts. */
+/** The list follows what is typed. A plain GET form: it also works before, and without, the scripts. */
 export function TitleSearch({ title, addressFor, label }: TitleSearchProps) {
   const t = useTranslations('catalogue')
-  const navigate = useNavigate()
-  const [words, setWords] = useState(title)
   const { pathname, searchParams: kept } = new URL(addressFor(''), 'http://x')
-  const search = (wanted: string) => void navigate(addressFor(wanted.trim()), { preventScrollReset: true })
+  const search = useSearch(title, addressFor)
+  const { typed, setTyped, ask } = useTypedSearch(title, search, PAUSE_MS)
   return (
     <form
       method="get"
@@ -28,7 +32,7 @@ export function TitleSearch({ title, addressFor, label }: TitleSearchProps) {
       className="grow"
       onSubmit={event => {
         event.preventDefault()
-        search(words)
+        ask(typed)
       }}
     >
       {[...kept].map(([name, value]) => (
@@ -39,13 +43,26 @@ export function TitleSearch({ title, addressFor, label }: TitleSearchProps) {
         clearLabel={t('clearSearch')}
         name="title"
         maxLength={100}
-        value={words}
-        onChange={event => setWords(event.target.value)}
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
         onClear={() => {
-          setWords('')
-          if (title) search('')
+          setTyped('')
+          ask('')
         }}
       />
     </form>
   )
+}
+
+/** Goes to the address of a search. The way back leads to the list without one, not through every pause of the typing. */
+function useSearch(title: string, addressFor: (title: string) => string) {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { location: coming } = useNavigation()
+  return (wanted: string) => {
+    // Who chooses a filter and types on while it still loads means both.
+    const filters = coming?.pathname === pathname && Object.fromEntries(new URLSearchParams(coming.search))
+    const address = filters ? addressWith(pathname, { ...filters, title: wanted, page: undefined }) : addressFor(wanted)
+    void navigate(address, { preventScrollReset: true, replace: title !== '' })
+  }
 }

@@ -27,7 +27,7 @@ export function BlogBar({ filters, total, ...choice }: BlogBarProps) {
         loadPanel={loadPanel}
         panel={(open, onOpenChange) => (
           <BlogFilters
-            key={addressOf({ ...filters, page: 1 })}
+            key={addressOf({ ...filters, title: '', page: 1 })}
             open={open}
             onOpenChange={onOpenChange}
             filters={filters}

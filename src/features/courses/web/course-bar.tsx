@@ -21,7 +21,7 @@ export function CourseBar({ filters, ...choice }: CourseBarProps) {
       loadPanel={loadPanel}
       panel={(open, onOpenChange) => (
         <FilterPanel
-          key={addressOf({ ...filters, page: 1 })}
+          key={addressOf({ ...filters, title: '', page: 1 })}
           open={open}
           onOpenChange={onOpenChange}
           filters={filters}

@@ -31,7 +31,6 @@ export function ResearchesPage() {
       <div className="wrap pb-section">
         <div className="catalogue-bar">
           <TitleSearch
-            key={filters.title}
             title={filters.title}
             addressFor={title => addressOf({ ...filters, title, page: 1 })}
             label={t('search')}
