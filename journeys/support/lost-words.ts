@@ -50,10 +50,51 @@ export async function lostWords(page: Page): Promise<string[]> {
   }, `${excerpts}, ${unseen}`)
 }
 
+/** @returns the controls that stand beside the window or are cut off by what they stand in, and search boxes without room */
+export async function lostControls(page: Page): Promise<string[]> {
+  return page.evaluate(left => {
+    const controls = document.querySelectorAll<HTMLElement>('body :is(a, button, input, select, textarea)')
+    const seen = [...controls].filter(
+      one => !one.closest(left) && one.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+    )
+    return seen
+      .filter(one => isCut(one) || isNarrow(one))
+      .map(one => `${one.className} ${one.ariaLabel ?? ''} ${one.textContent}`)
+
+    function isCut(control: Element): boolean {
+      const { left: start, right: end, width } = control.getBoundingClientRect()
+      if (width < 2) return false // for the eyes of nobody
+      for (let up = control.parentElement; up && up !== document.body; up = up.parentElement) {
+        const { overflowX } = getComputedStyle(up)
+        if (/auto|scroll/.test(overflowX)) return false
+        const room = up.getBoundingClientRect()
+        if (overflowX !== 'visible' && (start < room.left - 2 || end > room.right + 2)) return true
+      }
+      return start < -2 || end > innerWidth + 2
+    }
+
+    /** Six letters at least are seen of what somebody types. */
+    function isNarrow(control: Element): boolean {
+      const { paddingInlineStart, paddingInlineEnd, fontSize } = getComputedStyle(control)
+      const room = control.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
+      return control.matches('[type=search]') && room < 3.5 * Number.parseFloat(fontSize)
+    }
+  }, unseen)
+}
+
 /** The reader's own size of letters, as the browser's settings have it: 16 px unless told. */
 export async function setTextSize(page: Page, pixels: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } })
+}
+
+/** Letters twice as large where the queries of the style sheets do not know it, as where a browser zooms the text alone. */
+export async function zoomText(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('html { font-size: 200% !important }')
+    document.addEventListener('DOMContentLoaded', () => document.adoptedStyleSheets.push(sheet))
+  })
 }
 
 /** What WCAG 1.4.12 asks a page to bear. */

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+
+import { call, expect, test } from './support/journey.ts'
+import { lostControls, lostWords, setTextSize, zoomText } from './support/lost-words.ts'
+import { withoutHeaders } from './support/payment.ts'
+
+test.use({ ...withoutHeaders, viewport: { width: 390, height: 844 } })
+
+/** Every screen of visitors and learners; of the addresses that end in `*`, the first that the page before links to. */
+const screens = {
+  visitor: [
+    [
+      '/',
+      '/courses',
+      '/course/*',
+      '/video/:course/:lesson',
+      '/pricing',
+      '/search?q=sprint',
+      '/certificates',
+      '/nowhere',
+    ],
+    ['/login', '/login?panel=sign-up', '/forget-password', '/reset-password/none', '/activation/none'],
+    ['/blogs', '/blog/*', '/researches', '/research/*', '/conferences', '/conferences/*'],
+    ['/applications/team', '/application/*', '/club-application-form/*'],
+    ['/applications/coach', '/application/*', '/coach-application-form/*'],
+    ['/about', '/privacy', '/academy-devlopment', '/laboratory-visit'],
+  ],
+  learner: [
+    ['/', '/courses', '/pricing', '/blogs', '/blog/*'],
+    ['/dashboard/my-courses', '/course/*', '/dashboard/my-courses', '/video/*'],
+    [
+      '/dashboard/profile',
+      '/dashboard/certificates',
+      '/dashboard/membership',
+      '/dashboard/membership?checkout=cs_none',
+    ],
+    ['/payment/:course', '/completion?payment_intent=pi_none', '/completion'],
+    ['/applications/team', '/application/*', '/club-application-form/*'],
+  ],
+} as const
+
+const ways = { 'by the settings': (page: Page) => setTextSize(page, 32), 'by the text alone': zoomText }
+
+for (const [who, walks] of Object.entries(screens))
+  for (const [way, enlarge] of Object.entries(ways))
+    test(`1.4.4 letters twice as large ${way} lose nothing on a phone: ${who}`, async ({ page }) => {
+      test.setTimeout(180_000)
+      if (who === 'learner')
+        await call(page, 'POST', '/login', { email: 'learner@demo.palestra.example', password: 'Learner-2026' })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await enlarge(page)
+      const course = await notYetBought(page)
+      for (const address of walks.flat()) {
+        await page.goto(await filled(page, address, course))
+        // A page that asks what became of a payment is never idle.
+        await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => {})
+        await expectNothingLost(page)
+      }
+    })
+
+async function expectNothingLost(page: Page): Promise<void> {
+  const { pathname } = new URL(page.url())
+  expect.soft(await lostWords(page), pathname).toEqual([])
+  expect.soft(await lostControls(page), pathname).toEqual([])
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect.soft(beyond, pathname).toBeLessThanOrEqual(0)
+}
+
+type Course = { _id: string; price: number; learning: unknown; videos: { _id: string }[] }
+
+async function notYetBought(page: Page): Promise<Course> {
+  const { courses }: { courses: Course[] } = await call(page, 'GET', '/courses?limit=50')
+  const wanted = courses.find(({ price, learning }) => price > 0 && !learning)
+  return (await call(page, 'GET', `/course/${wanted?._id}`)).course
+}
+
+async function filled(page: Page, address: string, { _id, videos }: Course): Promise<string> {
+  if (!address.endsWith('*')) return address.replace(':course', _id).replace(':lesson', videos[0]?._id ?? '')
+  const link = page.locator(`main a[href^="${address.slice(0, -1)}"]`).first()
+  return (await link.getAttribute('href')) ?? ''
+}
