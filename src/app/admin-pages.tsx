@@ -24,6 +24,7 @@ import { manageVideoLoader, manageVideosLoader } from '#src/features/videos/web/
 import { page } from '#src/web/lazy-page.ts'
 import { loader } from '#src/web/loader.ts'
 import { LIST_NAMES } from '#src/web/manager/list-address.ts'
+import { enrolAddress } from '#src/web/session.ts'
 
 import { blogPages, researchPages } from './admin-pages-content.tsx'
 import { landingPages, textPages } from './admin-pages-front.tsx'
@@ -31,8 +32,9 @@ import { orderPages } from './admin-pages-orders.tsx'
 import { peoplePages } from './admin-pages-people.tsx'
 
 /** Learners are led to their own pages; the calls below refuse them anyway. */
-const administratorsOnly = loader(async api => {
+const administratorsOnly = loader(async (api, { url }) => {
   const { user } = await api.refresh({})
+  if (user.mustEnrol) throw redirect(enrolAddress(url.pathname + url.search))
   if (user.role !== 'admin') throw redirect('/dashboard')
   return null
 })

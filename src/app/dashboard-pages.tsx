@@ -30,6 +30,7 @@ export const dashboardPages: RouteObject = page(
       page('src/app/profile-page.tsx', async () => (await import('./profile-page.tsx')).ProfilePage, {
         path: 'profile',
         loader: profileLoader,
+        handle: { query: ['next'] },
       }),
       page(
         'src/features/courses/web/my-courses-page.tsx',

@@ -8,7 +8,7 @@ import { DeletionNotice, DeletionPanel } from '#src/features/accounts/web/profil
 import { ProfilePanel } from '#src/features/accounts/web/profile/profile-panel.tsx'
 import { SessionsPanel } from '#src/features/accounts/web/profile/sessions-panel.tsx'
 import { RegistrationsPanel } from '#src/features/applications/web/registrations-panel.tsx'
-import { SecurityPanel } from '#src/features/factors/web/security-panel.tsx'
+import { isMissing, SecurityPanel } from '#src/features/factors/web/security-panel.tsx'
 import { OrdersPanel } from '#src/features/orders/web/orders-panel.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
@@ -26,6 +26,9 @@ export function ProfilePage() {
   const { profile, sessions, orders, registrations, factors } = useLoaderData<typeof profileLoader>()
   const { revalidate } = useRevalidator()
   const [user, setUser] = useState(profile.user)
+  const security = <SecurityPanel factors={factors} />
+  // Who cannot go on without a second factor finds it first; it stays there until they leave.
+  const [isFirst] = useState(isMissing(factors))
   return (
     <div className="prof-page">
       <Head title={t('title')} description={t('title')} hidden />
@@ -33,6 +36,7 @@ export function ProfilePage() {
         <h1 className="dash-title">{t('title')}</h1>
         <LogOutHere />
       </header>
+      {isFirst && <div className="prof-first">{security}</div>}
       <DeletionNotice deletionAt={profile.deletionAt} />
       <ProfilePanel
         user={user}
@@ -45,7 +49,7 @@ export function ProfilePage() {
       />
       <OrdersPanel orders={orders} />
       <RegistrationsPanel registrations={registrations} />
-      <SecurityPanel factors={factors} />
+      {!isFirst && security}
       <SessionsPanel sessions={sessions} />
       <Appearance />
       <DataPanel />

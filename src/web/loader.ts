@@ -2,14 +2,14 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router'
 
 import { apiOf, isCallRefused, type Api } from './api.ts'
-import { loginAddress } from './session.ts'
+import { enrolAddress, loginAddress } from './session.ts'
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>
 export type Load<T> = (api: Api, args: { url: URL; params: Args['params'] }) => Promise<T>
 
 /**
- * A loader over the api. A missing session leads to /login and back again; every other refusal becomes the error page
- * with the refusal's status.
+ * A loader over the api. A missing session leads to /login and back again, and a second factor that is missing to where it
+ * is set up; what can be no address of a page is not found; every other refusal becomes the error page with its status.
  */
 export function loader<T>(load: Load<T>): (args: Args) => Promise<T> {
   return async ({ request, params, context }) => {
@@ -18,7 +18,11 @@ export function loader<T>(load: Load<T>): (args: Args) => Promise<T> {
       return await load(apiOf(context), { url, params })
     } catch (error) {
       if (!isCallRefused(error)) throw error
-      if (error.status === 401) throw redirect(loginAddress(url.pathname + url.search))
+      const here = url.pathname + url.search
+      if (error.status === 401) throw redirect(loginAddress(here))
+      if (error.code === 'factor-required') throw redirect(enrolAddress(here))
+      // An address whose id or query cannot be is that of no page.
+      if (error.status === 400) throw data({ code: 'not-found', message: error.message }, { status: 404 })
       throw data({ code: error.code, message: error.message }, { status: error.status })
     }
   }

@@ -40,3 +40,6 @@ export function endBrowserSession(): Promise<never> {
 }
 
 export const loginAddress = (from: string): string => `/login?next=${encodeURIComponent(from)}`
+
+/** Where administrators set up the second factor that they need, and what they wanted to see. */
+export const enrolAddress = (from: string): string => `/dashboard/profile?next=${encodeURIComponent(from)}`

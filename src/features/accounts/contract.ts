@@ -64,7 +64,11 @@ export const accountsContract = {
     input: z.strictObject({ token: Token, next: Next }),
     output: z.object({ sent: z.literal(true) }),
   },
-  refresh: { input: z.strictObject({}), output: z.object({ user: User }) },
+  refresh: {
+    input: z.strictObject({}),
+    /** `mustEnrol`: the administrator's role is theirs only once they have a second factor. */
+    output: z.object({ user: User.extend({ mustEnrol: z.literal(true).optional() }) }),
+  },
   signOut: { input: z.strictObject({}), output: z.object({ signedOut: z.literal(true) }) },
   recoverPassword: { input: z.strictObject({ email: Email }), output: z.object({ sent: z.literal(true) }) },
   resetPassword: {

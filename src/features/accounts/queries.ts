@@ -143,7 +143,8 @@ export async function readUser({ db }: Pick<Services, 'db'>, userId: string) {
 /** X-SESS-2: who is signed in, for a browser that asks whether its session still stands (D-22). */
 export async function refresh(context: Context) {
   const person = personOf(context.actor)
-  return person ? { user: await readSelf(context, person) } : refuse('sign-in')
+  if (!person) return refuse('sign-in')
+  return { user: { ...(await readSelf(context, person)), ...(person.mustEnrol && { mustEnrol: true as const }) } }
 }
 
 /** Their own role is what they may do now: a learner's until a second factor is there that it asks for. */

@@ -91,9 +91,10 @@ test('T97 the only administrator may not ask to be deleted, with a second factor
 test('T97 the dashboard’s pages lead to the profile, where a second factor is set up', async () => {
   const { client } = await seedReader(academy, { role: 'admin' })
   const leads = async (path: string) => (await client.get(path)).headers.get('location')
-  expect(await leads('/dashboard')).toBe('/dashboard/profile')
-  for (const path of ['manage-users', 'activity', 'manage-videos/new-video']) {
-    expect([path, await leads(`/dashboard/${path}`)]).toEqual([path, '/dashboard'])
+  expect(await leads('/dashboard')).toBe('/dashboard/profile?next=%2Fdashboard')
+  for (const path of ['manage-users?role=admin', 'activity', 'manage-videos/new-video']) {
+    const next = encodeURIComponent(`/dashboard/${path}`)
+    expect(await leads(`/dashboard/${path}`)).toBe(`/dashboard/profile?next=${next}`)
   }
   expect((await client.get('/dashboard/profile')).status).toBe(200)
   expect((await client.get('/api/refresh')).body.user.role).toBe('learner')

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 
 import { loader, orFailed } from '#src/web/loader.ts'
+import { enrolAddress } from '#src/web/session.ts'
 
 /** The periods that the charts offer, in months; the first of each is its standard. */
 export const periods = { users: ['12', '6', '3', '24'], orders: ['3', '6', '12'] } as const
@@ -13,7 +14,7 @@ const monthsOf = (url: URL, name: keyof typeof periods): string => {
 /** A-SH-3: administrators see their home, others their profile. Each part may fail without the others (D-41). */
 export const homeOrProfileLoader = loader(async (api, { url }) => {
   const { user } = await api.refresh({})
-  if (user.role !== 'admin') throw redirect('/dashboard/profile')
+  if (user.role !== 'admin') throw redirect(user.mustEnrol ? enrolAddress(url.pathname) : '/dashboard/profile')
   const [counts, users, orders, , attention, storage] = await Promise.all([
     orFailed(api.counts({})),
     orFailed(api.userAnalytics({ months: monthsOf(url, 'users') })),

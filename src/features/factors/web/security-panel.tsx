@@ -1,9 +1,10 @@
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { ErrorState, Notice } from '#src/ui/message.tsx'
 import { hasFailed, type Failed } from '#src/web/loader.ts'
+import { safeNext } from '#src/wire/next-address.ts'
 
 import { AppRow } from './app-row.tsx'
 import { AddPasskey, PasskeyRow } from './passkey-rows.tsx'
@@ -37,22 +38,19 @@ function Ways({ factors }: { factors: Factors }) {
   const noteChange = useNoteChange()
   const [codes, setCodes] = useState<readonly string[]>()
   // The role is theirs only now: a new document shows what it opens.
-  const [wasMissing] = useState(factors.isRequired && !hasAny(factors))
+  const [wasMissing] = useState(isMissing(factors))
+  const [params] = useSearchParams()
   const noteAdded = (recoveryCodes: readonly string[] | null) => {
     if (recoveryCodes) setCodes(recoveryCodes)
     void noteChange(true)
   }
   const closeCodes = () => {
     setCodes(undefined)
-    if (wasMissing) location.assign('/dashboard')
+    if (wasMissing) location.assign(safeNext(params.get('next')) ?? '/dashboard')
   }
   return (
     <>
-      {factors.isRequired && !hasAny(factors) && (
-        <div className="prof-notice">
-          <Notice tone="warning">{t('required')}</Notice>
-        </div>
-      )}
+      {isMissing(factors) && <Required />}
       <p className="prof-text prof-lead">{t('lead')}</p>
       <ul className="panel prof-list">
         {factors.passkeys.map(passkey => (
@@ -64,6 +62,27 @@ function Ways({ factors }: { factors: Factors }) {
       </ul>
       {codes && <RecoveryCodesDialog codes={codes} onClose={closeCodes} />}
     </>
+  )
+}
+
+/** Whether somebody cannot go on before they have set up a second factor. */
+export const isMissing = (factors: Factors | Failed): boolean =>
+  !hasFailed(factors) && factors.isRequired && !hasAny(factors)
+
+/** Why somebody stands here instead of where they wanted to go: seen and read out first. */
+function Required() {
+  const t = useTranslations('factors.panel')
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div className="prof-notice" ref={box} tabIndex={-1} role="group" aria-labelledby="factor-required">
+      <Notice tone="warning">
+        <p id="factor-required" className="font-medium">
+          {t('required')}
+        </p>
+        <p>{t('requiredText')}</p>
+      </Notice>
+    </div>
   )
 }
 
