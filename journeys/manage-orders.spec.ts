@@ -126,45 +126,73 @@ test('D-7 D-41 a course that was joined for free has nothing to give back; a lis
   await office.context().close()
 })
 
-test('T85 a payment that its bank disputes waits for somebody, and is not given back meanwhile', async ({
-  page,
-  signedIn,
-  browser,
-}) => {
-  const course = await findCourse(page)
-  const reference = new URL(await buy(page, course._id, cards.disputed)).searchParams.get('payment_intent') ?? ''
-  const office = await (await browser.newContext()).newPage()
-  await signInAsAdministrator(office)
-  await office.goto('/dashboard')
-  await office.getByRole('link', { name: /^View: / }).click()
-  const row = office.getByRole('row').filter({ hasText: reference })
-  await expect(row.getByText('Answer the dispute in the provider’s dashboard.')).toBeVisible()
-  await office.waitForLoadState('networkidle')
-  await expectAccessible(office)
-  await row.getByRole('link', { name: course.title }).click()
-  await expect(office.getByText('while the dispute lasts, the provider refuses a refund')).toBeVisible()
-  await office.waitForLoadState('networkidle')
-  await office.getByRole('button', { name: 'Refund' }).click()
-  await office.getByLabel('Your password').fill(password)
-  await office.keyboard.press('Enter')
-  await expect(office.getByRole('alert').filter({ hasText: 'has been charged back' })).toBeVisible()
-  await office.keyboard.press('Escape')
-  await expect(office.getByText('The provider refused: ')).toBeVisible()
-  expect(await owns(page, course._id)).toBe(true)
+// The provider's own page shows the latest dispute first: there is one at a time.
+test.describe.serial('disputes', () => {
+  test('T85 a payment that its bank disputes waits for somebody, and is not given back meanwhile', async ({
+    page,
+    signedIn,
+    browser,
+  }) => {
+    const course = await findCourse(page)
+    const reference = new URL(await buy(page, course._id, cards.disputed)).searchParams.get('payment_intent') ?? ''
+    const office = await (await browser.newContext()).newPage()
+    await signInAsAdministrator(office)
+    await office.goto('/dashboard')
+    await office.getByRole('link', { name: /^View: / }).click()
+    const row = office.getByRole('row').filter({ hasText: reference })
+    await expect(row.getByText('Answer the dispute in the provider’s dashboard.')).toBeVisible()
+    await office.waitForLoadState('networkidle')
+    await expectAccessible(office)
+    await row.getByRole('link', { name: course.title }).click()
+    await expect(office.getByText('while the dispute lasts, the provider refuses a refund')).toBeVisible()
+    await office.waitForLoadState('networkidle')
+    await office.getByRole('button', { name: 'Refund' }).click()
+    await office.getByLabel('Your password').fill(password)
+    await office.keyboard.press('Enter')
+    await expect(office.getByRole('alert').filter({ hasText: 'has been charged back' })).toBeVisible()
+    await office.keyboard.press('Escape')
+    await expect(office.getByText('The provider refused: ')).toBeVisible()
+    expect(await owns(page, course._id)).toBe(true)
 
-  await office.goto('/dashboard/manage-orders/needs-review')
-  await office.waitForLoadState('networkidle')
-  await row.getByRole('button', { name: /^Close: / }).click()
-  await office.getByRole('button', { name: 'Close case' }).click()
-  await expect(office.getByText('Please enter a reason')).toBeVisible()
-  await office.getByLabel('Reason').fill('Answered with the invoice')
-  await expectAccessible(office)
-  await office.getByRole('button', { name: 'Close case' }).click()
-  await expect(office.getByText('Case closed')).toBeVisible()
-  await expect(row).toHaveCount(0)
-  await office.getByLabel('Cases').selectOption('History')
-  await expect(row.getByText('Answered with the invoice')).toBeVisible()
-  await office.goto(`/dashboard/manage-orders?status=disputed&words=${signedIn.email}`)
-  await expect(office.getByRole('link', { name: course.title })).toBeVisible()
-  await office.context().close()
+    await office.goto('/dashboard/manage-orders/needs-review')
+    await office.waitForLoadState('networkidle')
+    await row.getByRole('button', { name: /^Close: / }).click()
+    await office.getByRole('button', { name: 'Close case' }).click()
+    await expect(office.getByText('Please enter a reason')).toBeVisible()
+    await office.getByLabel('Reason').fill('Answered with the invoice')
+    await expectAccessible(office)
+    await office.getByRole('button', { name: 'Close case' }).click()
+    await expect(office.getByText('Case closed')).toBeVisible()
+    await expect(row).toHaveCount(0)
+    await office.getByLabel('Cases').selectOption('History')
+    await expect(row.getByText('Answered with the invoice')).toBeVisible()
+    await office.goto(`/dashboard/manage-orders?status=disputed&words=${signedIn.email}`)
+    await expect(office.getByRole('link', { name: course.title })).toBeVisible()
+    await office.context().close()
+  })
+
+  test('T85 a dispute that is lost is called so, on its order and in the history of the cases', async ({
+    page,
+    signedIn,
+    browser,
+  }) => {
+    const course = await findCourse(page)
+    const reference = new URL(await buy(page, course._id, cards.disputed)).searchParams.get('payment_intent') ?? ''
+    const office = await (await browser.newContext()).newPage()
+    await signInAsAdministrator(office)
+    await office.goto('/dashboard/manage-orders/needs-review')
+    const row = office.getByRole('row').filter({ hasText: reference })
+    await expect(row).toBeVisible()
+    await office.goto('/sandbox-pay/')
+    await office.getByRole('button', { name: 'Lost', exact: true }).first().click()
+    await expect(async () => {
+      await office.goto('/dashboard/manage-orders/needs-review?state=closed')
+      await expect(row).toContainText('Dispute lost', { timeout: 1000 })
+    }).toPass({ timeout: 20_000 })
+    await expect(row).not.toContainText('automatically')
+    await office.goto(`/dashboard/manage-orders?words=${signedIn.email}`)
+    await office.getByRole('link', { name: course.title }).click()
+    await expect(office.locator('.order-timeline')).toContainText('Dispute lost')
+    await office.context().close()
+  })
 })

@@ -23,6 +23,8 @@ const Case = z.object({
   heardAt: Instant,
   closedAt: Instant.nullable(),
   outcome: z.enum(['granted', 'refunded', 'closed', 'settled']).nullable(),
+  /** What the provider told later, of a case that was settled so. */
+  ending: z.enum(['dispute-lost', 'dispute-won', 'refund-done', 'membership-begun']).nullable(),
   /** Who decided, and in what words. */
   by: z.string().nullable(),
   note: z.string().nullable(),

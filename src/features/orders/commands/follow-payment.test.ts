@@ -54,6 +54,7 @@ test('T85 a lost dispute closes the course and leaves the revenue; what is won i
   ])
   expect(await inFile(bought)).toMatchObject({ State: 'charged-back', Dispute: 'lost' })
   expect(await shop.casesOf(intentId)).toMatchObject([{ outcome: 'settled', closedBy: null }])
+  expect(await endingOf(intentId)).toBe('dispute-lost')
   expect(await refund(orderId)).toMatchObject({ status: 409, body: { code: 'order-charged-back' } })
   expect(await mailsOf(bought, 2)).toContain('Your bank has returned your payment: Sprint Mechanics')
   // The provider may win it in a further round, and says so in the dispute itself.
@@ -61,10 +62,16 @@ test('T85 a lost dispute closes the course and leaves the revenue; what is won i
     `update sandbox.objects set object = jsonb_set(object::jsonb, '{status}', '"won"') where id = '${disputeId}'`,
   )
   await news(intentId, 'charge.dispute.funds_reinstated')
+  expect(await endingOf(intentId)).toBe('dispute-won')
   expect(await shown(bought)).toMatchObject({ state: 'paid', dispute: 'won', closedAt: null, sums: [89, 0, 0] })
   expect(await shop.owns(client, courseId)).toBe(true)
   expect(await mailsOf(bought, 3)).toContain('Your payment stands: Sprint Mechanics')
 })
+
+async function endingOf(intentId: string): Promise<string | null> {
+  const { cases } = (await admin.client.get('/api/admin/payments/cases?state=closed&limit=100')).body
+  return cases.find(({ subject }: { subject: string }) => subject === intentId)?.ending
+}
 
 test('T85 a dispute that is won, or an inquiry that is closed, leaves no trace but its history', async () => {
   for (const isInquiry of [false, true]) {

@@ -30,6 +30,7 @@ const select = (db: Db) =>
       lastName: users.lastName,
       email: accountEmails.email,
       orderId: orders.id,
+      dispute: orders.dispute,
       course: courses.title,
       byFirst: closers.firstName,
       byLast: closers.lastName,
@@ -58,7 +59,7 @@ export async function listCases({ db }: Context, { state, page, limit, sort }: W
   return { cases: rows.map(shown), NbOfPages: Math.ceil(total / limit), total }
 }
 
-function shown({ found, orderId, course, ...names }: Row) {
+function shown({ found, orderId, course, dispute, ...names }: Row) {
   const { id, kind, subject, reason, facts, amountCents, currency, openedAt, heardAt, closedAt, outcome, note } = found
   return {
     _id: id,
@@ -75,9 +76,24 @@ function shown({ found, orderId, course, ...names }: Row) {
     heardAt: heardAt.toISOString(),
     closedAt: closedAt && closedAt.toISOString(),
     outcome,
+    ending: outcome === 'settled' ? endingOf(found, { hasOrder: orderId !== null, dispute }) : null,
     by: names.byFirst === null ? null : `${names.byFirst} ${names.byLast}`,
     note,
   }
+}
+
+/**
+ * How what was settled ended, as follows from its kind and from what the provider says of the payment now. A dispute about
+ * a membership that is lost stays before the staff: one that ended by itself was won.
+ */
+function endingOf(
+  { kind }: Row['found'],
+  { hasOrder, dispute }: { hasOrder: boolean; dispute: Row['dispute'] },
+): z.input<typeof paymentsContract.listCases.output>['cases'][number]['ending'] {
+  if (kind === 'subscription') return 'membership-begun'
+  if (kind === 'refund') return 'refund-done'
+  if (kind === 'payment' || dispute === 'open') return null
+  return hasOrder && dispute === 'lost' ? 'dispute-lost' : 'dispute-won'
 }
 
 /** What may be decided: disputes and refunds that failed are seen to elsewhere, and a refund that was begun is finished. */

@@ -68,7 +68,7 @@ export function OrderPage() {
         </div>
         <section className="panel order-history">
           <h2>{t('history')}</h2>
-          <OrderTimeline steps={order.timeline} />
+          <OrderTimeline steps={order.timeline} dispute={order.dispute} />
         </section>
       </div>
       {asking === 'refund' && <RefundPrompt order={order} onClose={close} />}

@@ -18,6 +18,7 @@ import { useMessageName } from './use-message-name.ts'
 import { useMoment } from './use-moment.ts'
 import { useParkReason } from './use-park-reason.ts'
 
+type Dispute = Awaited<ReturnType<Api['manageOrder']>>['order']['dispute']
 type Step = Awaited<ReturnType<Api['manageOrder']>>['order']['timeline'][number]
 
 const icons: Record<Step['what'], LucideIcon> = {
@@ -33,9 +34,9 @@ const icons: Record<Step['what'], LucideIcon> = {
 }
 
 /** What happened to an order, the oldest first. What the provider said stands back behind what it did. */
-export function OrderTimeline({ steps }: { steps: readonly Step[] }) {
+export function OrderTimeline({ steps, dispute }: { steps: readonly Step[]; dispute: Dispute }) {
   const moment = useMoment('medium', 'medium')
-  const words = useWords()
+  const words = useWords(dispute)
   return (
     <ol className="order-timeline">
       {steps.map((step, index) => {
@@ -59,9 +60,9 @@ export function OrderTimeline({ steps }: { steps: readonly Step[] }) {
 
 const outcomes = ['done', 'refused', 'unknown', 'nothing'] as const
 
-function useWords() {
+function useWords(dispute: Dispute) {
   const t = useTranslations('managers.orders.steps')
-  const nameOf = useMessageName()
+  const nameOf = useMessageName(dispute)
   const why = useParkReason()
   const asked = ({ outcome, reason }: Step): string => {
     const known = outcomes.find(one => one === outcome)

@@ -24,8 +24,16 @@ const known = {
 
 const isKnown = (type: string): type is keyof typeof known => type in known
 
-/** @returns a function that says in words what a message of the provider is; one that is rare keeps its own name */
-export function useMessageName(): (type: string) => string {
+const verdicts = { lost: 'disputeLost', won: 'disputeWon' } as const
+
+/**
+ * @param dispute how far a dispute of the payment is, which the message of its end does not say
+ * @returns a function that says in words what a message of the provider is; one that is rare keeps its own name
+ */
+export function useMessageName(dispute: 'open' | 'won' | 'lost' | null): (type: string) => string {
   const t = useTranslations('managers.orders.types')
-  return type => (isKnown(type) ? t(known[type]) : type)
+  return type => {
+    if (type === 'charge.dispute.closed' && dispute && dispute !== 'open') return t(verdicts[dispute])
+    return isKnown(type) ? t(known[type]) : type
+  }
 }

@@ -123,11 +123,19 @@ function SubjectOf({ row: { order, subject } }: { row: CaseRow }) {
 
 const tones = { granted: 'success', refunded: 'neutral', closed: 'neutral', settled: 'success' } as const
 
-function OutcomeOf({ row: { outcome, by, note } }: { row: CaseRow }) {
+function OutcomeOf({ row: { outcome, ending, by, note } }: { row: CaseRow }) {
   const t = useTranslations('managers.payments')
   return (
     <span className="parked-reason">
-      {outcome && <Badge tone={tones[outcome]}>{t(`outcomes.${outcome}`)}</Badge>} {by ?? t('byItself')}
+      {ending ? (
+        <Badge tone={ending === 'dispute-lost' ? 'error' : 'success'}>{t(`endings.${ending}`)}</Badge>
+      ) : (
+        outcome && (
+          <>
+            <Badge tone={tones[outcome]}>{t(`outcomes.${outcome}`)}</Badge> {by ?? t('byItself')}
+          </>
+        )
+      )}
       {note && <small className="case-note">{note}</small>}
     </span>
   )
