@@ -1,13 +1,11 @@
 // Nobody saves over what somebody else saved meanwhile: a form carries the version of what it began with.
 import { createHash } from 'node:crypto'
 
-import { sql } from 'drizzle-orm'
-
 import { isRefused, type Refused } from '#src/wire/refusals.ts'
 
 import { personOf } from './actor.ts'
 import type { Context } from './context.ts'
-import type { Db, Tx } from './database/database.ts'
+import type { Db } from './database/database.ts'
 
 /** What a form changes of a thing, as it is stored now; nothing where there is none. */
 type StateOf<I> = (db: Db, input: I) => Promise<object | undefined>
@@ -42,7 +40,3 @@ export const withVersion =
   }
 
 export const isAdministrator = ({ actor }: Pick<Context, 'actor'>): boolean => personOf(actor)?.role === 'admin'
-
-/** Lets one write of this name at a time go on until its transaction ends, where there may be no row yet to lock. */
-export const lockName = async (tx: Tx, name: string): Promise<void> =>
-  void (await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`))

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Person } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
+import { lockName } from '#src/server/database/lock-name.ts'
 import type { UploadedFile } from '#src/server/uploads/uploads.ts'
 import { videoTypeOf } from '#src/server/uploads/video-types.ts'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
@@ -31,7 +32,7 @@ export async function beginUpload(
   const key = `private/videos/${id}/original.${known.ending}`
   return db.transaction(async tx => {
     // One at a time for each person, or else two that ask at the same moment would both find the last place free.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${person.id}`}, 0))`)
+    await lockName(tx, `uploads ${person.id}`)
     const { rowCount } = await tx.execute(sql`
       insert into uploads (id, user_id, name, media_key, bytes)
       select ${id}::uuid, ${person.id}::uuid, ${name}, ${key}, ${bytes}::bigint

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 
 import type { Person } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
+import { lockName } from '#src/server/database/lock-name.ts'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { STREAMS_AT_ONCE, streamLifeMs, streamRenewalMs } from '../policy.ts'
@@ -53,7 +54,7 @@ export async function holdStream(context: Context, wanted: Wanted): Promise<Stre
 /** One at a time for each person, or else two that ask at the same moment would both find the last place free. */
 async function take({ db }: Context, id: string, { person, key }: Wanted): Promise<boolean> {
   return db.transaction(async tx => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`streams ${person.id}`}, 0))`)
+    await lockName(tx, `streams ${person.id}`)
     const { rowCount } = await tx.execute(sql`
       with ended as (delete from media_streams where user_id = ${person.id} and ends_at <= now())
       insert into media_streams (id, user_id, session_id, media_key, ends_at)

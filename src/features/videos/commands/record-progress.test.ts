@@ -1,22 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import { seedCourse, seedReader, type SeededCourse, type SeededReader } from '#src/app/testing/courses.ts'
+import { seedCourse, seedReader, type SeededReader } from '#src/app/testing/courses.ts'
+import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { certificates } from '#src/features/certificates/tables.ts'
 import { videoProgress } from '#src/features/courses/tables.ts'
 
 import { watchClocks } from '../tables.ts'
 
-let academy: TestAcademy
-let course: SeededCourse
-
-beforeAll(async () => {
-  academy = await startAcademy()
-  course = await seedCourse(academy.services.db, { videoSeconds: [100, 100, 100] })
-})
-afterAll(() => academy[Symbol.asyncDispose]())
+const academy = await keepAcademy()
+const course = await seedCourse(academy.services.db, { videoSeconds: [100, 100, 100] })
 
 type Fields = { progress?: unknown; position?: unknown; seen?: unknown; courseId?: unknown; videoId?: unknown }
 const holder = () => seedReader(academy, { holds: [course.id] })
