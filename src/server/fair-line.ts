@@ -1,5 +1,8 @@
 // A line for work that must not all run at once, in which nobody who brings much keeps the others waiting.
 
+import { createShares } from './crowd.ts'
+import { takeTurns } from './turns.ts'
+
 /** Whose work it is: a network address, and the account that it is about. */
 export type Party = { readonly address: string; readonly account: string }
 
@@ -30,43 +33,23 @@ export type FairLine = {
  * brings one waits for one of everybody else at most.
  */
 export function createFairLine({ atOnce, all, address: ofAddress, account: ofAccount }: Limits): FairLine {
-  const taken = new Map<string, number>()
-  const waiting = createRounds<() => void>()
-  let running = 0
-
-  async function run<T>(party: Party, work: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) await new Promise<void>(resolve => waiting.add(party, resolve))
-    else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.next()
-      if (next) next()
-      else running -= 1
-    }
-  }
-  const count = (key: string, change: number) => {
-    const now = (taken.get(key) ?? 0) + change
-    if (now > 0) taken.set(key, now)
-    else taken.delete(key)
-  }
+  const run = takeTurns(atOnce, createRounds<() => void>())
+  const shares = [
+    { share: createShares(all), keyOf: () => '' },
+    { share: createShares(ofAddress), keyOf: ({ address }: Party) => address },
+    { share: createShares(ofAccount), keyOf: ({ address, account }: Party) => `${address} ${account}` },
+  ]
   return {
     own: { run: work => run({ address: '', account: '' }, work), [Symbol.dispose]: () => {} },
     take: party => {
-      const { address, account } = party
-      const held = [
-        ['all', all],
-        [`address ${address}`, ofAddress],
-        [`account ${address} ${account}`, ofAccount],
-      ] as const
-      if (held.some(([key, most]) => (taken.get(key) ?? 0) >= most)) return undefined
-      for (const [key] of held) count(key, 1)
-      return {
-        run: work => run(party, work),
-        [Symbol.dispose]: () => {
-          for (const [key] of held) count(key, -1)
-        },
+      using held = new DisposableStack()
+      for (const { share, keyOf } of shares) {
+        const key = keyOf(party)
+        if (!share.enter(key)) return undefined
+        held.defer(() => share.leave(key))
       }
+      const kept = held.move()
+      return { run: work => run(party, work), [Symbol.dispose]: () => kept.dispose() }
     },
   }
 }
