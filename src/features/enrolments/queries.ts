@@ -18,7 +18,8 @@ const openable = (isWanted: SQL) => sql`(
   where ${isWanted}
 ) as openable`
 
-const openableBy = (userId: string) => openable(sql`user_id = ${userId}`)
+/** The same of one person, as a table `openable` of `course_id`, `source` and `since`. */
+export const openableBy = (userId: string): SQL => openable(sql`user_id = ${userId}`)
 
 /** @returns those of these people who may open a course (D-4) */
 export async function findOpeners(db: Db, courseId: string, userIds: readonly string[]): Promise<Set<string>> {

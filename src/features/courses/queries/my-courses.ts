@@ -1,6 +1,7 @@
 import { desc, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
+import { openableBy } from '#src/features/enrolments/queries.ts'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 
@@ -33,8 +34,8 @@ async function listOwn({ db, actor }: Context, { page, limit }: Wanted): Promise
   if (!person) return { ids: [], total: 0 }
   const { rows } = await db.execute<{ id: string | null; total: number }>(sql`
     with wanted as (
-      select course_id, granted_at as since, null::timestamptz as watched_at, true as is_held, false as is_saved
-      from enrolments where user_id = ${person.id} and revoked_at is null
+      select course_id, since, null::timestamptz as watched_at, true as is_held, false as is_saved
+      from ${openableBy(person.id)} where source <> 'membership'
       union all
       select course_id, max(updated_at), max(updated_at), false, false
       from video_progress where user_id = ${person.id} group by course_id
@@ -46,9 +47,7 @@ async function listOwn({ db, actor }: Context, { page, limit }: Wanted): Promise
       group by course_id, courses.published_at, courses.archived_at
       having bool_or(is_held)
         or courses.published_at is not null and courses.archived_at is null and bool_or(is_saved)
-        or courses.published_at is not null and exists (
-          select 1 from coverages where coverages.user_id = ${person.id} and (coverages.course_id = wanted.course_id
-            or coverages.course_id is null and courses.archived_at is null))
+        or exists (select from ${openableBy(person.id)} where openable.course_id = wanted.course_id)
     )
     select page.course_id as id, total from (select count(*)::int as total from mine) as counted
     left join (
