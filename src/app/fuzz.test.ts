@@ -1,25 +1,19 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { seconds } from '#src/wire/durations.ts'
 import { refusals } from '#src/wire/refusals.ts'
 
 import { api } from './api.ts'
-import { startAcademy, type TestAcademy } from './testing/academy.ts'
-import type { Client } from './testing/client.ts'
 import { seedReader } from './testing/courses.ts'
+import { keepAcademy } from './testing/keep-academy.ts'
 
 // A gate has to give the same answer twice; elsewhere each run tries other values.
 if (process.env['CI']) fc.configureGlobal({ seed: 20_261 })
 
-let academy: TestAcademy
-let admin: Client
-beforeAll(async () => {
-  academy = await startAcademy({ environment: { LOG_LEVEL: 'error' } })
-  admin = (await seedReader(academy, { role: 'admin' })).client
-})
-afterAll(() => academy[Symbol.asyncDispose]())
+const academy = await keepAcademy({ environment: { LOG_LEVEL: 'error' } })
+const admin = (await seedReader(academy, { role: 'admin' })).client
 
 /** Values that have broken servers before: wrong kinds, extremes, odd text, keys with a meaning. */
 const hostile = fc.oneof(

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { eraseAccounts } from '#src/features/accounts/commands/erase-accounts.ts'
 import { pendingSignUps, users } from '#src/features/accounts/tables.ts'
@@ -11,15 +11,12 @@ import { newsletterSubscribers } from '#src/features/newsletter/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
 
 import { personalData } from './personal-data.ts'
-import { startAcademy, type TestAcademy } from './testing/academy.ts'
+import type { TestAcademy } from './testing/academy.ts'
 import { addUpAll, readerPassword, seedCourse, seedReader } from './testing/courses.ts'
+import { keepAcademy } from './testing/keep-academy.ts'
 import { seedKnownPerson } from './testing/known-person.ts'
 
-let academy: TestAcademy
-beforeAll(async () => {
-  academy = await startAcademy()
-})
-afterAll(() => academy[Symbol.asyncDispose]())
+const academy = await keepAcademy()
 beforeEach(async () => {
   await academy.services.db.delete(limitCounters)
 })

@@ -1,27 +1,23 @@
-// What visitors send must start nothing, reach nothing, and be seen by nobody whom it does not concern.
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { readFiles } from '#root/scripts/checks/files.ts'
 import { clubRegistrations } from '#src/features/applications/tables.ts'
 import { partners } from '#src/features/partners/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
 
-import { startAcademy, type TestAcademy } from './testing/academy.ts'
 import { clubForm, coachForm, pictureFile, seedApplication } from './testing/applications.ts'
 import { seedCategory, seedReader } from './testing/courses.ts'
+// What visitors send must start nothing, reach nothing, and be seen by nobody whom it does not concern.
+import { keepAcademy } from './testing/keep-academy.ts'
 import { seedResearch } from './testing/research.ts'
 
-let academy: TestAcademy
-beforeAll(async () => {
-  academy = await startAcademy({ pageCache: false })
-})
-afterAll(() => academy[Symbol.asyncDispose]())
+const academy = await keepAcademy({ pageCache: false })
 beforeEach(async () => {
   await academy.services.db.delete(limitCounters)
 })

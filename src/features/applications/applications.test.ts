@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
 import { clubForm, seedApplication } from '#src/app/testing/applications.ts'
+import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 
 import { applications } from './tables.ts'
 
-let academy: TestAcademy
-beforeAll(async () => {
-  academy = await startAcademy({ pageCache: false })
-})
-afterAll(() => academy[Symbol.asyncDispose]())
+const academy = await keepAcademy({ pageCache: false })
 beforeEach(async () => {
   await academy.services.db.delete(applications)
   academy.clock.now = new Date()

@@ -1,21 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
 import { seedApplication } from '#src/app/testing/applications.ts'
-import type { Client } from '#src/app/testing/client.ts'
 import { seedReader } from '#src/app/testing/courses.ts'
+import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 
 import { clubRegistrations, coachRegistrations } from './tables.ts'
 
-let academy: TestAcademy
-let admin: Client
-beforeAll(async () => {
-  academy = await startAcademy()
-  admin = (await seedReader(academy, { role: 'admin' })).client
-})
-afterAll(() => academy[Symbol.asyncDispose]())
+const academy = await keepAcademy()
+const admin = (await seedReader(academy, { role: 'admin' })).client
 
 /** An application with the clubs of these names. @returns its id and theirs */
 async function seedClubs(...names: string[]) {

@@ -3,20 +3,16 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
 import { clubForm, coachForm, pictureFile, seedApplication } from '#src/app/testing/applications.ts'
 import { seedReader } from '#src/app/testing/courses.ts'
+import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { days } from '#src/wire/durations.ts'
 
 import { applications, clubRegistrations, coachRegistrations } from './tables.ts'
 
-let academy: TestAcademy
-beforeAll(async () => {
-  academy = await startAcademy({ pageCache: false })
-})
-afterAll(() => academy[Symbol.asyncDispose]())
+const academy = await keepAcademy({ pageCache: false })
 beforeEach(async () => {
   await academy.services.db.delete(applications)
   await academy.services.db.execute(sql`delete from limit_counters`)

@@ -1,29 +1,21 @@
 import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
 import { pictureFile } from '#src/app/testing/applications.ts'
 import { seedBlog } from '#src/app/testing/blogs.ts'
-import type { Client } from '#src/app/testing/client.ts'
 import { readerPassword, seedCategory, seedReader } from '#src/app/testing/courses.ts'
+import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 
 import { blogs } from './tables.ts'
 
-let academy: TestAcademy
-let admin: Client
-let strength: string
-let sleep: string
-beforeAll(async () => {
-  academy = await startAcademy()
-  const { db } = academy.services
-  admin = (await seedReader(academy, { role: 'admin' })).client
-  strength = await seedCategory(db, 'strength', 1)
-  sleep = await seedCategory(db, 'sleep', 2)
-})
-afterAll(() => academy[Symbol.asyncDispose]())
+const academy = await keepAcademy()
+const { db } = academy.services
+const admin = (await seedReader(academy, { role: 'admin' })).client
+const strength = await seedCategory(db, 'strength', 1)
+const sleep = await seedCategory(db, 'sleep', 2)
 
 function form(fields: Readonly<Record<string, string | File>>): FormData {
   const data = new FormData()

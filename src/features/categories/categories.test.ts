@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import type { Client } from '#src/app/testing/client.ts'
 import { readerPassword, seedCategory, seedCourse, seedReader } from '#src/app/testing/courses.ts'
+import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { courses } from '#src/features/courses/tables.ts'
 
 import { categories } from './tables.ts'
 
-let academy: TestAcademy
-let admin: Client
-beforeAll(async () => {
-  academy = await startAcademy({ environment: { LOG_LEVEL: 'error' } })
-  admin = (await seedReader(academy, { role: 'admin' })).client
-})
-afterAll(() => academy[Symbol.asyncDispose]())
+const academy = await keepAcademy({ environment: { LOG_LEVEL: 'error' } })
+const admin = (await seedReader(academy, { role: 'admin' })).client
 beforeEach(async () => {
   await academy.services.db.delete(courses)
   await academy.services.db.delete(categories)

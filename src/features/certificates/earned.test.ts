@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import type { Client } from '#src/app/testing/client.ts'
 import { seedCourse, seedProgress, seedReader } from '#src/app/testing/courses.ts'
+import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { users } from '#src/features/accounts/tables.ts'
 import { enrolments } from '#src/features/enrolments/tables.ts'
 import { seconds } from '#src/wire/durations.ts'
@@ -11,13 +10,8 @@ import { seconds } from '#src/wire/durations.ts'
 import { issueEarned } from './commands/issue-certificate.ts'
 import { certificates } from './tables.ts'
 
-let academy: TestAcademy
-let admin: Client
-beforeAll(async () => {
-  academy = await startAcademy()
-  admin = (await seedReader(academy, { role: 'admin' })).client
-})
-afterAll(() => academy[Symbol.asyncDispose]())
+const academy = await keepAcademy()
+const admin = (await seedReader(academy, { role: 'admin' })).client
 
 const holdersOf = async (courseId: string) => {
   const rows = await academy.services.db.select().from(certificates).where(eq(certificates.courseId, courseId))

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
+import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 
 import { conferences } from './tables.ts'
 
-let academy: TestAcademy
-beforeAll(async () => {
-  academy = await startAcademy({ pageCache: false })
-})
-afterAll(() => academy[Symbol.asyncDispose]())
+const academy = await keepAcademy({ pageCache: false })
 beforeEach(async () => {
   await academy.services.db.delete(conferences)
   academy.clock.now = new Date('2026-06-15T12:00:00Z')

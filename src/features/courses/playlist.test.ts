@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import type { Client } from '#src/app/testing/client.ts'
 import { seedCourse, seedProgress, seedReader } from '#src/app/testing/courses.ts'
+import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 
 import { courses, courseVideos, videos } from './tables.ts'
 
-let academy: TestAcademy
-let admin: Client
-beforeAll(async () => {
-  academy = await startAcademy({ environment: { LOG_LEVEL: 'error' } })
-  admin = (await seedReader(academy, { role: 'admin' })).client
-})
-afterAll(() => academy[Symbol.asyncDispose]())
+const academy = await keepAcademy({ environment: { LOG_LEVEL: 'error' } })
+const admin = (await seedReader(academy, { role: 'admin' })).client
 
 const idsOf = (list: { _id: string }[]) => list.map(({ _id }) => _id)
 const read = async (id: string) => idsOf((await admin.get(`/api/admin/course/${id}/playlist`)).body.videos)

@@ -1,18 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
+import type { TestAcademy } from '#src/app/testing/academy.ts'
 import { createAuthenticator } from '#src/app/testing/authenticator.ts'
 import { seedReader } from '#src/app/testing/courses.ts'
 import { confirmByPassword, enrolPasskey, enterPassword, seedEnrolled } from '#src/app/testing/factors.ts'
+import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { users } from '#src/features/accounts/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
 
-let academy: TestAcademy
-beforeAll(async () => {
-  academy = await startAcademy()
-})
-afterAll(() => academy[Symbol.asyncDispose]())
+const academy = await keepAcademy()
 beforeEach(async () => {
   await academy.services.db.delete(limitCounters)
 })

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
+import type { TestAcademy } from '#src/app/testing/academy.ts'
 import { appCode, beginStep, enterPassword, seedEnrolled } from '#src/app/testing/factors.ts'
+import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { passwordResets, users } from '#src/features/accounts/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
 import { hashToken, newToken } from '#src/server/secrets.ts'
@@ -10,11 +11,7 @@ import { hashToken, newToken } from '#src/server/secrets.ts'
 import { forgetEndedSteps } from './jobs.ts'
 import { authenticatorApps, signInSteps } from './tables.ts'
 
-let academy: TestAcademy
-beforeAll(async () => {
-  academy = await startAcademy({ environment: { LOG_LEVEL: 'info' } })
-})
-afterAll(() => academy[Symbol.asyncDispose]())
+const academy = await keepAcademy({ environment: { LOG_LEVEL: 'info' } })
 beforeEach(async () => {
   await academy.services.db.delete(limitCounters)
 })

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { api } from '#src/app/api.ts'
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
+import type { TestAcademy } from '#src/app/testing/academy.ts'
 import { readerPassword, seedReader } from '#src/app/testing/courses.ts'
 import { appCode, enrolPasskey, enterPassword, seedEnrolled } from '#src/app/testing/factors.ts'
+import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { openRefunds } from '#src/app/testing/refunds.ts'
 import { openShop } from '#src/app/testing/shop.ts'
 import { sessions, users } from '#src/features/accounts/tables.ts'
@@ -14,11 +15,7 @@ import { limitCounters } from '#src/server/limits/tables.ts'
 
 import { authenticatorApps } from './tables.ts'
 
-let academy: TestAcademy
-beforeAll(async () => {
-  academy = await startAcademy()
-})
-afterAll(() => academy[Symbol.asyncDispose]())
+const academy = await keepAcademy()
 beforeEach(async () => {
   await academy.services.db.delete(limitCounters)
 })

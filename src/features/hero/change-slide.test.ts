@@ -1,21 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import type { Client } from '#src/app/testing/client.ts'
 import { seedReader } from '#src/app/testing/courses.ts'
+import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 
 import { heroSlides } from './tables.ts'
 
-let academy: TestAcademy
-let admin: Client
-beforeAll(async () => {
-  academy = await startAcademy()
-  admin = (await seedReader(academy, { role: 'admin' })).client
-})
-afterAll(() => academy[Symbol.asyncDispose]())
+const academy = await keepAcademy()
+const admin = (await seedReader(academy, { role: 'admin' })).client
 
 const former = { h1: 'A step', p: 'Filmed', link: '/courses', color: 'white' } as const
 const words = { h1: 'Other words', p: 'Said again', link: 'https://example.org/', color: 'black' } as const

@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto'
 
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
 import { pictureFile } from '#src/app/testing/applications.ts'
-import type { Client } from '#src/app/testing/client.ts'
 import { readerPassword, seedReader } from '#src/app/testing/courses.ts'
+import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 
 import { partners } from './tables.ts'
 
-let academy: TestAcademy
-let admin: Client
-beforeAll(async () => {
-  academy = await startAcademy({ environment: { LOG_LEVEL: 'debug' } })
-  admin = (await seedReader(academy, { role: 'admin' })).client
-})
-afterAll(() => academy[Symbol.asyncDispose]())
+const academy = await keepAcademy({ environment: { LOG_LEVEL: 'debug' } })
+const admin = (await seedReader(academy, { role: 'admin' })).client
 beforeEach(async () => {
   await academy.services.db.delete(partners)
 })

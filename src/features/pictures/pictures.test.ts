@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
 import { seedReader } from '#src/app/testing/courses.ts'
+import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { users } from '#src/features/accounts/tables.ts'
 import { pages } from '#src/features/pages/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
@@ -11,11 +11,7 @@ import { limitCounters } from '#src/server/limits/tables.ts'
 import { removeOrphans } from './commands.ts'
 import { textPictures } from './tables.ts'
 
-let academy: TestAcademy
-beforeAll(async () => {
-  academy = await startAcademy()
-})
-afterAll(() => academy[Symbol.asyncDispose]())
+const academy = await keepAcademy()
 beforeEach(async () => {
   await academy.services.db.delete(limitCounters)
 })

@@ -1,26 +1,19 @@
 import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
 import { pictureFile } from '#src/app/testing/applications.ts'
-import type { Client } from '#src/app/testing/client.ts'
 import { readerPassword, seedCategory, seedReader } from '#src/app/testing/courses.ts'
+import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { seedResearch } from '#src/app/testing/research.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 
 import { research } from './tables.ts'
 
-let academy: TestAcademy
-let admin: Client
-let category: string
-beforeAll(async () => {
-  academy = await startAcademy()
-  admin = (await seedReader(academy, { role: 'admin' })).client
-  category = await seedCategory(academy.services.db, 'biomechanics')
-})
-afterAll(() => academy[Symbol.asyncDispose]())
+const academy = await keepAcademy()
+const admin = (await seedReader(academy, { role: 'admin' })).client
+const category = await seedCategory(academy.services.db, 'biomechanics')
 
 const create = async (fields: Readonly<Record<string, string>> = {}) => {
   const form = new FormData()

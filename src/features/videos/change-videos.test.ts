@@ -1,19 +1,13 @@
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import type { Client } from '#src/app/testing/client.ts'
 import { seedCourse, seedReader } from '#src/app/testing/courses.ts'
+import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { courses, videos } from '#src/features/courses/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 
-let academy: TestAcademy
-let admin: Client
-beforeAll(async () => {
-  academy = await startAcademy()
-  admin = (await seedReader(academy, { role: 'admin' })).client
-})
-afterAll(() => academy[Symbol.asyncDispose]())
+const academy = await keepAcademy()
+const admin = (await seedReader(academy, { role: 'admin' })).client
 
 /** A course whose lessons are drafts; the last one cannot be played yet. */
 async function seedDrafts() {

@@ -1,22 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import type { Client } from '#src/app/testing/client.ts'
 import { readerPassword, seedCourse, seedReader } from '#src/app/testing/courses.ts'
+import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { videos } from '#src/features/courses/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { hours, seconds } from '#src/wire/durations.ts'
 
 import { videoMedia } from './tables.ts'
 
-let academy: TestAcademy
-let admin: Client
-beforeAll(async () => {
-  academy = await startAcademy({ environment: { FFMPEG_PATH: '/nowhere/ffmpeg' } })
-  admin = (await seedReader(academy, { role: 'admin' })).client
-})
-afterAll(() => academy[Symbol.asyncDispose]())
+const academy = await keepAcademy({ environment: { FFMPEG_PATH: '/nowhere/ffmpeg' } })
+const admin = (await seedReader(academy, { role: 'admin' })).client
 
 /** A video that plays its film as it was uploaded: this server has no encoder. */
 async function seedPlayable(): Promise<string> {

@@ -1,13 +1,9 @@
 import Stripe from 'stripe'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { openSandbox, refusalOf, type TestSandbox } from '../testing/open-sandbox.ts'
+import { keepSandbox, openSandbox, refusalOf } from '../testing/open-sandbox.ts'
 
-let shop: TestSandbox
-beforeAll(async () => {
-  shop = await openSandbox()
-})
-afterAll(() => shop.close())
+const shop = await keepSandbox()
 
 const create = (amount: number, idempotencyKey: string) =>
   shop.stripe.paymentIntents.create({ amount, currency: 'usd' }, { idempotencyKey })

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { keys, openSandbox, refusalOf, type TestSandbox } from '../testing/open-sandbox.ts'
+import { keepSandbox, keys, openSandbox, refusalOf } from '../testing/open-sandbox.ts'
 
-let shop: TestSandbox
-beforeAll(async () => {
-  shop = await openSandbox()
-})
-afterAll(() => shop.close())
+const shop = await keepSandbox()
 
 const create = (amount = 8900) => shop.stripe.paymentIntents.create({ amount, currency: 'usd' })
 

@@ -1,20 +1,13 @@
 // What the real provider answers to the calls that shops make, asked through its own SDK. Each row is named by what it
 // asks; the comments say where the provider promises it.
-import type Stripe from 'stripe'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { type TestSandbox, openSandbox, refusalOf } from '../testing/open-sandbox.ts'
+import { keepSandbox, refusalOf } from '../testing/open-sandbox.ts'
 import { openPlans } from '../testing/plans.ts'
 
-let shop: TestSandbox
-let stripe: Stripe
-let desk: ReturnType<typeof openPlans>
-beforeAll(async () => {
-  shop = await openSandbox()
-  stripe = shop.stripe
-  desk = openPlans(shop)
-})
-afterAll(() => shop.close())
+const shop = await keepSandbox()
+const { stripe } = shop
+const desk = openPlans(shop)
 
 // https://docs.stripe.com/payments/checkout/fulfillment
 test('checkout.sessions.create sells once: payment mode', async () => {

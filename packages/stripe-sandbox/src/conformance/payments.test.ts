@@ -1,17 +1,10 @@
 // What the real provider answers to the calls that shops make, asked through its own SDK. Each row is named by what it
 // asks; the comments say where the provider promises it.
-import type Stripe from 'stripe'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { type TestSandbox, openSandbox, refusalOf } from '../testing/open-sandbox.ts'
+import { keepSandbox, refusalOf } from '../testing/open-sandbox.ts'
 
-let shop: TestSandbox
-let stripe: Stripe
-beforeAll(async () => {
-  shop = await openSandbox()
-  stripe = shop.stripe
-})
-afterAll(() => shop.close())
+const { stripe } = await keepSandbox()
 
 // https://docs.stripe.com/api/payment_intents/confirm#confirm_payment_intent-return_url
 test.each([

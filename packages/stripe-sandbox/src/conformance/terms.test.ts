@@ -1,22 +1,15 @@
 // What the real provider answers to the calls that shops make, asked through its own SDK. Each row is named by what it
 // asks; the comments say where the provider promises it.
-import type Stripe from 'stripe'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { days } from '../durations.ts'
-import { type TestSandbox, openSandbox, waitFor } from '../testing/open-sandbox.ts'
+import { keepSandbox, openSandbox, waitFor } from '../testing/open-sandbox.ts'
 import { idOf, openPlans } from '../testing/plans.ts'
 import { subscribe } from '../testing/subscribe.ts'
 
-let shop: TestSandbox
-let stripe: Stripe
-let desk: ReturnType<typeof openPlans>
-beforeAll(async () => {
-  shop = await openSandbox()
-  stripe = shop.stripe
-  desk = openPlans(shop)
-})
-afterAll(() => shop.close())
+const shop = await keepSandbox()
+const { stripe } = shop
+const desk = openPlans(shop)
 
 // https://docs.stripe.com/tax/checkout: exclusive tax comes on top of a price, inclusive tax is within it.
 test.each([

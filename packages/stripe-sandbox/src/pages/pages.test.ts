@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { startSandbox } from '../plugin.ts'
-import { keys, openSandbox, type TestSandbox } from '../testing/open-sandbox.ts'
+import { keepSandbox, keys, openSandbox } from '../testing/open-sandbox.ts'
 import { subscribe } from '../testing/subscribe.ts'
 
-let shop: TestSandbox
-beforeAll(async () => {
-  shop = await openSandbox()
-})
-afterAll(() => shop.close())
+const shop = await keepSandbox()
 
 const evil = '<script>alert(1)</script>"\'&'
 const create = () =>

@@ -1,13 +1,9 @@
 import type Stripe from 'stripe'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { openSandbox, refusalOf, type TestSandbox, waitFor } from '../testing/open-sandbox.ts'
+import { keepSandbox, refusalOf, waitFor } from '../testing/open-sandbox.ts'
 
-let shop: TestSandbox
-beforeAll(async () => {
-  shop = await openSandbox()
-})
-afterAll(() => shop.close())
+const shop = await keepSandbox()
 
 const isAbout = (event: Stripe.Event, id: string) => Reflect.get(event.data.object, 'id') === id
 const pay = (card: string) =>

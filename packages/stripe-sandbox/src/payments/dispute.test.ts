@@ -1,13 +1,9 @@
 import type Stripe from 'stripe'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { keys, openSandbox, refusalOf, type TestSandbox, waitFor } from '../testing/open-sandbox.ts'
+import { keepSandbox, keys, refusalOf, waitFor } from '../testing/open-sandbox.ts'
 
-let shop: TestSandbox
-beforeAll(async () => {
-  shop = await openSandbox()
-})
-afterAll(() => shop.close())
+const shop = await keepSandbox()
 
 const pay = (card: string) =>
   shop.stripe.paymentIntents.create({ amount: 8900, currency: 'usd', payment_method: card, confirm: true })

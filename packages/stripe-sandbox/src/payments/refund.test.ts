@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { openSandbox, refusalOf, type TestSandbox, waitFor } from '../testing/open-sandbox.ts'
+import { keepSandbox, refusalOf, waitFor } from '../testing/open-sandbox.ts'
 
-let shop: TestSandbox
-beforeAll(async () => {
-  shop = await openSandbox()
-})
-afterAll(() => shop.close())
+const shop = await keepSandbox()
 
 const idOf = (named: { id: string } | string | null) => (typeof named === 'object' ? (named?.id ?? '') : named)
 const pay = () =>

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import pg from 'pg'
 import Stripe from 'stripe'
-import { inject } from 'vitest'
+import { afterAll, inject } from 'vitest'
 
 import { type RunningSandbox, type SandboxOptions, sandboxPayments } from '../plugin.ts'
 import { ensureSchema } from '../schema.ts'
@@ -140,4 +140,11 @@ export async function refusalOf(call: Promise<unknown>): Promise<Stripe.errors.S
   )
   if (outcome instanceof Stripe.errors.StripeError) return outcome
   throw new Error('The call was not refused by the provider', { cause: outcome })
+}
+
+/** The sandbox of all tests of a file, closed after the last. */
+export async function keepSandbox(): Promise<TestSandbox> {
+  const shop = await openSandbox()
+  afterAll(() => shop.close())
+  return shop
 }

@@ -2,18 +2,14 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
 import { seedReader, type SeededReader } from '#src/app/testing/courses.ts'
+import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { dataFolders } from '#src/server/env.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
 
-let academy: TestAcademy
-beforeAll(async () => {
-  academy = await startAcademy()
-})
-afterAll(() => academy[Symbol.asyncDispose]())
+const academy = await keepAcademy()
 beforeEach(async () => {
   await academy.services.db.delete(limitCounters)
 })

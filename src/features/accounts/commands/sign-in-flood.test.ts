@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
+import type { TestAcademy } from '#src/app/testing/academy.ts'
+import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
 import { hashPassword } from '#src/server/passwords.ts'
 
@@ -10,11 +11,7 @@ import { createAccount, insertPerson } from './create-account.ts'
 
 const password = 'secret99'
 const person = { firstName: 'Lina', lastName: 'Haddad', password }
-let academy: TestAcademy
-beforeAll(async () => {
-  academy = await startAcademy({ environment: { TRUST_PROXY_HOPS: '1' } })
-})
-afterAll(() => academy[Symbol.asyncDispose]())
+const academy = await keepAcademy({ environment: { TRUST_PROXY_HOPS: '1' } })
 beforeEach(async () => {
   await academy.services.db.delete(limitCounters)
 })

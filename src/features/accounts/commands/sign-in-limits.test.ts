@@ -1,19 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
+import type { TestAcademy } from '#src/app/testing/academy.ts'
+import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
 
 import { createAccount } from './create-account.ts'
 
 const lina = { firstName: 'Lina', lastName: 'Haddad', email: 'lina@club.example', password: 'secret99' }
-let academy: TestAcademy
-
-beforeAll(async () => {
-  academy = await startAcademy({ environment: { TRUST_PROXY_HOPS: '1' } })
-  await createAccount(academy.services, lina)
-})
-afterAll(() => academy[Symbol.asyncDispose]())
+const academy = await keepAcademy({ environment: { TRUST_PROXY_HOPS: '1' } })
+await createAccount(academy.services, lina)
 beforeEach(async () => {
   await academy.services.db.delete(limitCounters)
 })

@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
 import { clubForm, coachForm, seedApplication } from '#src/app/testing/applications.ts'
+import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { hours } from '#src/wire/durations.ts'
 
 import { applicationJobs } from '../jobs.ts'
 import { applications, clubRegistrations, coachRegistrations } from '../tables.ts'
 
-let academy: TestAcademy
-beforeAll(async () => {
-  academy = await startAcademy({ pageCache: false })
-})
-afterAll(() => academy[Symbol.asyncDispose]())
+const academy = await keepAcademy({ pageCache: false })
 beforeEach(async () => {
   await academy.services.db.delete(applications)
   await academy.services.db.execute(sql`delete from pgboss.job where name = 'remove-orphaned-picture'`)

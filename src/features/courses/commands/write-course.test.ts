@@ -2,22 +2,16 @@ import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import type { Client } from '#src/app/testing/client.ts'
 import { readerPassword, seedCategory, seedCourse, seedReader } from '#src/app/testing/courses.ts'
+import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 
 import { courses } from '../tables.ts'
 
-let academy: TestAcademy
-let admin: Client
-beforeAll(async () => {
-  academy = await startAcademy({ environment: { LOG_LEVEL: 'error' } })
-  admin = (await seedReader(academy, { role: 'admin' })).client
-})
-afterAll(() => academy[Symbol.asyncDispose]())
+const academy = await keepAcademy({ environment: { LOG_LEVEL: 'error' } })
+const admin = (await seedReader(academy, { role: 'admin' })).client
 
 async function picture(): Promise<File> {
   const red = { width: 40, height: 20, channels: 3, background: 'red' } as const

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
 import { seedCourse, seedReader, type SeededReader } from '#src/app/testing/courses.ts'
+import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { openPlans, type SeededPlan } from '#src/app/testing/plans.ts'
-import { openShop, type Shop } from '#src/app/testing/shop.ts'
+import { openShop } from '#src/app/testing/shop.ts'
 import { days } from '#src/wire/durations.ts'
 
 import { findRenewing } from '../queries/find-memberships.ts'
 import { memberships } from '../tables.ts'
 
-let academy: TestAcademy
-let desk: ReturnType<typeof openPlans>
-let shop: Shop
-beforeAll(async () => {
-  academy = await startAcademy()
-  desk = openPlans(academy)
-  shop = openShop(academy)
-})
-afterAll(() => academy[Symbol.asyncDispose]())
+const academy = await keepAcademy()
+const desk = openPlans(academy)
+const shop = openShop(academy)
 beforeEach(() => desk.clear())
 
 /** Somebody with an active membership of the plan. */

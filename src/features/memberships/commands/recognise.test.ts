@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
 import { seedReader } from '#src/app/testing/courses.ts'
+import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { openPlans } from '#src/app/testing/plans.ts'
 import { openShop } from '#src/app/testing/shop.ts'
 import { paymentEvents } from '#src/features/orders/tables.ts'
 
 import { memberships, plans } from '../tables.ts'
 
-let academy: TestAcademy
-let desk: ReturnType<typeof openPlans>
-beforeAll(async () => {
-  academy = await startAcademy()
-  desk = openPlans(academy)
-})
-afterAll(() => academy[Symbol.asyncDispose]())
+const academy = await keepAcademy()
+const desk = openPlans(academy)
 beforeEach(async () => {
   await desk.clear()
   await academy.services.db.delete(paymentEvents)

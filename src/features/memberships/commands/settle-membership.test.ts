@@ -1,24 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
 import type { Client } from '#src/app/testing/client.ts'
 import { seedCourse, seedReader } from '#src/app/testing/courses.ts'
+import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { openPlans, type SeededPlan } from '#src/app/testing/plans.ts'
-import { openShop, type Shop } from '#src/app/testing/shop.ts'
+import { openShop } from '#src/app/testing/shop.ts'
 import { days } from '#src/wire/durations.ts'
 
 import { memberships, plans } from '../tables.ts'
 
-let academy: TestAcademy
-let shop: Shop
-let desk: ReturnType<typeof openPlans>
-beforeAll(async () => {
-  academy = await startAcademy()
-  shop = openShop(academy)
-  desk = openPlans(academy)
-})
-afterAll(() => academy[Symbol.asyncDispose]())
+const academy = await keepAcademy()
+const shop = openShop(academy)
+const desk = openPlans(academy)
 beforeEach(() => desk.clear())
 
 /** Somebody with an active membership of the plan. */

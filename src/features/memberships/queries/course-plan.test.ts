@@ -1,19 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
 import { seedCourse, seedReader } from '#src/app/testing/courses.ts'
+import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { openPlans } from '#src/app/testing/plans.ts'
 
 import { memberships, plans } from '../tables.ts'
 
-let academy: TestAcademy
-let desk: ReturnType<typeof openPlans>
-beforeAll(async () => {
-  academy = await startAcademy()
-  desk = openPlans(academy)
-})
-afterAll(() => academy[Symbol.asyncDispose]())
+const academy = await keepAcademy()
+const desk = openPlans(academy)
 beforeEach(() => desk.clear())
 
 const planOf = async (id: string, client = academy.client()) => (await client.get(`/api/course/${id}/plan`)).body.plan
