@@ -6,6 +6,16 @@ import { payAtCheckout, planOf, typeCard } from './support/plans.ts'
 
 const opens = async (page: Page, id: string): Promise<boolean> => (await call(page, 'GET', `/course/${id}`)).isPurchased
 
+/** Past the courses that a plan opens. @returns the words of the next button that chooses one */
+async function tabToChoice(page: Page): Promise<string> {
+  for (let press = 0; press < 10; press += 1) {
+    await page.keyboard.press('Tab')
+    const words = await page.evaluate(() => document.activeElement?.textContent ?? '')
+    if (words.startsWith('Choose ')) return words
+  }
+  return ''
+}
+
 test('L-MEM-1 L-MEM-2 L-MEM-3 L-MEM-4 L-MEM-6 L-MEM-9 D-6 a visitor compares the plans and is asked to log in', async ({
   page,
 }) => {
@@ -157,8 +167,7 @@ test('the plans are chosen with the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL('/pricing?duration=year')
   await expect(page.getByRole('region', { name: 'Silver' })).toContainText('per year')
   for (const name of ['Basic', 'Silver', 'Gold']) {
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: `Choose ${name}` })).toBeFocused()
+    expect(await tabToChoice(page)).toBe(`Choose ${name}`)
   }
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/login\?next=/)
@@ -177,8 +186,7 @@ test.describe('on a phone', () => {
     expect(tops, 'the popular one comes first').toEqual(tops.toSorted((a, b) => a - b))
     await page.getByRole('radio', { name: 'Monthly' }).focus()
     for (const plan of ['Silver', 'Basic', 'Gold']) {
-      await page.keyboard.press('Tab')
-      await expect(page.getByRole('link', { name: `Choose ${plan}` })).toBeFocused()
+      expect(await tabToChoice(page)).toBe(`Choose ${plan}`)
     }
     await page.goto('/dashboard/membership')
     await expect(page.getByText('You have no membership')).toBeVisible()

@@ -22,7 +22,7 @@ import { listReviews } from './queries/reviews.ts'
 const ofCatalogue = () => ['courses', 'categories']
 
 const catalogueRoutes = bind(coursesContract, {
-  listCourses: { run: listCourses, reads: ofCatalogue },
+  listCourses: { run: listCourses, reads: ({ plan }) => [...ofCatalogue(), ...(plan ? ['plans'] : [])] },
   popularCourses: { run: popularCourses, reads: ofCatalogue },
   newestCourses: { run: newestCourses, reads: ofCatalogue },
   getCourse: { run: withVersion(courseState, getCourse), reads: ({ id }) => [...ofCatalogue(), `course:${id}`] },

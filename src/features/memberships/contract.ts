@@ -26,6 +26,13 @@ const Plan = z.object({
   link: z.string().nullable(),
 })
 
+/** What a plan opens; of chosen courses the first, and how many are in the catalogue. */
+const opening = {
+  opens: z.enum(['none', 'all', 'chosen']),
+  courses: z.array(z.object({ _id: Id, title: z.string() })),
+  courseCount: z.number().int(),
+}
+
 const Membership = z.object({
   _id: Id,
   name: PlanName,
@@ -148,7 +155,7 @@ export const membershipsContract = {
   listPlans: {
     input: z.strictObject({}),
     output: z.object({
-      plans: z.array(Plan),
+      plans: z.array(Plan.extend(opening)),
       /** Whether the reader holds a membership; the spelling is the specification's (D-28). */
       IsUserMemberships: z.boolean(),
       membershipId: z.object({ name: PlanName, duration: Duration }).nullable(),
@@ -159,7 +166,10 @@ export const membershipsContract = {
     input: z.strictObject({ id: Id }),
     output: z.object({ plan: Plan.pick({ name: true, duration: true, payable: true }).nullable() }),
   },
-  myMemberships: { input: z.strictObject({}), output: z.object({ memberships: z.array(Membership) }) },
+  myMemberships: {
+    input: z.strictObject({}),
+    output: z.object({ memberships: z.array(Membership.extend({ planId: Id, ...opening })) }),
+  },
   /** The holder agrees that a further plan takes the place of the present one (D-8). */
   acceptReplacement: { input: z.strictObject({}), output: z.object({ accepted: z.literal(true) }) },
   cancelMembership: { input: z.strictObject({ id: Id }), output: z.object({ membership: Membership }) },

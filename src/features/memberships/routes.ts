@@ -11,7 +11,7 @@ import { listPlans, myMemberships } from './queries/find-memberships.ts'
 import { getPlan, managePlans, planState } from './queries/manage-plans.ts'
 
 export const membershipsRoutes = bind(membershipsContract, {
-  listPlans: { run: listPlans, reads: () => ['plans'] },
+  listPlans: { run: listPlans, reads: () => ['plans', 'courses'] },
   coursePlan: { run: coursePlan, reads: ({ id }) => ['plans', `course:${id}`] },
   managePlans,
   getPlan: withVersion(planState, getPlan),

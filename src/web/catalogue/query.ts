@@ -5,6 +5,8 @@ const MAX_IDS = 50
 /** Written out: every catalogue would load a file for `isId`. */
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
+export const isIdText = (text: string): boolean => ID.test(text)
+
 /** The words of the search by title. */
 export const readTitle = (query: URLSearchParams): string =>
   (query.get('title') ?? '')
@@ -15,7 +17,7 @@ export const readTitle = (query: URLSearchParams): string =>
 /** The chosen categories, each once. */
 export function readCategories(query: URLSearchParams): string[] {
   const ids = query.getAll('categories').flatMap(value => value.split(','))
-  return [...new Set(ids.filter(id => ID.test(id)))].slice(0, MAX_IDS)
+  return [...new Set(ids.filter(isIdText))].slice(0, MAX_IDS)
 }
 
 /** A number of digits only, or undefined outside the limits. */

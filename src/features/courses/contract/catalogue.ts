@@ -23,6 +23,8 @@ export const coursesContract = {
       minPrice: wholeNumber(0, MAX_PRICE).optional(),
       maxPrice: wholeNumber(0, MAX_PRICE).optional(),
       categories: idList(50).optional(),
+      /** Courses that this membership plan opens. */
+      plan: Id.optional(),
       /** Courses with at least this average; 1, the default, also shows unrated ones (D-37). */
       rating: wholeNumber(1, 5).default(1),
       page: PageNumber.default(1),

@@ -69,14 +69,27 @@ export async function coursesInCategory(context: Context, categoryId: string, li
   return findCards(context, { where, orderBy: mostLearnersFirst, limit })
 }
 
-function conditionsOf({ title, minPrice, maxPrice, rating }: Omit<Filters, 'categories' | 'page' | 'limit'>): SQL[] {
+function conditionsOf({
+  title,
+  minPrice,
+  maxPrice,
+  rating,
+  plan,
+}: Omit<Filters, 'categories' | 'page' | 'limit'>): SQL[] {
   return [
     ...likeEachWord(courses.title, title),
     ...(minPrice === undefined ? [] : [gte(courses.priceCents, centsOf(minPrice))]),
     ...(maxPrice === undefined ? [] : [lte(courses.priceCents, centsOf(maxPrice))]),
     ...(rating > 1 ? [gte(courses.ratingAverage, rating)] : []),
+    ...(plan === undefined ? [] : [openedByPlan(plan)]),
   ]
 }
+
+/** Memberships stand above courses in the feature graph, so their tables are named in SQL. */
+const openedByPlan = (plan: string): SQL => sql`(
+  (select opens = 'all' from plans where id = ${plan})
+  or ${courses.id} in (select course_id from plan_courses join plans on plans.id = plan_id
+    where plan_id = ${plan} and opens = 'chosen'))`
 
 const inCategories = (db: Db, ids: readonly string[]): SQL =>
   exists(

@@ -11,7 +11,7 @@ import { FilterChips } from './filter-chips.tsx'
 import type { coursesLoader } from './loaders.ts'
 
 export function CoursesPage() {
-  const { filters, list, categoryList } = useLoaderData<typeof coursesLoader>()
+  const { filters, list, categoryList, planName } = useLoaderData<typeof coursesLoader>()
   const t = useTranslations('courses')
   const errors = useTranslations('errors')
   const { revalidate, state } = useRevalidator()
@@ -28,7 +28,12 @@ export function CoursesPage() {
       </header>
       <div className="wrap pb-section">
         <CourseBar filters={filters} categories={categories} counts={hasFailed(list) ? [] : list.categoryCounts} />
-        <FilterChips filters={filters} categories={categories ?? []} total={hasFailed(list) ? undefined : list.total} />
+        <FilterChips
+          filters={filters}
+          categories={categories ?? []}
+          planName={planName}
+          total={hasFailed(list) ? undefined : list.total}
+        />
         {hasFailed(list) ? (
           <ErrorState
             heading="h2"

@@ -10,16 +10,18 @@ import { addressOf, type Filters } from './filters.ts'
 interface FilterChipsProps {
   filters: Filters
   categories: readonly { _id: string; name: string }[]
+  /** Of the plan whose courses are shown. */
+  planName: string | undefined
   /** How many courses match; undefined when that could not be read. */
   total: number | undefined
 }
 
 /** The filters that are on, each with its way off, and how many courses they leave. */
-export function FilterChips({ filters, categories, total }: FilterChipsProps) {
+export function FilterChips({ filters, categories, planName, total }: FilterChipsProps) {
   const t = useTranslations('courses')
   const shared = useTranslations('catalogue')
   const navigate = useNavigate()
-  const chips = useChips(filters, categories)
+  const chips = useChips(filters, categories, planName)
   return (
     <div className="catalogue-chips">
       {chips.length > 0 && (
@@ -50,12 +52,14 @@ export function FilterChips({ filters, categories, total }: FilterChipsProps) {
 
 type Chip = { text: string; without: Partial<Filters> }
 
-function useChips(filters: Filters, categories: FilterChipsProps['categories']): Chip[] {
+function useChips(filters: Filters, categories: FilterChipsProps['categories'], planName?: string): Chip[] {
   const t = useTranslations('courses')
   const price = usePrice()
   const { minPrice, maxPrice, ...others } = filters
   const chips: Chip[] = []
   if (filters.title) chips.push({ text: t('titleHas', { title: filters.title }), without: { ...filters, title: '' } })
+  const { plan, ...unplanned } = filters
+  if (plan) chips.push({ text: planName ? t('openedBy', { name: planName }) : t('openedByPlan'), without: unplanned })
   for (const { _id, name } of categories.filter(category => filters.categories.includes(category._id))) {
     chips.push({ text: name, without: { ...filters, categories: filters.categories.filter(id => id !== _id) } })
   }

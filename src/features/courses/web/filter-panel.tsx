@@ -31,9 +31,11 @@ export function FilterPanel({ open, onOpenChange, filters, categories, counts }:
   const minPrice = wholeIn(draft.min, 0, MAX_PRICE)
   const maxPrice = wholeIn(draft.max, 0, MAX_PRICE)
   const isCrossed = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
+  const { title, plan } = filters
+  const kept = { title, ...(plan && { plan }) }
   const go = (next: Partial<Filters>) => {
     onOpenChange(false)
-    void navigate(addressOf({ title: filters.title, ...next }), { preventScrollReset: true })
+    void navigate(addressOf({ ...kept, ...next }), { preventScrollReset: true })
   }
   const apply = () => {
     if (isCrossed) return

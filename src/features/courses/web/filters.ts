@@ -1,5 +1,5 @@
 // The state of the catalogue lives in its address (D-38).
-import { addressWith, readCategories, readPage, readTitle, wholeIn } from '#src/web/catalogue/query.ts'
+import { addressWith, isIdText, readCategories, readPage, readTitle, wholeIn } from '#src/web/catalogue/query.ts'
 
 export type Filters = {
   readonly title: string
@@ -8,13 +8,15 @@ export type Filters = {
   readonly maxPrice?: number
   /** Ids. */
   readonly categories: readonly string[]
+  /** The id of a membership plan: the courses that it opens. */
+  readonly plan?: string
   /** 1 to 5; 1 filters nothing. */
   readonly rating: number
   readonly page: number
 }
 
 /** The query parameters that the catalogue reads. */
-export const FILTER_NAMES = ['title', 'minPrice', 'maxPrice', 'categories', 'rating', 'page'] as const
+export const FILTER_NAMES = ['title', 'minPrice', 'maxPrice', 'categories', 'plan', 'rating', 'page'] as const
 
 export const MAX_PRICE = 100_000
 export const MAX_RATING = 5
@@ -23,11 +25,13 @@ export const MAX_RATING = 5
 export function readFilters(query: URLSearchParams): Filters {
   const minPrice = wholeIn(query.get('minPrice'), 0, MAX_PRICE)
   const maxPrice = wholeIn(query.get('maxPrice'), 0, MAX_PRICE)
+  const plan = query.get('plan')
   return {
     title: readTitle(query),
     ...(minPrice !== undefined && { minPrice }),
     ...(maxPrice !== undefined && { maxPrice }),
     categories: readCategories(query),
+    ...(plan && isIdText(plan) && { plan }),
     rating: wholeIn(query.get('rating'), 1, MAX_RATING) ?? 1,
     page: readPage(query),
   }

@@ -10,7 +10,7 @@ const COURSES_PER_PAGE = 20
 export const coursesLoader = loader(async (api, { url }) => {
   const filters = readFilters(url.searchParams)
   const { title, categories, ...rest } = filters
-  const [list, categoryList] = await Promise.all([
+  const [list, categoryList, planList] = await Promise.all([
     orFailed(
       api.listCourses({
         ...rest,
@@ -20,11 +20,13 @@ export const coursesLoader = loader(async (api, { url }) => {
       }),
     ),
     orFailed(api.listCategories({})),
+    rest.plan ? orFailed(api.listPlans({})) : undefined,
   ])
   // The end has come nearer since the address was made.
   if (!hasFailed(list) && list.NbOfPages > 0 && filters.page > list.NbOfPages)
     throw redirect(addressOf({ ...filters, page: list.NbOfPages }))
-  return { filters, list, categoryList }
+  const plan = planList && !hasFailed(planList) ? planList.plans.find(({ _id }) => _id === rest.plan) : undefined
+  return { filters, list, categoryList, planName: plan?.name }
 })
 
 /** L-CRS-1: whatever keeps a course from being shown leads back to the catalogue. */

@@ -12,11 +12,12 @@ import { hasFailed } from '#src/web/loader.ts'
 import { CourseCard } from './course-card.tsx'
 import type { CardCourse } from './course-facts.tsx'
 import type { myCoursesLoader } from './own-loader.ts'
+import { PlanCourses, type PlanCoursesProps } from './plan-courses.tsx'
 import { ResumePanel } from './resume-panel.tsx'
 
 /** L-MYC-1, inside the dashboard's frame. */
 export function MyCoursesPage() {
-  const { mine, page } = useLoaderData<typeof myCoursesLoader>()
+  const { mine, page, plans } = useLoaderData<typeof myCoursesLoader>()
   const t = useTranslations('courses')
   const errors = useTranslations('errors')
   const { revalidate, state } = useRevalidator()
@@ -42,12 +43,26 @@ export function MyCoursesPage() {
       <Head title={t('mine')} description={t('mine')} hidden />
       {resumed && <ResumePanel course={resumed} />}
       <MyCourses courses={courses} />
+      {plans.map(plan => (
+        <OpenedByPlan key={plan._id} plan={plan} />
+      ))}
       <CataloguePages
         page={page}
         count={mine.NbOfPages}
         href={to => (to > 1 ? `/dashboard/my-courses?page=${to}` : '/dashboard/my-courses')}
       />
     </>
+  )
+}
+
+/** A plan may open more than a list of one's own should hold: it stands apart. */
+function OpenedByPlan({ plan }: { plan: PlanCoursesProps & { _id: string; name: string } }) {
+  const t = useTranslations('courses')
+  return (
+    <section className="panel my-plan" aria-labelledby={plan._id}>
+      <h2 id={plan._id}>{t('planMine', { name: plan.name })}</h2>
+      <PlanCourses {...plan} />
+    </section>
   )
 }
 

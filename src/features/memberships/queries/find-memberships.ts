@@ -11,6 +11,7 @@ import { refuse } from '#src/wire/refusals.ts'
 import { planNames } from '../contract.ts'
 import { keptLink, payableCents, plainLink } from '../policy.ts'
 import { memberships, plans } from '../tables.ts'
+import { findOpenedCourses } from './opened-courses.ts'
 
 /** The provider says the second in which one began; of two, the later is the one that we heard of later. */
 const newestFirst = [desc(memberships.startedAt), desc(memberships.createdAt)]
@@ -22,6 +23,10 @@ export async function listPlans(context: Context) {
     context.db.select().from(plans).orderBy(asc(plans.duration)),
     person ? findOwn(context.db, person.id) : [],
   ])
+  const openedBy = await findOpenedCourses(
+    context.db,
+    rows.map(({ id }) => id),
+  )
   const sorted = rows.toSorted((a, b) => planNames.indexOf(a.name) - planNames.indexOf(b.name))
   const current = held.find(({ status }) => status === 'active') ?? held.find(({ status }) => status === 'past-due')
   return {
@@ -36,6 +41,8 @@ export async function listPlans(context: Context) {
       discount: plan.discount || null,
       paymentId: plan.paymentId,
       link: plainLink(plan.link, context.publicUrl),
+      opens: plan.opens,
+      ...openedBy(plan.id),
     })),
     IsUserMemberships: current !== undefined,
     membershipId: current ? { name: current.name, duration: current.duration } : null,
@@ -46,7 +53,11 @@ export async function listPlans(context: Context) {
 export async function myMemberships({ db, actor }: Context) {
   const person = personOf(actor)
   if (!person) return refuse('sign-in')
-  return { memberships: (await findOwn(db, person.id)).map(ownMembership) }
+  const own = await findOwn(db, person.id)
+  const openedBy = await findOpenedCourses(db, [...new Set(own.map(({ planId }) => planId))])
+  return {
+    memberships: own.map(one => ({ ...ownMembership(one), planId: one.planId, ...openedBy(one.planId) })),
+  }
 }
 
 const findOwn = (db: Db, userId: string) =>

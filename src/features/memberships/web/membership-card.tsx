@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 
+import { PlanCourses } from '#src/features/courses/web/plan-courses.tsx'
 import { AlertDialog } from '#src/ui/alert-dialog.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
@@ -25,8 +26,6 @@ const states = {
   renewing: { tone: 'success', word: 'statusActive', next: 'renewsOn' },
 } as const
 
-const openings = { none: 'opensNone', all: 'opensAll', chosen: 'opensChosen' } as const
-
 function stateOf({ status, cancelAtPeriodEnd }: Membership): keyof typeof states {
   if (status === 'past-due') return 'unpaid'
   return cancelAtPeriodEnd ? 'ending' : 'renewing'
@@ -36,7 +35,7 @@ export function MembershipCard({ membership }: { membership: Membership }) {
   const t = useTranslations('memberships')
   const day = useDay()
   const price = useOwnPrice()
-  const { name, payable, lastPaid, opens, startedAt, currentPeriodEnd, cancelAtPeriodEnd } = membership
+  const { name, payable, lastPaid, startedAt, currentPeriodEnd, cancelAtPeriodEnd } = membership
   const { tone, word, next } = states[stateOf(membership)]
   const isUnpaid = membership.status === 'past-due'
   return (
@@ -55,7 +54,9 @@ export function MembershipCard({ membership }: { membership: Membership }) {
         {lastPaid !== null && lastPaid !== payable && (
           <Fact name={t('lastBill')}>{price.sum(membership, lastPaid)}</Fact>
         )}
-        <Fact name={t('opens')}>{t(openings[opens])}</Fact>
+        <Fact name={t('opens')}>
+          <PlanCourses {...membership} />
+        </Fact>
         <Fact name={t('since')}>
           <time dateTime={startedAt}>{day(startedAt)}</time>
         </Fact>

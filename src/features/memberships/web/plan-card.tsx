@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
+import { PlanCourses } from '#src/features/courses/web/plan-courses.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { useViewer } from '#src/web/page-data.ts'
@@ -60,6 +61,10 @@ export function PlanCard(props: PlanCardProps) {
         </span>
       </p>
       <Choose {...props} />
+      <div className="plan-opens">
+        <h3>{t('opens')}</h3>
+        <PlanCourses planId={plan._id} {...plan} />
+      </div>
       <ul className="plan-benefits">
         {plan.benefits.map(benefit => (
           <li key={benefit}>

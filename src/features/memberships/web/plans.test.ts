@@ -15,6 +15,9 @@ const plan = (name: ListedPlan['name'], duration: ListedPlan['duration'], payabl
   discount: null,
   paymentId: '',
   link: null,
+  opens: 'none',
+  courses: [],
+  courseCount: 0,
 })
 const [basic, silver, gold] = [
   plan('Basic', 'month', 12),
