@@ -5,11 +5,17 @@ import { useTranslations } from 'use-intl'
 
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Logo } from '#src/ui/logo.tsx'
+import { later } from '#src/web/later.tsx'
 import { useViewer } from '#src/web/page-data.ts'
 
 import { groups } from './navigation.ts'
-import { SiteDrawer } from './site-drawer.tsx'
 import { SocialLinks } from './social-links.tsx'
+
+const SiteDrawer = later(
+  'site-drawer',
+  import.meta.env.SSR ? (await import('./site-drawer.tsx')).SiteDrawer : undefined,
+  async () => (await import('./site-drawer.tsx')).SiteDrawer,
+)
 
 /** The bar on all pages; under 768 px a drawer takes its place (X-NAV-1, X-NAV-8). Groups open without JavaScript too. */
 export function SiteHeader() {

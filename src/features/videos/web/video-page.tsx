@@ -3,14 +3,25 @@ import { useLoaderData } from 'react-router'
 
 import { CertificateNeeds } from '#src/features/courses/web/certificate-needs.tsx'
 import { Head } from '#src/web/head.tsx'
+import { later } from '#src/web/later.tsx'
 import { COMPLETE_PERCENT } from '#src/wire/coverage.ts'
 
-import { CourseVideos } from './course-videos.tsx'
 import { Lesson } from './lesson.tsx'
 import type { ListedVideo, videoLoader } from './loaders.ts'
-import { LockedVideo } from './locked-video.tsx'
 import { posterOf } from './posters.ts'
 import { VideoTitle } from './video-title.tsx'
+
+const CourseVideos = later(
+  'course-videos',
+  import.meta.env.SSR ? (await import('./course-videos.tsx')).CourseVideos : undefined,
+  async () => (await import('./course-videos.tsx')).CourseVideos,
+)
+
+const LockedVideo = later(
+  'locked-video',
+  import.meta.env.SSR ? (await import('./locked-video.tsx')).LockedVideo : undefined,
+  async () => (await import('./locked-video.tsx')).LockedVideo,
+)
 
 /** L-VID-1 to L-VID-10 */
 export function VideoPage() {
