@@ -171,6 +171,12 @@ test('L-PAY-8 L-PAY-11 L-DONE-3 a payment that the bank still works on', async (
   await page.reload()
   await expect(note, 'it is not asked for a second time').toBeVisible()
   await expect.poll(() => owns(page, course._id), { timeout: 15_000 }).toBe(true)
+
+  await page.route('**/api/payment_state', route => route.fulfill({ json: { state: 'processing' } }))
+  await page.goto('/completion/?payment_intent=pi_1&redirect_status=processing')
+  await expect(page.getByText('You do not need to pay again')).toBeVisible()
+  await expect(page.getByText('Please try again')).toHaveCount(0)
+  await expect(page.getByText('pi_1')).toBeVisible()
 })
 
 test('L-CRS-4 L-PAY-8 while the bank works on a payment the course is not offered again', async ({

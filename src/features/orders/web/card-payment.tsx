@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#src/ui/button.tsx'
 import { ErrorState, Notice } from '#src/ui/message.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-import { usePayment } from './use-payment.ts'
+import { usePayment, useSettledElsewhere } from './use-payment.ts'
 
 interface CardPaymentProps {
   courseId: string
@@ -16,7 +16,8 @@ interface CardPaymentProps {
 /** L-PAY-2, L-PAY-3: the provider's form and 'Pay Now'. The card's data never touches this page. */
 export function CardPayment({ courseId, onAmount }: CardPaymentProps) {
   const t = useTranslations('orders')
-  const { place, step, message, pay, retry } = usePayment({ courseId, onAmount })
+  const { place, step, message, pay, retry, settle } = usePayment({ courseId, onAmount })
+  useSettledElsewhere(step === 'ready', courseId, settle)
   if (step === 'unavailable') {
     return <ErrorState heading="h2" title={t('unavailable')} text={message} retryLabel={t('retry')} onRetry={retry} />
   }
@@ -32,6 +33,7 @@ export function CardPayment({ courseId, onAmount }: CardPaymentProps) {
       )}
       {isOpen && <PayButton isPaying={step === 'paying'} onPay={() => void pay()} />}
       {step === 'processing' && <Processing />}
+      {step === 'settled' && <Settled courseId={courseId} />}
       {step === 'succeeded' && (
         <Notice tone="success" role="status">
           {t('succeededNote')}
@@ -50,6 +52,21 @@ function PayButton({ isPaying, onPay }: { isPaying: boolean; onPay: () => void }
         {t(isPaying ? 'paying' : 'pay')}
       </Button>
       <p className="pay-promise">{t('promise')}</p>
+    </>
+  )
+}
+
+/** It was paid meanwhile, such as in another tab. */
+function Settled({ courseId }: { courseId: string }) {
+  const t = useTranslations('orders')
+  return (
+    <>
+      <Notice tone="success" role="status">
+        {t('settledNote')}
+      </Notice>
+      <Link className={buttonClass({ variant: 'primary', size: 'lg', block: true })} to={`/course/${courseId}`}>
+        {t('toCourse')}
+      </Link>
     </>
   )
 }

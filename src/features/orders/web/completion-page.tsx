@@ -17,6 +17,7 @@ import { usePaymentState, type Truth } from './use-payment-state.ts'
 export function CompletionPage() {
   const t = useTranslations('orders')
   const [query] = useSearchParams()
+  const viewer = useViewer()
   const paymentIntent = query.get('payment_intent')
   const truth = usePaymentState(paymentIntent)
   const claims = query.get('redirect_status') === 'succeeded'
@@ -28,16 +29,19 @@ export function CompletionPage() {
       <p className="eyebrow">{t('status')}</p>
       <Mark outcome={outcome} />
       <h1>{t(titles[outcome])}</h1>
-      {isPaid ? (
-        <Paid truth={truth} />
-      ) : (
-        <p className="lead">{t(outcome === 'refunded' ? 'refundedText' : 'failText')}</p>
-      )}
+      {isPaid ? <Paid truth={truth} /> : <p className="lead">{t(textOf(truth, Boolean(viewer && paymentIntent)))}</p>}
       {truth.state === 'processing' && <Notice>{t('processingNote')}</Notice>}
-      {outcome !== 'open' && paymentIntent && <Reference id={paymentIntent} />}
+      {paymentIntent && <Reference truth={truth} outcome={outcome} id={paymentIntent} />}
       <Actions isPaid={isPaid} truth={truth} />
     </div>
   )
+}
+
+/** Nobody tries again, or asks for help, before what became of the payment is known. */
+function textOf({ state }: Truth, isAsked: boolean) {
+  if (state === 'refunded') return 'refundedText'
+  if (state === 'processing') return 'pendingText'
+  return state === 'unknown' && isAsked ? 'askingText' : 'failText'
 }
 
 type Outcome = 'paid' | 'refunded' | 'open'
@@ -95,9 +99,10 @@ function Paid({ truth }: { truth: Truth }) {
 }
 
 /** L-DONE-2: the payment's id, to be used for reference. */
-function Reference({ id }: { id: string }) {
+function Reference({ truth, outcome, id }: { truth: Truth; outcome: Outcome; id: string }) {
   const t = useTranslations('orders')
   const [isCopied, setCopied] = useState(false)
+  if (outcome === 'open' && truth.state !== 'processing') return null
   const copy = () =>
     navigator.clipboard.writeText(id).then(
       () => setCopied(true),

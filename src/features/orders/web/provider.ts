@@ -62,16 +62,19 @@ function followTheme(onChange: () => void): () => void {
   }
 }
 
-type Outcome = { status: 'processing' | 'succeeded' | 'error'; id: string; refusal: string }
+type Outcome = { status: 'processing' | 'succeeded' | 'settled' | 'error'; id: string; refusal: string }
 
-/** L-PAY-10, L-PAY-11: pays. @returns how it went, with the provider's words when it was refused @throws what the script throws */
+/** L-PAY-10, L-PAY-11: pays. @returns how it went, `settled` for what was paid before, as in another tab, with the provider's words when it was refused @throws what the script throws */
 export async function confirm({ stripe, elements }: CardForm, returnUrl: string): Promise<Outcome> {
   const { error, paymentIntent } = await stripe.confirmPayment({
     elements,
     confirmParams: { return_url: returnUrl },
     redirect: 'if_required',
   })
-  if (error) return { status: 'error', id: '', refusal: error.message ?? '' }
+  if (error) {
+    const isSettled = error.payment_intent?.status === 'succeeded'
+    return { status: isSettled ? 'settled' : 'error', id: '', refusal: error.message ?? '' }
+  }
   const { status, id } = paymentIntent
   return { status: status === 'succeeded' || status === 'processing' ? status : 'error', id, refusal: '' }
 }

@@ -1,5 +1,5 @@
 // The course of a payment on its page: order, payment, form, and what comes of it (X-STATE-6).
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { api, isCallRefused } from '#src/web/api.ts'
@@ -8,7 +8,7 @@ import { toast } from '#src/web/toast.ts'
 
 import { confirm, mountCardForm, type CardForm } from './provider.ts'
 
-export type PaymentStep = 'loading' | 'ready' | 'paying' | 'processing' | 'succeeded' | 'unavailable'
+export type PaymentStep = 'loading' | 'ready' | 'paying' | 'processing' | 'succeeded' | 'settled' | 'unavailable'
 
 /** How long 'Payment succeeded!' stands before the completion page comes, in ms. */
 const SUCCESS_SHOWN_MS = 1200
@@ -67,7 +67,7 @@ export function usePayment({ courseId, onAmount }: Options) {
     setMessage(undefined)
     setStep('paying')
     try {
-      const { status, id, refusal } = await confirm(form.current, `${location.origin}/completion/`)
+      const { status, id, refusal } = await confirmFor(courseId, form.current)
       if (status === 'error') return fail(refusal || t('error', { message: t('unknown') }))
       setStep(status)
       if (status === 'succeeded') setTimeout(() => location.assign(completionOf(id)), SUCCESS_SHOWN_MS)
@@ -81,7 +81,38 @@ export function usePayment({ courseId, onAmount }: Options) {
     setStep('loading')
     setAttempt(attempt + 1)
   }
-  return { place, step, message, pay, retry }
+  return { place, step, message, pay, retry, settle: () => setStep('settled') }
+}
+
+/** Whether it was bought meanwhile, such as in another tab; not while that cannot be asked. */
+const isOwned = (courseId: string): Promise<boolean> =>
+  api()
+    .getCourse({ id: courseId })
+    .then(({ isPurchased }) => isPurchased)
+    .catch(() => false)
+
+async function confirmFor(courseId: string, form: CardForm) {
+  const outcome = await confirm(form, `${location.origin}/completion/`)
+  const isSettled = outcome.status === 'error' && (await isOwned(courseId))
+  return isSettled ? { ...outcome, status: 'settled' as const } : outcome
+}
+
+/** Looks again, when somebody comes back to this tab, whether the course was paid for in another one. */
+export function useSettledElsewhere(isWanted: boolean, courseId: string, settle: () => void): void {
+  const look = async () => {
+    if (document.visibilityState === 'visible' && (await isOwned(courseId))) settle()
+  }
+  const onReturn = useEffectEvent(() => void look())
+  useEffect(() => {
+    if (!isWanted) return undefined
+    const listen = () => onReturn()
+    document.addEventListener('visibilitychange', listen)
+    window.addEventListener('focus', listen)
+    return () => {
+      document.removeEventListener('visibilitychange', listen)
+      window.removeEventListener('focus', listen)
+    }
+  }, [isWanted])
 }
 
 type Preparation = Options & {
