@@ -6,7 +6,7 @@ const dist = new URL('../../dist/', import.meta.url)
 
 /** Pages over the budget, with what they may weigh. */
 const heavier: Readonly<Record<string, number>> = {
-  'src/features/accounts/web/login-page.tsx': 120_400,
+  'src/features/accounts/web/login-page.tsx': 120_500,
   'src/features/applications/web/club-form-page.tsx': 126_100,
   'src/features/applications/web/coach-form-page.tsx': 126_100,
 }

@@ -9,13 +9,18 @@ import { later } from '#src/web/later.tsx'
 import { pictureFiles } from '#src/web/pictures.ts'
 
 import { BuyBar, BuyBox } from './buy-box.tsx'
-import { CourseContent } from './course-content.tsx'
 import { CoursePicture, type DetailCourse } from './course-facts.tsx'
 import { CourseHead } from './course-head.tsx'
 import { CourseLearn } from './course-learn.tsx'
 import { CourseMeta } from './course-meta.tsx'
 import type { courseLoader } from './loaders.ts'
 import { Save } from './save.tsx'
+
+const CourseContent = later(
+  'course-content',
+  import.meta.env.SSR ? (await import('./course-content.tsx')).CourseContent : undefined,
+  async () => (await import('./course-content.tsx')).CourseContent,
+)
 
 const CourseReviews = later(
   'course-reviews',
