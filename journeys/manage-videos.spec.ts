@@ -2,8 +2,8 @@ import { statSync } from 'node:fs'
 
 import type { Page } from '@playwright/test'
 
-import { admin, done, filmFile, row, state } from './support/films.ts'
 import { call, expect, expectAccessible, test } from './support/journey.ts'
+import { admin, done, filmFile, row, state } from './support/video-files.ts'
 
 /** What is no address is refused, a list of four scrolls at 100 px, and one is changed. */
 async function addLinks(page: Page): Promise<void> {
@@ -28,7 +28,7 @@ async function addLinks(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'The code' })).toHaveCount(0)
 }
 
-test('A-VID-1 A-VID-3 A-VID-4 A-VID-5 X-FORM-2 K-11 D-10 D-53 a film becomes a video, is looked at, published and deleted', async ({
+test('A-VID-1 A-VID-3 A-VID-4 A-VID-5 X-FORM-2 K-11 D-10 D-53 an upload becomes a video, is looked at, published and deleted', async ({
   page,
 }, info) => {
   test.setTimeout(240_000)

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 
-import { admin, done, filmFile, state } from './support/films.ts'
 import { call, expect, test } from './support/journey.ts'
+import { admin, done, filmFile, state } from './support/video-files.ts'
 import { film, open, place } from './support/watching.ts'
 
 const learner = { email: 'learner@demo.palestra.example', password: 'Learner-2026' }
@@ -30,7 +30,7 @@ async function watch(page: Page, address: string): Promise<string> {
   return source
 }
 
-/** This film has a sound track, unlike the explainers. */
+/** This video has a sound track, unlike the explainers. */
 async function hear(page: Page): Promise<void> {
   const isMuted = () => film(page).evaluate((element: HTMLVideoElement) => element.muted)
   await expect(page.getByRole('slider', { name: 'Volume' })).toBeVisible()
@@ -55,7 +55,7 @@ async function outlive(page: Page, address: string): Promise<void> {
   await page.unroute('**/*.m4s')
 }
 
-test('A-VID-2 D-9 L-VID-1 L-VID-9 a learner watches the film that took the place of another', async ({
+test('A-VID-2 D-9 L-VID-1 L-VID-9 a learner watches the video that took the place of another', async ({
   page,
   browser,
 }, info) => {

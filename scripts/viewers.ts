@@ -1,11 +1,11 @@
-// What many people who watch at once cost the process (R20): each has a connection of its own, takes pieces of a film by
+// What many people who watch at once cost the process (R20): each has a connection of its own, takes pieces of a video by
 // range, and is silent in between, as players are.
 import { connect, type Socket } from 'node:net'
 
 import type { AcademyProcess } from './academy-process.ts'
 
 const PIECE_BYTES = 64 * 1024
-/** Pieces of the film that are asked for, from its beginning. */
+/** Pieces of the video that are asked for, from its beginning. */
 const PIECES = 3
 /** Below what one person may have open of one film. */
 const AT_ONCE = 8
@@ -120,7 +120,7 @@ async function measureCalls(url: string): Promise<number> {
   return times.toSorted((a, b) => a - b)[Math.ceil(CALLS * 0.99) - 1] ?? 0
 }
 
-/** A film that a person may watch. It takes the e-mail and password of somebody who has a course. */
+/** A video that a person may watch. It takes the e-mail and password of somebody who has a course. */
 export async function findFilm(url: string, { email, password }: { email: string; password: string }): Promise<Film> {
   const headers = { 'content-type': 'application/json', origin: url }
   const signedIn = await fetch(`${url}/api/login`, {

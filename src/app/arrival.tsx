@@ -35,7 +35,7 @@ export function Arrival() {
   )
 }
 
-/** A form that starts with its first field, or a film that goes on in the full screen. */
+/** A form that starts with its first field, or a video that goes on in the full screen. */
 function hasTakenFocus(left: Element | null): boolean {
   if (document.fullscreenElement) return true
   const now = document.activeElement

@@ -40,7 +40,7 @@ export type Config = {
   /** Absent: files lie below `dataDir`. */
   s3: S3Settings | undefined
   metricsToken: string | undefined
-  /** The program that encodes films; ffprobe stands beside it. */
+  /** The program that encodes videos; ffprobe stands beside it. */
   ffmpegPath: string
   neutralSignIn: boolean
   /** Whether administrators reach the dashboard without a second factor. */

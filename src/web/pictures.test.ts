@@ -11,7 +11,7 @@ test('a stored picture brings its three widths', () => {
   })
 })
 
-test('a film’s still brings its two', () => {
+test('a video’s still brings its two', () => {
   expect(pictureFiles('/files/public/posters/jump/640.avif')).toMatchObject({
     srcSet: '/files/public/posters/jump/640.avif 640w, /files/public/posters/jump/1280.avif 1280w',
     full: '/files/public/posters/jump/1280.avif',

@@ -12,8 +12,8 @@ import type pg from 'pg'
 import { connectForHours } from '#src/server/backup/catalog.ts'
 import { knownMigrations, migrationsOf } from '#src/server/database/migrate.ts'
 import { dataFolders, ownDatabase, type Config, type StripeKeys } from '#src/server/env.ts'
-import { findFilmTools } from '#src/server/films/tools.ts'
 import { findEndpoint, type FoundEndpoint, webhookVersion } from '#src/server/payments/webhooks.ts'
+import { findVideoTools } from '#src/server/transcoding/tools.ts'
 import { seconds } from '#src/wire/durations.ts'
 
 import { webhookUrl } from './payment-commands.ts'
@@ -160,8 +160,8 @@ function modesOf({ secretKey, publishableKey, webhookSecret }: StripeKeys): stri
   return [secret ?? 'unknown', publishable ?? 'unknown', ...(webhookSecret.startsWith('whsec_') ? [] : ['unknown'])]
 }
 
-const checkFilms: Check = async ({ ffmpegPath }) =>
-  (await findFilmTools(ffmpegPath))
+const checkVideoTools: Check = async ({ ffmpegPath }) =>
+  (await findVideoTools(ffmpegPath))
     ? ok(`${ffmpegPath} and ffprobe answer`)
     : note(`${ffmpegPath} and ffprobe are not there: films are played as they were uploaded`)
 
@@ -171,7 +171,7 @@ const checks: readonly (readonly [about: string, check: Check])[] = [
   ['disk', checkSpace],
   ['mail', checkMail],
   ['payments', checkPayments],
-  ['films', checkFilms],
+  ['films', checkVideoTools],
 ]
 
 /** Tries everything that a configuration names, one after the other; what cannot be reached is a fault with its words. */

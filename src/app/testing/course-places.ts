@@ -53,8 +53,8 @@ export async function keysOf(storage: Storage): Promise<string[]> {
   return keys.toSorted((a, b) => (a < b ? -1 : 1))
 }
 
-/** As many bytes of a film as it takes to be one. */
-export const filmBytes = (bytes: number): Buffer =>
+/** As many bytes of a video as it takes to be one. */
+export const videoBytes = (bytes: number): Buffer =>
   Buffer.concat([Buffer.from('\u0000\u0000\u0000\u0018ftypisom'), Buffer.alloc(bytes - 12, 'film')])
 
 const PICTURE = '/files/public/texts/0b8f0f3c-5b1c-4d1e-9d43-111111111111/1440.avif'
@@ -66,7 +66,7 @@ export async function fillCoursePlace({ db, storage }: CoursePlace): Promise<str
     .toBuffer()
   const keys = ['public/courses/x/960.avif', 'public/courses/x/1440.avif', 'public/videos/x/640.avif']
   for (const key of [...keys, PICTURE.slice('/files/'.length)]) await storage.put(key, picture)
-  await storage.put('private/videos/a.mp4', filmBytes(9012))
+  await storage.put('private/videos/a.mp4', videoBytes(9012))
   await storage.put('private/videos/a.en.vtt', Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nJump\n'))
   await storage.put('private/handouts/a.pdf', await readMedia('handouts/countermovement-jump-protocol.pdf'))
   const made = await db

@@ -1,4 +1,4 @@
-// Sends films the way a browser does, by the tus protocol, and breaks off where the test says.
+// Sends videos the way a browser does, by the tus protocol, and breaks off where the test says.
 import { createHash } from 'node:crypto'
 import { request, type IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
@@ -13,7 +13,7 @@ for (let at = 0, state = 7; at < BLOCK_BYTES; at += 1) {
   noise[at] = state >> 16
 }
 
-/** A block of a film that is large and begins like a video; every block is another one. */
+/** A block of a file that is large and begins like a video; every block is another one. */
 function blockOf(index: number): Buffer {
   const block = Buffer.from(noise)
   block.writeUInt32BE(index, BLOCK_BYTES - 4)
@@ -21,7 +21,7 @@ function blockOf(index: number): Buffer {
   return block
 }
 
-/** The bytes of that film from `from` up to, and without, `to`. */
+/** The bytes of that video from `from` up to, and without, `to`. */
 export function* largeFilm(from: number, to: number): Generator<Buffer> {
   for (let at = from; at < to;) {
     const index = Math.floor(at / BLOCK_BYTES)
@@ -46,7 +46,7 @@ type Announced = { readonly bytes: number; readonly name?: string; readonly type
 const cookieOf = ({ cookies }: Client): string => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
 /** Announces a film. @returns the answer, whose `location` is the path of the upload */
-export async function announceFilm(
+export async function announceUpload(
   client: Client,
   url: string,
   { bytes, name = 'film.mp4', type = 'video/mp4' }: Announced,

@@ -7,7 +7,7 @@ const endings: Readonly<Record<string, FileKind>> = {
   ...Object.fromEntries(['avif', 'webp', 'png', 'jpg', 'jpeg', 'gif', 'svg'].map(ending => [ending, 'pictures'])),
   pdf: 'documents',
 }
-/** Films as they came, in their qualities, in pieces, and clips; an upload that has not ended has no ending. */
+/** Videos as they came, in their qualities, in pieces, and clips; an upload that has not ended has no ending. */
 const FILM = /^(private|public)\/videos\/.*(?<!\.(vtt|avif|jpg))$|^incoming\/|\.(mp4|webm|mov|mkv|m4v|m4s|ts|m3u8)$/
 
 /** What kind of file stands under a storage key. */

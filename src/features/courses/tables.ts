@@ -160,14 +160,14 @@ export const videos = pgTable(
     thumbnail: text('thumbnail').notNull().default(''),
     /** Storage keys of private files: they leave only as signed, short-lived addresses. */
     mediaKey: text('media_key').notNull(),
-    /** Folder of the renditions, once the film is encoded; without them the file itself is played. */
+    /** Folder of the renditions, once the video is encoded; without them the file itself is played. */
     hlsFolder: text('hls_folder'),
     pdfKey: text('pdf_key'),
     captions: jsonb('captions').$type<CaptionTrack[]>().notNull().default([]),
     links: jsonb('links').$type<VideoLink[]>().notNull().default([]),
     /** 0 until it is measured. */
     durationSeconds: doublePrecision('duration_seconds').notNull().default(0),
-    /** Whether the film has a sound track; null until it is measured. */
+    /** Whether the video has a sound track; null until it is measured. */
     hasSound: boolean('has_sound'),
     publishedAt: instant('published_at'),
     /** Set instead of a deletion while somebody may open one of its courses (D-64). */

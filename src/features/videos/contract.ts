@@ -27,7 +27,7 @@ const Seen = z.tuple([Second, Second])
 
 /** With entitlement: short-lived signed addresses, and where to resume (D-9). */
 const OpenVideo = PublicVideo.extend({
-  /** The list of its renditions (HLS), or the film itself where it has none. */
+  /** The list of its renditions (HLS), or the file itself where it has none. */
   url: z.string(),
   preview: z.object({ picture: z.string(), track: z.string() }).nullable(),
   pdf: z.string().nullable(),
@@ -40,7 +40,7 @@ const OpenVideo = PublicVideo.extend({
   positionSeconds: z.number(),
 })
 
-/** How far the film is that the video was last given. */
+/** How far the encoding of a video's latest file is. */
 const Media = z.object({
   stage: z.enum(['uploaded', 'encoding', 'ready', 'failed', 'original']),
   percent: z.number().int(),
@@ -87,7 +87,7 @@ const videoFields = {
     .refine(tracks => new Set(tracks.map(({ language }) => language)).size === tracks.length, 'Each language once')
     .optional(),
   captionFiles: uploads(MAX_LANGUAGES).optional(),
-  /** The film's length as the browser measured it: where nothing else can. */
+  /** The video's length as the browser measured it: where nothing else can. */
   seconds: z
     .union([
       z.number(),
@@ -140,7 +140,7 @@ export const videosContract = {
     input: z.strictObject({
       videoId: Id,
       ...videoFields,
-      /** A film that takes the place of the one it has. */
+      /** A file that takes the place of the one it has. */
       upload: Id.optional(),
       removePdf: YesNo.optional(),
       published: YesNo.optional(),

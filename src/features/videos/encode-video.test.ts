@@ -57,7 +57,7 @@ const running = (ffmpeg = 'ffmpeg') => ({
 })
 const never = new AbortController().signal
 
-/** A video that was just given a film, in a course that somebody holds. */
+/** A video that was just given a file, in a course that somebody holds. */
 async function seedFilm(
   body: () => Buffer | ReturnType<typeof createReadStream> = () => createReadStream(film),
   claimedSeconds = 0,
@@ -83,7 +83,7 @@ const publish = (videoId: string) =>
   academy.services.db.update(videos).set({ publishedAt: new Date() }).where(eq(videos.id, videoId))
 const workFolders = () => readdir(join(academy.dataDir, 'encoding')).catch(() => [])
 
-describe.skipIf(!hasFfmpeg)('A-VID-5 a film is encoded', () => {
+describe.skipIf(!hasFfmpeg)('A-VID-5 a video is encoded', () => {
   test('L-VID-1 T33 into renditions that only who holds the course is sent, by addresses of his session', async () => {
     const seeded = await seedFilm()
     await encodeVideo(running(), seeded, never)
@@ -117,7 +117,7 @@ describe.skipIf(!hasFfmpeg)('A-VID-5 a film is encoded', () => {
   })
 
   test(
-    'T33 three films at a time to one person, whichever renditions are sent',
+    'T33 three videos at a time to one person, whichever renditions are sent',
     async () => {
       const { client, userId } = await seedReader(academy)
       const films = await Promise.all(Array.from({ length: 4 }, () => seedFilm()))
@@ -136,7 +136,7 @@ describe.skipIf(!hasFfmpeg)('A-VID-5 a film is encoded', () => {
     seconds(120),
   )
 
-  test('T39 T51 what only looks like a film fails with a word, and what it names is not opened', async () => {
+  test('T39 T51 what only looks like a video fails with a word, and what it names is not opened', async () => {
     const head = await readFile(film).then(bytes => bytes.subarray(0, 64))
     const forged = Buffer.concat([head, Buffer.from('#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n')])
     const seeded = await seedFilm(() => forged)
@@ -162,7 +162,7 @@ describe.skipIf(!hasFfmpeg)('A-VID-5 a film is encoded', () => {
     expect(await academy.services.storage.stat(seeded.sourceKey)).toBeDefined()
   })
 
-  test('a film that was replaced meanwhile is not shown, and its files go', async () => {
+  test('a video that was replaced meanwhile is not shown, and its files go', async () => {
     const seeded = await seedFilm()
     const { db, storage } = academy.services
     const other = seeded.sourceKey.replace('original.mp4', 'other.mp4')
@@ -177,7 +177,7 @@ describe.skipIf(!hasFfmpeg)('A-VID-5 a film is encoded', () => {
 })
 
 describe('where ffmpeg is not installed', () => {
-  test('the film is played as it is, and the row says why', async () => {
+  test('the video is played as it is, and the row says why', async () => {
     const seeded = await seedFilm(() => Buffer.alloc(1000), 61.5)
     await encodeVideo(running('/nowhere/ffmpeg'), seeded, never)
     const { media, video } = await stateOf(seeded.videoId)
@@ -185,7 +185,7 @@ describe('where ffmpeg is not installed', () => {
     expect(video).toMatchObject({ hlsFolder: null, mediaKey: seeded.sourceKey, durationSeconds: 61.5 })
   })
 
-  test('a film of unknown length cannot be shown', async () => {
+  test('a video of unknown length cannot be shown', async () => {
     const seeded = await seedFilm(() => Buffer.alloc(1000))
     await encodeVideo(running('/nowhere/ffmpeg'), seeded, never)
     expect((await stateOf(seeded.videoId)).media).toMatchObject({ stage: 'failed', reason: 'no-length' })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { filmBytes, keysOf, openCoursePlace, type CoursePlace } from '#src/app/testing/course-places.ts'
+import { videoBytes, keysOf, openCoursePlace, type CoursePlace } from '#src/app/testing/course-places.ts'
 import { courses } from '#src/features/courses/tables.ts'
 import { writeArchive } from '#src/server/archive/write-archive.ts'
 
@@ -28,7 +28,7 @@ type Parts = {
 /** A course as somebody else may have packed it. */
 async function forge({ head, video, course, files = {} }: Parts): Promise<string> {
   const file = join(to.folder, 'forged.tar.zst')
-  const whole = { 'videos/001/film.mp4': filmBytes(200), ...files }
+  const whole = { 'videos/001/film.mp4': videoBytes(200), ...files }
   const words = {
     title: 'V',
     description: 'd',

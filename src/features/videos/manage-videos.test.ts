@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
 import type { Client } from '#src/app/testing/client.ts'
 import { readerPassword, seedCourse, seedReader } from '#src/app/testing/courses.ts'
-import { announceFilm, largeFilm, sendPiece } from '#src/app/testing/uploads.ts'
+import { announceUpload, largeFilm, sendPiece } from '#src/app/testing/uploads.ts'
 import { courseVideos, videos } from '#src/features/courses/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { seconds } from '#src/wire/durations.ts'
@@ -33,7 +33,7 @@ const pdf = () =>
 const vtt = (words: string) => new File([`WEBVTT\n\n00:00.000 --> 00:01.000\n${words}\n`], 'a.vtt')
 
 async function uploadFilm(client = admin): Promise<string> {
-  const { location } = await announceFilm(client, academy.url, { bytes: BYTES })
+  const { location } = await announceUpload(client, academy.url, { bytes: BYTES })
   await sendPiece(client, { url: academy.url + location, from: 0, chunks: largeFilm(0, BYTES), bytes: BYTES })
   return location.split('/').at(-1) ?? ''
 }
@@ -51,7 +51,7 @@ const create = async (fields: Record<string, unknown> = {}, client = admin) =>
 const update = (id: string, fields: Record<string, unknown>) =>
   admin.put(`/api/admin/video/${id}`, formOf({ ...words, ...fields }))
 
-/** A video whose film can be played: on this server as it was uploaded. */
+/** A video whose file can be played: on this server as it was uploaded. */
 async function createPlayable(): Promise<string> {
   const { body } = await create({ file: picture })
   const { db } = academy.services
@@ -65,7 +65,7 @@ const auditOf = async (id: string) =>
   )
 
 describe('A-VID-5 POST /admin/video', () => {
-  test('API-42 D-53 makes a video of a film that was uploaded, with everything that belongs to it', async () => {
+  test('API-42 D-53 makes a video of an upload, with everything that belongs to it', async () => {
     const { status, body } = await create({
       file: picture,
       pdf: pdf(),
@@ -105,7 +105,7 @@ describe('A-VID-5 POST /admin/video', () => {
   test('T26 takes nobody else’s upload, and none that is not whole', async () => {
     const other = (await seedReader(academy, { role: 'admin' })).client
     expect((await create({ upload: await uploadFilm(other) })).status).toBe(409)
-    const { location } = await announceFilm(admin, academy.url, { bytes: BYTES })
+    const { location } = await announceUpload(admin, academy.url, { bytes: BYTES })
     expect((await create({ upload: location.split('/').at(-1) })).body.code).toBe('upload-unfinished')
   })
 
@@ -175,7 +175,7 @@ describe('A-VID-2 API-41 API-42 PUT /admin/video/{videoId}', () => {
     expect((await client.get(`/api/video/${courseId}/${id}`)).status).toBe(404)
   })
 
-  test('a new film takes the place of the old one once it can be played', async () => {
+  test('a new video takes the place of the old one once it can be played', async () => {
     const id = await createPlayable()
     const { db, storage } = academy.services
     const keyOf = async () => (await db.select().from(videos).where(eq(videos.id, id)))[0]?.mediaKey ?? ''

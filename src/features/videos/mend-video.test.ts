@@ -12,7 +12,7 @@ import { videoMedia } from './tables.ts'
 const academy = await keepAcademy({ environment: { FFMPEG_PATH: '/nowhere/ffmpeg' } })
 const admin = (await seedReader(academy, { role: 'admin' })).client
 
-/** A video that plays its film as it was uploaded: this server has no encoder. */
+/** A video that plays its file as it was uploaded: this server has no encoder. */
 async function seedPlayable(): Promise<string> {
   const { db, storage } = academy.services
   const sourceKey = `private/videos/${crypto.randomUUID()}/original.mp4`
@@ -30,7 +30,7 @@ const auditOf = async (id: string) =>
 const again = (id: string, client = admin) => client.post(`/api/admin/video/${id}/encode`)
 const mediaOf = async (id: string) => (await admin.get(`/api/admin/video/${id}`)).body.video.media
 
-test('A-VID-5 a film is encoded again when the server had no encoder, or it failed; not while it waits, nor for one that came with the academy', async () => {
+test('A-VID-5 a video is encoded again when the server had no encoder, or it failed; not while it waits, nor for one that came with the academy', async () => {
   const id = await seedPlayable()
   const { db } = academy.services
   const set = (fields: Partial<typeof videoMedia.$inferInsert>) =>

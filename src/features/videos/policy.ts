@@ -53,7 +53,7 @@ export const streamRenewalMs = seconds(10)
 const SEGMENT_PAUSE_MS = seconds(10)
 
 /**
- * What a file counts as: the renditions of a film are one stream, whichever of them is sent. Captions and handouts are
+ * What a file counts as: the renditions of a video are one stream, whichever of them is sent. Captions and handouts are
  * small and not counted.
  */
 export function streamOf(key: string): { readonly key: string; readonly lingerMs: number } | undefined {
@@ -61,7 +61,7 @@ export function streamOf(key: string): { readonly key: string; readonly lingerMs
   return /\.(mp4|mov|webm|mkv)$/.test(key) ? { key, lingerMs: 0 } : undefined
 }
 
-/** How many films one person may be sending at a time (T56). */
+/** How many videos one person may be sending at a time (T56). */
 export const UNFINISHED_UPLOADS = 5
 /** What was begun and not finished, or finished and not used, is gone after this. */
 export const uploadLifeMs = hours(24)
@@ -80,7 +80,7 @@ export function canEncodeAgain({ stage, reason, updatedAt }: Encoding, now: Date
 /** How pictures of videos are kept: for cards, and as what the player shows before it plays. */
 export const thumbnailKind: ImageKind = { folder: 'public/videos', widths: [640, 1280] }
 
-/** Where the renditions of an uploaded film are; undefined for a film that came with the academy. */
+/** Where the renditions of an uploaded video are; undefined for a video that came with the academy. */
 export const hlsFolderOf = (mediaKey: string): string | undefined =>
   /^(private\/videos\/[0-9a-f-]{36})\/original\./.exec(mediaKey)?.[1]?.concat('/hls')
 
@@ -94,7 +94,7 @@ type Belongings = {
 }
 
 /**
- * The files that belong to a video besides its film; none of those that came with the academy, which several videos
+ * The files that belong to a video besides its own file; none of those that came with the academy, which several videos
  * share: ours are named by a random id.
  */
 export const filesOfVideo = ({ thumbnail, pdfKey, captions }: Belongings): string[] => [

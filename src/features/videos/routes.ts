@@ -86,7 +86,7 @@ export const videosRawRoutes: RawRoutes = {
   },
 }
 
-/** Films that administrators send, by the tus protocol: each person sees and continues their own. */
+/** Videos that administrators send, by the tus protocol: each person sees and continues their own. */
 export const videosPieceRoutes: RawRoutes = {
   createUpload: async (context, request, reply) => {
     const announced = readAnnounced(request.headers)

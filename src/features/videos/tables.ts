@@ -35,7 +35,7 @@ export const mediaStreams = pgTable(
 )
 
 /**
- * Films on their way in, until a video takes them. The file grows at its storage key; how much is there is its size.
+ * Videos on their way in, until a video takes them. The file grows at its storage key; how much is there is its size.
  */
 export const uploads = pgTable(
   'uploads',
@@ -63,7 +63,7 @@ export type MediaStage = 'uploaded' | 'encoding' | 'ready' | 'failed' | 'origina
 export type MediaReason = 'unreadable' | 'no-length' | 'no-encoder' | 'broken'
 
 /**
- * The film that a video was last given, and how far its encoding is. Until that is done the video plays what it played
+ * The file that a video was last given, and how far its encoding is. Until that is done the video plays what it played
  * before. A video that came with the academy has no row: its file is played as it is.
  */
 export const videoMedia = pgTable(
@@ -72,7 +72,7 @@ export const videoMedia = pgTable(
     videoId: uuid('video_id')
       .primaryKey()
       .references(() => videos.id, { onDelete: 'cascade' }),
-    /** Whose encoding this is about: a film that was replaced meanwhile has lost its row. */
+    /** Whose encoding this is about: a video that was replaced meanwhile has lost its row. */
     sourceKey: text('source_key').notNull(),
     stage: text('stage').$type<MediaStage>().notNull().default('uploaded'),
     percent: smallint('percent').notNull().default(0),

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
 import type { Client } from '#src/app/testing/client.ts'
 import { seedReader } from '#src/app/testing/courses.ts'
-import { announceFilm, arrivedOf, largeFilm, sendPiece } from '#src/app/testing/uploads.ts'
+import { announceUpload, arrivedOf, largeFilm, sendPiece } from '#src/app/testing/uploads.ts'
 import { hours } from '#src/wire/durations.ts'
 import { VIDEO_MAX_BYTES } from '#src/wire/uploads.ts'
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
   admin = (await seedReader(academy, { role: 'admin' })).client
 })
 
-const announce = (fields = {}, client = admin) => announceFilm(client, academy.url, { bytes: BYTES, ...fields })
+const announce = (fields = {}, client = admin) => announceUpload(client, academy.url, { bytes: BYTES, ...fields })
 const send = (location: string, chunks: Iterable<Buffer> = largeFilm(0, BYTES), { from = 0, client = admin } = {}) =>
   sendPiece(client, { url: academy.url + location, from, chunks, bytes: BYTES - from })
 const idOf = (location: string) => location.split('/').at(-1) ?? ''
@@ -40,7 +40,7 @@ const rowOf = async (location: string) =>
   )[0]
 const pathOf = (key: string) => join(academy.dataDir, 'files', key)
 
-describe('A-VID-5 a film that is sent', () => {
+describe('A-VID-5 a video that is sent', () => {
   test('T36 T39 lies under a name of ours, whatever it is called', async () => {
     const { status, location } = await announce({ name: '../../$(touch x);.mp4' })
     expect([status, location]).toEqual([201, expect.stringMatching(/^\/api\/uploads\/videos\/[\w-]{36}$/)])

@@ -5,7 +5,7 @@ import { constants, setPriority } from 'node:os'
 
 import { seconds } from '#src/wire/durations.ts'
 
-import { watchCeilings } from '../films/ceilings.ts'
+import { watchCeilings } from '../transcoding/ceilings.ts'
 import { createTurns } from '../turns.ts'
 import type { Drawing, Drawn } from './draw.ts'
 

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
 import { seedReader } from '#src/app/testing/courses.ts'
 import { openShop } from '#src/app/testing/shop.ts'
-import { announceFilm, arrivedOf, hashOf, largeFilm, sendPiece } from '#src/app/testing/uploads.ts'
+import { announceUpload, arrivedOf, hashOf, largeFilm, sendPiece } from '#src/app/testing/uploads.ts'
 import { uploads } from '#src/features/videos/tables.ts'
 import { dataFolders } from '#src/server/env.ts'
 
@@ -68,12 +68,12 @@ test.skipIf(!canMount)(
 )
 
 test.skipIf(!canMount)(
-  'R9 R15 a film stops where the disk is full, and goes on from there when there is room',
+  'R9 R15 a video stops where the disk is full, and goes on from there when there is room',
   async () => {
     await using academy = await startAcademy()
     using disk = fillDisk(academy, 2_000_000)
     const { client } = await seedReader(academy, { role: 'admin' })
-    const { location } = await announceFilm(client, academy.url, { bytes: FILM_BYTES })
+    const { location } = await announceUpload(client, academy.url, { bytes: FILM_BYTES })
     const url = academy.url + location
     const from = (offset: number) => ({
       url,

@@ -9,7 +9,7 @@ import { startProcess, type AcademyProcess } from '#src/app/testing/crashes/acad
 import { openWorld, type World } from '#src/app/testing/crashes/world.ts'
 import { createDatabase } from '#src/app/testing/database.ts'
 import { createBucket, environmentOf, hasS3 } from '#src/app/testing/s3.ts'
-import { announceFilm, arrivedOf, hashOf, largeFilm, sendPiece } from '#src/app/testing/uploads.ts'
+import { announceUpload, arrivedOf, hashOf, largeFilm, sendPiece } from '#src/app/testing/uploads.ts'
 import { uploads } from '#src/features/videos/tables.ts'
 import { minutes } from '#src/wire/durations.ts'
 
@@ -66,7 +66,7 @@ test.each([{ name: 'disk', place: onDisk }, ...(hasS3 ? [{ name: 'S3', place: in
     const services = { db: world.db, publicUrl: world.url }
     const { client } = await seedReader({ services, client: () => createClient(world.url) }, { role: 'admin' })
 
-    const { status, location } = await announceFilm(client, world.url, { bytes: BYTES })
+    const { status, location } = await announceUpload(client, world.url, { bytes: BYTES })
     expect(status).toBe(201)
     const url = world.url + location
     const idle = [await memoryOf(world)]

@@ -1,4 +1,4 @@
-// Films that go to S3, over lines that break on either side of the academy.
+// Videos that go to S3, over lines that break on either side of the academy.
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout } from 'node:timers/promises'
@@ -10,7 +10,7 @@ import type { Client } from '#src/app/testing/client.ts'
 import { seedReader } from '#src/app/testing/courses.ts'
 import { createBucket, environmentOf, hasS3 } from '#src/app/testing/s3.ts'
 import { serve } from '#src/app/testing/serve.ts'
-import { announceFilm, arrivedOf, hashOf, largeFilm, sendPiece } from '#src/app/testing/uploads.ts'
+import { announceUpload, arrivedOf, hashOf, largeFilm, sendPiece } from '#src/app/testing/uploads.ts'
 import { seconds } from '#src/wire/durations.ts'
 
 import { checksumOf } from '../storage/move.ts'
@@ -19,9 +19,9 @@ vi.setConfig({ testTimeout: seconds(60) })
 
 const BYTES = 30_000_000
 
-/** A film that is announced, and what goes on with it. */
+/** A video that is announced, and what goes on with it. */
 async function begin({ url: host }: TestAcademy, client: Client) {
-  const { location } = await announceFilm(client, host, { bytes: BYTES })
+  const { location } = await announceUpload(client, host, { bytes: BYTES })
   const url = host + location
   const arrived = async () => (await arrivedOf(client, url)).offset
   const send = async (breakAfter?: number) => {
@@ -48,7 +48,7 @@ async function between(endpoint: string, meddle: (request: IncomingMessage) => P
   return serve((request, response) => void pass(request, response).catch(() => request.socket.destroy()))
 }
 
-test.skipIf(!hasS3)('R10 A-VID-5 a film goes into S3 in pieces, over a line that breaks, and out again', async () => {
+test.skipIf(!hasS3)('R10 A-VID-5 a video goes into S3 in pieces, over a line that breaks, and out again', async () => {
   await using academy = await startAcademy({ environment: environmentOf(await createBucket()) })
   const { client } = await seedReader(academy, { role: 'admin' })
   const { location, arrived, send, key } = await begin(academy, client)
@@ -66,7 +66,7 @@ test.skipIf(!hasS3)('R10 A-VID-5 a film goes into S3 in pieces, over a line that
   expect(left).toEqual([])
 })
 
-test.skipIf(!hasS3)('R10 A-VID-5 a part that S3 does not take leaves no hole in the film', async () => {
+test.skipIf(!hasS3)('R10 A-VID-5 a part that S3 does not take leaves no hole in the video', async () => {
   const bucket = await createBucket()
   let lost = 0
   const endpoint = await between(bucket.endpoint, async ({ url = '' }) => {
@@ -92,7 +92,7 @@ test('R10 an upload for an S3 that never answers is refused within ten seconds, 
   await using academy = await startAcademy({ environment: environmentOf({ endpoint, ...s3 }) })
   const { client } = await seedReader(academy, { role: 'admin' })
   const started = performance.now()
-  const { status, text } = await announceFilm(client, academy.url, { bytes: BYTES })
+  const { status, text } = await announceUpload(client, academy.url, { bytes: BYTES })
   expect([status, JSON.parse(text).code]).toEqual([503, 'storage-unavailable'])
   expect(performance.now() - started).toBeLessThan(seconds(10))
 })

@@ -25,7 +25,7 @@ export const containerOfKey = (key: string): Container | undefined =>
 /** How much of a file is enough to tell. */
 export const HEAD_BYTES = 4096
 
-/** Boxes that an old QuickTime film may begin with instead of naming its brand. */
+/** Boxes that an old QuickTime video may begin with instead of naming its brand. */
 const firstBoxes = new Set(['moov', 'mdat', 'wide', 'free', 'skip', 'pnot'])
 /** Pictures and sound in the same container. */
 const otherBrands = /^(avif|avis|heic|heix|mif1|msf1|M4A |M4B )$/

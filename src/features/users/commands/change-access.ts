@@ -16,7 +16,7 @@ type Wanted = z.output<typeof usersContract.changeAccess.input>
 
 /**
  * Disables an account or opens it again. Who is disabled is signed out everywhere at once, cannot sign in or reset the
- * password, and the addresses of films that they hold end with their sessions (T15). What they own stays theirs.
+ * password, and the addresses of videos that they hold end with their sessions (T15). What they own stays theirs.
  * Refuses a wrong password (T79), one's own account, the last administrator, and 'conflict' for what it is already.
  */
 export async function changeAccess(context: Context, { password, ...wanted }: Wanted) {

@@ -16,7 +16,7 @@ type Announced = { readonly bytes: number; readonly name: string; readonly type:
 export type Upload = UploadedFile & { readonly id: string }
 
 /**
- * Makes room for a film that a person is going to send.
+ * Makes room for a video that a person is going to send.
  * @param announced `type` is what the browser says of it; the bytes are looked at once they are all there
  * @returns a refusal when it is too large, of a kind that we do not take, or one upload too many (T56)
  */

@@ -9,7 +9,7 @@ import { canEncodeAgain } from '../policy.ts'
 import { videoMedia } from '../tables.ts'
 
 /**
- * Has a video's film encoded once more; until that is done it plays what it played before.
+ * Has a video's file encoded once more; until that is done it plays what it played before.
  * Refuses 'not-found', and 'conflict' while it is waiting or done.
  */
 export async function encodeAgain(context: Context, { id }: { id: string }) {

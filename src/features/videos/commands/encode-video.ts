@@ -5,10 +5,10 @@ import { and, eq, ne } from 'drizzle-orm'
 
 import type { Context } from '#src/server/context.ts'
 import { dataFolders } from '#src/server/env.ts'
-import { encodeFilm } from '#src/server/films/encode.ts'
-import { findFilmTools, probeFilm, type Film, type FilmTools } from '#src/server/films/tools.ts'
-import { fileFor, openWorkFolder } from '#src/server/films/work-folder.ts'
 import { storeImage } from '#src/server/images/images.ts'
+import { transcode } from '#src/server/transcoding/encode.ts'
+import { findVideoTools, probeVideo, type SourceVideo, type VideoTools } from '#src/server/transcoding/tools.ts'
+import { fileFor, openWorkFolder } from '#src/server/transcoding/work-folder.ts'
 import { containerOfKey } from '#src/server/uploads/video-types.ts'
 import { isRefused } from '#src/wire/refusals.ts'
 
@@ -17,14 +17,14 @@ import { videoMedia, type MediaReason } from '../tables.ts'
 import { publishMedia, type Media } from './publish-media.ts'
 
 /**
- * Encodes the film that a video was given. Nothing of it is seen until everything is there; a second run, after a
- * process died in the first one, begins again and writes the same files. A film that was replaced meanwhile is left.
+ * Encodes the file that a video was given. Nothing of it is seen until everything is there; a second run, after a
+ * process died in the first one, begins again and writes the same files. A video that was replaced meanwhile is left.
  * @param signal ends the work, which is then to be tried again
  * @throws Error for what another attempt may mend
  */
 export async function encodeVideo(context: Context, media: Media, signal: AbortSignal): Promise<void> {
   if (!(await enter(context, media, { stage: 'encoding', percent: 0, reason: null }))) return
-  const tools = await findFilmTools(context.config.ffmpegPath)
+  const tools = await findVideoTools(context.config.ffmpegPath)
   if (!tools) return keepOriginal(context, media)
   await using folder = await openWorkFolder(dataFolders(context.config.dataDir).encoding)
   const source = await fileFor(context.storage, media.sourceKey, folder.path)
@@ -33,7 +33,7 @@ export async function encodeVideo(context: Context, media: Media, signal: AbortS
   try {
     const made = join(folder.path, 'made')
     const onPercent = (percent: number) => note(context, media, percent)
-    const { files, still } = await encodeFilm({ tools, film, source, folder: made, signal, onPercent })
+    const { files, still } = await transcode({ tools, film, source, folder: made, signal, onPercent })
     const thumbnail = await storeImage(context.storage, thumbnailKind, new Blob([new Uint8Array(still)]))
     const hlsFolder = hlsFolderOf(media.sourceKey) ?? `${media.sourceKey}.hls`
     for (const file of files) await context.storage.put(`${hlsFolder}/${file}`, createReadStream(join(made, file)))
@@ -49,19 +49,19 @@ export async function encodeVideo(context: Context, media: Media, signal: AbortS
   }
 }
 
-/** Without ffmpeg the film plays as it is, and its length is what the browser that sent it measured. */
+/** Without ffmpeg the video plays as it is, and its length is what the browser that sent it measured. */
 async function keepOriginal(context: Context, media: Media): Promise<void> {
   const [row] = await context.db.select({ seconds: videoMedia.claimedSeconds }).from(videoMedia).where(isOf(media))
   if (!row?.seconds) return fail(context, media, 'no-length')
   await publishMedia(context, media, { hlsFolder: null, durationSeconds: row.seconds, hasSound: null, thumbnail: '' })
 }
 
-type Reading = { readonly tools: FilmTools; readonly source: string }
+type Reading = { readonly tools: VideoTools; readonly source: string }
 
 /** What cannot be read now cannot be read later: there is nothing to try again. */
-async function measure(context: Context, media: Media, { tools, source }: Reading): Promise<Film | undefined> {
+async function measure(context: Context, media: Media, { tools, source }: Reading): Promise<SourceVideo | undefined> {
   const container = containerOfKey(media.sourceKey)
-  const film = container && (await probeFilm(tools, source, container).catch(() => undefined))
+  const film = container && (await probeVideo(tools, source, container).catch(() => undefined))
   if (!film) await fail(context, media, 'unreadable')
   return film
 }

@@ -15,7 +15,7 @@ import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { CoursePackage, Rest } from './course-package.ts'
-import { giveFilm } from './give-film.ts'
+import { queueTranscode } from './queue-transcode.ts'
 import { takeFiles, type TakenFiles } from './take-files.ts'
 
 type Doing = Pick<Context, 'db' | 'storage' | 'queue' | 'actor' | 'now' | 'config'>
@@ -90,7 +90,7 @@ async function writeVideo(tx: Tx, context: Doing, { video, taken }: Making): Pro
     .values({ title, description, links, mediaKey: sourceKey, ...parts })
     .returning({ id: videos.id })
   if (!made) throw new Error('an insert returns its row')
-  await giveFilm(tx, context, { videoId: made.id, sourceKey, claimedSeconds: seconds })
+  await queueTranscode(tx, context, { videoId: made.id, sourceKey, claimedSeconds: seconds })
   return made.id
 }
 

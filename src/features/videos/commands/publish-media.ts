@@ -4,17 +4,17 @@ import { videos } from '#src/features/courses/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
 import type { Tx } from '#src/server/database/database.ts'
-import { filmFiles } from '#src/server/films/encode.ts'
+import { renditionFiles } from '#src/server/transcoding/encode.ts'
 
 import { hlsFolderOf } from '../policy.ts'
 import { tagsOfVideo } from '../queries/tags.ts'
 import { videoMedia } from '../tables.ts'
 
-/** The film that a video was given. */
+/** The file that a video was given. */
 export type Media = { readonly videoId: string; readonly sourceKey: string }
 
 type Made = {
-  /** Null: the film itself is played. */
+  /** Null: the file itself is played. */
   readonly hlsFolder: string | null
   readonly durationSeconds: number
   /** Null: nothing could look. */
@@ -24,8 +24,8 @@ type Made = {
 }
 
 /**
- * Gives a video its new film, at once and whole: from now on it is what learners are sent, and the one before is removed.
- * Of a film that was replaced by another one meanwhile only the files are removed.
+ * Gives a video its new file, at once and whole: from now on it is what learners are sent, and the one before is removed.
+ * Of a video that was replaced by another one meanwhile only the files are removed.
  */
 export async function publishMedia({ db, queue, now }: Context, media: Media, made: Made): Promise<void> {
   const { videoId, sourceKey } = media
@@ -59,8 +59,8 @@ export async function publishMedia({ db, queue, now }: Context, media: Media, ma
 const isTaken = async (tx: Tx, { sourceKey }: Media): Promise<boolean> =>
   (await tx.select({ id: videos.id }).from(videos).where(eq(videos.mediaKey, sourceKey))).length > 0
 
-/** Every file that belongs to an uploaded film; none for a film that came with the academy, which several videos share. */
+/** Every file that belongs to an uploaded video; none for a video that came with the academy, which several videos share. */
 export function filesOf(mediaKey: string): string[] {
   const folder = hlsFolderOf(mediaKey)
-  return folder ? [mediaKey, ...filmFiles.map(file => `${folder}/${file}`)] : []
+  return folder ? [mediaKey, ...renditionFiles.map(file => `${folder}/${file}`)] : []
 }

@@ -74,7 +74,7 @@ const alone = (key: string | Refused): Stored | Refused => (isRefused(key) ? key
 
 const blobOf = async ({ body }: FoundEntry): Promise<Blob> => new Blob([new Uint8Array(await buffer(body))])
 
-/** A film may be larger than the memory: its first bytes are looked at, then it flows into the storage. */
+/** A video may be larger than the memory: its first bytes are looked at, then it flows into the storage. */
 const film: Door = {
   most: VIDEO_MAX_BYTES,
   store: async (storage, { body }) => {

@@ -20,7 +20,7 @@ import { manageVideo } from '../queries/manage-videos.ts'
 import { coursesOf, tagsOfVideo } from '../queries/tags.ts'
 import { uploads } from '../tables.ts'
 import { finishUpload } from './finish-upload.ts'
-import { giveFilm } from './give-film.ts'
+import { queueTranscode } from './queue-transcode.ts'
 import { storeParts, type StoredParts } from './store-parts.ts'
 
 type Created = z.output<typeof videosContract.createVideo.input>
@@ -28,7 +28,7 @@ type Updated = z.output<typeof videosContract.updateVideo.input>
 export type VideoRow = typeof videos.$inferSelect
 
 /**
- * Makes a video of a film that was uploaded, and has it encoded.
+ * Makes a video of an upload, and has it encoded.
  * Refuses 'upload-unfinished', 'not-a-video' and files that are not what they should be.
  */
 export async function createVideo(context: Context, given: Created) {
@@ -42,14 +42,14 @@ export async function createVideo(context: Context, given: Created) {
       .values({ title, description, links, mediaKey, ...stored })
       .returning()
     if (!made) throw new Error('an insert returns its row')
-    await giveFilm(tx, context, { videoId: made.id, sourceKey: mediaKey, claimedSeconds: seconds })
+    await queueTranscode(tx, context, { videoId: made.id, sourceKey: mediaKey, claimedSeconds: seconds })
     await recordAudit(tx, context, { action: 'video.create', thing: { id: made.id, name: title }, after: shown(made) })
     return made.id
   })
 }
 
 /**
- * Changes a video; files that are not sent again stay. A new film takes the place of the old one once it is encoded.
+ * Changes a video; files that are not sent again stay. A new video takes the place of the old one once it is encoded.
  * Refuses like `createVideo`, 'not-found', 'conflict' for a form of an older version, and to publish what cannot be played yet.
  */
 export async function updateVideo(context: Context, { videoId, version, ...given }: Updated) {
@@ -64,7 +64,7 @@ export async function updateVideo(context: Context, { videoId, version, ...given
     if (given.upload && !sourceKey) return refuse('upload-unfinished')
     const [after] = await tx.update(videos).set(changes).where(eq(videos.id, videoId)).returning()
     if (!after) return refuse('not-found')
-    if (sourceKey) await giveFilm(tx, context, { videoId, sourceKey, claimedSeconds: given.seconds ?? 0 })
+    if (sourceKey) await queueTranscode(tx, context, { videoId, sourceKey, claimedSeconds: given.seconds ?? 0 })
     const gone = filesOfVideo(before).filter(key => !filesOfVideo(after).includes(key))
     await context.queue.send(tx, 'remove-files', { keys: gone })
     const thing = { id: videoId, name: after.title }

@@ -105,7 +105,7 @@ export async function manageVideo(context: Context, { videoId }: { videoId: stri
   }
 }
 
-/** A video that came with the academy has no row of its own about its film: that is played as it is. */
+/** A video that came with the academy has no row of its own about its file: that is played as it is. */
 const shownRow = ({ id, title, thumbnail, durationSeconds, ...row }: Row, now: Date) => ({
   _id: id,
   title,

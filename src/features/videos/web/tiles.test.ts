@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { previewTrack } from '#src/server/films/renditions.ts'
+import { previewTrack } from '#src/server/transcoding/renditions.ts'
 
 import { tilesIn } from './tiles.ts'
 
@@ -14,7 +14,7 @@ test('the pictures over the seek bar are read as they were written', () => {
   expect(tilesIn('WEBVTT\n\n00:00:00.000 --> 00:00:04.000\nSome words\n')).toEqual([])
 })
 
-test('a film of any length has a hundred pictures at most', () => {
+test('a video of any length has a hundred pictures at most', () => {
   const tiles = tilesIn(previewTrack({ ...film, durationSeconds: 7200 }, 'preview.jpg'))
   expect(tiles).toHaveLength(100)
   expect(tiles.at(-1)?.from).toBe(7128)

@@ -1,7 +1,7 @@
 // Whether there is anything to hear.
 import { useEffect, useState } from 'react'
 
-/** What browsers tell of a film's sound, each in a way of its own. */
+/** What browsers tell of a video's sound, each in a way of its own. */
 type Listening = HTMLVideoElement & {
   readonly audioTracks?: { readonly length: number }
   readonly mozHasAudio?: boolean
@@ -12,8 +12,8 @@ type Listening = HTMLVideoElement & {
 const LISTENED_SECONDS = 1.5
 
 /**
- * @param measured what the academy knows of the film; null where nothing measured it, then the browser notices
- * @returns false for a film without a sound track
+ * @param measured what the academy knows of the video; null where nothing measured it, then the browser notices
+ * @returns false for a video without a sound track
  */
 export function useSound(element: HTMLVideoElement | null, measured: boolean | null): boolean {
   const [isSilent, setSilent] = useState(false)

@@ -13,7 +13,7 @@ const tones = {
   failed: 'error',
 } as const
 
-/** How far a video's film is: waiting, being encoded, ready, or why it is not. */
+/** How far a video's file is: waiting, being encoded, ready, or why it is not. */
 export function MediaBadge({ media }: { media: ManagedMedia }) {
   const t = useTranslations('managers.videos')
   const { stage, percent, reason } = media

@@ -5,12 +5,12 @@ import { useTranslations } from 'use-intl'
 import { api } from '#src/web/api.ts'
 import { SaveForm } from '#src/web/manager/save-form.tsx'
 
-import { FilmField } from './film-field.tsx'
 import { useUpload } from './use-upload.ts'
 import { inputOf, noVideo } from './values.ts'
+import { VideoFileField } from './video-file-field.tsx'
 import { VideoFields } from './video-form.tsx'
 
-/** A-VID-5: a film is sent while its words are written; then both become a video. */
+/** A-VID-5: a file is sent while its words are written; then both become a video. */
 export function NewVideo() {
   const t = useTranslations('managers.videos')
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function NewVideo() {
       label={t('create')}
     >
       <section className="panel manager-part">
-        <FilmField label={t('film')} upload={upload} error={error?.message} flash={form.formState.submitCount} />
+        <VideoFileField label={t('film')} upload={upload} error={error?.message} flash={form.formState.submitCount} />
         {error && upload.film && (
           <p className="help" data-error role="alert">
             {error.message}

@@ -11,13 +11,13 @@ import { api } from '#src/web/api.ts'
 import { SaveForm } from '#src/web/manager/save-form.tsx'
 
 import { sourceOf, useSource } from '../use-source.ts'
-import { FilmField } from './film-field.tsx'
 import type { ManagedVideo, manageVideoLoader } from './loaders.ts'
 import { MediaBadge } from './media-badge.tsx'
-import { useFilmsOnTheirWay } from './use-films-on-their-way.ts'
 import { useMending } from './use-mending.ts'
+import { useTranscodeProgress } from './use-transcode-progress.ts'
 import { useUpload } from './use-upload.ts'
 import { inputOf, noVideo, type VideoValues } from './values.ts'
+import { VideoFileField } from './video-file-field.tsx'
 import { VideoFields } from './video-form.tsx'
 
 /** A-VID-2, API-41, API-42 */
@@ -30,7 +30,7 @@ export function UpdateVideo() {
     form.setValue('upload', id, { shouldDirty: true })
     form.setValue('seconds', seconds)
   })
-  useFilmsOnTheirWay([video.media])
+  useTranscodeProgress([video.media])
   const isPlayable = video.durationSeconds > 0
   const save = ({ published, removePdf, ...values }: VideoValues, read: string | undefined) => {
     const input = inputOf({ ...noVideo, ...values })
@@ -65,8 +65,8 @@ export function UpdateVideo() {
         <h2>{t('film')}</h2>
         <MediaBadge media={video.media} />
         <Mending video={video} />
-        {isPlayable && <FilmPreview video={video} />}
-        <FilmField label={t('replaceFilm')} upload={upload} />
+        {isPlayable && <VideoFilePreview video={video} />}
+        <VideoFileField label={t('replaceFilm')} upload={upload} />
       </section>
       <VideoFields form={form} thumbnail={video.thumbnail} pdf={video.pdf}>
         <Checkbox {...form.register('published')} disabled={!isPlayable}>
@@ -104,7 +104,7 @@ function Mending({ video }: { video: ManagedVideo }) {
 }
 
 /** D-10: administrators look at it here, whoever may open its courses. */
-function FilmPreview({ video }: { video: ManagedVideo }) {
+function VideoFilePreview({ video }: { video: ManagedVideo }) {
   const t = useTranslations('managers.videos')
   const [element, setElement] = useState<HTMLVideoElement | null>(null)
   // The address of the first reading stays: another one would begin from the start.

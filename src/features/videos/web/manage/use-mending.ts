@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { api } from '#src/web/api.ts'
 import { useAct } from '#src/web/manager/use-act.ts'
 
-/** What mends a video's state: it comes back from the archive, its film is encoded again. */
+/** What mends a video's state: it comes back from the archive, its video is encoded again. */
 export function useMending(id: string) {
   const t = useTranslations('managers.videos')
   const { busy, act } = useAct()

@@ -3,29 +3,35 @@ import { useTranslations } from 'use-intl'
 
 import { VIDEO_MAX_BYTES } from '#src/wire/uploads.ts'
 
-import { findBegunFilms, sendFilm, type BegunFilm, type FilmUpload, type RunningUpload } from './film-upload.ts'
+import {
+  findUnfinishedUploads,
+  uploadVideo,
+  type UnfinishedUpload,
+  type VideoUpload,
+  type RunningUpload,
+} from './video-upload.ts'
 
 export type UploadHandle = {
-  readonly film: FilmUpload | undefined
-  /** Why a film was not taken. */
+  readonly film: VideoUpload | undefined
+  /** Why a video was not taken. */
   readonly problem: string | undefined
-  /** Films that were begun before and wait for the same file. */
-  readonly begun: readonly (Omit<BegunFilm, 'drop'> & { forget: () => void })[]
+  /** Videos that were begun before and wait for the same file. */
+  readonly begun: readonly (Omit<UnfinishedUpload, 'drop'> & { forget: () => void })[]
   start: (file: File) => void
   pause: () => void
   goOn: () => void
   cancel: () => void
 }
 
-/** @param onWhole told the upload's id and the film's length, and an empty id when it was taken back */
+/** @param onWhole told the upload's id and the video's length, and an empty id when it was taken back */
 export function useUpload(onWhole: (id: string, seconds: number) => void): UploadHandle {
   const t = useTranslations('managers.videos')
-  const [film, setFilm] = useState<FilmUpload>()
+  const [film, setFilm] = useState<VideoUpload>()
   const [problem, setProblem] = useState<string>()
-  const [begun, setBegun] = useState<readonly BegunFilm[]>([])
+  const [begun, setBegun] = useState<readonly UnfinishedUpload[]>([])
   const running = useRef<RunningUpload>(undefined)
   useEffect(() => {
-    void findBegunFilms().then(setBegun)
+    void findUnfinishedUploads().then(setBegun)
     return () => running.current?.pause()
   }, [])
   useLeaveWarning(film?.stage === 'sending')
@@ -42,7 +48,7 @@ export function useUpload(onWhole: (id: string, seconds: number) => void): Uploa
     start: file => {
       const isTooLarge = file.size > VIDEO_MAX_BYTES
       setProblem(isTooLarge ? t('filmTooLarge') : undefined)
-      if (!isTooLarge) running.current = sendFilm(file, { onChange: setFilm, onWhole })
+      if (!isTooLarge) running.current = uploadVideo(file, { onChange: setFilm, onWhole })
     },
     pause: () => running.current?.pause(),
     goOn: () => running.current?.goOn(),
@@ -54,7 +60,7 @@ export function useUpload(onWhole: (id: string, seconds: number) => void): Uploa
   }
 }
 
-/** A window that is closed while a film is being sent asks first. */
+/** A window that is closed while a video is being sent asks first. */
 function useLeaveWarning(isSending: boolean): void {
   useEffect(() => {
     if (!isSending) return undefined

@@ -14,7 +14,7 @@ export type VideoValues = {
   removePdf: boolean
   captions: TrackValues[]
   published: boolean
-  /** The film that was sent, and its length as the browser measured it. */
+  /** The video that was sent, and its length as the browser measured it. */
   upload: string
   seconds: number
 }

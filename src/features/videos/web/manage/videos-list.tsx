@@ -20,21 +20,21 @@ import { toast } from '#src/web/toast.ts'
 
 import type { manageVideosLoader } from './loaders.ts'
 import { MediaBadge } from './media-badge.tsx'
-import { useFilmsOnTheirWay } from './use-films-on-their-way.ts'
 import { useMending } from './use-mending.ts'
+import { useTranscodeProgress } from './use-transcode-progress.ts'
 
 type Read = Awaited<ReturnType<typeof manageVideosLoader>>
 type Row = Extract<Read, { videos: unknown }>['videos'][number]
 
 const updateAt = (id: string) => `/dashboard/manage-videos/update-video/${id}`
 
-/** A-VID-1, API-40: all videos, with how far their films are. */
+/** A-VID-1, API-40: all videos, with how far their videos are. */
 export function VideosList() {
   const t = useTranslations('managers.videos')
   const read = useLoaderData<typeof manageVideosLoader>()
   const [leaving, setLeaving] = useState<Row>()
   const { picked, chosen, onPick } = usePicked(hasFailed(read) ? [] : read.videos)
-  useFilmsOnTheirWay(hasFailed(read) ? [] : read.videos.map(({ media }) => media))
+  useTranscodeProgress(hasFailed(read) ? [] : read.videos.map(({ media }) => media))
   const columns: Column<Row>[] = [
     {
       head: t('name'),

@@ -1,7 +1,7 @@
-// In which sizes a film is offered, and the exact words that ffmpeg is told them in.
+// In which sizes a video is offered, and the exact words that ffmpeg is told them in.
 import { join } from 'node:path'
 
-import { demuxers, type Film } from './tools.ts'
+import { demuxers, type SourceVideo } from './tools.ts'
 
 /** Heights in px, and what H.264 needs for them: the average and the most, in kbit/s. */
 const steps = [
@@ -15,8 +15,8 @@ const steps = [
 export type Rendition = { readonly height: number; readonly kbps: number; readonly most: number }
 
 /**
- * Three sizes at most, the largest first and none above the film's own; the smallest is for the worst of lines.
- * @param height of the film in px
+ * Three sizes at most, the largest first and none above the video's own; the smallest is for the worst of lines.
+ * @param height of the video in px
  */
 export function renditionsOf(height: number): Rendition[] {
   const even = Math.max(2, height - (height % 2))
@@ -32,7 +32,7 @@ export function renditionsOf(height: number): Rendition[] {
 const SEGMENT_SECONDS = 4
 
 /** The arguments that make the renditions: one playlist and one file each, and the playlist that names them. */
-export function hlsArguments(film: Film, { source, folder }: { source: string; folder: string }): string[] {
+export function hlsArguments(film: SourceVideo, { source, folder }: { source: string; folder: string }): string[] {
   const all = renditionsOf(film.height)
   const splits = all.map((_, index) => `[s${index}]`).join('')
   const scaled = all.map(({ height }, index) => `[s${index}]scale=-2:${height}[v${index}]`)
@@ -68,7 +68,7 @@ const TILES_IN_A_ROW = 10
 const MOST_TILES = 100
 
 /** How the pictures over the seek bar are cut: one for so many seconds, so that a hundred are enough for any film. */
-export function previewOf({ width, height, durationSeconds }: Film) {
+export function previewOf({ width, height, durationSeconds }: SourceVideo) {
   const tileHeight = Math.max(2, 2 * Math.round((TILE_WIDTH_PX * height) / width / 2))
   const intervalSeconds = SEGMENT_SECONDS * Math.max(1, Math.ceil(durationSeconds / SEGMENT_SECONDS / MOST_TILES))
   const tiles = Math.max(1, Math.ceil(durationSeconds / intervalSeconds))
@@ -76,7 +76,7 @@ export function previewOf({ width, height, durationSeconds }: Film) {
 }
 
 /** The same as WebVTT, in the form that players read: each time with its part of the picture (media fragments). */
-export function previewTrack(film: Film, picture: string): string {
+export function previewTrack(film: SourceVideo, picture: string): string {
   const { tileWidth, tileHeight, tiles, columns, intervalSeconds } = previewOf(film)
   const cues = Array.from({ length: tiles }, (_, index) => {
     const [x, y] = [(index % columns) * tileWidth, Math.floor(index / columns) * tileHeight]

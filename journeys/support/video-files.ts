@@ -1,4 +1,4 @@
-// Films that are uploaded, for the journeys of their managers and watchers.
+// Videos that are uploaded, for the journeys of their managers and watchers.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import type { Locator, Page } from '@playwright/test'
 
 export const admin = { email: 'admin@demo.palestra.example', password: 'Admin-2026' }
 
-/** A film of some seconds, as a camera would give it; where there is no ffmpeg, one of the academy's. */
+/** A video of some seconds, as a camera would give it; where there is no ffmpeg, one of the academy's. */
 export function filmFile(folder: string): string {
   const path = join(folder, 'squat.mp4')
   mkdirSync(folder, { recursive: true })

@@ -1,4 +1,4 @@
-// What a program may take, watched from outside: a film can be made so that reading it never ends, or fills the memory.
+// What a program may take, watched from outside: a video can be made so that reading it never ends, or fills the memory.
 import { readFile } from 'node:fs/promises'
 
 import { seconds } from '#src/wire/durations.ts'

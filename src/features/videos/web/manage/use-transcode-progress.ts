@@ -5,8 +5,8 @@ import type { ManagedMedia } from './loaders.ts'
 
 const PAUSE_MS = 2000
 
-/** Reads the page again and again while one of these films is on its way, so that its progress moves. */
-export function useFilmsOnTheirWay(films: readonly ManagedMedia[]): void {
+/** Reads the page again and again while one of these videos is on its way, so that its progress moves. */
+export function useTranscodeProgress(films: readonly ManagedMedia[]): void {
   const { revalidate, state } = useRevalidator()
   const isWaiting = films.some(({ stage }) => stage === 'uploaded' || stage === 'encoding')
   useEffect(() => {

@@ -13,7 +13,7 @@ import { watchCeilings, type Ceilings } from './ceilings.ts'
 /** Which demuxer may read the film. It is named: else the bytes could choose one that opens other files (T39). */
 export const demuxers: Readonly<Record<Container, string>> = { mp4: 'mov', matroska: 'matroska' }
 
-export type Film = {
+export type SourceVideo = {
   readonly container: Container
   /** Number of the stream that is the picture. */
   readonly stream: number
@@ -24,16 +24,16 @@ export type Film = {
   readonly hasSound: boolean
 }
 
-export type FilmTools = { readonly ffmpeg: string; readonly ffprobe: string }
+export type VideoTools = { readonly ffmpeg: string; readonly ffprobe: string }
 
 /** A program that says nothing for so long hangs. */
 const SILENCE_MS = seconds(300)
 
-/** The largest films need a third of that. */
+/** The largest videos need a third of that. */
 const MEMORY_BYTES = 3e9
-/** What ffmpeg may ask for at once: a film can name a picture of any size. */
+/** What ffmpeg may ask for at once: a video can name a picture of any size. */
 const MOST_AT_ONCE_BYTES = 1e9
-/** To find out what a film is. */
+/** To find out what a video is. */
 const PROBING_CPU_SECONDS = 60
 
 /** Before all other words of either program. */
@@ -90,7 +90,7 @@ export async function runTool(program: string, words: readonly string[], running
 }
 
 /** @param ffmpeg path or name of the program; ffprobe stands beside it @returns undefined where they are not installed */
-export async function findFilmTools(ffmpeg: string): Promise<FilmTools | undefined> {
+export async function findVideoTools(ffmpeg: string): Promise<VideoTools | undefined> {
   const tools = { ffmpeg, ffprobe: ffmpeg.includes('/') ? join(dirname(ffmpeg), 'ffprobe') : 'ffprobe' }
   try {
     await Promise.all([tools.ffmpeg, tools.ffprobe].map(program => runTool(program, ['-version'])))
@@ -116,9 +116,9 @@ const Probed = z.object({
 
 /**
  * Measures a film.
- * @throws Error for what ffprobe cannot read, and for a film without a picture or a length
+ * @throws Error for what ffprobe cannot read, and for a video without a picture or a length
  */
-export async function probeFilm({ ffprobe }: FilmTools, source: string, container: Container): Promise<Film> {
+export async function probeVideo({ ffprobe }: VideoTools, source: string, container: Container): Promise<SourceVideo> {
   const shown =
     'format=duration:stream=index,codec_type,width,height:stream_disposition=attached_pic:stream_side_data=rotation'
   const words = [

@@ -1,10 +1,10 @@
-// Sends a film by the tus protocol, so that what has arrived need not be sent again: not after a broken line, and not
+// Sends a video by the tus protocol, so that what has arrived need not be sent again: not after a broken line, and not
 // after the page was loaded anew, when the same file is chosen once more.
 import { defaultOptions, Upload, type PreviousUpload } from 'tus-js-client'
 
 import { PIECE_BYTES } from '#src/wire/uploads.ts'
 
-export type FilmUpload = {
+export type VideoUpload = {
   readonly name: string
   readonly bytes: number
   readonly sent: number
@@ -13,11 +13,11 @@ export type FilmUpload = {
   readonly problem?: string | undefined
 }
 
-export type BegunFilm = { readonly name: string; readonly percent: number; readonly drop: () => Promise<void> }
+export type UnfinishedUpload = { readonly name: string; readonly percent: number; readonly drop: () => Promise<void> }
 export type RunningUpload = { readonly pause: () => void; readonly goOn: () => void; readonly cancel: () => void }
 
 type Told = {
-  readonly onChange: (film: FilmUpload) => void
+  readonly onChange: (film: VideoUpload) => void
   /** Its id, and its length in seconds; 0 when this browser cannot tell. */
   readonly onWhole: (id: string, seconds: number) => void
 }
@@ -37,11 +37,11 @@ const RETRIES_MS = [0, 1000, 3000, 8000, 15_000]
 
 const addresses = { endpoint: '/api/uploads/videos' }
 
-/** Begins to send a film, or goes on where an earlier attempt stopped. */
-export function sendFilm(file: File, { onChange, onWhole }: Told): RunningUpload {
+/** Begins to send a video, or goes on where an earlier attempt stopped. */
+export function uploadVideo(file: File, { onChange, onWhole }: Told): RunningUpload {
   const film = { name: file.name, bytes: file.size }
   let sent = 0
-  const tell = (stage: FilmUpload['stage'], problem?: string) => onChange({ ...film, sent, stage, problem })
+  const tell = (stage: VideoUpload['stage'], problem?: string) => onChange({ ...film, sent, stage, problem })
   const upload = new Upload(file, {
     ...addresses,
     chunkSize: PIECE_BYTES,
@@ -74,16 +74,20 @@ export function sendFilm(file: File, { onChange, onWhole }: Told): RunningUpload
   }
 }
 
-/** Films that this browser began to send and that the server still waits for. Those that are not there any more are forgotten. */
-export async function findBegunFilms(): Promise<BegunFilm[]> {
+/** Videos that this browser began to send and that the server still waits for. Those that are not there any more are forgotten. */
+export async function findUnfinishedUploads(): Promise<UnfinishedUpload[]> {
   const { urlStorage } = defaultOptions
   const found = await urlStorage.findAllUploads()
-  const begun = await Promise.all(found.map(async previous => readBegun(previous)))
+  const begun = await Promise.all(found.map(async previous => readUnfinished(previous)))
   await Promise.all(found.map(async ({ urlStorageKey }, at) => begun[at] ?? urlStorage.removeUpload(urlStorageKey)))
   return begun.filter(film => film !== undefined)
 }
 
-async function readBegun({ uploadUrl, metadata, urlStorageKey }: PreviousUpload): Promise<BegunFilm | undefined> {
+async function readUnfinished({
+  uploadUrl,
+  metadata,
+  urlStorageKey,
+}: PreviousUpload): Promise<UnfinishedUpload | undefined> {
   const answer = uploadUrl ? await fetch(uploadUrl).catch(() => undefined) : undefined
   const state: unknown = answer?.ok ? await answer.json() : undefined
   if (!uploadUrl || typeof state !== 'object' || state === null) return undefined
@@ -98,7 +102,7 @@ async function readBegun({ uploadUrl, metadata, urlStorageKey }: PreviousUpload)
   }
 }
 
-/** How long the film is, as far as this browser can play it. */
+/** How long the video is, as far as this browser can play it. */
 async function secondsOf(file: File): Promise<number> {
   const element = document.createElement('video')
   const url = URL.createObjectURL(file)

@@ -5,18 +5,18 @@ import { Button } from '#src/ui/button.tsx'
 import { FileDrop } from '#src/ui/file-drop.tsx'
 import { ProgressBar } from '#src/ui/progress.tsx'
 
-import type { FilmUpload } from './film-upload.ts'
 import type { UploadHandle } from './use-upload.ts'
+import type { VideoUpload } from './video-upload.ts'
 
-interface FilmFieldProps {
+interface VideoFileFieldProps {
   label: string
   upload: UploadHandle
   error?: string | undefined
   flash?: number | undefined
 }
 
-/** A-VID-5: a place to drop a film, and how far it has been sent. */
-export function FilmField({ label, upload, error, flash }: FilmFieldProps) {
+/** A-VID-5: a place to drop a video, and how far it has been sent. */
+export function VideoFileField({ label, upload, error, flash }: VideoFileFieldProps) {
   const t = useTranslations('managers.videos')
   const { film, begun, start } = upload
   if (film) return <Sending label={label} film={film} upload={upload} />
@@ -46,7 +46,7 @@ export function FilmField({ label, upload, error, flash }: FilmFieldProps) {
   )
 }
 
-function Sending({ label, film, upload }: { label: string; film: FilmUpload; upload: UploadHandle }) {
+function Sending({ label, film, upload }: { label: string; film: VideoUpload; upload: UploadHandle }) {
   const t = useTranslations('managers.videos')
   const percent = film.bytes > 0 ? Math.floor((100 * film.sent) / film.bytes) : 0
   return (

@@ -1,15 +1,15 @@
-// Makes of a film what players need: renditions that follow the network, a still, and pictures for the seek bar.
+// Makes of a video what players need: renditions that follow the network, a still, and pictures for the seek bar.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { seconds } from '#src/wire/durations.ts'
 
 import { hlsArguments, previewOf, previewTrack, renditionsOf } from './renditions.ts'
-import { carefully, runTool, type Film, type FilmTools } from './tools.ts'
+import { carefully, runTool, type SourceVideo, type VideoTools } from './tools.ts'
 
-type Encoding = {
-  readonly tools: FilmTools
-  readonly film: Film
+type TranscodeJob = {
+  readonly tools: VideoTools
+  readonly film: SourceVideo
   readonly source: string
   /** Where everything is written. */
   readonly folder: string
@@ -19,7 +19,7 @@ type Encoding = {
 }
 
 /** Every file that there may be of an encoded film. */
-export const filmFiles: readonly string[] = [
+export const renditionFiles: readonly string[] = [
   'master.m3u8',
   ...[0, 1, 2].flatMap(index => [`v${index}.m3u8`, `v${index}.m4s`]),
   'preview.jpg',
@@ -27,7 +27,7 @@ export const filmFiles: readonly string[] = [
 ]
 
 /** @returns the names of the files it made, all in `folder`, and the still as bytes of a picture */
-export async function encodeFilm(encoding: Encoding): Promise<{ files: string[]; still: Buffer }> {
+export async function transcode(encoding: TranscodeJob): Promise<{ files: string[]; still: Buffer }> {
   const { film, folder } = encoding
   await mkdir(folder, { recursive: true })
   await makeRenditions(encoding)
@@ -41,9 +41,9 @@ export async function encodeFilm(encoding: Encoding): Promise<{ files: string[];
 const quiet = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y', ...carefully]
 
 /** Three renditions of a second take some 5 s of a slow processor; what takes eight times that is no film. */
-const ceilingsOf = ({ durationSeconds }: Film) => ({ cpuSeconds: 600 + 40 * durationSeconds })
+const ceilingsOf = ({ durationSeconds }: SourceVideo) => ({ cpuSeconds: 600 + 40 * durationSeconds })
 
-async function makeRenditions({ tools, film, source, folder, signal, onPercent }: Encoding): Promise<void> {
+async function makeRenditions({ tools, film, source, folder, signal, onPercent }: TranscodeJob): Promise<void> {
   let toldAt = 0
   const onLine = (line: string) => {
     const [, microseconds] = /^out_time_us=(\d+)/.exec(line) ?? []
@@ -58,8 +58,8 @@ async function makeRenditions({ tools, film, source, folder, signal, onPercent }
   })
 }
 
-/** The largest rendition is ours: whatever the film was, it can be read again, and quickly. */
-async function takeStill({ tools, film, folder, signal }: Encoding): Promise<Buffer> {
+/** The largest rendition is ours: whatever the video was, it can be read again, and quickly. */
+async function takeStill({ tools, film, folder, signal }: TranscodeJob): Promise<Buffer> {
   const at = Math.min(5, film.durationSeconds / 10).toFixed(2)
   const path = join(folder, 'still.png')
   const words = ['-ss', at, '-f', 'mov', '-i', join(folder, 'v0.m4s'), '-frames:v', '1', '-update', '1', path]
@@ -68,7 +68,7 @@ async function takeStill({ tools, film, folder, signal }: Encoding): Promise<Buf
 }
 
 /** Of the smallest rendition, whose key frames are what is shown. */
-async function makePreview({ tools, film, folder, signal }: Encoding): Promise<void> {
+async function makePreview({ tools, film, folder, signal }: TranscodeJob): Promise<void> {
   const { tileWidth, tileHeight, tiles, columns, intervalSeconds } = previewOf(film)
   const smallest = join(folder, `v${renditionsOf(film.height).length - 1}.m4s`)
   const rows = Math.ceil(tiles / columns)

@@ -7,14 +7,18 @@ import type { Tx } from '#src/server/database/database.ts'
 import { videoMedia } from '../tables.ts'
 import { filesOf } from './publish-media.ts'
 
-type Giving = Pick<Context, 'queue' | 'now'>
-type Film = { readonly videoId: string; readonly sourceKey: string; readonly claimedSeconds: number }
+type QueueContext = Pick<Context, 'queue' | 'now'>
+type TranscodeInput = { readonly videoId: string; readonly sourceKey: string; readonly claimedSeconds: number }
 
 /**
- * Has a film encoded for a video. A film that was still waiting or could not be encoded goes; the one that plays stays until the
+ * Queues the encoding of an uploaded file for a video. A video that was still waiting or could not be encoded goes; the one that plays stays until the
  * new one can.
  */
-export async function giveFilm(tx: Tx, { queue, now }: Giving, { videoId, ...film }: Film): Promise<void> {
+export async function queueTranscode(
+  tx: Tx,
+  { queue, now }: QueueContext,
+  { videoId, ...film }: TranscodeInput,
+): Promise<void> {
   const [former] = await tx.select().from(videoMedia).where(eq(videoMedia.videoId, videoId)).for('update')
   const [video] = await tx.select({ played: videos.mediaKey }).from(videos).where(eq(videos.id, videoId))
   const fresh = { ...film, stage: 'uploaded', percent: 0, reason: null, updatedAt: now() } as const
