@@ -58,6 +58,8 @@ export const activityContract = {
       people: z.array(Person),
       kinds: z.array(z.string()),
       verbs: z.array(z.string()),
+      /** What courses, videos, categories and the like that the changes name by their ids are called now. */
+      names: z.record(Id, z.string()),
       /** What the thing of the filter was called last; null where nothing is known of it. */
       thingName: z.string().nullable(),
     }),

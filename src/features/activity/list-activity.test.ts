@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import { seedReader, type SeededReader } from '#src/app/testing/courses.ts'
+import { seedCourse, seedReader, type SeededReader } from '#src/app/testing/courses.ts'
 import { users } from '#src/features/accounts/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 
@@ -120,3 +120,10 @@ test('of a hundred thousand entries any page of any filter is there in a moment'
     expect(Math.min(...times), query).toBeLessThan(2000)
   }
 }, 60_000)
+
+test('the things whose ids stand in a change are named as they are called now', async () => {
+  const course = await seedCourse(academy.services.db, { title: 'Sprint mechanics' })
+  const gone = randomUUID()
+  await seed({ day: '2020-02-01T00:00:00Z', before: { courseIds: [] }, after: { courseIds: [course.id, gone] } })
+  expect((await list('from=2020-02-01&to=2020-02-01')).names).toEqual({ [course.id]: 'Sprint mechanics' })
+})

@@ -1,4 +1,5 @@
 import type { AuditedFields } from '#src/server/audit/tables.ts'
+import { isId } from '#src/wire/ids.ts'
 
 /** So much of a text leaves, in characters: an entry of a long course would be larger than the page around it. */
 const TEXT_MAX = 4000
@@ -15,6 +16,21 @@ export function changesOf({ before, after }: { before: AuditedFields | null; aft
   return fields
     .map(field => ({ field, before: shortened(before?.[field]), after: shortened(after?.[field]) }))
     .filter(({ before: was, after: is }) => !isNothing(was) || !isNothing(is))
+}
+
+/** So many things are looked up for a page of entries. */
+const IDS_MAX = 500
+
+/** The ids that stand anywhere in what entries kept. */
+export function idsIn(value: unknown): string[] {
+  const found = new Set<string>()
+  const look = (part: unknown): void => {
+    if (typeof part === 'string') {
+      if (isId(part)) found.add(part)
+    } else if (typeof part === 'object' && part !== null) Object.values(part).forEach(look)
+  }
+  look(value)
+  return [...found].slice(0, IDS_MAX)
 }
 
 const isNothing = (value: unknown): boolean =>

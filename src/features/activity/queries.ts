@@ -12,7 +12,7 @@ import { likeEachWord } from '#src/server/database/search.ts'
 import { days } from '#src/wire/durations.ts'
 
 import type { activityContract } from './contract.ts'
-import { changesOf, wordsOf } from './policy.ts'
+import { changesOf, idsIn, wordsOf } from './policy.ts'
 
 type Wanted = z.output<typeof activityContract.listActivity.input>
 type Row = typeof auditEntries.$inferSelect & { readonly isGone: boolean }
@@ -31,7 +31,7 @@ export async function listActivity({ db }: Context, wanted: Wanted) {
     findNames(db, actors),
     thing === undefined ? null : findThingName(db, thing),
   ])
-  const applicants = await findApplicants(db, rows)
+  const [applicants, called] = await Promise.all([findApplicants(db, rows), findTitles(db, rows)])
   const nameOf = (id: string) => ({ _id: id, name: names.get(id) ?? null })
   const words = actions.map(wordsOf)
   return {
@@ -41,6 +41,7 @@ export async function listActivity({ db }: Context, wanted: Wanted) {
     people: actors.map(nameOf),
     kinds: [...new Set(words.map(({ kind }) => kind))],
     verbs: [...new Set(words.map(({ verb }) => verb))],
+    names: called,
     thingName,
   }
 }
@@ -133,6 +134,18 @@ async function findApplicants(db: Db, rows: readonly Row[]): Promise<Map<string,
     select id::text, name from club_registrations where id::text in (${wanted})
     union all select id::text, name from coach_registrations where id::text in (${wanted})`)
   return new Map(found.rows.map(({ id, name }) => [id, name]))
+}
+
+/** What the things are called whose ids the changes hold; their tables are named in SQL, as those of applicants. */
+async function findTitles(db: Db, rows: readonly Row[]): Promise<Record<string, string>> {
+  const ids = idsIn(rows.map(({ before, after }) => [before, after]))
+  if (ids.length === 0) return {}
+  const wanted = sql`any(${sql.param(ids)}::uuid[])`
+  const found = await db.execute<{ id: string; title: string }>(sql`
+    select id::text, title from courses where id = ${wanted}
+    union all select id::text, title from videos where id = ${wanted}
+    union all select id::text, name from categories where id = ${wanted}`)
+  return Object.fromEntries(found.rows.map(({ id, title }) => [id, title]))
 }
 
 function named(row: Row, applicants: ReadonlyMap<string, string>): Row {

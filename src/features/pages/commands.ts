@@ -12,6 +12,7 @@ import { refuse } from '#src/wire/refusals.ts'
 import type { pagesContract } from './contract.ts'
 import { pageState } from './queries/get-page.ts'
 import { managePage, PAGE_UPDATE } from './queries/manage-pages.ts'
+import { standardPages } from './queries/standard-pages.ts'
 import { pages } from './tables.ts'
 
 type Given = z.output<typeof pagesContract.updatePage.input>
@@ -34,7 +35,12 @@ export async function updatePage(context: Context, { slug, title, content, versi
       .values({ slug, ...row })
       .onConflictDoUpdate({ target: pages.slug, set: row })
     const thing = { id: slug, name: title }
-    await recordAudit(tx, context, { action: PAGE_UPDATE, thing, ...(before && { before: wordsOf(before) }), after })
+    await recordAudit(tx, context, {
+      action: PAGE_UPDATE,
+      thing,
+      before: wordsOf(before ?? standardPages[slug]),
+      after,
+    })
     await announce(tx, [`page:${slug}`])
     return managePage({ db: tx }, { slug })
   })

@@ -97,7 +97,11 @@ test('the standard text comes back, and the record keeps what was written', asyn
   expect(await shown('/privacy')).toContain('<h1>Privacy</h1>')
   const deeds = await academy.services.db.select().from(auditEntries).orderBy(auditEntries.createdAt)
   expect(deeds.map(({ action, before, after }) => [action, before, after])).toEqual([
-    ['page.update', null, { title: 'Ours', content: '<p>Words</p>' }],
+    [
+      'page.update',
+      { title: 'Privacy', content: expect.stringContaining('no advertisements') },
+      { title: 'Ours', content: '<p>Words</p>' },
+    ],
     ['page.update', { content: '<p>Words</p>' }, { content: '<p>Other words</p>' }],
     ['page.restore', { title: 'Ours', content: '<p>Other words</p>' }, null],
   ])

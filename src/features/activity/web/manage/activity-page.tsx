@@ -26,7 +26,7 @@ export function ActivityPage() {
         caption={t('list')}
         list={hasFailed(read) ? read : { rows: read.entries, pages: read.NbOfPages, total: read.total }}
         rowKey={entry => entry._id}
-        draw={entries => <EntryList entries={entries} />}
+        draw={entries => <EntryList entries={entries} names={hasFailed(read) ? {} : read.names} />}
         search={{ label: t('search'), name: 'name' }}
         filters={<ActivityFilters known={hasFailed(read) ? undefined : read} />}
         count={count => t('count', { count })}

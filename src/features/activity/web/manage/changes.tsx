@@ -5,10 +5,26 @@ import { shortDay } from '#src/web/days.ts'
 import { usePrice } from '#src/web/prices.ts'
 
 import { dayAndTime } from './days.ts'
-import type { Entry } from './deeds.ts'
-import { fieldName, readable, type Say } from './values.ts'
+import type { Activity, Entry } from './deeds.ts'
+import { listChange, type ListChange } from './list-changes.ts'
+import { fieldName, isRich, readable, textIn, type Say } from './values.ts'
 
-type Change = { readonly name: string; readonly before: string; readonly after: string }
+interface ChangesProps {
+  entry: Entry
+  /** What the ids in entries stand for. */
+  names: Activity['names']
+}
+
+type Change = {
+  readonly name: string
+  readonly before: string
+  readonly after: string
+  /** Of a list that was changed: what came, went and is another. */
+  readonly list?: ListChange
+}
+
+/** So many entries of a list are named; the rest is counted. */
+const NAMED = 5
 
 /** Changes of so few fields stand there at once; more open. */
 const AT_ONCE = 3
@@ -18,15 +34,18 @@ const SAYS_ALL = new Set(['disable', 'enable'])
 const SHORT_TEXT = 140
 
 /** What each field was and is; what the sentence above has said already is left out. */
-export function Changes({ entry: { changes, verb, thing } }: { entry: Entry }) {
+export function Changes({ entry: { changes, kind, verb, thing }, names }: ChangesProps) {
   const t = useTranslations('managers.activity')
-  const say = useSay()
+  const say = useSay(names)
   const read = (SAYS_ALL.has(verb) ? [] : changes)
-    .map(({ field, before, after }) => ({
-      name: fieldName(field),
-      before: readable(field, before, say),
-      after: readable(field, after, say),
-    }))
+    .map(({ field, before, after }): Change => {
+      const isMarkup = isRich(kind, field)
+      const wordsOf = (value: unknown) =>
+        isMarkup && typeof value === 'string' ? textIn(value) : readable(field, value, say)
+      const isList = Array.isArray(before) && Array.isArray(after)
+      const list = isList ? { list: listChange(before, after, say) } : {}
+      return { name: fieldName(field), before: wordsOf(before), after: wordsOf(after), ...list }
+    })
     .filter(({ before, after }) => before + after !== '' && before + after !== thing.name)
   if (read.length === 0) return null
   const fields = <Fields changes={read} isDeletion={verb === 'delete'} />
@@ -46,27 +65,62 @@ function Fields({ changes, isDeletion }: { changes: readonly Change[]; isDeletio
   const t = useTranslations('managers.activity')
   return (
     <dl className="activity-fields">
-      {changes.map(({ name, before, after }) => (
+      {changes.map(({ name, before, after, list }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>
-            {before !== '' && (
-              <del>
-                <span className="sr-only">{t('was')}: </span>
-                <Value text={before} />
-              </del>
-            )}
-            {before !== '' && !isDeletion && <ArrowRight className="flip" aria-hidden="true" />}
-            {!isDeletion && (
-              <ins>
-                <span className="sr-only">{t('is')}: </span>
-                {after === '' ? <i>{t('nothing')}</i> : <Value text={after} />}
-              </ins>
-            )}
-          </dd>
+          {list ? (
+            <ListChanged list={list} />
+          ) : (
+            <dd>
+              {before !== '' && (
+                <del>
+                  <span className="sr-only">{t('was')}: </span>
+                  <Value text={before} />
+                </del>
+              )}
+              {before !== '' && !isDeletion && <ArrowRight className="flip" aria-hidden="true" />}
+              {!isDeletion && (
+                <ins>
+                  <span className="sr-only">{t('is')}: </span>
+                  {after === '' ? <i>{t('nothing')}</i> : <Value text={after} />}
+                </ins>
+              )}
+            </dd>
+          )}
         </div>
       ))}
     </dl>
+  )
+}
+
+/** What came, what went, and what is another; of a long list the first few. */
+function ListChanged({ list: { added, removed, changed, isReordered } }: { list: ListChange }) {
+  const t = useTranslations('managers.activity')
+  const more = (all: readonly unknown[]) =>
+    all.length > NAMED && <p>{t('moreEntries', { count: all.length - NAMED })}</p>
+  return (
+    <dd className="activity-list">
+      {isReordered && <p>{t('reordered')}</p>}
+      {removed.slice(0, NAMED).map((words, index) => (
+        // Two entries may say the same.
+        <p key={`${words} ${index}`}>
+          {t('removed')} <del>{words ? <Value text={words} /> : t('unnamed')}</del>
+        </p>
+      ))}
+      {more(removed)}
+      {added.slice(0, NAMED).map((words, index) => (
+        <p key={`${words} ${index}`}>
+          {t('added')} <ins>{words ? <Value text={words} /> : t('unnamed')}</ins>
+        </p>
+      ))}
+      {more(added)}
+      {changed.slice(0, NAMED).map(({ before, after }) => (
+        <p key={`${before} ${after}`}>
+          {t('changed')} <del>{before}</del> <ArrowRight className="flip" aria-hidden="true" /> <ins>{after}</ins>
+        </p>
+      ))}
+      {more(changed)}
+    </dd>
   )
 }
 
@@ -81,7 +135,7 @@ function Value({ text }: { text: string }) {
   )
 }
 
-function useSay(): Say {
+function useSay(names: Activity['names']): Say {
   const t = useTranslations('managers.activity')
   const format = useFormatter()
   const price = usePrice()
@@ -94,5 +148,6 @@ function useSay(): Say {
     no: t('no'),
     file: name => t('file', { name }),
     entries: count => t('entries', { count }),
+    nameOf: id => names[id],
   }
 }

@@ -10,21 +10,23 @@ import { days } from '#src/wire/durations.ts'
 
 import { Changes } from './changes.tsx'
 import { timeOfDay } from './days.ts'
-import { isKnownKind, isKnownVerb, placeOf, type Entry } from './deeds.ts'
+import { isKnownKind, isKnownVerb, placeOf, type Activity, type Entry } from './deeds.ts'
+
+type Names = Activity['names']
 
 /** The entries of a page, under the days on which they were made. */
-export function EntryList({ entries }: { entries: readonly Entry[] }) {
+export function EntryList({ entries, names }: { entries: readonly Entry[]; names: Names }) {
   const byDay = Map.groupBy(entries, ({ at }) => at.slice(0, 10))
   return (
     <div className="activity-days">
       {[...byDay].map(([day, ofDay]) => (
-        <OneDay key={day} day={day} entries={ofDay} />
+        <OneDay key={day} day={day} entries={ofDay} names={names} />
       ))}
     </div>
   )
 }
 
-function OneDay({ day, entries }: { day: string; entries: readonly Entry[] }) {
+function OneDay({ day, entries, names }: { day: string; entries: readonly Entry[]; names: Names }) {
   const t = useTranslations('managers.activity')
   const id = useId()
   const now = useNow().getTime()
@@ -39,14 +41,14 @@ function OneDay({ day, entries }: { day: string; entries: readonly Entry[] }) {
       </h2>
       <ol>
         {entries.map(entry => (
-          <OneEntry key={entry._id} entry={entry} />
+          <OneEntry key={entry._id} entry={entry} names={names} />
         ))}
       </ol>
     </section>
   )
 }
 
-function OneEntry({ entry }: { entry: Entry }) {
+function OneEntry({ entry, names }: { entry: Entry; names: Names }) {
   const t = useTranslations('managers.activity')
   const { at, by, thing } = entry
   const name = by.name ?? t('erased')
@@ -59,7 +61,7 @@ function OneEntry({ entry }: { entry: Entry }) {
           <b>{name}</b> <Deed entry={entry} />
           {thing.isGone && entry.verb !== 'delete' && <small> ({t('gone')})</small>}
         </p>
-        <Changes entry={entry} />
+        <Changes entry={entry} names={names} />
       </div>
       {thing._id !== null && (
         <RowLink

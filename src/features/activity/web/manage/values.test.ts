@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { fieldName, readable, type Say } from './values.ts'
+import { fieldName, isRich, readable, textIn, type Say } from './values.ts'
 
 const say: Say = {
   price: dollars => `$${dollars}`,
@@ -32,7 +32,7 @@ test.each([
   ['startsOn', '2026-01-02', 'day 2026-01-02'],
   ['image', 'public/courses/x/960.avif', 'file 960.avif'],
   ['title', 'A < b and c > d', 'A < b and c > d'],
-  ['description', '<p>One</p><ul><li>two <b>bold</b></li></ul>', 'One\ntwo bold'],
+  ['reason', 'said <b>this</b> & <i>that</i>', 'said <b>this</b> & <i>that</i>'],
   ['learn', ['first', 'second'], 'first, second'],
   ['learn', [], ''],
   ['videos', [id, id], '2 entries'],
@@ -40,3 +40,16 @@ test.each([
   ['courseId', id, ''],
   ['nothing', null, ''],
 ])('%s %j is read as “%s”', (field, value, text) => expect(readable(field, value, say)).toBe(text))
+
+test('T40 what is written as markup is read as its text, and what is typed stays as it was typed', () => {
+  expect(textIn('<p>One</p><ul><li>two <b>bold</b></li></ul>')).toBe('One\ntwo bold')
+  expect([isRich('page', 'content'), isRich('conference', 'description'), isRich('certificate', 'reason')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+test('an id is what it stands for, where that is known', () => {
+  expect(readable('courseId', id, { ...say, nameOf: () => 'Sprint' })).toBe('Sprint')
+})

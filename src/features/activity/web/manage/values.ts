@@ -11,7 +11,18 @@ export type Say = {
   readonly no: string
   readonly file: (name: string) => string
   readonly entries: (count: number) => string
+  /** What a thing of this id is called, where that is known. */
+  readonly nameOf?: (id: string) => string | undefined
 }
+
+/** Fields that hold markup; in every other one a `<b>` is what somebody typed. */
+const rich: Readonly<Record<string, string>> = {
+  course: 'description',
+  blog: 'content',
+  research: 'content',
+  page: 'content',
+}
+export const isRich = (kind: string, field: string): boolean => rich[kind] === field
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 const DAY = /^\d{4}-\d\d-\d\d$/
@@ -36,8 +47,8 @@ export function fieldName(field: string): string {
 }
 
 /**
- * One value in words. Money is dollars, instants and days are dates, markup is the text in it, lists are their parts. Ids
- * say nothing to people.
+ * One value in words. Money is dollars, instants and days are dates, lists are their parts. An id is the name of what it
+ * stands for, where that is known, and otherwise says nothing to people.
  * @returns an empty text for nothing
  */
 export function readable(field: string, value: unknown, say: Say): string {
@@ -50,25 +61,31 @@ export function readable(field: string, value: unknown, say: Say): string {
 }
 
 function readableText(text: string, say: Say): string {
-  if (isId(text)) return ''
+  if (isId(text)) return say.nameOf?.(text) ?? ''
   if (INSTANT.test(text)) return say.instant(new Date(text))
   if (DAY.test(text)) return say.day(new Date(`${text}T00:00:00Z`))
   if (KEY.test(text)) return say.file(text.slice(text.lastIndexOf('/') + 1))
-  if (!/<\/?[a-z][^>]*>/i.test(text)) return text
-  const bare = text.replaceAll(/<\/(p|li|h\d|tr|blockquote)>|<br[^<>]*>/gi, '\n').replaceAll(/<[^<>]*>/g, ' ')
+  return text
+}
+
+/** The text in markup. */
+export function textIn(markup: string): string {
+  const bare = markup.replaceAll(/<\/(p|li|h\d|tr|blockquote)>|<br[^<>]*>/gi, '\n').replaceAll(/<[^<>]*>/g, ' ')
   return bare
     .replaceAll(/[ \t]+/g, ' ')
     .replaceAll(/ *\n\s*/g, '\n')
     .trim()
 }
 
-/** Of a list of ids only the number says something. */
+/** Of a list of unknown ids only the number says something. */
 function readableList(field: string, values: readonly unknown[], say: Say): string {
-  if (values.length > 0 && values.every(value => typeof value === 'string' && isId(value)))
-    return say.entries(values.length)
+  if (values.length > 0 && values.every(value => isUnknown(value, say))) return say.entries(values.length)
   const isPlain = values.every(value => typeof value !== 'object')
   return values.map(value => readable(field, value, say)).join(isPlain ? ', ' : '\n')
 }
+
+const isUnknown = (value: unknown, { nameOf }: Say): boolean =>
+  typeof value === 'string' && isId(value) && nameOf?.(value) === undefined
 
 const readableParts = (value: object, say: Say): string =>
   Object.entries(value)
