@@ -82,6 +82,40 @@ test('on a tablet a list stays a table, and on a phone the cards stand in line',
   }
 })
 
+const lists =
+  'manage-courses manage-courses/reviews manage-videos manage-blogs manage-researches manage-pages manage-users ' +
+  'manage-certificates manage-orders manage-memberships manage-conferences manage-applications'
+
+test('A-LIST-1 on a tablet every column of every list is in view, and no row grows tall', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  for (const list of lists.split(' ')) {
+    await page.goto(`/dashboard/${list}`)
+    await page.waitForLoadState('networkidle')
+    const hidden = await page
+      .locator('thead th')
+      .evaluateAll(heads =>
+        heads.filter(head => getComputedStyle(head).display === 'none').map(head => head.textContent),
+      )
+    expect([list, hidden]).toEqual([list, []])
+    const beyond = await page.locator('.table-wrap').evaluate(wrap => wrap.scrollWidth - wrap.clientWidth)
+    expect(beyond, `${list} is cut off`).toBeLessThanOrEqual(0)
+    const heights = await page
+      .locator('tbody tr')
+      .evaluateAll(rows => rows.map(row => Math.round(row.getBoundingClientRect().height)))
+    expect(Math.max(...heights), `${list} has tall rows`).toBeLessThanOrEqual(104)
+  }
+})
+
+for (const width of [390, 820])
+  test(`A-SH-1 the icons of the rail have their words below them at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1180 })
+    await page.goto('/dashboard/manage-users')
+    const words = page.getByRole('navigation', { name: 'Dashboard' }).locator('.dash-word')
+    await expect(words).toHaveCount(16)
+    for (const word of await words.all()) await expect(word).toBeVisible()
+    await expect(words.filter({ hasText: 'Users' })).toBeInViewport({ ratio: 1 })
+  })
+
 test('every screen of a manager says what it is, in its heading and in the tab of the browser', async ({ page }) => {
   const { courses } = await call(page, 'GET', '/course/newest')
   const { _id, title } = courses[0]
@@ -102,4 +136,22 @@ test('every screen of a manager says what it is, in its heading and in the tab o
   await page.goto(`/dashboard/manage-courses/update-course/${_id}`)
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Courses' }).click()
   await expect(page).toHaveURL(/\/dashboard\/manage-courses$/)
+})
+
+test('D-50 a file that is called a picture and is none shows its message, and no broken preview', async ({ page }) => {
+  await page.goto('/dashboard/new-conference')
+  await page.waitForLoadState('networkidle')
+  const fake = { name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') }
+  await page.locator('.image-field input[type=file]').first().setInputFiles(fake)
+  await expect(page.getByText('Please upload a valid image file')).toBeVisible()
+  await expect(page.locator('.image-preview')).toHaveCount(0)
+})
+
+test('A-HOME-3 the number of the pie stands below it, and names what is counted', async ({ page }) => {
+  await page.goto('/dashboard')
+  const pie = page.locator('.chart-pie')
+  await expect(pie.locator('p')).toHaveText(/^\d+ paid orders?$/)
+  const canvas = await pie.locator('canvas').boundingBox()
+  const words = await pie.locator('p').boundingBox()
+  expect((canvas?.y ?? 0) + (canvas?.height ?? 0)).toBeLessThanOrEqual(words?.y ?? 0)
 })

@@ -106,6 +106,9 @@ function LogOutButton() {
   return (
     <button type="button" aria-label={t('logOut')} aria-busy={isBusy} disabled={isBusy} onClick={logOut}>
       <LogOut className="flip" />
+      <span className="dash-word" aria-hidden="true">
+        {t('logOut')}
+      </span>
     </button>
   )
 }

@@ -31,6 +31,12 @@ export function ImageField({ label, current, file, onChange, error, flash, optio
     if (!found) onChange(chosen)
   }
   const shown = preview ?? current
+  /** Its name and type say a picture, and the browser finds none in it. */
+  const refuse = () => {
+    if (!preview) return
+    setProblem(t('pictureType'))
+    onChange(undefined)
+  }
   return (
     <div className="image-field">
       <FileDrop
@@ -43,7 +49,11 @@ export function ImageField({ label, current, file, onChange, error, flash, optio
         flash={flash}
         onFiles={take}
       >
-        {shown ? <img className="image-preview" src={shown} alt={t('preview')} /> : <ImageUp className="size-6" />}
+        {shown ? (
+          <img className="image-preview" src={shown} alt={t('preview')} onError={refuse} />
+        ) : (
+          <ImageUp className="size-6" />
+        )}
       </FileDrop>
       {file && (
         <Button size="sm" onClick={() => onChange(undefined)}>

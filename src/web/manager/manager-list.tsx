@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useNavigation } from 'react-router'
@@ -26,8 +25,6 @@ export interface Column<Row> {
   sort?: string
   /** Numbers and amounts stand at the end. */
   isNumber?: boolean
-  /** Says least about a row: on a tablet it makes room for the others. */
-  isAside?: boolean
 }
 
 export interface ManagerListProps<Row> {
@@ -113,13 +110,9 @@ function Table<Row>({ list, rowKey, columns = [], actions, caption, dense, picki
         {list.rows.map(row => (
           <tr key={rowKey(row)} aria-selected={picking?.picked.has(rowKey(row)) || undefined}>
             {picking && <PickRow {...picking} row={row} id={rowKey(row)} />}
-            {columns.map(({ head, cell, isNumber, isAside }, index) => (
+            {columns.map(({ head, cell, isNumber }, index) => (
               // Narrow, a row has no heads above it: every cell but the first one names its own.
-              <td
-                key={head}
-                className={clsx(isNumber && 'num', isAside && 'manager-aside')}
-                data-head={index > 0 ? head : undefined}
-              >
+              <td key={head} className={isNumber ? 'num' : undefined} data-head={index > 0 ? head : undefined}>
                 {cell(row)}
               </td>
             ))}
@@ -135,12 +128,12 @@ function Table<Row>({ list, rowKey, columns = [], actions, caption, dense, picki
   )
 }
 
-function Head<Row>({ head, sort, isNumber, isAside }: Column<Row>) {
+function Head<Row>({ head, sort, isNumber }: Column<Row>) {
   const { get, addressOf } = useListAddress()
   const current = get('sort')
   const isUp = current === sort
   const isDown = current === `-${sort}`
-  const className = clsx(isNumber && 'num', isAside && 'manager-aside')
+  const className = isNumber ? 'num' : undefined
   if (!sort) {
     return (
       <th scope="col" className={className}>

@@ -5,7 +5,7 @@ import { useFormatter, useNow, useTranslations } from 'use-intl'
 
 import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
-import { fullDay } from '#src/web/days.ts'
+import { shortDay } from '#src/web/days.ts'
 import { hasFailed } from '#src/web/loader.ts'
 
 import { FailedPart } from './failed-part.tsx'
@@ -74,7 +74,7 @@ function useWaiting(attention: HomeData['attention']): Waiting[] | undefined {
     ...deadlines.map(({ applicationId, name, deadline }) => ({
       key: `deadline${applicationId}`,
       Icon: CalendarClock,
-      title: t('deadline', { date: fullDay.format(new Date(deadline)) }),
+      title: t('deadline', { date: shortDay.format(new Date(deadline)) }),
       text: name,
       action: go(`/application/${applicationId}`, t('viewIt'), name),
     })),

@@ -28,12 +28,16 @@ interface ChartProps {
 
 /** New users of each month as bars in the page's primary colour, each with its number above it. */
 export function UserChart({ series: { months, counts }, label }: ChartProps) {
+  const t = useTranslations('analytics')
   const { primary, edge, text, muted, line } = useColours()
   const options: ChartOptions<'bar'> = {
     maintainAspectRatio: false,
     animation: false,
     layout: { padding: { top: 20 } },
-    plugins: { legend: { display: false } },
+    plugins: {
+      legend: { display: false },
+      tooltip: { callbacks: { label: ({ parsed }) => t('userCount', { count: parsed.y ?? 0 }) } },
+    },
     scales: {
       x: { grid: { display: false }, border: { color: line }, ticks: { color: muted } },
       y: {
@@ -80,20 +84,23 @@ export function OrderChart({ series: { months, counts }, label }: ChartProps) {
   return (
     <div className="chart-pie">
       <div>
-        <Pie
-          role="img"
-          aria-label={label}
-          data={{ labels: months, datasets: [parts] }}
-          options={{
-            maintainAspectRatio: false,
-            animation: false,
-            plugins: { legend: { display: false } },
-          }}
-        />
-        <p aria-hidden="true">
-          <b>{total}</b>
-          {t('ordersUnit', { count: total })}
-        </p>
+        {/* A chart takes all of the box that it stands in. */}
+        <div className="chart-round">
+          <Pie
+            role="img"
+            aria-label={label}
+            data={{ labels: months, datasets: [parts] }}
+            options={{
+              maintainAspectRatio: false,
+              animation: false,
+              plugins: {
+                legend: { display: false },
+                tooltip: { callbacks: { label: ({ parsed }) => t('orderCount', { count: parsed }) } },
+              },
+            }}
+          />
+        </div>
+        <p aria-hidden="true">{t.rich('ordersUnit', { count: total, b: words => <b>{words}</b> })}</p>
       </div>
       <ul aria-hidden="true">
         {months.map((month, index) => (

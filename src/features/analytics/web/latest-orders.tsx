@@ -4,8 +4,8 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { Badge } from '#src/ui/badge.tsx'
 import { DataTable } from '#src/ui/data-table.tsx'
 import { EmptyState } from '#src/ui/message.tsx'
-import { shortDay } from '#src/web/days.ts'
 import { hasFailed } from '#src/web/loader.ts'
+import { ListDate } from '#src/web/manager/moment.tsx'
 
 import { FailedPart } from './failed-part.tsx'
 import type { HomeData } from './types.ts'
@@ -66,7 +66,7 @@ function Orders({ orders }: { orders: readonly Order[] }) {
               <Badge tone={tones[status]}>{t(status)}</Badge>
             </td>
             <td>
-              <time dateTime={createdAt}>{shortDay.format(new Date(createdAt))}</time>
+              <ListDate instant={createdAt} />
             </td>
           </tr>
         ))}

@@ -39,7 +39,16 @@ export function PictureField({ label, prompt, preview, flash, error, onChange }:
         flash={flash}
         onFiles={take}
       >
-        {preview ? <img className="picture-preview" src={preview} alt={t('preview')} /> : <ImageUp />}
+        {preview ? (
+          <img
+            className="picture-preview"
+            src={preview}
+            alt={t('preview')}
+            onError={() => onChange(undefined, 'pictureType')}
+          />
+        ) : (
+          <ImageUp />
+        )}
       </FileDrop>
       {preview && (
         <Button size="sm" onClick={() => onChange(undefined)}>

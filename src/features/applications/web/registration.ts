@@ -71,7 +71,8 @@ export function useRegistration<V extends FieldValues>(
       flash: pictureError ? form.formState.submitCount : 0,
       onChange: (chosen: File | undefined, wrong?: 'pictureType' | 'pictureSize') => {
         setPictureError(wrong && t(wrong))
-        if (wrong) return
+        // One that was taken and then shows nothing is no picture.
+        if (wrong && chosen) return
         if (preview) URL.revokeObjectURL(preview)
         setPicture(chosen ? { file: chosen, preview: URL.createObjectURL(chosen) } : {})
       },

@@ -10,11 +10,12 @@ import { hasFailed } from '#src/web/loader.ts'
 import { DeletePrompt } from '#src/web/manager/delete-prompt.tsx'
 import { ListFilter } from '#src/web/manager/list-filter.tsx'
 import { ManagerList, type Column } from '#src/web/manager/manager-list.tsx'
+import { ListDate } from '#src/web/manager/moment.tsx'
 import { EditAndDelete, RowLink } from '#src/web/manager/row-actions.tsx'
 import { Thing } from '#src/web/manager/thing.tsx'
 
 import { applicantsAddress, updateAddress } from '../addresses.ts'
-import { ApplicationState, Deadline } from '../deadline.tsx'
+import { ApplicationState } from '../deadline.tsx'
 import type { manageApplicationsLoader } from './loaders.ts'
 
 type Read = Awaited<ReturnType<typeof manageApplicationsLoader>>
@@ -77,9 +78,9 @@ function useColumns(): Column<Row>[] {
       sort: 'name',
       cell: row => <Thing to={updateAddress(row._id)} name={row.name} image={row.image} hasImage />,
     },
-    { head: t('type'), isAside: true, cell: row => t(`types.${row.applicantType}`) },
-    { head: t('level'), isAside: true, cell: row => levels(row.level) },
-    { head: t('deadline'), sort: 'deadline', cell: row => <Deadline instant={row.deadline} /> },
+    { head: t('type'), cell: row => t(`types.${row.applicantType}`) },
+    { head: t('level'), cell: row => levels(row.level) },
+    { head: t('deadline'), sort: 'deadline', cell: row => <ListDate instant={row.deadline} /> },
     { head: t('state'), cell: row => <ApplicationState isOpen={row.isOpen} /> },
     { head: t('registrations'), cell: row => <Registrations row={row} /> },
   ]

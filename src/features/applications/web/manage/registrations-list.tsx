@@ -9,8 +9,8 @@ import { FileLink } from '#src/web/manager/file-link.tsx'
 import { useListAddress } from '#src/web/manager/list-address.ts'
 import { ListFilter } from '#src/web/manager/list-filter.tsx'
 import { ManagerList, type Column, type ManagerListProps } from '#src/web/manager/manager-list.tsx'
+import { ListDate } from '#src/web/manager/moment.tsx'
 import { usePicked } from '#src/web/manager/use-picked.ts'
-import { TimeAgo } from '#src/web/time-ago.tsx'
 
 import { RegistrationState } from '../registration-state.tsx'
 import type { Registration } from '../registration-state.tsx'
@@ -54,7 +54,7 @@ export function RegistrationsList<Row extends Registration>(props: Registrations
     ),
   }
   const rest: Column<Row>[] = [
-    { head: t('registeredAt'), sort: 'date', cell: row => <TimeAgo instant={row.createdAt} /> },
+    { head: t('registeredAt'), sort: 'date', cell: row => <ListDate instant={row.createdAt} /> },
     { head: t('status'), cell: row => <StateOrDecision row={row} isAlive={isAlive} onDecide={ask(row)} /> },
   ]
   return (

@@ -10,6 +10,7 @@ import { hasFailed } from '#src/web/loader.ts'
 import { ListFilter } from '#src/web/manager/list-filter.tsx'
 import { ManagerFrame } from '#src/web/manager/manager-frame.tsx'
 import { ManagerList, type Column } from '#src/web/manager/manager-list.tsx'
+import { ListDate } from '#src/web/manager/moment.tsx'
 import { OnlyOne } from '#src/web/manager/only-one.tsx'
 import { RowButton, RowLink } from '#src/web/manager/row-actions.tsx'
 
@@ -116,7 +117,7 @@ function useColumns(): Column<Row>[] {
     {
       head: t('issued'),
       sort: 'issued',
-      cell: ({ issuedAt }) => <time dateTime={issuedAt}>{shortDay.format(new Date(issuedAt))}</time>,
+      cell: ({ issuedAt }) => <ListDate instant={issuedAt} />,
     },
     { head: t('state'), cell: row => <State row={row} /> },
   ]

@@ -3,10 +3,10 @@ import { Link, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Button, buttonClass } from '#src/ui/button.tsx'
-import { shortDay } from '#src/web/days.ts'
 import { hasFailed } from '#src/web/loader.ts'
 import { ListFilter } from '#src/web/manager/list-filter.tsx'
 import { ManagerList, type Column } from '#src/web/manager/manager-list.tsx'
+import { ListDate } from '#src/web/manager/moment.tsx'
 import { Thing } from '#src/web/manager/thing.tsx'
 import { usePrice } from '#src/web/prices.ts'
 import { periods } from '#src/wire/periods.ts'
@@ -80,7 +80,6 @@ function useColumns(): Column<CourseRow>[] {
     },
     {
       head: t('category'),
-      isAside: true,
       cell: row => row.category,
     },
     {
@@ -94,8 +93,7 @@ function useColumns(): Column<CourseRow>[] {
     {
       head: t('createdAt'),
       sort: 'createdAt',
-      isAside: true,
-      cell: row => <time dateTime={row.createdAt}>{shortDay.format(new Date(row.createdAt))}</time>,
+      cell: row => <ListDate instant={row.createdAt} />,
     },
   ]
 }

@@ -7,10 +7,10 @@ import type { z } from 'zod'
 import { Badge } from '#src/ui/badge.tsx'
 import { Stars } from '#src/ui/rating.tsx'
 import { api } from '#src/web/api.ts'
-import { shortDay } from '#src/web/days.ts'
 import { hasFailed } from '#src/web/loader.ts'
 import { ListFilter } from '#src/web/manager/list-filter.tsx'
 import { ManagerList, type Column } from '#src/web/manager/manager-list.tsx'
+import { ListDate } from '#src/web/manager/moment.tsx'
 import { OnlyOne } from '#src/web/manager/only-one.tsx'
 import { ReasonDialog } from '#src/web/manager/reason-dialog.tsx'
 import { RowButton } from '#src/web/manager/row-actions.tsx'
@@ -113,7 +113,7 @@ function useColumns(): Column<Row>[] {
     {
       head: t('written'),
       sort: 'written',
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{shortDay.format(new Date(createdAt))}</time>,
+      cell: ({ createdAt }) => <ListDate instant={createdAt} />,
     },
     {
       head: t('state'),

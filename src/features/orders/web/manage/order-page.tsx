@@ -7,13 +7,13 @@ import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/message.tsx'
 import type { Api } from '#src/web/api.ts'
 import { Head } from '#src/web/head.tsx'
+import { useMoment } from '#src/web/manager/moment.tsx'
 
 import { useAmount } from '../use-amount.ts'
 import type { manageOrderLoader } from './loaders.ts'
 import { OrderState } from './order-state.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { RefundPrompt } from './refund-prompt.tsx'
-import { useMoment } from './use-moment.ts'
 import { WithdrawPrompt } from './withdraw-prompt.tsx'
 
 import '#src/web/manager/manager.css'
@@ -102,7 +102,7 @@ function Remark({ order }: { order: Order }) {
 function Summary({ order }: { order: Order }) {
   const t = useTranslations('managers.orders')
   const amount = useAmount()
-  const moment = useMoment('long', 'short')
+  const moment = useMoment()
   const time = (instant: string) => <time dateTime={instant}>{moment(instant)}</time>
   const facts: [string, ReactNode][] = [
     [t('buyer'), <BuyerOf key="buyer" order={order} />],

@@ -13,9 +13,9 @@ import {
 import { useTranslations } from 'use-intl'
 
 import type { Api } from '#src/web/api.ts'
+import { useMoment } from '#src/web/manager/moment.tsx'
 
 import { useMessageName } from './use-message-name.ts'
-import { useMoment } from './use-moment.ts'
 import { useParkReason } from './use-park-reason.ts'
 
 type Dispute = Awaited<ReturnType<Api['manageOrder']>>['order']['dispute']
@@ -35,7 +35,7 @@ const icons: Record<Step['what'], LucideIcon> = {
 
 /** What happened to an order, the oldest first. What the provider said stands back behind what it did. */
 export function OrderTimeline({ steps, dispute }: { steps: readonly Step[]; dispute: Dispute }) {
-  const moment = useMoment('medium', 'medium')
+  const moment = useMoment()
   const words = useWords(dispute)
   return (
     <ol className="order-timeline">

@@ -7,13 +7,13 @@ import { FileLink } from '#src/web/manager/file-link.tsx'
 import { useListAddress } from '#src/web/manager/list-address.ts'
 import { ListFilter } from '#src/web/manager/list-filter.tsx'
 import { ManagerList, type Column } from '#src/web/manager/manager-list.tsx'
+import { ListDate } from '#src/web/manager/moment.tsx'
 import { Thing } from '#src/web/manager/thing.tsx'
 import { periods } from '#src/wire/periods.ts'
 
 import { useAmount } from '../use-amount.ts'
 import { type manageOrdersLoader, orderStates } from './loaders.ts'
 import { OrderState, type OrderRow } from './order-state.tsx'
-import { useMoment } from './use-moment.ts'
 
 import './orders-manager.css'
 
@@ -77,7 +77,6 @@ function Filters() {
 function useColumns(): Column<OrderRow>[] {
   const t = useTranslations('managers.orders')
   const amount = useAmount()
-  const moment = useMoment('medium', 'short')
   return [
     { head: t('course'), cell: row => <Thing to={`/dashboard/manage-orders/${row._id}`} name={row.course.title} /> },
     {
@@ -94,7 +93,7 @@ function useColumns(): Column<OrderRow>[] {
     {
       head: t('date'),
       sort: 'date',
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{moment(createdAt)}</time>,
+      cell: ({ createdAt }) => <ListDate instant={createdAt} />,
     },
   ]
 }

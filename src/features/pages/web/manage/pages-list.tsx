@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl'
 
 import { Badge } from '#src/ui/badge.tsx'
 import { DataTable } from '#src/ui/data-table.tsx'
-import { shortDay } from '#src/web/days.ts'
 import { hasFailed } from '#src/web/loader.ts'
 import { FailedList } from '#src/web/manager/failed-list.tsx'
+import { ListDate } from '#src/web/manager/moment.tsx'
 import { RowLink } from '#src/web/manager/row-actions.tsx'
 import { Thing } from '#src/web/manager/thing.tsx'
 
@@ -64,7 +64,7 @@ function PageRow({ page: { slug, title, isOwn, updatedAt, updatedBy } }: { page:
       <td data-head={t('changed')}>
         {isOwn ? (
           <>
-            <time dateTime={updatedAt}>{shortDay.format(new Date(updatedAt))}</time>
+            <ListDate instant={updatedAt} />
             {updatedBy && ` ${t('by', { name: updatedBy })}`}
           </>
         ) : (

@@ -2,7 +2,7 @@ import { ExternalLink, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 
 import { uploadPicture } from '#src/features/pictures/web/upload-picture.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -10,6 +10,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { api } from '#src/web/api.ts'
 import { RichTextField } from '#src/web/editor/rich-text-field.tsx'
 import { fieldOf } from '#src/web/form.ts'
+import { useMoment } from '#src/web/manager/moment.tsx'
 import { Question } from '#src/web/manager/question.tsx'
 import { SaveForm } from '#src/web/manager/save-form.tsx'
 import { PAGE_MAX } from '#src/wire/text-limits.ts'
@@ -112,9 +113,9 @@ function PageForm({ page, version }: { page: Page; version?: string | undefined 
 /** Whose words stand there, and since when. */
 function State({ page: { slug, isOwn, updatedAt, updatedBy } }: { page: Page }) {
   const t = useTranslations('managers.pages')
-  const format = useFormatter()
+  const moment = useMoment()
   if (!isOwn) return <p className="text-13 text-muted">{t(slug === 'about' ? 'standardAbout' : 'standardText')}</p>
-  const date = format.dateTime(new Date(updatedAt), { dateStyle: 'long', timeStyle: 'short' })
+  const date = moment(updatedAt)
   return (
     <p className="text-13 text-muted">
       {t('changedOn', { date })} {updatedBy && t('by', { name: updatedBy })}

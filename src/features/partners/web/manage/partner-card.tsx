@@ -1,7 +1,7 @@
 import { ArrowUpRight, Pencil, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
-import { longDay } from '#src/web/days.ts'
+import { shortDay } from '#src/web/days.ts'
 import { RowButton } from '#src/web/manager/row-actions.tsx'
 
 import type { ShownPartner } from './values.ts'
@@ -23,7 +23,7 @@ export function PartnerCard({ partner, onEdit, onDelete }: PartnerCardProps) {
       <div className="partner-words">
         <h2>{name}</h2>
         <p>
-          {t('since')} <time dateTime={createdAt}>{longDay.format(new Date(createdAt))}</time>
+          {t('since')} <time dateTime={createdAt}>{shortDay.format(new Date(createdAt))}</time>
         </p>
       </div>
       <div className="partner-foot">

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { useMoment } from '#src/features/orders/web/manage/use-moment.ts'
 import { useParkReason } from '#src/features/orders/web/manage/use-park-reason.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -11,6 +10,7 @@ import { hasFailed } from '#src/web/loader.ts'
 import { useListAddress } from '#src/web/manager/list-address.ts'
 import { ListFilter } from '#src/web/manager/list-filter.tsx'
 import { ManagerList, type Column } from '#src/web/manager/manager-list.tsx'
+import { ListDate } from '#src/web/manager/moment.tsx'
 
 import { CasePrompt, type Step } from './case-prompt.tsx'
 import type { casesLoader, CaseRow } from './loaders.ts'
@@ -68,7 +68,6 @@ function Actions({ row, onChoose }: { row: CaseRow; onChoose: (step: Step) => vo
 function useColumns(isHistory: boolean): Column<CaseRow>[] {
   const t = useTranslations('managers.payments')
   const sum = useSum()
-  const moment = useMoment('medium', 'short')
   const why = useParkReason()
   const shared: Column<CaseRow>[] = [
     { head: t('person'), cell: row => <PersonOf row={row} /> },
@@ -83,7 +82,7 @@ function useColumns(isHistory: boolean): Column<CaseRow>[] {
     },
     { head: t('subject'), cell: row => <SubjectOf row={row} /> },
   ]
-  const time = (instant: string) => <time dateTime={instant}>{moment(instant)}</time>
+  const time = (instant: string) => <ListDate instant={instant} />
   if (!isHistory) return [...shared, { head: t('since'), sort: 'date', cell: row => time(row.openedAt) }]
   return [
     ...shared,

@@ -9,10 +9,10 @@ import { DeletePrompt } from '#src/web/manager/delete-prompt.tsx'
 import { DraftActions, PickedDrafts } from '#src/web/manager/draft-actions.tsx'
 import { DraftBadge, DraftFilter } from '#src/web/manager/draft-state.tsx'
 import { ManagerList, type Column } from '#src/web/manager/manager-list.tsx'
+import { ListDate } from '#src/web/manager/moment.tsx'
 import { Thing } from '#src/web/manager/thing.tsx'
 import { useDrafts } from '#src/web/manager/use-drafts.ts'
 import { usePicked } from '#src/web/manager/use-picked.ts'
-import { TimeAgo } from '#src/web/time-ago.tsx'
 
 import type { manageResearchesLoader } from './loaders.ts'
 
@@ -40,7 +40,7 @@ export function ResearchesList() {
     { head: t('category'), cell: row => row.category.name },
     { head: t('views'), sort: 'views', isNumber: true, cell: row => row.views },
     { head: t('state'), cell: row => <DraftBadge published={row.published} /> },
-    { head: t('created'), sort: 'createdAt', cell: row => <TimeAgo instant={row.createdAt} /> },
+    { head: t('created'), sort: 'createdAt', cell: row => <ListDate instant={row.createdAt} /> },
   ]
   return (
     <>

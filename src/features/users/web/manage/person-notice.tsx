@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl'
 
 import { Notice } from '#src/ui/message.tsx'
-import { longDay } from '#src/web/days.ts'
+import { shortDay } from '#src/web/days.ts'
 
 import type { Person } from './person.tsx'
 
 /** What is unusual about an account, in a sentence: it is closed, about to be deleted, or gone. */
 export function PersonNotice({ user, hasMembership }: { user: Person['user']; hasMembership: boolean }) {
   const t = useTranslations('managers.users.notices')
-  const day = (instant: string | null) => (instant ? longDay.format(new Date(instant)) : '')
+  const day = (instant: string | null) => (instant ? shortDay.format(new Date(instant)) : '')
   if (user.state === 'active') return null
   return (
     <div className="user-notice">

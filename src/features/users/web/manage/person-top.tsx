@@ -7,7 +7,7 @@ import { Avatar } from '#src/ui/avatar.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Menu, MenuItem, MenuLine, MenuLink } from '#src/ui/menu.tsx'
-import { longDay } from '#src/web/days.ts'
+import { shortDay } from '#src/web/days.ts'
 
 import { LIST, RoleBadge, StateBadge, type Person } from './person.tsx'
 import { RightsPrompt, type Right } from './rights-prompt.tsx'
@@ -45,7 +45,7 @@ export function PersonTop({ user }: { user: User }) {
           <p>
             <StateBadge state={user.state} />
             <RoleBadge role={user.role} />
-            <span>{t('joinedOn', { date: longDay.format(new Date(user.createdAt)) })}</span>
+            <span>{t('joinedOn', { date: shortDay.format(new Date(user.createdAt)) })}</span>
           </p>
         </div>
         {user.erasedAt === null && <AccountMenu user={user} name={name} />}

@@ -3,11 +3,11 @@ import { Link, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Avatar } from '#src/ui/avatar.tsx'
-import { shortDay } from '#src/web/days.ts'
 import { hasFailed } from '#src/web/loader.ts'
 import { ListFilter } from '#src/web/manager/list-filter.tsx'
 import { ManagerFrame } from '#src/web/manager/manager-frame.tsx'
 import { ManagerList, type Column } from '#src/web/manager/manager-list.tsx'
+import { ListDate } from '#src/web/manager/moment.tsx'
 import { RowLink } from '#src/web/manager/row-actions.tsx'
 
 import type { manageUsersLoader } from './loaders.ts'
@@ -54,13 +54,13 @@ function useColumns(): Column<UserRow>[] {
   const t = useTranslations('managers.users')
   return [
     { head: t('name'), sort: 'name', cell: row => <Who row={row} /> },
-    { head: t('email'), sort: 'email', cell: row => <span className="text-muted">{row.email ?? '—'}</span> },
+    { head: t('email'), sort: 'email', cell: row => <span className="user-email text-muted">{row.email ?? '—'}</span> },
     { head: t('role'), cell: row => <RoleBadge role={row.role} /> },
     { head: t('courses'), sort: 'courses', isNumber: true, cell: row => row.courses },
     {
       head: t('joined'),
       sort: 'joined',
-      cell: row => <time dateTime={row.createdAt}>{shortDay.format(new Date(row.createdAt))}</time>,
+      cell: row => <ListDate instant={row.createdAt} />,
     },
     { head: t('state'), cell: row => <StateBadge state={row.state} /> },
   ]

@@ -11,11 +11,11 @@ import { hasFailed } from '#src/web/loader.ts'
 import { DeletePrompt } from '#src/web/manager/delete-prompt.tsx'
 import { ListFilter } from '#src/web/manager/list-filter.tsx'
 import { ManagerList, type Column } from '#src/web/manager/manager-list.tsx'
+import { ListDate } from '#src/web/manager/moment.tsx'
 import { EditAndDelete, RowButton } from '#src/web/manager/row-actions.tsx'
 import { Thing } from '#src/web/manager/thing.tsx'
 import { useAct } from '#src/web/manager/use-act.ts'
 import { usePicked } from '#src/web/manager/use-picked.ts'
-import { TimeAgo } from '#src/web/time-ago.tsx'
 import { toast } from '#src/web/toast.ts'
 
 import type { manageVideosLoader } from './loaders.ts'
@@ -49,8 +49,8 @@ export function VideosList() {
     },
     { head: t('film'), cell: row => <MediaBadge media={row.media} /> },
     { head: t('state'), cell: row => <VideoState row={row} /> },
-    { head: t('courses'), isNumber: true, isAside: true, cell: row => row.coursesCount },
-    { head: t('created'), sort: 'created', isAside: true, cell: row => <TimeAgo instant={row.createdAt} /> },
+    { head: t('courses'), isNumber: true, cell: row => row.coursesCount },
+    { head: t('created'), sort: 'created', cell: row => <ListDate instant={row.createdAt} /> },
   ]
   return (
     <>

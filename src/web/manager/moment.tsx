@@ -1,0 +1,22 @@
+import { usePage } from '#src/web/page-data.ts'
+
+const inZone = (style: Intl.DateTimeFormatOptions, timeZone: string) =>
+  new Intl.DateTimeFormat('en-GB', { ...style, timeZone })
+
+/** @returns a function that writes an instant as the details of a thing say it, in the academy's time zone: 22 Nov 2026, 14:05 */
+export function useMoment(): (instant: string) => string {
+  const { timeZone } = usePage()
+  const format = inZone({ dateStyle: 'medium', timeStyle: 'short' }, timeZone)
+  return instant => format.format(new Date(instant))
+}
+
+/** An instant in a list: its day, and all of it under the pointer. */
+export function ListDate({ instant }: { instant: string }) {
+  const { timeZone } = usePage()
+  const moment = useMoment()
+  return (
+    <time dateTime={instant} title={moment(instant)}>
+      {inZone({ dateStyle: 'medium' }, timeZone).format(new Date(instant))}
+    </time>
+  )
+}
