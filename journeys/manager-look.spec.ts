@@ -155,3 +155,27 @@ test('A-HOME-3 the number of the pie stands below it, and names what is counted'
   const words = await pie.locator('p').boundingBox()
   expect((canvas?.y ?? 0) + (canvas?.height ?? 0)).toBeLessThanOrEqual(words?.y ?? 0)
 })
+
+test('2.4.3 after a save the focus stays where it was, or goes to the page that came: no toast takes it', async ({
+  page,
+}) => {
+  await page.goto('/dashboard/manage-courses/categories')
+  await page.waitForLoadState('networkidle')
+  const field = page.locator('main form input').first()
+  await field.fill(`Focus ${Date.now()}`)
+  await field.press('Enter')
+  await expect(page.locator('.toast').last()).toBeVisible()
+  await expect(field).toBeFocused()
+
+  await page.goto('/dashboard/manage-memberships')
+  await page.waitForLoadState('networkidle')
+  await page
+    .getByRole('link', { name: /^Edit “/ })
+    .first()
+    .click()
+  await page.getByLabel('Description').fill(`Focus ${Date.now()}`)
+  await page.getByRole('button', { name: 'Save changes' }).press('Enter')
+  await expect(page).toHaveURL(/\/dashboard\/manage-memberships$/)
+  await expect(page.locator('.toast').last()).toBeVisible()
+  await expect(page.locator('#main')).toBeFocused()
+})
