@@ -1,19 +1,38 @@
-import { defineConfig } from 'vitest/config'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 
-export default defineConfig({
+import { defineConfig, type UserWorkspaceConfig } from 'vitest/config'
+
+const isLong = '**/*.long.test.ts'
+const packages = readdirSync(join(import.meta.dirname, 'packages'))
+const everywhere: UserWorkspaceConfig = {
   // Whoever draws a page has chosen React's fast build, which knows no development.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
-    include: ['{packages,src}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-    globalSetup: ['src/app/testing/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // A shared machine may stall for seconds; a test that needed its second try is named in the report.
     retry: process.env['CI'] ? 2 : 0,
     pool: 'forks',
-    maxWorkers: 2,
     // A worker loads the server once, not for each of 200 files: a third of the time. Whoever changes what outlives a
     // file puts it back.
     isolate: false,
+  },
+}
+const project = (name: string, include: string[], exclude: string[] = []): UserWorkspaceConfig => ({
+  ...everywhere,
+  test: { ...everywhere.test, name, include, exclude: ['**/node_modules/**', ...exclude] },
+})
+
+export default defineConfig({
+  test: {
+    globalSetup: ['src/app/testing/global-setup.ts'],
+    maxWorkers: 2,
+    projects: [
+      project('product', ['{src,scripts}/**/*.test.{ts,tsx}'], [isLong]),
+      ...packages.map(name => project(name, [`packages/${name}/**/*.test.ts`], [isLong])),
+      // Measures memory and waits, so nothing runs beside it: `npm run test:long`.
+      project('long', [isLong]),
+    ],
   },
 })

@@ -1,57 +1,97 @@
-// `npm test`: the checks, the unit and HTTP-edge tests, a fresh build, then the journeys in a real browser. Says at the end
-// where the time went.
-import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+// `npm test`: the checks and a fresh build, then the unit and HTTP-edge tests and the journeys in a real browser.
+// `npm run test:long`: what proves the same at full size. Each says at the end where the time went.
+import { join } from 'node:path'
 
-import { slowestOf } from './slowest-tests.ts'
+import { endWithTheRun } from '#src/app/testing/end-with-the-run.ts'
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
+import { isBuilt } from './built.mjs'
+import { missingPrograms } from './s3-gateway.ts'
+import { readPackages } from './testing/changed-packages.ts'
+import { runBeside, type Outcome, type Phase } from './testing/phases.ts'
+import { slowestOf } from './testing/slowest-tests.ts'
+
+const root = join(import.meta.dirname, '..')
 const bin = (file: string) => join(root, 'node_modules', file)
 const reports = { tests: join(root, '.cache/tests.json'), journeys: join(root, '.cache/journeys.json') }
+const packages = readPackages(root)
+const LINES_OF_A_FAILURE = 80
 
-const phases: readonly { name: string; args: string[]; environment?: Record<string, string> }[] = [
-  { name: 'check', args: ['scripts/check.ts'] },
-  { name: 'build', args: ['scripts/build.mjs'] },
-  {
-    name: 'tests',
-    args: [bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile=${reports.tests}`],
-  },
-  {
-    name: 'journeys',
-    args: [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'],
-    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: reports.journeys },
-  },
-]
+/** A build server tests every package: it has no mark of a run before, and must not trust one. */
+const testedPackages = process.env['CI'] ? packages.all : packages.changed
 
-/** Seconds of the processor that ended children have had, with theirs; undefined where the system does not tell. */
-function childrensTime(): number | undefined {
-  try {
-    const fields = readFileSync('/proc/self/stat', 'utf8')
-      .replace(/^.*\) /, '')
-      .split(' ')
-    return (Number(fields[13]) + Number(fields[14])) / 100 // user's and system's ticks
-  } catch {
-    return undefined
-  }
+const vitest = (...args: string[]): Phase => ({
+  name: 'tests',
+  args: [
+    bin('vitest/vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${reports.tests}`,
+    ...args,
+  ],
+})
+const projects = (...names: string[]): string[] => names.flatMap(name => ['--project', name])
+const check: Phase = { name: 'check', args: ['scripts/check.ts'] }
+const build: Phase[] = isBuilt(root, 'all') ? [] : [{ name: 'build', args: ['scripts/build.mjs'] }]
+const journeys: Phase = {
+  name: 'journeys',
+  args: [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+  environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: reports.journeys },
+}
+const hasS3 = Boolean(process.env['S3_TEST_ENDPOINT']) || missingPrograms().length === 0
+const s3: Phase[] = hasS3 ? [{ name: 's3', args: ['scripts/test-s3.ts'] }] : []
+
+/** Phases of one line run beside each other, the lines one after the other. */
+const plans: Record<string, () => readonly (readonly Phase[])[]> = {
+  all: () => [[check, ...build], [vitest(...projects('product', ...testedPackages))], [journeys]],
+  long: () => [build, [vitest(...projects('long'), '--maxWorkers=1')], s3],
 }
 
 const seconds = (count: number) => `${count.toFixed(1).padStart(7)} s`
 
-for (const { name, args, environment } of phases) {
-  const [started, before] = [performance.now(), childrensTime()]
-  const { status } = spawnSync(process.execPath, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...environment },
-  })
-  const worked = (childrensTime() ?? Number.NaN) - (before ?? Number.NaN)
-  const processor = Number.isNaN(worked) ? '' : `${seconds(worked)} of the processor`
-  const verdict = status === 0 ? 'ok    ' : 'FAILED'
-  console.log(`${verdict}  ${name.padEnd(12)}${seconds((performance.now() - started) / 1000)}${processor}`)
-  if (status !== 0) process.exit(status ?? 1)
+function lineOf({ name, isGood, seconds: wall, worked }: Outcome): string {
+  const processor = worked === undefined ? '' : `${seconds(worked)} of the processor`
+  return `${isGood ? 'ok    ' : 'FAILED'}  ${name.padEnd(12)}${seconds(wall)}${processor}`
 }
 
-console.log('\nThe slowest tests:')
-for (const { name, milliseconds } of slowestOf(reports)) console.log(`${seconds(milliseconds / 1000)}  ${name}`)
+/** Runs a plan until a line of it fails. @returns how each phase went */
+async function run(plan: readonly (readonly Phase[])[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const line of plan) {
+    const ended = await runBeside(line, root)
+    for (const outcome of ended) console.log(lineOf(outcome))
+    outcomes.push(...ended)
+    if (ended.some(({ isGood }) => !isGood)) break
+  }
+  return outcomes
+}
+
+const mode = process.argv[2] ?? 'all'
+const plan = plans[mode]
+if (!plan) throw new Error(`No such tests: ${mode}. There are: ${Object.keys(plans).join(', ')}.`)
+endWithTheRun()
+const started = performance.now()
+const outcomes = await run(plan())
+
+console.log(
+  `\n${mode === 'all' ? 'npm test' : `npm run test:${mode}`} in ${seconds((performance.now() - started) / 1000).trim()}:`,
+)
+for (const outcome of outcomes) console.log(lineOf(outcome))
+const has = (name: string): boolean => outcomes.some(one => one.name === name && one.isGood)
+if (mode === 'all' && has('tests')) packages.notePassed()
+if (mode === 'long' && !hasS3) console.log('No S3 server is here, so none was tested: see npm run test:s3')
+
+const failed = outcomes.filter(({ isGood }) => !isGood)
+// What failed is the last that stands there, also where something else was running beside it.
+for (const { name, output } of outcomes.length > 1 ? failed : [])
+  console.log(`\n${name} failed; the end of what it said:\n${output.split('\n').slice(-LINES_OF_A_FAILURE).join('\n')}`)
+process.exitCode = failed.length > 0 ? 1 : 0
+
+if (failed.length === 0) {
+  console.log('\nThe slowest tests:')
+  for (const { name, milliseconds } of slowestOf({
+    ...(has('tests') && { tests: reports.tests }),
+    ...(has('journeys') && { journeys: reports.journeys }),
+  }))
+    console.log(`${seconds(milliseconds / 1000)}  ${name}`)
+}

@@ -1,44 +1,26 @@
-import { chownSync, existsSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 
 import { expect, test, vi } from 'vitest'
 
 import { minutes, seconds } from './durations.ts'
-import { crashModes, runCrashRounds } from './fixtures/crash-rounds.ts'
+import { expectNoHalfCluster, expectNoLoss } from './fixtures/crash-outcomes.ts'
+import { crashModes } from './fixtures/crash-rounds.ts'
 import { endPolitely, expectOpen, expectOpenAndClose } from './fixtures/outcomes.ts'
 import { makePlace, startOpen } from './fixtures/places.ts'
 import { killAll, processesOf, serverPidOf, waitUntil, watchdogsOf } from './fixtures/processes.ts'
 
+// `npm run test:long` kills each part more often.
 vi.setConfig({ testTimeout: minutes(2) })
 
-const rounds = 3
 const describe = (dataDir: string) => ({ describe: () => JSON.stringify(processesOf(dataDir)), limitMs: seconds(15) })
 
-test.each(crashModes)(
-  'R23 P6 kill -9 of %s during acknowledged writes loses nothing and needs no repair',
-  async mode => {
-    const report = await runCrashRounds({ mode, rounds, folder: mkdtempSync(join(makePlace(), 'crash-')) })
-    expect(report).toMatchObject({ failures: [], left: 0 })
-    expect(report.reopenMs).toHaveLength(rounds)
-    expect(report.acknowledged).toBeGreaterThan(rounds)
-  },
+test.each(crashModes)('R23 P6 kill -9 of %s during acknowledged writes loses nothing and needs no repair', async mode =>
+  expectNoLoss(mode, 1),
 )
 
-test('P6 kills at any moment of the first start leave no half cluster', async () => {
-  const dataDir = join(makePlace(), 'data')
-  for (let round = 0; round < 8; round++) {
-    const running = startOpen([dataDir, 'hold'])
-    await sleep(120 + round * 90)
-    const others = round % 2 === 0 ? processesOf(dataDir).map(({ pid }) => pid) : []
-    killAll([running.child.pid, ...others])
-    await running.exited
-    const cluster = join(dataDir, 'cluster')
-    expect(existsSync(cluster)).toBe(existsSync(join(cluster, 'PG_VERSION')))
-  }
-  await expectOpenAndClose(startOpen([dataDir]))
-  expect(readdirSync(dataDir)).toContain('cluster')
-})
+test('P6 kills at any moment of the first start leave no half cluster', async () =>
+  expectNoHalfCluster([120, 390, 660]))
 
 test('P6 when Node dies the server ends with it', async () => {
   const dataDir = join(makePlace(), 'data')

@@ -27,19 +27,24 @@ const read = <T>(file: string, shape: z.ZodType<T>): T => shape.parse(JSON.parse
 
 /**
  * The tests of a run that took longest, tries that failed included.
- * @param reports the files that vitest and Playwright wrote as JSON
+ * @param reports the files that vitest and Playwright wrote as JSON, as far as they ran
  */
-export function slowestOf(reports: { tests: string; journeys: string }, count = 25): Timed[] {
-  const tests = read(reports.tests, Tests).testResults.flatMap(({ name, assertionResults }) =>
+export function slowestOf({ tests, journeys }: { tests?: string; journeys?: string }, count = 25): Timed[] {
+  const all = [...(tests ? testsIn(tests) : []), ...(journeys ? journeysIn(journeys) : [])]
+  return all.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, count)
+}
+
+const testsIn = (file: string): Timed[] =>
+  read(file, Tests).testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(one => ({ name: `${basename(name)} › ${one.fullName}`, milliseconds: one.duration ?? 0 })),
   )
-  const journeys = read(reports.journeys, Journeys)
+
+const journeysIn = (file: string): Timed[] =>
+  read(file, Journeys)
     .suites.flatMap(specsOf)
-    .map(({ file, title, tests }) => ({
-      name: `${basename(file)} › ${title}`,
+    .map(({ file: spec, title, tests }) => ({
+      name: `${basename(spec)} › ${title}`,
       milliseconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
     }))
-  return [...tests, ...journeys].toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, count)
-}
 
 const specsOf = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)]
