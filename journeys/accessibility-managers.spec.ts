@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { createApplication, club, password, register, signInAsAdministrator } from './support/applicants.ts'
-import { call, expect, expectAccessible, test } from './support/journey.ts'
+import { call, expect, expectAccessible, expectAccessibleShape, test } from './support/journey.ts'
 
 test.beforeEach(async ({ page }) => signInAsAdministrator(page))
 
@@ -76,20 +76,26 @@ const hiddenParts = (page: Page): Promise<string[]> =>
     return [...(wide ? ['the page scrolls sideways'] : []), ...lost.map(part => part.outerHTML.slice(0, 120))]
   })
 
+const onPhone = { width: 390, height: 900 }
+const onDesk = { width: 1440, height: 900 }
+/** A table that is being written scrolls with the caret, and must not take the focus from it. */
+const writing = { exclude: '.ProseMirror .table-scroll' }
+
 for (const [name, addressesOf] of Object.entries(screens))
-  for (const width of [390, 1440])
-    test(`every rule that a machine can check, in both themes, and nothing beside the window: managers of ${name} at ${width} px`, async ({
-      page,
-    }) => {
-      test.setTimeout(180_000)
-      await page.setViewportSize({ width, height: 900 })
-      for (const address of await addressesOf(page)) {
-        await open(page, address)
-        expect(await hiddenParts(page), address).toEqual([])
-        // A table that is being written scrolls with the caret, and must not take the focus from it.
-        await expectAccessible(page, { exclude: '.ProseMirror .table-scroll' })
-      }
-    })
+  test(`every rule that a machine can check, in both themes, and nothing beside the window: managers of ${name}`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    for (const address of await addressesOf(page)) {
+      await page.setViewportSize(onDesk)
+      await open(page, address)
+      expect(await hiddenParts(page), address).toEqual([])
+      await expectAccessible(page, writing)
+      await page.setViewportSize(onPhone)
+      expect(await hiddenParts(page), `${address} on a phone`).toEqual([])
+      await expectAccessibleShape(page, writing)
+    }
+  })
 
 /** Rows whose buttons lie over something else, or under it. */
 const coveredButtons = (page: Page): Promise<string[]> =>
@@ -108,34 +114,39 @@ const coveredButtons = (page: Page): Promise<string[]> =>
 
 const lists = ['courses', 'videos', 'blogs', 'researches', 'conferences', 'memberships', 'applications']
 
-for (const width of [390, 820, 1440])
-  test(`no row hides its title or its buttons at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    for (const name of lists) {
-      await open(page, `${D}/manage-${name}`)
-      await expect(page.locator('.manager-list tbody tr').first()).toBeVisible()
-      expect(await coveredButtons(page), name).toEqual([])
+test('no row hides its title or its buttons, in a window of any width', async ({ page }) => {
+  test.setTimeout(180_000)
+  for (const name of lists) {
+    await open(page, `${D}/manage-${name}`)
+    await expect(page.locator('.manager-list tbody tr').first()).toBeVisible()
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await coveredButtons(page), `${name} at ${width} px`).toEqual([])
     }
-  })
+  }
+})
 
-for (const width of [390, 1440])
-  test(`A-LIST-2 the prompts of the managers keep the rules, and close by key at ${width} px`, async ({ page }) => {
-    test.setTimeout(180_000)
-    await page.setViewportSize({ width, height: 900 })
-    for (const name of lists) {
-      await open(page, `${D}/manage-${name}`)
-      const remove = page.getByRole('button', { name: /^Delete “/ }).first()
+test('A-LIST-2 the prompts of the managers keep the rules, and close by key', async ({ page }) => {
+  test.setTimeout(180_000)
+  const include = '[role=alertdialog]' // the list behind it has its own test
+  for (const name of lists) {
+    await page.setViewportSize(onDesk)
+    await open(page, `${D}/manage-${name}`)
+    const remove = page.getByRole('button', { name: /^Delete “/ }).first()
+    const prompt = page.getByRole('alertdialog')
+    for (const size of [onDesk, onPhone]) {
+      await page.setViewportSize(size)
       await remove.focus()
       await page.keyboard.press('Enter')
-      const prompt = page.getByRole('alertdialog')
       await expect(prompt.getByRole('button', { name: 'Delete' })).toBeVisible()
       await expect(prompt.getByRole('button', { name: 'Cancel' })).toBeVisible()
-      await expectAccessible(page, { include: '[role=alertdialog]' }) // the list behind it has its own test
+      await (size === onDesk ? expectAccessible(page, { include }) : expectAccessibleShape(page, { include }))
       await page.keyboard.press('Escape')
       await expect(prompt).toHaveCount(0)
       await expect(remove).toBeFocused()
     }
-  })
+  }
+})
 
 for (const width of [390, 1440])
   test(`menus, dialogs and drawers of the managers keep the rules, and close by key at ${width} px`, async ({
