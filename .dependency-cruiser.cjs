@@ -15,6 +15,10 @@ const rules = {
     from: { path: `^src/server/|^src/app/(main|endpoints|jobs)|^src/features/[^/]+/${serverFiles}` },
     to: { path: '^src/(web|ui)/|^src/features/[^/]+/web/', dependencyTypesNot: ['type-only'] },
   },
+  'documents-are-drawn-on-the-server': {
+    from: { path: '^src/(web|ui)/|^src/app/(entry-browser|pages)|^src/features/[^/]+/web/' },
+    to: { path: '^src/features/[^/]+/documents/' },
+  },
   'platform-knows-no-feature': { from: { path: '^src/(ui|web|server|wire)/' }, to: { path: '^src/(features|app)/' } },
   'nobody-imports-app': { from: { path: '^src/', pathNot: '^src/app/' }, to: { path: '^src/app/' } },
   'ui-is-plain': { from: { path: '^src/ui/' }, to: { path: '^src/(web|server)/' } },

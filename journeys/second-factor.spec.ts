@@ -127,7 +127,7 @@ test('ASVS 6.3.3 a passkey is added, signs in alone and after the password, is r
   await expect(page).toHaveURL('/')
 })
 
-test('ASVS 6.3.3 ASVS 7.5.3 an app asks at the log-in and before deeds, and recovery codes stand in for it', async ({
+test('ASVS 6.3.3 ASVS 7.5.3 an app asks at the log-in and before actions, and recovery codes stand in for it', async ({
   page,
   signedIn,
 }) => {

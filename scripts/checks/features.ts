@@ -3,7 +3,7 @@ import type { Finding, Outcome } from './outcome.ts'
 
 /** What a feature folder may hold: these files, folders of verbs with the same names, and the tests beside them. */
 const parts = new Set(['contract', 'tables', 'policy', 'queries', 'commands', 'routes', 'jobs'])
-const folders = new Set([...parts, 'emails', 'web'])
+const folders = new Set([...parts, 'documents', 'emails', 'web'])
 
 const deepestFolder = 4
 const vagueFolders = new Set([

@@ -18,7 +18,7 @@ import { connectHeavyReads } from '#src/server/database/heavy-reads.ts'
 import { countMigrations, knownMigrations } from '#src/server/database/migrate.ts'
 import { dataFolders, type Config, type StripeKeys } from '#src/server/env.ts'
 import { createLog } from '#src/server/log.ts'
-import { createPostman } from '#src/server/mail.ts'
+import { createMailer } from '#src/server/mail.ts'
 import { createPageCache } from '#src/server/page-cache.ts'
 import { connectPayments } from '#src/server/payments/payments.ts'
 import { openQueue } from '#src/server/queue.ts'
@@ -80,7 +80,7 @@ export async function openAcademy(options: AcademyOptions): Promise<Academy> {
   // Whoever asks whether we are ready waits behind nobody: a full pool is no reason to leave.
   const probe = connect({ ...database, max: 1 }, onTrouble)
   closing.defer(probe.close)
-  const postman = createPostman(config)
+  const postman = createMailer(config)
   closing.defer(postman.close)
   const queue = openQueue(database, log)
   closing.defer(queue.stop)
@@ -103,7 +103,7 @@ export async function openAcademy(options: AcademyOptions): Promise<Academy> {
   closing.defer(() => app.close())
   const renderer = dev ? liveRenderer(app.server) : await builtRenderer()
   closing.defer(renderer.close)
-  const secret = config.sessionSecret ?? (await keptSecret(config.dataDir))
+  const secret = config.sessionSecret ?? (await loadOrCreateSecret(config.dataDir))
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
   const shared = { config, publicUrl, secret, db, heavyReads, queue, renderer, log, now }
   const { payments, sandbox } = await openPayments(app, pool, { ...shared, pauseMs: options.paymentsPauseMs })
@@ -194,7 +194,7 @@ function listeningPort(app: FastifyInstance): number {
 }
 
 /** Outside production the secret may be made by us; it stays the same over restarts. */
-async function keptSecret(dataDir: string): Promise<string> {
+async function loadOrCreateSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret')
   const kept = await readFile(file, 'utf8').catch(() => undefined)
   if (kept) return kept

@@ -7,12 +7,12 @@ import { certificatesLoader } from '#src/features/certificates/web/own-loader.ts
 import { myCoursesLoader } from '#src/features/courses/web/own-loader.ts'
 import { membershipLoader } from '#src/features/memberships/web/own-loader.ts'
 import { page } from '#src/web/lazy-page.ts'
-import { knowTextsOf } from '#src/web/texts.ts'
+import { registerTexts } from '#src/web/texts.ts'
 
 import { adminPages } from './admin-pages.tsx'
 import { profileLoader } from './profile-loader.ts'
 
-knowTextsOf(dashboardTexts)
+registerTexts(dashboardTexts)
 
 export const dashboardPages: RouteObject = page(
   'src/app/dashboard.tsx',

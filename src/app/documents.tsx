@@ -2,6 +2,6 @@
 import type { Entry } from '#src/server/render.ts'
 
 export const certificatePdf: Entry['certificatePdf'] = async certificate => {
-  const { drawCertificate } = await import('#src/features/certificates/web/certificate-pdf.tsx')
-  return drawCertificate(certificate)
+  const { renderCertificate } = await import('#src/features/certificates/documents/certificate-pdf.tsx')
+  return renderCertificate(certificate)
 }

@@ -5,7 +5,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 
 import { contextWith, createBrowserApi, shareApi, type Api } from '#src/web/api.ts'
-import { loadBeside, loadPart, settle } from '#src/web/lazy-page.ts'
+import { preloadWith, loadPart, resolveLazyRoutes } from '#src/web/lazy-page.ts'
 import { readBlock, readPageData } from '#src/web/page-data.ts'
 import { rememberUser } from '#src/web/session.ts'
 import { openTexts } from '#src/web/texts.ts'
@@ -38,9 +38,9 @@ async function start(): Promise<void> {
   rememberUser(page.viewer)
   history.replaceState(history.state, '', page.url + location.hash) // the server rendered the normalised address: so does the browser
   const texts = openTexts(page.language)
-  loadBeside(file => texts.load([file]))
+  preloadWith(file => texts.load([file]))
   const routes = routesWith(await findDashboard(location.pathname, api))
-  await Promise.all([texts.load([]), settle(routes, location)])
+  await Promise.all([texts.load([]), resolveLazyRoutes(routes, location)])
   const router = createBrowserRouter(routes, {
     hydrationData: page.router,
     getContext: () => contextWith(api),

@@ -12,14 +12,14 @@ import { orderJobs } from '#src/features/orders/jobs.ts'
 import { pictureJobs } from '#src/features/pictures/jobs.ts'
 import { videoJobs } from '#src/features/videos/jobs.ts'
 import type { Services } from '#src/server/context.ts'
-import { mailJob, type Postman } from '#src/server/mail.ts'
+import { mailJob, type Mailer } from '#src/server/mail.ts'
 import { removeFilesJob } from '#src/server/personal-data.ts'
 import type { Job } from '#src/server/queue.ts'
 import { viewsJob } from '#src/server/views/views.ts'
 
 import { personalData } from './personal-data.ts'
 
-export function jobsOf(services: Services, postman: Postman): Job[] {
+export function jobsOf(services: Services, postman: Mailer): Job[] {
   const context = (name: string) => ({ ...services, actor: { kind: 'job', name } as const, ip: '' })
   return [
     mailJob({ draw: services.renderer.mail, postman, freshen: mail => freshenMail(context('send-mail'), mail) }),

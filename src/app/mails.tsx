@@ -1,5 +1,5 @@
 // Every mail of the product by its name.
-import type { DrawnMail, MailName, Mails } from '#src/server/mail.ts'
+import type { RenderedMail, MailName, Mails } from '#src/server/mail.ts'
 import { renderMail, type MailTemplate } from '#src/web/mail-layout.tsx'
 
 const templates: { readonly [N in MailName]: () => Promise<MailTemplate<Mails[N]>> } = {
@@ -44,6 +44,6 @@ const templates: { readonly [N in MailName]: () => Promise<MailTemplate<Mails[N]
 }
 
 /** Draws a mail as HTML and as text. */
-export async function mail<N extends MailName>(template: N, data: Mails[N]): Promise<DrawnMail> {
+export async function mail<N extends MailName>(template: N, data: Mails[N]): Promise<RenderedMail> {
   return renderMail(await templates[template](), data)
 }

@@ -127,13 +127,13 @@ const sitePages: RouteObject[] = [
     { loader: textLoader, children: at('privacy', 'terms') },
   ),
   page(
-    'src/features/newsletter/web/confirm-letter-page.tsx',
-    async () => (await import('#src/features/newsletter/web/confirm-letter-page.tsx')).ConfirmLetterPage,
+    'src/features/newsletter/web/confirm-newsletter-page.tsx',
+    async () => (await import('#src/features/newsletter/web/confirm-newsletter-page.tsx')).ConfirmNewsletterPage,
     { path: 'newsletter/confirm/:token', handle: { secret: true } },
   ),
   page(
-    'src/features/newsletter/web/leave-letter-page.tsx',
-    async () => (await import('#src/features/newsletter/web/leave-letter-page.tsx')).LeaveLetterPage,
+    'src/features/newsletter/web/unsubscribe-page.tsx',
+    async () => (await import('#src/features/newsletter/web/unsubscribe-page.tsx')).UnsubscribePage,
     { path: 'newsletter/unsubscribe/:token', handle: { secret: true } },
   ),
   ...(import.meta.env.DEV ? [componentsPage()] : []),

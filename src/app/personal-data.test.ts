@@ -14,14 +14,14 @@ import { personalData } from './personal-data.ts'
 import type { TestAcademy } from './testing/academy.ts'
 import { addUpAll, readerPassword, seedCourse, seedReader } from './testing/courses.ts'
 import { keepAcademy } from './testing/keep-academy.ts'
-import { seedKnownPerson } from './testing/known-person.ts'
+import { seedUserWithAllData } from './testing/user-with-all-data.ts'
 
 const academy = await keepAcademy()
 beforeEach(async () => {
   await academy.services.db.delete(limitCounters)
 })
 
-const meet = (word: string) => seedKnownPerson(academy, word)
+const meet = (word: string) => seedUserWithAllData(academy, word)
 
 /** Every column that refers to a person, from the database's own catalogue. */
 async function columnsOfPeople(): Promise<{ table: string; column: string }[]> {

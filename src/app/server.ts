@@ -13,7 +13,7 @@ import fastify, {
 } from 'fastify'
 
 import { findSignedIn } from '#src/features/accounts/queries.ts'
-import { drawFeed } from '#src/features/blogs/queries/draw-feed.ts'
+import { renderFeed } from '#src/features/blogs/queries/render-feed.ts'
 import { addressKey } from '#src/server/addresses.ts'
 import { send, serveApi } from '#src/server/api.ts'
 import type { Context, Services } from '#src/server/context.ts'
@@ -39,7 +39,7 @@ import { minutes, seconds } from '#src/wire/durations.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { api } from './api.ts'
-import { drawSitemap, drawSitemapPart, sitemapTags } from './sitemap.ts'
+import { renderSitemap, renderSitemapPart, sitemapTags } from './sitemap.ts'
 
 const BODY_LIMIT_BYTES = 1_000_000
 
@@ -107,11 +107,11 @@ export async function assemble(app: FastifyInstance, { services, site, cache, de
 function serveDocuments(app: FastifyInstance, services: Services, cache: PageCache | undefined): void {
   const map = { type: 'application/xml', maxAgeSeconds: 3600, tags: sitemapTags }
   app.get('/sitemap.xml', (request, reply) =>
-    sendDocument({ request, reply, cache }, { ...map, key: 'sitemap', draw: () => drawSitemap(services) }),
+    sendDocument({ request, reply, cache }, { ...map, key: 'sitemap', draw: () => renderSitemap(services) }),
   )
   app.get<{ Params: { part: string } }>('/sitemap/:part.xml', (request, reply) => {
     const { part } = request.params
-    const draw = () => drawSitemapPart(services, part)
+    const draw = () => renderSitemapPart(services, part)
     return sendDocument({ request, reply, cache }, { ...map, key: `sitemap ${part}`, draw })
   })
   // The feed has an address among the pages: feed readers are given the site's own.
@@ -123,7 +123,7 @@ function serveDocuments(app: FastifyInstance, services: Services, cache: PageCac
         type: 'application/rss+xml',
         maxAgeSeconds: 300,
         tags: ['blogs', 'categories'],
-        draw: () => drawFeed(services),
+        draw: () => renderFeed(services),
       },
     ),
   )

@@ -52,7 +52,7 @@ const HEADER = '<?xml version="1.0" encoding="UTF-8"?>'
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /** @returns the index of all parts as XML */
-export async function drawSitemap({ db, publicUrl }: Site): Promise<string> {
+export async function renderSitemap({ db, publicUrl }: Site): Promise<string> {
   const parts = [STANDING]
   for (const [name, kind] of Object.entries(kinds)) {
     for (let start = await firstOf(db, kind), n = 1; start; start = await startBehind(db, kind, start), n += 1)
@@ -63,8 +63,8 @@ export async function drawSitemap({ db, publicUrl }: Site): Promise<string> {
 }
 
 /** @returns one part as XML; undefined for a name that the index does not have */
-export async function drawSitemapPart({ db, publicUrl }: Site, part: string): Promise<string | undefined> {
-  if (part === STANDING) return drawPart(standing.map(path => ({ loc: publicUrl + path })))
+export async function renderSitemapPart({ db, publicUrl }: Site, part: string): Promise<string | undefined> {
+  if (part === STANDING) return renderPart(standing.map(path => ({ loc: publicUrl + path })))
   const [, name = '', number = ''] = /^([a-z]+)-([1-9]\d{0,3})$/.exec(part) ?? []
   const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
   if (!kind) return undefined
@@ -78,10 +78,10 @@ export async function drawSitemapPart({ db, publicUrl }: Site, part: string): Pr
     .where(and(isShown, sql`${table.id} >= ${start}`))
     .orderBy(asc(table.id))
     .limit(MOST)
-  return drawPart(rows.map(({ id, updatedAt }) => ({ loc: `${publicUrl}${folder}/${id}`, updatedAt })))
+  return renderPart(rows.map(({ id, updatedAt }) => ({ loc: `${publicUrl}${folder}/${id}`, updatedAt })))
 }
 
-function drawPart(entries: readonly { loc: string; updatedAt?: Date }[]): string {
+function renderPart(entries: readonly { loc: string; updatedAt?: Date }[]): string {
   const urls = entries.map(({ loc, updatedAt }) => {
     const changed = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : ''
     return `<url><loc>${loc}</loc>${changed}</url>`

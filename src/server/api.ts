@@ -5,7 +5,7 @@ import type { Access, Endpoint } from '#src/wire/endpoint.ts'
 import { answerTo, isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { personOf } from './actor.ts'
-import { deedsOf } from './audit/audit.ts'
+import { entriesOf } from './audit/audit.ts'
 import { roomOf, type BodyRoom } from './body-room.ts'
 import type { Context } from './context.ts'
 import { bringsForm, readForm } from './forms.ts'
@@ -75,7 +75,7 @@ export function serveApi(app: FastifyInstance, api: Api, edge: Edge): void {
           ? await readForm(request, { accepted: { ...room, files, fileBytes }, place: forms.placeOf(request) }, run)
           : await run(request.body)
       if (isRefused(outcome)) return send(reply, outcome)
-      if (access === 'admin' && method !== 'GET') logDeeds(context, name)
+      if (access === 'admin' && method !== 'GET') logEntries(context, name)
       return reply.header('cache-control', 'no-store').send(outcome)
     }
     const config = { access, heavy: route.heavy, ...(files && { files }) }
@@ -115,10 +115,10 @@ const refuseForm = ({ headers }: FastifyRequest, { formBytes }: BodyRoom): Refus
   Number(headers['content-length'] ?? 0) > formBytes ? refuse('too-large') : undefined
 
 /** The trace in the database has a line in the log, where an operator looks for abuse (T69). */
-function logDeeds(context: Context, call: string): void {
+function logEntries(context: Context, call: string): void {
   const { log, ip } = context
   const userId = personOf(context.actor)?.id
-  const deeds = deedsOf(context)
+  const deeds = entriesOf(context)
   for (const { action, thingId } of deeds ?? [])
     log.info({ event: action, thingId, userId, ip }, 'an administrator changed something')
   if (!deeds) log.error({ event: 'not-audited', call }, 'an administrator changed something without a trace')

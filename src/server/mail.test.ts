@@ -10,7 +10,7 @@ import { openSmtpServer } from '#src/app/testing/smtp.ts'
 import { seconds } from '#src/wire/durations.ts'
 
 import { readConfig } from './env.ts'
-import { createPostman } from './mail.ts'
+import { createMailer } from './mail.ts'
 
 let dataDir: string
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const id = '0f9d2c4e-1111-4222-8333-444455556666'
 const post = { id, to: 'ada@example.org', subject: 'Grüße', html: '<p>Hello</p>', text: 'Hello' }
 
 test('without SMTP a mail is a file that a mail reader opens, with the id of its job', async () => {
-  await createPostman(readConfig({ DATA_DIR: dataDir, MAIL_FROM: 'Palestra <post@academy.example>' }))(post)
+  await createMailer(readConfig({ DATA_DIR: dataDir, MAIL_FROM: 'Palestra <post@academy.example>' }))(post)
   const [name = ''] = await readdir(join(dataDir, 'mail'))
   expect(name).toMatch(/^\d{4}-\d\d-\d\d_.*-ada@example\.org-0f9d2c4e\.eml$/)
   const text = await readFile(join(dataDir, 'mail', name), 'utf8')
@@ -34,7 +34,7 @@ test('without SMTP a mail is a file that a mail reader opens, with the id of its
 
 test('T49 an address is one recipient, and no text of a mail becomes a header', async () => {
   await using server = await openSmtpServer()
-  const send = createPostman(readConfig({ DATA_DIR: dataDir, SMTP_URL: server.url }))
+  const send = createMailer(readConfig({ DATA_DIR: dataDir, SMTP_URL: server.url }))
   await send({ ...post, subject: 'x\r\nBcc: eve@example.org', text: '.\r\n.\r\nRCPT TO:<eve@example.org>' })
   expect(server.accepted.map(({ to }) => to)).toEqual([['ada@example.org']])
   expect(server.accepted[0]?.text).not.toMatch(/^Bcc:/m)

@@ -29,24 +29,24 @@ export async function sendMail<N extends MailName>(queue: Queue, tx: Db, mail: M
 }
 
 /** A mail as its template draws it. */
-export type DrawnMail = {
+export type RenderedMail = {
   readonly subject: string
   readonly html: string
   readonly text: string
   /** Where a mail program ends the subscription by one POST, without a page (RFC 8058). */
   readonly unsubscribeUrl?: string | undefined
 }
-export type DrawMail = <N extends MailName>(template: N, data: Mails[N]) => Promise<DrawnMail>
+export type RenderMail = <N extends MailName>(template: N, data: Mails[N]) => Promise<RenderedMail>
 
-type Post = DrawnMail & { readonly to: string; readonly id: string }
+type Post = RenderedMail & { readonly to: string; readonly id: string }
 /** Sends a mail; `close` ends the connections that it keeps. */
-export type Postman = ((post: Post) => Promise<void>) & { readonly close: () => void }
+export type Mailer = ((post: Post) => Promise<void>) & { readonly close: () => void }
 
 /**
  * How mail leaves: over SMTP, or as `DATA_DIR/mail/*.eml` files where there is no SMTP_URL.
  * A mail keeps its Message-ID through all attempts, so a receiver drops the second copy of one that was sent twice.
  */
-export function createPostman({ smtpUrl, mailFrom, dataDir }: Config): Postman {
+export function createMailer({ smtpUrl, mailFrom, dataDir }: Config): Mailer {
   const transport = smtpUrl
     ? createTransport({
         url: smtpUrl,
@@ -99,8 +99,8 @@ export function mailJob({
   postman,
   freshen,
 }: {
-  draw: DrawMail
-  postman: Postman
+  draw: RenderMail
+  postman: Mailer
   freshen: FreshenMail
 }): Job<'send-mail'> {
   return {

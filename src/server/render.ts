@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url'
 import type { Api } from '#src/web/api.ts'
 import type { PageHandle } from '#src/web/lazy-page.ts'
 import type { Assets, PageData } from '#src/web/page-data.ts'
-import type { CertificateDrawing } from '#src/wire/documents.ts'
+import type { CertificateFacts } from '#src/wire/documents.ts'
 
 import { assetsOf, readManifest } from './assets.ts'
 import { chooseFastReact } from './env.ts'
-import type { DrawMail } from './mail.ts'
+import type { RenderMail } from './mail.ts'
 
 export type PageJob = {
   readonly request: Request
@@ -29,8 +29,8 @@ export type Entry = {
   handleOf: (pathname: string) => PageHandle
   /** Every page with the files that a browser needs besides the entry, named as in Vite's manifest. */
   pageFiles: () => readonly { readonly page: string; readonly personal: boolean; readonly files: readonly string[] }[]
-  mail: DrawMail
-  certificatePdf: (certificate: CertificateDrawing) => Promise<Buffer>
+  mail: RenderMail
+  certificatePdf: (certificate: CertificateFacts) => Promise<Buffer>
 }
 
 export type Renderer = Pick<Entry, 'mail' | 'certificatePdf'> & {

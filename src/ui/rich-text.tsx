@@ -17,29 +17,29 @@ export function RichText({ html, article }: RichTextProps) {
 
 /** The same for a text that was read, and prepared, before. */
 export function RichNodes({ nodes, article }: Pick<RichTextProps, 'article'> & { nodes: RichNode[] }) {
-  return <div className={clsx('rich-text', article && 'article-text')}>{nodes.map(draw)}</div>
+  return <div className={clsx('rich-text', article && 'article-text')}>{nodes.map(render)}</div>
 }
 
-function draw(node: RichNode, index: number): ReactNode {
+function render(node: RichNode, index: number): ReactNode {
   if (typeof node === 'string') return <Fragment key={index}>{node}</Fragment>
   const { tag, attributes, children } = node
   if (tag === 'br') return <br key={index} />
   if (tag === 'img')
     return <img key={index} loading="lazy" decoding="async" {...attributes} alt={attributes.alt ?? ''} />
-  if (tag === 'table') return drawTable(node, index)
+  if (tag === 'table') return renderTable(node, index)
   const isAway = tag === 'a' && !/^[/#]/.test(attributes.href ?? '')
   const link = tag === 'a' && { ...(isAway && { rel: 'noopener noreferrer' }), className: 'link' }
-  return createElement(tag, { key: index, ...attributes, ...link }, children.map(draw))
+  return createElement(tag, { key: index, ...attributes, ...link }, children.map(render))
 }
 
 /** A table that is wider than the column scrolls by itself, also by keyboard. */
-function drawTable({ children }: RichElement, index: number): ReactNode {
+function renderTable({ children }: RichElement, index: number): ReactNode {
   const caption = children.find(child => typeof child !== 'string' && child.tag === 'caption')
   const label = caption ? wordsOf(caption) : undefined
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div key={index} className="table-scroll" tabIndex={0} {...(label && { role: 'group', 'aria-label': label })}>
-      <table>{children.map(draw)}</table>
+      <table>{children.map(render)}</table>
     </div>
   )
 }

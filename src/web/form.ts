@@ -51,7 +51,7 @@ export function fieldOf<V extends FieldValues, N extends Path<V>>(
 const never = () => () => {}
 
 /** False on the server and until the page is alive: a form that was sent before that would leave the page. */
-export const useIsAlive = (): boolean =>
+export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { minutes } from '#src/wire/durations.ts'
 
-import { page, settle } from './lazy-page.ts'
+import { page, resolveLazyRoutes } from './lazy-page.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -42,7 +42,7 @@ test('the pages of an address are there before anything is drawn, the others sta
   const routes: RouteObject[] = [
     { path: '/', children: [page('a', async () => Page, { path: 'a' }), page('b', async () => Page, { path: 'b' })] },
   ]
-  await settle(routes, { pathname: '/a' })
+  await resolveLazyRoutes(routes, { pathname: '/a' })
   expect(routes[0]?.children).toMatchObject([
     { id: 'a', Component: Page, lazy: undefined },
     { id: 'b', lazy: expect.any(Function) },

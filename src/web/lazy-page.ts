@@ -35,7 +35,7 @@ type PageRoute = Pick<RouteObject, 'path' | 'loader' | 'action' | 'index'> & {
 let beside: (file: string) => Promise<unknown> = async () => {}
 
 /** Says what else is loaded with the page of a file, its texts; called once by the browser's entry. */
-export function loadBeside(load: (file: string) => Promise<unknown>): void {
+export function preloadWith(load: (file: string) => Promise<unknown>): void {
   beside = load
 }
 
@@ -64,7 +64,7 @@ function withTimeout<T>(promise: Promise<T>): Promise<T> {
 }
 
 /** Hydration may not wait: the matched lazy routes are made plain ones before the router is made. */
-export async function settle(routes: RouteObject[], url: { pathname: string }): Promise<void> {
+export async function resolveLazyRoutes(routes: RouteObject[], url: { pathname: string }): Promise<void> {
   const matches = matchRoutes(routes, url.pathname) ?? []
   await Promise.all(
     matches.map(async ({ route }) => {

@@ -8,7 +8,7 @@ import type { Language } from './page-data.ts'
 const known = new Map(Object.entries(pages))
 
 /** Tells which parts further pages need; called once by the list of these pages, where it is loaded. */
-export function knowTextsOf(more: typeof pages): void {
+export function registerTexts(more: typeof pages): void {
   for (const [file, names] of Object.entries(more)) known.set(file, names)
 }
 

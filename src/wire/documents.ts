@@ -8,7 +8,7 @@ type Revocation = {
 }
 
 /** What stands on a certificate. `hours` of teaching. */
-export type CertificateDrawing = {
+export type CertificateFacts = {
   readonly number: string
   readonly holderName: string
   readonly courseTitle: string

@@ -8,4 +8,4 @@ type Branded<Name extends string> = string & { readonly [brand]: Name }
 export type AccountId = Branded<'account'>
 
 /** The id of a course that its holder may open. Only the gate in enrolments makes one. */
-export type OpenableCourseId = Branded<'openable course'>
+export type AccessibleCourseId = Branded<'openable course'>

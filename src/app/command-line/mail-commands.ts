@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Command } from 'commander'
 
 import { dataFolders, readConfig } from '#src/server/env.ts'
-import { createPostman } from '#src/server/mail.ts'
+import { createMailer } from '#src/server/mail.ts'
 import { Email } from '#src/wire/fields.ts'
 
 import { CommandError, tell } from './terminal.ts'
@@ -28,7 +28,7 @@ async function sendTestMail(address: string): Promise<void> {
   const site = config.publicUrl ?? 'this academy'
   const words = `This is a test of the outgoing mail of ${site}. There is nothing to do.`
   const post = { subject: 'Test of outgoing mail', text: words, html: `<p>${words}</p>` }
-  const postman = createPostman(config)
+  const postman = createMailer(config)
   try {
     await postman({ ...post, to: to.data, id: randomUUID() })
   } catch (error) {

@@ -22,14 +22,14 @@ const Entry = z.object({
   kind: z.string(),
   verb: z.string(),
   thing: z.object({
-    /** Null where the deed concerns no single thing. */
+    /** Null where the action concerns no single thing. */
     _id: z.string().nullable(),
     /** What it was called then; null for a person who was erased. */
     name: z.string().nullable(),
     /** Whether it was deleted since. */
     isGone: z.boolean(),
   }),
-  /** Of each field that the deed changed, what it was and what it is now; null where there was nothing. */
+  /** Of each field that the action changed, what it was and what it is now; null where there was nothing. */
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 })
 

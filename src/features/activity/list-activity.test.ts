@@ -35,7 +35,7 @@ const seed = ({ day, ...entry }: Seed) =>
     ...entry,
   })
 
-test('what administrators did is listed, filtered by person, kind, deed, period, name and thing', async () => {
+test('what administrators did is listed, filtered by person, kind, action, period, name and thing', async () => {
   const thingId = randomUUID()
   await seed({ day: '2026-01-01T23:59:59.999Z', action: 'course.create', thingId, thingName: 'Sprint' })
   await seed({ day: '2026-01-02T00:00:00Z', action: 'course.update', thingId, thingName: 'Sprint, anew' })

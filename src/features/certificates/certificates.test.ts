@@ -10,8 +10,8 @@ import { users } from '#src/features/accounts/tables.ts'
 import { courses } from '#src/features/courses/tables.ts'
 import { visitor } from '#src/server/actor.ts'
 
-import { drawCertificate } from './commands/draw-certificate.ts'
 import { issueCertificate } from './commands/issue-certificate.ts'
+import { renderCertificate } from './commands/render-certificate.ts'
 import { certificates } from './tables.ts'
 
 let academy: TestAcademy
@@ -100,15 +100,15 @@ describe('D-35 R28 a certificate', () => {
     expect(text).toContain('/dashboard/certificates')
   })
 
-  test('R28 is drawn again with the same bytes, and kept when it is there', async () => {
+  test('R28 is rendered again with the same bytes, and kept when it is there', async () => {
     const { certificate } = await graduate()
-    const key = await drawCertificate(context(), certificate.id)
+    const key = await renderCertificate(context(), certificate.id)
     const read = async () => digest(await buffer(await academy.services.storage.read(key ?? '')))
     const first = await read()
     await academy.services.db.update(certificates).set({ pdfKey: null }).where(eq(certificates.id, certificate.id))
-    expect(await drawCertificate(context(), certificate.id)).toBe(key)
+    expect(await renderCertificate(context(), certificate.id)).toBe(key)
     expect(await read()).toBe(first)
-    expect(await drawCertificate(context(), crypto.randomUUID())).toBeUndefined()
+    expect(await renderCertificate(context(), crypto.randomUUID())).toBeUndefined()
   })
 })
 

@@ -1,8 +1,8 @@
 import type { Context } from '#src/server/context.ts'
 import type { Job } from '#src/server/queue.ts'
 
-import { drawCertificate } from './commands/draw-certificate.ts'
 import { issueEarned } from './commands/issue-certificate.ts'
+import { renderCertificate } from './commands/render-certificate.ts'
 
 declare module '#src/server/queue.ts' {
   interface Jobs {
@@ -15,7 +15,7 @@ const drawing = (context: (name: string) => Context): Job<'draw-certificate'> =>
   name: 'draw-certificate',
   retries: 10,
   retryDelaySeconds: 5,
-  run: async ({ certificateId }) => void (await drawCertificate(context('draw-certificate'), certificateId)),
+  run: async ({ certificateId }) => void (await renderCertificate(context('draw-certificate'), certificateId)),
 })
 
 const issuing = (context: (name: string) => Context): Job<'issue-certificates'> => ({

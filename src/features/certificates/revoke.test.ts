@@ -9,8 +9,8 @@ import { meet } from '#src/app/testing/meet.ts'
 import { visitor } from '#src/server/actor.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 
-import { drawCertificate } from './commands/draw-certificate.ts'
 import { issueCertificate, issueEarned } from './commands/issue-certificate.ts'
+import { renderCertificate } from './commands/render-certificate.ts'
 import { certificates } from './tables.ts'
 
 let academy: TestAcademy
@@ -123,7 +123,7 @@ test('D-35 T98 a drawing that was under way when a certificate was revoked is th
     return services.renderer.certificatePdf(drawing)
   }
   const context = { ...services, renderer: { ...services.renderer, certificatePdf }, actor: visitor, ip: '' }
-  const key = await drawCertificate(context, holder.id)
+  const key = await renderCertificate(context, holder.id)
   expect([drawn[0], key]).toEqual([undefined, (await rowOf(holder.id)).pdfKey])
   expect(String(await buffer(await services.storage.read(key ?? '')))).toBe(await pdfOf(holder))
   expect(await services.storage.stat(`private/certificates/${holder.id}.pdf`)).toBeUndefined()

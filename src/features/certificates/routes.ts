@@ -6,7 +6,7 @@ import { bind, type RawRoutes } from '#src/server/routes.ts'
 import { Id } from '#src/wire/fields.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import { drawCertificate } from './commands/draw-certificate.ts'
+import { renderCertificate } from './commands/render-certificate.ts'
 import { restoreCertificate, revokeCertificate } from './commands/revoke-certificate.ts'
 import { certificatesContract } from './contract.ts'
 import { manageCertificates } from './queries/manage-certificates.ts'
@@ -30,7 +30,7 @@ export const certificatesRawRoutes: RawRoutes = {
     const { id } = address.data
     const found = await findCertificatePdf(context, id)
     if (!found) return send(reply, refuse('not-found'))
-    const key = found.pdfKey ?? (await drawCertificate(context, id))
+    const key = found.pdfKey ?? (await renderCertificate(context, id))
     if (!key) return send(reply, refuse('not-found'))
     reply.header('content-disposition', `inline; filename="Palestra-${found.number}.pdf"`)
     return sendStored(request, reply, { storage: context.storage, key, cacheControl: 'private, no-cache' })

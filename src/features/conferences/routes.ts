@@ -10,9 +10,9 @@ import { refuse } from '#src/wire/refusals.ts'
 import { deleteConference } from './commands/delete-conference.ts'
 import { conferenceState, createConference, updateConference } from './commands/write-conference.ts'
 import { conferencesContract } from './contract.ts'
-import { drawCalendar } from './queries/draw-calendar.ts'
 import { getConference, listConferences } from './queries/find-conferences.ts'
 import { manageConferences } from './queries/manage-conferences.ts'
+import { renderCalendar } from './queries/render-calendar.ts'
 
 const Address = z.object({ id: Id })
 
@@ -28,7 +28,7 @@ export const conferencesRoutes = bind(conferencesContract, {
 export const conferencesRawRoutes: RawRoutes = {
   conferenceCalendar: async (context, request, reply) => {
     const address = Address.safeParse(request.params)
-    const file = address.success ? await drawCalendar(context, address.data.id) : undefined
+    const file = address.success ? await renderCalendar(context, address.data.id) : undefined
     if (!file) return send(reply, refuse('not-found'))
     return reply
       .header('content-type', 'text/calendar; charset=utf-8')

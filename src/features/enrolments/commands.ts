@@ -66,7 +66,7 @@ const EVERY = sql`'00000000-0000-0000-0000-000000000000'::uuid`
  * Grants stay as they are. The caller holds a lock on each of them.
  * @param wanted selects `user_id` and `course_id`, null for every course of the catalogue, also those that come later
  */
-export async function coverPeople(tx: Db, userIds: readonly string[], wanted: SQL): Promise<void> {
+export async function syncMembershipAccess(tx: Db, userIds: readonly string[], wanted: SQL): Promise<void> {
   await tx.execute(sql`
     delete from coverages where user_id = any(${sql.param([...userIds])}::uuid[])
       and (user_id, coalesce(course_id, ${EVERY})) not in (

@@ -3,13 +3,13 @@ import { sql, type SQL } from 'drizzle-orm'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
-import type { OpenableCourseId } from '#src/wire/ids.ts'
+import type { AccessibleCourseId } from '#src/wire/ids.ts'
 
 /**
  * What people may open: what was granted, and what a membership covers; everything covered is of the catalogue, or was
  * chosen for the plan (D-4). Courses stand above enrolments in the feature graph, so their table is named in SQL alone.
  */
-const openable = (isWanted: SQL) => sql`(
+const accessible = (isWanted: SQL) => sql`(
   select user_id, course_id, source, granted_at as since from enrolments where ${isWanted} and revoked_at is null
   union all
   select user_id, courses.id, 'membership', covered_at from coverages
@@ -19,11 +19,11 @@ const openable = (isWanted: SQL) => sql`(
 ) as openable`
 
 /** The same of one person, as a table `openable` of `course_id`, `source` and `since`. */
-export const openableBy = (userId: string): SQL => openable(sql`user_id = ${userId}`)
+export const accessibleTo = (userId: string): SQL => accessible(sql`user_id = ${userId}`)
 
 /** @returns those of these people who may open a course (D-4) */
-export async function findOpeners(db: Db, courseId: string, userIds: readonly string[]): Promise<Set<string>> {
-  const people = openable(sql`user_id = any(${sql.param([...userIds])}::uuid[])`)
+export async function findUsersWithAccess(db: Db, courseId: string, userIds: readonly string[]): Promise<Set<string>> {
+  const people = accessible(sql`user_id = any(${sql.param([...userIds])}::uuid[])`)
   const { rows } = await db.execute<{ id: string }>(
     sql`select distinct user_id as id from ${people} where course_id = ${courseId}`,
   )
@@ -31,22 +31,22 @@ export async function findOpeners(db: Db, courseId: string, userIds: readonly st
 }
 
 /** @returns those of `courseIds` that the actor may open (D-4), and whether a membership alone opens them; none for a visitor */
-export async function findOpened(
+export async function findAccessible(
   { db, actor }: Context,
   courseIds: readonly string[],
-): Promise<Map<OpenableCourseId, { isIncluded: boolean }>> {
+): Promise<Map<AccessibleCourseId, { isIncluded: boolean }>> {
   const person = personOf(actor)
   if (!person || courseIds.length === 0) return new Map()
   const { rows } = await db.execute<{ id: string; isIncluded: boolean }>(
-    sql`select course_id as id, bool_and(source = 'membership') as "isIncluded" from ${openableBy(person.id)}
+    sql`select course_id as id, bool_and(source = 'membership') as "isIncluded" from ${accessibleTo(person.id)}
       where course_id = any(${sql.param([...courseIds])}::uuid[]) group by course_id`,
   )
-  return new Map(rows.map(({ id, isIncluded }) => [id as OpenableCourseId, { isIncluded }])) // the gate: only here is the brand given
+  return new Map(rows.map(({ id, isIncluded }) => [id as AccessibleCourseId, { isIncluded }])) // the gate: only here is the brand given
 }
 
 /** @returns the id, branded as openable, or undefined when the actor may not open this course */
-export async function openCourse(context: Context, courseId: string): Promise<OpenableCourseId | undefined> {
-  const [open] = (await findOpened(context, [courseId])).keys()
+export async function requireAccess(context: Context, courseId: string): Promise<AccessibleCourseId | undefined> {
+  const [open] = (await findAccessible(context, [courseId])).keys()
   return open
 }
 
@@ -59,7 +59,7 @@ export async function findAccess(
   { userId, courseId }: { userId: string; courseId: string },
 ): Promise<Source[]> {
   const { rows } = await db.execute<{ source: Source }>(
-    sql`select distinct source from ${openableBy(userId)} where course_id = ${courseId}::uuid order by source desc`,
+    sql`select distinct source from ${accessibleTo(userId)} where course_id = ${courseId}::uuid order by source desc`,
   )
   return rows.map(({ source }) => source)
 }
@@ -68,10 +68,10 @@ export async function findAccess(
  * What is open for somebody else to look at, such as an administrator: each course once, the last opened first. Of a grant
  * and a membership that open the same course, the grant is named: it outlives the membership.
  */
-export async function listHeld(db: Db, { userId, limit }: { userId: string; limit: number }) {
+export async function listAccess(db: Db, { userId, limit }: { userId: string; limit: number }) {
   const { rows } = await db.execute<{ id: string; source: Source; since: Date }>(sql`
     select id, source, since from (
-      select distinct on (course_id) course_id as id, source, since from ${openableBy(userId)}
+      select distinct on (course_id) course_id as id, source, since from ${accessibleTo(userId)}
       order by course_id, source = 'membership'
     ) as held order by since desc, id limit ${limit}`)
   return rows

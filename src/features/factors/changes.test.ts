@@ -35,7 +35,7 @@ const refusalsOf = async (client: Client) => {
   return new Set(codes)
 }
 
-test('ASVS 7.5.1 ASVS 7.5.3 T95 a session that was stolen right after the sign-in changes no factor, and so does no deed', async () => {
+test('ASVS 7.5.1 ASVS 7.5.3 T95 a session that was stolen right after the sign-in changes no factor, and so does no action', async () => {
   expect(changes).toHaveLength(5)
   const plain = await seedReader(academy, { role: 'admin' })
   const fresh = academy.client()

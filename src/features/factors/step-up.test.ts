@@ -56,7 +56,7 @@ const call = (client: Client, { method, path, shape }: (typeof deeds)[number]) =
   )
 }
 
-test('ASVS 7.5.3 T95 where a second factor is enrolled, the password alone does no deed that asks for it', async () => {
+test('ASVS 7.5.3 T95 where a second factor is enrolled, the password alone does no action that asks for it', async () => {
   expect(deeds.length).toBeGreaterThan(14)
   const { client, userId } = await meet()
   for (const deed of deeds) {
@@ -69,7 +69,7 @@ test('ASVS 7.5.3 T95 where a second factor is enrolled, the password alone does 
   expect(await academy.services.db.$count(users, eq(users.id, userId))).toBe(1)
 })
 
-test('ASVS 7.5.3 T95 having signed in a moment ago is no confirmation for a deed', async () => {
+test('ASVS 7.5.3 T95 having signed in a moment ago is no confirmation for a action', async () => {
   const person = await seedEnrolled(academy, 'admin')
   const client = academy.client()
   const { body } = await enterPassword(client, person.email)
@@ -78,7 +78,7 @@ test('ASVS 7.5.3 T95 having signed in a moment ago is no confirmation for a deed
   expect((await client.get('/api/admin/orders.csv')).body.code).toBe('factor-needed')
 })
 
-test('ASVS 7.5.3 T95 once confirmed, deeds go without a password, for ten minutes, in this session alone', async () => {
+test('ASVS 7.5.3 T95 once confirmed, actions go without a password, for ten minutes, in this session alone', async () => {
   const person = await meet()
   const { client } = person
   const { db } = academy.services
@@ -109,7 +109,7 @@ test('T95 a password confirms nothing where a second factor is enrolled, and doe
   expect(await academy.services.db.select().from(sessions).where(eq(sessions.userId, userId))).toEqual(before)
 })
 
-test('T79 without a second factor deeds ask for the password as before', async () => {
+test('T79 without a second factor actions ask for the password as before', async () => {
   const { client } = await seedReader(academy, { role: 'admin' })
   const path = `/api/admin/category/${unknownId}`
   expect((await client.delete(path)).status).toBe(400)

@@ -43,7 +43,7 @@ test('A-HERO-1 D-52 words change without a file, visitors see them at once, and 
   expect(await deeds()).toEqual([{ action: 'hero.update', before: former, after: words }])
 })
 
-test('A-HERO-1 a video takes another still, drawn again', async () => {
+test('A-HERO-1 a video takes another still, rendered again', async () => {
   const create = { width: 900, height: 450, channels: 3, background: '#c70039' } as const
   const bytes = Uint8Array.from(await sharp({ create }).png().toBuffer())
   const { body } = await change(withStill(bytes))

@@ -1,6 +1,6 @@
 import type { PaymentLink, Terms } from '#src/server/payments/prices.ts'
 import type { Subscription } from '#src/server/payments/subscriptions.ts'
-import type { ParkReason } from '#src/wire/parked.ts'
+import type { ReviewReason } from '#src/wire/review-reasons.ts'
 
 /** What a plan costs with its discount off, in minor units (D-6). */
 export const payableCents = ({ priceCents, discount }: { priceCents: number; discount: number }): number =>
@@ -57,7 +57,7 @@ export function mismatch(
   plan: { currency: string },
   { livemode: isLive, currency }: Pick<Subscription, 'livemode' | 'currency'>,
   livemode: boolean,
-): ParkReason | undefined {
+): ReviewReason | undefined {
   if (isLive !== livemode) return { code: 'other-mode' }
   return currency === plan.currency ? undefined : { code: 'currency', facts: { is: currency, wanted: plan.currency } }
 }

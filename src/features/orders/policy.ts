@@ -1,6 +1,6 @@
 import type { Intent } from '#src/server/payments/intents.ts'
 import { minutes } from '#src/wire/durations.ts'
-import type { ParkReason } from '#src/wire/parked.ts'
+import type { ReviewReason } from '#src/wire/review-reasons.ts'
 
 import type { orderStatuses } from './tables.ts'
 
@@ -64,7 +64,7 @@ export function decide(order: Settling, intent: Payment): OrderStatus | 'unchang
  * Whether a payment really is for this order: amount, currency, person, course and kind of money (T20, T84).
  * @returns why not, or undefined when it fits
  */
-export function mismatch(order: Order, intent: Intent, livemode: boolean): ParkReason | undefined {
+export function mismatch(order: Order, intent: Intent, livemode: boolean): ReviewReason | undefined {
   const { userId, courseId } = intent.metadata
   const { amountCents: isCents, receivedCents } = intent
   const { amountCents: wantedCents } = order

@@ -4,7 +4,7 @@ import { char, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } 
 import { users } from '#src/features/accounts/tables.ts'
 import { courses } from '#src/features/courses/tables.ts'
 import { instant } from '#src/server/database/columns.ts'
-import type { ParkFacts } from '#src/wire/parked.ts'
+import type { ReviewFacts } from '#src/wire/review-reasons.ts'
 
 export const orderStatuses = ['open', 'processing', 'paid', 'cancelled', 'refunded', 'charged-back'] as const
 
@@ -82,7 +82,7 @@ export const paymentEvents = pgTable(
     outcome: text('outcome', { enum: ['applied', 'ignored', 'parked'] }).notNull(),
     /** Why it was parked, for the administrator who looks: a `ParkCode`, and what its words name. */
     reason: text('reason'),
-    facts: jsonb('facts').$type<ParkFacts>(),
+    facts: jsonb('facts').$type<ReviewFacts>(),
     receivedAt: instant('received_at').notNull().defaultNow(),
     /**
      * Neither written nor read: cases are decided. What is inserted names every column, so it may go in two versions: the

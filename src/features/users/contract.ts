@@ -23,7 +23,7 @@ const UserRow = z.object({
 const HeldCourse = z.object({
   _id: Id,
   title: z.string(),
-  /** How it was opened: `grant` is an administrator's deed. */
+  /** How it was opened: `grant` is an administrator's action. */
   source: z.enum(['purchase', 'free', 'grant', 'membership']),
   since: Instant,
   /** Percent. */

@@ -10,7 +10,7 @@ import {
   seedProgress,
   seedReader,
 } from '#src/app/testing/courses.ts'
-import { seedKnownPerson } from '#src/app/testing/known-person.ts'
+import { seedUserWithAllData } from '#src/app/testing/user-with-all-data.ts'
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
 import { enrolments } from '#src/features/enrolments/tables.ts'
 import { orders } from '#src/features/orders/tables.ts'
@@ -74,7 +74,10 @@ test('people are found by words of their name and of every e-mail, filtered, sor
 })
 
 test('T27 one person is shown with what is theirs, nobody else’s, and without a secret', async () => {
-  const [{ userId, email, second }] = [await seedKnownPerson(academy, 'Nadia'), await seedKnownPerson(academy, 'Omar')]
+  const [{ userId, email, second }] = [
+    await seedUserWithAllData(academy, 'Nadia'),
+    await seedUserWithAllData(academy, 'Omar'),
+  ]
   const { status, body, text } = await admin.get(at(userId))
   expect(status).toBe(200)
   expect(body.user).toMatchObject({ name: 'Nadia Person', isSelf: false, state: 'active', deletionAt: null })

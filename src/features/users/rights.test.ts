@@ -7,9 +7,9 @@ import { accountData } from '#src/features/accounts/commands/personal-data.ts'
 import { sendResetLink } from '#src/features/accounts/commands/recover-password.ts'
 import { passwordResets, sessions, users } from '#src/features/accounts/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
-import { issueGrant } from '#src/server/grants.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
 import { hashToken } from '#src/server/secrets.ts'
+import { signFile } from '#src/server/signed-files.ts'
 
 let academy: TestAcademy
 let admin: SeededReader
@@ -84,7 +84,7 @@ test('nobody changes the own rights', async () => {
   expect(answers.map(({ body }) => body.code)).toEqual(['own-account', 'own-account', 'own-account'])
 })
 
-test('of administrators who take each other’s rights at the same moment one stays, with a trace for each deed', async () => {
+test('of administrators who take each other’s rights at the same moment one stays, with a trace for each action', async () => {
   for (const take of [
     (by: SeededReader, id: string) => setRole(by, id, 'learner'),
     (by: SeededReader, id: string) => setAccess(by, id, false),
@@ -124,7 +124,7 @@ test('T15 who is disabled is out at once: pages, calls, media, sign-in and reset
   const [session] = await db.select().from(sessions).where(eq(sessions.userId, person.userId))
   const key = 'private/videos/secret-0.mp4'
   await academy.services.storage.put(key, Buffer.from('a film'))
-  const media = `/api/media/${issueGrant(secret, { key, sessionId: session?.id ?? '' }, now())}/secret-0.mp4`
+  const media = `/api/media/${signFile(secret, { key, sessionId: session?.id ?? '' }, now())}/secret-0.mp4`
   expect((await person.client.get(media)).status).toBe(200)
   await sendResetLink({ ...academy.services, actor: { kind: 'visitor' }, ip: '' }, { email: emailOf(person) })
   const [mail = ''] = await academy.mailsTo(emailOf(person))

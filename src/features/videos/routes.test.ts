@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
 import type { Client } from '#src/app/testing/client.ts'
 import { seedCourse, seedReader } from '#src/app/testing/courses.ts'
-import { issueGrant } from '#src/server/grants.ts'
+import { signFile } from '#src/server/signed-files.ts'
 import { minutes } from '#src/wire/durations.ts'
 
 const film = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251))
@@ -134,7 +134,7 @@ describe('T32 T33 T34 an address that is not theirs opens nothing', () => {
 
   test('T36 for a key of any other file: the key stands under the signature', async () => {
     expect(() =>
-      issueGrant(academy.services.secret, { key: 'private/../../etc/passwd', sessionId: 'x' }, new Date()),
+      signFile(academy.services.secret, { key: 'private/../../etc/passwd', sessionId: 'x' }, new Date()),
     ).toThrow('not a storage key')
   })
 

@@ -3,14 +3,14 @@ import { text } from 'node:stream/consumers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
-import { openCourse } from '#src/features/enrolments/queries.ts'
+import { requireAccess } from '#src/features/enrolments/queries.ts'
 import { personOf } from '#src/server/actor.ts'
 import { send } from '#src/server/api.ts'
 import type { Context } from '#src/server/context.ts'
 import { createShares } from '#src/server/crowd.ts'
 import { sendStored } from '#src/server/files.ts'
-import { readGrant, type Grant } from '#src/server/grants.ts'
 import { bind, type RawRoutes } from '#src/server/routes.ts'
+import { readSignedFile, type SignedFile } from '#src/server/signed-files.ts'
 import { readAnnounced } from '#src/server/uploads/announced.ts'
 import { withVersion } from '#src/server/versions.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
@@ -65,7 +65,7 @@ export const videosRawRoutes: RawRoutes = {
    */
   media: async (context, request, reply) => {
     const person = personOf(context.actor)
-    const grant = await readOwnGrant(context, request)
+    const grant = await readOwnSignedFile(context, request)
     if (isRefused(grant) || !person) return send(reply, isRefused(grant) ? grant : refuse('forbidden'))
     const wanted = streamOf(grant.key)
     if (wanted && request.method === 'GET') {
@@ -125,14 +125,14 @@ const receive = (context: Context, { request, reply, upload }: Exchange): Promis
   })
 
 /** What an address grants to the session that asks; a refund, or the end of a membership, ends what was signed before it. */
-async function readOwnGrant(context: Context, request: FastifyRequest): Promise<Grant | Refused> {
-  const grant = readGrant(context.secret, Address.parse(request.params).grant, context.now())
+async function readOwnSignedFile(context: Context, request: FastifyRequest): Promise<SignedFile | Refused> {
+  const grant = readSignedFile(context.secret, Address.parse(request.params).grant, context.now())
   const isOwn = grant !== undefined && personOf(context.actor)?.sessionId === grant.sessionId && isFromUs(request)
   if (!isOwn) return refuse('forbidden')
-  return !grant.courseId || (await openCourse(context, grant.courseId)) ? grant : refuse('not-entitled')
+  return !grant.courseId || (await requireAccess(context, grant.courseId)) ? grant : refuse('not-entitled')
 }
 
-async function sendPlaylist(context: Context, reply: FastifyReply, grant: Grant): Promise<FastifyReply> {
+async function sendPlaylist(context: Context, reply: FastifyReply, grant: SignedFile): Promise<FastifyReply> {
   if (!(await context.storage.stat(grant.key))) return send(reply, refuse('not-found'))
   const playlist = await text(await context.storage.read(grant.key))
   return reply

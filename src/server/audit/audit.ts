@@ -1,4 +1,4 @@
-// What administrators did: who, what, before and after, when. Written in the transaction of the deed itself.
+// What administrators did: who, what, before and after, when. Written in the transaction of the action itself.
 import { isDeepStrictEqual } from 'node:util'
 
 import { and, eq, like, sql } from 'drizzle-orm'
@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import type { Db, Tx } from '../database/database.ts'
 import { auditEntries, type AuditedFields } from './tables.ts'
 
-export type Deed = {
+export type AuditEntry = {
   /** Noun and verb: `course.update`. */
   readonly action: `${string}.${string}`
   readonly thing: { readonly id: string | null; readonly name: string }
@@ -31,7 +31,7 @@ export const OPERATOR_ID = '00000000-0000-0000-0000-000000000000'
 export async function recordAudit(
   tx: Tx,
   context: Doing,
-  { action, thing, before, after, actorId = idOf(context.actor) }: Deed,
+  { action, thing, before, after, actorId = idOf(context.actor) }: AuditEntry,
 ): Promise<void> {
   if (!actorId) throw new Error(`${action} was done by nobody who is signed in`)
   const differing = before && after ? namesOfDifferences(before, after) : undefined
@@ -44,7 +44,7 @@ export async function recordAudit(
     after: after && pick(after, differing),
     createdAt: context.now(),
   })
-  recorded.set(context, [...(deedsOf(context) ?? []), { action, thingId: thing.id }])
+  recorded.set(context, [...(entriesOf(context) ?? []), { action, thingId: thing.id }])
 }
 
 /** Says that what this call began was completed, and recorded, by somebody who was faster: a webhook, or a second click. */
@@ -53,12 +53,12 @@ export const wasRecordedElsewhere = (context: Context): void => void recorded.se
 const idOf = (actor: Actor): string | undefined => (actor.kind === 'operator' ? OPERATOR_ID : personOf(actor)?.id)
 
 /** What a call that was made with this context left entries of; undefined for one without a trace. */
-export const deedsOf = (context: Doing): readonly Recorded[] | undefined => recorded.get(context)
+export const entriesOf = (context: Doing): readonly Recorded[] | undefined => recorded.get(context)
 
 const isAbout = (userId: string) => and(eq(auditEntries.thingId, userId), like(auditEntries.action, 'user.%'))
 
 /** What administrators did to a person's account, for that person to read. */
-export const deedsAbout = (db: Db, userId: string) =>
+export const entriesAbout = (db: Db, userId: string) =>
   db
     .select({
       action: auditEntries.action,

@@ -14,7 +14,7 @@ test('T69 ASVS 16.2.1 ASVS 16.3.3 whoever looks for abuse finds one line for eac
   const categoryId = await seedCategory(db, 'Strength')
   const email = `${learner.userId}@example.org`
 
-  /** What one deed left in the log: its events, and the requests that were refused. */
+  /** What one action left in the log: its events, and the requests that were refused. */
   const after = async (deed: () => Promise<{ status: number }>): Promise<object[]> => {
     academy.logs.length = 0
     await deed()

@@ -4,12 +4,12 @@ import { Worker } from 'node:worker_threads'
 import { seconds } from '#src/wire/durations.ts'
 
 import type { CslItem } from './csl.ts'
-import type { Citations } from './draw.ts'
+import type { Citations } from './format.ts'
 
 type Waiting = { readonly resolve: (citations: Citations) => void; readonly reject: (error: unknown) => void }
 
 /** What the thread answers. */
-export type Drawn = { readonly id: number } & ({ readonly citations: Citations } | { readonly error: unknown })
+export type Answer = { readonly id: number } & ({ readonly citations: Citations } | { readonly error: unknown })
 
 const IDLE_MS = seconds(30)
 /** Drawing takes tens of milliseconds, so what was drawn is kept; the key is all that it was drawn from. */
@@ -56,7 +56,7 @@ function ask(item: CslItem): Promise<Citations> {
 function startThread(): Worker {
   const started = new Worker(new URL('./worker.ts', import.meta.url))
   started.unref()
-  started.on('message', (drawn: Drawn) => {
+  started.on('message', (drawn: Answer) => {
     const asked = waiting.get(drawn.id)
     waiting.delete(drawn.id)
     if ('citations' in drawn) asked?.resolve(drawn.citations)

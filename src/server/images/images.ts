@@ -4,11 +4,11 @@ import { randomUUID } from 'node:crypto'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { Storage } from '../storage/storage.ts'
-import { drawApart } from './draw-apart.ts'
-import type { Drawing } from './draw.ts'
+import { resizeApart } from './resize-apart.ts'
+import type { Sizes } from './resize.ts'
 
 /** How a kind of picture is drawn, and where it is kept. */
-export type ImageKind = Drawing & { readonly folder: `public/${string}` | `private/${string}` }
+export type ImageKind = Sizes & { readonly folder: `public/${string}` | `private/${string}` }
 
 /** A key for a picture that is to be stored, for who writes it down before the files are there. */
 export const newImageKey = (kind: ImageKind): string => `${kind.folder}/${randomUUID()}/${kind.widths[0]}.avif`
@@ -25,7 +25,7 @@ export async function storeImage(
   key = newImageKey(kind),
 ): Promise<string | Refused> {
   const bytes = Buffer.from(await file.arrayBuffer())
-  const drawn = await drawApart(bytes, kind)
+  const drawn = await resizeApart(bytes, kind)
   if (drawn.length === 0) return refuse('not-an-image')
   const folder = folderOf(key)
   await Promise.all(drawn.map(({ width, data }) => storage.put(`${folder}/${width}.avif`, Buffer.from(data))))

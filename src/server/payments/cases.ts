@@ -2,7 +2,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 
 import { Id } from '#src/wire/fields.ts'
-import type { ParkFacts, ParkReason } from '#src/wire/parked.ts'
+import type { ReviewFacts, ReviewReason } from '#src/wire/review-reasons.ts'
 
 import type { Db } from '../database/database.ts'
 import { type caseKinds, type caseOutcomes, paymentCases } from './tables.ts'
@@ -10,7 +10,7 @@ import { type caseKinds, type caseOutcomes, paymentCases } from './tables.ts'
 type Named = { readonly kind: (typeof caseKinds)[number]; readonly subject: string }
 
 type NewCase = Named & {
-  readonly reason: ParkReason
+  readonly reason: ReviewReason
   /** Whose money it is; what is no id of a person names nobody. */
   readonly userId?: string | null | undefined
   readonly amountCents?: number | null | undefined
@@ -46,7 +46,7 @@ export async function openCase(tx: Db, { reason, ...given }: NewCase): Promise<v
 async function isDecided(
   tx: Db,
   about: Named,
-  { code, facts }: { code: string; facts: ParkFacts | null },
+  { code, facts }: { code: string; facts: ReviewFacts | null },
 ): Promise<boolean> {
   const [last] = await tx
     .select({

@@ -118,18 +118,18 @@ export async function cancelIntent(stripe: Stripe, id: string): Promise<Intent |
 
 /** What came of asking for a refund: the money goes back, or went before; or what the provider has against it. */
 export type RefundAnswer =
-  | { readonly isGivenBack: true }
-  | { readonly isGivenBack: false; readonly code: string | undefined; readonly reason: string }
+  | { readonly isRefunded: true }
+  | { readonly isRefunded: false; readonly code: string | undefined; readonly reason: string }
 
 /** Gives back all that is left of a payment; nothing happens when that was done before. */
 export async function refund(stripe: Stripe, intentId: string, idempotencyKey: string): Promise<RefundAnswer> {
   try {
     await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey })
-    return { isGivenBack: true }
+    return { isRefunded: true }
   } catch (error) {
     const refusal = refusalIn(error)
     if (!refusal) throw error
-    return refusal.code === 'charge_already_refunded' ? { isGivenBack: true } : { isGivenBack: false, ...refusal }
+    return refusal.code === 'charge_already_refunded' ? { isRefunded: true } : { isRefunded: false, ...refusal }
   }
 }
 

@@ -113,8 +113,8 @@ export async function cancelSubscription(
 
 /** What came of giving a subscription back: how much, or what stands against it. */
 export type ReturnAnswer =
-  | { readonly isGivenBack: true; readonly cents: number }
-  | { readonly isGivenBack: false; readonly reason: string }
+  | { readonly isRefunded: true; readonly cents: number }
+  | { readonly isRefunded: false; readonly reason: string }
 
 /**
  * Ends a subscription at once, and gives back all that was paid for it. Doing it twice does no harm. A customer who has
@@ -122,19 +122,19 @@ export type ReturnAnswer =
  */
 export async function returnSubscription(stripe: Stripe, id: string): Promise<ReturnAnswer> {
   const subscription = await cancelSubscription(stripe, id, 'now')
-  if (!subscription) return { isGivenBack: false, reason: 'The payment provider does not know this subscription' }
+  if (!subscription) return { isRefunded: false, reason: 'The payment provider does not know this subscription' }
   const { customerId, startedAt } = subscription
   const { data: held } = await stripe.subscriptions.list({ customer: customerId, limit: 100 })
   if (held.some(other => other.id !== id && other.status !== 'canceled'))
-    return { isGivenBack: false, reason: 'The customer has another subscription as well' }
+    return { isRefunded: false, reason: 'The customer has another subscription as well' }
   let cents = 0
   for (const payment of await listPaidBy(stripe, customerId)) {
     if (payment.madeAt.getTime() < startedAt.getTime() - minutes(60)) continue
     const answer = await refund(stripe, payment.id, `return-${id}-${payment.id}-${randomUUID()}`)
-    if (!answer.isGivenBack) return answer
+    if (!answer.isRefunded) return answer
     cents += payment.receivedCents
   }
-  return { isGivenBack: true, cents }
+  return { isRefunded: true, cents }
 }
 
 /** Takes a cancellation at the end of the period back. @returns what it is now, or undefined when there is none of this id */

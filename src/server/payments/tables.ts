@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { char, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import type { ParkFacts } from '#src/wire/parked.ts'
+import type { ReviewFacts } from '#src/wire/review-reasons.ts'
 
 import { instant } from '../database/columns.ts'
 
@@ -21,7 +21,7 @@ export const paymentCases = pgTable(
     subject: text('subject').notNull(),
     /** A `ParkCode`, and what its words name. */
     reason: text('reason').notNull(),
-    facts: jsonb('facts').$type<ParkFacts>(),
+    facts: jsonb('facts').$type<ReviewFacts>(),
     /** Whose money it is, where that is known. No foreign key: the case outlives the account. */
     userId: uuid('user_id'),
     /**

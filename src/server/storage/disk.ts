@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-import { signOwnPut, type Signing } from './put-grants.ts'
+import { signOwnPut, type Signing } from './signed-puts.ts'
 import { checkKey, type ListedFile, type Storage } from './storage.ts'
 
 /**

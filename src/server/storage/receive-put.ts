@@ -9,7 +9,7 @@ import { refuse, type Refused } from '#src/wire/refusals.ts'
 import { send } from '../api.ts'
 import type { Context } from '../context.ts'
 import type { RawRoute } from '../routes.ts'
-import { readPutGrant, type PutGrant } from './put-grants.ts'
+import { readSignedPut, type SignedPutTerms } from './signed-puts.ts'
 import { headersOf } from './storage.ts'
 
 const Address = z.object({ grant: z.string() })
@@ -19,7 +19,7 @@ const Address = z.object({ grant: z.string() })
  * or ACL than was signed, and what is there already (T86).
  */
 export const receivePut: RawRoute = async (context, request, reply) => {
-  const grant = readPutGrant(context, Address.parse(request.params).grant)
+  const grant = readSignedPut(context, Address.parse(request.params).grant)
   const refused = grant
     ? ((await refusedPut(context, request, grant)) ?? (await store(context, request, grant)))
     : refuse('forbidden')
@@ -31,7 +31,7 @@ export const receivePut: RawRoute = async (context, request, reply) => {
 async function refusedPut(
   context: Context,
   { headers }: FastifyRequest,
-  grant: PutGrant,
+  grant: SignedPutTerms,
 ): Promise<Refused | undefined> {
   const signed = headersOf(grant)
   if (headers['content-type'] !== signed['content-type']) return refuse('unsupported-type')
@@ -46,7 +46,11 @@ async function refusedPut(
     : undefined
 }
 
-async function store({ storage }: Context, request: FastifyRequest, grant: PutGrant): Promise<Refused | undefined> {
+async function store(
+  { storage }: Context,
+  request: FastifyRequest,
+  grant: SignedPutTerms,
+): Promise<Refused | undefined> {
   const limited = limit(grant.contentLength)
   const body = request.raw.on('error', error => limited.stream.destroy(error)).pipe(limited.stream)
   try {

@@ -63,7 +63,7 @@ export async function openUploads({
 async function diskUploads(root: string, options: Options): Promise<Uploads> {
   await mkdir(root, { recursive: true, mode: 0o750 })
   return {
-    ...uploadsInto(file => new FileStore({ directory: root, configstore: rememberedAs(file) }), options),
+    ...uploadsInto(file => new FileStore({ directory: root, configstore: fixedUpload(file) }), options),
     besides: () => [],
   }
 }
@@ -76,25 +76,25 @@ function s3Uploads(settings: S3Settings, options: Options): Uploads {
   // A store for each upload, and in it one part after the other: two at a time would leave a hole when the first of them
   // fails or the process dies, and whatever follows would be joined around it. Nobody waits for another's slow line.
   const storeOf = () =>
-    new AnsweringStore({ partSize: PART_BYTES, maxConcurrentPartUploads: 1, useTags: false, s3ClientConfig })
+    new S3StoreWithErrors({ partSize: PART_BYTES, maxConcurrentPartUploads: 1, useTags: false, s3ClientConfig })
   return { ...uploadsInto(storeOf, options), besides: key => [`${key}.info`, `${key}.part`] }
 }
 
 /** Says of every failure that S3 is away, as the storage does; what the protocol itself refuses is no failure. */
-class AnsweringStore extends S3Store {
-  override create = (upload: Upload) => told(super.create(upload))
-  override getUpload = (id: string) => told(super.getUpload(id))
-  override write = (source: Readable, id: string, offset: number) => told(super.write(source, id, offset))
-  override remove = (id: string) => told(super.remove(id))
+class S3StoreWithErrors extends S3Store {
+  override create = (upload: Upload) => wrapErrors(super.create(upload))
+  override getUpload = (id: string) => wrapErrors(super.getUpload(id))
+  override write = (source: Readable, id: string, offset: number) => wrapErrors(super.write(source, id, offset))
+  override remove = (id: string) => wrapErrors(super.remove(id))
 }
 
-const told = <T>(work: Promise<T>): Promise<T> =>
+const wrapErrors = <T>(work: Promise<T>): Promise<T> =>
   work.catch((cause: unknown) => {
     throw cause instanceof Error ? new StorageUnavailable('S3 does not take an upload', { cause }) : cause
   })
 
 /** What an upload is, is said by whoever knows it, so that nothing lies beside the file. */
-function rememberedAs({ key, bytes, createdAt }: UploadedFile) {
+function fixedUpload({ key, bytes, createdAt }: UploadedFile) {
   const upload = new Upload({ id: key, size: bytes, offset: 0, creation_date: createdAt.toISOString() })
   return { get: async () => upload, set: async () => undefined, delete: async () => undefined }
 }

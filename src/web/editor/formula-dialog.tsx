@@ -6,7 +6,7 @@ import { Segmented } from '#src/ui/segmented.tsx'
 import { TextArea } from '#src/ui/text-field.tsx'
 
 import { EditorDialog } from './editor-dialog.tsx'
-import { drawFormula, formulaError } from './formulas.ts'
+import { renderFormula, formulaError } from './formulas.ts'
 
 /** Asks for TeX and shows what becomes of it. */
 export function FormulaDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -69,7 +69,7 @@ export function FormulaDialog({ editor, onClose }: { editor: Editor; onClose: ()
 function Preview({ tex, isBlock, label }: { tex: string; isBlock: boolean; label: string }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!formulaError(tex)) place.current?.replaceChildren(...(tex.trim() ? [drawFormula(tex, isBlock)] : []))
+    if (!formulaError(tex)) place.current?.replaceChildren(...(tex.trim() ? [renderFormula(tex, isBlock)] : []))
   }, [tex, isBlock])
   return <div ref={place} className="editor-preview rich-text" role="img" aria-label={label} />
 }

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core'
 
-import { drawFormula } from './formulas.ts'
+import { renderFormula } from './formulas.ts'
 
 /** A formula is one thing in its line; its TeX is what is edited, its MathML what is stored and read. */
 export const Formula = Node.create({
@@ -27,8 +27,8 @@ const texOf = (math: HTMLElement): string =>
 /** What was TeX for another version of KaTeX, or never, is shown as it stands. */
 function mathOf(tex: string, isBlock: boolean): Element {
   try {
-    return drawFormula(tex, isBlock)
+    return renderFormula(tex, isBlock)
   } catch {
-    return drawFormula(String.raw`\text{${tex.replaceAll(/[\\{}$&#^_%~]/g, ' ')}}`, isBlock)
+    return renderFormula(String.raw`\text{${tex.replaceAll(/[\\{}$&#^_%~]/g, ' ')}}`, isBlock)
   }
 }

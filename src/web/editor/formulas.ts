@@ -12,7 +12,7 @@ const MOST_KEPT = 500
  * @returns a fresh `<math>` element that carries its TeX
  * @throws ParseError of KaTeX for what is no TeX
  */
-export function drawFormula(tex: string, isBlock: boolean): Element {
+export function renderFormula(tex: string, isBlock: boolean): Element {
   const key = `${isBlock} ${tex}`
   const kept = drawn.get(key) ?? draw(tex, isBlock)
   if (drawn.size >= MOST_KEPT) drawn.clear()
@@ -38,7 +38,7 @@ function draw(tex: string, isBlock: boolean): Element {
 /** @returns what is wrong with the TeX, in KaTeX's words, or undefined */
 export function formulaError(tex: string): string | undefined {
   try {
-    drawFormula(tex, false)
+    renderFormula(tex, false)
     return undefined
   } catch (error) {
     return error instanceof Error && 'rawMessage' in error ? String(error.rawMessage) : String(error)

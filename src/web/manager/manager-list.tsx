@@ -12,7 +12,7 @@ import { COUNTED_ROWS } from '#src/wire/lists.ts'
 import { FailedList } from './failed-list.tsx'
 import { useListAddress } from './list-address.ts'
 import { ListSearch } from './list-search.tsx'
-import { PickAll, PickedBar, PickRow, type Picking } from './picking.tsx'
+import { SelectAll, SelectionBar, SelectRow, type Selection } from './selection.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 import './manager-cards.css'
@@ -48,7 +48,7 @@ export interface ManagerListProps<Row> {
   /** 40 px rows, for rows without pictures. */
   dense?: boolean
   /** Lets rows be chosen, for what is done with several at once. */
-  picking?: Picking<Row>
+  picking?: Selection<Row>
 }
 
 /** A-LIST-1: the one table of all managers. Search, filters, sorting and page live in the address. */
@@ -68,7 +68,7 @@ export function ManagerList<Row>(props: ManagerListProps<Row>) {
         )}
       </div>
       {hasFailed(list) ? <FailedList /> : <Rows {...props} list={list} />}
-      {props.picking && <PickedBar {...props.picking} />}
+      {props.picking && <SelectionBar {...props.picking} />}
     </section>
   )
 }
@@ -95,7 +95,7 @@ function Table<Row>({ list, rowKey, columns = [], actions, caption, dense, picki
     <DataTable caption={caption} dense={dense}>
       <thead>
         <tr data-sort={t('sortBy')}>
-          {picking && <PickAll {...picking} rows={list.rows} rowKey={rowKey} />}
+          {picking && <SelectAll {...picking} rows={list.rows} rowKey={rowKey} />}
           {columns.map(column => (
             <Head key={column.head} {...column} />
           ))}
@@ -109,7 +109,7 @@ function Table<Row>({ list, rowKey, columns = [], actions, caption, dense, picki
       <tbody>
         {list.rows.map(row => (
           <tr key={rowKey(row)} aria-selected={picking?.picked.has(rowKey(row)) || undefined}>
-            {picking && <PickRow {...picking} row={row} id={rowKey(row)} />}
+            {picking && <SelectRow {...picking} row={row} id={rowKey(row)} />}
             {columns.map(({ head, cell, isNumber }, index) => (
               // Narrow, a row has no heads above it: every cell but the first one names its own.
               <td key={head} className={isNumber ? 'num' : undefined} data-head={index > 0 ? head : undefined}>

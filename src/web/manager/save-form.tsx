@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Notice } from '#src/ui/message.tsx'
 import { SubmitButton } from '#src/ui/submit-button.tsx'
 import { isCallRefused } from '#src/web/api.ts'
-import { useIsAlive, useSubmission } from '#src/web/form.ts'
+import { useHydrated, useSubmission } from '#src/web/form.ts'
 import { toast } from '#src/web/toast.ts'
 
 import { Conflict } from './conflict.tsx'
@@ -42,7 +42,7 @@ export interface SaveFormProps<V extends FieldValues> {
 export function SaveForm<V extends FieldValues>(props: SaveFormProps<V>) {
   const { form, save, onSaved, saved, failed, label, actions, query, children, stored: current } = props
   const t = useTranslations('manager')
-  const isAlive = useIsAlive()
+  const isAlive = useHydrated()
   const { isDirty, errors } = form.formState
   const stored = useRef<V>(undefined)
   const meeting = useStored(form, current)

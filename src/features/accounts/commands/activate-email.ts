@@ -13,8 +13,8 @@ import { isWithin, readUser } from '../queries.ts'
 import { accountEmails, emailChanges } from '../tables.ts'
 import { hashEmailCode } from './add-email.ts'
 import { holdSession } from './lock-people.ts'
+import { tellEmailChange } from './notify-email-change.ts'
 import { endResets, offerUndo } from './offer-undo.ts'
-import { tellEmailChange } from './tell-email-change.ts'
 
 type Input = z.output<typeof accountsContract.activateEmail.input>
 

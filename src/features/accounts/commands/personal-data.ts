@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 
-import { deedsAbout, forgetName } from '#src/server/audit/audit.ts'
+import { entriesAbout, forgetName } from '#src/server/audit/audit.ts'
 import type { PersonalData } from '#src/server/personal-data.ts'
 import { describeUserAgent } from '#src/server/user-agents.ts'
 
@@ -37,7 +37,7 @@ export const accountData: PersonalData = {
           lastSeenAt,
           confirmedAt,
         })),
-        doneByAdministrators: await deedsAbout(db, userId),
+        doneByAdministrators: await entriesAbout(db, userId),
       },
       files: user?.image ? [{ name: `picture.${user.image.split('.').at(-1)}`, key: user.image }] : [],
     }

@@ -9,8 +9,8 @@ import { listEmails, readUser } from '../queries.ts'
 import { accountEmails } from '../tables.ts'
 import { requireFreshSession } from './confirm-session.ts'
 import { holdSession } from './lock-people.ts'
+import { tellEmailChange } from './notify-email-change.ts'
 import { dropFromUndos, endResets, endUndosSince, offerUndo, type Undo } from './offer-undo.ts'
-import { tellEmailChange } from './tell-email-change.ts'
 
 /**
  * Takes the second e-mail away (L-PROF-13).

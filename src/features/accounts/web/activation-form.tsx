@@ -6,7 +6,7 @@ import { Notice } from '#src/ui/message.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { api, isCallRefused } from '#src/web/api.ts'
-import { fieldOf, useIsAlive, useSubmission } from '#src/web/form.ts'
+import { fieldOf, useHydrated, useSubmission } from '#src/web/form.ts'
 import { rememberUser } from '#src/web/session.ts'
 import { toast } from '#src/web/toast.ts'
 import { ACTIVATION_CODE_DIGITS } from '#src/wire/account-rules.ts'
@@ -25,7 +25,7 @@ type FormProps = { token: string; email: string; needsPassword: boolean }
 export function ActivationForm({ token, email, needsPassword }: FormProps) {
   const t = useTranslations('activation')
   const fields = useTranslations('accounts.fields')
-  const isAlive = useIsAlive()
+  const isAlive = useHydrated()
   const [params] = useSearchParams()
   const form = useForm({ defaultValues: { code: '', password: '' }, reValidateMode: 'onSubmit' })
   const { state, submit } = useSubmission(form, values => activate(values))

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import { SubmitButton } from '#src/ui/submit-button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { api, isCallRefused } from '#src/web/api.ts'
-import { fieldOf, useIsAlive, useSubmission } from '#src/web/form.ts'
+import { fieldOf, useHydrated, useSubmission } from '#src/web/form.ts'
 import { Head } from '#src/web/head.tsx'
 import { useViewer } from '#src/web/page-data.ts'
 import { toast } from '#src/web/toast.ts'
@@ -47,7 +47,7 @@ export function ForgetPasswordPage() {
 function ForgetPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useTranslations('recovery.forgot')
   const fields = useTranslations('accounts.fields')
-  const isAlive = useIsAlive()
+  const isAlive = useHydrated()
   const form = useForm({ defaultValues: { email: '' }, reValidateMode: 'onSubmit' })
   const { state, reset, submit } = useSubmission(form, values => recover(values))
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { PasswordField, PasswordRules } from '#src/ui/password-field.tsx'
 import { SubmitButton } from '#src/ui/submit-button.tsx'
 import { api, isCallRefused } from '#src/web/api.ts'
-import { fieldOf, useIsAlive, useSubmission } from '#src/web/form.ts'
+import { fieldOf, useHydrated, useSubmission } from '#src/web/form.ts'
 import { Head } from '#src/web/head.tsx'
 import { useViewer } from '#src/web/page-data.ts'
 import { toast } from '#src/web/toast.ts'
@@ -42,7 +42,7 @@ export function ResetPasswordPage() {
 function ResetPasswordForm({ token }: { token: string }) {
   const t = useTranslations('recovery.reset')
   const fields = useTranslations('accounts.fields')
-  const isAlive = useIsAlive()
+  const isAlive = useHydrated()
   const viewer = useViewer()
   const form = useForm<Values>({ defaultValues: { password: '', confirmation: '' }, reValidateMode: 'onSubmit' })
   const { state, submit } = useSubmission(form, values => resetPassword(values))

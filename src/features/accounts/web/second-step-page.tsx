@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#src/ui/button.tsx'
 import { api, type Api } from '#src/web/api.ts'
 import { FactorForm, type Answers, type Method } from '#src/web/factor-form.tsx'
-import { useIsAlive } from '#src/web/form.ts'
+import { useHydrated } from '#src/web/form.ts'
 import { Head } from '#src/web/head.tsx'
 import { askForPasskey } from '#src/web/passkeys.ts'
 import { toast } from '#src/web/toast.ts'
@@ -25,7 +25,7 @@ function stepIn(state: unknown): Step | undefined {
 export function SecondStepPage() {
   const t = useTranslations('factors')
   const signIn = useTranslations('login.signIn')
-  const isAlive = useIsAlive()
+  const isAlive = useHydrated()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const step = stepIn(useLocation().state)

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { api, isCallRefused } from '#src/web/api.ts'
-import { fieldOf, useIsAlive, useSubmission } from '#src/web/form.ts'
+import { fieldOf, useHydrated, useSubmission } from '#src/web/form.ts'
 import { toast } from '#src/web/toast.ts'
 
 import { AccountSubmit } from './account-submit.tsx'
@@ -27,7 +27,7 @@ export function SignInForm({ next, inert, onSwitch }: Props) {
   const t = useTranslations('login')
   const fields = useTranslations('accounts.fields')
   const words = useTranslations('accounts.invalid')
-  const isAlive = useIsAlive()
+  const isAlive = useHydrated()
   const Heading = inert ? 'h2' : 'h1' // a page has one title: that of the form in use
   const form = useForm<Values>({ defaultValues: { email: '', password: '' }, reValidateMode: 'onSubmit' })
   const { state, submit } = useSubmission(form, values => signIn(values))

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { api, isCallRefused } from '#src/web/api.ts'
-import { fieldOf, useIsAlive, useSubmission } from '#src/web/form.ts'
+import { fieldOf, useHydrated, useSubmission } from '#src/web/form.ts'
 import { toast } from '#src/web/toast.ts'
 import { nextQuery } from '#src/wire/next-address.ts'
 
@@ -22,7 +22,7 @@ export function SignUpForm({ next, inert, onSwitch }: Props) {
   const t = useTranslations('login')
   const fields = useTranslations('accounts.fields')
   const words = useTranslations('accounts.invalid')
-  const isAlive = useIsAlive()
+  const isAlive = useHydrated()
   const Heading = inert ? 'h2' : 'h1' // a page has one title: that of the form in use
   const navigate = useNavigate()
   const location: { state: unknown } = useLocation()

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/message.tsx'
 import { api, isCallRefused } from '#src/web/api.ts'
-import { useIsAlive } from '#src/web/form.ts'
+import { useHydrated } from '#src/web/form.ts'
 import { Head } from '#src/web/head.tsx'
 
 /** T16: takes an account back. A button does it, not the mere opening of the page: mail scanners open every link. */
@@ -14,7 +14,7 @@ export function UndoPage() {
   const fields = useTranslations('accounts.fields')
   const { token = '' } = useParams()
   const navigate = useNavigate()
-  const isAlive = useIsAlive()
+  const isAlive = useHydrated()
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const undo = async () => {

@@ -6,7 +6,7 @@ import { DataTable } from '#src/ui/data-table.tsx'
 import { Notice } from '#src/ui/message.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { useIsAlive } from '#src/web/form.ts'
+import { useHydrated } from '#src/web/form.ts'
 import { hasFailed, type Failed } from '#src/web/loader.ts'
 import { ListFilter } from '#src/web/manager/list-filter.tsx'
 
@@ -84,7 +84,7 @@ const BAR_REM = 2.5
 
 /** Charts draw on a canvas, which the server has not. */
 function Drawn({ name, series, title }: { name: 'users' | 'orders'; series: Series; title: string }) {
-  const isAlive = useIsAlive()
+  const isAlive = useHydrated()
   const waiting = <Skeleton height="100%" />
   const Chart = name === 'users' ? UserChart : OrderChart
   return (

@@ -18,7 +18,7 @@ import { findPictures, readApplication, shown, storePictures, type Stored } from
 type Given = z.output<typeof applicationsContract.createApplication.input>
 type Changed = z.output<typeof applicationsContract.updateApplication.input>
 
-/** Opens an application. Pictures are drawn again and stored before the transaction. Refuses 'not-an-image'. */
+/** Opens an application. Pictures are rendered again and stored before the transaction. Refuses 'not-an-image'. */
 export async function createApplication(context: Context, given: Given) {
   const stored = await storePictures(context, given, undefined)
   if (isRefused(stored)) return stored

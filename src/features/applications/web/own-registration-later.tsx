@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 
-import { useIsAlive } from '#src/web/form.ts'
+import { useHydrated } from '#src/web/form.ts'
 
 import type { OwnRegistration as Own } from './own-registration.tsx'
 
@@ -11,7 +11,7 @@ const OwnRegistration = lazy(async () => ({ default: (await import('./own-regist
 
 /** What somebody registered: only who did loads it, and the server, which cannot wait for a chunk, leaves it out. */
 export function OwnRegistrationLater(props: Props) {
-  const isAlive = useIsAlive()
+  const isAlive = useHydrated()
   return (
     isAlive && (
       <Suspense>

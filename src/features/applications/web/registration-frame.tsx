@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/message.tsx'
 import { SubmitButton, type SubmitState } from '#src/ui/submit-button.tsx'
-import { useIsAlive } from '#src/web/form.ts'
+import { useHydrated } from '#src/web/form.ts'
 import { Head } from '#src/web/head.tsx'
 
 import { FORM_ID } from './addresses.ts'
@@ -61,7 +61,7 @@ export function RegistrationFrame({
   children,
 }: RegistrationFrameProps) {
   const t = useTranslations('applications')
-  const isAlive = useIsAlive()
+  const isAlive = useHydrated()
   return (
     <form
       className="panel application-box"

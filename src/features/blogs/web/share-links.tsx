@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { BrandIcon } from '#src/ui/brand-icon.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
-import { useIsAlive } from '#src/web/form.ts'
+import { useHydrated } from '#src/web/form.ts'
 import { usePage } from '#src/web/page-data.ts'
 import { toast } from '#src/web/toast.ts'
 
@@ -12,7 +12,7 @@ import type { DetailBlog } from './types.ts'
 /** Plain links: nobody is told who reads here until somebody shares. */
 export function ShareLinks({ blog }: { blog: DetailBlog }) {
   const t = useTranslations('blogs')
-  const isAlive = useIsAlive()
+  const isAlive = useHydrated()
   const address = `${usePage().site.publicUrl}/blog/${blog._id}`
   const [url, title] = [encodeURIComponent(address), encodeURIComponent(blog.title)]
   const links = [

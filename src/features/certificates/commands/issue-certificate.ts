@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { lockPeople } from '#src/features/accounts/commands/lock-people.ts'
 import { findLessons } from '#src/features/courses/queries/lessons.ts'
 import { courses } from '#src/features/courses/tables.ts'
-import { findOpeners } from '#src/features/enrolments/queries.ts'
+import { findUsersWithAccess } from '#src/features/enrolments/queries.ts'
 import { visitor } from '#src/server/actor.ts'
 import type { Context, Services } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
@@ -107,7 +107,7 @@ async function findEarned(db: Db, courseId: string, userId?: string): Promise<Ea
       and not exists (select from certificates where user_id = users.id and course_id = ${courseId})
     order by users.id`)
   const ids = rows.map(({ id }) => id)
-  const openers = await findOpeners(db, courseId, ids)
+  const openers = await findUsersWithAccess(db, courseId, ids)
   return rows.filter(({ id }) => openers.has(id))
 }
 

@@ -22,7 +22,7 @@ type Row = typeof conferences.$inferSelect
 type Fields = ReturnType<typeof shown>
 
 /**
- * Adds a conference. Pictures are drawn again and stored before the transaction.
+ * Adds a conference. Pictures are rendered again and stored before the transaction.
  * Refuses 'not-an-image', and 'invalid' for an end before the start.
  */
 export async function createConference(context: Context, given: Given) {

@@ -69,7 +69,7 @@ export async function removePicture(tx: Tx, { queue }: Context, key: string): Pr
 const SETTLING_MS = seconds(5)
 
 /** Has certificates issued to those who lacked only what these courses hold no more. */
-export async function letEarn(tx: Tx, { queue, now }: Context, courseIds: readonly string[]): Promise<void> {
+export async function queueCertificates(tx: Tx, { queue, now }: Context, courseIds: readonly string[]): Promise<void> {
   const startAfter = new Date(now().getTime() + SETTLING_MS)
   for (const courseId of courseIds) await queue.send(tx, 'issue-certificates', { courseId }, { startAfter })
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 
-import { openCourse } from '#src/features/enrolments/queries.ts'
+import { requireAccess } from '#src/features/enrolments/queries.ts'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce, announceCounts } from '#src/server/database/changes.ts'
@@ -17,7 +17,7 @@ const perPerson: Limit = { name: 'rate-course', max: 30, windowMs: hours(1) }
 export async function rateCourse(context: Context, { id, stars, text }: { id: string; stars: number; text: string }) {
   const person = personOf(context.actor)
   if (!person) return refuse('sign-in')
-  const courseId = await openCourse(context, id)
+  const courseId = await requireAccess(context, id)
   if (!courseId) return refuse('not-entitled')
   const tooMany = await countAttempt(context, perPerson, person.id)
   if (tooMany) return tooMany

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 
-import { openCourse } from '#src/features/enrolments/queries.ts'
+import { requireAccess } from '#src/features/enrolments/queries.ts'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { lockName } from '#src/server/database/lock-name.ts'
@@ -21,7 +21,7 @@ export async function saveCourse(context: Context, { id: courseId }: { id: strin
   const tooMany = await countAttempt(context, perPerson, person.id)
   if (tooMany) return tooMany
   const isShown = (await context.db.$count(courses, and(eq(courses.id, courseId), inCatalogue))) > 0
-  if (!isShown && !(await openCourse(context, courseId))) return refuse('not-found')
+  if (!isShown && !(await requireAccess(context, courseId))) return refuse('not-found')
   return context.db.transaction(async tx => {
     await lockName(tx, `saved courses ${person.id}`)
     const isTheirs = eq(savedCourses.userId, person.id)

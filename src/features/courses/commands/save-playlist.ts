@@ -10,7 +10,7 @@ import type { courseManagerContract } from '../contract/manager.ts'
 import { stateOf } from '../policy.ts'
 import { findPlaylist } from '../queries/playlist.ts'
 import { courses, courseVideos, videos } from '../tables.ts'
-import { announceCourse, letEarn } from './course-parts.ts'
+import { announceCourse, queueCertificates } from './course-parts.ts'
 
 type Given = z.output<typeof courseManagerContract.savePlaylist.input>
 
@@ -39,7 +39,7 @@ export async function savePlaylist(context: Context, { id, videos: wanted, forme
       before: { videos: current },
       after: { videos: wanted },
     })
-    if (current.some(video => !wanted.includes(video))) await letEarn(tx, context, [id])
+    if (current.some(video => !wanted.includes(video))) await queueCertificates(tx, context, [id])
     await announceCourse(tx, id)
     return { videos: wanted }
   })

@@ -3,7 +3,7 @@ import { and, asc, count, eq, exists, inArray, isNotNull, isNull, sql, type SQL,
 import type { z } from 'zod'
 
 import { categories } from '#src/features/categories/tables.ts'
-import { findOpened } from '#src/features/enrolments/queries.ts'
+import { findAccessible } from '#src/features/enrolments/queries.ts'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
@@ -118,7 +118,7 @@ function cardOf(row: Row, reading: Reading | undefined): Card {
 
 /** How far the reader is in those of the courses that they may open, and what opens them. */
 async function findReading(context: Context, courseIds: readonly string[]): Promise<Map<string, Reading>> {
-  const opened = await findOpened(context, courseIds)
+  const opened = await findAccessible(context, courseIds)
   if (opened.size === 0) return new Map()
   const lessons = await findLessons(context, [...opened.keys()])
   return new Map(

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm'
 
-import { openCourse } from '#src/features/enrolments/queries.ts'
+import { requireAccess } from '#src/features/enrolments/queries.ts'
 import type { Context } from '#src/server/context.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
@@ -21,7 +21,7 @@ const STARS = [5, 4, 3, 2, 1] as const
  * administrators, who look at it as a learner would.
  */
 export async function getCourse(context: Context, { id }: { id: string }) {
-  const isPurchased = (await openCourse(context, id)) !== undefined
+  const isPurchased = (await requireAccess(context, id)) !== undefined
   const isIt = eq(courses.id, id)
   const where = isPurchased || canSeeDrafts(context.actor) ? isIt : and(isIt, inCatalogue)
   const [[card], [detail], lessons, ratingShares, reviews, ownReview] = await Promise.all([

@@ -1,7 +1,7 @@
 import { desc, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
-import { openableBy } from '#src/features/enrolments/queries.ts'
+import { accessibleTo } from '#src/features/enrolments/queries.ts'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 
@@ -35,7 +35,7 @@ async function listOwn({ db, actor }: Context, { page, limit }: Wanted): Promise
   const { rows } = await db.execute<{ id: string | null; total: number }>(sql`
     with wanted as (
       select course_id, since, null::timestamptz as watched_at, true as is_held, false as is_saved
-      from ${openableBy(person.id)} where source <> 'membership'
+      from ${accessibleTo(person.id)} where source <> 'membership'
       union all
       select course_id, max(updated_at), max(updated_at), false, false
       from video_progress where user_id = ${person.id} group by course_id
@@ -47,7 +47,7 @@ async function listOwn({ db, actor }: Context, { page, limit }: Wanted): Promise
       group by course_id, courses.published_at, courses.archived_at
       having bool_or(is_held)
         or courses.published_at is not null and courses.archived_at is null and bool_or(is_saved)
-        or exists (select from ${openableBy(person.id)} where openable.course_id = wanted.course_id)
+        or exists (select from ${accessibleTo(person.id)} where openable.course_id = wanted.course_id)
     )
     select page.course_id as id, total from (select count(*)::int as total from mine) as counted
     left join (

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ProgressBar } from '#src/ui/progress.tsx'
 import { Stars } from '#src/ui/rating.tsx'
 import { api } from '#src/web/api.ts'
-import { useIsAlive } from '#src/web/form.ts'
+import { useHydrated } from '#src/web/form.ts'
 import { useViewer } from '#src/web/page-data.ts'
 import { TimeAgo } from '#src/web/time-ago.tsx'
 import { toast } from '#src/web/toast.ts'
@@ -20,7 +20,7 @@ const OwnReview = lazy(async () => ({ default: (await import('./own-review.tsx')
 /** The average, how the ratings spread over the stars, the newest with words, and the reader's own (D-37). */
 export function CourseReviews({ course, isPurchased }: { course: DetailCourse; isPurchased: boolean }) {
   const t = useTranslations('courses')
-  const isAlive = useIsAlive() // the server, which cannot wait for a chunk, leaves the form out
+  const isAlive = useHydrated() // the server, which cannot wait for a chunk, leaves the form out
   const isAdmin = useViewer()?.role === 'admin'
   if (course.ratingCount === 0 && !isPurchased && !isAdmin) return null
   return (

@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/message.tsx'
 import { RatingInput, Stars } from '#src/ui/rating.tsx'
 import { TextArea } from '#src/ui/text-field.tsx'
 import { api, isCallRefused } from '#src/web/api.ts'
-import { useIsAlive } from '#src/web/form.ts'
+import { useHydrated } from '#src/web/form.ts'
 import { toast } from '#src/web/toast.ts'
 import { REVIEW_MAX } from '#src/wire/text-limits.ts'
 
@@ -94,7 +94,7 @@ function Delete({ id }: { id: string }) {
 function ReviewForm({ course: { _id: id, ownReview }, close }: { course: DetailCourse; close: () => void }) {
   const t = useTranslations('courses.ownReview')
   const { revalidate } = useRevalidator()
-  const isAlive = useIsAlive()
+  const isAlive = useHydrated()
   const [stars, setStars] = useState(ownReview?.stars ?? 0)
   const [text, setText] = useState(ownReview?.text ?? '')
   const [isBusy, setBusy] = useState(false)

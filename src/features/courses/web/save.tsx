@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 
-import { useIsAlive } from '#src/web/form.ts'
+import { useHydrated } from '#src/web/form.ts'
 import { useViewer } from '#src/web/page-data.ts'
 
 import type { CardCourse } from './course-facts.tsx'
@@ -9,7 +9,7 @@ const SaveButton = lazy(async () => ({ default: (await import('./save-button.tsx
 
 /** The button that saves a course, for who is signed in: nobody else loads it. */
 export function Save({ course }: { course: Pick<CardCourse, '_id' | 'title' | 'saved'> }) {
-  const isAlive = useIsAlive()
+  const isAlive = useHydrated()
   if (!useViewer() || !isAlive) return null
   return (
     <Suspense>

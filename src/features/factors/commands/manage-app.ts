@@ -14,7 +14,7 @@ import { authenticatorApps } from '../tables.ts'
 import { sealApp, stepOf, unsealApp } from './app-codes.ts'
 import { askOnce, readChallenge, takeChallenge } from './challenges.ts'
 import { lockOwnFactors, lockForRemoval, noteAdded, noteRemoved } from './enrolment.ts'
-import { tellFactorChange } from './tell-factor-change.ts'
+import { tellFactorChange } from './notify-factor-change.ts'
 
 /**
  * Begins the setting up of an authenticator app.

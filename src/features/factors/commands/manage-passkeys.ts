@@ -14,8 +14,8 @@ import { findPasskeys } from '../queries.ts'
 import { passkeys } from '../tables.ts'
 import { askOnce, takeChallenge } from './challenges.ts'
 import { countPasskeys, lockOwnFactors, lockForRemoval, noteAdded, noteRemoved } from './enrolment.ts'
+import { tellFactorChange } from './notify-factor-change.ts'
 import { asKnown, newChallenge, siteOf, webauthn } from './passkeys.ts'
-import { tellFactorChange } from './tell-factor-change.ts'
 
 type Given = z.output<typeof factorsContract.addPasskey.input>
 

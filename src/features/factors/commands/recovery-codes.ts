@@ -9,7 +9,7 @@ import { hashToken } from '#src/server/secrets.ts'
 import { RECOVERY_CODES } from '../policy.ts'
 import { countRecoveryCodes } from '../queries.ts'
 import { recoveryCodes } from '../tables.ts'
-import { tellFactorChange } from './tell-factor-change.ts'
+import { tellFactorChange } from './notify-factor-change.ts'
 
 /** Crockford's: nothing in it looks like something else. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'

@@ -3,8 +3,8 @@ import type { Context } from '#src/server/context.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import { lockOwnFactors } from './enrolment.ts'
+import { tellFactorChange } from './notify-factor-change.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
-import { tellFactorChange } from './tell-factor-change.ts'
 
 /**
  * Makes ten new recovery codes.

@@ -9,7 +9,7 @@ import { refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { methodsOf } from '../queries.ts'
 import { lockFactors, removeFactors } from './enrolment.ts'
-import { tellFactorChange } from './tell-factor-change.ts'
+import { tellFactorChange } from './notify-factor-change.ts'
 
 type Doing = Pick<Context, 'actor' | 'now' | 'queue' | 'publicUrl'>
 

@@ -14,7 +14,7 @@ import { refuse, type Refused } from '#src/wire/refusals.ts'
 import { limits, STEP_TRIES } from '../policy.ts'
 import { isStepAlive } from '../queries.ts'
 import { signInSteps } from '../tables.ts'
-import { tellFactorChange } from './tell-factor-change.ts'
+import { tellFactorChange } from './notify-factor-change.ts'
 
 /** A step whose token and browser fit. Without a person, a passkey has yet to tell who it is. */
 export type Step = { readonly tokenHash: string; readonly userId: string | null; readonly challenge: string | null }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
 
 import { lockPeople } from '#src/features/accounts/commands/lock-people.ts'
-import { coverPeople } from '#src/features/enrolments/commands.ts'
+import { syncMembershipAccess } from '#src/features/enrolments/commands.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 
@@ -18,7 +18,7 @@ const openedFor = (userIds: readonly string[]) => sql`
 
 /** Opens for people what their memberships open now, and closes the rest. The caller holds a lock on each of them. */
 export const coverHolders = (tx: Db, userIds: readonly string[]): Promise<void> =>
-  coverPeople(tx, userIds, openedFor(userIds))
+  syncMembershipAccess(tx, userIds, openedFor(userIds))
 
 /** People whose coverage is worked out in one transaction: as long as that takes, they wait for each other. */
 const SLICE = 1000

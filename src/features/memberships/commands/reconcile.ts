@@ -2,7 +2,7 @@ import type { Context } from '#src/server/context.ts'
 import { findOpenCases } from '#src/server/payments/cases.ts'
 import { PaymentsUnavailable } from '#src/server/payments/reached.ts'
 
-import { ask, findDoubtful } from '../queries/find-memberships.ts'
+import { ask, findStale } from '../queries/find-memberships.ts'
 import { settleMembership } from './settle-membership.ts'
 
 /**
@@ -12,7 +12,7 @@ import { settleMembership } from './settle-membership.ts'
  * @throws PaymentsUnavailable at the first call that is not answered: the next run asks again
  */
 export async function reconcileMemberships(context: Context): Promise<number> {
-  const doubtful = await findDoubtful(context)
+  const doubtful = await findStale(context)
   for (const { subscriptionId, isErased } of doubtful) {
     try {
       if (isErased) await stopMembership(context, { subscriptionId, when: 'now' })

@@ -1,7 +1,7 @@
 import type { Context } from '#src/server/context.ts'
 import { endCase } from '#src/server/payments/cases.ts'
 
-import { tellOfReturn } from './tell-holder.ts'
+import { notifyMemberOfReturn } from './notify-member.ts'
 
 export type ReturnMembership = {
   readonly subscriptionId: string
@@ -20,7 +20,7 @@ export async function returnMembership(
   const { db, payments, log } = context
   const found = await payments.findSubscription(subscriptionId)
   const answer = await payments.returnSubscription(subscriptionId)
-  if (!answer.isGivenBack) {
+  if (!answer.isRefunded) {
     log.error({ event: 'membership-not-returned', subscriptionId, reason: answer.reason }, 'a second membership')
     return
   }
@@ -28,6 +28,6 @@ export async function returnMembership(
     const isFirst = await endCase(tx, { kind: 'subscription', subject: subscriptionId }, { outcome: 'refunded' })
     if (!isFirst || !found) return
     const money = { amountCents: answer.cents, currency: found.currency }
-    await tellOfReturn(context, tx, { userId, planName, ...money, why: 'second' })
+    await notifyMemberOfReturn(context, tx, { userId, planName, ...money, why: 'second' })
   })
 }

@@ -5,7 +5,7 @@ import type { Db } from '#src/server/database/database.ts'
 import { endCase, findLast, openCase } from '#src/server/payments/cases.ts'
 import type { Subscription } from '#src/server/payments/subscriptions.ts'
 import { Id } from '#src/wire/fields.ts'
-import type { Parked, ParkReason } from '#src/wire/parked.ts'
+import type { NeedsReview, ReviewReason } from '#src/wire/review-reasons.ts'
 
 import { mismatch, replacedBy, statusOf } from '../policy.ts'
 import {
@@ -19,10 +19,10 @@ import {
 } from '../queries/find-memberships.ts'
 import { memberships } from '../tables.ts'
 import { coverHolders } from './cover-holders.ts'
-import { tellHolder } from './tell-holder.ts'
+import { notifyMember } from './notify-member.ts'
 
 /** What applying a subscription did: changed a membership, left it as it was, or set it aside for an administrator. */
-export type Settlement = { outcome: 'applied' | 'ignored' } | Parked
+export type Settlement = { outcome: 'applied' | 'ignored' } | NeedsReview
 
 type Known = NonNullable<Awaited<ReturnType<typeof findBySubscription>>>
 type Plan = NonNullable<Awaited<ReturnType<typeof findPlan>>>
@@ -44,7 +44,8 @@ export async function settleMembership(context: Context, tx: Db, answer: Answer,
   const sold = await findPlanSold(context, tx, subscription)
   const person = await findHolder(tx, subscription, given)
   // What is neither a plan of ours nor anybody's here is another shop's on the same account.
-  if (!person) return sold ? park(context, tx, { subscription, reason: { code: 'no-person' } }) : { outcome: 'ignored' }
+  if (!person)
+    return sold ? needsReview(context, tx, { subscription, reason: { code: 'no-person' } }) : { outcome: 'ignored' }
   const before = await findBySubscription(tx, subscription.id)
   const begun: Begun = before
     ? { plan: sold ?? (await findPlan(tx, before.planId)) }
@@ -63,7 +64,7 @@ async function apply(context: Context, tx: Db, { answer, status, person, before,
   await coverHolders(tx, [userId])
   await stopReplaced(context, tx, userId)
   if (!before) await endCase(tx, { kind: 'subscription', subject: subscription.id })
-  await tellHolder(context, tx, { person, plan, subscription, from: before?.status, to: status })
+  await notifyMember(context, tx, { person, plan, subscription, from: before?.status, to: status })
   if (!isMoved(before, { status, subscription, planId: plan.id })) return { outcome: 'ignored' }
   context.log.info({ event: 'membership-moved', subscriptionId: subscription.id, userId, to: status }, 'membership')
   return { outcome: 'applied' }
@@ -91,10 +92,11 @@ async function begin(context: Context, tx: Db, first: First): Promise<Begun> {
   const { subscription, sold, person, given } = first
   if (given) return { plan: await findPlan(tx, given.planId) }
   if (await isOver(tx, subscription)) return { settlement: { outcome: 'ignored' } }
-  const reason: ParkReason | undefined = sold
+  const reason: ReviewReason | undefined = sold
     ? mismatch(sold, subscription, context.payments.livemode)
     : { code: 'no-plan', facts: { price: subscription.priceId } }
-  if (reason || !sold) return { settlement: await park(context, tx, { subscription, reason, userId: person.id }) }
+  if (reason || !sold)
+    return { settlement: await needsReview(context, tx, { subscription, reason, userId: person.id }) }
   return besideTwins(context, tx, { ...first, sold })
 }
 
@@ -132,7 +134,7 @@ async function returnSecond(
   { subscription, userId, plan }: { subscription: Subscription; userId: string; plan: Plan },
 ): Promise<Settlement> {
   const reason = { code: 'second', facts: { plan: plan.name } } as const
-  await park(context, tx, { subscription, reason, userId })
+  await needsReview(context, tx, { subscription, reason, userId })
   await context.queue.send(tx, 'return-membership', { subscriptionId: subscription.id, userId, planName: plan.name })
   return { outcome: 'applied' }
 }
@@ -187,10 +189,10 @@ async function stopReplaced({ queue }: Context, tx: Db, userId: string): Promise
 }
 
 /** Puts a subscription before the staff. A new period of it is a new cause: money came again. */
-async function park(
+async function needsReview(
   { log }: Context,
   tx: Db,
-  { subscription, reason, userId }: { subscription: Subscription; reason: ParkReason | undefined; userId?: string },
+  { subscription, reason, userId }: { subscription: Subscription; reason: ReviewReason | undefined; userId?: string },
 ): Promise<Settlement> {
   const { id: subject, reference, paidCents, amountCents, currency, periodEndsAt } = subscription
   const { code, facts } = reason ?? { code: 'no-plan' }

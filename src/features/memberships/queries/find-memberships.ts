@@ -224,7 +224,7 @@ export async function findRenewing(tx: Db, userId: string) {
 }
 
 /** Memberships about which something may have been missed: unpaid ones, those whose period is over, and of who is gone. */
-export async function findDoubtful({ db, now }: Context) {
+export async function findStale({ db, now }: Context) {
   const { subscriptionId, status, currentPeriodEnd } = memberships
   return db
     .select({ subscriptionId, isErased: sql<boolean>`${users.erasedAt} is not null` })

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { api, isCallRefused } from '#src/web/api.ts'
-import { useIsAlive } from '#src/web/form.ts'
+import { useHydrated } from '#src/web/form.ts'
 import { toast } from '#src/web/toast.ts'
 import { isEmail } from '#src/wire/patterns.ts'
 
@@ -16,7 +16,7 @@ export function NewsletterBox() {
   const [flash, setFlash] = useState(0)
   const [askedFor, setAskedFor] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const isAlive = useIsAlive()
+  const isAlive = useHydrated()
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

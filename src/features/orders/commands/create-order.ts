@@ -1,4 +1,4 @@
-import { openCourse } from '#src/features/enrolments/queries.ts'
+import { requireAccess } from '#src/features/enrolments/queries.ts'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { dollarsOf } from '#src/wire/money.ts'
@@ -7,8 +7,8 @@ import { refuse } from '#src/wire/refusals.ts'
 import { isOutdated } from '../policy.ts'
 import { findForSale, findOpenOrder } from '../queries/find-orders.ts'
 import { orders } from '../tables.ts'
-import { giveUpOrder } from './give-up-order.ts'
-import { grantFreely } from './grant.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { enrolForFree } from './grant.ts'
 
 /**
  * Orders a course at the price in the database. Two tabs, or a second click, get the same order (T22); a course of
@@ -22,19 +22,19 @@ export async function createOrder(context: Context, { courseId }: { courseId: st
   if (!course) return refuse('not-found')
   const fields = { userId: person.id, courseId, amountCents: course.priceCents, currency: course.currency }
   for (let attempt = 0; attempt < 3; attempt++) {
-    if (await openCourse(context, courseId)) return refuse('already-owned')
+    if (await requireAccess(context, courseId)) return refuse('already-owned')
     if (course.priceCents === 0) return joinFreely(context, fields)
     const [made] = await context.db.insert(orders).values(fields).onConflictDoNothing().returning({ id: orders.id })
     if (made) return answer(made.id, fields.amountCents, false)
     const open = await findOpenOrder(context, { userId: person.id, courseId })
     if (open && !isOutdated(open, course.priceCents, context.now())) return answer(open.id, open.amountCents, false)
-    if (open) await giveUpOrder(context, open)
+    if (open) await cancelOrder(context, open)
   }
   return refuse('conflict')
 }
 
-async function joinFreely(context: Context, fields: Parameters<typeof grantFreely>[1]) {
-  const orderId = await grantFreely(context, fields)
+async function joinFreely(context: Context, fields: Parameters<typeof enrolForFree>[1]) {
+  const orderId = await enrolForFree(context, fields)
   return orderId ? answer(orderId, 0, true) : refuse('already-owned')
 }
 

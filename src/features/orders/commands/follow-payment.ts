@@ -10,8 +10,8 @@ import type { Intent } from '#src/server/payments/intents.ts'
 
 import { isSettledBy } from '../policy.ts'
 import { orders } from '../tables.ts'
-import { closePurchase, openPurchase } from './grant.ts'
-import { tellOfTurn } from './tell-buyer.ts'
+import { revokePurchase, grantPurchase } from './grant.ts'
+import { sendPaymentChange } from './notify-buyer.ts'
 
 type Order = typeof orders.$inferSelect
 type Paid = { readonly order: Order; readonly intent: Intent }
@@ -53,24 +53,25 @@ async function tellOfFailedRefund(context: Context, tx: Tx, { order, intent }: P
   await openCase(tx, { kind: 'refund', subject: intent.id, reason, userId, amountCents, currency })
   context.log.error({ event: 'payment-parked', paymentIntentId: intent.id, reason }, 'a payment needs a look')
   const isOpen = (await findAccess(tx, order)).length > 0
-  await tellOfTurn(context, tx, { order, intent, turn: 'refund-failed', isOpen })
+  await sendPaymentChange(context, tx, { order, intent, turn: 'refund-failed', isOpen })
 }
 
 /** The bank has taken the money back for good: what it bought is closed. */
 export async function completeChargeback(context: Context, tx: Tx, { order, intent }: Paid): Promise<void> {
-  const wasOpen = await closePurchase(context, tx, { order, cause: 'chargeback' })
+  const wasOpen = await revokePurchase(context, tx, { order, cause: 'chargeback' })
   const isOpen = (await findAccess(tx, order)).length > 0
-  if (wasOpen) await tellOfTurn(context, tx, { order, intent, turn: 'dispute-lost', isOpen })
+  if (wasOpen) await sendPaymentChange(context, tx, { order, intent, turn: 'dispute-lost', isOpen })
 }
 
 /** A payment counts again that had gone back: a refund failed, or a lost dispute was won after all. */
 export async function restorePurchase(context: Context, tx: Tx, { order, intent }: Paid): Promise<void> {
   await restorePaid(context, tx, order)
   const isOpen = await reopen(context, tx, order)
-  if (order.status === 'charged-back') await tellOfTurn(context, tx, { order, intent, turn: 'dispute-won', isOpen })
+  if (order.status === 'charged-back')
+    await sendPaymentChange(context, tx, { order, intent, turn: 'dispute-won', isOpen })
 }
 
 async function reopen(context: Context, tx: Tx, order: Order): Promise<boolean> {
-  if (order.withdrawnAt === null) await openPurchase(context, tx, order)
+  if (order.withdrawnAt === null) await grantPurchase(context, tx, order)
   return (await findAccess(tx, order)).length > 0
 }

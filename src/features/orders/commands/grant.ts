@@ -12,7 +12,7 @@ import { orders } from '../tables.ts'
 type Purchase = { userId: string; courseId: string }
 
 /** Opens the course that was paid for, and gives back what its money had revoked. @returns false when the person has it already */
-export async function openPurchase(context: Context, tx: Db, { userId, courseId }: Purchase): Promise<boolean> {
+export async function grantPurchase(context: Context, tx: Db, { userId, courseId }: Purchase): Promise<boolean> {
   const isNew = await grantCourse(tx, { userId, courseId, source: 'purchase' })
   if (!isNew) return false
   await countLearner(tx, { courseId, userId }, 1)
@@ -29,7 +29,7 @@ export type RevocationCause = 'refund' | 'chargeback' | 'by-hand'
  * taken from all of them.
  * @returns whether it was open and is not any more
  */
-export async function closePurchase(
+export async function revokePurchase(
   context: Context,
   tx: Db,
   { order, cause }: { order: Purchase & { id: string }; cause: RevocationCause },
@@ -59,7 +59,7 @@ async function endCertificate(
 }
 
 /** Joins a free course: an order of 0 that is paid, and its grant. @returns the order's id, or undefined when joined before */
-export async function grantFreely(
+export async function enrolForFree(
   { db, now, log }: Context,
   { userId, courseId, currency }: Purchase & { currency: string },
 ): Promise<string | undefined> {

@@ -6,7 +6,7 @@ import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { openCase } from '#src/server/payments/cases.ts'
 import type { PaymentEvent } from '#src/server/payments/events.ts'
-import type { ParkReason } from '#src/wire/parked.ts'
+import type { ReviewReason } from '#src/wire/review-reasons.ts'
 
 import { findStatus } from '../queries/find-orders.ts'
 import { paymentEvents } from '../tables.ts'
@@ -49,14 +49,14 @@ export async function receivePaymentEvent(context: Context, event: PaymentEvent)
     return settlement
 
     async function settle(): Promise<Settlement> {
-      if (!isOurs) return park(tx, { code: 'other-mode' })
+      if (!isOurs) return needsReview(tx, { code: 'other-mode' })
       return isQuiet ? { outcome: 'ignored' } : settleNews()
     }
 
     async function settleNews(): Promise<Settlement> {
       if (answer) return settleMembership(context, tx, answer)
-      if (subscriptionId) return park(tx, { code: 'no-subscription', facts: { subscription: subscriptionId } })
-      if (!intent) return event.intentId ? park(tx, { code: 'no-payment' }) : { outcome: 'ignored' }
+      if (subscriptionId) return needsReview(tx, { code: 'no-subscription', facts: { subscription: subscriptionId } })
+      if (!intent) return event.intentId ? needsReview(tx, { code: 'no-payment' }) : { outcome: 'ignored' }
       // The bills of subscriptions name a customer, our orders never do.
       if (intent.customerId && !intent.metadata['orderId'])
         return { outcome: (await followBill(tx, intent)) ? 'applied' : 'ignored' }
@@ -65,7 +65,7 @@ export async function receivePaymentEvent(context: Context, event: PaymentEvent)
     }
   })
 
-  async function park(tx: Tx, reason: ParkReason): Promise<Settlement> {
+  async function needsReview(tx: Tx, reason: ReviewReason): Promise<Settlement> {
     const kind = subscriptionId ? 'subscription' : 'payment'
     await openCase(tx, { kind, subject: subscriptionId ?? intentId ?? event.id, reason })
     log.error({ event: 'payment-parked', paymentIntentId: event.intentId, reason }, 'a payment needs a look')

@@ -7,7 +7,7 @@ import { refuse } from '#src/wire/refusals.ts'
 
 import { isOutdated } from '../policy.ts'
 import { findOrderOfPayment, findUnsettled } from '../queries/find-orders.ts'
-import { giveUpOrder } from './give-up-order.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { findTouched, reconcileRefunds } from './reconcile-refunds.ts'
 import { settleOrder } from './settle-order.ts'
 
@@ -39,7 +39,7 @@ async function reconcile(context: Context, order: Unsettled): Promise<void> {
   const { db, payments, now, log } = context
   const isOld = now().getTime() - order.createdAt.getTime() > OPEN_FOR_MS || isOutdated(order, order.priceCents, now())
   try {
-    if (isOld) return await giveUpOrder(context, order)
+    if (isOld) return await cancelOrder(context, order)
     const intent = order.paymentIntentId ? await payments.findIntent(order.paymentIntentId) : undefined
     if (intent) await db.transaction(tx => settleOrder(context, tx, { intent, before: order.status }))
   } catch (error) {

@@ -28,11 +28,11 @@ const bars = {
 export async function refundOrder(context: Context, { id, password }: { id: string; password: string }) {
   const confirmed = await confirmPassword(context, password)
   if (isRefused(confirmed)) return confirmed
-  const request = await writeDown(context, id)
+  const request = await recordRefundRequest(context, id)
   if (isRefused(request)) return request
   try {
     const answer = await context.payments.refund(request.intentId, `refund-${request.id}`)
-    if (answer.isGivenBack) return await settle(context, request)
+    if (answer.isRefunded) return await settle(context, request)
     await decideRequest(context, { id: request.id, outcome: 'refused', reason: answer.reason })
     return refuse('refund-refused', { text: `The payment provider refuses this refund: ${answer.reason}` })
   } catch (error) {
@@ -44,7 +44,7 @@ export async function refundOrder(context: Context, { id, password }: { id: stri
 type Request = { readonly id: string; readonly orderId: string; readonly intentId: string }
 
 /** Keeps that the provider is about to be asked. The index lets one request in; another waits for its outcome. */
-async function writeDown({ db, actor, now }: Context, orderId: string): Promise<Request | Refused> {
+async function recordRefundRequest({ db, actor, now }: Context, orderId: string): Promise<Request | Refused> {
   const person = personOf(actor)
   if (!person) return refuse('sign-in')
   return db.transaction(async tx => {

@@ -26,15 +26,15 @@ export async function refundSecondPayment(context: Context, second: SecondPaymen
   const last = await findLast(db, about)
   if (last?.outcome) return
   const answer = await payments.refund(intentId, `refund-${intentId}-${randomUUID()}`)
-  if (!answer.isGivenBack) throw new Error(`${intentId} is not given back: ${answer.reason}`)
+  if (!answer.isRefunded) throw new Error(`${intentId} is not given back: ${answer.reason}`)
   await db.transaction(async tx => {
     const isFirst = await endCase(tx, about, { outcome: 'refunded' })
     // Jobs of the version before have no case.
-    if (isFirst || !last) await tellBuyer(context, tx, second)
+    if (isFirst || !last) await notifyBuyer(context, tx, second)
   })
 }
 
-async function tellBuyer(
+async function notifyBuyer(
   { queue, publicUrl }: Context,
   tx: Tx,
   { intentId, amountCents, currency, userId, courseId }: SecondPayment,

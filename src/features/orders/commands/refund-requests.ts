@@ -9,8 +9,8 @@ import { endCase } from '#src/server/payments/cases.ts'
 import type { Intent } from '#src/server/payments/intents.ts'
 
 import { type orders, refundRequests } from '../tables.ts'
-import { closePurchase } from './grant.ts'
-import { tellOfRefund } from './tell-buyer.ts'
+import { revokePurchase } from './grant.ts'
+import { sendRefund } from './notify-buyer.ts'
 
 type Order = typeof orders.$inferSelect
 type Request = typeof refundRequests.$inferSelect
@@ -39,7 +39,7 @@ export async function completeRefund(
   tx: Tx,
   { order, intent }: { order: Order; intent: Intent },
 ): Promise<void> {
-  const wasOpen = await closePurchase(context, tx, { order, cause: 'refund' })
+  const wasOpen = await revokePurchase(context, tx, { order, cause: 'refund' })
   await endCase(tx, { kind: 'refund', subject: intent.id })
   const asked = await tx
     .update(refundRequests)
@@ -51,7 +51,7 @@ export async function completeRefund(
   // A second payment that goes back by itself closes nothing, and has a mail of its own.
   if (!wasOpen && !last) return
   const staysOpen = (await findAccess(tx, order)).length > 0
-  await tellOfRefund(context, tx, { order, intent, staysOpen })
+  await sendRefund(context, tx, { order, intent, staysOpen })
 }
 
 async function recordRefund(

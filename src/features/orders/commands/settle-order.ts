@@ -4,18 +4,18 @@ import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { openCase } from '#src/server/payments/cases.ts'
 import type { Intent } from '#src/server/payments/intents.ts'
-import type { Parked, ParkReason } from '#src/wire/parked.ts'
+import type { NeedsReview, ReviewReason } from '#src/wire/review-reasons.ts'
 
 import { decide, isSettledBy, mismatch, type OrderStatus } from '../policy.ts'
 import { isAppliedBefore, lockOrder } from '../queries/find-orders.ts'
 import { orders } from '../tables.ts'
 import { completeChargeback, followPayment, restorePurchase } from './follow-payment.ts'
-import { openPurchase } from './grant.ts'
+import { grantPurchase } from './grant.ts'
+import { sendReceipt, sendFailure } from './notify-buyer.ts'
 import { completeRefund } from './refund-requests.ts'
-import { sendReceipt, tellOfFailure } from './tell-buyer.ts'
 
 /** What applying a payment did: moved the order, left it as it was, or set the payment aside for an administrator. */
-export type Settlement = { outcome: 'applied' | 'ignored' } | Parked
+export type Settlement = { outcome: 'applied' | 'ignored' } | NeedsReview
 
 type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
@@ -35,9 +35,9 @@ export async function settleOrder(
   // Other shops may use the same account.
   if (orderId === undefined) return { outcome: 'ignored' }
   const order = await lockOrder(tx, orderId)
-  if (!order) return park(context, tx, { intent, reason: { code: 'no-order' } })
+  if (!order) return needsReview(context, tx, { intent, reason: { code: 'no-order' } })
   const reason = isSettledBy(order, intent) ? undefined : mismatch(order, intent, context.payments.livemode)
-  if (reason) return park(context, tx, { intent, reason, order })
+  if (reason) return needsReview(context, tx, { intent, reason, order })
   const to = decide(order, intent)
   if (to === 'give-back') return giveBackSecond(context, tx, { order, intent })
   if (to === 'unchanged' || (to === 'open' && before !== 'processing'))
@@ -62,7 +62,7 @@ async function tell(
   else if (to === 'paid') await deliver(context, tx, { order, intent })
   if (to === 'refunded') await completeRefund(context, tx, { order, intent })
   if (to === 'charged-back') await completeChargeback(context, tx, { order, intent })
-  if (order.status === 'processing' && (to === 'open' || to === 'cancelled')) await tellOfFailure(context, tx, order)
+  if (order.status === 'processing' && (to === 'open' || to === 'cancelled')) await sendFailure(context, tx, order)
 }
 
 async function move(
@@ -86,7 +86,7 @@ async function move(
 
 /** Opens the course and writes the receipt. Who has the course already gets the money back (R5). */
 async function deliver(context: Context, tx: Tx, { order, intent }: { order: Order; intent: Intent }): Promise<void> {
-  const isNew = await openPurchase(context, tx, order)
+  const isNew = await grantPurchase(context, tx, order)
   if (!isNew) return giveBack(context, tx, { order, intent })
   await sendReceipt(context, tx, { order, intent })
 }
@@ -112,10 +112,10 @@ async function giveBackSecond(
 }
 
 /** Puts a payment that fits nothing before the staff, once money came. */
-async function park(
+async function needsReview(
   { log }: Context,
   tx: Tx,
-  { intent, reason, order }: { intent: Intent; reason: ParkReason; order?: Order },
+  { intent, reason, order }: { intent: Intent; reason: ReviewReason; order?: Order },
 ): Promise<Settlement> {
   const { id: subject, receivedCents: amountCents, currency, metadata } = intent
   log.error({ event: 'payment-parked', paymentIntentId: subject, reason }, 'a payment needs a look')

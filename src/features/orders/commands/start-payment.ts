@@ -1,6 +1,6 @@
 import { and, eq, or } from 'drizzle-orm'
 
-import { openCourse } from '#src/features/enrolments/queries.ts'
+import { requireAccess } from '#src/features/enrolments/queries.ts'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Intent } from '#src/server/payments/intents.ts'
@@ -11,7 +11,7 @@ import { refuse } from '#src/wire/refusals.ts'
 import { isOutdated } from '../policy.ts'
 import { findOwnOrder } from '../queries/find-orders.ts'
 import { orders } from '../tables.ts'
-import { closeOrder, giveUpOrder, hasPayment } from './give-up-order.ts'
+import { closeOrder, cancelOrder, hasPayment } from './cancel-order.ts'
 import { checkPaymentLimits } from './limit-payments.ts'
 import { settleOrder } from './settle-order.ts'
 
@@ -29,7 +29,7 @@ export async function startPayment(context: Context, { amount, orderId }: { amou
   const order = await findOwnOrder(context, { orderId, userId: person.id })
   if (!order) return refuse('not-found')
   if (order.status === 'processing') return refuse('payment-processing')
-  if (await openCourse(context, order.courseId)) return refuse('already-owned')
+  if (await requireAccess(context, order.courseId)) return refuse('already-owned')
   if (order.status !== 'open') return refuse('order-closed')
   if (amount !== dollarsOf(order.amountCents)) return refuse('amount-mismatch')
   if (isOutdated(order, order.priceCents, context.now())) return giveUpOutdated(context, order)
@@ -43,8 +43,8 @@ async function goOnOrBegin(context: Context, order: Order) {
 
 /** Nobody pays a price that is no longer offered (R26). What was paid meanwhile counts. */
 async function giveUpOutdated(context: Context, order: Order) {
-  await giveUpOrder(context, order)
-  return refuse((await openCourse(context, order.courseId)) ? 'already-owned' : 'order-closed')
+  await cancelOrder(context, order)
+  return refuse((await requireAccess(context, order.courseId)) ? 'already-owned' : 'order-closed')
 }
 
 /** What came of the payment may not have been told to us yet: it counts at once (R6). */
@@ -52,7 +52,7 @@ async function goOn(context: Context, { courseId }: Order, intent: Intent) {
   if (intent.status !== 'processing' && intent.status !== 'succeeded') return secretOf(intent)
   await context.db.transaction(tx => settleOrder(context, tx, { intent, before: 'open' }))
   if (intent.status === 'processing') return refuse('payment-processing')
-  return refuse((await openCourse(context, courseId)) ? 'already-owned' : 'order-closed')
+  return refuse((await requireAccess(context, courseId)) ? 'already-owned' : 'order-closed')
 }
 
 async function begin(context: Context, order: Order) {

@@ -8,7 +8,7 @@ import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import { lockOrder } from '../queries/find-orders.ts'
 import { orders } from '../tables.ts'
-import { closePurchase } from './grant.ts'
+import { revokePurchase } from './grant.ts'
 
 /**
  * Takes away what an order opened, without giving money back. Nothing but a new purchase, or an administrator, opens it
@@ -21,7 +21,7 @@ export async function withdrawOrder(context: Context, { id, password }: { id: st
   return context.db.transaction(async tx => {
     const order = await lockOrder(tx, id)
     if (!order) return refuse('not-found')
-    const wasOpen = await closePurchase(context, tx, { order, cause: 'by-hand' })
+    const wasOpen = await revokePurchase(context, tx, { order, cause: 'by-hand' })
     if (!wasOpen) return refuse('conflict', { text: 'This purchase does not open the course' })
     await tx.update(orders).set({ withdrawnAt: context.now() }).where(eq(orders.id, id))
     const [course] = await tx.select({ title: courses.title }).from(courses).where(eq(courses.id, order.courseId))

@@ -10,7 +10,7 @@ import { getPage } from './get-page.ts'
 
 type Reading = Pick<Context, 'db'>
 
-/** The record of what administrators did knows who wrote a page last: this is the deed that it keeps. */
+/** The record of what administrators did knows who wrote a page last: this is the action that it keeps. */
 export const PAGE_UPDATE = 'page.update'
 
 /** Every page of standing text, without the text. */

@@ -16,7 +16,7 @@ import { partners } from '../tables.ts'
 type Created = z.output<typeof partnersContract.createPartner.input>
 type Updated = z.output<typeof partnersContract.updatePartner.input>
 
-/** Adds a partner; the logo is drawn again and stored before the transaction. Refuses 'not-an-image'. */
+/** Adds a partner; the logo is rendered again and stored before the transaction. Refuses 'not-an-image'. */
 export async function createPartner(context: Context, { logo: file, ...fields }: Created) {
   const logo = await storeImage(context.storage, partnerLogo, file)
   if (isRefused(logo)) return logo

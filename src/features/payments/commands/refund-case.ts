@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { confirmPassword } from '#src/features/accounts/commands/confirm-password.ts'
-import { tellOfReturn } from '#src/features/memberships/commands/tell-holder.ts'
+import { notifyMemberOfReturn } from '#src/features/memberships/commands/notify-member.ts'
 import type { Context } from '#src/server/context.ts'
 import { claimForRefund, releaseCase } from '#src/server/payments/cases.ts'
 import type { paymentCases } from '#src/server/payments/tables.ts'
@@ -27,14 +27,14 @@ export async function refundCase(context: Context, { id, password }: { id: strin
   if (found.kind !== 'subscription' && found.kind !== 'payment') return refuse('conflict')
   if (!(await claimForRefund(context.db, id))) return refuse('not-found')
   const answer = await giveBack(context, found)
-  if (!answer.isGivenBack) {
+  if (!answer.isRefunded) {
     await releaseCase(context.db, id)
     return refuse('refund-refused', { text: `The payment provider refuses this refund: ${answer.reason}` })
   }
   const isFirst = await context.db.transaction(async tx => {
     const isDecided = await decide(context, tx, { found, outcome: 'refunded' })
     if (isDecided && found.userId)
-      await tellOfReturn(context, tx, {
+      await notifyMemberOfReturn(context, tx, {
         userId: found.userId,
         planName: null,
         amountCents: answer.cents,
@@ -51,5 +51,5 @@ async function giveBack({ payments }: Context, { id, kind, subject, amountCents 
   if (kind === 'subscription') return payments.returnSubscription(subject)
   const intent = await payments.findIntent(subject)
   const answer = await payments.refund(subject, `case-${id}-${randomUUID()}`)
-  return answer.isGivenBack ? { ...answer, cents: intent?.receivedCents ?? amountCents ?? 0 } : answer
+  return answer.isRefunded ? { ...answer, cents: intent?.receivedCents ?? amountCents ?? 0 } : answer
 }

@@ -9,7 +9,7 @@ export type Citations = z.output<typeof researchContract.citeResearch.output>['c
 export const doiAddress = (doi: string): string => `https://doi.org/${encodeURI(doi)}`
 export const orcidAddress = (orcid: string): string => `https://orcid.org/${orcid}`
 
-/** The deed of a Creative Commons licence, by its short name. @returns undefined for other licences */
+/** The action of a Creative Commons licence, by its short name. @returns undefined for other licences */
 export function licenceAddress(licence: string): string | undefined {
   if (/^CC0( 1\.0)?$/.test(licence)) return 'https://creativecommons.org/publicdomain/zero/1.0/'
   const [, kind, version] = /^CC (BY(?:-NC)?(?:-SA|-ND)?) (\d\.\d)$/.exec(licence) ?? []

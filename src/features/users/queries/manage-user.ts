@@ -6,7 +6,7 @@ import { shownRevocation } from '#src/features/certificates/queries/own-certific
 import { certificates } from '#src/features/certificates/tables.ts'
 import { findLessonsOf, learningOf } from '#src/features/courses/queries/lessons.ts'
 import { courses } from '#src/features/courses/tables.ts'
-import { listHeld } from '#src/features/enrolments/queries.ts'
+import { listAccess } from '#src/features/enrolments/queries.ts'
 import { memberships, plans } from '#src/features/memberships/tables.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import { personOf } from '#src/server/actor.ts'
@@ -57,7 +57,7 @@ const findEmails = (db: Db, userId: string) =>
     .orderBy(desc(accountEmails.isPrimary))
 
 async function findHeld(db: Db, userId: string) {
-  const held = await listHeld(db, { userId, limit: ROWS_OF_A_KIND })
+  const held = await listAccess(db, { userId, limit: ROWS_OF_A_KIND })
   const ids = held.map(({ id }) => id)
   if (ids.length === 0) return []
   const [lessons, named] = await Promise.all([

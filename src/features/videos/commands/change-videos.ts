@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 
-import { letEarn } from '#src/features/courses/commands/course-parts.ts'
+import { queueCertificates } from '#src/features/courses/commands/course-parts.ts'
 import { videos } from '#src/features/courses/tables.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
@@ -58,6 +58,6 @@ async function keep(tx: Tx, context: Context, { row, change }: { row: VideoRow; 
   const thing = { id: row.id, name: row.title }
   await recordAudit(tx, context, { action: `video.${change}`, thing, before: shown(row), after: shown(after) })
   // Who lacked only a video that is withdrawn has completed its courses.
-  if (row.publishedAt && !dates.publishedAt) await letEarn(tx, context, await coursesOf(tx, row.id))
+  if (row.publishedAt && !dates.publishedAt) await queueCertificates(tx, context, await coursesOf(tx, row.id))
   await announce(tx, await tagsOfVideo(tx, row.id))
 }

@@ -126,7 +126,7 @@ async function describeVideo({ storage, take, number }: Taking, video: typeof vi
 
 const endingOf = (key: string): string => /\.([a-z0-9]{2,4})$/.exec(key)?.[1] ?? 'bin'
 
-/** Of a picture's widths, the widest that is there: it is drawn again where it goes. */
+/** Of a picture's widths, the widest that is there: it is rendered again where it goes. */
 async function largest(storage: Storage, key: string): Promise<string | null> {
   if (!key) return null
   for (const width of [1920, 1440, 1280]) {

@@ -4,7 +4,7 @@ import { lockPeople } from '#src/features/accounts/commands/lock-people.ts'
 import { hasCertificate, issueCertificate } from '#src/features/certificates/commands/issue-certificate.ts'
 import { findLessons, learningOf, type Lesson } from '#src/features/courses/queries/lessons.ts'
 import { videoProgress } from '#src/features/courses/tables.ts'
-import { openCourse } from '#src/features/enrolments/queries.ts'
+import { requireAccess } from '#src/features/enrolments/queries.ts'
 import { personOf, type Person } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
@@ -31,7 +31,7 @@ type Report = {
 export async function recordProgress(context: Context, report: Report) {
   const person = personOf(context.actor)
   if (!person) return refuse('sign-in')
-  if (!(await openCourse(context, report.courseId))) return refuse('not-entitled')
+  if (!(await requireAccess(context, report.courseId))) return refuse('not-entitled')
   const recorded = await context.db.transaction(tx => record(context, tx, { person, report })).catch(undefinedIfUndone)
   return recorded ?? context.db.transaction(tx => earn(context, tx, { person, report }))
 }
@@ -55,7 +55,7 @@ function undefinedIfUndone(error: unknown): undefined {
 async function earn(context: Context, tx: Tx, reported: Reported) {
   const { person, report } = reported
   await lockPeople(tx, [person.id])
-  if (!(await openCourse({ ...context, db: tx }, report.courseId))) return refuse('not-entitled')
+  if (!(await requireAccess({ ...context, db: tx }, report.courseId))) return refuse('not-entitled')
   const { isEarned, answer } = await watch(context, tx, reported)
   if (isRefused(answer) || !isEarned) return answer
   const certificateId = await issueCertificate(context, tx, { person, courseId: report.courseId })

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { z } from 'zod'
 
-import { letEarn } from '#src/features/courses/commands/course-parts.ts'
+import { queueCertificates } from '#src/features/courses/commands/course-parts.ts'
 import { videos } from '#src/features/courses/tables.ts'
 import { personOf } from '#src/server/actor.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
@@ -94,7 +94,7 @@ const formOf = (row: VideoRow): object => ({ ...shown(row), thumbnail: undefined
 
 /** Who lacked only a video that is withdrawn has completed its courses. */
 async function letEarnWithout(tx: Tx, context: Context, { before, after }: { before: VideoRow; after: VideoRow }) {
-  if (before.publishedAt && !after.publishedAt) await letEarn(tx, context, await coursesOf(tx, after.id))
+  if (before.publishedAt && !after.publishedAt) await queueCertificates(tx, context, await coursesOf(tx, after.id))
 }
 
 type Giving = { readonly given: Created | Omit<Updated, 'videoId'>; readonly upload: string | undefined }

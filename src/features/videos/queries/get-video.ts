@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { findLessons, listedVideo, publicVideo, type Lesson } from '#src/features/courses/queries/lessons.ts'
 import { courses } from '#src/features/courses/tables.ts'
-import { openCourse } from '#src/features/enrolments/queries.ts'
+import { requireAccess } from '#src/features/enrolments/queries.ts'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { dollarsOf } from '#src/wire/money.ts'
@@ -17,7 +17,7 @@ type Ids = { courseId: string; videoId: string }
  * short-lived addresses (D-9). The video must belong to the course.
  */
 export async function getVideo(context: Context, { courseId, videoId }: Ids) {
-  const isPurchased = (await openCourse(context, courseId)) !== undefined
+  const isPurchased = (await requireAccess(context, courseId)) !== undefined
   const course = await findCourse(context, courseId)
   if (!course || (!course.isPublic && !isPurchased)) return refuse('not-found')
   const lessons = await findLessons(context, [courseId])

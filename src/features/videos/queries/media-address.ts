@@ -1,18 +1,21 @@
 import type { Context } from '#src/server/context.ts'
-import { issueGrant, type Grant } from '#src/server/grants.ts'
+import { signFile, type SignedFile } from '#src/server/signed-files.ts'
 
 type Signing = Pick<Context, 'secret' | 'now'>
 
 /** Signs an address. Its last part is a name for people and players; the grant alone decides what is sent. */
-export const mediaAddress = ({ secret, now }: Signing, grant: Grant): string =>
-  `/api/media/${issueGrant(secret, grant, now())}/${grant.key.split('/').at(-1)}`
+export const mediaAddress = ({ secret, now }: Signing, grant: SignedFile): string =>
+  `/api/media/${signFile(secret, grant, now())}/${grant.key.split('/').at(-1)}`
 
 /** The file that a player begins with: the list of the renditions where there are some. */
 export const playedKey = ({ mediaKey, hlsFolder }: { mediaKey: string; hlsFolder: string | null }): string =>
   hlsFolder ? `${hlsFolder}/master.m3u8` : mediaKey
 
 /** The pictures over the seek bar, and the WebVTT that says which part of them belongs to which second. */
-export function previewOf(context: Signing, { folder, ...granted }: Omit<Grant, 'key'> & { folder: string | null }) {
+export function previewOf(
+  context: Signing,
+  { folder, ...granted }: Omit<SignedFile, 'key'> & { folder: string | null },
+) {
   if (!folder) return null
   const address = (name: string) => mediaAddress(context, { key: `${folder}/${name}`, ...granted })
   return { picture: address('preview.jpg'), track: address('preview.vtt') }
@@ -26,7 +29,7 @@ const NAME = /^[\w-]+\.(m3u8|m4s)$/
  * same session and the same course.
  * @param key of the playlist
  */
-export function signPlaylist(context: Signing, text: string, { key, ...granted }: Grant): string {
+export function signPlaylist(context: Signing, text: string, { key, ...granted }: SignedFile): string {
   const folder = key.slice(0, key.lastIndexOf('/'))
   const address = (name: string) => mediaAddress(context, { key: `${folder}/${name}`, ...granted })
   return text

@@ -4,7 +4,7 @@ import { useListAddress } from '#src/web/manager/list-address.ts'
 import { ListFilter } from '#src/web/manager/list-filter.tsx'
 
 import { isDay } from './days.ts'
-import { isKnownKind, isKnownVerb, type Activity } from './deeds.ts'
+import { isKnownKind, isKnownVerb, type Activity } from './entries.ts'
 
 type Known = Pick<Activity, 'people' | 'kinds' | 'verbs'>
 

@@ -5,7 +5,7 @@ import { shortDay } from '#src/web/days.ts'
 import { usePrice } from '#src/web/prices.ts'
 
 import { dayAndTime } from './days.ts'
-import type { Activity, Entry } from './deeds.ts'
+import type { Activity, Entry } from './entries.ts'
 import { listChange, type ListChange } from './list-changes.ts'
 import { fieldName, isRich, readable, textIn, type Say } from './values.ts'
 
@@ -28,7 +28,7 @@ const NAMED = 5
 
 /** Changes of so few fields stand there at once; more open. */
 const AT_ONCE = 3
-/** The name of these deeds is all that there is to say. */
+/** The name of these actions is all that there is to say. */
 const SAYS_ALL = new Set(['disable', 'enable'])
 /** A text longer than this, in characters, opens. */
 const SHORT_TEXT = 140

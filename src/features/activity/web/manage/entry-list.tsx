@@ -10,7 +10,7 @@ import { days } from '#src/wire/durations.ts'
 
 import { Changes } from './changes.tsx'
 import { timeOfDay } from './days.ts'
-import { isKnownKind, isKnownVerb, placeOf, type Activity, type Entry } from './deeds.ts'
+import { isKnownKind, isKnownVerb, placeOf, type Activity, type Entry } from './entries.ts'
 
 type Names = Activity['names']
 
@@ -58,7 +58,7 @@ function OneEntry({ entry, names }: { entry: Entry; names: Names }) {
       <Avatar name={name} size={28} decorative />
       <div className="activity-entry">
         <p>
-          <b>{name}</b> <Deed entry={entry} />
+          <b>{name}</b> <EntryText entry={entry} />
           {thing.isGone && entry.verb !== 'delete' && <small> ({t('gone')})</small>}
         </p>
         <Changes entry={entry} names={names} />
@@ -78,8 +78,8 @@ function OneEntry({ entry, names }: { entry: Entry; names: Names }) {
 const nameOf = ({ kind, thing }: Entry, erased: string, nameless: string): string =>
   thing.name ?? (kind === 'user' ? erased : nameless)
 
-/** What was done, in a sentence; a deed that has no words here shows itself. */
-function Deed({ entry }: { entry: Entry }) {
+/** What was done, in a sentence; a action that has no words here shows itself. */
+function EntryText({ entry }: { entry: Entry }) {
   const t = useTranslations('managers.activity')
   const { kind, verb } = entry
   if (kind === 'category' && verb === 'order') return t('categories')

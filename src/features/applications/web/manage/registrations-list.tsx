@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/button.tsx'
-import { useIsAlive } from '#src/web/form.ts'
+import { useHydrated } from '#src/web/form.ts'
 import { hasFailed } from '#src/web/loader.ts'
 import { FileLink } from '#src/web/manager/file-link.tsx'
 import { useListAddress } from '#src/web/manager/list-address.ts'
@@ -34,7 +34,7 @@ interface RegistrationsListProps<Row extends Registration> {
 export function RegistrationsList<Row extends Registration>(props: RegistrationsListProps<Row>) {
   const { caption, applicationId, list, columns, pictureOf, facts, decide } = props
   const t = useTranslations('managers.applications')
-  const isAlive = useIsAlive()
+  const isAlive = useHydrated()
   const [shown, setShown] = useState<Row>()
   const [asked, setAsked] = useState<Decision>()
   const { chosen, ...picking } = usePicked(hasFailed(list) ? [] : list.rows)

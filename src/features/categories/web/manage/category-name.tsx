@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { SubmitButton } from '#src/ui/submit-button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { isCallRefused } from '#src/web/api.ts'
-import { fieldOf, useIsAlive, useSubmission } from '#src/web/form.ts'
+import { fieldOf, useHydrated, useSubmission } from '#src/web/form.ts'
 import { toast } from '#src/web/toast.ts'
 
 import './categories.css'
@@ -22,7 +22,7 @@ interface CategoryNameProps {
 /** The one field of a category. */
 export function CategoryName({ label, button, value = '', save, onDone }: CategoryNameProps) {
   const t = useTranslations('categories')
-  const isAlive = useIsAlive()
+  const isAlive = useHydrated()
   const { revalidate } = useRevalidator()
   const form = useForm({ defaultValues: { name: value }, reValidateMode: 'onSubmit' })
   const { state, submit, reset } = useSubmission(form, async ({ name }) => {

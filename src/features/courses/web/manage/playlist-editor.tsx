@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Button, buttonClass } from '#src/ui/button.tsx'
-import { useIsAlive } from '#src/web/form.ts'
+import { useHydrated } from '#src/web/form.ts'
 import { ConflictNotice } from '#src/web/manager/conflict-notice.tsx'
 import { OrderedList } from '#src/web/manager/ordered-list.tsx'
 import { RowButton } from '#src/web/manager/row-actions.tsx'
@@ -24,7 +24,7 @@ interface PlaylistEditorProps {
 export function PlaylistEditor({ course, videos: read }: PlaylistEditorProps) {
   const t = useTranslations('managers.courses')
   const manager = useTranslations('manager')
-  const isAlive = useIsAlive()
+  const isAlive = useHydrated()
   const list = usePlaylist(course._id, read)
   const { videos, isDirty, state } = list
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState, type CSSProperties, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-import { useIsAlive } from '#src/web/form.ts'
+import { useHydrated } from '#src/web/form.ts'
 
 interface DeviceFrameProps {
   title: string
@@ -13,7 +13,7 @@ interface DeviceFrameProps {
 
 /** Draws its children in a window of their own, so that they lay themselves out for its size; shown as small as there is room. */
 export function DeviceFrame(props: DeviceFrameProps) {
-  return useIsAlive() ? <Window {...props} /> : <div className="device" />
+  return useHydrated() ? <Window {...props} /> : <div className="device" />
 }
 
 function Window({ title, width, height, children }: DeviceFrameProps) {

@@ -16,7 +16,7 @@ import type { Api } from '#src/web/api.ts'
 import { useMoment } from '#src/web/manager/moment.tsx'
 
 import { useMessageName } from './use-message-name.ts'
-import { useParkReason } from './use-park-reason.ts'
+import { useReviewReason } from './use-review-reason.ts'
 
 type Dispute = Awaited<ReturnType<Api['manageOrder']>>['order']['dispute']
 type Step = Awaited<ReturnType<Api['manageOrder']>>['order']['timeline'][number]
@@ -63,7 +63,7 @@ const outcomes = ['done', 'refused', 'unknown', 'nothing'] as const
 function useWords(dispute: Dispute) {
   const t = useTranslations('managers.orders.steps')
   const nameOf = useMessageName(dispute)
-  const why = useParkReason()
+  const why = useReviewReason()
   const asked = ({ outcome, reason }: Step): string => {
     const known = outcomes.find(one => one === outcome)
     if (!known) return t('underWay')

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState, ErrorState } from '#src/ui/message.tsx'
 import { api, UNREACHED } from '#src/web/api.ts'
-import { useIsAlive } from '#src/web/form.ts'
+import { useHydrated } from '#src/web/form.ts'
 import { hasFailed } from '#src/web/loader.ts'
 import { DeletePrompt } from '#src/web/manager/delete-prompt.tsx'
 import { ManagerFrame } from '#src/web/manager/manager-frame.tsx'
@@ -24,7 +24,7 @@ type Open = { readonly dialog: 'add' } | { readonly dialog: 'edit' | 'delete'; r
 /** A-PART-1 to A-PART-7 */
 export function PartnersManager() {
   const t = useTranslations('partners')
-  const isAlive = useIsAlive()
+  const isAlive = useHydrated()
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<Open>()
   // A-PART-7: what stands behind the dialog is never older than the dialog.

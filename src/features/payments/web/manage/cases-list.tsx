@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { useParkReason } from '#src/features/orders/web/manage/use-park-reason.ts'
+import { useReviewReason } from '#src/features/orders/web/manage/use-review-reason.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { hasFailed } from '#src/web/loader.ts'
@@ -68,7 +68,7 @@ function Actions({ row, onChoose }: { row: CaseRow; onChoose: (step: Step) => vo
 function useColumns(isHistory: boolean): Column<CaseRow>[] {
   const t = useTranslations('managers.payments')
   const sum = useSum()
-  const why = useParkReason()
+  const why = useReviewReason()
   const shared: Column<CaseRow>[] = [
     { head: t('person'), cell: row => <PersonOf row={row} /> },
     { head: t('amount'), isNumber: true, cell: row => sum(row) },

@@ -54,7 +54,7 @@ export function PersonTop({ user }: { user: User }) {
   )
 }
 
-/** Nobody changes the own rights, so for oneself the profile stands in the place of the deeds. */
+/** Nobody changes the own rights, so for oneself the profile stands in the place of the actions. */
 function AccountMenu({ user, name }: { user: User; name: string }) {
   const t = useTranslations('managers.users')
   const [right, setRight] = useState<Right>()

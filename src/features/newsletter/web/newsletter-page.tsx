@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/message.tsx'
 import { Track } from '#src/ui/track.tsx'
 import { api, isCallRefused } from '#src/web/api.ts'
-import { useIsAlive } from '#src/web/form.ts'
+import { useHydrated } from '#src/web/form.ts'
 import { Head } from '#src/web/head.tsx'
 
 type Kind = 'confirm' | 'leave'
@@ -15,13 +15,13 @@ type Kind = 'confirm' | 'leave'
 const HALF_WAY = 50
 
 /** A button, not the mere opening of the page, does it: mail scanners open every link. */
-export function LetterPage({ kind }: { kind: Kind }) {
+export function NewsletterPage({ kind }: { kind: Kind }) {
   const t = useTranslations(`newsletter.${kind}`)
   const { token = '' } = useParams()
   const [done, setDone] = useState<string>()
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const isAlive = useIsAlive()
+  const isAlive = useHydrated()
   const act = async () => {
     setBusy(true)
     setError(undefined)

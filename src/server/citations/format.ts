@@ -16,7 +16,7 @@ export type Citations = {
 Object.assign(plugins.config.get('@bibtex').format, { useIdAsLabel: true, asciiOnly: false })
 
 /** @returns the item in every form; both styles also as HTML, where `<i>` is all the markup */
-export function drawCitations(item: CslItem): Citations {
+export function formatCitations(item: CslItem): Citations {
   const of = (one: CslItem) => new Cite([one], { generateGraph: false })
   const whole = of(item)
   const style = (template: 'apa' | 'vancouver') => ({

@@ -24,7 +24,7 @@ const onest = (subset: string, letters: RegExp): Face => ({
 const other = (name: string, letters: RegExp): Face => ({
   name,
   letters,
-  file: () => resolve(`#root/src/features/certificates/web/fonts/${name}.woff`),
+  file: () => resolve(`#root/src/features/certificates/documents/fonts/${name}.woff`),
 })
 
 /** Latin, with the signs of transcriptions. */

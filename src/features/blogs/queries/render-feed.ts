@@ -11,7 +11,7 @@ import { findCards, isPublished } from './cards.ts'
 const FEED_COUNT = 20
 
 /** The newest posts in full as RSS 2.0. */
-export async function drawFeed(context: Pick<Context, 'db' | 'publicUrl'>): Promise<string> {
+export async function renderFeed(context: Pick<Context, 'db' | 'publicUrl'>): Promise<string> {
   const { publicUrl, db } = context
   const cards = await findCards(context, {
     where: isPublished,

@@ -13,7 +13,7 @@ export type CalendarFile = { readonly name: string; readonly text: string }
  * shows as these days in any time zone; DTEND is the day after the last one.
  * @returns undefined when there is no such conference
  */
-export async function drawCalendar(context: Context, conferenceId: string): Promise<CalendarFile | undefined> {
+export async function renderCalendar(context: Context, conferenceId: string): Promise<CalendarFile | undefined> {
   const { db, publicUrl } = context
   const [row] = await db.select().from(conferences).where(eq(conferences.id, conferenceId))
   if (!row) return undefined

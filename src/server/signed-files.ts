@@ -13,7 +13,7 @@ const WINDOW_MS = minutes(15)
 /** When it ends in milliseconds, the session, the key, and the course that the file is read for. */
 const Payload = z.tuple([z.number(), z.string(), z.string(), z.string().optional()])
 
-export type Grant = {
+export type SignedFile = {
   readonly key: string
   readonly sessionId: string
   /** The right ends before its time when the person may not open this course any more. */
@@ -24,7 +24,7 @@ export type Grant = {
  * Signs the right to read one file, for one session.
  * @returns a path segment: payload and signature
  */
-export function issueGrant(secret: string, { key, sessionId, courseId }: Grant, now: Date): string {
+export function signFile(secret: string, { key, sessionId, courseId }: SignedFile, now: Date): string {
   const expires = (Math.floor(now.getTime() / WINDOW_MS) + 2) * WINDOW_MS
   const fields = [expires, sessionId, checkKey(key), ...(courseId ? [courseId] : [])]
   const payload = Buffer.from(JSON.stringify(fields)).toString('base64url')
@@ -32,7 +32,7 @@ export function issueGrant(secret: string, { key, sessionId, courseId }: Grant, 
 }
 
 /** @returns the granted file, or undefined when the signature is not ours or the time is over */
-export function readGrant(secret: string, grant: string, now: Date): Grant | undefined {
+export function readSignedFile(secret: string, grant: string, now: Date): SignedFile | undefined {
   const [payload = '', signature = ''] = grant.split('.')
   if (!sameText(signature, sign(secret, `${PURPOSE}:${payload}`))) return undefined
   const [expires, sessionId, key, courseId] = Payload.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))

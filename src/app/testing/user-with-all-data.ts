@@ -31,7 +31,7 @@ let counter = 0
 const certificateNumber = () => `PAL-TEST-DATA-${String((counter += 1)).padStart(4, '2')}`
 
 /** Somebody with at least one row in every table that names a person, and files of their own. `word` stands in all texts. */
-export async function seedKnownPerson(academy: TestAcademy, word: string) {
+export async function seedUserWithAllData(academy: TestAcademy, word: string) {
   const { db, storage } = academy.services
   const course = await seedCourse(db, { title: `Course ${counter}`, videoSeconds: [60] })
   const { userId, client } = await seedReader(academy, { holds: [course.id] })

@@ -16,15 +16,15 @@ const MOST_PIXELS_OF_AVIF = 20_000_000
 const MOST_SECONDS = 10
 
 /** Which widths in px a picture is drawn in, and whether it is cut to a square around its middle. */
-export type Drawing = { readonly widths: readonly [number, ...number[]]; readonly square?: boolean }
+export type Sizes = { readonly widths: readonly [number, ...number[]]; readonly square?: boolean }
 
-export type Drawn = { readonly width: number; readonly data: Uint8Array }
+export type SizedImage = { readonly width: number; readonly data: Uint8Array }
 
 /**
  * Decodes a picture once, turns it upright, shrinks it to each width and makes AVIF of it, without its metadata.
  * @throws Error for what is no picture, or one that is too large
  */
-export async function draw(bytes: Uint8Array, { widths, square = false }: Drawing): Promise<Drawn[]> {
+export async function resize(bytes: Uint8Array, { widths, square = false }: Sizes): Promise<SizedImage[]> {
   const options = { limitInputPixels: await mostPixelsOf(bytes), failOn: 'error', sequentialRead: true } as const
   const sizeOf = (width: number) => ({
     width,
@@ -37,7 +37,7 @@ export async function draw(bytes: Uint8Array, { widths, square = false }: Drawin
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
-  const drawn: Drawn[] = []
+  const drawn: SizedImage[] = []
   for (const one of widths) {
     const picture = sharp(raw, { raw: { width, height, channels } }).timeout({ seconds: MOST_SECONDS })
     const data = await picture.resize(sizeOf(one)).avif({ quality: 60, effort: 2 }).toBuffer()

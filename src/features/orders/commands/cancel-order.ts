@@ -27,7 +27,7 @@ export async function closeOrder(
  * Gives an order up. Its payment is cancelled first: an order must not be closed while it can still be charged. One that
  * was paid meanwhile counts.
  */
-export async function giveUpOrder(context: Context, order: OpenOrder): Promise<void> {
+export async function cancelOrder(context: Context, order: OpenOrder): Promise<void> {
   const { db, payments } = context
   const intent = order.paymentIntentId ? await payments.cancelIntent(order.paymentIntentId) : undefined
   if (intent) await db.transaction(tx => settleOrder(context, tx, { intent, before: order.status }))

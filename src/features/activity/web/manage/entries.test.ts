@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 
 import texts from '#root/messages/en.json' with { type: 'json' }
 
-import { isKnownKind, isKnownVerb, placeOf } from './deeds.ts'
+import { isKnownKind, isKnownVerb, placeOf } from './entries.ts'
 
 const thing = { _id: 'an-id', name: 'A thing', isGone: false }
 
-test('every deed that the code records has words here', async () => {
+test('every action that the code records has words here', async () => {
   const features = new URL('../../../', import.meta.url)
   const files = (await readdir(features, { recursive: true })).filter(name => /\/commands.*\.ts$/.test(name))
   const sources = await Promise.all(files.map(name => readFile(new URL(name, features), 'utf8')))
@@ -18,7 +18,7 @@ test('every deed that the code records has words here', async () => {
   expect([...known].filter(action => !isKnownVerb(action.split('.')[1] ?? ''))).toEqual([])
 })
 
-test('every kind and deed that is known is written out in each of the ways in which it is shown', () => {
+test('every kind and action that is known is written out in each of the ways in which it is shown', () => {
   const { kinds, nouns, verbs, deeds } = texts.managers.activity
   expect(Object.keys(kinds).filter(kind => !isKnownKind(kind))).toEqual([])
   expect(Object.keys(nouns)).toEqual(Object.keys(kinds))

@@ -1,7 +1,7 @@
 // What tells a revoked certificate from a valid one at the first glance, on paper and in black and white, too.
 import { Path, StyleSheet, Svg, Text, View } from '@react-pdf/renderer'
 
-import { setLine, type Lettering } from './faces.ts'
+import { setLine, type Lettering } from './typefaces.ts'
 
 const ink = '#1a1212'
 const paper = '#fcfaf8'

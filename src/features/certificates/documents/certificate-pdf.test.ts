@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { drawCertificate } from './certificate-pdf.tsx'
-import { setLine, withLetters } from './faces.ts'
+import { renderCertificate } from './certificate-pdf.tsx'
+import { setLine, withLetters } from './typefaces.ts'
 
 const draw = (holderName: string, courseTitle = 'Sprinting') =>
-  drawCertificate({
+  renderCertificate({
     number: 'PAL-2222-3333-4444',
     holderName,
     courseTitle,

@@ -4,10 +4,10 @@ import { createTranslator } from 'use-intl'
 
 import { hoursAndMinutes } from '#src/web/dates.ts'
 import { catalogues, type Messages } from '#src/web/messages.ts'
-import type { CertificateDrawing } from '#src/wire/documents.ts'
+import type { CertificateFacts } from '#src/wire/documents.ts'
 
-import { setLine, withLetters, type Lettering, type Letters } from './faces.ts'
 import { RevokedBand, RevokedGround } from './revoked-pdf.tsx'
+import { setLine, withLetters, type Lettering, type Letters } from './typefaces.ts'
 
 Font.registerHyphenationCallback(word => [word]) // names and titles are never cut
 
@@ -57,10 +57,10 @@ const styles = StyleSheet.create({
 })
 
 /** Draws a certificate, A4 landscape; the same certificate gives the same bytes (R28). @returns the PDF */
-export const drawCertificate = (certificate: CertificateDrawing): Promise<Buffer> =>
+export const renderCertificate = (certificate: CertificateFacts): Promise<Buffer> =>
   withLetters(letters => drawWith(letters, certificate))
 
-async function drawWith({ plain, line }: Letters, certificate: CertificateDrawing): Promise<Buffer> {
+async function drawWith({ plain, line }: Letters, certificate: CertificateFacts): Promise<Buffer> {
   const t = createTranslator({ locale: 'en', messages: (await catalogues.en()).default })
   const { number, holderName, courseTitle, hours, issuedAt, verifyUrl, revoked } = certificate
   const study = hoursAndMinutes(hours * 3600)
@@ -107,7 +107,7 @@ async function drawWith({ plain, line }: Letters, certificate: CertificateDrawin
   )
 }
 
-type Revoked = NonNullable<CertificateDrawing['revoked']>
+type Revoked = NonNullable<CertificateFacts['revoked']>
 type Say = ReturnType<typeof createTranslator<Messages>>
 
 const wordsOf = ({ at }: Revoked, t: Say) => ({

@@ -1,10 +1,10 @@
 // What `drawApart` starts: draws the one picture that it is sent, answers, and ends.
-import { draw, type Drawing } from './draw.ts'
+import { resize, type Sizes } from './resize.ts'
 
-type Task = { readonly bytes: Uint8Array; readonly drawing: Drawing }
+type Task = { readonly bytes: Uint8Array; readonly drawing: Sizes }
 
 process.once('message', ({ bytes, drawing }: Task) => {
-  void draw(bytes, drawing)
+  void resize(bytes, drawing)
     // Whatever is wrong with the bytes, the answer is the same: sharp's words are about its own insides.
     .catch(() => [])
     .then(drawn => process.send?.(drawn, () => process.disconnect()))

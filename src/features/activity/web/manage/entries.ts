@@ -1,4 +1,4 @@
-// Which things and deeds this page has words for; others show themselves.
+// Which things and actions this page has words for; others show themselves.
 import type { z } from 'zod'
 
 import type { activityContract } from '../../contract.ts'

@@ -1,16 +1,16 @@
 import { useFormatter, useTranslations } from 'use-intl'
 
-import { parkCodes, type ParkCode, type ParkFacts } from '#src/wire/parked.ts'
+import { reviewCodes, type ReviewCode, type ReviewFacts } from '#src/wire/review-reasons.ts'
 
 interface Why {
   readonly reason: string | null
-  readonly facts: ParkFacts | null
+  readonly facts: ReviewFacts | null
 }
 
-const isKnown = (reason: string): reason is ParkCode => parkCodes.some(code => code === reason)
+const isKnown = (reason: string): reason is ReviewCode => reviewCodes.some(code => code === reason)
 
 /** @returns a function that says in words why a message was put aside; what is older than the codes keeps its own words */
-export function useParkReason(): (why: Why) => string {
+export function useReviewReason(): (why: Why) => string {
   const t = useTranslations('managers.orders')
   const format = useFormatter()
   const written = (name: string, value: string | number) =>

@@ -7,7 +7,7 @@ import { seconds } from '#src/wire/durations.ts'
 
 import { watchCeilings } from '../transcoding/ceilings.ts'
 import { createTurns } from '../turns.ts'
-import type { Drawing, Drawn } from './draw.ts'
+import type { Sizes, SizedImage } from './resize.ts'
 
 /** The largest picture that is allowed needs two thirds of the memory, and a third of the time. */
 const ceilings = { memoryBytes: 650e6, cpuSeconds: 30 }
@@ -17,11 +17,11 @@ const MOST_MS = seconds(60)
 const turns = createTurns(1)
 
 /** @returns the picture in its widths, or none for what is no picture or takes too much */
-export const drawApart = (bytes: Buffer, { widths, square = false }: Drawing): Promise<readonly Drawn[]> =>
-  turns.run(() => drawInProcess(bytes, { widths, square }))
+export const resizeApart = (bytes: Buffer, { widths, square = false }: Sizes): Promise<readonly SizedImage[]> =>
+  turns.run(() => resizeInProcess(bytes, { widths, square }))
 
-async function drawInProcess(bytes: Buffer, drawing: Drawing): Promise<readonly Drawn[]> {
-  const child = fork(new URL('drawing-process.ts', import.meta.url), {
+async function resizeInProcess(bytes: Buffer, drawing: Sizes): Promise<readonly SizedImage[]> {
+  const child = fork(new URL('resizing-process.ts', import.meta.url), {
     serialization: 'advanced',
     // It knows none of our secrets, and says nothing on our outputs.
     env: { MALLOC_ARENA_MAX: '2' },
@@ -33,11 +33,11 @@ async function drawInProcess(bytes: Buffer, drawing: Drawing): Promise<readonly 
   const late = setTimeout(kill, MOST_MS)
   const unwatch = watchCeilings(child.pid ?? 0, ceilings, kill)
   try {
-    return await new Promise<readonly Drawn[]>((resolve, reject) => {
-      let drawn: readonly Drawn[] = []
+    return await new Promise<readonly SizedImage[]>((resolve, reject) => {
+      let drawn: readonly SizedImage[] = []
       child.once('error', reject)
       // Both ends of this line are ours.
-      child.once('message', answer => (drawn = answer as unknown as Drawn[]))
+      child.once('message', answer => (drawn = answer as unknown as SizedImage[]))
       child.once('exit', () => resolve(drawn))
       if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
       // A child that ended before it read everything is told by its exit.

@@ -9,10 +9,10 @@ type Certificate = typeof certificates.$inferSelect
 
 /**
  * Draws the PDF of a certificate and stores it; a second run finds it there, and draws the same bytes anyway (R28). One
- * that is revoked or restored meanwhile is drawn again, so that no drawing outlives what it says.
+ * that is revoked or restored meanwhile is rendered again, so that no drawing outlives what it says.
  * @returns its storage key, or undefined when there is no such certificate
  */
-export async function drawCertificate(context: Context, certificateId: string): Promise<string | undefined> {
+export async function renderCertificate(context: Context, certificateId: string): Promise<string | undefined> {
   const { db, renderer, storage } = context
   const found = await find(context, certificateId)
   if (!found || found.pdfKey) return found?.pdfKey ?? undefined
@@ -37,7 +37,7 @@ export async function drawCertificate(context: Context, certificateId: string): 
   const now = await find(context, certificateId)
   if (now?.revision === revision) return pdfKey
   await storage.remove(pdfKey)
-  return drawCertificate(context, certificateId)
+  return renderCertificate(context, certificateId)
 }
 
 async function find({ db }: Context, id: string): Promise<Certificate | undefined> {

@@ -11,7 +11,7 @@ import { checkKey, headersOf, SIGNED_PUT_SECONDS, type PutTerms, type SignedPut 
 const PURPOSE = 'upload:PUT'
 
 /** `isExact` off: `contentLength` is the most that may come, for who could not say it before. */
-export type PutGrant = PutTerms & { readonly isExact: boolean }
+export type SignedPutTerms = PutTerms & { readonly isExact: boolean }
 
 /** When it ends in milliseconds, then the grant's fields. */
 const Payload = z.tuple([z.number(), z.string(), z.string(), z.number(), z.boolean(), z.boolean()])
@@ -19,7 +19,7 @@ const Payload = z.tuple([z.number(), z.string(), z.string(), z.number(), z.boole
 export type Signing = { readonly secret: string; readonly publicUrl: string; readonly now: Clock }
 
 /** Signs the right to send one file to our own server, whatever the storage behind it. */
-export function signOwnPut({ secret, publicUrl, now }: Signing, grant: PutGrant): SignedPut {
+export function signOwnPut({ secret, publicUrl, now }: Signing, grant: SignedPutTerms): SignedPut {
   const { key, contentType, contentLength, isPublic, isExact } = grant
   const ends = now().getTime() + seconds(SIGNED_PUT_SECONDS)
   const fields: z.input<typeof Payload> = [ends, checkKey(key), contentType, contentLength, isPublic, isExact]
@@ -29,7 +29,7 @@ export function signOwnPut({ secret, publicUrl, now }: Signing, grant: PutGrant)
 }
 
 /** @returns what was granted, or undefined when the signature is not ours or the time is over */
-export function readPutGrant({ secret, now }: Omit<Signing, 'publicUrl'>, signed: string): PutGrant | undefined {
+export function readSignedPut({ secret, now }: Omit<Signing, 'publicUrl'>, signed: string): SignedPutTerms | undefined {
   const [payload = '', signature = ''] = signed.split('.')
   if (!sameText(signature, sign(secret, `${PURPOSE}:${payload}`))) return undefined
   const [ends, key, contentType, contentLength, isPublic, isExact] = Payload.parse(

@@ -1,6 +1,6 @@
 // Why what the payment provider said could not be applied. The words for it are the reader's language's.
 
-export const parkCodes = [
+export const reviewCodes = [
   'other-mode',
   'dispute',
   'dispute-lost',
@@ -21,15 +21,15 @@ export const parkCodes = [
   'checkout-amount',
 ] as const
 
-export type ParkCode = (typeof parkCodes)[number]
+export type ReviewCode = (typeof reviewCodes)[number]
 
 /** What the words name: amounts in minor units end in `Cents`. */
-export type ParkFacts = Readonly<Record<string, string | number>>
+export type ReviewFacts = Readonly<Record<string, string | number>>
 
-export interface ParkReason {
-  readonly code: ParkCode
-  readonly facts?: ParkFacts
+export interface ReviewReason {
+  readonly code: ReviewCode
+  readonly facts?: ReviewFacts
 }
 
 /** What was set aside for an administrator, and why. */
-export type Parked = { outcome: 'parked'; reason: ParkReason }
+export type NeedsReview = { outcome: 'parked'; reason: ReviewReason }

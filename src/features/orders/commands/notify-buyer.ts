@@ -38,7 +38,7 @@ export async function sendReceipt(context: Context, tx: Db, { order, intent }: P
 }
 
 /** Tells that a payment which was under way has come to nothing, and where to pay again. */
-export async function tellOfFailure({ queue, publicUrl }: Context, tx: Db, order: Order): Promise<void> {
+export async function sendFailure({ queue, publicUrl }: Context, tx: Db, order: Order): Promise<void> {
   const buyer = await findBuyer(tx, order)
   if (!buyer) return
   const { email, ...names } = buyer
@@ -52,7 +52,7 @@ export async function tellOfFailure({ queue, publicUrl }: Context, tx: Db, order
 }
 
 /** Tells that the money has gone back, and whether the course is closed now or open by something else. */
-export async function tellOfRefund(
+export async function sendRefund(
   { queue, publicUrl, config }: Context,
   tx: Db,
   { order, intent, staysOpen }: Paid & { staysOpen: boolean },
@@ -80,7 +80,7 @@ export async function tellOfRefund(
 type Turn = 'refund-failed' | 'dispute-lost' | 'dispute-won'
 
 /** Tells of a refund that the bank did not take, or of the end of a dispute. */
-export async function tellOfTurn(
+export async function sendPaymentChange(
   { queue, publicUrl }: Context,
   tx: Db,
   { order, intent, turn, isOpen }: Paid & { turn: Turn; isOpen: boolean },

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/button.tsx'
 
-export interface Picking<Row> {
+export interface Selection<Row> {
   /** Keys of the rows that are chosen. They outlive a change of the page. */
   picked: ReadonlySet<string>
   onPick: (picked: ReadonlySet<string>) => void
@@ -14,7 +14,7 @@ export interface Picking<Row> {
 }
 
 /** Says how many rows are chosen, and offers what can be done with them; nothing while there are none. */
-export function PickedBar<Row>({ picked, onPick, actions }: Picking<Row>) {
+export function SelectionBar<Row>({ picked, onPick, actions }: Selection<Row>) {
   const t = useTranslations('manager')
   if (picked.size === 0) return null
   return (
@@ -29,12 +29,12 @@ export function PickedBar<Row>({ picked, onPick, actions }: Picking<Row>) {
 }
 
 /** The box in the head: all rows of this page. */
-export function PickAll<Row>({
+export function SelectAll<Row>({
   picked,
   onPick,
   rows,
   rowKey,
-}: Picking<Row> & { rows: readonly Row[]; rowKey: (row: Row) => string }) {
+}: Selection<Row> & { rows: readonly Row[]; rowKey: (row: Row) => string }) {
   const t = useTranslations('manager')
   const keys = rows.map(rowKey)
   const chosen = keys.filter(key => picked.has(key))
@@ -56,7 +56,7 @@ export function PickAll<Row>({
   )
 }
 
-export function PickRow<Row>({ picked, onPick, nameOf, row, id }: Picking<Row> & { row: Row; id: string }) {
+export function SelectRow<Row>({ picked, onPick, nameOf, row, id }: Selection<Row> & { row: Row; id: string }) {
   const t = useTranslations('manager')
   const one = new Set([id])
   return (

@@ -16,7 +16,7 @@ type Change = {
 }
 
 /** Writes to the holder when a membership begins, is not paid any more, or ends; in the transaction of the change. */
-export async function tellHolder({ queue, publicUrl }: Context, tx: Db, change: Change): Promise<void> {
+export async function notifyMember({ queue, publicUrl }: Context, tx: Db, change: Change): Promise<void> {
   const { person, plan, subscription, from, to } = change
   const template = templateFor(from, to)
   if (!template || !person.email) return
@@ -52,7 +52,7 @@ type Returned = {
 }
 
 /** Writes to a buyer whose subscription was ended and paid back. */
-export async function tellOfReturn(
+export async function notifyMemberOfReturn(
   { queue, publicUrl }: Context,
   tx: Db,
   { userId, ...data }: Returned,
