@@ -2,12 +2,13 @@
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { Crowded } from './crowd.ts'
-import { PaymentsUnavailable } from './payments/reached.ts'
+import { PaymentsCrowded, PaymentsUnavailable } from './payments/reached.ts'
 import { StorageUnavailable } from './storage/storage.ts'
 
 /** What a surprise looks like from outside: database, payment provider or storage are away or full, or we are broken. */
 export function refusalFor(error: unknown): Refused {
   if (error instanceof Crowded) return refuse('unavailable', { retryAfter: 2 })
+  if (error instanceof PaymentsCrowded) return refuse('payment-crowded', { retryAfter: 5 })
   if (error instanceof PaymentsUnavailable) return refuse('payment-unavailable')
   if (error instanceof StorageUnavailable || isDiskFull(error)) return refuse('storage-unavailable', { retryAfter: 30 })
   return isDatabaseAway(error) ? refuse('unavailable', { retryAfter: 2 }) : refuse('broken')

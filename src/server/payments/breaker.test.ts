@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { createBreaker } from './breaker.ts'
-import { PaymentsBusy, PaymentsUnavailable } from './reached.ts'
+import { PaymentsBusy, PaymentsCrowded, PaymentsUnavailable } from './reached.ts'
 
 function setUp() {
   const clock = { now: 0 }
@@ -53,11 +53,12 @@ test('R12 after the pause one call tries; its outcome decides for all', async ()
   expect(states).toEqual(['open', 'closed', 'open', 'closed'])
 })
 
-test('R12 refusals and a call that is still under way are answers of a provider that is well', async () => {
+test('R12 refusals, too many calls, and a call that is still under way are answers of a provider that is well', async () => {
   const { ask, well } = setUp()
   for (let count = 0; count < 6; count += 1) {
     expect(await ask(new Error('refused'))).toBe('failed')
     expect(await ask(new PaymentsBusy('in use'))).toBe('failed')
+    expect(await ask(new PaymentsCrowded('too many'))).toBe('failed')
   }
   expect(await well()).toBe('well')
 })

@@ -1,12 +1,16 @@
 import { seconds } from '#src/wire/durations.ts'
 
-import { PaymentsBusy, PaymentsUnavailable, reached } from './reached.ts'
+import { PaymentsBusy, PaymentsCrowded, PaymentsUnavailable, reached } from './reached.ts'
 
 /** Failed calls in a row after which nobody waits for the provider any more. */
 const FAILURES_TO_OPEN = 5
 
 /** How long calls fail at once, before one is let through again. */
 const PAUSE_MS = seconds(10)
+
+/** A provider that refuses a call for its number, or for the same one being under way, has answered. */
+const isAway = (error: unknown): boolean =>
+  error instanceof PaymentsUnavailable && !(error instanceof PaymentsBusy || error instanceof PaymentsCrowded)
 
 export type BreakerOptions = {
   readonly pauseMs?: number | undefined
@@ -49,7 +53,7 @@ export function createBreaker({ pauseMs = PAUSE_MS, onChange, now = () => perfor
       succeed()
       return answer
     } catch (error) {
-      if (error instanceof PaymentsUnavailable && !(error instanceof PaymentsBusy)) fail()
+      if (isAway(error)) fail()
       else succeed()
       throw error
     } finally {

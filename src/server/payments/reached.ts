@@ -11,6 +11,9 @@ export class PaymentsBroken extends PaymentsUnavailable {}
 /** The same call is still under way: this one was refused, while the provider is well. */
 export class PaymentsBusy extends PaymentsUnavailable {}
 
+/** Too many calls: the provider is well, and answers again when it is left alone for a moment. */
+export class PaymentsCrowded extends PaymentsUnavailable {}
+
 /** Whether the provider refused a call for this reason, e.g. `resource_missing`. */
 export const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code
@@ -26,6 +29,7 @@ export async function reached<T>(call: () => Promise<T>): Promise<T> {
   } catch (cause) {
     if (cause instanceof Stripe.errors.StripeAPIError) throw new PaymentsBroken(cause.message, { cause })
     if (isBusy(cause)) throw new PaymentsBusy(cause.message, { cause })
+    if (cause instanceof StripeRateLimitError) throw new PaymentsCrowded(cause.message, { cause })
     if (isAway(cause)) throw new PaymentsUnavailable(cause.message, { cause })
     throw cause
   }
@@ -36,8 +40,8 @@ const { StripeAuthenticationError, StripeConnectionError, StripePermissionError,
 const isBusy = (error: unknown): error is Error =>
   error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use'
 
-/** Not reached, too many calls, or keys that it does not take. */
+/** Not reached, or keys that it does not take. */
 function isAway(error: unknown): error is Error {
-  const kinds = [StripeAuthenticationError, StripeConnectionError, StripePermissionError, StripeRateLimitError]
+  const kinds = [StripeAuthenticationError, StripeConnectionError, StripePermissionError]
   return kinds.some(kind => error instanceof kind)
 }

@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
+import { countQuestion } from '#src/server/payments/limit-questions.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { ask, findOwnMembership, findRenewing, ownMembership, type Answer } from '../queries/find-memberships.ts'
@@ -21,7 +22,7 @@ export async function acceptReplacement({ db, actor }: Context) {
 
 /**
  * Stops one's own membership: with the period that is paid, or at once where the last bill is not.
- * @returns what it is now, or `not-found`, `membership-ended`
+ * @returns what it is now, or `not-found`, `membership-ended`, `too-many`
  */
 export async function cancelMembership(context: Context, { id }: { id: string }) {
   const found = await findOwnRunning(context, id)
@@ -34,7 +35,7 @@ export async function cancelMembership(context: Context, { id }: { id: string })
 
 /**
  * Takes the cancellation of one's own membership back.
- * @returns what it is now, or `not-found`, `membership-ended`, and `membership-replaced` while another one renews
+ * @returns what it is now, or `not-found`, `membership-ended`, `too-many`, and `membership-replaced` while another one renews
  */
 export async function keepMembership(context: Context, { id }: { id: string }) {
   const found = await findOwnRunning(context, id)
@@ -46,12 +47,14 @@ export async function keepMembership(context: Context, { id }: { id: string }) {
   return settleOwn(context, { id, userId: found.userId, answer })
 }
 
-/** @returns the address of the provider's page for cards and bills of one's own membership, or `not-found` */
+/** @returns the address of the provider's page for cards and bills of one's own membership, or `not-found`, `too-many` */
 export async function openPortal(context: Context, { id }: { id: string }) {
   const person = personOf(context.actor)
   if (!person) return refuse('sign-in')
   const membership = await findOwnMembership(context, { id, userId: person.id })
   if (!membership) return refuse('not-found')
+  const refused = await countQuestion(context, person.id)
+  if (refused) return refused
   const returnUrl = `${context.publicUrl}/dashboard/membership`
   return { url: await context.payments.createPortalSession({ customerId: membership.customerId, returnUrl }) }
 }
@@ -62,7 +65,8 @@ async function findOwnRunning(context: Context, id: string) {
   const membership = await findOwnMembership(context, { id, userId: person.id })
   if (!membership) return refuse('not-found')
   if (membership.status === 'ended') return refuse('membership-ended')
-  return { membership, userId: person.id }
+  const refused = await countQuestion(context, person.id)
+  return refused ?? { membership, userId: person.id }
 }
 
 async function settleOwn(

@@ -41,6 +41,17 @@ test('R12 after five failed calls nobody waits for the provider, and one call fi
   expect(await shop.intentsFor(orderId)).toHaveLength(1)
 })
 
+test('R12 a provider that has too many calls says when to come back, and stays open to everybody else', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, orderOne))
+  shop.breakWith({ api: [{ kind: 'status', status: 429, path: '/v1/payment_intents', times: 60 }] })
+  for (const { start } of people) {
+    const answer = await start()
+    expect([answer.status, answer.body.code, answer.headers.get('retry-after')]).toEqual([503, 'payment-crowded', '5'])
+  }
+  shop.breakWith({ api: [] })
+  expect((await people[0]?.start())?.status).toBe(200)
+})
+
 test.each([429, 503])('R12 an answer of %d is tried again with the same key', async status => {
   const { orderId, start } = await orderOne()
   const times = status === 429 ? 3 : 2

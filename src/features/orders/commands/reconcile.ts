@@ -1,6 +1,7 @@
 import { findLessons } from '#src/features/courses/queries/lessons.ts'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
+import { countQuestion } from '#src/server/payments/limit-questions.ts'
 import { PaymentsUnavailable } from '#src/server/payments/reached.ts'
 import { hours } from '#src/wire/durations.ts'
 import { refuse } from '#src/wire/refusals.ts'
@@ -59,6 +60,8 @@ export async function readPaymentState(context: Context, { payment_intent: inten
   const before = await findOrderOfPayment(context, key)
   if (!before) return refuse('not-found')
   if (before.status === 'open' || before.status === 'processing') {
+    const refused = await countQuestion(context, person.id)
+    if (refused) return refused
     const intent = await context.payments.findIntent(intentId)
     if (intent) await context.db.transaction(tx => settleOrder(context, tx, { intent, before: before.status }))
   }

@@ -4,6 +4,7 @@ import { requireAccess } from '#src/features/enrolments/queries.ts'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Intent } from '#src/server/payments/intents.ts'
+import { countQuestion } from '#src/server/payments/limit-questions.ts'
 import { PaymentsBroken } from '#src/server/payments/reached.ts'
 import { dollarsOf } from '#src/wire/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
@@ -32,6 +33,8 @@ export async function startPayment(context: Context, { amount, orderId }: { amou
   if (await requireAccess(context, order.courseId)) return refuse('already-owned')
   if (order.status !== 'open') return refuse('order-closed')
   if (amount !== dollarsOf(order.amountCents)) return refuse('amount-mismatch')
+  const refused = await countQuestion(context, person.id)
+  if (refused) return refused
   if (isOutdated(order, order.priceCents, context.now())) return giveUpOutdated(context, order)
   return goOnOrBegin(context, order)
 }
