@@ -1,4 +1,5 @@
 // `npm test`: the checks and a fresh build, then the unit and HTTP-edge tests and the journeys in a real browser.
+// `npm run test:fast`: the checks, the tests that start nothing, and one journey for each feature.
 // `npm run test:long`: what proves the same at full size. Each says at the end where the time went.
 import { join } from 'node:path'
 
@@ -7,8 +8,10 @@ import { endWithTheRun } from '#src/app/testing/end-with-the-run.ts'
 import { isBuilt } from './built.mjs'
 import { missingPrograms } from './s3-gateway.ts'
 import { readPackages } from './testing/changed-packages.ts'
+import { fastJourneys } from './testing/fast-journeys.ts'
 import { runBeside, type Outcome, type Phase } from './testing/phases.ts'
 import { slowestOf } from './testing/slowest-tests.ts'
+import { unitTests } from './testing/unit-tests.ts'
 
 const root = join(import.meta.dirname, '..')
 const bin = (file: string) => join(root, 'node_modules', file)
@@ -33,17 +36,22 @@ const vitest = (...args: string[]): Phase => ({
 const projects = (...names: string[]): string[] => names.flatMap(name => ['--project', name])
 const check: Phase = { name: 'check', args: ['scripts/check.ts'] }
 const build: Phase[] = isBuilt(root, 'all') ? [] : [{ name: 'build', args: ['scripts/build.mjs'] }]
-const journeys: Phase = {
+const journeys = (...args: string[]): Phase => ({
   name: 'journeys',
-  args: [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+  args: [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...args],
   environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: reports.journeys },
-}
+})
+const fastOnes = fastJourneys.map(([file, title]) => `${file}\\.spec\\.ts.*${title}`).join('|')
 const hasS3 = Boolean(process.env['S3_TEST_ENDPOINT']) || missingPrograms().length === 0
 const s3: Phase[] = hasS3 ? [{ name: 's3', args: ['scripts/test-s3.ts'] }] : []
 
 /** Phases of one line run beside each other, the lines one after the other. */
 const plans: Record<string, () => readonly (readonly Phase[])[]> = {
-  all: () => [[check, ...build], [vitest(...projects('product', ...testedPackages))], [journeys]],
+  all: () => [[check, ...build], [vitest(...projects('product', ...testedPackages))], [journeys()]],
+  fast: () => [
+    [check, ...build],
+    [vitest(...projects('product'), ...unitTests(root)), journeys('--grep', fastOnes)],
+  ],
   long: () => [build, [vitest(...projects('long'), '--maxWorkers=1')], s3],
 }
 

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { plant } from '../checks/planted-tree.ts'
+import { fastJourneys } from './fast-journeys.ts'
+import { unitTests } from './unit-tests.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+test.each(fastJourneys)('the journey of %s is there: %s', (file, title) => {
+  expect(readFileSync(join(root, `journeys/${file}.spec.ts`), 'utf8')).toContain(title)
+})
+
+test('a test that starts something is no unit test', async () => {
+  const tree = {
+    'src/server/csv.test.ts': "import { csv } from './csv.ts'",
+    'src/server/api.test.ts': "import { startAcademy } from '#src/app/testing/academy.ts'",
+    'src/app/testing/crashes/rounds.test.ts': "import { expectNothingLost } from './nothing-lost.ts'",
+    'scripts/hand-over.test.ts': "import { spawn } from 'node:child_process'",
+  }
+  expect(unitTests(await plant(tree))).toEqual(['src/server/csv.test.ts'])
+})
