@@ -62,9 +62,19 @@ async function expectNothingLost(page: Page): Promise<void> {
   const { pathname } = new URL(page.url())
   expect.soft(await lostWords(page), pathname).toEqual([])
   expect.soft(await lostControls(page), pathname).toEqual([])
+  expect.soft(await namelessSearches(page), pathname).toEqual([])
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect.soft(beyond, pathname).toBeLessThanOrEqual(0)
 }
+
+/** Search boxes that say neither in a label nor in themselves what they search. */
+const namelessSearches = (page: Page): Promise<string[]> =>
+  page.locator('input[type="search"]:visible').evaluateAll((boxes: HTMLInputElement[]) =>
+    boxes
+      .filter(box => getComputedStyle(box, '::placeholder').color === 'rgba(0, 0, 0, 0)')
+      .filter(box => (box.labels?.[0]?.getBoundingClientRect().width ?? 0) < 8)
+      .map(box => box.placeholder),
+  )
 
 type Course = { _id: string; price: number; learning: unknown; videos: { _id: string }[] }
 
