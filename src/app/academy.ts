@@ -29,6 +29,7 @@ import { openUploads } from '#src/server/uploads/uploads.ts'
 import type { Site } from '#src/web/page-data.ts'
 import { minutes, seconds } from '#src/wire/durations.ts'
 
+import { contactOf } from './contact.ts'
 import { jobsOf } from './jobs.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { assemble, createServer } from './server.ts'
@@ -105,7 +106,8 @@ export async function openAcademy(options: AcademyOptions): Promise<Academy> {
   closing.defer(renderer.close)
   const secret = config.sessionSecret ?? (await loadOrCreateSecret(config.dataDir))
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
-  const shared = { config, publicUrl, secret, db, heavyReads, queue, renderer, log, now }
+  const contact = await contactOf({ config, log })
+  const shared = { config, publicUrl, secret, contact, db, heavyReads, queue, renderer, log, now }
   const { payments, sandbox } = await openPayments(app, pool, { ...shared, pauseMs: options.paymentsPauseMs })
   const uploads = await openUploads(shared)
   const services = { ...shared, payments, storage: openStorage(shared), uploads }
@@ -168,11 +170,13 @@ async function openPayments(app: FastifyInstance, pool: pg.Pool, options: Paymen
   return { payments: connectPayments(keys, { apiUrl: sandbox.apiUrl.href, ...breaking }), sandbox }
 }
 
-function siteOf({ config, payments, publicUrl }: Services, sandbox: RunningSandbox | undefined): Site {
+function siteOf({ config, contact, payments, publicUrl }: Services, sandbox: RunningSandbox | undefined): Site {
   return {
     publicUrl,
-    contactEmail: 'hello@palestra.example',
-    contactPhone: '+213 21 555 014',
+    contactEmail: contact.email ?? null,
+    contactPhone: contact.phone ?? null,
+    networks: contact.networks,
+    isDemo: config.demo !== 'off',
     mailFolder: config.smtpUrl || config.production ? null : shownFolder(dataFolders(config.dataDir).mail),
     payments: {
       scriptUrl: sandbox ? `${sandbox.prefix}/v3.js` : config.stripeJsUrl,

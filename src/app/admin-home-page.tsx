@@ -5,6 +5,7 @@ import { useNow, useTranslations } from 'use-intl'
 import { ChangePicture } from '#src/features/accounts/web/profile/change-picture.tsx'
 import { AttentionPanel } from '#src/features/analytics/web/attention-panel.tsx'
 import { ChartPanel } from '#src/features/analytics/web/chart-panel.tsx'
+import { GapsPanel } from '#src/features/analytics/web/gaps-panel.tsx'
 import { HomeCounts } from '#src/features/analytics/web/home-counts.tsx'
 import { LatestOrders } from '#src/features/analytics/web/latest-orders.tsx'
 import type { homeOrProfileLoader } from '#src/features/analytics/web/loaders.ts'
@@ -32,6 +33,7 @@ export function AdminHomePage() {
           {t('viewSite')}
         </Link>
       </div>
+      <GapsPanel attention={attention} />
       <HomeCounts counts={counts} />
       <div className="home-charts">
         <ChartPanel name="users" series={users} />

@@ -22,7 +22,12 @@ import { personalData } from './personal-data.ts'
 export function jobsOf(services: Services, postman: Mailer): Job[] {
   const context = (name: string) => ({ ...services, actor: { kind: 'job', name } as const, ip: '' })
   return [
-    mailJob({ draw: services.renderer.mail, postman, freshen: mail => freshenMail(context('send-mail'), mail) }),
+    mailJob({
+      draw: services.renderer.mail,
+      contact: services.contact,
+      postman,
+      freshen: mail => freshenMail(context('send-mail'), mail),
+    }),
     viewsJob(services),
     removeFilesJob(services),
     ...accountJobs(context, personalData),

@@ -1,6 +1,6 @@
 // Every mail of the product by its name.
-import type { RenderedMail, MailName, Mails } from '#src/server/mail.ts'
-import { renderMail, type MailTemplate } from '#src/web/mail-layout.tsx'
+import type { MailName, Mails, RenderedMail } from '#src/server/mail.ts'
+import { renderMail, type MailSender, type MailTemplate } from '#src/web/mail-layout.tsx'
 
 const templates: { readonly [N in MailName]: () => Promise<MailTemplate<Mails[N]>> } = {
   activation: async () => (await import('#src/features/accounts/emails/activation-mail.tsx')).activationMail,
@@ -44,6 +44,6 @@ const templates: { readonly [N in MailName]: () => Promise<MailTemplate<Mails[N]
 }
 
 /** Draws a mail as HTML and as text. */
-export async function mail<N extends MailName>(template: N, data: Mails[N]): Promise<RenderedMail> {
-  return renderMail(await templates[template](), data)
+export async function mail<N extends MailName>(template: N, data: Mails[N], sender: MailSender): Promise<RenderedMail> {
+  return renderMail(await templates[template](), data, sender)
 }

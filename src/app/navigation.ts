@@ -35,8 +35,8 @@ export const more = [
 ] as const
 
 export const social = [
-  { brand: 'linkedin', name: 'LinkedIn', href: 'https://www.linkedin.com/' },
-  { brand: 'instagram', name: 'Instagram', href: 'https://www.instagram.com/' },
-  { brand: 'youtube', name: 'YouTube', href: 'https://www.youtube.com/' },
-  { brand: 'facebook', name: 'Facebook', href: 'https://www.facebook.com/' },
+  { brand: 'linkedin', name: 'LinkedIn' },
+  { brand: 'instagram', name: 'Instagram' },
+  { brand: 'youtube', name: 'YouTube' },
+  { brand: 'facebook', name: 'Facebook' },
 ] as const

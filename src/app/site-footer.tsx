@@ -13,7 +13,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 /** X-FOOT-1: services, contact, social links. */
 export function SiteFooter() {
   const t = useTranslations('shell')
-  const { site, now } = usePage()
+  const { now } = usePage()
   return (
     <footer className="site-foot dark-surround">
       <div className="wrap">
@@ -45,23 +45,7 @@ export function SiteFooter() {
               ))}
             </ul>
           </nav>
-          <div>
-            <h2>{t('contact')}</h2>
-            <ul>
-              <li>
-                <a href={`mailto:${site.contactEmail}`}>
-                  <Mail />
-                  <bdi>{site.contactEmail}</bdi>
-                </a>
-              </li>
-              <li>
-                <a href={`tel:${site.contactPhone.replace(/[^+\d]/g, '')}`}>
-                  <Phone />
-                  <bdi>{site.contactPhone}</bdi>
-                </a>
-              </li>
-            </ul>
-          </div>
+          <Contact />
           <NewsletterBox />
         </div>
         <div className="site-foot-base">
@@ -74,5 +58,34 @@ export function SiteFooter() {
         </div>
       </div>
     </footer>
+  )
+}
+
+function Contact() {
+  const t = useTranslations('shell')
+  const { contactEmail, contactPhone } = usePage().site
+  if (!contactEmail && !contactPhone) return null
+  return (
+    <div>
+      <h2>{t('contact')}</h2>
+      <ul>
+        {contactEmail && (
+          <li>
+            <a href={`mailto:${contactEmail}`}>
+              <Mail />
+              <bdi>{contactEmail}</bdi>
+            </a>
+          </li>
+        )}
+        {contactPhone && (
+          <li>
+            <a href={`tel:${contactPhone.replace(/[^+\d]/g, '')}`}>
+              <Phone />
+              <bdi>{contactPhone}</bdi>
+            </a>
+          </li>
+        )}
+      </ul>
+    </div>
   )
 }

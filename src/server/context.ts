@@ -3,7 +3,7 @@ import type { Actor } from './actor.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database/database.ts'
 import type { HeavyReads } from './database/heavy-reads.ts'
-import type { Config } from './env.ts'
+import type { Config, Contact } from './env.ts'
 import type { Log } from './log.ts'
 import type { Payments } from './payments/payments.ts'
 import type { Queue } from './queue.ts'
@@ -16,6 +16,7 @@ export type Services = {
   /** The site's own address, without a slash at the end. */
   readonly publicUrl: string
   readonly secret: string
+  readonly contact: Contact
   readonly db: Db
   /** Where routes that are bound as `heavy` read; without it they read like the others. */
   readonly heavyReads?: HeavyReads

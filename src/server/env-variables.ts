@@ -30,6 +30,20 @@ export const Variables = z.object({
     .string()
     .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be an address like Academy <no-reply@academy.example>')
     .optional(),
+  CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
+  CONTACT_PHONE: z
+    .string()
+    .regex(/^\+?[\d\s().-]{6,30}$/, 'must be a phone number like +213 21 555 014')
+    .optional(),
+  CONTACT_ADDRESS: z
+    .string()
+    .max(200, 'must be at most 200 characters')
+    .regex(/^[^\r\n]*$/, 'must be a single line')
+    .optional(),
+  LINKEDIN_URL: address(/^https$/, 'https://www.linkedin.com/company/academy'),
+  INSTAGRAM_URL: address(/^https$/, 'https://www.instagram.com/academy'),
+  YOUTUBE_URL: address(/^https$/, 'https://www.youtube.com/@academy'),
+  FACEBOOK_URL: address(/^https$/, 'https://www.facebook.com/academy'),
   STRIPE_SECRET_KEY: text,
   STRIPE_PUBLISHABLE_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,

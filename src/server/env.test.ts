@@ -43,6 +43,8 @@ test('nothing has to be configured to start', () => {
     admin: undefined,
     smtpUrl: undefined,
     mailFrom: 'Palestra <no-reply@palestra.example>',
+    contact: { email: undefined, phone: undefined, address: undefined, networks: {} },
+    hasContactEmail: false,
     stripe: undefined,
     stripeApiUrl: undefined,
     stripeJsUrl: 'https://js.stripe.com/endive/stripe.js',

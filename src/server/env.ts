@@ -19,6 +19,15 @@ export type S3Settings = {
   accessKeyId: string
   secretAccessKey: string
 }
+/** How people reach the academy; what is absent is shown nowhere. */
+export type Contact = {
+  readonly email: string | undefined
+  readonly phone: string | undefined
+  /** A line: where letters go. */
+  readonly address: string | undefined
+  /** The academy's own pages elsewhere. */
+  readonly networks: Readonly<Partial<Record<'linkedin' | 'instagram' | 'youtube' | 'facebook', string>>>
+}
 export type Config = {
   production: boolean
   port: number
@@ -33,6 +42,9 @@ export type Config = {
   admin: { email: string; password: string } | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  contact: Contact
+  /** Whether somebody said where to write to; the sender of the mails stands in. */
+  hasContactEmail: boolean
   /** Absent: the sandbox provider stands in, which production refuses. */
   stripe: StripeKeys | undefined
   stripeApiUrl: string | undefined
@@ -96,6 +108,8 @@ function configOf(v: Variables): Config {
     admin: v.ADMIN_EMAIL && v.ADMIN_PASSWORD ? { email: v.ADMIN_EMAIL, password: v.ADMIN_PASSWORD } : undefined,
     smtpUrl: v.SMTP_URL,
     mailFrom: v.MAIL_FROM ?? 'Palestra <no-reply@palestra.example>',
+    contact: contactOf(v),
+    hasContactEmail: v.CONTACT_EMAIL !== undefined,
     stripe: stripeKeysOf(v),
     stripeApiUrl: v.STRIPE_API_URL,
     stripeJsUrl: v.STRIPE_JS_URL ?? 'https://js.stripe.com/endive/stripe.js',
@@ -115,6 +129,21 @@ function configOf(v: Variables): Config {
 
 /** Whoever listens to other machines says DEMO=on, because its passwords are known. */
 const isDemoExpected = (v: Variables): boolean => !v.DATABASE_URL && !isProduction(v) && isThisMachine(v.HOST)
+
+function contactOf(v: Variables): Contact {
+  const networks = Object.entries({
+    linkedin: v.LINKEDIN_URL,
+    instagram: v.INSTAGRAM_URL,
+    youtube: v.YOUTUBE_URL,
+    facebook: v.FACEBOOK_URL,
+  }).filter(([, url]) => url)
+  return {
+    email: v.CONTACT_EMAIL ?? v.MAIL_FROM?.match(/[^\s@<]+@[^\s@>]+/)?.[0],
+    phone: v.CONTACT_PHONE,
+    address: v.CONTACT_ADDRESS,
+    networks: Object.fromEntries(networks),
+  }
+}
 
 function stripeKeysOf(v: Variables): StripeKeys | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = v

@@ -7,7 +7,7 @@ import { createTransport } from 'nodemailer'
 import { seconds } from '#src/wire/durations.ts'
 
 import type { Db } from './database/database.ts'
-import type { Config } from './env.ts'
+import type { Config, Contact } from './env.ts'
 import { dataFolders } from './env.ts'
 import type { Job, Queue } from './queue.ts'
 
@@ -36,7 +36,8 @@ export type RenderedMail = {
   /** Where a mail program ends the subscription by one POST, without a page (RFC 8058). */
   readonly unsubscribeUrl?: string | undefined
 }
-export type RenderMail = <N extends MailName>(template: N, data: Mails[N]) => Promise<RenderedMail>
+/** `contact`: for the last line, who sends it. */
+export type RenderMail = <N extends MailName>(template: N, data: Mails[N], contact: Contact) => Promise<RenderedMail>
 
 type Post = RenderedMail & { readonly to: string; readonly id: string }
 /** Sends a mail; `close` ends the connections that it keeps. */
@@ -96,10 +97,12 @@ export type FreshenMail = (mail: Mail) => Promise<boolean>
  */
 export function mailJob({
   draw,
+  contact,
   postman,
   freshen,
 }: {
   draw: RenderMail
+  contact: Contact
   postman: Mailer
   freshen: FreshenMail
 }): Job<'send-mail'> {
@@ -111,7 +114,7 @@ export function mailJob({
     heartbeatSeconds: 15,
     run: async (mail, { id }) => {
       const { to, template, data } = mail
-      const drawn = await draw(template, data)
+      const drawn = await draw(template, data, contact)
       if (await freshen(mail)) await postman({ to, id, ...drawn })
     },
   }

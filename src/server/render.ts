@@ -87,7 +87,7 @@ export function liveRenderer(server: Server): Renderer {
     },
     page: async job => (await entry()).render({ ...job, assets }),
     handleOf: async pathname => (await entry()).handleOf(pathname),
-    mail: async (template, data) => (await entry()).mail(template, data),
+    mail: async (...mail) => (await entry()).mail(...mail),
     certificatePdf: async certificate => (await entry()).certificatePdf(certificate),
     close: async () => (await live).vite.close(),
   }

@@ -1,6 +1,6 @@
 // The frame of every mail and its parts, and how a mail becomes HTML and text. Styles are inline, because mail readers
 // drop sheets; the one sheet in the head only turns the colours for dark readers and narrows the card.
-import type { CSSProperties, ReactElement, ReactNode } from 'react'
+import { createContext, useContext, type CSSProperties, type ReactElement, type ReactNode } from 'react'
 import { Body, Button, Column, Container, Head, Heading, Html, Row, Section, Text } from 'react-email'
 
 export type MailTemplate<Data> = {
@@ -10,10 +10,14 @@ export type MailTemplate<Data> = {
   readonly unsubscribeUrl?: (data: Data) => string
 }
 
-/** Draws a template with its data; the library is loaded with the first mail. */
-export async function renderMail<Data>({ subject, Body, unsubscribeUrl }: MailTemplate<Data>, data: Data) {
+/** Draws a template with its data and its sender; the library is loaded with the first mail. */
+export async function renderMail<Data>(
+  { subject, Body, unsubscribeUrl }: MailTemplate<Data>,
+  data: Data,
+  sender: MailSender,
+) {
   const { render } = await import('react-email')
-  const body = Body(data)
+  const body = <Sender value={sender}>{Body(data)}</Sender>
   return {
     subject: subject(data),
     html: await render(body),
@@ -46,7 +50,15 @@ const sheet = `
 .mail-line{background:#1a1515!important;border-color:#6b5f5f!important;color:#f6f1ef!important}
 }`
 
-const imprint = 'Palestra, Algiers. hello@palestra.example'
+/** Who sends a mail, as far as its last line says it. */
+export type MailSender = { readonly email: string | undefined; readonly address: string | undefined }
+
+const Sender = createContext<MailSender>({ email: undefined, address: undefined })
+
+const imprintOf = ({ address, email }: MailSender): string => {
+  const place = address ? `Palestra, ${address}` : 'Palestra'
+  return email ? `${place}. ${email}` : place
+}
 
 type LayoutProps = {
   /** What an inbox shows beside the subject. */
@@ -79,7 +91,7 @@ export function MailLayout({ preview, footer, children }: LayoutProps) {
           <Text className="mail-muted" style={small}>
             {footer}
             {footer && <br />}
-            {imprint}
+            {imprintOf(useContext(Sender))}
           </Text>
         </Container>
       </Body>

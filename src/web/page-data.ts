@@ -23,8 +23,12 @@ export type Viewer = {
 /** Facts of this installation that pages show or need. */
 export type Site = {
   readonly publicUrl: string
-  readonly contactEmail: string
-  readonly contactPhone: string
+  readonly contactEmail: string | null
+  readonly contactPhone: string | null
+  /** The academy's own pages elsewhere. */
+  readonly networks: Readonly<Partial<Record<'linkedin' | 'instagram' | 'youtube' | 'facebook', string>>>
+  /** Whether the demo's figures stand where there are no others. */
+  readonly isDemo: boolean
   /** Where this demo puts its mails, when it does not send them. */
   readonly mailFolder: string | null
   readonly payments: { readonly scriptUrl: string; readonly publishableKey: string; readonly testMode: boolean }

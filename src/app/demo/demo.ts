@@ -9,6 +9,8 @@ import type { Db } from '#src/server/database/database.ts'
 
 import { loadAcademy } from './academy.ts'
 
+export { contact } from '@palestra/demo-academy/contact'
+
 const DEMO_LOCK = 7_145_202
 
 /** Fills an empty academy; replicas that start together fill it once. */

@@ -186,7 +186,7 @@ export const forms: Readonly<Record<string, Form>> = {
   }),
   statistics: form({
     at: '/statistics',
-    shown: ({ version, figures }) => ({ version, shown: figures[0].label }),
+    shown: ({ version, figures }) => ({ version, shown: figures[0]?.label }),
     saveAt: '/admin/statistics',
     input: homeContract.saveStatistics.input,
     sent: label => ({ figures: [{ value: '1', label }] }),

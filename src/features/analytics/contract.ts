@@ -25,6 +25,9 @@ export const StorageUse = z.object({
   measuredAt: Instant,
 })
 
+/** What a new academy has not said of itself yet, in the order in which to do it. */
+export const Gap = z.enum(['contact', 'categories', 'courses', 'slides', 'statistics', 'pages'])
+
 export const analyticsContract = {
   counts: {
     input: z.strictObject({}),
@@ -58,6 +61,7 @@ export const analyticsContract = {
       paymentsToReview: z.number().int(),
       /** Jobs that failed within the hour, or wait for another try. */
       failingJobs: z.array(z.object({ name: z.string(), count: z.number().int() })),
+      gaps: z.array(Gap),
       latestOrders: z.array(
         z.object({
           _id: Id,

@@ -9,7 +9,7 @@ import { isStale } from '#src/server/versions.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import type { homeContract } from './contract.ts'
-import { getStatistics, STATISTICS } from './queries.ts'
+import { getStatistics, STATISTICS, stateOfStatistics } from './queries.ts'
 import { settings } from './tables.ts'
 
 const thing = { id: null, name: 'Statistics' } as const
@@ -22,8 +22,8 @@ export async function saveStatistics(
   const value = { figures }
   return context.db.transaction(async tx => {
     await lockName(tx, STATISTICS)
-    const before = await getStatistics({ db: tx })
-    if (await isStale(version, () => before)) return refuse('conflict')
+    const before = await getStatistics({ db: tx, config: context.config })
+    if (await isStale(version, () => stateOfStatistics(tx))) return refuse('conflict')
     await tx
       .insert(settings)
       .values({ name: STATISTICS, value })
@@ -34,12 +34,12 @@ export async function saveStatistics(
   })
 }
 
-/** Brings the specified figures back. */
+/** Takes an academy's own figures away, so that the demo's specified ones are back, or none are shown. */
 export async function restoreStatistics(context: Context) {
   return context.db.transaction(async tx => {
-    const before = await getStatistics({ db: tx })
+    const before = await getStatistics({ db: tx, config: context.config })
     await tx.delete(settings).where(eq(settings.name, STATISTICS))
-    const after = await getStatistics({ db: tx })
+    const after = await getStatistics({ db: tx, config: context.config })
     await recordAudit(tx, context, { action: 'statistics.restore', thing, before, after })
     await announce(tx, ['statistics'])
     return after

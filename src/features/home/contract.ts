@@ -18,14 +18,11 @@ export const homeContract = {
   getStatistics: { input: z.strictObject({}), output: Statistics.extend({ version: Version.optional() }) },
   saveStatistics: {
     input: z.strictObject({
-      figures: z
-        .array(z.strictObject({ value: Line.min(1).max(12), label: Line.min(1).max(80) }))
-        .min(1)
-        .max(FIGURES_MAX),
+      figures: z.array(z.strictObject({ value: Line.min(1).max(12), label: Line.min(1).max(80) })).max(FIGURES_MAX),
       version: Version.optional(),
     }),
     output: Statistics,
   },
-  /** Back to the specified ones. */
+  /** Back to what stands there by itself. */
   restoreStatistics: { input: z.strictObject({}), output: Statistics },
 } as const

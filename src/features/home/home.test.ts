@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
+import { startAcademy } from '#src/app/testing/academy.ts'
 import { seedReader } from '#src/app/testing/courses.ts'
 import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
@@ -17,44 +18,91 @@ const own = [
   { value: '<b>3</b>', label: 'laboratories & <i>halls</i>' },
 ]
 
+// An academy that somebody else fills, and one that has the demo's figures.
 const academy = await keepAcademy()
+const demo = await keepAcademy({ environment: { DEMO: 'on' } })
 const admin = (await seedReader(academy, { role: 'admin' })).client
 beforeEach(async () => {
-  await academy.services.db.delete(settings)
+  for (const { services } of [academy, demo]) await services.db.delete(settings)
   await academy.asOwner('delete from audit_entries')
 })
 
-const figures = async () => (await academy.client().get('/api/statistics')).body.figures
-const landing = async () => (await academy.client().get('/')).text
+const figures = async (of = academy) => (await of.client().get('/api/statistics')).body.figures
+const landing = async (of = academy) => (await of.client().get('/')).text
 
-test('L-HOME-14 D-62 the specified figures stand until others are stored, and again when those are broken', async () => {
-  expect(await figures()).toEqual(specified)
-  await academy.services.db.insert(settings).values({ name: 'statistics', value: { figures: own } })
-  expect(await figures()).toEqual(own)
-  await academy.services.db.update(settings).set({ value: { papers: 131 } })
-  expect(await figures()).toEqual(specified)
+test('L-HOME-14 D-62 the specified figures stand in the demo until others are stored, and again when those are broken', async () => {
+  const { db } = demo.services
+  expect(await figures(demo)).toEqual(specified)
+  await db.insert(settings).values({ name: 'statistics', value: { figures: own } })
+  expect(await figures(demo)).toEqual(own)
+  await db.update(settings).set({ value: { papers: 131 } })
+  expect(await figures(demo)).toEqual(specified)
+  for (const { value } of specified) expect(await landing(demo)).toContain(`<bdi>${value}</bdi>`)
+})
+
+test('D-62 an academy of its own says nothing of itself that nobody entered', async () => {
+  expect(await figures()).toEqual([])
+  const shown = await landing()
+  for (const claim of [
+    '120+',
+    '95%',
+    'papers published',
+    'approach-stats',
+    'force plate saw',
+    'palestra.example',
+    '+213',
+  ])
+    expect(shown).not.toContain(claim)
+  for (const network of ['linkedin', 'instagram', 'youtube', 'facebook']) expect(shown).not.toContain(`${network}.com`)
+  expect(shown).not.toContain('mailto:')
+  expect(shown).not.toContain('tel:')
+})
+
+test('X-FOOT-1 L-HOME-13 an academy’s own contact stands on its pages, what is missing nowhere', async () => {
+  await using known = await startAcademy({
+    environment: {
+      MAIL_FROM: 'Club <office@club.example>',
+      CONTACT_PHONE: '+213 41-555 777',
+      LINKEDIN_URL: 'https://www.linkedin.com/company/club',
+    },
+  })
+  const shown = await landing(known)
+  expect(shown).toContain('href="mailto:office@club.example"')
+  expect(shown).toContain('href="tel:+21341555777"')
+  expect(shown).toContain('href="https://www.linkedin.com/company/club"')
+  expect(shown).not.toContain('instagram.com')
+})
+
+test('X-FOOT-1 the demo has a contact of its own', async () => {
+  const shown = await landing(demo)
+  for (const link of ['mailto:hello@palestra.example', 'tel:+21321555014', 'https://www.instagram.com/'])
+    expect(shown).toContain(`href="${link}"`)
 })
 
 test('D-62 T40 an administrator changes figures and labels; a visitor reads them, as text', async () => {
-  expect(await landing()).toContain('<bdi>120+</bdi>')
   expect((await admin.put('/api/admin/statistics', { figures: own })).body).toEqual({ figures: own })
   expect(await figures()).toEqual(own)
   const shown = await landing()
   expect(shown).toContain('<bdi>131+</bdi>')
   expect(shown).toContain('<bdi>&lt;b&gt;3&lt;/b&gt;</bdi>')
   expect(shown).toContain('laboratories &amp; &lt;i&gt;halls&lt;/i&gt;')
-  expect(shown).not.toContain('<bdi>120+</bdi>')
-  expect((await admin.delete('/api/admin/statistics')).body).toEqual({ figures: specified })
-  expect(await landing()).toContain('<bdi>120+</bdi>')
+  expect((await admin.delete('/api/admin/statistics')).body).toEqual({ figures: [] })
+  expect(await landing()).not.toContain('<bdi>131+</bdi>')
   const deeds = await academy.services.db.select().from(auditEntries).orderBy(auditEntries.createdAt)
   expect(deeds.map(({ action, before }) => [action, before])).toEqual([
-    ['statistics.update', { figures: specified }],
+    ['statistics.update', { figures: [] }],
     ['statistics.restore', { figures: own }],
   ])
 })
 
+test('D-62 the last figure can be taken away', async () => {
+  await admin.put('/api/admin/statistics', { figures: own })
+  expect((await admin.put('/api/admin/statistics', { figures: [] })).status).toBe(200)
+  expect(await figures()).toEqual([])
+  expect(await landing()).not.toContain('approach-stats')
+})
+
 test.each([
-  ['none', []],
   ['seven', Array.from({ length: 7 }, () => own[0])],
   ['a number without a label', [{ value: '1', label: ' ' }]],
   ['a label without a number', [{ value: '', label: 'papers' }]],
@@ -63,13 +111,12 @@ test.each([
   ['a name of ours', [{ value: '1', name: 'papers' }]],
 ])('D-62 %s is refused, and nothing changes', async (_, given) => {
   expect((await admin.put('/api/admin/statistics', { figures: given })).status).toBe(400)
-  expect(await figures()).toEqual(specified)
+  expect(await figures()).toEqual([])
 })
 
-test('L-HOME-5 L-HOME-14 an academy without any content still has a landing page', async () => {
+test('L-HOME-5 an academy without any content still has a landing page', async () => {
   const { status, text } = await academy.client().get('/')
   expect(status).toBe(200)
-  expect(text.match(/class="hero-slide"/g)).toHaveLength(3)
-  for (const { value } of specified) expect(text).toContain(`<bdi>${value}</bdi>`)
+  expect(text.match(/class="hero-slide"/g)).toHaveLength(1)
   expect(text).not.toContain('could not be loaded')
 })

@@ -3,10 +3,10 @@ import { withVersion } from '#src/server/versions.ts'
 
 import { restoreStatistics, saveStatistics } from './commands.ts'
 import { homeContract } from './contract.ts'
-import { getStatistics } from './queries.ts'
+import { getStatistics, stateOfStatistics } from './queries.ts'
 
 export const homeRoutes = bind(homeContract, {
-  getStatistics: { run: withVersion(db => getStatistics({ db }), getStatistics), reads: () => ['statistics'] },
+  getStatistics: { run: withVersion(stateOfStatistics, getStatistics), reads: () => ['statistics'] },
   saveStatistics,
   restoreStatistics,
 })

@@ -183,9 +183,9 @@ test('T8 S15 for an e-mail without an account a mail is drawn too, and sent to n
   const { renderer } = academy.services
   const watching = {
     ...renderer,
-    mail: ((template, data) => {
+    mail: ((template, data, contact) => {
       drawn.push(template)
-      return renderer.mail(template, data)
+      return renderer.mail(template, data, contact)
     }) satisfies typeof renderer.mail,
   }
   const context = { ...academy.services, renderer: watching, actor: { kind: 'job', name: 'test' }, ip: '' } as const

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { mail as draw } from '#src/app/mails.tsx'
+import { mail } from '#src/app/mails.tsx'
+import type { MailName, Mails } from '#src/server/mail.ts'
+
+const nobody = { email: undefined, phone: undefined, address: undefined, networks: {} }
+const draw = <N extends MailName>(template: N, data: Mails[N], contact: Partial<typeof sender> = {}) =>
+  mail(template, data, { ...nobody, ...contact })
+const sender = { email: 'office@club.example', address: '1 Track Lane, Oran' }
 
 test('D-16 the activation mail shows its code first, in both forms', async () => {
   const url = 'https://academy.example/activation/abc'
@@ -33,4 +39,13 @@ test('T16 the mail about a changed password says when, and undoes it', async () 
   expect(mail.text).toContain(url)
   const other = await draw('password-changed', { firstName: 'Nadia', changedAt: '2026-03-01T10:20:00.000Z', url: null })
   expect(other.text).toContain('primary email')
+})
+
+test('a mail ends with who sends it, as far as the academy said', async () => {
+  const data = { firstName: 'Nadia', url: 'https://academy.example/reset-password/abc', minutes: 60 }
+  const said = await draw('password-reset', data, sender)
+  expect(said.text).toContain('Palestra, 1 Track Lane, Oran. office@club.example')
+  const silent = await draw('password-reset', data)
+  expect(silent.text.trimEnd()).toMatch(/\nPalestra$/)
+  expect(silent.html).not.toMatch(/Algiers|palestra\.example/)
 })

@@ -10,21 +10,24 @@ import { paymentCases } from '#src/server/payments/tables.ts'
 import { days } from '#src/wire/durations.ts'
 import { dollarsOf } from '#src/wire/money.ts'
 
+import { findGaps } from './find-gaps.ts'
+
 const LATEST_ORDERS = 5
 
 /** What waits for somebody: registrations, deadlines, payments that fit nothing, jobs that fail; and the latest orders. */
 export async function findAttention(context: Context) {
   const { db, queue } = context
-  const [clubs, coaches, deadlines, paymentsToReview, failingJobs, latestOrders] = await Promise.all([
+  const [clubs, coaches, deadlines, paymentsToReview, failingJobs, gaps, latestOrders] = await Promise.all([
     findPending(context, 'clubs'),
     findPending(context, 'coaches'),
     findDeadlines(context),
     db.$count(paymentCases, isOpen),
     queue.failing(db),
+    findGaps(context),
     findLatestOrders(context),
   ])
   const registrations = [...clubs, ...coaches].toSorted((one, other) => one.oldestAt.localeCompare(other.oldestAt))
-  return { registrations, deadlines, paymentsToReview, failingJobs, latestOrders }
+  return { registrations, deadlines, paymentsToReview, failingJobs, gaps, latestOrders }
 }
 
 async function findPending({ db }: Context, kind: 'clubs' | 'coaches') {

@@ -4,8 +4,8 @@ import type { z } from 'zod'
 
 import { buttonClass } from '#src/ui/button.tsx'
 import { Stat } from '#src/ui/stat.tsx'
+import { ContactButton } from '#src/web/contact-button.tsx'
 import { hasFailed, type Failed } from '#src/web/loader.ts'
-import { usePage } from '#src/web/page-data.ts'
 
 import type { Statistics } from '../contract.ts'
 import { FailedPart } from './failed-part.tsx'
@@ -13,7 +13,6 @@ import { FailedPart } from './failed-part.tsx'
 /** L-HOME-11 to L-HOME-14 */
 export function Approach({ result }: { result: z.output<typeof Statistics> | Failed }) {
   const t = useTranslations('home.approach')
-  const { site } = usePage()
   return (
     <section className="approach">
       <div className="wrap">
@@ -24,19 +23,19 @@ export function Approach({ result }: { result: z.output<typeof Statistics> | Fai
             <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to="/courses">
               {t('explore')}
             </Link>
-            <a className={buttonClass({ variant: 'line', size: 'lg' })} href={`mailto:${site.contactEmail}`}>
-              {t('contact')}
-            </a>
+            <ContactButton>{t('contact')}</ContactButton>
           </div>
         </div>
         {hasFailed(result) ? (
           <FailedPart title={t('failed')} />
         ) : (
-          <dl className="approach-stats">
-            {result.figures.map((figure, index) => (
-              <Stat key={index} value={figure.value} label={'name' in figure ? t(figure.name) : figure.label} />
-            ))}
-          </dl>
+          result.figures.length > 0 && (
+            <dl className="approach-stats">
+              {result.figures.map((figure, index) => (
+                <Stat key={index} value={figure.value} label={'name' in figure ? t(figure.name) : figure.label} />
+              ))}
+            </dl>
+          )
         )}
       </div>
     </section>

@@ -7,7 +7,7 @@ import { hasFailed } from '#src/web/loader.ts'
 import { usePage } from '#src/web/page-data.ts'
 
 import { Approach } from './approach.tsx'
-import { useBuiltInSlides } from './built-in-slides.ts'
+import { useBuiltInSlides, useOpeningSlide } from './built-in-slides.ts'
 import { CategoryBand } from './category-band.tsx'
 import { CourseGrid } from './course-grid.tsx'
 import { Elevating } from './elevating.tsx'
@@ -19,7 +19,9 @@ export function HomePage() {
   const t = useTranslations('home')
   const { hero, popular, newest, categories, statistics, partners } = useLoaderData<typeof homeLoader>()
   const builtIn = useBuiltInSlides()
-  const slides = hasFailed(hero) || hero.pages.length === 0 ? builtIn : hero.pages // L-HOME-5
+  const opening = useOpeningSlide()
+  const read = hasFailed(hero) ? builtIn : hero.pages // L-HOME-5
+  const slides = read.length > 0 ? read : [opening]
   return (
     <>
       <Head title={t('title')} description={t('description')} image={slides[0]?.image} />
@@ -38,7 +40,14 @@ export function HomePage() {
 /** Who runs the site, and where it is searched, for search engines. */
 function Organization() {
   const { publicUrl, contactEmail, contactPhone } = usePage().site
-  const contactPoint = { '@type': 'ContactPoint', email: contactEmail, telephone: contactPhone }
+  const contactPoint =
+    contactEmail || contactPhone
+      ? {
+          '@type': 'ContactPoint',
+          email: contactEmail ?? undefined,
+          telephone: contactPhone ?? undefined,
+        }
+      : undefined
   const potentialAction = {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/search?q={search_term_string}` },

@@ -6,8 +6,9 @@ import type { z } from 'zod'
 
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/message.tsx'
+import { ContactButton } from '#src/web/contact-button.tsx'
 import { Head } from '#src/web/head.tsx'
-import { usePage, useViewer } from '#src/web/page-data.ts'
+import { useViewer } from '#src/web/page-data.ts'
 import { toast } from '#src/web/toast.ts'
 
 import type { PaidCourse } from '../contract.ts'
@@ -124,10 +125,5 @@ function Reference({ truth, outcome, id }: { truth: Truth; outcome: Outcome; id:
 
 function ContactLink() {
   const t = useTranslations('orders')
-  const { site } = usePage()
-  return (
-    <a className={buttonClass({ variant: 'line', size: 'lg' })} href={`mailto:${site.contactEmail}`}>
-      {t('support')}
-    </a>
-  )
+  return <ContactButton>{t('support')}</ContactButton>
 }

@@ -2,11 +2,10 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/button.tsx'
-import { usePage } from '#src/web/page-data.ts'
+import { ContactButton } from '#src/web/contact-button.tsx'
 
 export function AboutHead({ picture, title, lead }: { picture: string; title: string; lead: string | undefined }) {
   const t = useTranslations('pages.about')
-  const { site } = usePage()
   return (
     <section className="about-head">
       <div className="wrap">
@@ -17,9 +16,7 @@ export function AboutHead({ picture, title, lead }: { picture: string; title: st
             <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to="/courses">
               {t('courses')}
             </Link>
-            <a className={buttonClass({ variant: 'line', size: 'lg' })} href={`mailto:${site.contactEmail}`}>
-              {t('contact')}
-            </a>
+            <ContactButton>{t('contact')}</ContactButton>
           </div>
         </div>
         <figure>

@@ -23,12 +23,14 @@ export function TextPage() {
         })}
       </p>
       <RichText html={content} />
-      <p className="text-page-contact">
-        {t('questions')}{' '}
-        <a className="link" href={`mailto:${site.contactEmail}`}>
-          {site.contactEmail}
-        </a>
-      </p>
+      {site.contactEmail && (
+        <p className="text-page-contact">
+          {t('questions')}{' '}
+          <a className="link" href={`mailto:${site.contactEmail}`}>
+            {site.contactEmail}
+          </a>
+        </p>
+      )}
     </article>
   )
 }

@@ -21,12 +21,12 @@ const isWhole = ({ value, label }: Row): boolean => value.trim() !== '' && label
 interface FiguresFormProps {
   rows: Row[]
   version: string | undefined
-  /** Whether somebody has changed the specified ones. */
-  isOwn: boolean
+  /** Whether others stand behind these, which can come back. */
+  canRestore: boolean
 }
 
 /** Numbers and their labels, in the order of the landing page, and beside them how they look. */
-export function FiguresForm({ rows, version, isOwn }: FiguresFormProps) {
+export function FiguresForm({ rows, version, canRestore }: FiguresFormProps) {
   const t = useTranslations('managers.statistics')
   const { revalidate } = useRevalidator()
   const [isRestoring, setRestoring] = useState(false)
@@ -45,7 +45,7 @@ export function FiguresForm({ rows, version, isOwn }: FiguresFormProps) {
         failed={t('failed')}
         label={t('save')}
         actions={
-          isOwn && (
+          canRestore && (
             <Button variant="ghost" onClick={() => setRestoring(true)}>
               <RotateCcw />
               {t('restore')}
@@ -90,19 +90,18 @@ function FigureRows({ form }: { form: UseFormReturn<Values> }) {
   const missing = (text: string) => (errors.figures && text.trim() === '' ? t('empty') : undefined)
   return (
     <>
+      {rows.length === 0 && <p className="text-muted">{t('none')}</p>}
       <OrderedList
         label={t('figures')}
         items={rows}
         itemKey={({ key }) => String(key)}
         nameOf={nameOf}
         onOrder={put}
-        actions={row =>
-          rows.length > 1 && (
-            <RowButton label={t('remove', { name: nameOf(row) })} onClick={() => put(rows.filter(one => one !== row))}>
-              <Trash2 />
-            </RowButton>
-          )
-        }
+        actions={row => (
+          <RowButton label={t('remove', { name: nameOf(row) })} onClick={() => put(rows.filter(one => one !== row))}>
+            <Trash2 />
+          </RowButton>
+        )}
       >
         {row => (
           <div className="figure-row">
@@ -130,7 +129,7 @@ function FigureRows({ form }: { form: UseFormReturn<Values> }) {
       <div>
         <Button
           disabled={rows.length >= FIGURES_MAX}
-          onClick={() => put([...rows, { key: Math.max(...rows.map(({ key }) => key)) + 1, value: '', label: '' }])}
+          onClick={() => put([...rows, { key: Math.max(-1, ...rows.map(({ key }) => key)) + 1, value: '', label: '' }])}
         >
           <Plus />
           {t('add')}

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { hasFailed } from '#src/web/loader.ts'
 import { FailedList } from '#src/web/manager/failed-list.tsx'
+import { usePage } from '#src/web/page-data.ts'
 
 import { FiguresForm } from './figures-form.tsx'
 import type { statisticsLoader } from './loaders.ts'
@@ -10,13 +11,14 @@ import type { statisticsLoader } from './loaders.ts'
 /** D-62: the large numbers of the landing page. */
 export function Statistics() {
   const labels = useTranslations('home.approach')
+  const { isDemo } = usePage().site
   const { result } = useLoaderData<typeof statisticsLoader>()
   if (hasFailed(result)) return <FailedList />
-  const isOwn = result.figures.some(figure => 'label' in figure)
+  const isOwn = result.figures.length === 0 || result.figures.some(figure => 'label' in figure)
   const rows = result.figures.map((figure, key) => ({
     key,
     value: figure.value,
     label: 'name' in figure ? labels(figure.name) : figure.label,
   }))
-  return <FiguresForm rows={rows} version={result.version} isOwn={isOwn} />
+  return <FiguresForm rows={rows} version={result.version} canRestore={isDemo && isOwn} />
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+
+import { startAcademy } from '#src/app/testing/academy.ts'
+import { seedCourse, seedReader } from '#src/app/testing/courses.ts'
+import { keepAcademy } from '#src/app/testing/keep-academy.ts'
+import { categories } from '#src/features/categories/tables.ts'
+
+const academy = await keepAcademy()
+const admin = (await seedReader(academy, { role: 'admin' })).client
+const gaps = async () => (await admin.get('/api/admin/attention')).body.gaps
+
+test('an empty academy is told what it has not said of itself, with the way to it, until it has', async () => {
+  expect(await gaps()).toEqual(['contact', 'categories', 'courses', 'slides', 'statistics', 'pages'])
+  const { text } = await admin.get('/dashboard')
+  expect(text).toContain('Complete your academy')
+  expect(text).toContain('href="/dashboard/update-statistics"')
+  const { db } = academy.services
+  await db.insert(categories).values({ name: 'Biomechanics', position: 0 })
+  await seedCourse(db, { publishedAt: new Date() })
+  await admin.put('/api/admin/statistics', { figures: [] })
+  expect(await gaps()).toEqual(['contact', 'slides', 'pages'])
+})
+
+test('who said where to write to is not asked again', async () => {
+  await using known = await startAcademy({ environment: { CONTACT_EMAIL: 'office@club.example' } })
+  const { client } = await seedReader(known, { role: 'admin' })
+  expect((await client.get('/api/admin/attention')).body.gaps).not.toContain('contact')
+})

@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { Badge } from '#src/ui/badge.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { hasFailed } from '#src/web/loader.ts'
+
+import type { HomeData } from './types.ts'
+
+/** Where each is filled in; the contact stands in the configuration. */
+const places = {
+  contact: undefined,
+  categories: '/dashboard/categories',
+  courses: '/dashboard/manage-courses',
+  slides: '/dashboard/update-hero',
+  statistics: '/dashboard/update-statistics',
+  pages: '/dashboard/manage-pages',
+} as const
+
+/** What a new academy has not said of itself yet, each with the way to it; nothing once all is said. */
+export function GapsPanel({ attention }: Pick<HomeData, 'attention'>) {
+  const t = useTranslations('analytics.gaps')
+  if (hasFailed(attention) || attention.gaps.length === 0) return null
+  return (
+    <section className="panel chart-panel attention gaps">
+      <header>
+        <div>
+          <h2>{t('title')}</h2>
+          <p>{t('text')}</p>
+        </div>
+        <Badge plain>{attention.gaps.length}</Badge>
+      </header>
+      <ul>
+        {attention.gaps.map(gap => {
+          const to = places[gap]
+          return (
+            <li key={gap}>
+              <div>
+                <b>{t(`${gap}.title`)}</b>
+                <span>{t(`${gap}.text`)}</span>
+              </div>
+              {to && (
+                <Link className={buttonClass({ size: 'sm' })} to={to} aria-label={`${t('go')}: ${t(`${gap}.title`)}`}>
+                  {t('go')}
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
