@@ -85,11 +85,11 @@ export async function render(job: PageJob): Promise<RenderedPage> {
     )}`
   }
   try {
-    return { status: context.statusCode, html: draw() }
+    return { status: context.statusCode, html: await job.inTurn(draw) }
   } catch (error) {
     // A component threw: React's error boundaries do not work on the server, so choose the error page and draw again.
     fail(context, 'pages', error, job)
-    return { status: 500, html: draw() }
+    return { status: 500, html: await job.inTurn(draw) }
   }
 }
 

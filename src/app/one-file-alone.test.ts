@@ -20,6 +20,7 @@ import { serveApi } from '#src/server/api.ts'
 import type { Context } from '#src/server/context.ts'
 import { answerErrors } from '#src/server/errors.ts'
 import { acceptForms } from '#src/server/forms.ts'
+import { createReadingTurns } from '#src/server/reading-turns.ts'
 import type { Routes } from '#src/server/routes.ts'
 import { createBrowserApi } from '#src/web/api.ts'
 import type { EndpointContract } from '#src/wire/endpoint.ts'
@@ -142,7 +143,11 @@ beforeAll(async () => {
   ) as unknown as Routes
   const context = { actor: { kind: 'person', role: 'admin' }, log: { info: () => {}, error: () => {} } }
   const table = Object.fromEntries(Object.entries(endpoints).filter(([name]) => name in named))
-  const edge = { contextOf: async () => context as unknown as Context, httpOf: () => ({}) as never }
+  const edge = {
+    contextOf: async () => context as unknown as Context,
+    httpOf: () => ({}) as never,
+    turns: createReadingTurns(),
+  }
   serveApi(app, { endpoints: table, routes, raw: {} }, edge)
   app.get('/api/refresh', async () => ({}))
   url = await app.listen({ port: 0, host: '127.0.0.1' })

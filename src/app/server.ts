@@ -28,6 +28,7 @@ import { serveOpenApi } from '#src/server/openapi.ts'
 import type { PageCache } from '#src/server/page-cache.ts'
 import { servePages } from '#src/server/pages.ts'
 import { readQuery } from '#src/server/query-fields.ts'
+import { createReadingTurns } from '#src/server/reading-turns.ts'
 import { limitReads } from '#src/server/reads-by-address.ts'
 import type { Http } from '#src/server/routes.ts'
 import { isToken } from '#src/server/secrets.ts'
@@ -93,13 +94,14 @@ export async function assemble(app: FastifyInstance, { services, site, cache, de
   addEdgeRules(app, services.publicUrl)
   await acceptForms(app)
   const contextOf = (request: FastifyRequest) => contextFor(services, cookies, request)
-  serveApi(app, api, { contextOf, httpOf: reply => httpFor(cookies, reply) })
+  const turns = createReadingTurns()
+  serveApi(app, api, { contextOf, httpOf: reply => httpFor(cookies, reply), turns })
   serveOpenApi(app, api, services.publicUrl)
   serveHealth(app, health)
   servePublicFiles(app, services.storage)
   app.get('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(robotsOf(services.publicUrl)))
   serveDocuments(app, services, cache)
-  servePages(app, { api, cache, contextOf, site, dev })
+  servePages(app, { api, cache, contextOf, site, dev, turns })
   // Pages and files answer every GET there is: what comes here has another method (T63).
   app.setNotFoundHandler((_, reply) => send(reply.header('allow', 'GET, HEAD'), refuse('method-not-allowed')))
 }

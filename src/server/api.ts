@@ -10,6 +10,7 @@ import { roomOf, type BodyRoom } from './body-room.ts'
 import type { Context } from './context.ts'
 import { bringsForm, readForm } from './forms.ts'
 import { openForms } from './open-forms.ts'
+import type { ReadingTurns } from './reading-turns.ts'
 import { checkAccess, invoke, type Http, type RawRoutes, type Routes } from './routes.ts'
 
 type Endpoints = Readonly<Record<string, Endpoint>>
@@ -51,6 +52,7 @@ const endsEverything = ([method, path]: Endpoint, endpoints: Endpoints) =>
 export type Edge = {
   contextOf: (request: FastifyRequest) => Promise<Context>
   httpOf: (reply: FastifyReply) => Http
+  turns: ReadingTurns
 }
 
 export function serveApi(app: FastifyInstance, api: Api, edge: Edge): void {
@@ -68,8 +70,10 @@ export function serveApi(app: FastifyInstance, api: Api, edge: Edge): void {
     })
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const context = contextOf(request)
-      const run = async (body: unknown) =>
+      const call = async (body: unknown) =>
         invoke({ route, access, context, http: edge.httpOf(reply) }, inputOf(request, body))
+      const run = (body: unknown) =>
+        method === 'GET' && !route.heavy ? edge.turns.read(context, () => call(body)) : call(body)
       const outcome =
         files && request.isMultipart()
           ? await readForm(request, { accepted: { ...room, files, fileBytes }, place: forms.placeOf(request) }, run)

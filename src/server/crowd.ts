@@ -5,20 +5,6 @@ export class Crowded extends Error {
   override name = 'Crowded'
 }
 
-/** @returns runs work, or throws `Crowded` while `most` pieces of it are under way */
-export function atMost(most: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let underWay = 0
-  return async work => {
-    if (underWay >= most) throw new Crowded('too much at once')
-    underWay += 1
-    try {
-      return await work()
-    } finally {
-      underWay -= 1
-    }
-  }
-}
-
 /** Counts by key. `enter` says whether there was room; who entered has to `leave`. */
 export function createShares(most: number) {
   const counts = new Map<string, number>()

@@ -9,6 +9,7 @@ import type { Context } from './context.ts'
 import { addEdgeRules } from './edge-rules.ts'
 import { answerErrors } from './errors.ts'
 import { acceptForms } from './forms.ts'
+import { createReadingTurns } from './reading-turns.ts'
 import { bind } from './routes.ts'
 
 const contract = {
@@ -46,7 +47,7 @@ beforeAll(async () => {
   } as const
   // The verbs here look at nothing but the actor.
   const contextOf = async () => ({ actor: { kind: 'visitor' } }) as unknown as Context
-  serveApi(app, { endpoints, routes, raw: {} }, { contextOf, httpOf: () => ({}) as never })
+  serveApi(app, { endpoints, routes, raw: {} }, { contextOf, httpOf: () => ({}) as never, turns: createReadingTurns() })
   url = await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => app.close())

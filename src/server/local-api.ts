@@ -5,12 +5,14 @@ import { answerTo, isRefused } from '#src/wire/refusals.ts'
 import type { Api as BoundApi } from './api.ts'
 import type { Context } from './context.ts'
 import { refusalFor } from './failures.ts'
+import type { ReadingTurns } from './reading-turns.ts'
 import { invoke, type Http } from './routes.ts'
 
 export type LocalCalls = {
   readonly noteReads: (tags: string[]) => void
   readonly fail: (status: number, code: string, message: string) => Error
   readonly report: (error: unknown) => void
+  readonly turns: ReadingTurns
 }
 
 const noCookies = () => {
@@ -29,19 +31,18 @@ const noHttp: Http = {
 export function localApi(
   { endpoints, routes }: BoundApi,
   context: Context,
-  { noteReads, fail, report }: LocalCalls,
+  { noteReads, fail, report, turns }: LocalCalls,
 ): Api {
   const calls: Record<string, (input?: object) => Promise<unknown>> = {}
   for (const [name, [method, , access]] of Object.entries(endpoints)) {
     const route = routes[name]
     if (method !== 'GET' || !route) continue
     calls[name] = async (input = {}) => {
-      const outcome = await invoke({ route, access, context, http: noHttp }, input, noteReads).catch(
-        (error: unknown) => {
-          report(error)
-          return refusalFor(error)
-        },
-      )
+      const call = () => invoke({ route, access, context, http: noHttp }, input, noteReads)
+      const outcome = await (route.heavy ? call() : turns.read(context, call)).catch((error: unknown) => {
+        report(error)
+        return refusalFor(error)
+      })
       if (!isRefused(outcome)) return outcome
       const { status, body } = answerTo(outcome)
       throw fail(status, body.code, body.message)

@@ -7,10 +7,11 @@ import { languages, themes } from '#src/wire/preferences.ts'
 
 import type { Api } from './api.ts'
 import type { Context } from './context.ts'
-import { atMost } from './crowd.ts'
 import { contentSecurityPolicy } from './csp.ts'
+import type { Place } from './fair-line.ts'
 import { localApi } from './local-api.ts'
 import { pack, type Answer, type Encoding, type Made, type PageCache } from './page-cache.ts'
+import type { ReadingTurns } from './reading-turns.ts'
 
 export type Pages = {
   readonly api: Api
@@ -18,10 +19,8 @@ export type Pages = {
   readonly contextOf: (request: FastifyRequest) => Promise<Context>
   readonly site: Site
   readonly dev: boolean
+  readonly turns: ReadingTurns
 }
-
-/** Pages that are drawn at one moment; one more would only make all of them slower. */
-const DRAWINGS_AT_ONCE = 50
 
 type Choice = { url: string; language: Language; theme: Theme; handle: PageHandle }
 
@@ -47,7 +46,6 @@ export function encodingOf(request: FastifyRequest): Encoding {
 }
 
 export function servePages(app: FastifyInstance, pages: Pages): void {
-  const drawing = atMost(DRAWINGS_AT_ONCE)
   app.get('/*', async (request, reply) => {
     const context = await pages.contextOf(request)
     const handle = await context.renderer.handleOf(normalise(request.url, []))
@@ -60,7 +58,10 @@ export function servePages(app: FastifyInstance, pages: Pages): void {
       theme: firstOf(themes, [request.cookies['theme']]) ?? 'system',
     }
     const report = (error: unknown) => request.log.error({ err: error }, 'page')
-    const make = () => drawing(() => makePage(pages, context, choice, report))
+    const make = async () => {
+      using place = pages.turns.takePage(context)
+      return await makePage(pages, context, { ...choice, place }, report)
+    }
     // By who asks, not by what they send: a cookie that is no session any more, or never was, shows what visitors see.
     const keep = context.actor.kind !== 'visitor' || handle.personal || handle.secret ? undefined : pages.cache
     const answer = keep
@@ -81,7 +82,7 @@ export function servePages(app: FastifyInstance, pages: Pages): void {
 async function makePage(
   pages: Pages,
   context: Context,
-  { url, language, theme }: Choice,
+  { url, language, theme, place }: Choice & { place: Place },
   report: (error: unknown) => void,
 ): Promise<Made> {
   const tags = new Set<string>()
@@ -102,9 +103,15 @@ async function makePage(
   const { html, status, location } = await context.renderer.page({
     page,
     report: note,
+    inTurn: draw => place.run(async () => draw()),
     request: new Request(pages.site.publicUrl + url), // our own origin, never the Host header: the answer is shared
     api: fail =>
-      localApi(pages.api, context, { noteReads: read => read.forEach(tag => tags.add(tag)), fail, report: note }),
+      localApi(pages.api, context, {
+        noteReads: read => read.forEach(tag => tags.add(tag)),
+        fail,
+        report: note,
+        turns: pages.turns,
+      }),
   })
   return { status, body: html, tags: [...tags], partial, headers: location ? { location } : {} }
 }

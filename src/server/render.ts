@@ -20,6 +20,8 @@ export type PageJob = {
   readonly page: Omit<PageData, 'router' | 'assets'>
   readonly assets: (files: string[]) => Assets
   readonly report: (error: unknown) => void
+  /** Draws when its turn has come: nothing else happens on this thread meanwhile. */
+  readonly inTurn: <T>(draw: () => T) => Promise<T>
 }
 export type RenderedPage = { readonly status: number; readonly location?: string; readonly html: string }
 

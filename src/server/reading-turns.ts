@@ -1,0 +1,51 @@
+// Pages that are drawn and data that is read take turns: by person, and for visitors by address. Whoever asks for much
+// waits for their own, everybody else for one piece of it (L11, R8).
+import { setImmediate } from 'node:timers/promises'
+
+import { personOf } from './actor.ts'
+import type { Context } from './context.ts'
+import { Crowded } from './crowd.ts'
+import { createFairLine, type FairLine, type Place } from './fair-line.ts'
+
+type Asker = Pick<Context, 'actor' | 'ip'>
+
+export type ReadingTurns = {
+  /** A place for a page that is drawn anew. @throws Crowded where the asker has too many under way */
+  readonly takePage: (asker: Asker) => Place
+  /** Runs a read. @throws Crowded like `takePage` */
+  readonly read: <T>(asker: Asker, work: () => Promise<T>) => Promise<T>
+}
+
+/** Drawing keeps the one thread busy, so one at a time; the line leaves it to others between two. */
+const pages = { atOnce: 1, all: 300, address: 12, account: 12 }
+/** A page asks for several at once, and a school has many people behind one address. */
+const reads = { atOnce: 4, all: 600, address: 100, account: 100 }
+
+export function createReadingTurns(): ReadingTurns {
+  const [pageLine, readLine] = [createFairLine(pages), createFairLine(reads)]
+  return {
+    takePage: asker => {
+      const place = takeFor(pageLine, asker)
+      return {
+        run: work =>
+          place.run(async () => {
+            await setImmediate()
+            return await work()
+          }),
+        [Symbol.dispose]: () => place[Symbol.dispose](),
+      }
+    },
+    read: async (asker, work) => {
+      using place = takeFor(readLine, asker)
+      return await place.run(work)
+    },
+  }
+}
+
+/** A person has a turn of their own wherever they are: those of one school do not wait for each other. */
+function takeFor(line: FairLine, { actor, ip }: Asker): Place {
+  const person = personOf(actor)
+  const place = line.take({ address: person ? `person ${person.id}` : ip, account: '' })
+  if (!place) throw new Crowded('too much at once')
+  return place
+}
