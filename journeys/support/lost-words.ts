@@ -90,10 +90,10 @@ export async function setTextSize(page: Page, pixels: number): Promise<void> {
 
 /** Letters twice as large where the queries of the style sheets do not know it, as where a browser zooms the text alone. */
 export async function zoomText(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('html { font-size: 200% !important }')
-    document.addEventListener('DOMContentLoaded', () => document.adoptedStyleSheets.push(sheet))
+    document.adoptedStyleSheets.push(sheet)
   })
 }
 
