@@ -27,6 +27,8 @@ const templates: { readonly [N in MailName]: () => Promise<MailTemplate<Mails[N]
     (await import('#src/features/memberships/emails/membership-unpaid-mail.tsx')).membershipUnpaidMail,
   'membership-ended': async () =>
     (await import('#src/features/memberships/emails/membership-ended-mail.tsx')).membershipEndedMail,
+  'membership-charged-back': async () =>
+    (await import('#src/features/memberships/emails/membership-charged-back-mail.tsx')).membershipChargedBackMail,
   'membership-returned': async () =>
     (await import('#src/features/memberships/emails/membership-returned-mail.tsx')).membershipReturnedMail,
   'newsletter-confirm': async () =>

@@ -38,10 +38,13 @@ test('D-6 a discount is a percentage of the price, rounded to cents', () => {
 })
 
 test('D-4 only what is paid for is active', () => {
-  const of = (status: Parameters<typeof statusOf>[0]['status']) => statusOf({ status })
+  const of = (status: Parameters<typeof statusOf>[0]['status']) => statusOf({ status, lost: null })
   expect(['active', 'trialing'].map(status => of(status as 'active'))).toEqual(['active', 'active'])
   expect([of('past_due'), of('unpaid'), of('paused')]).toEqual(['past-due', 'past-due', 'past-due'])
   expect([of('canceled'), of('incomplete'), of('incomplete_expired')]).toEqual(['ended', undefined, 'ended'])
+  expect(statusOf({ status: 'active', lost: 'refunded' })).toBe('ended')
+  expect(statusOf({ status: 'trialing', lost: 'charged-back' })).toBe('past-due')
+  expect(statusOf({ status: 'canceled', lost: 'charged-back' })).toBe('ended')
 })
 
 test('D-8 only what its holder gave up, and only for a newer one that is paid, is replaced', () => {

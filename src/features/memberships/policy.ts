@@ -30,11 +30,15 @@ export function plainLink(link: string, publicUrl: string): string | null {
 
 type Status = 'active' | 'past-due' | 'ended'
 
-/** What a subscription's status means for what is open; undefined for one that has not begun. */
-export function statusOf({ status }: Pick<Subscription, 'status'>): Status | undefined {
+/**
+ * What a subscription's status means for what is open; undefined for one that has not begun. Whose last bill was given back
+ * whole has nothing any more; whose bank took it back may have it again when the bank gives it back, or with the next bill.
+ */
+export function statusOf({ status, lost }: Pick<Subscription, 'status' | 'lost'>): Status | undefined {
   switch (status) {
     case 'active':
     case 'trialing':
+      if (lost) return lost === 'refunded' ? 'ended' : 'past-due'
       return 'active'
     case 'past_due':
     case 'unpaid':

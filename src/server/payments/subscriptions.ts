@@ -4,11 +4,12 @@ import type Stripe from 'stripe'
 
 import { minutes } from '#src/wire/durations.ts'
 
+import { type Bill, readBill } from './bills.ts'
 import { listPaidBy, type Page, refund } from './intents.ts'
 import { hasCode } from './reached.ts'
 
-/** What a person pays for again and again; amounts in minor units. */
-export type Subscription = {
+/** What a person pays for again and again, and what became of its last bill; amounts in minor units. */
+export type Subscription = Bill & {
   readonly id: string
   /** Only `active` and `trialing` are paid for: the period also goes on while a bill is open (`past_due`). */
   readonly status: Stripe.Subscription.Status
@@ -20,8 +21,6 @@ export type Subscription = {
   readonly paymentLinkUrl: string | null
   /** Whether nothing is left to pay of the checkout that began it; a trial or a coupon may leave nothing from the start. */
   readonly isCheckoutPaid: boolean
-  /** What its last bill took, with taxes and discounts; null when there is none. */
-  readonly paidCents: number | null
   readonly priceId: string
   readonly productId: string
   readonly amountCents: number
@@ -49,12 +48,10 @@ export async function findSubscription(stripe: Stripe, id: string): Promise<Subs
 }
 
 async function withCheckout(stripe: Stripe, subscription: Stripe.Subscription): Promise<Subscription> {
-  const sessions = await stripe.checkout.sessions.list({
-    subscription: subscription.id,
-    limit: 1,
-    expand: ['data.payment_link'],
-  })
-  const { latest_invoice: bill } = subscription
+  const [sessions, bill] = await Promise.all([
+    stripe.checkout.sessions.list({ subscription: subscription.id, limit: 1, expand: ['data.payment_link'] }),
+    readBill(stripe, subscription.latest_invoice),
+  ])
   const [item] = subscription.items.data
   if (!item) throw new Error(`Subscription ${subscription.id} has no item`)
   const atPeriodEnd = subscription.cancel_at_period_end ? item.current_period_end : null
@@ -65,7 +62,7 @@ async function withCheckout(stripe: Stripe, subscription: Stripe.Subscription): 
     customerId: idOf(subscription.customer),
     ...originOf(sessions.data[0]),
     ...termsOf(item),
-    paidCents: typeof bill === 'object' ? (bill?.amount_paid ?? null) : null,
+    ...bill,
     startedAt: new Date(subscription.start_date * 1000),
     periodEndsAt: new Date(item.current_period_end * 1000),
     cancelsAt: instant(subscription.cancel_at ?? atPeriodEnd),

@@ -18,7 +18,7 @@ type Change = {
 /** Writes to the holder when a membership begins, is not paid any more, or ends; in the transaction of the change. */
 export async function notifyMember({ queue, publicUrl }: Context, tx: Db, change: Change): Promise<void> {
   const { person, plan, subscription, from, to } = change
-  const template = templateFor(from, to)
+  const template = templateFor(from, to, subscription.lost)
   if (!template || !person.email) return
   await sendMail(queue, tx, {
     to: person.email,
@@ -30,14 +30,15 @@ export async function notifyMember({ queue, publicUrl }: Context, tx: Db, change
       amountCents: subscription.amountCents,
       currency: subscription.currency,
       periodEndsAt: subscription.periodEndsAt.toISOString(),
+      isRefunded: subscription.lost === 'refunded',
       url: `${publicUrl}/dashboard/membership`,
     },
   })
 }
 
-function templateFor(from: Status | undefined, to: Status) {
+function templateFor(from: Status | undefined, to: Status, lost: Subscription['lost']) {
   if (from === to) return undefined
-  if (to === 'past-due') return 'membership-unpaid'
+  if (to === 'past-due') return lost ? 'membership-charged-back' : 'membership-unpaid'
   if (to === 'ended') return from && 'membership-ended'
   return from ? undefined : 'membership-welcome'
 }

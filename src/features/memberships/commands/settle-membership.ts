@@ -63,6 +63,8 @@ async function apply(context: Context, tx: Db, { answer, status, person, before,
   if (!isWritten) return { outcome: 'ignored' }
   await coverHolders(tx, [userId])
   await stopReplaced(context, tx, userId)
+  if (subscription.lost === 'refunded' && subscription.endedAt === null)
+    await context.queue.send(tx, 'stop-membership', { subscriptionId: subscription.id, when: 'now' })
   if (!before) await endCase(tx, { kind: 'subscription', subject: subscription.id })
   await notifyMember(context, tx, { person, plan, subscription, from: before?.status, to: status })
   if (!isMoved(before, { status, subscription, planId: plan.id })) return { outcome: 'ignored' }
@@ -100,12 +102,16 @@ async function begin(context: Context, tx: Db, first: First): Promise<Begun> {
   return besideTwins(context, tx, { ...first, sold })
 }
 
+const isNotPaid = ({ isCheckoutPaid, lost, status }: Subscription): boolean =>
+  !isCheckoutPaid || lost !== null || status === 'incomplete_expired'
+
 /**
  * Nothing begins any more with what was never paid, was given back, or is just being given back. A checkout that is not paid
  * yet tells again when it is.
  */
-async function isOver(tx: Db, { id: subject, isCheckoutPaid, status }: Subscription): Promise<boolean> {
-  if (!isCheckoutPaid || status === 'incomplete_expired') return true
+async function isOver(tx: Db, subscription: Subscription): Promise<boolean> {
+  const { id: subject, status } = subscription
+  if (isNotPaid(subscription)) return true
   const last = await findLast(tx, { kind: 'subscription', subject })
   const isGoingBack = last?.outcome === null && last.refundAskedAt !== null
   return last?.outcome === 'refunded' || isGoingBack || (last?.reason === 'second' && status === 'canceled')
@@ -147,6 +153,7 @@ const isMoved = (
   before.status !== status ||
   before.planId !== planId ||
   before.amountCents !== subscription.amountCents ||
+  before.paidCents !== subscription.paidCents ||
   before.cancelAtPeriodEnd !== (subscription.cancelsAt !== null) ||
   before.currentPeriodEnd.getTime() !== subscription.periodEndsAt.getTime()
 

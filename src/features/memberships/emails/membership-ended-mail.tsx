@@ -4,7 +4,7 @@ import type { MembershipMail } from './membership-mail.ts'
 
 export const membershipEndedMail: MailTemplate<MembershipMail> = {
   subject: ({ planName }) => `Your ${planName} membership has ended`,
-  Body: ({ firstName, planName, url }) => (
+  Body: ({ firstName, planName, isRefunded, url }) => (
     <MailLayout
       preview="Nothing more will be charged. Your progress and your certificates stay."
       footer="This email confirms that your membership has ended."
@@ -14,6 +14,9 @@ export const membershipEndedMail: MailTemplate<MembershipMail> = {
         Hello {firstName}, your membership has ended and nothing more will be charged. Courses you bought, your progress
         and your certificates stay. You are welcome back at any time.
       </MailText>
+      {isRefunded && (
+        <MailText>Your last payment was given back. It arrives where you paid from, usually within ten days.</MailText>
+      )}
       <MailButton href={url}>See your membership</MailButton>
     </MailLayout>
   ),

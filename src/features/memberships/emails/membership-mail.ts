@@ -9,6 +9,8 @@ export type MembershipMail = {
   readonly currency: string
   readonly periodEndsAt: string
   readonly url: string
+  /** Whether it ended because the last payment was given back. */
+  readonly isRefunded: boolean
 }
 
 declare module '#src/server/mail.ts' {
@@ -16,6 +18,7 @@ declare module '#src/server/mail.ts' {
     'membership-welcome': MembershipMail
     'membership-unpaid': MembershipMail
     'membership-ended': MembershipMail
+    'membership-charged-back': MembershipMail
   }
 }
 

@@ -179,15 +179,14 @@ export async function findBySubscription(tx: Db, subscriptionId: string) {
   return membership
 }
 
-/** Whose membership a customer of the provider pays for. */
-export async function findHolderOf(tx: Db, customerId: string): Promise<string | undefined> {
-  const [membership] = await tx
-    .select({ userId: memberships.userId })
+/** The memberships that a customer of the provider pays for, the newest first. */
+export const findPaidBy = (db: Db, customerId: string) =>
+  db
+    .select({ userId: memberships.userId, subscriptionId: memberships.subscriptionId })
     .from(memberships)
     .where(eq(memberships.customerId, customerId))
-    .limit(1)
-  return membership?.userId
-}
+    .orderBy(...newestFirst)
+    .limit(5)
 
 /** Locks a person until the transaction ends: what happens to one person's memberships takes turns. */
 export async function lockPerson(tx: Db, userId: string) {

@@ -1,10 +1,13 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 
 import type { Context } from '#src/server/context.ts'
+import type { Touched } from '#src/server/payments/intents.ts'
 import { PaymentsUnavailable } from '#src/server/payments/reached.ts'
 import { days, hours, minutes } from '#src/wire/durations.ts'
 
+import { findKnownEvents } from '../queries/find-orders.ts'
 import { orders, refundRequests } from '../tables.ts'
+import { receivePaymentEvent } from './receive-event.ts'
 import { decideRequest, isUndecided } from './refund-requests.ts'
 import { settleOrder } from './settle-order.ts'
 
@@ -41,6 +44,23 @@ export async function findTouched(context: Context): Promise<void> {
   for (const known of found) {
     const isBehind = (revisions.get(known.intentId ?? '') ?? 0) > known.revision
     if (isBehind) await settleAgain(context, known.intentId)
+  }
+  const settled = new Set(found.map(({ intentId }) => intentId))
+  await findTouchedBills(
+    context,
+    touched.filter(({ id }) => !settled.has(id)),
+  )
+}
+
+/** What is no order's may be a membership's bill: it is taken in once for each thing that happened to it. */
+async function findTouchedBills(context: Context, touched: readonly Touched[]): Promise<void> {
+  const eventOf = ({ id, revision }: Touched) => `touched_${id}_${revision}`
+  const known = await findKnownEvents(context, touched.map(eventOf))
+  for (const one of touched) {
+    const id = eventOf(one)
+    const { livemode } = context.payments
+    const event = { id, type: 'charge.refunded', livemode, intentId: one.id, subscriptionId: undefined }
+    if (!known.has(id)) await receivePaymentEvent(context, event)
   }
 }
 

@@ -1,0 +1,36 @@
+import type Stripe from 'stripe'
+
+import { findIntent } from './intents.ts'
+
+/** What a subscription's last bill took, and whether that money is still here. */
+export type Bill = {
+  /** With taxes and discounts, less what was given back, in minor units; null when there is no bill. */
+  readonly paidCents: number | null
+  /** Given back whole, or taken back by the buyer's bank for good. Nothing that is only disputed, or went back in part. */
+  readonly lost: 'refunded' | 'charged-back' | null
+}
+
+/** Reads what became of the money of a bill. One that was never paid, or had nothing to pay, cannot lose any. */
+export async function readBill(stripe: Stripe, bill: Stripe.Subscription['latest_invoice']): Promise<Bill> {
+  if (typeof bill !== 'object' || !bill) return { paidCents: null, lost: null }
+  const kept: Bill = { paidCents: bill.amount_paid, lost: null }
+  // The bill of a change within a period is not what the period was paid with.
+  if (!bill.id || bill.amount_paid === 0 || bill.billing_reason === 'subscription_update') return kept
+  const touched = await findTouched(stripe, bill.id)
+  const intent = touched && (await findIntent(stripe, touched))
+  if (!intent) return kept
+  const { receivedCents, refundedCents, dispute } = intent
+  if (refundedCents >= receivedCents) return { paidCents: 0, lost: 'refunded' }
+  return { paidCents: receivedCents - refundedCents, lost: dispute === 'lost' ? 'charged-back' : null }
+}
+
+/** @returns the payment of a bill, if anything of it was ever given back or disputed */
+async function findTouched(stripe: Stripe, invoice: string): Promise<string | undefined> {
+  const expand = ['data.payment.payment_intent.latest_charge']
+  const { data } = await stripe.invoicePayments.list({ invoice, status: 'paid', limit: 1, expand })
+  const intent = data[0]?.payment.payment_intent
+  if (typeof intent !== 'object') return undefined
+  const { latest_charge: charge } = intent
+  const isTouched = typeof charge === 'object' && charge && (charge.amount_refunded > 0 || charge.disputed)
+  return isTouched ? intent.id : undefined
+}
