@@ -10,7 +10,7 @@ import type { HomeData } from './types.ts'
 /** Where each is filled in; the contact stands in the configuration. */
 const places = {
   contact: undefined,
-  categories: '/dashboard/categories',
+  categories: '/dashboard/manage-courses/categories',
   courses: '/dashboard/manage-courses',
   slides: '/dashboard/update-hero',
   statistics: '/dashboard/update-statistics',
