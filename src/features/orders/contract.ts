@@ -80,7 +80,7 @@ const OrderStep = z.object({
 })
 
 /** Why there is nothing to give back. */
-const RefundBar = z.enum(['free', 'unpaid', 'refunded', 'charged-back', 'no-payment'])
+const RefundBar = z.enum(['free', 'unpaid', 'refunded', 'charged-back', 'no-payment', 'disputed'])
 
 const orderFilters = {
   /** Words of the buyer's name or e-mails, of the course's title, or the id of the payment or the order. */

@@ -96,10 +96,15 @@ export const isOutdated = (
 
 /** Why an order cannot be given back through the provider, or undefined when it can. */
 export function refundBarOf(
-  order: Pick<Order, 'amountCents'> & { status: OrderStatus; paymentIntentId: string | null },
-): 'free' | 'unpaid' | 'refunded' | 'charged-back' | 'no-payment' | undefined {
+  order: Pick<Order, 'amountCents'> & { dispute: 'open' | 'won' | 'lost' | null } & {
+    status: OrderStatus
+    paymentIntentId: string | null
+  },
+): 'free' | 'unpaid' | 'refunded' | 'charged-back' | 'no-payment' | 'disputed' | undefined {
   if (order.status === 'refunded' || order.status === 'charged-back') return order.status
   if (order.status !== 'paid') return 'unpaid'
   if (order.amountCents === 0) return 'free'
-  return order.paymentIntentId ? undefined : 'no-payment'
+  if (!order.paymentIntentId) return 'no-payment'
+  // The bank has taken the money already: giving it back as well would pay twice.
+  return order.dispute === 'open' ? 'disputed' : undefined
 }

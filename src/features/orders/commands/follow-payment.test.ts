@@ -42,6 +42,8 @@ test('T85 a lost dispute closes the course and leaves the revenue; what is won i
   expect(await shown(bought)).toMatchObject({ state: 'paid', dispute: 'open', needsReview: true, sums: [89, 0, 0] })
   expect(await shop.owns(client, courseId)).toBe(true)
   expect(await found(bought, 'disputed')).toBe(1)
+  expect(await shown(bought), 'the bank holds the money').toMatchObject({ refundBar: 'disputed' })
+  expect((await refund(orderId)).body).toMatchObject({ code: 'conflict' })
   expect(await shop.casesOf(intentId), 'many events, one case').toMatchObject([
     { kind: 'dispute', reason: 'dispute', userId: bought.userId, amountCents: 8_900, closedAt: null },
   ])

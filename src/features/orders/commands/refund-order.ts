@@ -15,6 +15,7 @@ const bars = {
   free: 'Nothing was paid for this order',
   unpaid: 'This order is not paid',
   'no-payment': 'This order was not paid through the payment provider',
+  disputed: 'The payment is disputed: the bank holds the money until it has decided',
 } as const
 
 /**
