@@ -48,7 +48,8 @@ export async function checkOwnPassword(context: Context, password: string): Prom
   if (!userId) return refuse('sign-in')
   using place = takeHashingPlace({ address: context.ip, account: userId })
   if (!place) return refuse('unavailable', { retryAfter: 2 })
-  const tooMany = await countAttempt(context, limits.prompts, userId)
+  const tooMany =
+    (await countAttempt(context, limits.allPrompts, userId)) ?? (await countAttempt(context, limits.prompts, userId))
   if (tooMany) return tooMany
   const found = await findHash(context, userId)
   if (!(await verifyPassword(password, found?.passwordHash, place)) || !found) {
