@@ -29,7 +29,7 @@ import type { PageCache } from '#src/server/page-cache.ts'
 import { servePages } from '#src/server/pages.ts'
 import { readQuery } from '#src/server/query-fields.ts'
 import { createReadingTurns } from '#src/server/reading-turns.ts'
-import { limitReads } from '#src/server/reads-by-address.ts'
+import { limitCalls } from '#src/server/reads-by-address.ts'
 import type { Http } from '#src/server/routes.ts'
 import { isToken } from '#src/server/secrets.ts'
 import { sessionCookies, type SessionCookies } from '#src/server/sessions.ts'
@@ -90,7 +90,8 @@ export async function assemble(app: FastifyInstance, { services, site, cache, de
   logRequests(app)
   await app.register(cookie)
   cutSlowBodies(app)
-  limitReads(app, services.config.readsPerMinute)
+  const sessionOf = (request: FastifyRequest) => request.cookies[cookies.session]
+  limitCalls(app, { perMinute: services.config.readsPerMinute, sessionOf })
   addEdgeRules(app, services.publicUrl)
   await acceptForms(app)
   const contextOf = (request: FastifyRequest) => contextFor(services, cookies, request)

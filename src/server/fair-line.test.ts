@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { createFairLine } from './fair-line.ts'
+import { takeTurnsByKey } from './turns.ts'
 
 const few = { atOnce: 1, all: 10, address: 6, account: 3 }
 const soon = () => new Promise(resolve => setImmediate(resolve))
@@ -68,4 +69,19 @@ test('work that fails passes its turn on, and no more runs at once than may', as
   )
   expect(outcomes.map(({ status }) => status)).toEqual([0, 1, 2].flatMap(() => ['fulfilled', 'rejected']))
   expect([most, running]).toEqual([2, 0])
+})
+
+test('R8 of one key one piece of work runs at a time, a few wait, and other keys run beside it', async () => {
+  const take = takeTurnsByKey(3)
+  let [running, most] = [0, 0]
+  const work = async () => {
+    most = Math.max(most, (running += 1))
+    await soon()
+    running -= 1
+    return 'done'
+  }
+  const all = await Promise.all(['a', 'a', 'a', 'a'].map(key => take(key, work)))
+  expect([all, most]).toEqual([['done', 'done', 'done', undefined], 1])
+  await Promise.all(['a', 'b'].map(key => take(key, work)))
+  expect(most).toBe(2)
 })

@@ -1,14 +1,15 @@
-import fastify from 'fastify'
+import fastify, { type FastifyRequest } from 'fastify'
 import { expect, test, vi } from 'vitest'
 
 import { minutes } from '#src/wire/durations.ts'
 
-import { limitReads } from './reads-by-address.ts'
+import { limitCalls } from './reads-by-address.ts'
 
 function open(perMinute: number) {
   const clock = { now: Date.now() }
   const app = fastify({ trustProxy: true })
-  limitReads(app, perMinute, () => clock.now)
+  const sessionOf = ({ headers }: FastifyRequest) => headers.cookie
+  limitCalls(app, { perMinute, sessionOf, now: () => clock.now })
   app.get('/*', async () => 'a page')
   app.post('/*', async () => 'written')
   app.get('/api/reports', { config: { heavy: true } }, async () => 'a report')
@@ -19,7 +20,7 @@ function open(perMinute: number) {
     for (let n = 0; n < count; n += 1) all.push((await ask(url, ip)).statusCode)
     return { fine: all.filter(status => status === 200).length, tooMany: all.filter(status => status === 429).length }
   }
-  return { clock, ask, statuses }
+  return { app, clock, ask, statuses }
 }
 
 test('L11 R8 an address reads so much in a minute, others go on, and it may again', async () => {
@@ -43,6 +44,22 @@ test('L11 of what costs much an address reads a tenth, by page and by call', asy
   }
 })
 
+test('L11 R8 a session writes so much in a minute, others of its address go on, and all together write half of the reads', async () => {
+  const { app, ask } = open(100)
+  const write = async (cookie: string) =>
+    (await app.inject({ method: 'POST', url: '/api/x', headers: { 'x-forwarded-for': '192.0.2.1', cookie } }))
+      .statusCode
+  const statusesOf = async (count: number, cookie: string) => {
+    const all: number[] = []
+    for (let n = 0; n < count; n += 1) all.push(await write(cookie))
+    return all.filter(status => status === 200).length
+  }
+  expect(await statusesOf(8, 'a'.repeat(43))).toBe(5)
+  expect(await statusesOf(5, 'b'.repeat(43))).toBe(5)
+  expect(await statusesOf(60, 'no session')).toBe(40)
+  expect((await ask('/courses')).statusCode).toBe(200)
+})
+
 test('T7 addresses of one household count as one', async () => {
   const { statuses } = open(4)
   expect(await statuses(4, '/', '2001:db8::1')).toEqual({ fine: 4, tooMany: 0 })
@@ -56,7 +73,7 @@ test('without a number there is no limit', async () => {
 test('L11 R8 a clock that is set back keeps nobody waiting', async () => {
   const clock = vi.spyOn(Date, 'now')
   const app = fastify()
-  limitReads(app, 1)
+  limitCalls(app, { perMinute: 1, sessionOf: () => undefined })
   app.get('/*', async () => 'a page')
   await app.inject('/courses')
   clock.mockReturnValue(Date.now() - minutes(60))

@@ -36,3 +36,24 @@ export function createTurns(atOnce: number): Turns {
   const run = takeTurns<undefined>(atOnce, { add: (_, go) => line.push(go), next: () => line.shift() })
   return { run: work => run(undefined, work), waiting: () => line.length }
 }
+
+/**
+ * One piece of work at a time for each key.
+ * @param most how many of one key are under way or wait
+ * @returns what the work returns; undefined, without doing it, where there are as many already
+ */
+export function takeTurnsByKey(most: number): <T>(key: string, work: () => Promise<T>) => Promise<T | undefined> {
+  const lines = new Map<string, { turns: Turns; count: number }>()
+  return async (key, work) => {
+    const line = lines.get(key) ?? { turns: createTurns(1), count: 0 }
+    if (line.count >= most) return undefined
+    line.count += 1
+    lines.set(key, line)
+    try {
+      return await line.turns.run(work)
+    } finally {
+      line.count -= 1
+      if (line.count === 0) lines.delete(key)
+    }
+  }
+}

@@ -11,6 +11,7 @@ import { createShares } from '#src/server/crowd.ts'
 import { sendStored } from '#src/server/files.ts'
 import { bind, type RawRoutes } from '#src/server/routes.ts'
 import { readSignedFile, type SignedFile } from '#src/server/signed-files.ts'
+import { takeTurnsByKey } from '#src/server/turns.ts'
 import { readAnnounced } from '#src/server/uploads/announced.ts'
 import { withVersion } from '#src/server/versions.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
@@ -21,7 +22,7 @@ import { deleteVideo } from './commands/delete-video.ts'
 import { encodeAgain } from './commands/encode-again.ts'
 import { dropUpload, finishUpload } from './commands/finish-upload.ts'
 import { holdStream } from './commands/hold-stream.ts'
-import { recordProgress } from './commands/record-progress.ts'
+import { recordProgress, type Report } from './commands/record-progress.ts'
 import { restoreVideo } from './commands/restore-video.ts'
 import { createVideo, updateVideo, videoState } from './commands/write-video.ts'
 import { videosContract } from './contract.ts'
@@ -34,9 +35,18 @@ import { signPlaylist } from './queries/media-address.ts'
 const Address = z.object({ grant: z.string() })
 const Named = z.object({ id: z.uuid().catch('00000000-0000-0000-0000-000000000000') })
 
+/** Reports of one person wait for each other before they take a connection to the database. */
+const reports = takeTurnsByKey(10)
+
+async function recordInTurn(context: Context, report: Report) {
+  const person = personOf(context.actor)
+  if (!person) return refuse('sign-in')
+  return (await reports(person.id, () => recordProgress(context, report))) ?? refuse('too-many', { retryAfter: 2 })
+}
+
 export const videosRoutes = bind(videosContract, {
   getVideo: { run: getVideo, reads: ({ courseId }) => ['courses', `course:${courseId}`] },
-  putProgress: recordProgress,
+  putProgress: recordInTurn,
   manageVideos,
   changeVideos,
   manageVideo: withVersion(videoState, manageVideo),

@@ -14,7 +14,7 @@ import { isRefused, refuse } from '#src/wire/refusals.ts'
 import { creditOf } from '../policy.ts'
 import { watchClocks } from '../tables.ts'
 
-type Report = {
+export type Report = {
   courseId: string
   videoId: string
   progress: number
