@@ -9,7 +9,7 @@ import { entriesOf } from './audit/audit.ts'
 import { roomOf, type BodyRoom } from './body-room.ts'
 import type { Context } from './context.ts'
 import { bringsForm, readForm } from './forms.ts'
-import { openForms } from './open-forms.ts'
+import { openForms, type OpenForms } from './open-forms.ts'
 import type { ReadingTurns } from './reading-turns.ts'
 import { checkAccess, invoke, type Http, type RawRoutes, type Routes } from './routes.ts'
 
@@ -65,11 +65,13 @@ export function serveApi(app: FastifyInstance, api: Api, edge: Edge): void {
     const room = roomOf(route.contract)
     const { onRequest, contextOf } = admit(access, edge, async (context, request, reply) => {
       const enter = () => refuseForm(request, room) ?? forms.enter(context, request, reply)
-      const refused = bringsForm(request) ? enter() : undefined
+      const body = largeBody(request, room.jsonBytes)
+      const refused = bringsForm(request) ? enter() : body > 0 ? forms.enter(context, request, reply, body) : undefined
       return refused ?? route.first?.(context)
     })
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const context = contextOf(request)
+      if (!request.isMultipart()) forms.placeOf(request).keep()
       const call = async (body: unknown) =>
         invoke({ route, access, context, http: edge.httpOf(reply) }, inputOf(request, body))
       const run = (body: unknown) =>
@@ -85,13 +87,22 @@ export function serveApi(app: FastifyInstance, api: Api, edge: Edge): void {
     const config = { access, heavy: route.heavy, ...(files && { files }) }
     app.route({ method, url: `/api${path}`, config, bodyLimit: room.jsonBytes, onRequest, handler })
   }
-  void app.register(async scope => serveRaw(scope, api, edge))
+  void app.register(async scope => serveRaw(scope, api, edge, forms))
   void app.register(async scope => servePieces(scope, api, edge))
   app.all('/api/*', async (request, reply) => {
     const others = methodsAt(api.endpoints, request.url)
     if (others.length === 0) return send(reply, refuse('not-found'))
     return send(reply.header('allow', others.join(', ')), refuse('method-not-allowed'))
   })
+}
+
+/** A smaller body is not worth counting. */
+const LARGE_BYTES = 8000
+
+/** The memory that a body other than a form may take; 0 of a small one, and of one that is refused for its length. */
+function largeBody({ headers }: FastifyRequest, most: number): number {
+  const length = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : most
+  return length > LARGE_BYTES && length <= most ? length : 0
 }
 
 type Ask = (context: Context, request: FastifyRequest, reply: FastifyReply) => Promise<Refused | undefined>
@@ -129,10 +140,10 @@ function logEntries(context: Context, call: string): void {
 }
 
 /** Raw routes get the bytes of a body as they came. */
-function serveRaw(scope: FastifyInstance, { endpoints, raw }: Api, edge: Edge): void {
+function serveRaw(scope: FastifyInstance, { endpoints, raw }: Api, edge: Edge, forms: OpenForms): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
-  addRaw(scope, { endpoints, raw, pieces: false }, edge)
+  addRaw(scope, { endpoints, raw, pieces: false }, edge, forms)
 }
 
 /** Nothing is read of what they are sent, so that no limit on a body applies either. */
@@ -144,13 +155,20 @@ function servePieces(scope: FastifyInstance, { endpoints, pieces = {} }: Api, ed
 
 type Raw = { readonly endpoints: Endpoints; readonly raw: RawRoutes; readonly pieces: boolean }
 
-function addRaw(scope: FastifyInstance, { endpoints, raw, pieces }: Raw, edge: Edge): void {
-  for (const [name, run] of Object.entries(raw)) {
+function addRaw(scope: FastifyInstance, { endpoints, raw, pieces }: Raw, edge: Edge, forms?: OpenForms): void {
+  for (const [name, bound] of Object.entries(raw)) {
     const endpoint = endpoints[name]
     if (!endpoint) continue
     const [method, path, access] = endpoint
-    const { onRequest, contextOf } = admit(access, edge, async () => undefined)
-    const handler = async (request: FastifyRequest, reply: FastifyReply) => run(contextOf(request), request, reply)
+    const { first, run } = typeof bound === 'function' ? { run: bound } : bound
+    const { onRequest, contextOf } = admit(access, edge, async (context, request, reply) => {
+      const body = largeBody(request, scope.initialConfig.bodyLimit ?? 0)
+      return first?.(context, request) ?? (body > 0 ? forms?.enter(context, request, reply, body) : undefined)
+    })
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      forms?.placeOf(request).keep()
+      return run(contextOf(request), request, reply)
+    }
     scope.route({ method, url: `/api${path}`, config: { access, pieces }, onRequest, handler })
   }
 }

@@ -1,4 +1,4 @@
-// Forms that are under way. There is room for so many, and for so much of them in memory; where there is none left, the
+// Forms and other large bodies that are under way. There is room for so many, and for so much of them in memory; where there is none left, the
 // slowest form of who holds the most gives way, so that forms which never end keep nobody else's out (T56, R18).
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
@@ -69,17 +69,18 @@ export function openForms() {
   }
 
   return {
-    /** Counts a form as open until its answer has left. @returns a refusal of one form too many */
+    /** Counts a form as open until its answer has left, with `bytes` of memory for it. @returns a refusal of one too many */
     enter: (
       { ip, actor }: Pick<Context, 'ip' | 'actor'>,
       request: FastifyRequest,
       reply: FastifyReply,
+      bytes = 0,
     ): Refused | undefined => {
       const ofAddress = [...open.values()].filter(one => one.ip === ip)
       if (ofAddress.length >= MOST_OF_ADDRESS) return refuse('too-many', { retryAfter: WAIT_SECONDS })
       const came = { startedAt: performance.now(), startedWith: request.socket.bytesRead }
-      const form = { request, ip, isVisitor: !personOf(actor), ...came, bytes: 0, isWhole: false }
-      if (!makeRoom(form, each, 1)) return noRoom()
+      const form = { request, ip, isVisitor: !personOf(actor), ...came, bytes, isWhole: false }
+      if (!makeRoom(form, each, 1) || !makeRoom(form, bytesOf, bytes)) return noRoom()
       open.set(request, form)
       reply.raw.once('close', () => open.delete(request))
       return undefined
@@ -104,6 +105,8 @@ export function openForms() {
     },
   }
 }
+
+export type OpenForms = ReturnType<typeof openForms>
 
 const sum = (forms: readonly OpenForm[], weigh: Weigh): number => forms.reduce((total, form) => total + weigh(form), 0)
 

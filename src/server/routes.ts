@@ -49,7 +49,12 @@ export type Routes = Readonly<Record<string, Route>>
 
 /** A route that speaks HTTP itself: files and webhooks, which prove who they are by a signature. */
 export type RawRoute = (context: Context, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
-export type RawRoutes = Readonly<Record<string, RawRoute>>
+/** `first` is asked before a byte of the body is read. */
+type GuardedRawRoute = {
+  readonly first: (context: Context, request: FastifyRequest) => Refused | undefined
+  readonly run: RawRoute
+}
+export type RawRoutes = Readonly<Record<string, RawRoute | GuardedRawRoute>>
 
 /** Pairs every endpoint of a contract with its verb. */
 export function bind<C extends Contract>(contract: C, bindings: Bindings<C>): Routes {

@@ -8,7 +8,7 @@ import { cutSlowBodies } from './slow-bodies.ts'
 
 const times = {
   idleMs: 600,
-  wholeMs: 1200,
+  stretchMs: 1200,
   leastBytesPerSecond: 1000,
   afterAnswerMs: 600,
   afterAnswerBytes: 1e6,
@@ -44,6 +44,15 @@ test('R18 a body that stops coming ends with 408, and one that drips does, too',
   expect(await dripping.closed).toBeGreaterThan(1000)
   clearInterval(drip)
   for (const { received } of [silent, dripping]) expect(received()).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('R18 a body that came fast and drips from then on ends with 408', async () => {
+  const { socket, received, closed } = announce('/read', 100_000)
+  socket.write('x'.repeat(90_000))
+  const drip = setInterval(() => socket.write(' '), 100)
+  expect(await closed).toBeLessThan(10_000)
+  clearInterval(drip)
+  expect(received()).toMatch(/^HTTP\/1\.1 408 /)
 })
 
 test('R18 a body that comes steadily may take its time', async () => {

@@ -8,8 +8,8 @@ import { answerParserError } from './errors.ts'
 export type BodyTimes = {
   /** So long no byte may come, */
   readonly idleMs: number
-  /** a body may take so long, and beyond that as long as it comes with `leastBytesPerSecond`. */
-  readonly wholeMs: number
+  /** and in each stretch of so long, this much has to come, whatever came before. */
+  readonly stretchMs: number
   readonly leastBytesPerSecond: number
   /** Who was answered before the whole body came may send on for so long, or so much: who is cut off at once sees no answer. */
   readonly afterAnswerMs: number
@@ -19,7 +19,7 @@ export type BodyTimes = {
 
 const standard: BodyTimes = {
   idleMs: seconds(20),
-  wholeMs: seconds(30),
+  stretchMs: seconds(30),
   leastBytesPerSecond: 1000,
   afterAnswerMs: seconds(10),
   afterAnswerBytes: 16_000_000,
@@ -29,8 +29,9 @@ const standard: BodyTimes = {
 type Reading = {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  readonly startedAt: number
   readonly startedWith: number
+  /** Since when it is seen how fast it comes, and what had come by then. */
+  stretch: { readonly since: number; readonly bytes: number }
   bytes: number
   movedAt: number
   answeredAt: number
@@ -63,7 +64,15 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
 function readingOf(request: FastifyRequest, reply: FastifyReply): Reading {
   const now = performance.now()
   const bytes = request.socket.bytesRead
-  return { request, reply, startedAt: now, startedWith: bytes, bytes, movedAt: now, answeredAt: Infinity }
+  return {
+    request,
+    reply,
+    startedWith: bytes,
+    stretch: { since: now, bytes },
+    bytes,
+    movedAt: now,
+    answeredAt: Infinity,
+  }
 }
 
 /** Whether a body is to be given up. One that waits for us to read it, since a storage is slow, is not. */
@@ -78,8 +87,15 @@ function isOver(reading: Reading, times: BodyTimes): boolean {
     return now - reading.answeredAt > times.afterAnswerMs || bytes - reading.startedWith > times.afterAnswerBytes
   if (bytes > reading.bytes || request.raw.readableLength > 0) Object.assign(reading, { bytes, movedAt: now })
   if (now - reading.movedAt > times.idleMs) return true
-  const allowed = times.wholeMs + ((bytes - reading.startedWith) / times.leastBytesPerSecond) * 1000
-  return now - reading.startedAt > allowed
+  return isTooSlow(reading, now, times)
+}
+
+function isTooSlow(reading: Reading, now: number, { leastBytesPerSecond, stretchMs }: BodyTimes): boolean {
+  const { request, bytes, stretch } = reading
+  const isFast = bytes - stretch.bytes >= (leastBytesPerSecond * stretchMs) / 1000
+  if (!isFast && request.raw.readableLength === 0) return now - stretch.since > stretchMs
+  reading.stretch = { since: now, bytes }
+  return false
 }
 
 function end({ request, reply }: Reading): void {

@@ -5,10 +5,11 @@ import type { FastifyRequest } from 'fastify'
 import { requireStepUp } from '#src/features/accounts/commands/confirm-password.ts'
 import { personOf } from '#src/server/actor.ts'
 import { send } from '#src/server/api.ts'
+import type { Context } from '#src/server/context.ts'
 import { csvHeaders } from '#src/server/csv.ts'
-import { WebhookForged } from '#src/server/payments/events.ts'
-import { bind, type RawRoutes } from '#src/server/routes.ts'
-import { refuse } from '#src/wire/refusals.ts'
+import { isSignaturePlausible, WebhookForged } from '#src/server/payments/events.ts'
+import { bind, type RawRoute, type RawRoutes } from '#src/server/routes.ts'
+import { refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { createOrder } from './commands/create-order.ts'
 import { receivePaymentEvent } from './commands/receive-event.ts'
@@ -38,6 +39,23 @@ export const ordersRoutes = bind(ordersContract, {
 /** The bytes as they came: the signature is over them, not over what they mean. */
 const bodyOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
 
+function refuseForged({ log, ip }: Context, why: string): Refused {
+  log.warn({ event: 'webhook-forged', ip }, why)
+  return refuse('invalid')
+}
+
+/** Answered 200 only when the event and its effects are written; anything else makes the provider try again. */
+const receiveWebhook: RawRoute = async (context, request, reply) => {
+  try {
+    const event = context.payments.readEvent(bodyOf(request), request.headers['stripe-signature'])
+    await receivePaymentEvent({ ...context, actor: { kind: 'webhook', source: 'stripe' } }, event)
+    return await reply.send({ received: true })
+  } catch (error) {
+    if (!(error instanceof WebhookForged)) throw error
+    return send(reply, refuseForged(context, error.message))
+  }
+}
+
 export const ordersRawRoutes: RawRoutes = {
   /** The filtered list as a file, sent while it is read. */
   exportOrders: async (context, request, reply) => {
@@ -51,16 +69,11 @@ export const ordersRawRoutes: RawRoutes = {
     )
     return reply.headers(csvHeaders('orders', context.now())).send(Readable.from(exportOrders(context, filters.data)))
   },
-  /** Answered 200 only when the event and its effects are written; anything else makes the provider try again. */
-  paymentWebhook: async (context, request, reply) => {
-    try {
-      const event = context.payments.readEvent(bodyOf(request), request.headers['stripe-signature'])
-      await receivePaymentEvent({ ...context, actor: { kind: 'webhook', source: 'stripe' } }, event)
-      return await reply.send({ received: true })
-    } catch (error) {
-      if (!(error instanceof WebhookForged)) throw error
-      context.log.warn({ event: 'webhook-forged', ip: context.ip }, error.message)
-      return send(reply, refuse('invalid'))
-    }
+  paymentWebhook: {
+    first: (context, { headers }) =>
+      isSignaturePlausible(headers['stripe-signature'])
+        ? undefined
+        : refuseForged(context, 'no signature, or an old one'),
+    run: receiveWebhook,
   },
 }

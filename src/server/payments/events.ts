@@ -14,6 +14,15 @@ export class WebhookForged extends Error {
   override name = 'WebhookForged'
 }
 
+const TOLERANCE_SECONDS = 300
+
+/** Whether a signature is written like one and not too old, which can be told without what it signs. */
+export function isSignaturePlausible(signature: string | string[] | undefined): boolean {
+  if (typeof signature !== 'string' || !/(^|,)\s*v1=[0-9a-f]{64}\s*(,|$)/i.test(signature)) return false
+  const signedAt = Number(/(?:^|,)\s*t=(\d{1,12})\s*(?:,|$)/.exec(signature)?.[1])
+  return Date.now() / 1000 - signedAt <= TOLERANCE_SECONDS
+}
+
 /** @throws WebhookForged unless the body carries a fresh signature made with our secret */
 export function readEvent(
   stripe: Stripe,
@@ -22,7 +31,7 @@ export function readEvent(
 ): PaymentEvent {
   if (typeof signature !== 'string' || !signature) throw new WebhookForged('no signature')
   try {
-    return eventOf(stripe.webhooks.constructEvent(body, signature, secret))
+    return eventOf(stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS))
   } catch (cause) {
     throw new WebhookForged('the signature does not fit', { cause })
   }
