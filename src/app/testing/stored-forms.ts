@@ -169,6 +169,7 @@ export const forms: Readonly<Record<string, Form>> = {
     input: membershipsContract.updatePlan.input,
     sent: description => ({ ...plan, link: 'https://buy.stripe.com/a', description }),
     made: { link: n => ({ link: `https://buy.stripe.com/${n}` }) },
+    apart: { differing: 'says how to save, not what' },
   }),
   category: form({
     at: '/admin/categories',
