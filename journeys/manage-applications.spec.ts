@@ -61,7 +61,7 @@ test('A-APP-1 A-APP-5 A-APP-6 A-APP-7 A-APP-8 A-SH-8 D-25 an application is crea
   await create.click()
   await expect(page.getByText('Application created successfully!')).toBeVisible()
   await expect(row(page, name)).toContainText('In Progress')
-  await expect(row(page, name)).toContainText('1 March 2099')
+  await expect(row(page, name)).toContainText('1 Mar 2099')
 
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto(`${process.env['JOURNEY_URL']}/applications/team`)

@@ -146,12 +146,7 @@ test.describe.serial('disputes', () => {
     await row.getByRole('link', { name: course.title }).click()
     await expect(office.getByText('while the dispute lasts, the provider refuses a refund')).toBeVisible()
     await office.waitForLoadState('networkidle')
-    await office.getByRole('button', { name: 'Refund' }).click()
-    await office.getByLabel('Your password').fill(password)
-    await office.keyboard.press('Enter')
-    await expect(office.getByRole('alert').filter({ hasText: 'has been charged back' })).toBeVisible()
-    await office.keyboard.press('Escape')
-    await expect(office.getByText('The provider refused: ')).toBeVisible()
+    await expect(office.getByRole('button', { name: 'Refund' })).toHaveCount(0)
     expect(await owns(page, course._id)).toBe(true)
 
     await office.goto('/dashboard/manage-orders/needs-review')

@@ -62,12 +62,12 @@ test('ASVS 7.5.1 confirming counts for the own session alone, and not for one th
   expect((await elsewhere.post('/api/session/confirm', { password: readerPassword })).status).toBe(401)
 })
 
-test('D3 a password that is right is compared thirty times in a quarter of an hour', async () => {
+test('D3 a password that is right is compared 150 times in a quarter of an hour', async () => {
   const { client } = await meet('1 hour')
   const statuses: number[] = []
-  for (let n = 0; n < 33; n += 1)
+  for (let n = 0; n < 153; n += 1)
     statuses.push((await client.post('/api/session/confirm', { password: readerPassword })).status)
-  expect(statuses).toEqual([...Array(30).fill(200), 429, 429, 429])
+  expect(statuses).toEqual([...Array(150).fill(200), 429, 429, 429])
 })
 
 test('T79 the password is compared ten times, also of guesses that come at once', async () => {
