@@ -6,9 +6,9 @@ const dist = new URL('../../dist/', import.meta.url)
 
 /** Pages over the budget, with what they may weigh. */
 const heavier: Readonly<Record<string, number>> = {
-  'src/features/accounts/web/login-page.tsx': 120_500,
-  'src/features/applications/web/club-form-page.tsx': 126_100,
-  'src/features/applications/web/coach-form-page.tsx': 126_100,
+  'src/features/accounts/web/login-page.tsx': 121_000,
+  'src/features/applications/web/club-form-page.tsx': 126_500,
+  'src/features/applications/web/coach-form-page.tsx': 126_500,
 }
 
 test('every public page is alive after at most 120 kB of JavaScript', async () => {

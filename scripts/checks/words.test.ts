@@ -35,7 +35,7 @@ test.each([
   ['`src/app/server.ts`', 'src/app/server.ts'],
   ['[the guide](docs/guide.md)', 'docs/guide.md'],
   ['`src/features/*/tables.ts`', 'src/features/*/tables.ts'],
-  ['`image/png`, `packages/demo/`', 'packages/demo/'],
+  ['`image/png`, `demo/content/`', 'demo/content/'],
   ['`policy.ts`', 'policy.ts'],
 ])('the path in %s that is not there is found', async (text, name) => {
   const { findings } = await checkWords(await plant({ ...code, 'ARCHITECTURE.md': text }))
