@@ -148,7 +148,7 @@ test('T18 the link of an activation mail asks for the password in another browse
 test('L-AUTH-12 an e-mail that belongs to somebody is flagged', async ({ page, signedIn }) => {
   await page.context().clearCookies()
   await page.goto('/login')
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('form', { name: 'Log in' }).getByRole('button', { name: 'Sign up' }).click()
   const form = page.getByRole('form', { name: 'Sign up' })
   await form.getByLabel('First name').fill('Other')
   await form.getByLabel('Last name').fill('Person')
@@ -162,7 +162,7 @@ test('L-AUTH-12 an e-mail that belongs to somebody is flagged', async ({ page, s
 
 test('the screens of a sign-up are accessible', async ({ page }) => {
   await page.goto('/login')
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('form', { name: 'Log in' }).getByRole('button', { name: 'Sign up' }).click()
   await page.getByRole('form', { name: 'Sign up' }).getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByText('Email is not a valid')).toBeVisible()
   await expectAccessible(page)
