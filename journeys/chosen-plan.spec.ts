@@ -22,7 +22,7 @@ test('L-MEM-6 D-18 a visitor finds a plan beside a course, chooses it, signs up,
   await page.getByRole('link', { name: 'Included in Silver, $9 a month' }).click()
   await expect(page).toHaveURL('/pricing')
   await page.getByRole('link', { name: 'Choose Silver' }).click()
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('form', { name: 'Log in' }).getByRole('button', { name: 'Sign up' }).click()
   const form = page.getByRole('form', { name: 'Sign up' })
   await form.getByLabel('First name').fill(person.firstName)
   await form.getByLabel('Last name').fill(person.lastName)

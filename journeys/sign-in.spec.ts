@@ -40,7 +40,7 @@ test('L-AUTH-1 L-AUTH-3 L-AUTH-10 L-AUTH-13 X-FORM-1 D-18 signing in by keyboard
 
 test('L-AUTH-1 the form that is out of sight is out of reach', async ({ page }) => {
   await page.goto('/login')
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('form', { name: 'Log in' }).getByRole('button', { name: 'Sign up' }).click()
   const reached = new Set<string>()
   for (let press = 0; press < 60; press += 1) {
     await page.keyboard.press('Tab')
@@ -56,7 +56,7 @@ test('L-AUTH-1 the plate moves for half a second, and not at all for who wants n
     page.locator('.auth-plate').evaluate(element => Number.parseFloat(getComputedStyle(element).transitionDuration))
   expect(await duration()).toBe(0.5)
   const [form, plate] = [page.getByRole('form', { name: 'Sign up' }), page.locator('.auth-plate')]
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('form', { name: 'Log in' }).getByRole('button', { name: 'Sign up' }).click()
   await expect(form).toBeVisible()
   await expect
     .poll(async () => ((await plate.boundingBox())?.x ?? 0) < ((await form.boundingBox())?.x ?? 0), 'sides are changed')

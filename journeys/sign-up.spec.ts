@@ -9,7 +9,7 @@ test('L-AUTH-1 L-AUTH-2 L-AUTH-6 L-AUTH-7 L-AUTH-13 L-AUTH-15 L-ACT-1 L-ACT-2 L-
   const [signIn, signUp] = [page.getByRole('form', { name: 'Log in' }), page.getByRole('form', { name: 'Sign up' })]
   await expect(signIn).toBeVisible()
   await expect(signUp).toBeHidden()
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('form', { name: 'Log in' }).getByRole('button', { name: 'Sign up' }).click()
   await expect(signUp).toBeVisible()
   await expect(signIn).toBeHidden()
   await expect(signUp.getByLabel('First name'), 'the focus goes along').toBeFocused()
@@ -85,7 +85,7 @@ test('D-18 who signs up to buy something comes back to it from the mail, in anot
   const { _id } = await findCourse(page)
   const { firstName, lastName, email, password } = person
   await page.goto(`/payment/${_id}`)
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('form', { name: 'Log in' }).getByRole('button', { name: 'Sign up' }).click()
   const form = page.getByRole('form', { name: 'Sign up' })
   await form.getByLabel('First name').fill(firstName)
   await form.getByLabel('Last name').fill(lastName)

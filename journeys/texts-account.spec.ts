@@ -25,7 +25,7 @@ test('L-AUTH-4 L-AUTH-5 L-AUTH-7 the texts of the log-in', async ({ page }) => {
   await open(page, '/login')
   await page.getByRole('form', { name: 'Log in' }).getByRole('button', { name: 'Log in', exact: true }).click()
   await expectTexts(page, '/login', 'sign-in with faults')
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('form', { name: 'Log in' }).getByRole('button', { name: 'Sign up' }).click()
   await page.getByRole('form', { name: 'Sign up' }).getByRole('button', { name: 'Sign up' }).click()
   await expectTexts(page, '/login', 'sign-up with faults')
 })
