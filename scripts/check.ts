@@ -1,22 +1,24 @@
 // npm run check: every static check, side by side. `npm run check lint css` runs only those two.
 import { join } from 'node:path'
 
-import { checkCoverage } from './checks/coverage.ts'
+import { checkCoverage } from '@palestra/checks/coverage'
+import { checkDependencies } from '@palestra/checks/dependencies'
+import { checkFeatures } from '@palestra/checks/features'
+import { checkLimits } from '@palestra/checks/limits'
+import { formatFinding, runCheck, type Check } from '@palestra/checks/outcome'
+import { checkSpecTexts } from '@palestra/checks/spec-texts'
+import { checkStyles } from '@palestra/checks/styles'
+import { checkTexts } from '@palestra/checks/texts'
+import { checkWords } from '@palestra/checks/words'
+
 import { checkCss } from './checks/css.ts'
-import { checkDependencies } from './checks/dependencies.ts'
 import { checkDuplicates } from './checks/duplicates.ts'
-import { checkFeatures } from './checks/features.ts'
 import { checkFormat } from './checks/format.ts'
 import { checkLayers } from './checks/layers.ts'
-import { checkLimits } from './checks/limits.ts'
 import { checkLint } from './checks/lint.ts'
-import { formatFinding, runCheck, type Check } from './checks/outcome.ts'
 import { checkSecrets } from './checks/secrets.ts'
-import { checkSpecTexts } from './checks/spec-texts.ts'
-import { checkTexts } from './checks/texts.ts'
 import { checkTypes } from './checks/types.ts'
 import { checkUnused } from './checks/unused.ts'
-import { checkWords } from './checks/words.ts'
 
 type Named = [name: string, check: Check]
 
@@ -31,19 +33,20 @@ const tools: Named[] = [
   ['unused', checkUnused],
   ['layers', checkLayers],
   ['format', checkFormat],
+  ['css', checkCss],
+  ['secrets', checkSecrets],
 ]
 
-/** Checks of our own, in this process, while the tools work. */
+/** Checks that no tool does, in this process, while the tools work. */
 const own: Named[] = [
   ['features', checkFeatures],
-  ['css', checkCss],
+  ['styles', checkStyles],
   ['words', checkWords],
   ['dependencies', checkDependencies],
   ['coverage', checkCoverage],
   ['limits', checkLimits],
   ['texts', checkTexts],
   ['screens', checkSpecTexts],
-  ['secrets', checkSecrets],
 ]
 
 /** Runs and prints one check; returns whether it passed. */

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { readCoverage, uncoveredPage, type Coverage } from './checks/coverage.ts'
-import { formatFinding } from './checks/outcome.ts'
+import { readCoverage, uncoveredPage, type Coverage } from '@palestra/checks/coverage'
+import { formatFinding } from '@palestra/checks/outcome'
 
 const root = join(import.meta.dirname, '..')
 

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 
+import { isCode, isTest, readFiles } from '@palestra/checks/files'
 import { expect, test } from 'vitest'
-
-import { isCode, isTest, readFiles } from './checks/files.ts'
 
 const root = join(import.meta.dirname, '..')
 

@@ -1,6 +1,6 @@
+import { plant } from '@palestra/checks/testing'
 import { expect, test } from 'vitest'
 
-import { plant } from '../checks/planted-tree.ts'
 import { findPageTexts } from './page-texts.ts'
 
 const frame = {

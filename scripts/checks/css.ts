@@ -1,76 +1,27 @@
-import { isTest, numberedLines, readFiles, type SourceFile } from './files.ts'
-import type { Finding, Outcome } from './outcome.ts'
+import { relative } from 'node:path'
 
-type Rule = { pattern: RegExp; text: string }
+import { isCode } from '@palestra/checks/files'
+import type { Outcome } from '@palestra/checks/outcome'
+import { z } from 'zod'
 
-const physicalProperty: Rule = {
-  pattern:
-    /(?:^|[\s;{])((?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right|top|bottom)(?:-\w+)*|left|right|top|bottom|border-(?:top|bottom)-(?:left|right)-radius)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b/,
-  text: 'names a side of the screen; use the logical property',
-}
+import { countFiles, findingsOf, presentFolders, runTool, unreadFiles } from './tool.ts'
 
-const physicalUtility: Rule = {
-  pattern:
-    /(?<![\w-])-?(?:[a-z-]+:)*-?(?:(?:ml|mr|pl|pr|left|right|scroll-ml|scroll-mr|scroll-pl|scroll-pr)-(?:\d|\[|px|auto|full)|(?:text|float|clear)-(?:left|right)\b|(?:border|rounded)-(?:l|r|tl|tr|bl|br)(?![a-z]))/,
-  text: 'names a side of the screen; use ms-, me-, ps-, pe-, start-, end-',
-}
+const Report = z.array(
+  z.object({ source: z.string(), warnings: z.array(z.object({ line: z.number(), text: z.string() })) }),
+)
 
-const literalColour: Rule = {
-  pattern:
-    /(?<![\w&/])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?!-|\s*\{)|\b(?:rgba?|hsla?|oklch|oklab|lch|lab|hwb)\(\s*[\d.]/i,
-  text: 'is a colour of its own; name it in src/ui/tokens.css',
-}
+const isSheet = (path: string): boolean => !isCode(path) && path.endsWith('.css')
 
-const quotedColour: Rule = {
-  pattern: /['"`:[\s]#(?:[0-9a-f]{8}|[0-9a-f]{6}|(?=[0-9a-f]*\d)[0-9a-f]{3}|([0-9a-f])\1\1)['"`\]\s;,]|\brgba?\(\s*\d/i,
-  text: literalColour.text,
-}
-
-const queryInPixels: Rule = {
-  pattern: /@(?:media|container)\b[^{]*?\b\d+px\b/,
-  text: 'does not grow with the text; ask in rem (WCAG 1.4.4)',
-}
-
-/** Mails and PDFs know no custom properties; the sandbox plays another company's site; SVG and tokens are colour. */
-const ownColours = /^packages\/|^src\/(ui\/tokens\.(css|ts)$|features\/[^/]+\/emails\/)|(mail-layout|-pdf)\.tsx$/
-
-/**
- * Stylesheets and pages name logical sides only (a right-to-left language then costs nothing), token colours, widths of
- * queries in rem (a layout then turns as early for large text as for a narrow window), and custom properties that
- * somebody sets: a declaration with another one is dropped by the browser without a word.
- */
+/** stylelint: logical sides, token colours, widths of queries in rem, and nothing that a browser would drop. */
 export async function checkCss(root: string): Promise<Outcome> {
-  const files = await readFiles(root, ['packages', 'src'], path => /\.(css|tsx)$/.test(path) && !isTest(path))
-  const set = new Set(files.flatMap(({ text }) => [...text.matchAll(propertySet)].map(([, name]) => name)))
-  const findings = files.flatMap(file => [...findingsIn(file), ...unsetIn(file, set)])
-  return { read: files.length, unit: 'stylesheets and components', findings }
-}
-
-const propertySet = /(?<![\w-])(--[\w-]+)['"]?\s*:/g
-const propertyRead = /var\(\s*(--[\w-]+)\s*\)/g
-
-function unsetIn({ path, text }: SourceFile, set: ReadonlySet<string | undefined>): Finding[] {
-  return numberedLines(path.endsWith('.css') ? withoutComments(text) : text).flatMap(({ line, content }) =>
-    [...content.matchAll(propertyRead)]
-      .filter(([, name]) => !set.has(name))
-      .map(([read]) => ({ path, line, text: `'${read}' reads what nothing sets; take a name of src/ui/tokens.css` })),
+  const wanted = await countFiles(root, isSheet)
+  const sheets = presentFolders(root).map(folder => `${folder}/**/*.css`)
+  const run = await runTool(root, '.bin/stylelint', [...sheets, '--formatter=json', '--allow-empty-input'])
+  const printed = [run.output, run.errors].find(text => text.trimStart().startsWith('['))
+  if (printed === undefined) return { read: 0, unit: 'stylesheets', findings: findingsOf(run, () => false) }
+  const report = Report.parse(JSON.parse(printed))
+  const findings = report.flatMap(({ source, warnings }) =>
+    warnings.map(({ line, text }) => ({ path: relative(root, source), line, text })),
   )
-}
-
-function findingsIn({ path, text }: SourceFile): Finding[] {
-  const isSheet = path.endsWith('.css')
-  const sides = isSheet ? physicalProperty : physicalUtility
-  const colours = isSheet ? literalColour : quotedColour
-  const rules = [sides, ...(ownColours.test(path) ? [] : [colours]), ...(isSheet ? [queryInPixels] : [])]
-  return numberedLines(isSheet ? withoutComments(text) : text).flatMap(({ line, content }) =>
-    rules.flatMap(rule => {
-      const [match] = rule.pattern.exec(content) ?? []
-      return match === undefined ? [] : [{ path, line, text: `'${match.trim()}' ${rule.text}` }]
-    }),
-  )
-}
-
-/** Blanks comments out and keeps the line numbers. */
-function withoutComments(text: string): string {
-  return text.replaceAll(/\/\*[\s\S]*?\*\//g, comment => comment.replaceAll(/[^\n]/g, ' '))
+  return { read: report.length, unit: 'stylesheets', findings: [...findings, ...unreadFiles(report.length, wanted)] }
 }

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 
+import type { Finding, Outcome } from '@palestra/checks/outcome'
 import { z } from 'zod'
 
-import type { Finding, Outcome } from './outcome.ts'
 import { presentFolders, runTool } from './tool.ts'
 
 const mostPercent = 1

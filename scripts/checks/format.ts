@@ -1,5 +1,6 @@
-import { isCode } from './files.ts'
-import type { Outcome } from './outcome.ts'
+import { isCode } from '@palestra/checks/files'
+import type { Outcome } from '@palestra/checks/outcome'
+
 import { countIn, findingsOf, presentFolders, runTool, unreadFiles, countFiles } from './tool.ts'
 
 /** Every file stands as oxfmt would write it. */

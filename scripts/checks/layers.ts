@@ -1,7 +1,7 @@
+import { isCode, isTest } from '@palestra/checks/files'
+import type { Outcome } from '@palestra/checks/outcome'
 import { z } from 'zod'
 
-import { isCode, isTest } from './files.ts'
-import type { Outcome } from './outcome.ts'
 import { presentFolders, readReport, runTool, unreadFiles, countFiles } from './tool.ts'
 
 const reportShape = z.object({

@@ -1,8 +1,9 @@
+import type { Tree } from '@palestra/checks/testing'
 import { expect, test } from 'vitest'
 
 import { checkLayers } from './layers.ts'
 import { checkLint } from './lint.ts'
-import { plantProject, type Tree } from './planted-tree.ts'
+import { plantProject } from './planted-project.ts'
 
 const toolTime = { timeout: 60_000 }
 

@@ -1,30 +1,31 @@
-import { codeFolders, numberedLines, readFiles, readIfThere } from './files.ts'
-import type { Outcome } from './outcome.ts'
+import { relative } from 'node:path'
 
-/** How keys begin that open something: those of payment and cloud providers, of code hosts, and private keys. */
-const secrets = [
-  /\b[sr]k_live_\w{16,}/,
-  /\bwhsec_[A-Za-z0-9+/]{24,}/,
-  /\bAKIA[0-9A-Z]{16}\b/,
-  /\bgh[pousr]_\w{30,}/,
-  /\bgithub_pat_\w{30,}/,
-  /\bxox[abprs]-[\w-]{20,}/,
-  /\bnpm_[A-Za-z0-9]{30,}/,
-  /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
-]
+import { codeFolders, listFiles } from '@palestra/checks/files'
+import type { Outcome } from '@palestra/checks/outcome'
+import { z } from 'zod'
+
+import { findingsOf, runTool, unreadFiles } from './tool.ts'
+
+const Report = z.array(
+  z.object({
+    filePath: z.string(),
+    messages: z.array(z.object({ message: z.string(), loc: z.object({ start: z.object({ line: z.number() }) }) })),
+  }),
+)
 
 const folders = [...codeFolders, 'docs', 'messages', 'migrations']
-const pages = ['README.md', 'ARCHITECTURE.md', 'package.json', '.npmrc', 'vite.config.ts', 'playwright.config.ts']
-const isPage = (path: string): boolean => /\.(tsx?|mjs|js|json|md|txt|css|svg|sql|ya?ml)$|(^|\/)\.env/.test(path)
+const endings = 'ts,tsx,mjs,cjs,js,json,md,txt,css,html,svg,sql,vtt,sh,yml,yaml'
+const isPage = (path: string): boolean => new RegExp(`\\.(${endings.replaceAll(',', '|')})$`).test(path)
 
-/** No key that opens something is written down (T75). */
+/** secretlint: no key that opens something is written down (T75), as .secretlintrc.json sets its rules. */
 export async function checkSecrets(root: string): Promise<Outcome> {
-  const alone = await Promise.all(pages.map(async path => ({ path, text: (await readIfThere(root, path)) ?? '' })))
-  const files = [...(await readFiles(root, folders, isPage)), ...alone]
-  const findings = files.flatMap(({ path, text }) =>
-    numberedLines(text)
-      .filter(({ content }) => secrets.some(secret => secret.test(content)))
-      .map(({ line }) => ({ path, line, text: 'looks like a key that opens something' })),
+  const wanted = (await listFiles(root, folders)).filter(isPage).length
+  const pages = [`{${folders.join(',')}}/**/*.{${endings}}`, `*.{${endings}}`, '**/.env*', '.npmrc']
+  const run = await runTool(root, '.bin/secretlint', [...pages, '--format', 'json'])
+  if (!run.output.startsWith('[')) return { read: 0, unit: 'files', findings: findingsOf(run, () => false) }
+  const report = Report.parse(JSON.parse(run.output))
+  const findings = report.flatMap(({ filePath, messages }) =>
+    messages.map(({ message, loc }) => ({ path: relative(root, filePath), line: loc.start.line, text: message })),
   )
-  return { read: files.length, unit: 'files', findings }
+  return { read: report.length, unit: 'files', findings: [...findings, ...unreadFiles(report.length, wanted)] }
 }

@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { stripVTControlCharacters } from 'node:util'
 
+import { codeFolders, listFiles } from '@palestra/checks/files'
+import type { Finding } from '@palestra/checks/outcome'
 import type { z } from 'zod'
-
-import { codeFolders, listFiles } from './files.ts'
-import type { Finding } from './outcome.ts'
 
 export type ToolRun = { exitCode: number; output: string; errors: string }
 

@@ -1,6 +1,7 @@
 import { isAbsolute } from 'node:path'
 
-import type { Outcome } from './outcome.ts'
+import type { Outcome } from '@palestra/checks/outcome'
+
 import { findingsOf, runTool, unreadFiles, countFiles } from './tool.ts'
 
 // One thread: side by side with the lint, four of them only double the work. What the last run found out of files that

@@ -1,8 +1,8 @@
 import { join, relative } from 'node:path'
 
+import type { Outcome } from '@palestra/checks/outcome'
 import { z } from 'zod'
 
-import type { Outcome } from './outcome.ts'
 import { readReport, runTool } from './tool.ts'
 
 const reportShape = z.object({

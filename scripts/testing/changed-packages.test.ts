@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { plant } from '@palestra/checks/testing'
 import { expect, test } from 'vitest'
 
-import { plant } from '../checks/planted-tree.ts'
 import { readPackages } from './changed-packages.ts'
 
 const tree = {

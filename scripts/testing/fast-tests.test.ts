@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { plant } from '@palestra/checks/testing'
 import { expect, test } from 'vitest'
 
-import { plant } from '../checks/planted-tree.ts'
 import { fastJourneys } from './fast-journeys.ts'
 import { unitTests } from './unit-tests.ts'
 

@@ -4,9 +4,9 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { readFiles } from '@palestra/checks/files'
 import { beforeEach, expect, test } from 'vitest'
 
-import { readFiles } from '#root/scripts/checks/files.ts'
 import { clubRegistrations } from '#src/features/applications/tables.ts'
 import { partners } from '#src/features/partners/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'

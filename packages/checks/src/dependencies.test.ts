@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { checkDependencies } from './dependencies.ts'
-import { plant, type Tree } from './planted-tree.ts'
+import { plant, type Tree } from './testing/planted-tree.ts'
 
 const goodLock = '{ "packages": { "node_modules/zod": { "version": "4.6.7", "integrity": "sha512-x" } } }'
 const digestOf = (lock: string) => createHash('sha256').update(lock).digest('hex').slice(0, 12)

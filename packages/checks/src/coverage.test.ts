@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { checkCoverage, readCoverage, uncoveredPage } from './coverage.ts'
-import { plant, type Tree } from './planted-tree.ts'
+import { plant, type Tree } from './testing/planted-tree.ts'
 
 const specification: Tree = {
   'docs/spec/checklist.md':

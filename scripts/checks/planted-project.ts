@@ -1,10 +1,7 @@
-import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { copyFile, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
 
-import { onTestFinished } from 'vitest'
-
-export type Tree = Record<string, string>
+import { plant, type Tree } from '@palestra/checks/testing'
 
 const project = join(import.meta.dirname, '../..')
 const configs = [
@@ -12,20 +9,11 @@ const configs = [
   '.oxfmtrc.json',
   '.dependency-cruiser.cjs',
   '.jscpd.json',
+  '.secretlintrc.json',
+  '.stylelintrc.json',
   'knip.json',
   'tsconfig.json',
 ]
-
-/** Writes `tree` (path to text) into a folder of its own, removed after the test; returns the folder. */
-export async function plant(tree: Tree): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), 'planted-'))
-  onTestFinished(() => rm(root, { recursive: true, force: true }))
-  for (const [path, text] of Object.entries(tree)) {
-    await mkdir(dirname(join(root, path)), { recursive: true })
-    await writeFile(join(root, path), text)
-  }
-  return root
-}
 
 /** A planted tree with the project's own configuration of the tools, and its packages. */
 export async function plantProject(tree: Tree): Promise<string> {

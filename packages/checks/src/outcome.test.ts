@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 
 import { checkCoverage } from './coverage.ts'
-import { checkCss } from './css.ts'
 import { checkDependencies } from './dependencies.ts'
 import { checkFeatures } from './features.ts'
 import { checkLimits } from './limits.ts'
 import { formatFinding, runCheck, type Check } from './outcome.ts'
-import { plant } from './planted-tree.ts'
+import { checkStyles } from './styles.ts'
+import { plant } from './testing/planted-tree.ts'
 import { checkTexts } from './texts.ts'
 import { checkWords } from './words.ts'
 
-const own: Check[] = [checkCoverage, checkCss, checkDependencies, checkFeatures, checkLimits, checkTexts, checkWords]
+const own: Check[] = [checkCoverage, checkDependencies, checkFeatures, checkLimits, checkStyles, checkTexts, checkWords]
 
 test.each(own.map(check => [check.name, check] as const))(
   '%s fails where there is nothing to read',

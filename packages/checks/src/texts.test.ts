@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { plant, type Tree } from './planted-tree.ts'
+import { plant, type Tree } from './testing/planted-tree.ts'
 import { checkTexts } from './texts.ts'
 
 const page = 'src/features/courses/web/course-page.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { checkFeatures } from './features.ts'
-import { plant } from './planted-tree.ts'
+import { plant } from './testing/planted-tree.ts'
 
 const good = [
   'src/features/courses/contract.ts',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { plant } from './planted-tree.ts'
+import { plant } from './testing/planted-tree.ts'
 import { checkWords } from './words.ts'
 
 const code = { 'src/app/main.ts': 'export {}' }

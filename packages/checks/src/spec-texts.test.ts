@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { plant } from './planted-tree.ts'
 import { checkSpecTexts, textsPage } from './spec-texts.ts'
+import { plant } from './testing/planted-tree.ts'
 
 const page = `
 - Title 'Payment Status', button 'Don't Stop' and a role 'admin'.
