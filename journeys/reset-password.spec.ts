@@ -1,6 +1,7 @@
 import { expect, expectAccessible, mailTo, test } from './support/journey.ts'
 
-const linkIn = (mail: string): string => /https?:\/\/\S+?\/reset-password\/[\w-]{43}/.exec(mail)?.[0] ?? ''
+const linkIn = (mail: string): string =>
+  /https?:\/\/\S+?\/reset-password\/[\w-]{43}(?:\?next=[\w%.-]+)?/.exec(mail)?.[0] ?? ''
 
 test('L-FORG-1 L-FORG-2 L-FORG-3 L-FORG-4 L-RST-1 L-RST-2 L-RST-3 L-RST-4 L-RST-6 L-RST-7 a forgotten password is replaced', async ({
   page,
@@ -49,6 +50,34 @@ test('L-FORG-1 L-FORG-2 L-FORG-3 L-FORG-4 L-RST-1 L-RST-2 L-RST-3 L-RST-4 L-RST-
   await page.getByLabel('Password', { exact: true }).first().fill('Stride-0.45s')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(url => url.pathname === '/')
+})
+
+test('D-18 T50 who was on the way somewhere gets there after the reset, and nowhere but on this site', async ({
+  page,
+  signedIn,
+}) => {
+  await page.context().clearCookies()
+  await page.goto('/login?next=//evil.example/courses')
+  await expect(page.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/forget-password')
+  for (const path of ['/forget-password', `/reset-password/${'a'.repeat(43)}`]) {
+    await page.goto(`${path}?next=//evil.example/courses`)
+    await expect(page.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login')
+  }
+
+  await page.goto('/login?next=%2Fcourses%3Frating%3D4')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', /\?next=%2Fcourses/)
+  await page.getByRole('main').getByLabel('Email').fill(signedIn.email)
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await page.goto(linkIn(await mailTo(signedIn.email, 2)))
+  await page.getByLabel('New password').fill('Stride-0.47s')
+  await page.getByLabel('Confirm password').fill('Stride-0.47s')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByText('Password Reset Success')).toBeVisible()
+  await page.getByRole('form', { name: 'Log in' }).getByLabel('Email').fill(signedIn.email)
+  await page.getByLabel('Password', { exact: true }).first().fill('Stride-0.47s')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(url => url.pathname + url.search === '/courses?rating=4')
 })
 
 test('L-RST-6 a link that is no good is told, and a new one is a click away', async ({ page }) => {

@@ -68,12 +68,12 @@ const sitePages: RouteObject[] = [
   page(
     'src/features/accounts/web/forget-password-page.tsx',
     async () => (await import('#src/features/accounts/web/forget-password-page.tsx')).ForgetPasswordPage,
-    { path: 'forget-password' },
+    { path: 'forget-password', handle: { query: ['next'] } },
   ),
   page(
     'src/features/accounts/web/reset-password-page.tsx',
     async () => (await import('#src/features/accounts/web/reset-password-page.tsx')).ResetPasswordPage,
-    { path: 'reset-password/:token', handle: { secret: true } },
+    { path: 'reset-password/:token', handle: { query: ['next'], secret: true } },
   ),
   page(
     'src/features/accounts/web/undo-page.tsx',

@@ -70,7 +70,7 @@ export const accountsContract = {
     output: z.object({ user: User.extend({ mustEnrol: z.literal(true).optional() }) }),
   },
   signOut: { input: z.strictObject({}), output: z.object({ signedOut: z.literal(true) }) },
-  recoverPassword: { input: z.strictObject({ email: Email }), output: z.object({ sent: z.literal(true) }) },
+  recoverPassword: { input: z.strictObject({ email: Email, next: Next }), output: z.object({ sent: z.literal(true) }) },
   resetPassword: {
     input: z.strictObject({ newPassword: z.string().max(PASSWORD_MAX), token: Token }),
     output: z.object({ changed: z.literal(true) }),

@@ -14,7 +14,7 @@ import { accountUndos, emailChanges, passwordResets, pendingSignUps, sessions, u
 
 declare module '#src/server/queue.ts' {
   interface Jobs {
-    'recover-password': { email: string }
+    'recover-password': { email: string; next?: string | undefined }
     'forget-ended-accesses': Record<string, never>
     'erase-accounts': Record<string, never>
   }

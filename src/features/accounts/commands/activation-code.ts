@@ -30,7 +30,6 @@ export async function countCode(context: Context, email: string): Promise<Refuse
 
 interface CodeMail {
   to: string
-  firstName: string
   code: string
   token: string
   /** Where the person was on their way to; what is no place of this site is left out (T50). */
@@ -41,9 +40,9 @@ interface CodeMail {
 export async function sendCode(
   { queue, publicUrl }: Context,
   tx: Db,
-  { to, firstName, code, token, next }: CodeMail,
+  { to, code, token, next }: CodeMail,
 ): Promise<void> {
   const url = `${publicUrl}/activation/${token}${nextQuery(next)}`
-  const data = { firstName, code, minutes: codeLifeMs / minutes(1), url }
+  const data = { code, minutes: codeLifeMs / minutes(1), url }
   await sendMail(queue, tx, { to, template: 'activation', data })
 }

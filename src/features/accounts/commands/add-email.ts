@@ -43,7 +43,7 @@ export async function addEmail(context: Context, { secondaryEmail, password }: I
       .insert(emailChanges)
       .values({ userId: person.id, ...waiting })
       .onConflictDoUpdate({ target: emailChanges.userId, set: waiting })
-    await mailCode(context, tx, { person, to: secondaryEmail, code })
+    await mailCode(context, tx, { to: secondaryEmail, code })
   })
   context.log.info({ event: 'email-add-asked', userId: person.id, ip: context.ip }, 'second e-mail asked for')
   return { sent: true as const }
@@ -70,7 +70,7 @@ export async function resendEmailCode(context: Context) {
       .set({ codeHash, codeTries: 0, codeSentAt: sql`now()` })
       .where(and(mine, eq(emailChanges.email, email)))
     if (rowCount === 0) return false
-    await mailCode(context, tx, { person, to: email, code })
+    await mailCode(context, tx, { to: email, code })
     return true
   })
   return isSent ? { sent: true as const } : refuse('code-expired')
@@ -93,11 +93,7 @@ async function checkSecond(context: Context, { id }: Person, email: string): Pro
 const countCodes = async (context: Context, { id }: Person, email: string): Promise<Refused | undefined> =>
   (await countAttempt(context, limits.emailCodes, id)) ?? (await countCode(context, email))
 
-async function mailCode(
-  { queue }: Context,
-  tx: Db,
-  { person, to, code }: { person: Person; to: string; code: string },
-): Promise<void> {
-  const data = { firstName: person.firstName, code, minutes: codeLifeMs / minutes(1) }
+async function mailCode({ queue }: Context, tx: Db, { to, code }: { to: string; code: string }): Promise<void> {
+  const data = { code, minutes: codeLifeMs / minutes(1) }
   await sendMail(queue, tx, { to, template: 'email-code', data })
 }

@@ -86,3 +86,12 @@ test('T5 S22 codes that a stranger used up keep neither the owner of the e-mail 
   const { client } = await seedReader(academy)
   expect((await client.put('/api/add_email', { secondaryEmail: email, password: readerPassword })).status).toBe(200)
 })
+
+test('T49 the mail with a code carries no words of whoever asked for it', async () => {
+  const email = newEmail()
+  const fields = { firstName: 'evil.example/win', lastName: 'Prize', email, password }
+  expect((await academy.client().post('/api/userCreate', fields)).status).toBe(200)
+  const [mail = ''] = await academy.mailsTo(email)
+  expect(mail).toContain('Your activation code')
+  expect(mail.replace(/=\r\n/g, '')).not.toMatch(/evil\.example|Prize/)
+})

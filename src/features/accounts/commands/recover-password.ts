@@ -7,6 +7,7 @@ import { countAttempt } from '#src/server/limits/limits.ts'
 import { sendMail } from '#src/server/mail.ts'
 import { hashToken, newToken } from '#src/server/secrets.ts'
 import { minutes } from '#src/wire/durations.ts'
+import { nextQuery, takenNext } from '#src/wire/next-address.ts'
 
 import type { accountsContract } from '../contract.ts'
 import { limits, resetLifeMs } from '../policy.ts'
@@ -20,22 +21,22 @@ type Input = z.output<typeof accountsContract.recoverPassword.input>
  * Takes the wish for a reset link (L-FORG-4). Whether there is such an account is found out later, in a job: neither
  * the answer nor its time tells it (D-20, T8).
  */
-export async function recoverPassword(context: Context, { email }: Input) {
+export async function recoverPassword(context: Context, { email, next }: Input) {
   const tooMany = await countAttempt(context, limits.recoveries, context.ip)
   if (tooMany) return tooMany
-  await context.queue.send(context.db, 'recover-password', { email })
+  await context.queue.send(context.db, 'recover-password', { email, next: takenNext(next) })
   context.log.info({ event: 'password-recovery', ip: context.ip }, 'password recovery asked for')
   return { sent: true as const }
 }
 
 /** Mails a reset link to an e-mail that belongs to an account; the links that were sent before are void (T17). */
-export async function sendResetLink(context: Context, { email }: Input): Promise<void> {
+export async function sendResetLink(context: Context, { email, next }: Input): Promise<void> {
   const account = await findCredentials(context, email)
   const isMeant = account && !account.disabledAt && !(await countAttempt(context, limits.resetLinks, account.userId))
   if (!isMeant) return drawForNobody(context)
   const { firstName } = await readUser(context, account.userId)
   const token = newToken()
-  const url = `${context.publicUrl}/reset-password/${token}`
+  const url = `${context.publicUrl}/reset-password/${token}${nextQuery(next)}`
   await context.db.transaction(async tx => {
     await lockPeople(tx, [account.userId])
     if (!(await holdEmail(tx, account.userId, email))) return

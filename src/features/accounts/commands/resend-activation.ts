@@ -30,7 +30,7 @@ export async function resendActivation(
       .update(pendingSignUps)
       .set({ codeHash, codeTries: 0, codeSentAt: sql`now()` })
       .where(and(eq(pendingSignUps.tokenHash, tokenHash), isPendingAlive))
-      .returning({ to: pendingSignUps.email, firstName: pendingSignUps.firstName })
+      .returning({ to: pendingSignUps.email })
     if (renewed) await sendCode(context, tx, { ...renewed, code, token, next })
     return Boolean(renewed)
   })

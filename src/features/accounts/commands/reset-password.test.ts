@@ -51,6 +51,16 @@ async function newToken(email: string, count = 1) {
   return tokenIn((await academy.mailsTo(email, count)).at(-1))
 }
 
+test.each([
+  ['/payment/1?from=course', '?next=%2Fpayment%2F1%3Ffrom%3Dcourse'],
+  ['//evil.example', ''],
+])('D-18 T50 the reset link of who was on the way to %s leads on to %j', async (next, query) => {
+  const { email } = await newPerson()
+  expect((await academy.client().put('/api/pass_recovery', { email, next })).status).toBe(200)
+  const mail = textOf((await academy.mailsTo(email)).at(-1))
+  expect(/\/reset-password\/[\w-]{43}(\S*)/.exec(mail)?.[1]).toBe(query)
+})
+
 test('L-FORG-4 L-RST-6 API-66 API-67 a mailed link sets a new password, once', async () => {
   const { email } = await newPerson()
   const token = await newToken(email)

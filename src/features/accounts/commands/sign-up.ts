@@ -36,7 +36,7 @@ export async function signUp(context: Context, { email, password, next, ...names
   const codeHash = hashCode(context, tokenHash, code)
   await context.db.transaction(async tx => {
     await tx.insert(pendingSignUps).values({ ...names, email, passwordHash, tokenHash, codeHash })
-    await sendCode(context, tx, { to: email, firstName: names.firstName, code, token, next })
+    await sendCode(context, tx, { to: email, code, token, next })
   })
   http.rememberSignUp(signUpProof(context, tokenHash))
   context.log.info({ event: 'sign-up', ip: context.ip }, 'sign-up begun')

@@ -1,7 +1,7 @@
 import { MailButton, MailCode, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
 
+/** Without a name: until the code is entered, anybody may have typed it for anybody's address. */
 type Activation = {
-  firstName: string
   code: string
   /** How long the code works. */
   minutes: number
@@ -17,13 +17,13 @@ declare module '#src/server/mail.ts' {
 
 export const activationMail: MailTemplate<Activation> = {
   subject: () => 'Your activation code',
-  Body: ({ firstName, code, minutes, url }) => (
+  Body: ({ code, minutes, url }) => (
     <MailLayout
       preview={`${code} is your code. It works for ${minutes} minutes.`}
       footer="You did not sign up? Ignore this email, and give nobody the code: no account is opened without it."
     >
       <MailHeading>Your activation code</MailHeading>
-      <MailText>Hello {firstName}, enter this code to open your account.</MailText>
+      <MailText>Enter this code to open your account.</MailText>
       <MailCode>{code}</MailCode>
       <MailText>It works for {minutes} minutes and for five attempts.</MailText>
       <MailButton href={url}>Enter the code</MailButton>

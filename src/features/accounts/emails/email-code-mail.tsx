@@ -1,7 +1,7 @@
 import { MailCode, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
 
+/** Without a name: whose address it is, is not known yet. */
 type EmailCode = {
-  firstName: string
   code: string
   /** How long the code works. */
   minutes: number
@@ -15,13 +15,13 @@ declare module '#src/server/mail.ts' {
 
 export const emailCodeMail: MailTemplate<EmailCode> = {
   subject: () => 'The code for your secondary email',
-  Body: ({ firstName, code, minutes }) => (
+  Body: ({ code, minutes }) => (
     <MailLayout
       preview={`${code} is your code. It works for ${minutes} minutes.`}
       footer="You did not ask for this? Ignore this email; nothing changes without the code."
     >
       <MailHeading>Your code</MailHeading>
-      <MailText>Hello {firstName}, enter this code in your profile to add this address to your account.</MailText>
+      <MailText>Enter this code in your profile to add this address to your account.</MailText>
       <MailCode>{code}</MailCode>
       <MailText>It works for {minutes} minutes and for five attempts.</MailText>
     </MailLayout>

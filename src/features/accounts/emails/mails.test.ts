@@ -10,7 +10,7 @@ const sender = { email: 'office@club.example', address: '1 Track Lane, Oran' }
 
 test('D-16 the activation mail shows its code first, in both forms', async () => {
   const url = 'https://academy.example/activation/abc'
-  const mail = await draw('activation', { firstName: '<b>Karim</b>', code: '418206', minutes: 10, url })
+  const mail = await draw('activation', { code: '418206', minutes: 10, url })
   expect(mail.subject).toBe('Your activation code')
   expect(mail.text).toContain('\n418206\n')
   expect(mail.text).toContain(url)
@@ -18,14 +18,14 @@ test('D-16 the activation mail shows its code first, in both forms', async () =>
   const seen = mail.html.replace(/<head>.*<\/head>/s, '').replace(/<[^>]+>/g, '|')
   expect(seen.replace(/^\|*/, '')).toMatch(/418206 is your code\. It works for 10 minutes\./)
   expect(mail.html).toContain(`href="${url}"`)
-  expect(mail.html).toContain('&lt;b&gt;Karim&lt;/b&gt;')
   expect(mail.html).toContain('prefers-color-scheme:dark')
 })
 
 test('D-21 the reset mail says how long its link works', async () => {
   const url = 'https://academy.example/reset-password/abc'
-  const mail = await draw('password-reset', { firstName: 'Nadia', url, minutes: 60 })
+  const mail = await draw('password-reset', { firstName: '<b>Nadia</b>', url, minutes: 60 })
   expect(mail.subject).toBe('Reset your password')
+  expect(mail.html).toContain('&lt;b&gt;Nadia&lt;/b&gt;')
   for (const form of [mail.html.replaceAll('<!-- -->', ''), mail.text]) {
     expect(form).toContain(url)
     expect(form).toContain('60 minutes')

@@ -7,6 +7,7 @@ import { api } from '#src/web/api.ts'
 import { Head } from '#src/web/head.tsx'
 import { later } from '#src/web/later.tsx'
 import { usePage } from '#src/web/page-data.ts'
+import { takenNext } from '#src/wire/next-address.ts'
 
 import type { activationLoader } from './loaders.ts'
 import { ResendCode } from './resend-code.tsx'
@@ -24,7 +25,7 @@ export function ActivationPage() {
   const fields = useTranslations('accounts.fields')
   const { id = '' } = useParams()
   const { site } = usePage()
-  const next = useSearchParams()[0].get('next') ?? undefined
+  const next = takenNext(useSearchParams()[0].get('next'))
   const waiting = useLoaderData<typeof activationLoader>()
   return (
     <div className="auth">

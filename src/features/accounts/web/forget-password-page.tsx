@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { SubmitButton } from '#src/ui/submit-button.tsx'
@@ -11,6 +11,7 @@ import { fieldOf, useHydrated, useSubmission } from '#src/web/form.ts'
 import { Head } from '#src/web/head.tsx'
 import { useViewer } from '#src/web/page-data.ts'
 import { toast } from '#src/web/toast.ts'
+import { nextQuery, takenNext } from '#src/wire/next-address.ts'
 
 import { checkEmail } from './rules.ts'
 
@@ -19,12 +20,13 @@ export function ForgetPasswordPage() {
   const t = useTranslations('recovery.forgot')
   const fields = useTranslations('accounts.fields')
   const viewer = useViewer()
+  const next = takenNext(useSearchParams()[0].get('next'))
   const [sentTo, setSentTo] = useState<string>()
   return (
     <div className="auth">
       <Head title={t('title')} description={t('description')} />
       <div className="auth-card">
-        <ForgetPasswordForm onSent={setSentTo} />
+        <ForgetPasswordForm next={next} onSent={setSentTo} />
         {sentTo && (
           <p className="note" data-tone="success">
             <MailCheck />
@@ -32,7 +34,7 @@ export function ForgetPasswordPage() {
           </p>
         )}
         {!viewer && (
-          <Link className="link auth-back" to="/login">
+          <Link className="link auth-back" to={`/login${nextQuery(next)}`}>
             {t('back')}
           </Link>
         )}
@@ -44,7 +46,13 @@ export function ForgetPasswordPage() {
   )
 }
 
-function ForgetPasswordForm({ onSent }: { onSent: (email: string) => void }) {
+interface FormProps {
+  /** Where the reset link leads in the end. */
+  next: string | undefined
+  onSent: (email: string) => void
+}
+
+function ForgetPasswordForm({ next, onSent }: FormProps) {
   const t = useTranslations('recovery.forgot')
   const fields = useTranslations('accounts.fields')
   const isAlive = useHydrated()
@@ -53,7 +61,7 @@ function ForgetPasswordForm({ onSent }: { onSent: (email: string) => void }) {
 
   async function recover({ email }: { email: string }): Promise<boolean> {
     try {
-      await api().recoverPassword({ email })
+      await api().recoverPassword({ email, next })
       onSent(email.trim())
       toast.success(t('success'))
       reset()

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { Link, useParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { PasswordField, PasswordRules } from '#src/ui/password-field.tsx'
@@ -10,6 +10,7 @@ import { Head } from '#src/web/head.tsx'
 import { useViewer } from '#src/web/page-data.ts'
 import { toast } from '#src/web/toast.ts'
 import { isStrongPassword, passwordRequirements } from '#src/wire/account-rules.ts'
+import { nextQuery } from '#src/wire/next-address.ts'
 
 type Values = { password: string; confirmation: string }
 
@@ -18,16 +19,17 @@ export function ResetPasswordPage() {
   const t = useTranslations('recovery.reset')
   const fields = useTranslations('accounts.fields')
   const { token = '' } = useParams()
+  const query = nextQuery(useSearchParams()[0].get('next'))
   return (
     <div className="auth">
       <Head title={t('title')} description={t('description')} hidden />
       <div className="auth-card">
-        <ResetPasswordForm token={token} />
+        <ResetPasswordForm token={token} query={query} />
         <p className="auth-back">
-          <Link className="link" to="/login">
+          <Link className="link" to={`/login${query}`}>
             {t('back')}
           </Link>
-          <Link className="link" to="/forget-password">
+          <Link className="link" to={`/forget-password${query}`}>
             {t('again')}
           </Link>
         </p>
@@ -39,7 +41,8 @@ export function ResetPasswordPage() {
   )
 }
 
-function ResetPasswordForm({ token }: { token: string }) {
+/** @param query where to go on to, as `nextQuery` made it */
+function ResetPasswordForm({ token, query }: { token: string; query: string }) {
   const t = useTranslations('recovery.reset')
   const fields = useTranslations('accounts.fields')
   const isAlive = useHydrated()
@@ -52,7 +55,7 @@ function ResetPasswordForm({ token }: { token: string }) {
     try {
       await api().resetPassword({ newPassword: values.password, token })
       toast.afterNavigation('success', t('success'))
-      location.assign(viewer ? '/dashboard' : '/login')
+      location.assign(viewer ? '/dashboard' : `/login${query}`)
       return true
     } catch (error) {
       if (!isCallRefused(error)) throw error

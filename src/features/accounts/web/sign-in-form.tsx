@@ -9,6 +9,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { api, isCallRefused } from '#src/web/api.ts'
 import { fieldOf, useHydrated, useSubmission } from '#src/web/form.ts'
 import { toast } from '#src/web/toast.ts'
+import { nextQuery } from '#src/wire/next-address.ts'
 
 import { AccountSubmit } from './account-submit.tsx'
 import { enter } from './enter.ts'
@@ -88,7 +89,7 @@ export function SignInForm({ next, inert, onSwitch }: Props) {
         hideText={fields('hide')}
         {...fieldOf(form, 'password', { validate: value => invalid(checkPassword(value)) })}
       />
-      <Link className="link auth-forgot" to="/forget-password">
+      <Link className="link auth-forgot" to={`/forget-password${nextQuery(next)}`}>
         {t('signIn.forgot')}
       </Link>
       <AccountSubmit label={t('signIn.submit')} state={state} disabled={!isAlive} />

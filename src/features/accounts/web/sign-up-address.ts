@@ -1,6 +1,9 @@
+import { takenNext } from '#src/wire/next-address.ts'
+
 /** The page for signing in and up, with the form for signing up in front. */
 export function signUpAddress(next: string | null): string {
-  const query = new URLSearchParams({ panel: 'sign-up', ...(next !== null && { next }) })
+  const target = takenNext(next)
+  const query = new URLSearchParams({ panel: 'sign-up', ...(target && { next: target }) })
   return `/login?${query}`
 }
 

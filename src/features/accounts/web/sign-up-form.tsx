@@ -7,7 +7,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { api, isCallRefused } from '#src/web/api.ts'
 import { fieldOf, useHydrated, useSubmission } from '#src/web/form.ts'
 import { toast } from '#src/web/toast.ts'
-import { nextQuery } from '#src/wire/next-address.ts'
+import { nextQuery, takenNext } from '#src/wire/next-address.ts'
 
 import { AccountSubmit } from './account-submit.tsx'
 import { checkEmail, checkName, checkPassword } from './rules.ts'
@@ -33,7 +33,7 @@ export function SignUpForm({ next, inert, onSwitch }: Props) {
 
   async function signUp(values: Values): Promise<boolean> {
     try {
-      const { token } = await api().signUp({ ...values, next: next ?? undefined })
+      const { token } = await api().signUp({ ...values, next: takenNext(next) })
       toast.success(t('signUp.success'))
       await navigate(`/activation/${token}${nextQuery(next)}`, { state: typedIn(values) })
       return true
