@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { addressKey } from './addresses.ts'
+import { addressKey, networkKey } from './addresses.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -14,6 +14,15 @@ test.each([
   ['::1', '0:0:0:0::/64'],
 ])('T7 ASVS 4.1.3 %s is counted as %s', (address, key) => {
   expect(addressKey(address)).toBe(key)
+})
+
+test.each([
+  ['203.0.113.9', '::ffff:203.0.113.200', true],
+  ['203.0.113.9', '203.0.114.9', false],
+  ['2001:db8:1:2::1', '2001:db8:1:ffff::', true],
+  ['2001:db8:1:2::1', '2001:db8:2:2::1', false],
+])('T5 T49 %s and %s are of one network: %s', (one, other, isSame) => {
+  expect(networkKey(addressKey(one)) === networkKey(addressKey(other))).toBe(isSame)
 })
 
 const groups = fc.array(fc.nat(0xffff), { minLength: 8, maxLength: 8 })

@@ -12,6 +12,14 @@ export function addressKey(ip: string): string {
   return mappedIn(groups) ?? `${groups.slice(0, 4).join(':')}::/64`
 }
 
+/**
+ * The network of an address that `addressKey` made: the /24 of IPv4, the /48 of IPv6. Whoever has one address of it may
+ * well have them all.
+ */
+export function networkKey(key: string): string {
+  return key.includes(':') ? key.split(':').slice(0, 3).join(':') : key.split('.').slice(0, 3).join('.')
+}
+
 /** The eight groups of an IPv6 address, lower case without leading zeros, as RFC 5952 writes them. */
 function groupsOf(ip: string): string[] {
   const canonical = new URL(`http://[${ip}]`).hostname.slice(1, -1)

@@ -47,6 +47,10 @@ export const limits = {
   codes: { name: 'activation-code', max: 5, windowMs: days(1) },
   /** The same of all callers together, so that nobody's mailbox is flooded (T49). Those who are signed in count apart. */
   codesToOne: { name: 'activation-codes', max: 20, windowMs: days(1) },
+  /** How many codes a network may have had to get one when those are used up. */
+  codesOfNetwork: { name: 'activation-network', max: 2, windowMs: days(1) },
+  /** How often there is one then, for all together. */
+  lateCodes: { name: 'activation-late', max: 1, windowMs: minutes(10) },
   /** Requests for a reset link from one network address, and links to one account (T49). */
   recoveries: { name: 'recover-address', max: 20, windowMs: hours(1) },
   resetLinks: { name: 'recover-account', max: 3, windowMs: hours(1) },
