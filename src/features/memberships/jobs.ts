@@ -1,6 +1,7 @@
 import type { Context } from '#src/server/context.ts'
 import type { Job } from '#src/server/queue.ts'
 
+import { closePaymentLink, type ClosePaymentLink } from './commands/close-link.ts'
 import { coverPlan, type CoverPlan } from './commands/cover-holders.ts'
 import { reconcileMemberships, stopMembership, type StopMembership } from './commands/reconcile.ts'
 import { returnMembership, type ReturnMembership } from './commands/return-membership.ts'
@@ -11,6 +12,7 @@ declare module '#src/server/queue.ts' {
     'stop-membership': StopMembership
     'return-membership': ReturnMembership
     'cover-plan': CoverPlan
+    'close-payment-link': ClosePaymentLink
   }
 }
 
@@ -45,9 +47,17 @@ const covering = (context: (name: string) => Context): Job<'cover-plan'> => ({
   run: data => coverPlan(context('cover-plan'), data),
 })
 
+const closing = (context: (name: string) => Context): Job<'close-payment-link'> => ({
+  name: 'close-payment-link',
+  retries: 10,
+  retryDelaySeconds: 5,
+  run: data => closePaymentLink(context('close-payment-link'), data),
+})
+
 export const membershipJobs = (context: (name: string) => Context) => [
   reconciliation(context),
   stop(context),
   returning(context),
   covering(context),
+  closing(context),
 ]

@@ -1,6 +1,10 @@
 import type { PaymentLink, Terms } from '#src/server/payments/prices.ts'
 import type { Subscription } from '#src/server/payments/subscriptions.ts'
+import { hours } from '#src/wire/durations.ts'
 import type { ReviewReason } from '#src/wire/review-reasons.ts'
+
+/** How long a checkout lives at the provider: who opened one before a plan changed may pay it until then. */
+export const checkoutLifeMs = hours(24)
 
 /** What a plan costs with its discount off, in minor units (D-6). */
 export const payableCents = ({ priceCents, discount }: { priceCents: number; discount: number }): number =>
@@ -21,6 +25,10 @@ export function keptLink(link: string, publicUrl: string): string | undefined {
   if (origin === new URL(publicUrl).origin) return SANDBOX_PATH.test(pathname) ? pathname : undefined
   return protocol === 'https:' && PROVIDER_HOSTS.has(host) ? href : undefined
 }
+
+/** Whether an address of the provider's is a kept link. Those of the sandbox name the origin of that day, which may have moved. */
+export const isSameLink = (url: string, address: string): boolean =>
+  (address.startsWith('/') ? new URL(url).pathname : url) === address
 
 /** A kept link as a whole address, checked again: what stands in the database may be older than the rule. */
 export function plainLink(link: string, publicUrl: string): string | null {

@@ -34,8 +34,10 @@ export const plans = pgTable(
     benefits: text('benefits').array().notNull().default([]),
     /** The provider's id of the price, or of the payment link: what a paid subscription is matched on (D-5). */
     paymentId: text('payment_id').notNull().unique(),
-    /** What it was sold as before: checkouts that were opened then are still paid. */
+    /** What it was sold as before: checkouts that were opened then may still be paid, for a day. */
     formerPaymentIds: text('former_payment_ids').array().notNull().default([]),
+    /** When the last of them was replaced. */
+    replacedAt: instant('replaced_at'),
     /** The provider's page that sells it; a page of this site stands without its origin. */
     link: text('link').notNull(),
     /** Which courses it opens (D-4); `plan_courses` has the chosen ones. */

@@ -21,7 +21,14 @@ import {
   type RefundAnswer,
   type Touched,
 } from './intents.ts'
-import { findPaymentLink, findPaymentLinkAt, findPrice, type PaymentLink, type Terms } from './prices.ts'
+import {
+  closePaymentLink,
+  findPaymentLink,
+  findPaymentLinkAt,
+  findPrice,
+  type PaymentLink,
+  type Terms,
+} from './prices.ts'
 import {
   cancelSubscription,
   createPlanLink,
@@ -76,6 +83,8 @@ export type Payments = {
   findPaymentLink: (id: string) => Promise<PaymentLink | undefined>
   /** @returns the payment link whose address that is; `unsure` where there are too many to look through */
   findPaymentLinkAt: (isIt: (url: string) => boolean) => Promise<PaymentLink | 'none' | 'unsure'>
+  /** Closes a payment link: nobody begins to pay there any more. */
+  closePaymentLink: (id: string) => Promise<void>
   /** What happened to subscriptions since then, the oldest first: for what webhooks missed. */
   listSubscriptionEvents: (since: Date) => Promise<PaymentEvent[]>
   /** @throws WebhookForged unless the body carries a fresh signature made with our secret */
@@ -116,6 +125,7 @@ export function connectPayments(keys: StripeKeys, { apiUrl, ...breaking }: Conne
     findPrice: id => call(() => findPrice(stripe, id)),
     findPaymentLink: id => call(() => findPaymentLink(stripe, id)),
     findPaymentLinkAt: isIt => call(() => findPaymentLinkAt(stripe, isIt)),
+    closePaymentLink: id => call(() => closePaymentLink(stripe, id)),
     listSubscriptionEvents: since =>
       call(async () => (await listSubscriptionEvents(stripe, since)).map(event => eventOf(event))),
     readEvent: (body, signature) => readEvent(stripe, keys.webhookSecret, { body, signature }),

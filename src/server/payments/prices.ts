@@ -37,6 +37,11 @@ export async function findPaymentLink(stripe: Stripe, id: string): Promise<Payme
   return link && withTerms(stripe, link)
 }
 
+/** Closes a payment link: nobody begins to pay there any more. */
+export async function closePaymentLink(stripe: Stripe, id: string): Promise<void> {
+  await stripe.paymentLinks.update(id, { active: false })
+}
+
 /** @returns the payment link whose address this is, `none`, or `unsure` where there are too many to look through */
 export async function findPaymentLinkAt(
   stripe: Stripe,

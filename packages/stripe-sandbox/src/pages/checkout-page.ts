@@ -52,6 +52,19 @@ function extras({ session, price, sale }: Shown): readonly Html[] {
   return told.length > 0 ? [...told, row('Total due today', money(session.amount_total))] : []
 }
 
+/** What stands at a payment link that sells nothing any more. */
+export const closedLinkPage = (prefix: string): string =>
+  page({
+    prefix,
+    title: 'Checkout',
+    style: 'sheet.css',
+    body: html`<main class="sheet paper">
+      ${testModeStrip}
+      <h1>This link is no longer active.</h1>
+      <p>Ask the business that gave it to you for another one.</p>
+    </main>`,
+  })
+
 /** Where a payment link or a checkout leads: what is bought, and a form for e-mail and card. */
 export function checkoutPage(prefix: string, shown: Shown): string {
   const { session, name, price } = shown

@@ -7,7 +7,7 @@ import type { Sandbox } from '../call.ts'
 import { ApiError } from '../errors.ts'
 import { openCheckout, payCheckout, readCheckout } from '../subscriptions/checkout.ts'
 import { changeInPortal, type PortalChange, readPortal } from '../subscriptions/portal.ts'
-import { checkoutPage } from './checkout-page.ts'
+import { checkoutPage, closedLinkPage } from './checkout-page.ts'
 import { portalPage } from './portal-page.ts'
 import { run } from './run.ts'
 import { sendPage } from './send-page.ts'
@@ -24,6 +24,16 @@ async function messageOf(work: Promise<unknown>): Promise<string | undefined> {
   }
 }
 
+/** @returns undefined for what is not there */
+async function ifThere<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined
+    throw error
+  }
+}
+
 const Prefill = z.object({ prefilled_email: z.string().optional(), client_reference_id: z.string().optional() })
 const CheckoutForm = z.object({
   email: z.email({ error: 'Your email is invalid.' }).max(512),
@@ -36,7 +46,8 @@ function checkoutRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   app.get('/b/:id', async (request, reply) => {
     const { id: token, form } = inputOf(request)
     const { prefilled_email: email, client_reference_id: reference } = parseParameters(Prefill, form)
-    const session = await run(sandbox, call => openCheckout(call, { token, email, reference }))
+    const session = await ifThere(run(sandbox, call => openCheckout(call, { token, email, reference })))
+    if (!session) return sendPage(reply.status(404), closedLinkPage(prefix))
     return reply.redirect(`${prefix}/c/${session.id}`, 303)
   })
   app.get('/c/:id', async (request, reply) =>

@@ -176,5 +176,8 @@ test('a closed link sells nothing', async () => {
   const link = await makeLink()
   const [stored] = (await shop.stripe.paymentLinks.list()).data
   await shop.stripe.paymentLinks.update(stored?.id ?? '', { active: false })
-  expect((await subscribe(link, { site: shop.site })).status).toBe(404)
+  const closed = await subscribe(link, { site: shop.site })
+  expect([closed.status, closed.page]).toEqual([404, expect.stringContaining('This link is no longer active.')])
+  await shop.stripe.paymentLinks.update(stored?.id ?? '', { active: true })
+  expect((await subscribe(link, { site: shop.site })).status).toBe(303)
 })

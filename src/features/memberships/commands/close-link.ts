@@ -17,7 +17,12 @@ export async function closePaymentLink({ db, payments, log }: Context, { link }:
   const sold = await db.$count(plans, eq(sql`split_part(${plans.link}, '?', 1)`, address))
   if (sold > 0) return
   const found = await payments.findPaymentLinkAt(url => isSameLink(url, address))
-  if (typeof found === 'string' || !found.isActive) return
+  if (found === 'unsure')
+    return log.warn(
+      { event: 'payment-link-open', link: address },
+      'a payment link that no plan has was not found among so many: close it by hand',
+    )
+  if (found === 'none' || !found.isActive) return
   await payments.closePaymentLink(found.id)
   log.info({ event: 'payment-link-closed', paymentLinkId: found.id }, 'a payment link that no plan has was closed')
 }

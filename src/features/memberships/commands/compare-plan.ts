@@ -6,7 +6,7 @@ import { PaymentsUnavailable, refusalIn } from '#src/server/payments/reached.ts'
 import { centsOf, dollarsOf } from '#src/wire/money.ts'
 
 import type { membershipsContract } from '../contract.ts'
-import { differencesOf, keptLink, type Offer } from '../policy.ts'
+import { differencesOf, isSameLink, keptLink, type Offer } from '../policy.ts'
 
 type Given = z.output<typeof membershipsContract.comparePlan.input>
 type Comparison = z.input<typeof membershipsContract.comparePlan.output>
@@ -40,8 +40,7 @@ const isName = /^\w{1,100}$/
 
 async function findOffer({ payments, publicUrl }: Context, { paymentId, link }: Given): Promise<Offer> {
   const [address = ''] = (keptLink(link, publicUrl) ?? link).split('?')
-  // The sandbox's links name the origin that they were made at, and the site may have moved since.
-  const isIt = (url: string) => (address.startsWith('/') ? new URL(url).pathname : url) === address
+  const isIt = (url: string) => isSameLink(url, address)
   const named = /^plink_\w{1,90}$/.test(paymentId) ? await payments.findPaymentLink(paymentId) : undefined
   const sold = named ?? (isName.test(paymentId) ? await payments.findPrice(paymentId) : undefined)
   const at = named && isIt(named.url) ? named : await payments.findPaymentLinkAt(isIt)

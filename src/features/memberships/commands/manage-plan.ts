@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, gt, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import { confirmPassword } from '#src/features/accounts/commands/confirm-password.ts'
@@ -8,12 +8,13 @@ import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
 import { isDuplicate, type Tx } from '#src/server/database/database.ts'
 import { isStale } from '#src/server/versions.ts'
+import { hours } from '#src/wire/durations.ts'
 import { centsOf } from '#src/wire/money.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 import { tooSmall } from '#src/wire/smallest-charges.ts'
 
 import type { membershipsContract } from '../contract.ts'
-import { keptLink, payableCents } from '../policy.ts'
+import { checkoutLifeMs, keptLink, payableCents } from '../policy.ts'
 import { findPlan, planState } from '../queries/manage-plans.ts'
 import { memberships, planCourses, plans } from '../tables.ts'
 import { comparePlan } from './compare-plan.ts'
@@ -39,20 +40,26 @@ export async function createPlan(context: Context, given: Given) {
 
 /**
  * Changes a plan. Who holds it keeps paying what they agreed to, and may open at once what it opens now. A checkout that
- * was begun under its former payment id still counts. Refuses like `createPlan`, 'not-found', and 'conflict' for a form of
- * an older version.
+ * was begun under its former payment id still counts for a day; a payment link that it leaves is closed at the provider.
+ * Refuses like `createPlan`, 'not-found', and 'conflict' for a form of an older version.
  */
 export async function updatePlan(context: Context, { id, version, ...given }: Changed) {
   return writing(
     context,
     given,
     async (tx, link) => {
+      const [before] = await tx.select({ link: plans.link }).from(plans).where(eq(plans.id, id))
       if (await isStale(version, () => planState(tx, { id }))) return refuse('conflict')
       const { name, duration, description, benefits, discount, paymentId, opens, price } = given
       const fields = { name, duration, description, benefits, discount, paymentId, link, opens }
       const changed = await tx
         .update(plans)
-        .set({ ...fields, ...soldBefore(paymentId), priceCents: centsOf(price), updatedAt: context.now() })
+        .set({
+          ...fields,
+          ...soldBefore(paymentId, context.now()),
+          priceCents: centsOf(price),
+          updatedAt: context.now(),
+        })
         .where(eq(plans.id, id))
         .returning({ id: plans.id })
       if (changed.length === 0) return refuse('not-found')
@@ -60,6 +67,7 @@ export async function updatePlan(context: Context, { id, version, ...given }: Ch
       if (given.courseIds.length > 0)
         await tx.insert(planCourses).values(given.courseIds.map(courseId => ({ planId: id, courseId })))
       await context.queue.send(tx, 'cover-plan', { planId: id })
+      if (before && before.link !== link) await context.queue.send(tx, 'close-payment-link', { link: before.link })
       await announce(tx, ['plans'])
       return id
     },
@@ -67,11 +75,17 @@ export async function updatePlan(context: Context, { id, version, ...given }: Ch
   )
 }
 
-/** Keeps the payment id that a change replaces. */
-const soldBefore = (paymentId: string) => ({
-  formerPaymentIds: sql`case when ${plans.paymentId} = ${paymentId} then ${plans.formerPaymentIds}
-    else array_append(array_remove(${plans.formerPaymentIds}, ${plans.paymentId}), ${plans.paymentId}) end`,
-})
+/** Keeps the payment id that a change replaces, and when; those of which no checkout can be open any more are let go. */
+function soldBefore(paymentId: string, now: Date) {
+  const isSame = sql`${plans.paymentId} = ${paymentId}`
+  const isRecent = gt(plans.replacedAt, new Date(now.getTime() - checkoutLifeMs))
+  return {
+    replacedAt: sql`case when ${isSame} then ${plans.replacedAt} else ${now.toISOString()}::timestamptz end`,
+    formerPaymentIds: sql`case when ${isSame} then ${plans.formerPaymentIds} when ${isRecent}
+      then array_append(array_remove(${plans.formerPaymentIds}, ${plans.paymentId}), ${plans.paymentId})
+      else array[${plans.paymentId}] end`,
+  }
+}
 
 /** What creating and changing share: the checks before, the trace, and what a broken rule of the table means. */
 async function writing(
@@ -120,7 +134,10 @@ async function writing(
   }
 }
 
-/** Removes a plan that nobody ever held (D-64). Refuses a wrong password (T79), 'plan-held' and 'not-found'. */
+/**
+ * Removes a plan that nobody ever held (D-64), and closes its payment link an hour later: until then it may be made anew
+ * with the same one. Refuses a wrong password (T79), 'plan-held' and 'not-found'.
+ */
 export async function deletePlan(context: Context, { id, password }: { id: string; password: string }) {
   const confirmed = await confirmPassword(context, password)
   if (isRefused(confirmed)) return confirmed
@@ -131,6 +148,8 @@ export async function deletePlan(context: Context, { id, password }: { id: strin
     // A membership that begins meanwhile waits for the lock, and then finds no plan.
     if ((await tx.$count(memberships, eq(memberships.planId, id))) > 0) return refuse('plan-held')
     await tx.delete(plans).where(isIt)
+    const startAfter = new Date(context.now().getTime() + hours(1))
+    await context.queue.send(tx, 'close-payment-link', { link: plan.link }, { startAfter })
     const thing = { id, name: `${plan.name}, ${plan.duration}` }
     await recordAudit(tx, context, { action: 'plan.delete', thing, before: plan })
     await announce(tx, ['plans'])

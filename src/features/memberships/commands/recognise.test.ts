@@ -8,10 +8,12 @@ import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { openPlans } from '#src/app/testing/plans.ts'
 import { openShop } from '#src/app/testing/shop.ts'
 import { paymentEvents } from '#src/features/orders/tables.ts'
+import { days } from '#src/wire/durations.ts'
 
 import { memberships, plans } from '../tables.ts'
 
 const academy = await keepAcademy()
+const { stripe } = openShop(academy)
 const desk = openPlans(academy)
 beforeEach(async () => {
   await desk.clear()
@@ -40,19 +42,30 @@ test('T84 D-5 a price that differs from the plan’s is granted, and kept as wha
   expect(await desk.casesOf(reader.userId)).toEqual([])
 })
 
-test('T84 D-5 after a plan got another price, who buys at its old link gets it, and pays what the link says', async () => {
+test('T84 D-5 after a plan got another price, who is paying at its old link gets it for a day, and then is a case', async () => {
   const { url: link, priceId } = await strangeLink('month')
   const plan = await desk.seed({ name: 'Gold', priceCents: 5900 })
   const admin = (await seedReader(academy, { role: 'admin' })).client
   const gold = { name: 'Gold', duration: 'month', price: 79, paymentId: priceId, link, opens: 'all' }
   expect((await admin.put(`/api/admin/membership/${plan.id}`, gold)).status).toBe(200)
-  const [old, now] = [await seedReader(academy), await seedReader(academy)]
+  const [old, now, late] = [await seedReader(academy), await seedReader(academy), await seedReader(academy)]
+  const linkOf = async () => (await stripe.paymentLinks.list({ limit: 100 })).data.find(({ url }) => url === plan.link)
+  await expect.poll(async () => (await linkOf())?.active, { timeout: 10_000 }).toBe(false)
+  // A key that may not close it, or somebody opened it again.
+  await stripe.paymentLinks.update((await linkOf())?.id ?? '', { active: true })
   await desk.buy(plan, { reference: old.userId })
   await desk.buy({ ...plan, link }, { reference: now.userId })
   await desk.becomes(old, [{ status: 'active', amountCents: 5900 }])
   await desk.becomes(now, [{ status: 'active', amountCents: 2900 }])
   expect(await desk.mine(old.client)).toMatchObject([{ name: 'Gold', payable: 59 }])
   expect([...(await desk.casesOf(old.userId)), ...(await desk.casesOf(now.userId))]).toEqual([])
+  const dayAgo = new Date(Date.now() - days(1) - 1000)
+  await academy.services.db.update(plans).set({ replacedAt: dayAgo }).where(eq(plans.id, plan.id))
+  await desk.buy(plan, { reference: late.userId })
+  await expect
+    .poll(() => desk.casesOf(late.userId), { timeout: 10_000 })
+    .toMatchObject([{ reason: 'no-plan', amountCents: 5900, closedAt: null }])
+  expect(await desk.membershipsOf(late.userId)).toEqual([])
 })
 
 test('T84 D-5 a plan is recognised by its link alone, with a price that nobody wrote down', async () => {

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
 import { personOf } from '#src/server/actor.ts'
@@ -9,7 +9,7 @@ import { dollarsOf } from '#src/wire/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { planNames } from '../contract.ts'
-import { keptLink, payableCents, plainLink } from '../policy.ts'
+import { checkoutLifeMs, keptLink, payableCents, plainLink } from '../policy.ts'
 import { memberships, plans } from '../tables.ts'
 import { findOpenedCourses } from './opened-courses.ts'
 
@@ -137,17 +137,19 @@ export async function ask(
   return subscription && { subscription, readAt: rows[0]?.at ?? '' }
 }
 
-/** The plan that is, or was, sold at a price or by a payment link (D-5). */
+/** The plan that is sold at a price or by a payment link, or was when the checkout may have been opened (D-5). */
 export async function findPlanSold({ publicUrl }: Pick<Context, 'publicUrl'>, tx: Db, subscription: Subscription) {
-  const { priceId, paymentLinkId, paymentLinkUrl } = subscription
+  const { priceId, paymentLinkId, paymentLinkUrl, startedAt } = subscription
   const ids = [priceId, ...(paymentLinkId ? [paymentLinkId] : [])]
   const isNow = inArray(plans.paymentId, ids)
   const link = paymentLinkUrl === null ? undefined : keptLink(paymentLinkUrl, publicUrl)
   const isLinked = link === undefined ? undefined : eq(sql`split_part(${plans.link}, '?', 1)`, link)
+  const isUnderWay = gt(plans.replacedAt, new Date(startedAt.getTime() - checkoutLifeMs))
+  const wasThen = and(arrayOverlaps(plans.formerPaymentIds, ids), isUnderWay)
   const [plan] = await tx
     .select()
     .from(plans)
-    .where(or(isNow, arrayOverlaps(plans.formerPaymentIds, ids), isLinked))
+    .where(or(isNow, wasThen, isLinked))
     .orderBy(desc(isNow), desc(plans.updatedAt))
     .limit(1)
   return plan

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+
+import { readerPassword, seedReader } from '#src/app/testing/courses.ts'
+import { keepAcademy } from '#src/app/testing/keep-academy.ts'
+import { openPlans, type SeededPlan } from '#src/app/testing/plans.ts'
+import { openShop } from '#src/app/testing/shop.ts'
+
+import { plans } from '../tables.ts'
+
+const academy = await keepAcademy()
+const { stripe } = openShop(academy)
+const desk = openPlans(academy)
+const { client: admin } = await seedReader(academy, { role: 'admin' })
+beforeEach(() => desk.clear())
+
+const isOpen = async ({ link }: Pick<SeededPlan, 'link'>) =>
+  (await stripe.paymentLinks.list({ limit: 100 })).data.find(({ url }) => url === link)?.active
+const change = (plan: SeededPlan, to: SeededPlan, name = 'Silver') =>
+  admin.put(`/api/admin/membership/${plan.id}`, {
+    name,
+    duration: 'month',
+    price: 29,
+    opens: 'none',
+    paymentId: to.priceId,
+    link: to.link,
+  })
+const newLink = async (): Promise<SeededPlan> => {
+  const plan = await desk.seed({ name: 'Basic', duration: 'year' })
+  await academy.services.db.delete(plans).where(sql`${plans.id} = ${plan.id}`)
+  return plan
+}
+/** Waits until no link waits to be closed. */
+const settled = () =>
+  expect
+    .poll(
+      async () => {
+        const { rows } = await academy.services.db.execute(
+          sql`select 1 from pgboss.job where name = 'close-payment-link' and start_after <= now() and state < 'completed'`,
+        )
+        return rows.length
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(0)
+
+test('D-5 the payment link that a plan leaves sells no more, the one that it gets does', async () => {
+  const [plan, next] = [await desk.seed(), await newLink()]
+  expect((await change(plan, next)).status).toBe(200)
+  await expect.poll(() => isOpen(plan), { timeout: 10_000 }).toBe(false)
+  expect(await isOpen(next)).toBe(true)
+})
+
+test('D-5 a payment link that another plan is sold at, or the same one again, stays open', async () => {
+  const [plan, next] = [await desk.seed(), await newLink()]
+  const { db } = academy.services
+  await db
+    .insert(plans)
+    .values({ name: 'Gold', duration: 'year', priceCents: 2900, paymentId: 'x', link: new URL(plan.link).pathname })
+  expect((await change(plan, next)).status).toBe(200)
+  await settled()
+  expect(await isOpen(plan)).toBe(true)
+  // Only the name: nothing is replaced.
+  expect((await change(plan, next, 'Basic')).status).toBe(200)
+  await settled()
+  expect(await isOpen(next)).toBe(true)
+})
+
+test('D-5 D-64 the payment link of a deleted plan is closed an hour later', async () => {
+  const plan = await desk.seed()
+  expect((await admin.delete(`/api/admin/membership/${plan.id}`, { password: readerPassword })).status).toBe(200)
+  const { db } = academy.services
+  const { rows } = await db.execute<{ minutes: number }>(sql`
+    select round(extract(epoch from start_after - now()) / 60)::int as minutes from pgboss.job
+    where name = 'close-payment-link' and data->>'link' = ${new URL(plan.link).pathname}`)
+  expect(rows).toEqual([{ minutes: 60 }])
+  expect(await isOpen(plan)).toBe(true)
+})
