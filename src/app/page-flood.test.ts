@@ -31,6 +31,23 @@ const ask = (url: string, from: string, agent: Agent, headers: Record<string, st
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
+test('L11 what is refused for want of room is one line in the log, without a stack, and is counted', async () => {
+  await using academy = await startAcademy({ environment: { LOG_LEVEL: 'warn' } })
+  const agent = new Agent({ keepAlive: true })
+  const asked = Array.from({ length: FLOODERS }, (_, n) =>
+    ask(`${academy.url}/courses?title=${n}`, '127.0.0.25', agent),
+  )
+  const refused = (await Promise.all(asked)).filter(({ status }) => status === 503).length
+  agent.destroy()
+  expect(refused).toBeGreaterThan(0)
+  const lines = academy.logs.map(line => JSON.parse(line))
+  expect(lines.filter(({ event }) => event === 'crowded')).toEqual(
+    Array(refused).fill(expect.objectContaining({ level: 40, kind: 'page' })),
+  )
+  expect(academy.logs.join('')).not.toContain('stack')
+  expect((await academy.client().get('/metrics')).text).toContain(`crowded_total{kind="page"} ${refused}\n`)
+})
+
 test.each(['/courses', '/api/courses'])(
   'R8 L11 one address that has %s made anew on forty connections keeps no learner waiting',
   async path => {

@@ -98,7 +98,7 @@ export async function assemble(app: FastifyInstance, { services, site, cache, de
   const turns = createReadingTurns()
   serveApi(app, api, { contextOf, httpOf: reply => httpFor(cookies, reply), turns })
   serveOpenApi(app, api, services.publicUrl)
-  serveHealth(app, health)
+  serveHealth(app, health, turns.refused)
   servePublicFiles(app, services.storage)
   app.get('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(robotsOf(services.publicUrl)))
   serveDocuments(app, services, cache)

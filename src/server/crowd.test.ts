@@ -4,7 +4,7 @@ import { createShares, Crowded } from './crowd.ts'
 import { refusalFor } from './failures.ts'
 
 test('L11 who asks for more than there is room for is told when to come again', () => {
-  expect(refusalFor(new Crowded('too much'))).toMatchObject({ refused: 'unavailable', retryAfter: 2 })
+  expect(refusalFor(new Crowded('page'))).toMatchObject({ refused: 'unavailable', retryAfter: 2 })
 })
 
 test('T33 shares are counted by key, and forgotten when nothing is left', () => {

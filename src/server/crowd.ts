@@ -1,8 +1,16 @@
 // Work of which only so much is taken on at once; the rest is refused at once instead of waiting in vain (L11).
 
+/** What was asked for too much of. */
+export type CrowdedKind = 'page' | 'read'
+
 /** More was asked for at this moment than there is room for. */
 export class Crowded extends Error {
   override name = 'Crowded'
+  readonly kind: CrowdedKind
+  constructor(kind: CrowdedKind) {
+    super(`too much at once: ${kind}`)
+    this.kind = kind
+  }
 }
 
 /** Counts by key. `enter` says whether there was room; who entered has to `leave`. */

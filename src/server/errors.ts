@@ -7,7 +7,7 @@ import { answerTo, refuse, type RefusalCode, type Refused } from '#src/wire/refu
 
 import { send } from './api.ts'
 import { cutOff } from './cut-off.ts'
-import { refusalFor } from './failures.ts'
+import { logFailure, refusalFor } from './failures.ts'
 
 const codes: Readonly<Record<number, RefusalCode>> = {
   404: 'not-found',
@@ -26,7 +26,7 @@ export function answerErrors(app: FastifyInstance): void {
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = error.statusCode ?? 500
   if (status < 500) return send(reply, refuse(codes[status] ?? 'invalid'))
-  request.log.error({ err: error }, 'request failed')
+  logFailure(request.log, error, 'request failed')
   return answerRefused(request, reply, refusalFor(error))
 }
 

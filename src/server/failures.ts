@@ -2,8 +2,15 @@
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { Crowded } from './crowd.ts'
+import type { Log } from './log.ts'
 import { PaymentsCrowded, PaymentsUnavailable } from './payments/reached.ts'
 import { StorageUnavailable } from './storage/storage.ts'
+
+/** Writes down what failed, with its stack. That there was no room is no surprise under load: one line, to be counted. */
+export function logFailure(log: Pick<Log, 'warn' | 'error'>, error: unknown, text: string): void {
+  if (error instanceof Crowded) log.warn({ event: 'crowded', kind: error.kind }, text)
+  else log.error({ err: error }, text)
+}
 
 /** What a surprise looks like from outside: database, payment provider or storage are away or full, or we are broken. */
 export function refusalFor(error: unknown): Refused {

@@ -1,6 +1,6 @@
 // /healthz is the process, /readyz the process with its database, /metrics is for Prometheus.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 
 import { seconds } from '#src/wire/durations.ts'
 import { refuse } from '#src/wire/refusals.ts'
@@ -17,10 +17,13 @@ export type Health = {
   readonly metricsToken: string | undefined
 }
 
+/** How many of each kind were refused for want of room. */
+type Refused = Readonly<Record<string, number>>
+
 /** Who asks every few seconds needs no line in the log each time. */
 const quiet = { logLevel: 'warn', config: { anyHost: true } } as const
 
-export function serveHealth(app: FastifyInstance, health: Health): void {
+export function serveHealth(app: FastifyInstance, health: Health, refused: Refused): void {
   app.get('/healthz', quiet, async () => ({ ok: true }))
   const ready = rememberFor(seconds(1), () => health.ping().then(() => true))
   const outdated = rememberFor(seconds(10), health.isOutdated)
@@ -30,10 +33,10 @@ export function serveHealth(app: FastifyInstance, health: Health): void {
     // Not a reason to leave: while replicas are replaced, those that are still to go serve everybody.
     return reply.send((await outdated()) ? { ok: true, tables: 'of a later version' } : { ok: true })
   })
-  serveMetrics(app, health.metricsToken)
+  serveMetrics(app, health.metricsToken, refused)
 }
 
-function serveMetrics(app: FastifyInstance, token: string | undefined): void {
+function serveMetrics(app: FastifyInstance, token: string | undefined, refused: Refused): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -42,6 +45,16 @@ function serveMetrics(app: FastifyInstance, token: string | undefined): void {
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
+  })
+  const crowded = new Counter({
+    name: 'crowded_total',
+    help: 'Pages and reads that were refused because one person or address had too many under way, or all had',
+    labelNames: ['kind'],
+    registers: [registry],
+    collect: () => {
+      crowded.reset()
+      for (const [kind, count] of Object.entries(refused)) crowded.inc({ kind }, count)
+    },
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'

@@ -8,6 +8,7 @@ import { languages, themes } from '#src/wire/preferences.ts'
 import type { Api } from './api.ts'
 import type { Context } from './context.ts'
 import { contentSecurityPolicy } from './csp.ts'
+import { logFailure } from './failures.ts'
 import type { Place } from './fair-line.ts'
 import { localApi } from './local-api.ts'
 import { pack, type Answer, type Encoding, type Made, type PageCache } from './page-cache.ts'
@@ -57,7 +58,7 @@ export function servePages(app: FastifyInstance, pages: Pages): void {
         'en',
       theme: firstOf(themes, [request.cookies['theme']]) ?? 'system',
     }
-    const report = (error: unknown) => request.log.error({ err: error }, 'page')
+    const report = (error: unknown) => logFailure(request.log, error, 'page')
     const make = async () => {
       using place = pages.turns.takePage(context)
       return await makePage(pages, context, { ...choice, place }, report)

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 
 import { personOf } from './actor.ts'
 import type { Context } from './context.ts'
-import { Crowded } from './crowd.ts'
+import { Crowded, type CrowdedKind } from './crowd.ts'
 import { createFairLine, type FairLine, type Place } from './fair-line.ts'
 
 type Asker = Pick<Context, 'actor' | 'ip'>
@@ -14,6 +14,8 @@ export type ReadingTurns = {
   readonly takePage: (asker: Asker) => Place
   /** Runs a read. @throws Crowded like `takePage` */
   readonly read: <T>(asker: Asker, work: () => Promise<T>) => Promise<T>
+  /** How many were refused since the start. */
+  readonly refused: Readonly<Record<CrowdedKind, number>>
 }
 
 /** Drawing keeps the one thread busy, so one at a time; the line leaves it to others between two. */
@@ -23,9 +25,17 @@ const reads = { atOnce: 4, all: 600, address: 100, account: 100 }
 
 export function createReadingTurns(): ReadingTurns {
   const [pageLine, readLine] = [createFairLine(pages), createFairLine(reads)]
+  const refused = { page: 0, read: 0 }
+  const takeOf = (kind: CrowdedKind, asker: Asker): Place => {
+    const place = takeFor(kind === 'page' ? pageLine : readLine, asker)
+    if (place) return place
+    refused[kind] += 1
+    throw new Crowded(kind)
+  }
   return {
+    refused,
     takePage: asker => {
-      const place = takeFor(pageLine, asker)
+      const place = takeOf('page', asker)
       return {
         run: work =>
           place.run(async () => {
@@ -36,16 +46,14 @@ export function createReadingTurns(): ReadingTurns {
       }
     },
     read: async (asker, work) => {
-      using place = takeFor(readLine, asker)
+      using place = takeOf('read', asker)
       return await place.run(work)
     },
   }
 }
 
 /** A person has a turn of their own wherever they are: those of one school do not wait for each other. */
-function takeFor(line: FairLine, { actor, ip }: Asker): Place {
+function takeFor(line: FairLine, { actor, ip }: Asker): Place | undefined {
   const person = personOf(actor)
-  const place = line.take({ address: person ? `person ${person.id}` : ip, account: '' })
-  if (!place) throw new Crowded('too much at once')
-  return place
+  return line.take({ address: person ? `person ${person.id}` : ip, account: '' })
 }
