@@ -2,26 +2,27 @@
 import type { RouteObject } from 'react-router'
 import { data, redirect } from 'react-router'
 
-import { activationLoader, visitorLoader } from '#src/features/accounts/web/loaders.ts'
+import { activationLoader, loginHandle, nextHandle, visitorLoader } from '#src/features/accounts/web/loaders.ts'
 import {
   applicationLoader,
+  applicationsHandle,
   applicationsLoader,
   clubFormLoader,
   coachFormLoader,
 } from '#src/features/applications/web/loaders.ts'
-import { BLOG_FILTER_NAMES } from '#src/features/blogs/web/filters.ts'
+import { listHandle as blogsHandle } from '#src/features/blogs/web/filters.ts'
 import { blogLoader, blogsLoader } from '#src/features/blogs/web/loaders.ts'
-import { checkLoader, verifyLoader } from '#src/features/certificates/web/loaders.ts'
+import { checkHandle, checkLoader, verifyLoader } from '#src/features/certificates/web/loaders.ts'
 import { conferenceLoader, conferencesLoader } from '#src/features/conferences/web/loaders.ts'
-import { FILTER_NAMES } from '#src/features/courses/web/filters.ts'
+import { catalogueHandle } from '#src/features/courses/web/filters.ts'
 import { courseLoader, coursesLoader } from '#src/features/courses/web/loaders.ts'
 import { homeLoader } from '#src/features/home/web/loaders.ts'
-import { pricingLoader } from '#src/features/memberships/web/loaders.ts'
+import { pricingHandle, pricingLoader } from '#src/features/memberships/web/loaders.ts'
 import { paymentLoader, receiptLoader } from '#src/features/orders/web/loaders.ts'
 import { aboutLoader, textLoader } from '#src/features/pages/web/loaders.ts'
-import { FILTER_NAMES as RESEARCH_FILTER_NAMES } from '#src/features/research/web/filters.ts'
+import { listHandle as researchesHandle } from '#src/features/research/web/filters.ts'
 import { researchesLoader, researchLoader } from '#src/features/research/web/loaders.ts'
-import { searchLoader } from '#src/features/search/web/loaders.ts'
+import { searchHandle, searchLoader } from '#src/features/search/web/loaders.ts'
 import { videoLoader } from '#src/features/videos/web/loaders.ts'
 import { page } from '#src/web/lazy-page.ts'
 
@@ -53,27 +54,27 @@ const sitePages: RouteObject[] = [
   page(
     'src/features/accounts/web/login-page.tsx',
     async () => (await import('#src/features/accounts/web/login-page.tsx')).LoginPage,
-    { path: 'login', loader: visitorLoader, handle: { query: ['next', 'panel'] } },
+    { path: 'login', loader: visitorLoader, handle: loginHandle },
   ),
   page(
     'src/features/accounts/web/second-step-page.tsx',
     async () => (await import('#src/features/accounts/web/second-step-page.tsx')).SecondStepPage,
-    { path: 'login/confirm', loader: visitorLoader, handle: { query: ['next'], personal: true } },
+    { path: 'login/confirm', loader: visitorLoader, handle: { ...nextHandle, personal: true } },
   ),
   page(
     'src/features/accounts/web/activation-page.tsx',
     async () => (await import('#src/features/accounts/web/activation-page.tsx')).ActivationPage,
-    { path: 'activation/:id', loader: activationLoader, handle: { query: ['next'], secret: true } },
+    { path: 'activation/:id', loader: activationLoader, handle: { ...nextHandle, secret: true } },
   ),
   page(
     'src/features/accounts/web/forget-password-page.tsx',
     async () => (await import('#src/features/accounts/web/forget-password-page.tsx')).ForgetPasswordPage,
-    { path: 'forget-password', handle: { query: ['next'] } },
+    { path: 'forget-password', handle: nextHandle },
   ),
   page(
     'src/features/accounts/web/reset-password-page.tsx',
     async () => (await import('#src/features/accounts/web/reset-password-page.tsx')).ResetPasswordPage,
-    { path: 'reset-password/:token', handle: { query: ['next'], secret: true } },
+    { path: 'reset-password/:token', handle: { ...nextHandle, secret: true } },
   ),
   page(
     'src/features/accounts/web/undo-page.tsx',
@@ -83,7 +84,7 @@ const sitePages: RouteObject[] = [
   page(
     'src/features/courses/web/courses-page.tsx',
     async () => (await import('#src/features/courses/web/courses-page.tsx')).CoursesPage,
-    { path: 'courses', loader: coursesLoader, handle: { query: FILTER_NAMES } },
+    { path: 'courses', loader: coursesLoader, handle: catalogueHandle },
   ),
   page(
     'src/features/courses/web/course-page.tsx',
@@ -108,7 +109,7 @@ const sitePages: RouteObject[] = [
   page(
     'src/features/search/web/search-page.tsx',
     async () => (await import('#src/features/search/web/search-page.tsx')).SearchPage,
-    { path: 'search', loader: searchLoader, handle: { query: ['q'] } },
+    { path: 'search', loader: searchLoader, handle: searchHandle },
   ),
   page(
     'src/features/pages/web/about-page.tsx',
@@ -145,12 +146,12 @@ const sitePages: RouteObject[] = [
   page(
     'src/features/memberships/web/pricing-page.tsx',
     async () => (await import('#src/features/memberships/web/pricing-page.tsx')).PricingPage,
-    { path: 'pricing', loader: pricingLoader, handle: { query: ['duration', 'plan'] } },
+    { path: 'pricing', loader: pricingLoader, handle: pricingHandle },
   ),
   page(
     'src/features/certificates/web/check-page.tsx',
     async () => (await import('#src/features/certificates/web/check-page.tsx')).CheckPage,
-    { path: 'certificates', loader: checkLoader, handle: { query: ['number'] } },
+    { path: 'certificates', loader: checkLoader, handle: checkHandle },
   ),
   page(
     'src/features/certificates/web/verify-page.tsx',
@@ -170,7 +171,7 @@ const sitePages: RouteObject[] = [
   page(
     'src/features/applications/web/applications-page.tsx',
     async () => (await import('#src/features/applications/web/applications-page.tsx')).ApplicationsPage,
-    { path: 'applications/:type', loader: applicationsLoader, handle: { query: ['page'] } },
+    { path: 'applications/:type', loader: applicationsLoader, handle: applicationsHandle },
   ),
   page(
     'src/features/applications/web/application-page.tsx',
@@ -190,7 +191,7 @@ const sitePages: RouteObject[] = [
   page(
     'src/features/blogs/web/blogs-page.tsx',
     async () => (await import('#src/features/blogs/web/blogs-page.tsx')).BlogsPage,
-    { path: 'blogs', loader: blogsLoader, handle: { query: BLOG_FILTER_NAMES } },
+    { path: 'blogs', loader: blogsLoader, handle: blogsHandle },
   ),
   page(
     'src/features/blogs/web/blog-page.tsx',
@@ -203,7 +204,7 @@ const sitePages: RouteObject[] = [
   page(
     'src/features/research/web/researches-page.tsx',
     async () => (await import('#src/features/research/web/researches-page.tsx')).ResearchesPage,
-    { path: 'researches', loader: researchesLoader, handle: { query: RESEARCH_FILTER_NAMES } },
+    { path: 'researches', loader: researchesLoader, handle: researchesHandle },
   ),
   page(
     'src/features/research/web/research-page.tsx',

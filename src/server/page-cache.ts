@@ -36,9 +36,13 @@ export type Limits = {
   readonly now?: () => number
 }
 
+/** What has few addresses, and what anybody can make up another address of: the latter gets an eighth of the room. */
+export type ShelfName = 'few' | 'many'
+const shareOfMany = 1 / 8
+
 export type PageCache = {
-  /** The kept answer, or the one `make` gives. Only a whole page with status 200 is kept. */
-  get: (key: string, make: () => Promise<Made>) => Promise<Answer>
+  /** The kept answer, or the one `make` gives. Only a whole page with status 200 is kept. A key has one shelf. */
+  get: (key: string, make: () => Promise<Made>, shelf?: ShelfName) => Promise<Answer>
   /** Forgets what was made from any of these, also what is being made now. */
   drop: (tags: readonly string[]) => void
   /** Makes stale what was made from any of these. */
@@ -76,26 +80,27 @@ const isMadeFrom = (answer: Answer, tags: Iterable<string>): boolean => {
 const OVERHEAD_BYTES = 500
 
 export function createPageCache({ freshMs, staleMs, countMs, maxBytes, now = Date.now }: Limits): PageCache {
-  const shelf = createShelf(maxBytes)
+  const shelves = { few: createShelf(maxBytes * (1 - shareOfMany)), many: createShelf(maxBytes * shareOfMany) }
+  const all = Object.values(shelves)
   const runs = new Map<string, Run>() // what a new reader may join
   const unfinished = new Set<Run>() // also those that nobody may join any more
 
   const compute = async (
-    key: string,
+    put: (kept: Kept) => void,
     make: () => Promise<Made>,
     { dropped, outpaced }: Omit<Run, 'promise'>,
   ): Promise<Answer> => {
     const answer = await pack(await make())
     const isKept = answer.status === 200 && !answer.partial && !isMadeFrom(answer, dropped)
-    if (isKept) shelf.put(key, { answer, madeAt: now(), isOutpaced: isMadeFrom(answer, outpaced) })
+    if (isKept) put({ answer, madeAt: now(), isOutpaced: isMadeFrom(answer, outpaced) })
     return answer
   }
 
-  const runOnce = (key: string, make: () => Promise<Made>): Promise<Answer> => {
+  const runOnce = (key: string, make: () => Promise<Made>, shelf: Shelf): Promise<Answer> => {
     const running = runs.get(key)
     if (running) return running.promise
     const news = { dropped: new Set<string>(), outpaced: new Set<string>() }
-    const promise = compute(key, make, news).finally(() => {
+    const promise = compute(kept => shelf.put(key, kept), make, news).finally(() => {
       unfinished.delete(run)
       if (runs.get(key) === run) runs.delete(key)
     })
@@ -106,28 +111,31 @@ export function createPageCache({ freshMs, staleMs, countMs, maxBytes, now = Dat
   }
 
   const drop = (tags: readonly string[]): void => {
-    shelf.remove(({ answer }) => isMadeFrom(answer, tags))
+    for (const shelf of all) shelf.remove(({ answer }) => isMadeFrom(answer, tags))
     for (const { dropped } of unfinished) for (const tag of tags) dropped.add(tag)
     runs.clear() // who asks from now on must not join a computation that began before the change
   }
 
   return {
-    get: async (key, make) => {
+    get: async (key, make, name = 'few') => {
+      const shelf = shelves[name]
       const kept = shelf.take(key)
       const age = kept ? now() - kept.madeAt : Infinity
-      if (!kept || age >= freshMs + staleMs) return runOnce(key, make)
+      if (!kept || age >= freshMs + staleMs) return runOnce(key, make, shelf)
       const isStale = age >= (kept.isOutpaced ? Math.min(countMs, freshMs) : freshMs)
-      if (isStale) runOnce(key, make).catch(() => {}) // `make` logs; the stale answer stays until it is too old
+      if (isStale) runOnce(key, make, shelf).catch(() => {}) // `make` logs; the stale answer stays until it is too old
       return kept.answer
     },
     drop,
     outpace: tags => {
-      shelf.mark(kept => isMadeFrom(kept.answer, tags))
+      for (const shelf of all) shelf.mark(kept => isMadeFrom(kept.answer, tags))
       for (const { outpaced } of unfinished) for (const tag of tags) outpaced.add(tag)
     },
     clear: () => drop([EVERYTHING]),
   }
 }
+
+type Shelf = ReturnType<typeof createShelf>
 
 /** Answers by key within `maxBytes`; what was taken longest ago makes room first. */
 function createShelf(maxBytes: number) {

@@ -11,7 +11,7 @@ import { contentSecurityPolicy } from './csp.ts'
 import { logFailure } from './failures.ts'
 import type { Place } from './fair-line.ts'
 import { localApi } from './local-api.ts'
-import { pack, type Answer, type Encoding, type Made, type PageCache } from './page-cache.ts'
+import { pack, type Answer, type Encoding, type Made, type PageCache, type ShelfName } from './page-cache.ts'
 import type { ReadingTurns } from './reading-turns.ts'
 
 export type Pages = {
@@ -25,15 +25,29 @@ export type Pages = {
 
 type Choice = { url: string; language: Language; theme: Theme; handle: PageHandle }
 
-/** The address as the page may see it: known parameters, sorted, no trailing slash. It is the cache key and what is rendered. */
-export function normalise(url: string, known: readonly string[]): string {
+/**
+ * The address as the page may see it: the parameters that it knows, as it would write them itself, without a trailing
+ * slash. It is the cache key and what is rendered.
+ */
+export function normalise(url: string, known: readonly string[], tidy: PageHandle['tidy'] = query => query): string {
   const [path = '/', query = ''] = url.split('?', 2)
   const given = new URLSearchParams(query)
-  const kept = new URLSearchParams()
-  for (const name of known) for (const value of given.getAll(name)) if (value) kept.append(name, value)
+  const named = new URLSearchParams()
+  for (const name of known) for (const value of given.getAll(name)) if (value) named.append(name, value)
+  const kept = tidy(named)
   // Two slashes in front would name another host wherever this is resolved against our own.
   const pathname = `/${path.replace(/^\/+|\/+$/g, '')}`
   return kept.size ? `${pathname}?${kept}` : pathname
+}
+
+/**
+ * Where an answer is kept: among those of addresses of which there are few, or where strangers' words, numbers and
+ * spellings of an address push off each other alone.
+ */
+export function shelfOf(url: string, { isOneOfFew = address => address.search === '' }: PageHandle): ShelfName {
+  // The router takes capitals and escapes for what they stand for.
+  const isPlain = /^(\/[a-z\d._-]+)*\/?(\?|$)/.test(url)
+  return isPlain && isOneOfFew(new URL(url, 'http://page')) ? 'few' : 'many'
 }
 
 const firstOf = <T extends string>(known: readonly T[], wanted: (string | undefined)[]): T | undefined =>
@@ -52,7 +66,7 @@ export function servePages(app: FastifyInstance, pages: Pages): void {
     const handle = await context.renderer.handleOf(normalise(request.url, []))
     const choice: Choice = {
       handle,
-      url: normalise(request.url, handle.query ?? []),
+      url: normalise(request.url, handle.query ?? [], handle.tidy),
       language:
         firstOf(languages, [request.cookies['language'], request.headers['accept-language']?.trim().slice(0, 2)]) ??
         'en',
@@ -66,7 +80,7 @@ export function servePages(app: FastifyInstance, pages: Pages): void {
     // By who asks, not by what they send: a cookie that is no session any more, or never was, shows what visitors see.
     const keep = context.actor.kind !== 'visitor' || handle.personal || handle.secret ? undefined : pages.cache
     const answer = keep
-      ? await keep.get(`${choice.language} ${choice.theme} ${choice.url}`, make)
+      ? await keep.get(`${choice.language} ${choice.theme} ${choice.url}`, make, shelfOf(choice.url, handle))
       : await pack(await make(), [encodingOf(request)])
     return send(request, reply, answer, {
       kept: Boolean(keep),

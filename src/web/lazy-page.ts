@@ -10,6 +10,13 @@ class PageOutdated extends Error {
 export type PageHandle = {
   /** The query parameters that it reads. Others neither split the cache nor reach the render. */
   readonly query?: readonly string[]
+  /** The query as the page itself would write it, without what means nothing to it. Without this: as it was given. */
+  readonly tidy?: (query: URLSearchParams) => URLSearchParams
+  /**
+   * Whether an address of the page, tidied, is one of few: those are kept for everybody, while all others share a small
+   * place of their own. Without this: whether it has no query.
+   */
+  readonly isOneOfFew?: (address: URL) => boolean
   /** The page that shows the card provider's form needs its hosts in the content security policy. */
   readonly payment?: boolean
   /** The page from which the browser sends files straight to the storage. */

@@ -29,11 +29,29 @@ export function wholeIn(text: string | null, min: number, max: number): number |
 
 export const readPage = (query: URLSearchParams): number => wholeIn(query.get('page'), 1, 100_000) ?? 1
 
-/** @returns the address with those parameters that say something; lists keep their commas, which are easier to read */
-export function addressWith(path: string, parameters: Readonly<Record<string, string | number | undefined>>): string {
+/** Later pages are many, and seldom asked for. */
+const FEW_PAGES = /^([2-9]|1\d|20)$/
+
+/** Whether a query says nothing but one of the first pages, and what has one of few values besides. */
+export const hasFewValues = (query: URLSearchParams, few: Readonly<Record<string, RegExp>> = {}): boolean =>
+  [...query].every(([name, value]) => (name === 'page' ? FEW_PAGES : few[name])?.test(value))
+
+type Parameters = Readonly<Record<string, string | number | undefined>>
+
+/** Those parameters that say something. */
+export function queryWith(parameters: Parameters): URLSearchParams {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(parameters)) {
     if (value !== undefined && value !== '') query.set(name, String(value))
   }
+  return query
+}
+
+/** The query of an address of ours. */
+export const queryOf = (address: string): URLSearchParams => new URLSearchParams(address.split('?')[1])
+
+/** @returns the address with those parameters that say something; lists keep their commas, which are easier to read */
+export function addressWith(path: string, parameters: Parameters): string {
+  const query = queryWith(parameters)
   return query.size > 0 ? `${path}?${query.toString().replaceAll('%2C', ',')}` : path
 }

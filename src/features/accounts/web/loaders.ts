@@ -1,7 +1,24 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 
 import { apiOf, isCallRefused, type Api } from '#src/web/api.ts'
+import { queryWith } from '#src/web/catalogue/query.ts'
+import type { PageHandle } from '#src/web/lazy-page.ts'
 import { documentViewer } from '#src/web/session.ts'
+import { safeNext } from '#src/wire/next-address.ts'
+
+const nextIn = (query: URLSearchParams) => ({ next: safeNext(query.get('next')) })
+
+/** A page that leads on to where its reader was going (D-18). */
+export const nextHandle: PageHandle = { query: ['next'], tidy: query => queryWith(nextIn(query)) }
+
+export const loginHandle: PageHandle = {
+  query: ['next', 'panel'],
+  tidy: query => {
+    const panel = query.get('panel') === 'sign-up' ? 'sign-up' : undefined
+    return queryWith({ ...nextIn(query), panel })
+  },
+  isOneOfFew: ({ searchParams }) => !searchParams.has('next'),
+}
 
 /** L-AUTH-2, L-ACT-1: a page for visitors sends whoever is signed in to the start. */
 export async function visitorLoader({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<null> {

@@ -1,6 +1,8 @@
 import { redirect } from 'react-router'
 
 import type { Api } from '#src/web/api.ts'
+import { hasFewValues, queryWith, readPage } from '#src/web/catalogue/query.ts'
+import type { PageHandle } from '#src/web/lazy-page.ts'
 import { loader, orFailed, hasFailed } from '#src/web/loader.ts'
 import type { ApplicantType } from '#src/wire/application-rules.ts'
 
@@ -9,10 +11,22 @@ import { formAddress, listAddress, typeOfList } from './addresses.ts'
 /** K-3 */
 const APPLICATIONS_PER_PAGE = 10
 
+/** Lists of any other name are that of the coaches (D-31). */
+const listed = /^\/applications\/(team|coach)$/
+
+export const applicationsHandle: PageHandle = {
+  query: ['page'],
+  tidy: query => {
+    const page = readPage(query)
+    return queryWith({ page: page > 1 ? page : undefined })
+  },
+  isOneOfFew: ({ pathname, searchParams }) => listed.test(pathname) && hasFewValues(searchParams),
+}
+
 export const applicationsLoader = loader(async (api, { url, params }) => {
   const type = params['type'] ?? ''
   const applicantType = typeOfList(type)
-  const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '', 10) || 1)
+  const page = readPage(url.searchParams)
   const list = await orFailed(api.listApplications({ applicantType, page, limit: APPLICATIONS_PER_PAGE }))
   // The end has come nearer since the address was made.
   if (!hasFailed(list) && list.NbOfPages > 0 && page > list.NbOfPages)

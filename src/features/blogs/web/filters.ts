@@ -1,5 +1,6 @@
 // The state of the list lives in its address.
-import { addressWith, readCategories, readPage, readTitle } from '#src/web/catalogue/query.ts'
+import { addressWith, hasFewValues, queryOf, readCategories, readPage, readTitle } from '#src/web/catalogue/query.ts'
+import type { PageHandle } from '#src/web/lazy-page.ts'
 
 export type Filters = {
   readonly title: string
@@ -8,8 +9,7 @@ export type Filters = {
   readonly page: number
 }
 
-/** The query parameters that the list reads. */
-export const BLOG_FILTER_NAMES = ['title', 'categories', 'page'] as const
+const BLOG_FILTER_NAMES = ['title', 'categories', 'page'] as const
 
 export const readFilters = (query: URLSearchParams): Filters => ({
   title: readTitle(query),
@@ -20,3 +20,9 @@ export const readFilters = (query: URLSearchParams): Filters => ({
 /** The address of the list with these filters; what filters nothing is left out. */
 export const addressOf = ({ title, categories, page = 1 }: Partial<Filters>): string =>
   addressWith('/blogs', { title, categories: categories?.join(','), page: page > 1 ? page : undefined })
+
+export const listHandle: PageHandle = {
+  query: BLOG_FILTER_NAMES,
+  tidy: query => queryOf(addressOf(readFilters(query))),
+  isOneOfFew: ({ searchParams }) => hasFewValues(searchParams),
+}

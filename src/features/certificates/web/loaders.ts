@@ -1,11 +1,17 @@
 import { data, redirect } from 'react-router'
 
 import { isCallRefused } from '#src/web/api.ts'
+import { queryWith } from '#src/web/catalogue/query.ts'
+import type { PageHandle } from '#src/web/lazy-page.ts'
 import { loader } from '#src/web/loader.ts'
+
+const numberIn = (query: URLSearchParams) => query.get('number')?.trim()
+
+export const checkHandle: PageHandle = { query: ['number'], tidy: query => queryWith({ number: numberIn(query) }) }
 
 /** The form works without JavaScript: the browser sends the number as a query, the answer has an address of its own. */
 export const checkLoader = loader(async (_, { url }) => {
-  const number = url.searchParams.get('number')?.trim()
+  const number = numberIn(url.searchParams)
   if (number) throw redirect(`/certificates/${encodeURIComponent(number.toUpperCase().replace(/\s+/g, '-'))}`)
   return null
 })

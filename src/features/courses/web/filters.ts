@@ -1,5 +1,15 @@
 // The state of the catalogue lives in its address (D-38).
-import { addressWith, isIdText, readCategories, readPage, readTitle, wholeIn } from '#src/web/catalogue/query.ts'
+import {
+  addressWith,
+  hasFewValues,
+  isIdText,
+  queryOf,
+  readCategories,
+  readPage,
+  readTitle,
+  wholeIn,
+} from '#src/web/catalogue/query.ts'
+import type { PageHandle } from '#src/web/lazy-page.ts'
 
 export type Filters = {
   readonly title: string
@@ -15,8 +25,7 @@ export type Filters = {
   readonly page: number
 }
 
-/** The query parameters that the catalogue reads. */
-export const FILTER_NAMES = ['title', 'minPrice', 'maxPrice', 'categories', 'plan', 'rating', 'page'] as const
+const FILTER_NAMES = ['title', 'minPrice', 'maxPrice', 'categories', 'plan', 'rating', 'page'] as const
 
 export const MAX_PRICE = 100_000
 export const MAX_RATING = 5
@@ -46,6 +55,12 @@ export function addressOf({ rating = 1, page = 1, categories, ...filters }: Part
     ...(page > 1 && { page }),
   }
   return addressWith('/courses', parameters)
+}
+
+export const catalogueHandle: PageHandle = {
+  query: FILTER_NAMES,
+  tidy: query => queryOf(addressOf(readFilters(query))),
+  isOneOfFew: ({ searchParams }) => hasFewValues(searchParams, { rating: /^[2-5]$/ }),
 }
 
 /** How many filters of the panel are on; the search by title has its own box. */

@@ -1,7 +1,21 @@
+import { isIdText, queryWith } from '#src/web/catalogue/query.ts'
+import type { PageHandle } from '#src/web/lazy-page.ts'
 import { loader, orFailed } from '#src/web/loader.ts'
 
 /** The duration is in the address; anything but `year` is months. */
+const durationIn = (query: URLSearchParams) =>
+  query.get('duration') === 'year' ? ('year' as const) : ('month' as const)
+
+export const pricingHandle: PageHandle = {
+  query: ['duration', 'plan'],
+  tidy: query => {
+    const [duration, plan] = [durationIn(query), query.get('plan') ?? '']
+    return queryWith({ ...(duration === 'year' && { duration }), ...(isIdText(plan) && { plan }) })
+  },
+  isOneOfFew: ({ searchParams }) => !searchParams.has('plan'),
+}
+
 export const pricingLoader = loader(async (api, { url }) => ({
-  duration: url.searchParams.get('duration') === 'year' ? ('year' as const) : ('month' as const),
+  duration: durationIn(url.searchParams),
   list: await orFailed(api.listPlans({})),
 }))

@@ -1,5 +1,6 @@
 // The state of the list lives in its address.
-import { addressWith, readCategories, readPage, readTitle } from '#src/web/catalogue/query.ts'
+import { addressWith, hasFewValues, queryOf, readCategories, readPage, readTitle } from '#src/web/catalogue/query.ts'
+import type { PageHandle } from '#src/web/lazy-page.ts'
 
 export type Filters = {
   readonly title: string
@@ -9,8 +10,7 @@ export type Filters = {
   readonly page: number
 }
 
-/** The query parameters that the list reads. */
-export const FILTER_NAMES = ['title', 'category', 'tag', 'page'] as const
+const FILTER_NAMES = ['title', 'category', 'tag', 'page'] as const
 
 const MAX_TAG = 60
 
@@ -24,3 +24,9 @@ export function readFilters(query: URLSearchParams): Filters {
 /** The address of the list with these filters; what filters nothing is left out. */
 export const addressOf = ({ title, category, tag, page = 1 }: Partial<Filters>): string =>
   addressWith('/researches', { title, category, tag, page: page > 1 ? page : undefined })
+
+export const listHandle: PageHandle = {
+  query: FILTER_NAMES,
+  tidy: query => queryOf(addressOf(readFilters(query))),
+  isOneOfFew: ({ searchParams }) => hasFewValues(searchParams),
+}

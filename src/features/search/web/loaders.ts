@@ -1,6 +1,12 @@
+import { queryWith } from '#src/web/catalogue/query.ts'
+import type { PageHandle } from '#src/web/lazy-page.ts'
 import { loader, orFailed } from '#src/web/loader.ts'
 
+const wordsIn = (query: URLSearchParams) => (query.get('q') ?? '').trim().slice(0, 100)
+
+export const searchHandle: PageHandle = { query: ['q'], tidy: query => queryWith({ q: wordsIn(query) }) }
+
 export const searchLoader = loader(async (api, { url }) => {
-  const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
+  const q = wordsIn(url.searchParams)
   return { q, result: q === '' ? { found: [], isClose: false } : await orFailed(api.search({ q })) }
 })
