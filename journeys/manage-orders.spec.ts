@@ -126,6 +126,36 @@ test('D-7 D-41 a course that was joined for free has nothing to give back; a lis
   await office.context().close()
 })
 
+test('T85 a refund that failed at the bank waits for somebody, who closes it with a reason', async ({
+  page,
+  signedIn,
+  browser,
+}) => {
+  const course = await findCourse(page)
+  const reference = new URL(await buy(page, course._id, cards.failsRefunds)).searchParams.get('payment_intent') ?? ''
+  const office = await (await browser.newContext()).newPage()
+  await signInAsAdministrator(office)
+  const { orders } = await call(office, 'GET', `/admin/orders?words=${signedIn.email}`)
+  await call(office, 'POST', `/admin/orders/${orders[0]._id}/refund`, { password })
+  const row = office.getByRole('row').filter({ hasText: reference })
+  await expect(async () => {
+    await office.goto('/dashboard/manage-orders/needs-review')
+    await expect(row).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
+  await office.waitForLoadState('networkidle')
+  await row.getByRole('button', { name: /^Close: / }).click()
+  await office.getByRole('button', { name: 'Close case' }).click()
+  await expect(office.getByText('Please enter a reason')).toBeVisible()
+  await office.getByLabel('Reason').fill('Paid back by transfer')
+  await expectAccessible(office)
+  await office.getByRole('button', { name: 'Close case' }).click()
+  await expect(office.getByText('Case closed')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await office.getByLabel('Cases').selectOption('History')
+  await expect(row.getByText('Paid back by transfer')).toBeVisible()
+  await office.context().close()
+})
+
 // The provider's own page shows the latest dispute first: there is one at a time.
 test.describe.serial('disputes', () => {
   test('T85 a payment that its bank disputes waits for somebody, and is not given back meanwhile', async ({
@@ -151,16 +181,8 @@ test.describe.serial('disputes', () => {
 
     await office.goto('/dashboard/manage-orders/needs-review')
     await office.waitForLoadState('networkidle')
-    await row.getByRole('button', { name: /^Close: / }).click()
-    await office.getByRole('button', { name: 'Close case' }).click()
-    await expect(office.getByText('Please enter a reason')).toBeVisible()
-    await office.getByLabel('Reason').fill('Answered with the invoice')
-    await expectAccessible(office)
-    await office.getByRole('button', { name: 'Close case' }).click()
-    await expect(office.getByText('Case closed')).toBeVisible()
-    await expect(row).toHaveCount(0)
-    await office.getByLabel('Cases').selectOption('History')
-    await expect(row.getByText('Answered with the invoice')).toBeVisible()
+    await expect(row).toBeVisible()
+    await expect(row.getByRole('button')).toHaveCount(0)
     await office.goto(`/dashboard/manage-orders?status=disputed&words=${signedIn.email}`)
     await expect(office.getByRole('link', { name: course.title })).toBeVisible()
     await office.context().close()

@@ -13,6 +13,7 @@ export const cards = {
   threeDSecure: '4000000000003220',
   processing: '4000000000007775',
   disputed: '4000000000000259',
+  failsRefunds: '4000000000005126',
 } as const
 
 export type CourseForSale = { readonly _id: string; readonly title: string; readonly price: number }

@@ -76,6 +76,7 @@ export const refusals = {
   'order-refunded': [409, 'This order has already been refunded'],
   'order-charged-back': [409, "The buyer's bank has already returned this payment"],
   'refund-under-way': [409, 'This payment is already being refunded. Check again in a few minutes'],
+  'dispute-open': [409, 'The bank has not decided this dispute yet'],
   'refund-refused': [409, 'The payment provider refuses this refund'],
   'payment-processing': [409, 'Payment processing. You will receive confirmation soon.'],
   'payment-unavailable': [503, 'The payment provider is not responding. Please try again later'],

@@ -227,3 +227,17 @@ test('R32 what the provider does not know can only be closed', async () => {
   expect((await decide(found._id, 'close', { reason: 'Not ours' })).status).toBe(200)
   expect(academy.logs.filter(line => line.includes('not-audited'))).toEqual([])
 })
+
+test('T85 a case of a dispute stays until the bank has decided, whatever staff say', async () => {
+  const { client, courseId } = await shop.meet()
+  const { intentId } = await shop.start(client, courseId)
+  await shop.pay(intentId)
+  const disputeId = await shop.dispute(intentId)
+  await expect.poll(() => caseOf(intentId), { timeout: 10_000 }).toMatchObject({ reason: 'dispute', canClose: false })
+  const { _id } = await caseOf(intentId)
+  expect((await decide(_id, 'close', { reason: 'Answered with the invoice' })).body.code).toBe('dispute-open')
+  expect(await caseOf(intentId)).toMatchObject({ closedAt: null })
+  expect(await auditOf(_id)).toEqual([])
+  await shop.verdict(disputeId, 'won')
+  await expect.poll(() => caseOf(intentId, 'closed'), { timeout: 10_000 }).toMatchObject({ ending: 'dispute-won' })
+})

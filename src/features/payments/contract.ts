@@ -19,6 +19,8 @@ const Case = z.object({
   /** What can be given for it: a membership of a plan that is chosen, or the course that was paid for. */
   grant: z.enum(['plan', 'course']).nullable(),
   canRefund: z.boolean(),
+  /** Not while the bank has a dispute to decide. */
+  canClose: z.boolean(),
   openedAt: Instant,
   heardAt: Instant,
   closedAt: Instant.nullable(),

@@ -4,11 +4,20 @@ import { refuse } from '#src/wire/refusals.ts'
 import { findOpen } from '../queries/list-cases.ts'
 import { decide } from './decide.ts'
 
-/** Says that nothing is left to do about a case, and why. Refuses 'not-found', also when somebody was faster, and 'refund-under-way'. */
+/**
+ * Says that nothing is left to do about a case, and why. Refuses 'not-found', also when somebody was faster,
+ * 'refund-under-way', and 'dispute-open' while the bank has not decided: the case is how staff hear of its verdict.
+ * @throws PaymentsUnavailable when the provider does not answer whether a dispute is open
+ */
 export async function closeCase(context: Context, { id, reason: note }: { id: string; reason: string }) {
   const found = await findOpen(context.db, id)
   if (!found) return refuse('not-found')
   if (found.refundAskedAt) return refuse('refund-under-way')
+  if (found.kind === 'dispute' && (await isDisputed(context, found.subject))) return refuse('dispute-open')
   const isClosed = await context.db.transaction(tx => decide(context, tx, { found, outcome: 'closed', note }))
   return isClosed ? ({ closed: true } as const) : refuse('not-found')
 }
+
+/** What the provider says now: news of a verdict may have been missed. */
+const isDisputed = async ({ payments }: Context, intentId: string): Promise<boolean> =>
+  (await payments.findIntent(intentId))?.dispute === 'open'

@@ -100,7 +100,11 @@ function endingOf(
 function choicesOf({ kind, reason, refundAskedAt }: Row['found']) {
   const isMoney = !unknowns.has(reason) && (kind === 'subscription' || kind === 'payment')
   const thing = kind === 'subscription' ? ('plan' as const) : ('course' as const)
-  return { grant: isMoney && reason !== 'second' && !refundAskedAt ? thing : null, canRefund: isMoney }
+  return {
+    grant: isMoney && reason !== 'second' && !refundAskedAt ? thing : null,
+    canRefund: isMoney,
+    canClose: reason !== 'dispute',
+  }
 }
 
 const personOf = (

@@ -60,7 +60,7 @@ function Actions({ row, onChoose }: { row: CaseRow; onChoose: (step: Step) => vo
     <span className="case-acts">
       {row.grant && button('grant', Gift)}
       {row.canRefund && button('refund', RotateCcw)}
-      {button('close', Check)}
+      {row.canClose && button('close', Check)}
     </span>
   )
 }
