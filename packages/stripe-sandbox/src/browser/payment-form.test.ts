@@ -25,16 +25,25 @@ afterEach(async () => {
 
 const newIntent = () => shop.stripe.paymentIntents.create({ amount: 8900, currency: 'usd', metadata: { order: 'o-1' } })
 
-type Visit = { query?: Record<string, string>; context?: BrowserContextOptions; secret?: string }
+type Visit = {
+  query?: Record<string, string>
+  context?: BrowserContextOptions
+  secret?: string
+  languages?: readonly string[]
+}
 
 /** Opens the shop's payment page. Whatever the browser complains about fails the test. */
-async function visit({ query = {}, context = {}, secret }: Visit = {}): Promise<{
+async function visit({ query = {}, context = {}, secret, languages }: Visit = {}): Promise<{
   page: Page
   card: FrameLocator
   id: string
 }> {
   const intent = await newIntent()
   const page = await (await browser.newContext({ locale: 'en-DZ', ...context })).newPage()
+  if (languages)
+    await page.addInitScript(given => {
+      Object.defineProperties(navigator, { language: { value: given[0] }, languages: { value: given } })
+    }, languages)
   // Chromium itself reports a decline's status, 402.
   page.on('console', message => {
     if (message.type() === 'error' && !message.text().includes('402')) complaints.push(message.text())
@@ -88,6 +97,15 @@ test('L-PAY-10 a decline stays on the page, and another card then pays', async (
   const { paymentIntent } = await resultOf(page)
   expect(paymentIntent).toMatchObject({ id, status: 'succeeded' })
   expect(paymentIntent.latest_charge).toBeUndefined()
+})
+
+test.each([
+  [['en-US@posix'], ''],
+  [['en-US@posix', 'fr'], 'FR'],
+])('L-PAY-6 a browser whose languages are %j gets the form all the same', async (languages, country) => {
+  const { card } = await visit({ languages })
+  expect(await card.getByLabel('Country').inputValue()).toMatch(country)
+  await expect.poll(() => card.getByLabel('Card number').isVisible()).toBe(true)
 })
 
 test('L-PAY-8 the processing card returns as pending', async () => {

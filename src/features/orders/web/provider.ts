@@ -6,7 +6,12 @@ export type CardForm = { readonly stripe: Stripe; readonly elements: StripeEleme
 
 const TIMEOUT_MS = 20_000
 
-/** Loads the provider's script, once. @throws Error when it does not come */
+/** The script or its form did not come: the network is down, or the provider is. */
+export class ProviderAway extends Error {
+  override name = 'ProviderAway'
+}
+
+/** Loads the provider's script, once. @throws ProviderAway when it does not come */
 async function loadProvider(url: string, publishableKey: string): Promise<Stripe> {
   if (!window.Stripe) await loadScript(url)
   if (!window.Stripe) throw new Error('The script brought no provider')
@@ -16,11 +21,11 @@ async function loadProvider(url: string, publishableKey: string): Promise<Stripe
 function loadScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
-    const timer = setTimeout(() => reject(new Error('The script did not come in time')), TIMEOUT_MS)
+    const timer = setTimeout(() => reject(new ProviderAway('The script did not come in time')), TIMEOUT_MS)
     script.src = url
     script.async = true
     script.addEventListener('load', () => resolve())
-    script.addEventListener('error', () => reject(new Error('The script did not come')))
+    script.addEventListener('error', () => reject(new ProviderAway('The script did not come')))
     script.addEventListener('load', () => clearTimeout(timer))
     document.head.append(script)
   })
@@ -28,18 +33,26 @@ function loadScript(url: string): Promise<void> {
 
 type Options = { scriptUrl: string; publishableKey: string; clientSecret: string; place: HTMLElement }
 
-/** Puts the provider's form into `place`. @returns once it is ready to be filled in */
+/** Puts the provider's form into `place`. @returns once it is ready to be filled in @throws ProviderAway, or what the provider's script throws */
 export async function mountCardForm({ scriptUrl, publishableKey, clientSecret, place }: Options): Promise<CardForm> {
   const stripe = await loadProvider(scriptUrl, publishableKey)
   const elements = stripe.elements({ clientSecret, appearance: appearanceOf(place) })
   const form = elements.create('payment')
+  let timer: ReturnType<typeof setTimeout> | undefined
   const ready = new Promise<void>((resolve, reject) => {
-    setTimeout(() => reject(new Error('The form did not come in time')), TIMEOUT_MS)
+    timer = setTimeout(() => reject(new ProviderAway('The form did not come in time')), TIMEOUT_MS)
     form.on('ready', () => resolve())
     form.on('loaderror', ({ error }) => reject(new Error(error.message ?? 'The form did not load')))
   })
-  form.mount(place)
-  await ready
+  try {
+    form.mount(place)
+    await ready
+  } catch (error) {
+    form.destroy()
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
   const unfollow = followTheme(() => {
     void elements.update({ appearance: appearanceOf(place) })
   })

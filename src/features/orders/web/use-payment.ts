@@ -6,7 +6,7 @@ import { api, isCallRefused } from '#src/web/api.ts'
 import { usePage } from '#src/web/page-data.ts'
 import { toast } from '#src/web/toast.ts'
 
-import { confirm, mountCardForm, type CardForm } from './provider.ts'
+import { confirm, mountCardForm, ProviderAway, type CardForm } from './provider.ts'
 
 export type PaymentStep = 'loading' | 'ready' | 'paying' | 'processing' | 'succeeded' | 'settled' | 'unavailable'
 
@@ -40,10 +40,10 @@ export function usePayment({ courseId, onAmount }: Options) {
       if (code === 'already-owned') return location.replace(`/course/${courseId}`)
       if (code === 'payment-processing') return setStep('processing')
       setMessage(isCallRefused(error) ? error.message : t('notLoaded'))
+      tellFault(error)
       setStep('unavailable')
     }
-    const { payments } = site
-    prepare({ courseId, onAmount, payments, place: () => (isGone ? null : place.current) })
+    prepare({ courseId, onAmount, payments: site.payments, place: () => (isGone ? null : place.current) })
       .then(ready => {
         if (isGone || !ready) return ready?.destroy()
         form.current = ready
@@ -82,6 +82,12 @@ export function usePayment({ courseId, onAmount }: Options) {
     setAttempt(attempt + 1)
   }
   return { place, step, message, pay, retry, settle: () => setStep('settled') }
+}
+
+/** The reader was told that the form did not come. A fault of ours or of the provider's script is for who looks for it. */
+function tellFault(error: unknown): void {
+  if (isCallRefused(error) || error instanceof ProviderAway) return
+  console.error(error) // oxlint-disable-line no-console -- as an error that nobody caught
 }
 
 /** Whether it was bought meanwhile, such as in another tab; not while that cannot be asked. */

@@ -23,6 +23,16 @@ function newReceiver(form, emitter) {
   }
 }
 
+/** The country that the browser's language stands for. Its name may be none that `Intl` reads, such as `en-US@posix`. */
+function countryOfBrowser() {
+  for (const language of navigator.languages) {
+    try {
+      return new Intl.Locale(language).maximize().region
+    } catch {}
+  }
+  return undefined
+}
+
 /**
  * The card form of one page. `element` is what the site gets; `ask` and `dress` stay here.
  * @param {Form} form
@@ -54,7 +64,7 @@ export function newPaymentElement(form, settings) {
       place.replaceChildren(open.frame)
       dress()
       const asked = settings?.defaultValues?.billingDetails?.address?.country
-      open.send({ type: 'country', code: asked ?? new Intl.Locale(navigator.language).maximize().region })
+      open.send({ type: 'country', code: asked ?? countryOfBrowser() })
     },
     unmount() {
       open?.frame.remove()
