@@ -169,6 +169,7 @@ test('without JavaScript the screens can be read, and say what they need', async
   await page.goto(`${baseURL}/login`)
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   await expect(page.locator('noscript p')).toContainText('Logging in needs JavaScript.')
-  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeDisabled()
+  const form = page.getByRole('form', { name: 'Log in' })
+  await expect(form.getByRole('button', { name: 'Log in', exact: true })).toBeDisabled()
   await context.close()
 })

@@ -96,7 +96,7 @@ export async function startAcademy({
     owner: database.settings,
     asOwner: statement => query(database.settings, statement),
     client: () => createClient(url),
-    mailsTo: (email, count = 1, waitMs = 5000) => mailsTo(dataFolders(dataDir).mail, email, { count, waitMs }),
+    mailsTo: (email, count = 1, waitMs = 15_000) => mailsTo(dataFolders(dataDir).mail, email, { count, waitMs }),
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   }
 }
