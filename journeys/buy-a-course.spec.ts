@@ -132,7 +132,6 @@ test('R12 a provider that does not answer is told in its own words', async ({ pa
   await page.route('**/api/payment_create', route =>
     route.fulfill({ status: 503, json: { code: 'payment-unavailable', message, error: message } }),
   )
-  page.removeAllListeners('console') // the refusal of the server is logged
   await page.goto(`/payment/${course._id}`)
   await expect(page.getByText(message)).toBeVisible()
 })

@@ -48,7 +48,10 @@ const s3: Phase[] = hasS3 ? [{ name: 's3', args: ['scripts/test-s3.ts'] }] : []
 /** Phases of one line run beside each other, the lines one after the other. */
 const plans: Record<string, () => readonly (readonly Phase[])[]> = {
   // Each of the two waits for a good part of its time, so that they share the cores well.
-  all: () => [[check, ...build], [vitest(...projects('product', ...testedPackages)), journeys()]],
+  all: () => [
+    [check, ...build],
+    [vitest(...projects('product', ...testedPackages)), journeys()],
+  ],
   fast: () => [
     [check, ...build],
     [vitest(...projects('product'), ...unitTests(root)), journeys('--grep', fastOnes)],

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
 import { readerPassword, seedReader } from '#src/app/testing/courses.ts'
+
+import { sessions as kept } from '../tables.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {
@@ -63,4 +66,20 @@ test('D-23 T14 ASVS 14.3.1 signing out everywhere ends them all, this one too', 
   expect((await client.post('/api/logout/everywhere')).body).toEqual({ ended: true })
   expect([await signedIn(client), await signedIn(other), await signedIn(bystander.other)]).toEqual([false, false, true])
   expect(client.cookies.has('session')).toBe(false)
+})
+
+test('ASVS 7.5.2 a browser that was left open ends no other one without the password, and itself it does', async () => {
+  const { client, other, ofPhone, userId, sessions } = await meet()
+  const longAgo = { createdAt: new Date(Date.now() - 11 * 60_000) }
+  await academy.services.db.update(kept).set(longAgo).where(eq(kept.userId, userId))
+  const endPhone = () => client.delete(`/api/sessions/${ofPhone._id}`)
+  const endAll = () => client.post('/api/logout/everywhere')
+  for (const end of [endPhone, endAll]) expect((await end()).body.code).toBe('confirmation-needed')
+  expect([await signedIn(client), await signedIn(other)]).toEqual([true, true])
+  expect((await client.post('/api/session/confirm', { password: readerPassword })).status).toBe(200)
+  expect((await endPhone()).body).toEqual({ ended: true })
+  await academy.services.db.update(kept).set({ confirmedAt: null }).where(eq(kept.userId, userId))
+  const own = sessions.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent)
+  expect((await client.delete(`/api/sessions/${own._id}`)).body).toEqual({ ended: true })
+  expect(await signedIn(client)).toBe(false)
 })
