@@ -1,3 +1,4 @@
+import catalogue from '../media/catalogue.json' with { type: 'json' }
 import { courseViews, enrolments } from './activity.ts'
 import { categories } from './categories.ts'
 import { enduranceCourses, enduranceVideos } from './courses/endurance-physiology.ts'
@@ -19,7 +20,13 @@ import { returnReviews } from './reviews/return-to-play.ts'
 import { sprintReviews } from './reviews/sprint-mechanics.ts'
 import { strengthReviews } from './reviews/strength-and-power.ts'
 import { talentReviews } from './reviews/talent-development.ts'
-import type { DemoAcademy } from './types.ts'
+import type { DemoAcademy, DemoVideo } from './types.ts'
+
+/** A lesson that says what its film shows: several share one, and each adds something of its own in words. */
+function withFilm(video: DemoVideo): DemoVideo {
+  const film = catalogue.videos.find(one => one.slug === video.explainer)
+  return { ...video, description: `${video.description} The film shows ${film?.shows ?? ''}.` }
+}
 
 export const academy: DemoAcademy = {
   categories,
@@ -42,7 +49,7 @@ export const academy: DemoAcademy = {
     ...returnVideos,
     ...talentVideos,
     ...analysisVideos,
-  ],
+  ].map(withFilm),
   heroSlides,
   partners,
   people,

@@ -8,6 +8,9 @@ const stamp = (s: number) =>
 /** What a reader takes in at once: two lines of so many characters (BBC subtitle guidelines, EBU-TT-D). */
 export const LINE_LENGTH = 42
 
+/** Characters per second that adults read in captions without haste (BBC, Netflix). */
+export const READING_SPEED = 17
+
 /** Words in two parts of nearly the same length, at the end of a sentence or behind a comma where one is near. */
 function halves(words: string): [string, string] {
   const places = [...words.matchAll(/ /g)].map(({ index }) => index)

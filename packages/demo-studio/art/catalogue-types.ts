@@ -23,6 +23,8 @@ export type Explainer = {
   seconds: number
   /** The point it makes, in a sentence. */
   teaches: string
+  /** What the picture shows: it ends the sentence 'The film shows' in every lesson with this film. */
+  shows: string
   /** Slugs of the courses it fits. */
   courses: readonly string[]
   /** Time of the poster frame, s. */

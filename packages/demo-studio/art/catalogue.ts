@@ -100,11 +100,12 @@ const courseEntry = ({ slug, category, title, shows, keyNumber, keyUnit }: Cours
   images: images('courses', slug, WIDTHS.course, 9 / 16),
 })
 
-const filmEntry = ({ slug, title, seconds, teaches, courses: fits }: Explainer) => ({
+const filmEntry = ({ slug, title, seconds, teaches, shows, courses: fits }: Explainer) => ({
   slug,
   title,
   seconds,
   teaches,
+  shows,
   courses: fits,
   file: `videos/${slug}.mp4`,
   captions: `videos/${slug}.en.vtt`,

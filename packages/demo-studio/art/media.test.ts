@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 import { describe, expect, test } from 'vitest'
 
-import { vtt } from './captions.ts'
+import { READING_SPEED, vtt } from './captions.ts'
 import { courses, describe as description, heroes } from './catalogue.ts'
 import { explainers } from './explainers.ts'
 import { at, range, sum } from './geometry.ts'
@@ -80,6 +80,17 @@ describe('files', () => {
         ).cues,
       ),
     )
+  })
+
+  test.each(catalogue.videos)('$slug has no caption that is read faster than in 17 characters a second', film => {
+    const seconds = (stamp: string) => stamp.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+    const shown = readFileSync(join(media, film.captions), 'utf8').matchAll(/^(\S+) --> (\S+) .*\n((?:.+\n)+)/gm)
+    const rates = [...shown].map(([, from = '', to = '', words = '']) => {
+      const rate = words.trim().length / (seconds(to) - seconds(from))
+      return rate > READING_SPEED + 0.05 ? `${rate.toFixed(1)} ${words}` : undefined
+    })
+    expect(rates.length).toBeGreaterThan(3)
+    expect(rates.filter(Boolean)).toEqual([])
   })
 
   test('the loop is short, small and closes without a jump', () => {

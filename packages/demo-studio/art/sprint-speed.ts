@@ -6,8 +6,12 @@ export const RUNNER = { maximal: 8.8, tau: 1.2 } as const
 export const speedAfter = (s: number) => RUNNER.maximal * (1 - Math.exp(-s / RUNNER.tau))
 /** m covered after s seconds. */
 export const distanceRun = (s: number) => RUNNER.maximal * (s - RUNNER.tau * (1 - Math.exp(-s / RUNNER.tau)))
-/**
- * Ratio of horizontal to resultant force (0…1) at a speed in m/s: a straight line from its start value to zero near
- * maximal speed (Morin et al. 2011).
- */
-export const ratioOfForce = (speed: number) => 0.47 * (1 - speed / (RUNNER.maximal * 1.02))
+/** N/kg and m/s where the line of horizontal force over speed meets its axes: V0 lies a little above the maximum, for the air. */
+const F0 = RUNNER.maximal / RUNNER.tau
+const V0 = RUNNER.maximal * 1.02
+const GRAVITY = 9.81
+/** Ratio of horizontal to resultant force (0…1) at a speed in m/s, where the vertical force is the body's weight (Samozino et al. 2016). */
+export const ratioOfForce = (speed: number) => {
+  const forward = F0 * (1 - speed / V0)
+  return forward / Math.hypot(forward, GRAVITY)
+}

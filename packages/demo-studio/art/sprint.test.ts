@@ -1,8 +1,12 @@
+import { academy } from '@palestra/demo-academy/content/academy'
 import { describe, expect, test } from 'vitest'
 
 import { centreOfMass, ground, reachAnkle, SEGMENT, solve } from './body.ts'
 import { at, distance, type Point, range } from './geometry.ts'
+import { acceleration } from './scenes/sprint.ts'
+import { ratioOfForce, speedAfter } from './sprint-speed.ts'
 import { SPRINT, sprintContact, sprintFlight, sprintHip, sprintPose } from './sprint.ts'
+import { forceDirection } from './videos/force-direction.ts'
 import { phaseAt, stageAt } from './videos/sprint-stride.ts'
 
 /** World place of the right ball of the foot and toes in m at a phase. */
@@ -88,5 +92,19 @@ describe('kinematics', () => {
     expect(distance(j.R.knee, j.R.ankle)).toBeCloseTo(SEGMENT.shank, 12)
     expect(centreOfMass(j)[1] - ground(j)).toBeGreaterThan(0.53)
     expect(centreOfMass(j)[1] - ground(j)).toBeLessThan(0.6)
+  })
+})
+
+describe('the athlete of the course on acceleration', () => {
+  test('is the same in the splits, in the force, on the cover and in the lesson', () => {
+    for (const s of [0.2, 0.6, 1.2, 2]) {
+      const forward = (speedAfter(s + 0.001) - speedAfter(s - 0.001)) / 0.002
+      expect(ratioOfForce(speedAfter(s))).toBeCloseTo(forward / Math.hypot(forward, 9.81), 1)
+    }
+    expect(Number(acceleration.keyNumber)).toBeLessThan(ratioOfForce(0))
+    expect(Number(acceleration.keyNumber)).toBeGreaterThan(ratioOfForce(3))
+    const [, first = '?'] = /forward part is (0\.\d\d)/.exec(at(forceDirection.cues, 0)[2]) ?? []
+    const lesson = academy.videos.find(video => video.slug === 'ratio-of-force')?.description
+    expect(lesson).toContain(`at ${first} and has ${ratioOfForce(6.9).toFixed(2)} left at 6.9 m/s`)
   })
 })

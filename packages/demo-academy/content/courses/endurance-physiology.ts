@@ -137,9 +137,9 @@ export const enduranceVideos: readonly DemoVideo[] = [
   },
   {
     slug: 'from-rest-to-work',
-    title: 'From rest to work: everything follows with a delay',
+    title: 'From rest to work: oxygen uptake lags, and so does the heart',
     description:
-      'Oxygen uptake needs about two minutes to reach demand, and heart rate takes a similar road: a fast first rise as vagal activity is withdrawn, then a slower one. That is why heart rate is a poor guide for efforts shorter than two minutes, and why variability is read at rest. During exercise above LT1 RMSSD is nearly gone and says little about readiness.',
+      'Oxygen uptake needs about two minutes to reach demand, and heart rate, which the film leaves out, takes a similar road: a fast first rise as vagal activity is withdrawn, then a slower one. That is why heart rate is a poor guide for efforts shorter than two minutes, and why variability is read at rest. During exercise above LT1 RMSSD is nearly gone and says little about readiness.',
     explainer: 'oxygen-kinetics',
     links: [
       read(papers.poolejones2012, 'Kinetics from the first breath to the slow component.'),
@@ -148,7 +148,7 @@ export const enduranceVideos: readonly DemoVideo[] = [
   },
   {
     slug: 'choosing-the-day-for-hard-work',
-    title: 'Choosing the day for hard work',
+    title: 'Work above critical power: choosing the day',
     description:
       'A session above critical power spends a finite budget and is worth placing on a good day. In a trial with 40 runners those who moved hard sessions by morning variability did fewer of them and improved 3000 m time at least as much. The rule is simple: inside the normal range go, below it wait, and decide on the weekly mean rather than on one night.',
     explainer: 'critical-power',

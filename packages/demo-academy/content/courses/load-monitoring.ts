@@ -114,7 +114,7 @@ export const loadVideos: readonly DemoVideo[] = [
   },
   {
     slug: 'what-goes-into-an-average',
-    title: 'What goes into an average: zeros, gaps and double days',
+    title: 'A week before it is an average: zeros, gaps and double days',
     description:
       'Every chronic load begins as seven daily numbers. A day off is 0 AU, a lost answer is not: one empty match day of 700 AU pulls a plain 7-day mean down by 100 AU per day. Fix four rules before any average is drawn: when the clock of a session starts and stops, how double sessions are added, how a missing answer is marked, and what a new athlete begins with.',
     explainer: 'session-rpe-week',
@@ -138,9 +138,9 @@ export const loadVideos: readonly DemoVideo[] = [
   },
   {
     slug: 'speed-zones-and-receivers',
-    title: 'Speed zones and what a receiver can resolve',
+    title: 'Speed zones: what a threshold counts, and how surely',
     description:
-      'High-speed running above 5.5 m/s (19.8 km/h) is a small part of the distance and most of the argument. A threshold turns a smooth trace into metres, so a player at 5.4 m/s counts nothing and at 5.6 m/s everything. Add the receiver: at 10 Hz the error of instantaneous speed is about 3 to 11 %, larger in hard acceleration than at steady speed. Keep one receiver per player, one threshold per season, and report the minimum effort time.',
+      'High-speed running above 5.5 m/s (19.8 km/h) is a small part of the distance and most of the argument. A threshold turns a smooth trace into metres, so a player at 5.4 m/s counts nothing and at 5.6 m/s everything. Add the receiver, which the film takes as perfect: at 10 Hz the error of instantaneous speed is about 3 to 11 %, larger in hard acceleration than at steady speed. Keep one receiver per player, one threshold per season, and report the minimum effort time.',
     explainer: 'speed-zones',
     links: [
       read(papers.varley2012, '5 Hz and 10 Hz receivers against a laser, phase by phase.'),

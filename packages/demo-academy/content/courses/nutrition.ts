@@ -124,9 +124,9 @@ export const nutritionVideos: readonly DemoVideo[] = [
   },
   {
     slug: 'the-bill-above-critical-power',
-    title: 'The bill above critical power',
+    title: 'Above critical power: the bill in carbohydrate',
     description:
-      'At 280 W and an efficiency of 22 % the body turns over 76 kJ a minute. If all of it came from carbohydrate that would be 275 g in an hour, three times what the gut can deliver: hard work lives on stored glycogen. The budget above critical power is spent in minutes and draws on the same stores, so surges early in a race are paid at the end.',
+      'Critical power says how long, not what is burned. At 280 W and an efficiency of 22 % the body turns over 76 kJ a minute. If all of it came from carbohydrate that would be 275 g in an hour, three times what the gut can deliver: hard work lives on stored glycogen. The budget above critical power is spent in minutes and draws on the same stores, so surges early in a race are paid at the end.',
     explainer: 'critical-power',
     links: [
       read(endurancePapers.poole2016, 'What changes in muscle above the border.'),

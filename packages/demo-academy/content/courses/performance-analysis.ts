@@ -85,7 +85,7 @@ export const analysisVideos: readonly DemoVideo[] = [
   },
   {
     slug: 'running-inside-a-structure',
-    title: 'Running inside a structure',
+    title: 'Speed without a reason: running inside a structure',
     description:
       'A speed trace sorted into zones says how far somebody ran, not why. Distance above 5.5 m/s is small and swings by 15 to 30 % from match to match, even for the same player, so a single game rarely proves fitness or laziness. Read it with possession, position and score: a winger who presses well may run less because the others guide well.',
     explainer: 'speed-zones',
@@ -96,7 +96,7 @@ export const analysisVideos: readonly DemoVideo[] = [
   },
   {
     slug: 'from-structure-to-chances',
-    title: 'From structure to chances',
+    title: 'From structure to shots',
     description:
       'A dense network in the own half is worth little if no shot follows. Distance and visible angle give every shot a probability, and their sum is what the structure produced. Put the sums of several matches beside their networks before you believe in a pattern: with six matches most of what you see is coincidence.',
     explainer: 'expected-goals-shots',
@@ -120,9 +120,9 @@ export const analysisVideos: readonly DemoVideo[] = [
   },
   {
     slug: 'who-made-the-chance',
-    title: 'Who made the chance? Credit along the chain',
+    title: 'Beyond the network: who made the chance?',
     description:
-      'A shot has one owner, the chance has many. Give every player of a possession the probability of its shot and the holding midfielder appears; do it for each pass and you count the same chance eleven times. Three rules are in use: credit to the last pass, to the whole chain, or for the change of probability by each action.',
+      'A network counts passes, not what they were worth: a shot has one owner, the chance has many. Give every player of a possession the probability of its shot and the holding midfielder appears; do it for each pass and you count the same chance eleven times. Three rules are in use: credit to the last pass, to the whole chain, or for the change of probability by each action.',
     explainer: 'passing-network',
     links: [
       read(papers.decroos2019, 'Valuing every action by how it changes the chance to score and to concede.'),
@@ -131,9 +131,9 @@ export const analysisVideos: readonly DemoVideo[] = [
   },
   {
     slug: 'what-a-regain-is-worth',
-    title: 'What is a regain worth?',
+    title: 'After the press: what is a regain worth?',
     description:
-      'Win the ball 30 m from goal against an open defence and the next shot is worth more than after a slow build-up; how much more depends on the seconds that follow. Take the place of each regain, look for a shot within 10 s, and add up its probabilities; the open data in the resources are enough. Forty regains give a range, not a number.',
+      'The press ends with the ball; its value begins there. Win it 30 m from goal against an open defence and the next shot is worth more than after a slow build-up; how much more depends on the seconds that follow. Take the place of each regain, look for a shot within 10 s, and add up its probabilities; the open data in the resources are enough. Forty regains give a range, not a number.',
     explainer: 'high-press',
     links: [openData, read(papers.andrienko2017, 'Pressure measured, so that "under pressure" means something.')],
   },

@@ -67,7 +67,7 @@ export const returnCourses: readonly DemoCourse[] = [
 export const returnVideos: readonly DemoVideo[] = [
   {
     slug: 'forty-milliseconds',
-    title: 'Forty milliseconds: how the ligament fails',
+    title: 'The landing knee: a ligament fails in forty milliseconds',
     description:
       'Seen from the front, a knee that moves inside the line from hip to foot gives the ground force a lever: two body weights at 5 cm make 62 N·m. In model-based analysis of real injuries the knee moved 12° into abduction within 40 ms of contact, faster than any reflex. In professional football pressing an opponent is the commonest situation; landing from a jump is one in fourteen.',
     explainer: 'landing-valgus',
@@ -147,9 +147,9 @@ export const returnVideos: readonly DemoVideo[] = [
   },
   {
     slug: 'scoring-a-landing',
-    title: 'Scoring a landing from two cameras',
+    title: 'A landing from the front, and how to score it',
     description:
-      'Seen from the front the moment arm at the knee grows as the knee moves inside foot and hip. Seventeen items from two cameras give the Landing Error Scoring System; its standard error is below one point, so a change of one says little. The score describes movement. It has not earned the right to predict injury in a single athlete.',
+      'Seen from the front the moment arm at the knee grows as the knee moves inside foot and hip. A score needs more than this view: seventeen items from two cameras, front and side, give the Landing Error Scoring System for a jump-landing on two legs; its standard error is below one point, so a change of one says little. The score describes movement. It has not earned the right to predict injury in a single athlete.',
     explainer: 'landing-valgus',
     links: [
       read(papers.padua2009, 'The scoring system, its items and its reliability.'),

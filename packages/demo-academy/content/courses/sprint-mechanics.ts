@@ -36,10 +36,10 @@ export const sprintCourses: readonly DemoCourse[] = [
     slug: 'acceleration',
     title: 'Acceleration: the direction of force',
     outcome: 'Split times in, force and its direction out: a sprint profile that you can defend.',
-    description: `<p>Two athletes push with the same force; one is a metre ahead after ten. The difference is direction. A force at 45° to the ground is as horizontal as it is vertical; at 80° only 17 % of it pushes forward.</p>
+    description: `<p>Two athletes push with the same force; one is a metre ahead after ten. The difference is direction. A force at 45° to the ground is as horizontal as it is vertical; at 80° its forward part is 0.17 of the whole.</p>
 <p>Four split times give the speed curve, the curve gives <strong>F0, V0 and Pmax</strong>, and the ratio of force shows how they fall apart from step to step. Then come the uncomfortable parts: what timing gates miss at the start, how large the error of a profile is, and when a sled helps.</p>
 <h3>Worked through</h3>
-<p>One athlete is worked through on paper: vmax 8.8 m/s, time constant 1.20 s, 4.58 s over 30 m.</p>`,
+<p>One athlete goes through the splits, the force and the sheet: vmax 8.8 m/s, time constant 1.20 s, 4.58 s over 30 m.</p>`,
     learn: [
       'Run a split-time test whose start can be compared with last year',
       'Fit vmax and the time constant, and derive F0, V0 and Pmax',
@@ -143,7 +143,7 @@ export const sprintVideos: readonly DemoVideo[] = [
     slug: 'ratio-of-force',
     title: 'The ratio of force falls with every step',
     description:
-      'Horizontal over resultant force: the cosine of the angle to the ground. At 45° it is 0.71, at 70° 0.34, at 80° 0.17; the athlete here begins near 0.35 and has 0.11 left at 6.9 m/s. It falls nearly in a straight line as speed rises; the athlete who loses less of it per metre per second keeps accelerating. In treadmill and track studies this ratio separates faster from slower more clearly than total force does.',
+      'Horizontal over resultant force: the cosine of the angle to the ground. At 45° it is 0.71, at 70° 0.34, at 80° 0.17; the athlete of this course begins at 0.49 and has 0.17 left at 6.9 m/s. It falls nearly in a straight line as speed rises; the athlete who loses less of it per metre per second keeps accelerating. In treadmill and track studies this ratio separates faster from slower more clearly than total force does.',
     explainer: 'force-direction',
     links: [
       read(papers.morin2011, 'The study that named it "technical ability of force application".'),

@@ -145,9 +145,9 @@ export const strengthVideos: readonly DemoVideo[] = [
   },
   {
     slug: 'from-squat-to-jump',
-    title: 'From squat to jump: what a stronger squat buys',
+    title: 'The jump curve: what a stronger squat buys',
     description:
-      'The ground allows about 0.3 s of propulsion, so a jump asks for impulse and not for maximal force. Across training studies, gains in squat strength and in sprint time go together (r = −0.77 between effect sizes). On the jump curve a heavier squat can raise the force of braking and early propulsion; the last tenth of a second before take-off needs speed.',
+      'The ground allows about 0.3 s of propulsion, so a jump asks for impulse and not for maximal force. Across training studies, gains in squat strength and in sprint time go together (r = −0.77 between effect sizes). On the curve of the jump in the film a heavier squat can raise the force of braking and early propulsion; the last tenth of a second before take-off needs speed.',
     explainer: 'countermovement-jump',
     links: [
       read(papers.seitz2014, 'The meta-analysis behind the correlation.'),

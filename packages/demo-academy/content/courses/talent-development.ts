@@ -86,9 +86,9 @@ export const talentVideos: readonly DemoVideo[] = [
   },
   {
     slug: 'practising-through-the-spurt',
-    title: 'Practising through the growth spurt',
+    title: 'Blocked or random through the growth spurt',
     description:
-      'When limbs lengthen within months, yesterday’s timing misses. Performance in a drill may drop without anything being unlearned, and a smooth blocked drill can hide it. The difference between practice and retention is the tool here: judge technique by tests a week apart and over months, keep variety, and do not correct what growth will correct.',
+      'When limbs lengthen within months, yesterday’s timing misses. Performance in a drill may drop without anything being unlearned, and a smooth blocked drill can hide it. The difference between practice and retention, shown mostly in adults, is the tool here: judge technique by tests a week apart and over months, keep variety, and do not correct what growth will correct.',
     explainer: 'practice-variability',
     links: [
       read(papers.lloyd2012, 'The Youth Physical Development model: what to train before, around and after the peak.'),
@@ -150,7 +150,7 @@ export const talentVideos: readonly DemoVideo[] = [
   },
   {
     slug: 'keep-the-trigger-in-the-drill',
-    title: 'Keep the trigger in the drill',
+    title: 'A press has a trigger: keep it in the drill',
     description:
       'The winger jumps when the pass to the full-back is played; the pass is the information, the run is the answer. Take the pass out, run the press on a whistle, and you train another skill. Go from whistle to coloured bib to real pass, and count how often the decision, not the run, was right.',
     explainer: 'high-press',

@@ -67,7 +67,7 @@ const foot = driver.R.ball
 /** The force is drawn from the ball of the foot through the centre of mass, so its direction follows from the pose. */
 const toMass: Point = [driver.com[0] - foot[0], foot[1] - driver.com[1]]
 const forceAngle = degrees(Math.atan2(toMass[1], toMass[0]))
-const ratioOfForce = String(Math.round((100 * toMass[0]) / Math.hypot(...toMass)))
+const ratioOfForce = (toMass[0] / Math.hypot(...toMass)).toFixed(2)
 
 function track(p: { field: string; second: string }): Drawing {
   const vanishing: Point = [1720, 470]
@@ -91,10 +91,10 @@ function drive(): string {
     p,
     acceleration.title,
     track(p),
-    numeral(`${ratioOfForce}%`, [72, 430], {
+    numeral(ratioOfForce, [72, 430], {
       size: 440,
       fill: p.signal,
-      unit: ['of the force points', 'forward'],
+      unit: ['forward part of', 'the whole force'],
       unitSize: 36,
     }),
     figure(driver, { body: p.ink, far: mix(p.field, p.ink, 0.55) }),
@@ -117,6 +117,6 @@ export const acceleration: CourseScene = {
   shows:
     'A sprinter in the first steps with the ground reaction force through the centre of mass and its horizontal and vertical parts.',
   keyNumber: ratioOfForce,
-  keyUnit: '% ratio of horizontal to resultant force',
+  keyUnit: 'ratio of horizontal to resultant force',
   draw: drive,
 }

@@ -82,11 +82,12 @@ export const acuteChronicRatio: Explainer = {
   seconds: 22,
   teaches:
     'How a 7-day and a 28-day weighted average follow daily load, what their ratio shows and why it is no injury predictor by itself.',
+  shows: 'eight weeks of daily load with a pause of ten days, the averages over 7 and 28 days, and their ratio',
   courses: ['acute-chronic-load', 'session-load'],
   poster: 18,
   cues: cues(22, [
     [0, 'Bars are daily load. The red line is the weighted average of seven days, the dotted one of 28 days.'],
-    [5, 'In steady weeks both stay close together: the ratio moves around one.'],
+    [5, 'In steady weeks both run close together: the ratio stays near one.'],
     [9, 'A pause of ten days: the short average falls quickly, the long one slowly.'],
     [12.2, 'Back to the old load at once: the short average jumps ahead of the long one.'],
     [16.2, `The ratio reaches ${at(RATIO, PEAK).toFixed(2)}, although the load itself is not new.`],

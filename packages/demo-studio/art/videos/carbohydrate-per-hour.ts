@@ -109,10 +109,12 @@ export const carbohydratePerHour: Explainer = {
   title: 'Carbohydrate per hour',
   seconds: 24,
   teaches: 'Glucose alone is absorbed at about 60 g/h; with fructose about 90 g/h. Intake needed grows with duration.',
+  shows:
+    'glucose and fructose on their way through the gut wall, 60 and 90 grams an hour, and how much a session needs',
   courses: ['carbohydrate-fuelling'],
   poster: 20,
   cues: cues(24, [
-    [0, `Glucose crosses the gut wall through one transporter, at most about ${GLUCOSE} grams per hour.`],
+    [0, `Glucose crosses the gut wall by one transporter, at most about ${GLUCOSE} grams per hour.`],
     [4.5, 'Drink 90 grams, and the rest stays in the gut: and can upset it.'],
     [8, `Fructose has a transporter of its own: with it about ${GLUCOSE + FRUCTOSE} grams per hour arrive.`],
     [14, 'How much is needed depends on duration: little in the first hour, 30 grams per hour up to two hours.'],

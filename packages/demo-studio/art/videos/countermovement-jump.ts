@@ -94,6 +94,7 @@ export const countermovementJump: Explainer = {
   title: 'Countermovement jump',
   seconds: SECONDS,
   teaches: 'The force-time curve in phases; impulse gives take-off velocity, velocity gives height.',
+  shows: 'a countermovement jump beside the force curve of one plate, in phases, up to the height',
   courses: ['jump-testing', 'limb-symmetry'],
   poster: filmTime((CMJ.takeOff + cmj.landing) / 2),
   cues: cues(SECONDS, [

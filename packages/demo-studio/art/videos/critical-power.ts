@@ -93,12 +93,13 @@ export const criticalPower: Explainer = {
   title: 'Critical power and W’',
   seconds: 26,
   teaches: 'Power and time to exhaustion follow a hyperbola; above critical power a finite amount of work is spent.',
+  shows: 'four rides to exhaustion, critical power as the border below them, and W’ spent and refilled in intervals',
   courses: ['lactate-threshold', 'heart-rate-variability', 'carbohydrate-fuelling'],
   poster: 20,
   cues: cues(26, [
     [0, 'Four rides to exhaustion: the higher the power, the sooner the end.'],
     [5.2, `The points lie on a hyperbola. It levels off at critical power: ${CP} watts.`],
-    [10.4, `Above it a fixed amount of work is available, W prime: ${W} kilojoules, whatever the pace.`],
+    [10.4, `Above it there is a fixed store of work, W prime: ${W} kilojoules, whatever the pace.`],
     [14.6, `Intervals: three minutes at ${HARD} watts spend it, three minutes at ${EASY} watts refill it slowly.`],
     [
       21,

@@ -133,6 +133,8 @@ export const dropJump: Explainer = {
   title: 'Drop jump and reactive strength',
   seconds: 27,
   teaches: 'Contact time and flight time of a drop jump give the reactive strength index.',
+  shows:
+    'drop jumps of two athletes with nearly the same flight and different contact times, and the reactive strength of each',
   courses: ['jump-testing', 'limb-symmetry', 'maximal-velocity'],
   poster: 17,
   cues: cues(27, [

@@ -89,6 +89,7 @@ export const expectedGoalsShots: Explainer = {
   title: 'Expected goals, shot by shot',
   seconds: 26,
   teaches: 'Distance and visible goal angle give each shot a probability; the sum is the expected goals of a match.',
+  shows: 'six shots with their distance, angle and probability, and the sum',
   courses: ['expected-goals', 'passing-networks'],
   poster: 7.2,
   cues: cues(26, [

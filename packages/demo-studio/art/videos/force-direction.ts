@@ -30,18 +30,17 @@ const PHASES = SPEEDS.map(phaseFor)
 const FLOOR = 580
 const { X, Y, drawing } = plot({
   x: [0, 9],
-  y: [0, 50],
+  y: [0, 0.6],
   box: [760, 180, 1200, 430],
   xTicks: [0, 3, 6, 9],
-  yTicks: [0, 10, 20, 30, 40, 50],
+  yTicks: [0, 0.2, 0.4, 0.6],
   xTitle: 'speed, m/s',
-  yTitle: 'ratio of force, %',
+  yTitle: 'ratio of force',
   ink: p.ink,
   quiet: p.quiet,
   size: 19,
 })
-const percent = (speed: number) => 100 * ratioOfForce(speed)
-const LINE = curve(percent, [0, RUNNER.maximal], [X, Y], 20)
+const LINE = curve(ratioOfForce, [0, RUNNER.maximal], [X, Y], 20)
 
 /** Step index with a short move between steps. */
 const stepAt = (t: number) => range(1, LAST).reduce((n, k) => n + ease(t, 2.2 + k * 1.55 - 0.5, 2.2 + k * 1.55), 0)
@@ -75,7 +74,7 @@ function render(t: number): string {
     }),
     drawing,
     stroke(upTo(LINE, X(speed)), p.ink, 5),
-    seen.map(v => circle([X(v), Y(percent(v))], 9, { fill: p.signal })),
+    seen.map(v => circle([X(v), Y(ratioOfForce(v))], 9, { fill: p.signal })),
     readout(ratio.toFixed(2), ['forward part of the force'], [760, 590], {
       size: 110,
       fill: p.signal,
@@ -90,6 +89,7 @@ export const forceDirection: Explainer = {
   title: 'Direction of force, step by step',
   seconds: 22,
   teaches: 'The ratio of horizontal to resultant force falls with every step of an acceleration.',
+  shows: 'the ground force in the first steps of an acceleration, turning upright, and its ratio falling with speed',
   courses: ['acceleration', 'maximal-velocity'],
   poster: 4,
   cues: cues(22, [

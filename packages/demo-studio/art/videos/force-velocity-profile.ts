@@ -100,6 +100,7 @@ export const forceVelocityProfile: Explainer = {
   title: 'Force-velocity profile',
   seconds: 24,
   teaches: 'Force falls linearly with velocity; maximal power is F0·V0/4 at half of each.',
+  shows: 'the force-velocity profile of jumps with five loads, and another athlete with the same power',
   courses: ['jump-testing', 'acceleration', 'squat-mechanics'],
   poster: 21,
   cues: cues(24, [
@@ -107,7 +108,7 @@ export const forceVelocityProfile: Explainer = {
     [6, `The points lie on a line. Its ends are F0, ${A.f0} newtons per kilogram, and V0, ${A.v0} metres per second.`],
     [10, 'Power is force times velocity: a curve with a single top.'],
     [12.6, `The top lies at half of V0: ${maxPower(A)} watts per kilogram.`],
-    [16.6, `Another athlete has the same power with less force, ${B.f0}, and more velocity, ${B.v0}.`],
+    [16.6, `Another athlete has the same power with less force, ${B.f0}, and more speed, ${B.v0}.`],
     [20.4, 'Same power, other profile: one needs speed, the other strength.'],
   ]),
   render,

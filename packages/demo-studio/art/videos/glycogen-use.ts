@@ -114,6 +114,7 @@ export const glycogenUse: Explainer = {
   title: 'Muscle glycogen and intensity',
   seconds: 22,
   teaches: 'Glycogen falls faster at higher intensity; refilling takes about a day of high carbohydrate intake.',
+  shows: 'muscle glycogen emptied at three intensities, and refilled with two amounts of carbohydrate',
   courses: ['carbohydrate-fuelling', 'protein-for-athletes'],
   poster: 20,
   cues: cues(22, [

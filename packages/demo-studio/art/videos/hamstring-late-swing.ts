@@ -91,15 +91,16 @@ export const hamstringLateSwing: Explainer = {
   seconds: 24,
   teaches:
     'The hamstring muscle-tendon unit is longest in late swing, before the foot lands: eccentric work at high speed.',
+  shows: 'one sprint stride and the length of the hamstrings over it, greatest in late swing',
   courses: ['maximal-velocity', 'acl-rehabilitation', 'limb-symmetry'],
   poster: 13,
   cues: cues(24, [
     [0, 'The hamstrings cross hip and knee: hip flexion stretches them, knee flexion slackens them.'],
     [5.4, 'While the heel is under the body the knee is bent, and the muscle is short.'],
-    [10.2, 'Then the shank swings forward with the hip still flexed: the muscle lengthens fast.'],
+    [10.2, 'Then the shank swings forward, the hip still flexed: the muscle lengthens fast.'],
     [
       15,
-      `It is longest at ${Math.round(PEAK * 100)} percent of the stride, in late swing, about ${Math.round(stretch(PEAK))} percent over standing length.`,
+      `It is longest at ${Math.round(PEAK * 100)} percent of the stride, in late swing: ${Math.round(stretch(PEAK))} percent over standing.`,
     ],
     [20, 'It works against this stretch: most sprint strains happen here.'],
   ]),

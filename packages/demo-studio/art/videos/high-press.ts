@@ -183,6 +183,7 @@ export const highPress: Explainer = {
   title: '4-3-3 press on the full-back',
   seconds: 18,
   teaches: 'Shape, guide, trigger, win: the winger jumps, cover shadows close the inside.',
+  shows: 'a 4-3-3 press on the full-back in four steps: shape, guide, trigger, win',
   courses: ['passing-networks', 'expected-goals'],
   poster: 10,
   cues: cues(18, [

@@ -20,7 +20,7 @@ const ecg = range(-0.3, 6.4, 0.006).map((s): Point => [
 const VALUE = rmssd(BEATS)
 
 const random = rng(31)
-/** Natural log of RMSSD on 28 mornings: stable, then a hard training block. */
+/** Natural log of RMSSD on 28 mornings, drawn as a logarithmic axis in ms: stable, then a hard training block. */
 const DAYS = range(0, 27).map(d => Math.log(VALUE) + normal(random, 0, 0.11) - (d > 19 ? 0.055 * (d - 19) : 0))
 const BASE = DAYS.slice(0, 20)
 /** Smallest worthwhile change: half a standard deviation around the mean (Plews et al. 2013). */
@@ -32,14 +32,14 @@ const { X, Y, drawing } = plot({
   y: [3.3, 4.6],
   box: [110, 404, 860, 590],
   xTicks: [0, 7, 14, 21, 27],
-  yTicks: [3.5, 4, 4.5],
+  yTicks: [30, 50, 80].map(Math.log),
   xTitle: 'morning',
-  yTitle: 'ln RMSSD',
+  yTitle: 'RMSSD, ms',
   ink: p.ink,
   quiet: p.quiet,
   size: 18,
   xFormat: v => String(v + 1),
-  yFormat: v => v.toFixed(1),
+  yFormat: v => Math.exp(v).toFixed(0),
 })
 
 function intervals(t: number): Drawing {
@@ -103,6 +103,7 @@ export const hrvReading: Explainer = {
   title: 'Reading heart rate variability',
   seconds: 26,
   teaches: 'From beat-to-beat intervals to RMSSD; a seven-day mean against the personal normal range.',
+  shows: 'the intervals between heart beats, RMSSD from them, and four weeks of mornings against the normal range',
   courses: ['heart-rate-variability', 'session-load'],
   poster: 22,
   cues: cues(26, [

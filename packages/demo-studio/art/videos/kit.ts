@@ -1,4 +1,5 @@
 /** Furniture of the explainers: canvas 1280 × 720, strokes, curves that grow, cues without gaps. */
+import { READING_SPEED } from '../captions.ts'
 import type { Cue, Explainer } from '../catalogue-types.ts'
 import { at, between, type Point } from '../geometry.ts'
 import { text } from '../lettering.ts'
@@ -20,15 +21,15 @@ export const frame = (p: Palette, title: string, subtitle: string, ...body: read
 export const cues = (seconds: number, rows: readonly (readonly [number, string])[]): Cue[] =>
   rows.map(([from, words], i): Cue => [from, rows[i + 1]?.[0] ?? seconds, words])
 
-/** Words per second that a viewer reads beside a moving picture. */
+/** Words per second that a viewer reads beside a moving picture; how many characters, the captions say. */
 export const READING_PACE = 3.2
 
-/** The film slowed down under each cue that has more words than its time allows; cue times and poster move along. */
+/** The film slowed down under each cue that has more words or characters than its time allows; cue times and poster move along. */
 export function paced(film: Explainer): Explainer {
   let end = 0
   const spans = film.cues.map(([from, to, words]) => {
     const start = end
-    end += Math.ceil(Math.max(to - from, words.split(' ').length / READING_PACE) * 5) / 5
+    end += Math.ceil(Math.max(to - from, words.split(' ').length / READING_PACE, words.length / READING_SPEED) * 5) / 5
     return { from, to, start, end, words }
   })
   const own = (t: number) => {

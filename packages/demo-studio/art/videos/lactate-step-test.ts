@@ -111,17 +111,15 @@ export const lactateStepTest: Explainer = {
   seconds: 24,
   teaches:
     'Stages of one kilometre per hour; LT1 is the first rise above baseline, LT2 the turn to steep accumulation.',
+  shows: 'a lactate step test stage by stage, and LT1 and LT2 on its curve',
   courses: ['lactate-threshold'],
   poster: 18,
   cues: cues(24, [
     [0, 'Every three minutes the treadmill is one kilometre per hour faster. A drop of blood ends each stage.'],
     [6, 'At first lactate stays flat: it is cleared as fast as it is made.'],
-    [
-      11.4,
-      `LT1 is the first clear rise over baseline, here 0.3 millimoles more, at ${LT1.toFixed(1)} kilometres per hour.`,
-    ],
-    [15.6, `LT2 is where the curve turns to steep, farthest from the chord: ${LT2.toFixed(1)} kilometres per hour.`],
-    [20, 'The two points part three zones: easy, steady and hard. They differ between persons; a fixed 4 does not.'],
+    [11.4, `LT1 is the first clear rise over baseline, here 0.3 millimoles, at ${LT1.toFixed(1)} kilometres an hour.`],
+    [15.6, `LT2 is where the curve turns steep, farthest from the chord: ${LT2.toFixed(1)} kilometres an hour.`],
+    [20, 'The points part three zones: easy, steady and hard. They differ between people; a fixed 4 does not.'],
   ]),
   render,
 }

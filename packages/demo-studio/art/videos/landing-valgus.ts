@@ -102,6 +102,7 @@ export const landingValgus: Explainer = {
   title: 'Landing: knee valgus',
   seconds: 24,
   teaches: 'Frontal view of a landing: when the knee moves inside foot and hip the knee abduction moment arm grows.',
+  shows: 'one landing on one leg, seen from the front, with the knee over the foot and with the knee inside',
   courses: ['acl-rehabilitation', 'limb-symmetry'],
   poster: 17,
   cues: cues(24, [

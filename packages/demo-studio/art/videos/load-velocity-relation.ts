@@ -72,15 +72,14 @@ export const loadVelocityRelation: Explainer = {
   title: 'Load and bar velocity',
   seconds: 22,
   teaches: 'Bar velocity falls with load; a line through warm-up sets estimates the one-repetition maximum.',
+  shows:
+    'four warm-up sets of a squat, fresh and after a hard week, and the line from bar velocity to the estimated maximum',
   courses: ['squat-mechanics', 'jump-testing'],
   poster: 20,
   cues: cues(22, [
     [0, 'Four warm-up sets of the back squat, every repetition as fast as possible.'],
     [5, 'Velocity falls in a straight line with load.'],
-    [
-      8,
-      `Extended to ${LIMIT} metres per second, the velocity of a maximal squat, the line gives ${maxFresh} kilograms.`,
-    ],
+    [8, `Extended to ${LIMIT} metres a second, the speed of a maximal lift, the line gives ${maxFresh} kilograms.`],
     [11.6, 'After a hard week the same loads move slower.'],
     [
       17,

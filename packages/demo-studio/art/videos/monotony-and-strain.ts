@@ -58,6 +58,8 @@ export const monotonyAndStrain: Explainer = {
   title: 'Monotony and strain',
   seconds: 22,
   teaches: 'Two weeks with the same total load: the one without hard-easy contrast has the higher monotony and strain.',
+  shows:
+    'two weeks with the same total load, one of hard and easy days, one with every day alike, and the monotony and strain of each',
   courses: ['session-load', 'acute-chronic-load'],
   poster: 19,
   cues: cues(22, [
@@ -66,7 +68,7 @@ export const monotonyAndStrain: Explainer = {
     [9, 'The daily mean is the same. What differs is the spread around it.'],
     [
       11,
-      `Monotony is mean over standard deviation: ${A.monotony.toFixed(1)} against ${B.monotony.toFixed(1)}, the even week has little spread.`,
+      `Monotony, the mean over the standard deviation, is ${A.monotony.toFixed(1)}, and ${B.monotony.toFixed(1)} in the even week.`,
     ],
     [
       15,

@@ -98,6 +98,7 @@ export const nordicHamstring: Explainer = {
   seconds: 24,
   teaches:
     'Trunk lowered from the knees: gravity moment about the knee grows with lean, the break point shows eccentric strength.',
+  shows: 'the Nordic hamstring exercise from the side, with its break point before and after ten weeks',
   courses: ['acl-rehabilitation', 'limb-symmetry', 'maximal-velocity'],
   poster: 7,
   cues: cues(24, [
@@ -108,10 +109,7 @@ export const nordicHamstring: Explainer = {
     [5, 'The further the lean, the longer the arm and the larger the moment.'],
     [8, `At ${Math.round(first)} degrees it is larger than the hamstrings can hold: the break point, and the fall.`],
     [13, 'After ten weeks of training the strength line is higher.'],
-    [
-      19.6,
-      `The break point moves to ${Math.round(later)} degrees, with a longer muscle: the place where strains happen.`,
-    ],
+    [19.6, `The break point moves to ${Math.round(later)} degrees, with a longer muscle: where most strains happen.`],
   ]),
   render,
 }

@@ -85,6 +85,7 @@ export const oxygenKinetics: Explainer = {
   seconds: 24,
   teaches:
     'Oxygen uptake lags behind demand; the area between is the oxygen deficit and it depends on the time constant.',
+  shows: 'oxygen uptake at the start of a run, the oxygen deficit and its time constant, and both after training',
   courses: ['lactate-threshold', 'heart-rate-variability'],
   poster: 12.5,
   cues: cues(24, [

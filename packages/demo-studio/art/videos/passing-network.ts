@@ -98,6 +98,7 @@ export const passingNetwork: Explainer = {
   title: 'Building a passing network',
   seconds: 26,
   teaches: 'Each pass adds to a link; positions, line width and centrality come from the counts.',
+  shows: 'the passes of one match growing into a network, and what is left of it without its hub',
   courses: ['passing-networks', 'expected-goals'],
   poster: 18,
   cues: cues(26, [

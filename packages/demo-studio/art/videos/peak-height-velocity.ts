@@ -111,6 +111,7 @@ export const peakHeightVelocity: Explainer = {
   title: 'Peak height velocity',
   seconds: 26,
   teaches: 'Height and height velocity of an early and a late maturer: same age, different biological age.',
+  shows: 'two boys born on the same day, their height and height velocity, one with an early and one with a late peak',
   courses: ['growth-and-maturation', 'skill-acquisition'],
   poster: 14,
   cues: cues(26, [
@@ -119,11 +120,11 @@ export const peakHeightVelocity: Explainer = {
       5.4,
       `Then the spurt: one peaks at ${early.peak} years, with ${heightVelocity(early.peak, early.peak, early.tempo).toFixed(0)} centimetres per year.`,
     ],
-    [11.4, `At fourteen they play in the same team, ${gap} centimetres apart: same age, other biological age.`],
+    [11.4, `At fourteen they are teammates, ${gap} centimetres apart: same age, other biological age.`],
     [16, `The other peaks at ${late.peak} years and closes the gap.`],
     [
       21,
-      'Who is selected at fourteen is often who matured early. Around the peak, watch load: growth plates and coordination are at risk.',
+      'Those picked at fourteen often matured early. Around the peak, watch load: growth plates and coordination are at risk.',
     ],
   ]),
   render,

@@ -75,6 +75,7 @@ export const practiceVariability: Explainer = {
   title: 'Blocked and random practice',
   seconds: 22,
   teaches: 'Blocked practice looks better in training, random practice is better in the retention test.',
+  shows: 'blocked and random practice of three passes, and a test a week later',
   courses: ['skill-acquisition', 'growth-and-maturation'],
   poster: 17,
   cues: cues(22, [
@@ -88,7 +89,7 @@ export const practiceVariability: Explainer = {
       15.2,
       `Blocked falls to ${GROUPS[0]?.test.toFixed(1) ?? ''} of ten, random keeps ${GROUPS[1]?.test.toFixed(1) ?? ''}.`,
     ],
-    [18.4, 'Random order makes every trial a new problem: harder now, learned for longer.'],
+    [18.4, 'Random order makes each trial a new problem: harder now, kept longer.'],
   ]),
   render: t =>
     frame(

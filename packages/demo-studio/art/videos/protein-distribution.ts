@@ -77,6 +77,8 @@ export const proteinDistribution: Explainer = {
   seconds: 22,
   teaches:
     'The same daily protein in four even meals stimulates muscle protein synthesis more often than one large dinner.',
+  shows:
+    'the protein of one day in two ways, most of it at one large dinner or in four even meals, and the synthesis that follows',
   courses: ['protein-for-athletes'],
   poster: 18,
   cues: cues(22, [
@@ -84,12 +86,12 @@ export const proteinDistribution: Explainer = {
       0,
       `${daily(SKEWED).toFixed(1)} grams of protein per kilogram and day, most of it at dinner. The curve is the rise of muscle protein synthesis in percent.`,
     ],
-    [5, 'Small meals do little; the large dinner cannot do more than the plateau allows.'],
+    [5, 'Small meals do little; the large dinner gets no further than the plateau.'],
     [8.5, `The same ${daily(EVEN).toFixed(1)} grams in four meals of ${EVEN.meals[0]?.dose ?? 0} grams per kilogram.`],
-    [12.4, 'Each meal now reaches the plateau, and the muscle is stimulated four times.'],
+    [12.4, 'Each meal now reaches the plateau, and muscle is stimulated four times.'],
     [
       16.4,
-      `The area under the curve, the synthesis over the day, is ${more} percent larger in this model. Total protein still matters most.`,
+      `The area under the curve, synthesis over the day, is ${more} percent larger in this model. Total protein still matters most.`,
     ],
   ]),
   render: t =>

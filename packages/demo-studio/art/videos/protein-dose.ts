@@ -77,12 +77,13 @@ export const proteinDose: Explainer = {
   title: 'Protein dose and synthesis',
   seconds: 20,
   teaches: 'Muscle protein synthesis rises with dose and levels off near 0.24 g/kg per meal.',
+  shows: 'muscle protein synthesis against the dose of one meal, up to the plateau',
   courses: ['protein-for-athletes'],
   poster: 16,
   cues: cues(20, [
     [0, 'One meal after training: how much protein makes the muscle build?'],
-    [4, 'The first grams count most: synthesis rises steeply with the dose.'],
-    [7.4, 'Then the curve levels off. More protein is burned for energy, not built in.'],
+    [4, 'The first grams count most: synthesis rises fast with dose.'],
+    [7.4, 'Then the curve levels off. More protein is burned as energy, not built in.'],
     [11, `At ${PROTEIN.target} grams per kilogram, ${share} percent of the plateau is reached.`],
     [
       14,

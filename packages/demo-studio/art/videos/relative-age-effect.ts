@@ -75,6 +75,7 @@ export const relativeAgeEffect: Explainer = {
   title: 'Relative age effect',
   seconds: 22,
   teaches: 'Birth quarters in the population and in a selected squad; the oldest of a year are over-represented.',
+  shows: 'four hundred children by quarter of birth, and the squad that is selected from them',
   courses: ['growth-and-maturation', 'skill-acquisition'],
   poster: 15,
   cues: cues(22, [
@@ -85,7 +86,7 @@ export const relativeAgeEffect: Explainer = {
       `${at(shares, 0)} percent of it are born from January to March, ${at(shares, 3)} percent from October to December.`,
     ],
     [15, 'The oldest are up to a year ahead in growth and practice. That looks like talent.'],
-    [18.6, 'So compare by age in months, rotate cut-off dates, and look again later.'],
+    [18.6, 'So compare by age in months, rotate cut-off dates and look again later.'],
   ]),
   render,
 }

@@ -102,11 +102,12 @@ export const repeatedSprints: Explainer = {
   title: 'Repeated sprints',
   seconds: 22,
   teaches: 'Sprint times over ten repetitions, phosphocreatine between them, and the percentage decrement score.',
+  shows: 'ten sprints with 20 s of rest: their times, the phosphocreatine between them, and the decrement',
   courses: ['acceleration', 'maximal-velocity', 'lactate-threshold'],
   poster: 20,
   cues: cues(22, [
-    [0, `Ten sprints of 30 metres, with ${REST} seconds of rest. The bars are times, the line is phosphocreatine.`],
-    [5, 'Each sprint uses a large part of the phosphocreatine in the muscle.'],
+    [0, `Ten sprints of 30 metres with ${REST} seconds of rest. The bars are times, the line is phosphocreatine.`],
+    [5, 'Each sprint uses a large part of the muscle’s phosphocreatine.'],
     [8.4, 'Half of it comes back in about 55 seconds: twenty seconds are too short.'],
     [
       12.4,

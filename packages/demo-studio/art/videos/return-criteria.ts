@@ -85,6 +85,8 @@ export const returnCriteria: Explainer = {
   seconds: 26,
   teaches:
     'Limb symmetry index test by test against a 90 percent criterion; why one test is not enough and symmetry can flatter.',
+  shows:
+    'five tests nine months after ACL reconstruction against the 90 percent criterion, first beside the sound leg of today, then of before',
   courses: ['limb-symmetry', 'acl-rehabilitation'],
   poster: 12,
   cues: cues(26, [
@@ -98,7 +100,7 @@ export const returnCriteria: Explainer = {
       16,
       `The sound side has lost strength too. Against its values before the injury only ${passed(true)} of ${TESTS.length} pass.`,
     ],
-    [21, 'Time counts as well: before nine months the risk of a second injury is clearly higher.'],
+    [21, 'Time counts too: before nine months the risk of a second injury is clearly higher.'],
   ]),
   render,
 }

@@ -91,13 +91,15 @@ export const sessionRpeWeek: Explainer = {
   title: 'Session-RPE: a training week',
   seconds: 16,
   teaches: 'Load is RPE × minutes; a week adds up to weekly load, monotony and strain.',
+  shows:
+    'a training week in which each session is rated and multiplied by its minutes, and load, monotony and strain of the week',
   courses: ['session-load', 'acute-chronic-load'],
   poster: 13.5,
   cues: cues(16, [
     [0, 'After every session, ask one question: how hard was it, from zero to ten?'],
     [3.4, 'Multiply the answer by the minutes: that is the session load.'],
     [6.8, `The match on Saturday is the largest load of the week: 8 times 92 is ${8 * 92}.`],
-    [9.8, `Monotony is the daily mean divided by its standard deviation: ${WEEK.monotony.toFixed(2)}.`],
+    [9.8, `Monotony is the daily mean over its standard deviation: ${WEEK.monotony.toFixed(2)}.`],
     [12.4, `Strain is weekly load times monotony: ${Math.round(WEEK.load)} times ${WEEK.monotony.toFixed(2)}.`],
   ]),
   render,

@@ -92,6 +92,7 @@ export const speedZones: Explainer = {
   title: 'External load: speed zones',
   seconds: 22,
   teaches: 'A speed trace is sorted into zones; the distance above 5.5 m/s is small but decides the high-speed load.',
+  shows: 'one minute of a match as a speed trace at 10 Hz, sorted into four zones',
   courses: ['acute-chronic-load', 'session-load', 'passing-networks'],
   poster: 19,
   cues: cues(22, [
@@ -101,7 +102,7 @@ export const speedZones: Explainer = {
     [13, 'Total distance comes mostly from walking and jogging.'],
     [
       17,
-      `Here ${share(2) + share(3)} percent of the distance is above 5.5 metres per second: small, but the load that hamstrings feel.`,
+      `Here ${share(2) + share(3)} percent of the distance is above 5.5 metres a second: small, but a load that hamstrings feel.`,
     ],
   ]),
   render,

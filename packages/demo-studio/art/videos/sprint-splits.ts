@@ -95,6 +95,7 @@ export const sprintSplits: Explainer = {
   title: 'Speed over thirty metres',
   seconds: 26,
   teaches: 'Speed rises exponentially towards its maximum; split times come from the same curve.',
+  shows: 'thirty metres from a standing start through four gates, with the speed curve and the split times',
   courses: ['acceleration', 'maximal-velocity'],
   poster: 14,
   cues: cues(26, [

@@ -101,11 +101,12 @@ export const sprintStride: Explainer = {
   seconds: 20,
   teaches:
     'Near 10 m/s each contact lasts about a tenth of a second; the foot stands still while the body passes over it.',
+  shows: 'one stride near maximal speed, slowed down, with its contact and flight times',
   courses: ['maximal-velocity', 'acceleration'],
   poster: 1.0,
   cues: cues(20, [
     [0, `A sprinter at ${SPRINT.speed} metres per second, slowed down ten times.`],
-    [3.6, `Each foot is on the ground for only about ${SPRINT.contact.toFixed(2)} seconds, and stands still there.`],
+    [3.6, `Each foot is on the ground for about ${SPRINT.contact.toFixed(2)} seconds, and stands still there.`],
     [8, 'The hip sinks a little in the first half of the contact.'],
     [12.4, 'At toe-off the opposite thigh is close to horizontal.'],
     [16, `Between contacts both feet are in the air for about ${sprintFlight.toFixed(2)} seconds.`],

@@ -94,6 +94,7 @@ export const squatMomentArms: Explainer = {
   title: 'Squat: moment arms',
   seconds: 22,
   teaches: 'Bar over mid-foot; hip and knee moment arms grow with depth and trade off with trunk lean.',
+  shows: 'a squat from the side with 120 kg on the bar, and the moment arms of hip and knee on the way down',
   courses: ['squat-mechanics'],
   poster: 10,
   cues: cues(22, [

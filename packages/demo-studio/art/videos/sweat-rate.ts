@@ -107,6 +107,7 @@ export const sweatRate: Explainer = {
   seconds: 20,
   teaches:
     'Body mass before and after, plus drinks, minus urine, gives sweat rate; two percent body mass is the usual limit.',
+  shows: 'one training session on the scale: body mass before and after, drinks, urine, and the sweat rate',
   courses: ['carbohydrate-fuelling', 'protein-for-athletes'],
   poster: 18,
   cues: cues(20, [
@@ -115,11 +116,11 @@ export const sweatRate: Explainer = {
     [9, `That is ${sweat.toFixed(1)} litres of sweat in ${SESSION.hours} hours: ${rate.toFixed(1)} litres per hour.`],
     [
       12.6,
-      `Without drinking, two percent of body mass is gone after ${Math.round((60 * LIMIT * SESSION.before) / 100 / rate)} minutes.`,
+      `Without drinks, two percent of body mass is gone in ${Math.round((60 * LIMIT * SESSION.before) / 100 / rate)} minutes.`,
     ],
     [
       16.4,
-      `Three hours within two percent need about ${needed.toFixed(1)} litres per hour. Never drink more than you sweat.`,
+      `Three hours within two percent: about ${needed.toFixed(1)} litres an hour. Never drink more than you sweat.`,
     ],
   ]),
   render,
