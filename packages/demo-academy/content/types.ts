@@ -153,7 +153,6 @@ export interface BlogPost {
 export interface ResearchAuthor {
   readonly name: string
   readonly affiliation: string
-  readonly orcid?: string
 }
 
 /** `category` is a name; `publishedOn` is YYYY-MM-DD; `body` is article HTML whose [n] point into `references`. */

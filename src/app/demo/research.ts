@@ -43,12 +43,11 @@ export async function loadResearch(
 
 async function loadPeopleAndSources({ db }: Services, { authors, references }: ResearchItem, researchId: string) {
   await db.insert(researchAuthors).values(
-    authors.map(({ name, affiliation, orcid }, position) => ({
+    authors.map(({ name, affiliation }, position) => ({
       researchId,
       position,
       name,
       affiliation,
-      orcid: orcid ?? null,
     })),
   )
   if (references.length === 0) return

@@ -2,9 +2,9 @@ import type { ResearchAuthor } from '../types.ts'
 
 const affiliation = 'Demo Research Group, Palestra Academy (demonstration)'
 
-/** Invented authors, named like terms of statistics and signals. The ORCID is the one its documentation gives as example. */
+/** Invented authors, named like terms of statistics and signals. None has an ORCID: each that exists belongs to a person. */
 export const authors = {
-  residual: { name: 'Iris Residual', affiliation, orcid: '0000-0002-1825-0097' },
+  residual: { name: 'Iris Residual', affiliation },
   covariance: { name: 'Otto Covariance', affiliation },
   median: { name: 'Paula Median', affiliation },
   waveform: { name: 'Tariq Waveform', affiliation },

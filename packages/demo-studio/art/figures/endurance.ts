@@ -92,7 +92,7 @@ export const enduranceFigures: readonly Cover[] = [
   sheet(
     'endurance-physiology',
     'counting-training-intensity',
-    'One training week as three bars: by session goal a quarter is hard, by time in zone six per cent.',
+    'One training week as three bars: by session goal a quarter is hard, by time in zone six percent.',
     counting,
   ),
   sheet(

@@ -130,7 +130,7 @@ export const sprintFigures: readonly Cover[] = [
   sheet(
     'sprint-mechanics',
     'the-sprint-decrement-score',
-    'Times of eight sprints; one slower first sprint lowers the decrement score from 3.5 to 2.2 per cent.',
+    'Times of eight sprints; one slower first sprint lowers the decrement score from 3.5 to 2.2 percent.',
     sprints,
   ),
 ]

@@ -123,7 +123,7 @@ export const talentFigures: readonly Cover[] = [
   sheet(
     'talent-development',
     'what-an-odds-ratio-of-birthdays-means',
-    'Shares of birth quarters for odds ratios of 1.65 and 3 beside a dotted line at 25 per cent.',
+    'Shares of birth quarters for odds ratios of 1.65 and 3 beside a dotted line at 25 percent.',
     quarters,
   ),
   sheet(

@@ -1,10 +1,7 @@
 import { citationKey, personName, type CslItem } from '#src/server/citations/csl.ts'
+import { PUBLISHER, SERIES } from '#src/wire/imprint.ts'
 
 import type { research } from '../tables.ts'
-
-/** The series in which the academy publishes. */
-const SERIES = 'Palestra Research Papers'
-const PUBLISHER = 'Palestra'
 
 type Paper = Pick<typeof research.$inferSelect, 'id' | 'title' | 'abstract' | 'publishedOn' | 'createdAt' | 'doi'> & {
   readonly authors: readonly { readonly name: string; readonly isOrganisation: boolean }[]

@@ -148,6 +148,7 @@ test('P-RES-3 a ScholarlyArticle of schema.org, without what is not known', () =
     encoding: { contentUrl: `${site}${paper.file}` },
     citation: [{ name: 'T', url: 'https://doi.org/10.1/a' }, { name: 'U' }],
   })
+  expect(scholarlyArticle({ ...paper, doi: '10.5555/x' }, site)).not.toHaveProperty('sameAs')
   expect(problemsOf(JSON.stringify(scholarlyArticle(paper, site)))).toEqual([])
   const nothing = { doi: null, licence: null, file: null, publishedOn: null, authors: [], tags: [], references: [] }
   const bare = scholarlyArticle({ ...paper, ...nothing }, site)

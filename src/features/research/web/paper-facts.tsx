@@ -7,8 +7,9 @@ import { Media } from '#src/ui/card.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { pictureFiles } from '#src/web/pictures.ts'
 
+import { Doi } from './doi.tsx'
 import { PaperDay } from './paper-day.tsx'
-import { dayOf, doiAddress, licenceAddress, type Paper } from './paper.ts'
+import { dayOf, licenceAddress, type Paper } from './paper.ts'
 
 /** Picture, PDF, and the facts that are known. */
 export function PaperFacts({ paper }: { paper: Paper }) {
@@ -33,9 +34,7 @@ export function PaperFacts({ paper }: { paper: Paper }) {
         </Fact>
         {doi && (
           <Fact term={t('doi')}>
-            <a className="link" href={doiAddress(doi)} rel="noopener">
-              {doi}
-            </a>
+            <Doi doi={doi} />
           </Fact>
         )}
         {licence && (

@@ -6,7 +6,9 @@ export type Paper = z.output<typeof Research>
 export type PaperCard = z.output<typeof ResearchCard>
 export type Citations = z.output<typeof researchContract.citeResearch.output>['citations']
 
-export const doiAddress = (doi: string): string => `https://doi.org/${encodeURI(doi)}`
+/** @returns undefined below 10.5555, the prefix of examples and tests, which nobody resolves */
+export const doiAddress = (doi: string): string | undefined =>
+  doi.startsWith('10.5555/') ? undefined : `https://doi.org/${encodeURI(doi)}`
 export const orcidAddress = (orcid: string): string => `https://orcid.org/${orcid}`
 
 /** The action of a Creative Commons licence, by its short name. @returns undefined for other licences */

@@ -1,7 +1,8 @@
 import { CornerLeftUp } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
-import { doiAddress, type Paper } from './paper.ts'
+import { Doi } from './doi.tsx'
+import type { Paper } from './paper.ts'
 
 type Reference = Paper['references'][number]
 
@@ -42,9 +43,7 @@ function Printed({ reference }: { reference: Reference }) {
     <>
       {closed(authors)} {closed(title)} {containerTitle && <i>{closed(containerTitle)}</i>} {when && closed(when)}{' '}
       {doi ? (
-        <a className="link" href={doiAddress(doi)} rel="noopener">
-          {t('doiOf', { doi })}
-        </a>
+        <Doi doi={doi}>{t('doiOf', { doi })}</Doi>
       ) : (
         url && (
           <a className="link" href={url} rel="noopener">

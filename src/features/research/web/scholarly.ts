@@ -1,11 +1,9 @@
 // A paper in the words of others: Highwire's meta tags, which Google Scholar reads, and schema.org.
 import { academyLd } from '#src/web/json-ld.tsx'
 import { pictureFiles } from '#src/web/pictures.ts'
+import { PUBLISHER, SERIES } from '#src/wire/imprint.ts'
 
 import { dayOf, doiAddress, licenceAddress, orcidAddress, type Paper } from './paper.ts'
-
-const SERIES = 'Palestra Research Papers'
-const PUBLISHER = 'Palestra'
 
 type Tag = readonly [name: string, content: string]
 
@@ -53,12 +51,18 @@ export function scholarlyArticle(paper: Paper, publicUrl: string): object {
     isPartOf: { '@type': 'Periodical', name: SERIES },
     publisher: academyLd(publicUrl),
     ...(licence && { license: licence }),
-    ...(doi && { identifier: { '@type': 'PropertyValue', propertyID: 'DOI', value: doi }, sameAs: doiAddress(doi) }),
+    ...(doi && identifiedBy(doi)),
     ...(file && {
       encoding: { '@type': 'MediaObject', contentUrl: publicUrl + file, encodingFormat: 'application/pdf' },
     }),
     ...(paper.references.length > 0 && { citation: paper.references.map(referenceOf) }),
   }
+}
+
+function identifiedBy(doi: string): object {
+  const address = doiAddress(doi)
+  const identifier = { '@type': 'PropertyValue', propertyID: 'DOI', value: doi }
+  return { identifier, ...(address && { sameAs: address }) }
 }
 
 const authorOf = ({ name, isOrganisation, affiliation, orcid }: Paper['authors'][number]) => ({
