@@ -40,7 +40,7 @@ export function ProfilePage() {
       <DeletionNotice deletionAt={profile.deletionAt} />
       <ProfilePanel
         user={user}
-        pendingEmail={profile.pendingEmail}
+        profile={profile}
         onChange={changed => {
           rememberUser(changed)
           setUser(changed)

@@ -16,6 +16,9 @@ export const ACTIVATION_CODE_DIGITS = 6
 /** The digits of the code that a second e-mail is sent (D-16). */
 export const EMAIL_CODE_DIGITS = 4
 
+/** A mail takes a moment: nobody is offered the next code before the first could be there. */
+export const CODE_PAUSE_SECONDS = 30
+
 /** L-PROF-1: the side of the square that a person's picture is kept as, in px. */
 export const PICTURE_PX = 500
 

@@ -58,6 +58,8 @@ export const accountsContract = {
       email: z.string(),
       /** True in another browser than the one that signed up. */
       needsPassword: z.boolean(),
+      /** In how many seconds another code can be asked for. */
+      resendInSeconds: z.int(),
     }),
   },
   resendActivation: {
@@ -81,6 +83,8 @@ export const accountsContract = {
       user: User,
       /** A second e-mail that waits for its code, asked for in this session. */
       pendingEmail: z.string().nullable(),
+      /** In how many seconds another code for it can be asked for. */
+      resendInSeconds: z.int(),
       /** When the account will be deleted, if the person asked for it. */
       deletionAt: Instant.nullable(),
     }),

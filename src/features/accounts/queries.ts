@@ -8,6 +8,7 @@ import { hashToken } from '#src/server/secrets.ts'
 import { sessionLimits } from '#src/server/sessions.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { describeUserAgent } from '#src/server/user-agents.ts'
+import { CODE_PAUSE_SECONDS } from '#src/wire/account-rules.ts'
 import type { AccountId } from '#src/wire/ids.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
@@ -25,6 +26,10 @@ import { accountEmails, accountUndos, emailChanges, passwordResets, pendingSignU
 /** True for rows whose instant is at most `lifeMs` ago, on the database's clock. */
 export const isWithin = (instant: PgColumn, lifeMs: number) =>
   sql<boolean>`${instant} > now() - ${lifeMs / 1000} * interval '1 second'`
+
+/** The seconds until another code can be asked for, on the database's clock; 0 from then on. */
+export const resendIn = (codeSentAt: PgColumn) =>
+  sql<number>`greatest(0, ceil(${CODE_PAUSE_SECONDS} - extract(epoch from now() - ${codeSentAt})))::int`
 
 /** One of a role's limits as an interval: administrators have shorter ones (T13). */
 const limitOf = (kind: 'idleMs' | 'absoluteMs') =>
@@ -156,7 +161,7 @@ export async function readProfile(context: Context) {
   if (!person) return refuse('sign-in')
   const { userId, sessionId, email, codeSentAt } = emailChanges
   const [waiting] = await context.db
-    .select({ email })
+    .select({ email, resendInSeconds: resendIn(codeSentAt) })
     .from(emailChanges)
     .where(and(eq(userId, person.id), eq(sessionId, person.sessionId), isWithin(codeSentAt, codeLifeMs)))
   const [leaving] = await context.db
@@ -166,6 +171,7 @@ export async function readProfile(context: Context) {
   return {
     user: await readSelf(context, person),
     pendingEmail: waiting?.email ?? null,
+    resendInSeconds: waiting?.resendInSeconds ?? 0,
     deletionAt: deletionOf(leaving?.askedAt ?? null),
   }
 }
@@ -202,15 +208,6 @@ export async function findSessions(db: Services['db'], userId: string) {
 }
 
 export const isPendingAlive = isWithin(pendingSignUps.createdAt, signUpLifeMs)
-
-/** A sign-up that waits for its code, by the hash of its token. */
-export async function findPending({ db }: Context, tokenHash: string): Promise<{ email: string } | undefined> {
-  const [found] = await db
-    .select({ email: pendingSignUps.email })
-    .from(pendingSignUps)
-    .where(and(eq(pendingSignUps.tokenHash, tokenHash), isPendingAlive))
-  return found
-}
 
 export const isResetAlive = and(isNull(passwordResets.usedAt), isWithin(passwordResets.createdAt, resetLifeMs))
 

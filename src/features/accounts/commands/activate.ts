@@ -10,11 +10,11 @@ import { refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { accountsContract } from '../contract.ts'
 import { codeLifeMs, codeTries } from '../policy.ts'
-import { findPending, isPendingAlive, isWithin, readUser } from '../queries.ts'
+import { isPendingAlive, isWithin, readUser } from '../queries.ts'
 import { pendingSignUps } from '../tables.ts'
 import { hashCode } from './activation-code.ts'
 import { insertPerson } from './create-account.ts'
-import { isOwnSignUp } from './own-sign-up.ts'
+import { findPending, isOwnSignUp } from './own-sign-up.ts'
 import { startSession } from './start-session.ts'
 
 type Input = z.output<typeof accountsContract.activate.input>

@@ -1,8 +1,11 @@
+import { and, eq } from 'drizzle-orm'
+
 import type { Context } from '#src/server/context.ts'
 import { hashToken, sameText, sign } from '#src/server/secrets.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import { findPending } from '../queries.ts'
+import { isPendingAlive, resendIn } from '../queries.ts'
+import { pendingSignUps } from '../tables.ts'
 
 /**
  * What the browser that begins a sign-up keeps as a cookie. The link and the code in the mail reach whoever reads the
@@ -14,6 +17,15 @@ export const signUpProof = ({ secret }: Context, tokenHash: string): string => s
 export const isOwnSignUp = (context: Context, tokenHash: string): boolean =>
   sameText(context.signUp ?? '', signUpProof(context, tokenHash))
 
+/** A sign-up that waits for its code, by the hash of its token. */
+export async function findPending({ db }: Context, tokenHash: string) {
+  const [found] = await db
+    .select({ email: pendingSignUps.email, resendInSeconds: resendIn(pendingSignUps.codeSentAt) })
+    .from(pendingSignUps)
+    .where(and(eq(pendingSignUps.tokenHash, tokenHash), isPendingAlive))
+  return found
+}
+
 /**
  * Says to whoever opens the activation page where the code was sent (L-ACT-1).
  * @returns a refusal when no sign-up waits with this token
@@ -22,5 +34,5 @@ export async function readWaitingSignUp(context: Context, { token }: { token: st
   const tokenHash = hashToken(token)
   const pending = await findPending(context, tokenHash)
   if (!pending) return refuse('activation-unknown')
-  return { email: pending.email, needsPassword: !isOwnSignUp(context, tokenHash) }
+  return { ...pending, needsPassword: !isOwnSignUp(context, tokenHash) }
 }

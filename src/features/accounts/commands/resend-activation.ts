@@ -6,9 +6,10 @@ import { hashToken } from '#src/server/secrets.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import type { accountsContract } from '../contract.ts'
-import { findPending, isPendingAlive } from '../queries.ts'
+import { isPendingAlive } from '../queries.ts'
 import { pendingSignUps } from '../tables.ts'
 import { countCode, hashCode, newActivationCode, sendCode } from './activation-code.ts'
+import { findPending } from './own-sign-up.ts'
 
 /**
  * Mails a new code for a sign-up that waits; the former code is void (D-16).

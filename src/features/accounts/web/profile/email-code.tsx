@@ -9,18 +9,20 @@ import { toast } from '#src/web/toast.ts'
 import { EMAIL_CODE_DIGITS } from '#src/wire/account-rules.ts'
 
 import { ResendCode } from '../resend-code.tsx'
+import type { Pause } from '../use-pause.ts'
 import { DialogForm } from './dialog-form.tsx'
 import type { User } from './user.ts'
 
 type Props = {
   email: string
+  pause: Pause
   open: boolean
   onOpenChange: (open: boolean) => void
   onChange: (user: User) => void
 }
 
 /** L-PROF-8: takes the code that the second e-mail was sent, one digit a box. */
-export function EmailCodeDialog({ email, open, onOpenChange, onChange }: Props) {
+export function EmailCodeDialog({ email, pause, open, onOpenChange, onChange }: Props) {
   const t = useTranslations('profile.email')
   const [code, setCode] = useState('')
   const form = useForm()
@@ -70,7 +72,7 @@ export function EmailCodeDialog({ email, open, onOpenChange, onChange }: Props) 
           setCode(value)
         }}
       />
-      <ResendCode send={() => api().resendEmailCode({})} />
+      <ResendCode pause={pause} send={() => api().resendEmailCode({})} />
     </DialogForm>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 
+import { usePause } from '../use-pause.ts'
 import { AddEmailDialog } from './add-email.tsx'
 import { EmailCodeDialog } from './email-code.tsx'
 import { ProfileRow } from './profile-row.tsx'
@@ -17,15 +18,18 @@ type Props = {
   onChange: (user: User) => void
   /** A second e-mail that still waits for its code. */
   pendingEmail: string | null
+  /** Until another code for it can be asked for. */
+  resendInSeconds: number
 }
 
 /**
  * L-PROF-3, L-PROF-4, X-STATE-2: the primary e-mail, and the second one or the way to it. The dialogs stand beside the
  * rows, not in them: a row that goes would take its dialog away before it has closed.
  */
-export function Emails({ user, onChange, pendingEmail }: Props) {
+export function Emails({ user, onChange, pendingEmail, resendInSeconds }: Props) {
   const t = useTranslations('profile.email')
   const [waiting, setWaiting] = useState(pendingEmail)
+  const pause = usePause(resendInSeconds)
   const [adding, coding, marking, deleting] = [useDialog(), useDialog(), useDialog(), useDialog()]
   const [second, setSecond] = useState(user.secondary_email)
   const ask = (dialog: typeof marking) => () => {
@@ -80,6 +84,7 @@ export function Emails({ user, onChange, pendingEmail }: Props) {
         onOpenChange={adding.setIsOpen}
         onSent={email => {
           setWaiting(email)
+          pause.restart()
           adding.close()
           coding.show()
         }}
@@ -87,6 +92,7 @@ export function Emails({ user, onChange, pendingEmail }: Props) {
       <EmailCodeDialog
         key={`code ${coding.opened}`}
         email={waiting ?? ''}
+        pause={pause}
         open={coding.isOpen}
         onOpenChange={coding.setIsOpen}
         onChange={changed => {

@@ -12,14 +12,14 @@ import type { User } from './user.ts'
 
 type Props = {
   user: User
-  pendingEmail: string | null
+  profile: { pendingEmail: string | null; resendInSeconds: number }
   onChange: (user: User) => void
   /** Every other browser was signed out. */
   onPasswordChanged: () => void
 }
 
 /** L-PROF-1 to L-PROF-6: who the person is, and the way to change it. */
-export function ProfilePanel({ user, pendingEmail, onChange, onPasswordChanged }: Props) {
+export function ProfilePanel({ user, profile, onChange, onPasswordChanged }: Props) {
   const t = useTranslations('profile')
   return (
     <section className="panel prof" aria-label={t('title')}>
@@ -31,7 +31,12 @@ export function ProfilePanel({ user, pendingEmail, onChange, onPasswordChanged }
         <ProfileRow label={t('name.label')} action={<EditName user={user} onChange={onChange} />}>
           {user.name}
         </ProfileRow>
-        <Emails user={user} pendingEmail={pendingEmail} onChange={onChange} />
+        <Emails
+          user={user}
+          onChange={onChange}
+          pendingEmail={profile.pendingEmail}
+          resendInSeconds={profile.resendInSeconds}
+        />
         <ProfileRow label={t('password.label')} action={<ChangePassword onChanged={onPasswordChanged} />}>
           <span aria-label={t('password.hidden')} role="img">
             ••••••••••
