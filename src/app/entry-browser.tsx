@@ -55,7 +55,7 @@ async function start(): Promise<void> {
       </App>,
     )
   })
-  startToasts(texts.messages.shell?.messages ?? '')
+  if (texts.messages.shell) startToasts(texts.messages.shell)
 }
 
 void start()

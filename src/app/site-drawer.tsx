@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef, type FocusEvent, type ToggleEvent } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type ToggleEvent } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 
+import { useBack } from '#src/ui/back.ts'
 import { Logo } from '#src/ui/logo.tsx'
 import { useViewer } from '#src/web/page-data.ts'
 
@@ -11,14 +12,21 @@ import { SocialLinks } from './social-links.tsx'
 
 /**
  * The menu of small screens, in the browser's own popover, which also works without JavaScript. Escape, a press outside,
- * choosing and leaving it by keyboard close it.
+ * the way back, choosing and leaving it by keyboard close it.
  */
 export function SiteDrawer() {
   const t = useTranslations('shell')
   const drawer = useRef<HTMLDivElement>(null)
   const viewer = useViewer()
   const { key } = useLocation()
+  const [isOpen, setOpen] = useState(false)
   useEffect(() => drawer.current?.hidePopover(), [key])
+  // It may have been opened before this was there.
+  useEffect(() => setOpen(drawer.current?.matches(':popover-open') ?? false), [])
+  useBack(isOpen, () => {
+    setOpen(false)
+    drawer.current?.hidePopover()
+  })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices that it opens and is left, there is no press
     <div
@@ -28,7 +36,10 @@ export function SiteDrawer() {
       role="dialog"
       aria-label={t('menu')}
       className="site-drawer"
-      onToggle={focusFirst}
+      onToggle={event => {
+        setOpen(event.newState === 'open')
+        focusFirst(event)
+      }}
       onBlur={closeWhenLeft}
     >
       <div className="site-drawer-head">

@@ -1,6 +1,13 @@
-import { provideToaster } from '#src/web/toast.ts'
+import { provideToaster, toast } from '#src/web/toast.ts'
 
-/** The toaster's chunk loads with the first message. @param label the accessible name of where they appear */
-export function startToasts(label: string): void {
-  provideToaster(async () => (await import('#src/ui/toast-host.tsx')).mountToasts(label))
+type Words = { messages: string; typedBack: string }
+
+/**
+ * The toaster's chunk loads with the first message; what watches the way back comes after the page.
+ * @param messages the accessible name of where they appear
+ * @param typedBack what somebody is told before the way back loses what they typed
+ */
+export function startToasts({ messages, typedBack }: Words): void {
+  void import('#src/ui/back.ts').then(({ watchBack }) => watchBack(() => toast.error(typedBack)))
+  provideToaster(async () => (await import('#src/ui/toast-host.tsx')).mountToasts(messages))
 }

@@ -1,6 +1,7 @@
 import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
 
+import { useBack } from './back.ts'
 import { buttonClass } from './button.tsx'
 import type { OverlayProps } from './dialog.tsx'
 
@@ -10,17 +11,21 @@ export interface AlertDialogProps extends Omit<OverlayProps, 'closeLabel'> {
   cancelLabel: string
   /** The button that does it: `<Button variant="danger">`, or a `SubmitButton` with `form`. */
   action: ReactNode
+  /** It was the way back that asked: the next press is not an answer. */
+  isAboutBack?: boolean | undefined
 }
 
 /** A question that must be answered: a press outside does not close it, Escape and Cancel do. */
 export function AlertDialog(props: AlertDialogProps) {
-  const { open, onOpenChange, title, description, children, cancelLabel, action, trigger, initialFocus } = props
+  const { open, onOpenChange, title, description, children, cancelLabel, action, trigger, initialFocus, isAboutBack } =
+    props
+  const typing = useBack(open && !isAboutBack, () => onOpenChange(false))
   return (
     <BaseAlertDialog.Root open={open} onOpenChange={next => onOpenChange(next)}>
       {trigger && <BaseAlertDialog.Trigger render={trigger} />}
       <BaseAlertDialog.Portal>
         <BaseAlertDialog.Backdrop className="backdrop" />
-        <BaseAlertDialog.Popup className="dialog" initialFocus={initialFocus}>
+        <BaseAlertDialog.Popup className="dialog" initialFocus={initialFocus} {...typing}>
           <BaseAlertDialog.Title className="dialog-title mb-2">{title}</BaseAlertDialog.Title>
           <BaseAlertDialog.Description className="dialog-text">{description}</BaseAlertDialog.Description>
           {children}

@@ -2,6 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactElement, ReactNode, RefObject } from 'react'
 
+import { useBack } from './back.ts'
 import { buttonClass } from './button.tsx'
 
 export interface OverlayProps {
@@ -27,12 +28,13 @@ export interface DialogProps extends OverlayProps {
 /** Loads Base UI: import it lazily on public pages. For a question that needs an answer use `AlertDialog`. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, closeLabel, children, trigger, description, size = 'normal', actions } = props
+  const typing = useBack(open, () => onOpenChange(false))
   return (
     <BaseDialog.Root open={open} onOpenChange={next => onOpenChange(next)}>
       {trigger && <BaseDialog.Trigger render={trigger} />}
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="backdrop" />
-        <BaseDialog.Popup className="dialog" data-size={size} initialFocus={props.initialFocus}>
+        <BaseDialog.Popup className="dialog" data-size={size} initialFocus={props.initialFocus} {...typing}>
           <BaseDialog.Title className="dialog-title mb-2 pe-10">{title}</BaseDialog.Title>
           {description && <BaseDialog.Description className="dialog-text">{description}</BaseDialog.Description>}
           {children}

@@ -2,6 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { useBack } from './back.ts'
 import { buttonClass } from './button.tsx'
 import type { OverlayProps } from './dialog.tsx'
 
@@ -15,12 +16,13 @@ export interface DrawerProps extends OverlayProps {
 /** A panel from the edge of the window: filters, the menu of a phone. Loads Base UI: import it lazily on public pages. */
 export function Drawer(props: DrawerProps) {
   const { open, onOpenChange, title, closeLabel, children, trigger, side = 'start', footer } = props
+  const typing = useBack(open, () => onOpenChange(false))
   return (
     <BaseDialog.Root open={open} onOpenChange={next => onOpenChange(next)}>
       {trigger && <BaseDialog.Trigger render={trigger} />}
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="backdrop" />
-        <BaseDialog.Popup className="drawer" data-side={side} initialFocus={props.initialFocus}>
+        <BaseDialog.Popup className="drawer" data-side={side} initialFocus={props.initialFocus} {...typing}>
           <div className="drawer-head">
             <BaseDialog.Title className="dialog-title">{title}</BaseDialog.Title>
             <BaseDialog.Close

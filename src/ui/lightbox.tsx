@@ -1,5 +1,7 @@
 import { Maximize2, X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+
+import { useBack } from './back.ts'
 
 export interface LightboxProps {
   /** The preview: a `Media` or a `Picture`. */
@@ -12,13 +14,20 @@ export interface LightboxProps {
   closeLabel: string
 }
 
-/** A preview that opens its picture in full size; Escape and a press anywhere close it. */
+/** A preview that opens its picture in full size; Escape, a press anywhere and the way back close it. */
 export function Lightbox({ children, src, alt, openLabel, closeLabel }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const picture = useRef<HTMLImageElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  useBack(isOpen, close)
   function open() {
     if (picture.current && !picture.current.src) picture.current.src = src
     dialog.current?.showModal()
+    setOpen(true)
+  }
+  function close() {
+    setOpen(false)
+    dialog.current?.close()
   }
   return (
     <>
@@ -28,9 +37,9 @@ export function Lightbox({ children, src, alt, openLabel, closeLabel }: Lightbox
           <Maximize2 />
         </span>
       </button>
-      <dialog ref={dialog} className="lightbox" aria-label={alt}>
+      <dialog ref={dialog} className="lightbox" aria-label={alt} onClose={() => setOpen(false)}>
         <img ref={picture} alt={alt} />
-        <button type="button" aria-label={closeLabel} onClick={() => dialog.current?.close()}>
+        <button type="button" aria-label={closeLabel} onClick={close}>
           <X />
         </button>
       </dialog>

@@ -26,6 +26,7 @@ export function Unsaved({ isDirty, query = false }: { isDirty: boolean; query?: 
   return (
     <AlertDialog
       open
+      isAboutBack
       onOpenChange={open => !open && blocker.reset()}
       title={t('unsavedTitle')}
       description={t('unsavedText')}

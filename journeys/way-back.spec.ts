@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './support/journey.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+const openDrawer = async (page: Page) => {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(drawer(page)).toBeVisible()
+}
+
+test('X-NAV-8 the way back closes the menu, and the next one leads to the page before', async ({ page }) => {
+  await page.goto('/about')
+  await openDrawer(page)
+  await drawer(page).getByRole('link', { name: 'Pricing' }).click()
+  await expect(page).toHaveURL('/pricing')
+  await expect(drawer(page)).toBeHidden()
+  await openDrawer(page)
+  await page.goBack()
+  await expect(drawer(page)).toBeHidden()
+  await expect(page).toHaveURL('/pricing')
+  await page.goForward()
+  await expect(page, 'forward opens nothing').toHaveURL('/pricing')
+  await expect(drawer(page)).toBeHidden()
+  await page.goBack()
+  await expect(page, 'one step, whatever was open').toHaveURL('/about')
+  await page.goForward()
+  await expect(page).toHaveURL('/pricing')
+
+  await test.step('who closes it, too, is one step from the page before', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      await openDrawer(page)
+      await drawer(page).getByRole('button', { name: 'Close' }).click()
+      await expect(drawer(page)).toBeHidden()
+    }
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+  })
+
+  await test.step('a page that was loaded again with the menu open is left in one step', async () => {
+    await page.goForward()
+    await expect(page).toHaveURL('/pricing')
+    await openDrawer(page)
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+  })
+})
+
+test('L-CRS-2 the way back closes the filters and the large picture', async ({ page }) => {
+  await page.goto('/')
+  await page.goto('/courses')
+  const filter = page.getByRole('button', { name: /^Filter/ })
+  const panel = page.getByRole('dialog', { name: 'Filter' })
+  await filter.click()
+  await panel.getByRole('radio').first().check()
+  await page.goBack()
+  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL('/courses')
+  await filter.click()
+  await expect(panel.getByRole('radio').first(), 'what was chosen is still there').toBeChecked()
+  await panel.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/\/courses\?rating=/)
+  await page.goBack()
+  await expect(page).toHaveURL('/courses')
+
+  await page.locator('main').getByRole('article').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/course\//)
+  await page.getByRole('button', { name: 'Preview the thumbnail in full size' }).click()
+  const large = page.locator('dialog.lightbox')
+  await expect(large).toBeVisible()
+  await page.goBack()
+  await expect(large).toBeHidden()
+  await expect(page).toHaveURL(/\/course\//)
+  await page.goBack()
+  await expect(page).toHaveURL('/courses')
+})
+
+test('L-PROF-2 what somebody typed in a dialog is not lost by one press', async ({ page, signedIn }) => {
+  await page.goto('/dashboard/profile')
+  await page.getByRole('button', { name: 'Edit Name' }).click()
+  const dialog = page.getByRole('dialog')
+  const name = dialog.getByLabel('First name')
+  await name.fill('Marguerite')
+  await page.goBack()
+  await expect(page.getByText('What you typed is not saved')).toBeVisible()
+  await expect(name).toHaveValue('Marguerite')
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/dashboard/profile')
+  await expect(page.getByText(signedIn.firstName).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit Name' }).click()
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog, 'nothing was typed').toBeHidden()
+})
