@@ -1,7 +1,7 @@
 // The whole academy in one process: resources opened in their order, closed in the reverse one.
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { basename, isAbsolute, join, relative } from 'node:path'
+import { isAbsolute, join, relative } from 'node:path'
 
 import { sandboxPayments, type RunningSandbox } from '@palestra/stripe-sandbox'
 import { sql } from 'drizzle-orm'
@@ -177,7 +177,7 @@ function siteOf({ config, contact, payments, publicUrl }: Services, sandbox: Run
     contactPhone: contact.phone ?? null,
     networks: contact.networks,
     isDemo: config.demo !== 'off',
-    mailFolder: config.smtpUrl || config.production ? null : shownFolder(dataFolders(config.dataDir).mail),
+    mailFiles: config.smtpUrl || config.production ? null : { folder: shownFolder(dataFolders(config.dataDir).mail) },
     payments: {
       scriptUrl: sandbox ? `${sandbox.prefix}/v3.js` : config.stripeJsUrl,
       publishableKey: payments.publishableKey,
@@ -186,10 +186,10 @@ function siteOf({ config, contact, payments, publicUrl }: Services, sandbox: Run
   }
 }
 
-/** As one would type it here: nobody who reads a page has to know where on the machine we are. */
-function shownFolder(folder: string): string {
+/** As one would type it here; null where that would tell who reads a page about the machine we are on. */
+function shownFolder(folder: string): string | null {
   const from = relative(process.cwd(), folder)
-  return from.startsWith('..') || isAbsolute(from) ? `DATA_DIR/${basename(folder)}` : from
+  return from.startsWith('..') || isAbsolute(from) ? null : from
 }
 
 function listeningPort(app: FastifyInstance): number {

@@ -30,7 +30,7 @@ export type Site = {
   /** Whether the demo's figures stand where there are no others. */
   readonly isDemo: boolean
   /** Where this demo puts its mails, when it does not send them. */
-  readonly mailFolder: string | null
+  readonly mailFiles: { readonly folder: string | null } | null
   readonly payments: { readonly scriptUrl: string; readonly publishableKey: string; readonly testMode: boolean }
 }
 

@@ -12,6 +12,7 @@ import { takenNext } from '#src/wire/next-address.ts'
 import type { activationLoader } from './loaders.ts'
 import { ResendCode } from './resend-code.tsx'
 import { SignUpAgain } from './sign-up-again.tsx'
+import { usePause } from './use-pause.ts'
 
 const ActivationForm = later(
   'activation-form',
@@ -27,17 +28,24 @@ export function ActivationPage() {
   const { site } = usePage()
   const next = takenNext(useSearchParams()[0].get('next'))
   const waiting = useLoaderData<typeof activationLoader>()
+  const pause = usePause(waiting?.resendInSeconds ?? 0)
   return (
     <div className="auth">
       <Head title={t('title')} description={t('description')} hidden />
       <div className="auth-card">
         {waiting ? <ActivationForm token={id} {...waiting} /> : <EndedSignUp />}
-        {waiting && <ResendCode send={() => api().resendActivation({ token: id, next })} />}
-        {site.mailFolder && (
+        {waiting && <ResendCode pause={pause} send={() => api().resendActivation({ token: id, next })} />}
+        {site.mailFiles && (
           <p className="note">
             <MailOpen />
             <span>
-              {t('mailFolder')} <bdi className="auth-path">{site.mailFolder}</bdi>
+              {t('noMail')}{' '}
+              {site.mailFiles.folder
+                ? t.rich('mailFolder', {
+                    folder: site.mailFiles.folder,
+                    path: text => <bdi className="auth-path">{text}</bdi>,
+                  })
+                : t('mailElsewhere')}
             </span>
           </p>
         )}
