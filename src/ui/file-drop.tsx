@@ -6,6 +6,8 @@ import { Field, type FieldLook } from './field.tsx'
 export interface FileDropProps extends FieldLook {
   /** What to do, such as "Drop a picture here, or choose one". */
   prompt: ReactNode
+  /** The same for a finger, which cannot drag files, such as "Choose a picture". */
+  tapPrompt: ReactNode
   /** What is taken, such as "JPEG or PNG, up to 5 MB". */
   hint?: ReactNode
   /** As of `<input type="file">`: "image/jpeg,image/png". The receiver checks again. */
@@ -18,7 +20,17 @@ export interface FileDropProps extends FieldLook {
 }
 
 /** A place to drop or choose files. */
-export function FileDrop({ prompt, hint, accept, multiple, name, onFiles, children, ...look }: FileDropProps) {
+export function FileDrop({
+  prompt,
+  tapPrompt,
+  hint,
+  accept,
+  multiple,
+  name,
+  onFiles,
+  children,
+  ...look
+}: FileDropProps) {
   const [over, setOver] = useState(false)
   function drop(event: DragEvent) {
     event.preventDefault()
@@ -49,7 +61,8 @@ export function FileDrop({ prompt, hint, accept, multiple, name, onFiles, childr
               onChange={event => onFiles([...(event.currentTarget.files ?? [])])}
             />
             {children ?? <Upload className="size-6" />}
-            <span>{prompt}</span>
+            <span className="drop-drag">{prompt}</span>
+            <span className="drop-tap">{tapPrompt}</span>
             {hint && <small>{hint}</small>}
           </label>
         </div>

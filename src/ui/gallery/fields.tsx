@@ -100,6 +100,7 @@ function GalleryChoices() {
         <FileDrop
           label="Picture"
           prompt={files[0]?.name ?? 'Drop a picture here, or choose one'}
+          tapPrompt={files[0]?.name ?? 'Choose a picture'}
           hint="JPEG or PNG, up to 5 MB"
           accept="image/jpeg,image/png"
           onFiles={setFiles}

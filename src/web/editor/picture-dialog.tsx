@@ -37,6 +37,7 @@ export function PictureDialog(props: PictureDialogProps) {
       <FileDrop
         label={t('picture.file')}
         prompt={file?.name ?? t(isThere ? 'picture.another' : 'picture.choose')}
+        tapPrompt={file?.name ?? t(isThere ? 'picture.tapAnother' : 'picture.tap')}
         hint={t('picture.hint')}
         accept="image/*"
         error={problems.file}

@@ -44,6 +44,7 @@ export function ImageField({ label, current, file, onChange, error, flash, optio
         optional={optional ? t('optional') : undefined}
         accept="image/png,image/jpeg,image/gif,image/webp,image/avif"
         prompt={prompt ?? t('dropPicture')}
+        tapPrompt={t('browse')}
         hint={t('pictureHint')}
         error={problem ?? error}
         flash={flash}

@@ -24,6 +24,7 @@ export function PictureField({ label, prompt, preview, flash, error, onChange }:
     if (!chosen) return
     onChange(chosen, pictureProblem(chosen))
   }
+  const browse = <span className="link">{t('browse')}</span>
   return (
     <div className="picture-field">
       <FileDrop
@@ -31,9 +32,10 @@ export function PictureField({ label, prompt, preview, flash, error, onChange }:
         accept="image/png,image/jpeg,image/gif"
         prompt={
           <>
-            <span className="link">{t('browse')}</span> {prompt}
+            {browse} {prompt}
           </>
         }
+        tapPrompt={browse}
         hint={t('pictureHint')}
         error={error}
         flash={flash}

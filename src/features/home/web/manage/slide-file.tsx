@@ -25,6 +25,7 @@ interface SlideFileProps {
 /** A-HERO-1: the picture or the video of a slide: chosen, on its way, or broken off. */
 export function SlideFile({ form, assetType, hasCurrent, sending, onStop, onForget }: SlideFileProps) {
   const t = useTranslations('managers.slides')
+  const manager = useTranslations('manager')
   const [problem, setProblem] = useState<FileProblem>()
   const { errors, submitCount } = form.formState
   const file = form.watch(assetType)
@@ -46,6 +47,7 @@ export function SlideFile({ form, assetType, hasCurrent, sending, onStop, onForg
         label={t(`${assetType}File`)}
         accept={SLIDE_TYPES[assetType].join(',')}
         prompt={t(`${assetType}Drop`)}
+        tapPrompt={manager('browse')}
         hint={t(`${assetType}Hint`)}
         error={(problem && t(problem)) ?? errors[assetType]?.message}
         flash={errors[assetType] ? submitCount : 0}

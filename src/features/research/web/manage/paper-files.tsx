@@ -21,6 +21,7 @@ export function PaperFiles({
   stored?: StoredFiles | undefined
 }) {
   const t = useTranslations('managers.research')
+  const manager = useTranslations('manager')
   const { errors } = form.formState
   const [problem, setProblem] = useState<string>()
   form.register('thumbnail', { validate: file => stored !== undefined || file !== undefined || t('imageMissing') })
@@ -50,6 +51,7 @@ export function PaperFiles({
         label={t('pdf')}
         accept="application/pdf"
         prompt={t('dropPdf')}
+        tapPrompt={manager('browse')}
         hint={stored?.hasFile ? t('pdfStored') : t('pdfHint')}
         error={problem ?? errors.pdf?.message}
         onFiles={takePdf}

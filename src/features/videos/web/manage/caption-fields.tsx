@@ -25,6 +25,7 @@ export function CaptionFields({ form }: { form: UseFormReturn<VideoValues> }) {
           validate: file =>
             (file ?? track.isStored) !== undefined && (track.isStored || file) ? true : t('captionsMissing'),
         })
+        const prompt = track.file?.name ?? (track.isStored ? t('captionsStored') : t('dropCaptions'))
         return (
           <fieldset key={index} className="video-row">
             <legend className="sr-only">{t('captionsOf', { number: index + 1 })}</legend>
@@ -39,7 +40,8 @@ export function CaptionFields({ form }: { form: UseFormReturn<VideoValues> }) {
             <FileDrop
               label={t('captionsFile')}
               accept=".vtt,.srt,text/vtt,application/x-subrip"
-              prompt={track.file?.name ?? (track.isStored ? t('captionsStored') : t('dropCaptions'))}
+              prompt={prompt}
+              tapPrompt={prompt}
               error={form.getFieldState(`${name}.file`, form.formState).error?.message}
               onFiles={([file]) => form.setValue(`${name}.file`, file, { shouldDirty: true, shouldValidate: true })}
             />

@@ -28,6 +28,7 @@ export function PdfField({ form, pdf }: { form: UseFormReturn<VideoValues>; pdf?
         optional={manager('optional')}
         accept="application/pdf"
         prompt={t('dropPdf')}
+        tapPrompt={manager('browse')}
         hint={t('pdfHint')}
         error={problem}
         onFiles={take}

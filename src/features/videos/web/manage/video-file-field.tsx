@@ -18,6 +18,7 @@ interface VideoFileFieldProps {
 /** A-VID-5: a place to drop a video, and how far it has been sent. */
 export function VideoFileField({ label, upload, error, flash }: VideoFileFieldProps) {
   const t = useTranslations('managers.videos')
+  const manager = useTranslations('manager')
   const { film, begun, start } = upload
   if (film) return <Sending label={label} film={film} upload={upload} />
   return (
@@ -26,6 +27,7 @@ export function VideoFileField({ label, upload, error, flash }: VideoFileFieldPr
         label={label}
         accept="video/mp4,video/quicktime,video/webm,video/x-matroska,.mkv,.m4v"
         prompt={t('dropFilm')}
+        tapPrompt={manager('browse')}
         hint={t('filmHint')}
         error={error ?? upload.problem}
         flash={flash}
