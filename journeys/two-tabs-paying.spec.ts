@@ -28,6 +28,8 @@ test('R5 T22 T23 ASVS 2.3.4 two tabs pay for one course: one order, one charge, 
     await expect(tab.getByRole('status').filter({ hasText: 'already paid for' })).toContainText('not charged again')
     await expect(tab.getByRole('alert').filter({ hasText: 'PaymentIntent' })).toHaveCount(0)
     await expect(payButton(tab)).toBeHidden()
+    await expect(tab.locator('.pay-form iframe')).toHaveCount(0)
+    await expect(tab.getByRole('heading', { name: 'Payment details' })).toHaveCount(0)
     await expectAccessible(tab, { exclude: 'iframe' })
   }
   await third.getByRole('link', { name: 'Go to the course' }).click()

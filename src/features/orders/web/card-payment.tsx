@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#src/ui/button.tsx'
 import { ErrorState, Notice } from '#src/ui/message.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-import { usePayment, useSettledElsewhere } from './use-payment.ts'
+import { isOver, usePayment, useSettledElsewhere } from './use-payment.ts'
 
 interface CardPaymentProps {
   courseId: string
@@ -24,8 +24,9 @@ export function CardPayment({ courseId, onAmount }: CardPaymentProps) {
   const isOpen = step === 'ready' || step === 'paying'
   return (
     <section className="panel pay-form" aria-busy={step === 'loading'}>
-      {step === 'loading' ? <Loading /> : <h2>{t('details')}</h2>}
-      <div ref={place} className="pay-fields" data-step={step} inert={!isOpen} />
+      {step === 'loading' && <Loading />}
+      {isOpen && <h2>{t('details')}</h2>}
+      <div ref={place} className="pay-fields" data-step={step} inert={!isOpen} hidden={isOver(step)} />
       {message && (
         <Notice tone="error" role="alert">
           {message}

@@ -1,5 +1,5 @@
 // The course of a payment on its page: order, payment, form, and what comes of it (X-STATE-6).
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { api, isCallRefused } from '#src/web/api.ts'
@@ -27,9 +27,9 @@ export function usePayment({ courseId, onAmount }: Options) {
   const { site } = usePage()
   const t = useTranslations('orders')
   const place = useRef<HTMLDivElement>(null)
-  const form = useRef<CardForm>(undefined)
   const [attempt, setAttempt] = useState(0)
   const [step, setStep] = useState<PaymentStep>('loading')
+  const form = useCardForm(step)
   const [message, setMessage] = useState<string>()
 
   useEffect(() => {
@@ -52,10 +52,9 @@ export function usePayment({ courseId, onAmount }: Options) {
       .catch(explain)
     return () => {
       isGone = true
-      form.current?.destroy()
-      form.current = undefined
+      takeAway(form)
     }
-  }, [courseId, onAmount, site, t, attempt])
+  }, [courseId, onAmount, site, t, attempt, form])
 
   const fail = (text: string): void => {
     setMessage(text)
@@ -88,6 +87,23 @@ export function usePayment({ courseId, onAmount }: Options) {
 function tellFault(error: unknown): void {
   if (isCallRefused(error) || error instanceof ProviderAway) return
   console.error(error) // oxlint-disable-line no-console -- as an error that nobody caught
+}
+
+/** True where there is nothing left to pay. */
+export const isOver = (step: PaymentStep): boolean => step === 'settled' || step === 'processing'
+
+/** The form, which does not outlive what it was for. */
+function useCardForm(step: PaymentStep): RefObject<CardForm | undefined> {
+  const form = useRef<CardForm>(undefined)
+  useEffect(() => {
+    if (isOver(step)) takeAway(form)
+  }, [step])
+  return form
+}
+
+function takeAway(form: RefObject<CardForm | undefined>): void {
+  form.current?.destroy()
+  form.current = undefined
 }
 
 /** Whether it was bought meanwhile, such as in another tab; not while that cannot be asked. */
