@@ -4,13 +4,6 @@ import { BUDGET_BYTES, measureFirstLoads } from './first-load.ts'
 
 const dist = new URL('../../dist/', import.meta.url)
 
-/** Pages over the budget, with what they may weigh. */
-const heavier: Readonly<Record<string, number>> = {
-  'src/features/accounts/web/login-page.tsx': 121_000,
-  'src/features/applications/web/club-form-page.tsx': 126_500,
-  'src/features/applications/web/coach-form-page.tsx': 126_500,
-}
-
 test('every public page is alive after at most 120 kB of JavaScript', async () => {
   const loads = await measureFirstLoads(dist)
   expect(loads.map(({ page }) => page)).toEqual(
@@ -18,6 +11,6 @@ test('every public page is alive after at most 120 kB of JavaScript', async () =
   )
   // Less than React alone would mean that something was not counted.
   for (const { page, jsBytes } of loads) expect(jsBytes, page).toBeGreaterThan(60_000)
-  const over = loads.filter(({ page, personal, jsBytes }) => !personal && jsBytes > (heavier[page] ?? BUDGET_BYTES))
+  const over = loads.filter(({ personal, jsBytes }) => !personal && jsBytes > BUDGET_BYTES)
   expect(over.map(({ page, jsBytes }) => `${page}: ${(jsBytes / 1000).toFixed(1)} kB`)).toEqual([])
 })

@@ -11,8 +11,10 @@ export function useDraft<V extends FieldValues>(form: UseFormReturn<V>, key: str
   const { reset, subscribe, getValues } = form
   useEffect(() => {
     const draft = read(key)
-    // Only texts of fields that the form has; it checks them like whatever is typed.
-    if (draft) reset({ ...getValues(), ...onlyKnown(draft, getValues()) })
+    // Only texts of fields that the form has; it checks them like whatever is typed, and what was typed meanwhile stays.
+    const typed = getValues(undefined, { dirtyFields: true })
+    if (draft) reset({ ...getValues(), ...onlyKnown(draft, getValues()), ...typed })
+    if (Object.keys(typed).length > 0) write(key, getValues())
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => {

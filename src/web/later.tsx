@@ -1,6 +1,6 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 
-import { loadPart } from './lazy-page.ts'
+import { loadPart, waitFor } from './lazy-page.ts'
 
 /**
  * A part of a page that the browser brings to life after the rest: the server draws it, its code is not in the way of what
@@ -8,16 +8,26 @@ import { loadPart } from './lazy-page.ts'
  * @param drawn the component, for the server alone: `import.meta.env.SSR ? (await import(…)).Part : undefined`;
  *   undefined where it is drawn in the browser only
  * @param load the same for the browser
+ * @param isVital whether its page is nothing without it, such as its form: it is fetched at once, and where the browser
+ *   only swaps the page, the page waits for it
  */
 export function later<P extends object>(
   name: string,
   drawn: ComponentType<P> | undefined,
   load: () => Promise<ComponentType<P>>,
+  isVital = false,
 ): (props: P) => ReactNode {
-  const Part = drawn ?? lazy(async () => ({ default: await loadPart(name, load) }))
-  return props => (
-    <Suspense>
-      <Part {...props} />
-    </Suspense>
-  )
+  let ready = drawn
+  const bring = async () => (ready = await loadPart(name, load))
+  const vital = isVital && !drawn ? bring() : undefined
+  if (vital) waitFor(vital)
+  const Late = lazy(async () => ({ default: await (vital ?? bring()) }))
+  return props => {
+    const [Part] = useState(() => ready ?? Late)
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    )
+  }
 }

@@ -39,6 +39,14 @@ type PageRoute = Pick<RouteObject, 'path' | 'loader' | 'action' | 'index'> & {
   children?: RouteObject[]
 }
 
+const vital: Promise<unknown>[] = []
+let isStarted = false
+
+/** Tells of a part that its page waits for; called where the page's own file is read. */
+export function waitFor(part: Promise<unknown>): void {
+  vital.push(part)
+}
+
 let beside: (file: string) => Promise<unknown> = async () => {}
 
 /** Says what else is loaded with the page of a file, its texts; called once by the browser's entry. */
@@ -51,7 +59,12 @@ export function preloadWith(load: (file: string) => Promise<unknown>): void {
  * it. Its loader runs beside the download.
  */
 export function page(file: string, load: () => Promise<ComponentType>, route: PageRoute): RouteObject {
-  const lazy = () => loadPart(file, () => Promise.all([load(), beside(file)])).then(([Component]) => ({ Component }))
+  const lazy = async () => {
+    const [Component] = await loadPart(file, () => Promise.all([load(), beside(file)]))
+    // The first page was drawn by the server with its parts: they come to life after it.
+    if (isStarted) await Promise.all(vital)
+    return { Component }
+  }
   // An index route is told apart by the literal type of `index`, which a spread loses.
   return { ...route, id: file, lazy } as RouteObject
 }
@@ -70,7 +83,7 @@ function withTimeout<T>(promise: Promise<T>): Promise<T> {
   })
 }
 
-/** Hydration may not wait: the matched lazy routes are made plain ones before the router is made. */
+/** Hydration may not wait, neither for the page nor for its parts: the matched lazy routes are made plain ones before the router is made. */
 export async function resolveLazyRoutes(routes: RouteObject[], url: { pathname: string }): Promise<void> {
   const matches = matchRoutes(routes, url.pathname) ?? []
   await Promise.all(
@@ -78,4 +91,5 @@ export async function resolveLazyRoutes(routes: RouteObject[], url: { pathname: 
       if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
     }),
   )
+  isStarted = true
 }

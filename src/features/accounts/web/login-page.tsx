@@ -1,12 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Head } from '#src/web/head.tsx'
+import { later } from '#src/web/later.tsx'
 
 import { SignInForm } from './sign-in-form.tsx'
-import { SignUpForm } from './sign-up-form.tsx'
 import stride from './stride.avif'
+
+const SignUpForm = later(
+  'sign-up-form',
+  import.meta.env.SSR ? (await import('./sign-up-form.tsx')).SignUpForm : undefined,
+  async () => (await import('./sign-up-form.tsx')).SignUpForm,
+  true,
+)
 
 /** L-AUTH-1: both forms lie side by side, and the plate moves over the one that is not in use. */
 export function LoginPage() {
@@ -24,7 +31,8 @@ export function LoginPage() {
   }, [panel])
   const switchTo = (next: typeof panel) => () => {
     hasSwitched.current = true
-    setPanel(next)
+    // The form that is called for may not be alive yet: the one in front stays until it is.
+    startTransition(() => setPanel(next))
   }
   const next = params.get('next')
   return (

@@ -1,20 +1,23 @@
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Media } from '#src/ui/card.tsx'
-import { Lightbox } from '#src/ui/lightbox.tsx'
 import { Notice } from '#src/ui/message.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
 import { later } from '#src/web/later.tsx'
-import { pictureFiles } from '#src/web/pictures.ts'
 
 import { BuyBar, BuyBox } from './buy-box.tsx'
-import { CoursePicture, type DetailCourse } from './course-facts.tsx'
 import { CourseHead } from './course-head.tsx'
 import { CourseLearn } from './course-learn.tsx'
 import { CourseMeta } from './course-meta.tsx'
 import type { courseLoader } from './loaders.ts'
-import { Save } from './save.tsx'
+
+// The server draws the picture: nothing of it waits for the script that shows it in full size.
+const CoursePreview = later(
+  'course-preview',
+  import.meta.env.SSR ? (await import('./course-preview.tsx')).CoursePreview : undefined,
+  async () => (await import('./course-preview.tsx')).CoursePreview,
+  true,
+)
 
 const CourseContent = later(
   'course-content',
@@ -48,7 +51,7 @@ export function CoursePage() {
       <CourseHead course={course} />
       <div className="course-body">
         <div className="wrap course-grid">
-          <Preview course={course} />
+          <CoursePreview course={course} />
           <BuyBox {...{ course, plan, related, isPurchased, isProcessing }} />
           <div className="course-main">
             <section className="course-part" aria-labelledby="course-description">
@@ -62,28 +65,6 @@ export function CoursePage() {
         </div>
         <CourseMore category={course.category} related={related} />
         <BuyBar course={course} isPurchased={isPurchased} isProcessing={isProcessing} />
-      </div>
-    </div>
-  )
-}
-
-/** L-CRS-2: large, and in full size when pressed. */
-function Preview({ course }: { course: DetailCourse }) {
-  const t = useTranslations('courses')
-  return (
-    <div className="course-preview">
-      <Lightbox
-        src={pictureFiles(course.thumbnail).full}
-        alt={t('thumbnailOf', { title: course.title })}
-        openLabel={t('preview')}
-        closeLabel={t('close')}
-      >
-        <Media>
-          <CoursePicture course={course} sizes="(width < 62.5rem) 92vw, 52rem" priority />
-        </Media>
-      </Lightbox>
-      <div className="card-corner">
-        <Save course={course} />
       </div>
     </div>
   )
