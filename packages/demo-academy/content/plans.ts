@@ -17,7 +17,7 @@ export const plans: readonly DemoPlan[] = [
     yearCents: 4000,
     discount: 0,
     description: 'Start with the essentials.',
-    benefits: ['Four courses: load, squat, protein, skill', 'PDF worksheets', 'Certificates anyone can verify'],
+    benefits: ['PDF worksheets', 'Certificates anyone can verify'],
     courses: ['acute-chronic-load', 'squat-mechanics', 'protein-for-athletes', 'skill-acquisition'],
   },
   {
@@ -26,7 +26,7 @@ export const plans: readonly DemoPlan[] = [
     yearCents: 9000,
     discount: 0,
     description: 'For coaches who plan every week.',
-    benefits: ['All courses', 'PDF worksheets', 'Certificates anyone can verify', 'New courses as they appear'],
+    benefits: ['New courses as they appear', 'PDF worksheets', 'Certificates anyone can verify'],
   },
   {
     name: 'Gold',
@@ -35,10 +35,9 @@ export const plans: readonly DemoPlan[] = [
     discount: 10,
     description: 'For those who want the academy to grow.',
     benefits: [
-      'All courses',
+      'New courses as they appear',
       'PDF worksheets',
       'Certificates anyone can verify',
-      'New courses as they appear',
       'Your share pays for new lessons',
     ],
   },

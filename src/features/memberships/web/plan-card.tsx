@@ -61,18 +61,20 @@ export function PlanCard(props: PlanCardProps) {
         </span>
       </p>
       <Choose {...props} />
-      <div className="plan-opens">
-        <h3>{t('opens')}</h3>
-        <PlanCourses planId={plan._id} {...plan} />
+      <div className="plan-brings">
+        <div className="plan-opens">
+          <h3>{t('opens')}</h3>
+          <PlanCourses planId={plan._id} {...plan} />
+        </div>
+        <ul className="plan-benefits">
+          {plan.benefits.map(benefit => (
+            <li key={benefit}>
+              <Check />
+              {benefit}
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul className="plan-benefits">
-        {plan.benefits.map(benefit => (
-          <li key={benefit}>
-            <Check />
-            {benefit}
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }
