@@ -33,7 +33,7 @@ export const Variables = z.object({
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
   CONTACT_PHONE: z
     .string()
-    .regex(/^\+?[\d\s().-]{6,30}$/, 'must be a phone number like +213 21 555 014')
+    .regex(/^\+?(?=(\D*\d){6})[\d\s().-]{6,30}$/, 'must be a phone number like +213 21 555 014')
     .optional(),
   CONTACT_ADDRESS: z
     .string()

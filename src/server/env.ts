@@ -138,7 +138,7 @@ function contactOf(v: Variables): Contact {
     facebook: v.FACEBOOK_URL,
   }).filter(([, url]) => url)
   return {
-    email: v.CONTACT_EMAIL ?? v.MAIL_FROM?.match(/[^\s@<]+@[^\s@>]+/)?.[0],
+    email: v.CONTACT_EMAIL ?? v.MAIL_FROM?.match(/[^\s@<]+@[^\s@>]+(?=>?$)/)?.[0],
     phone: v.CONTACT_PHONE,
     address: v.CONTACT_ADDRESS,
     networks: Object.fromEntries(networks),
