@@ -8,6 +8,7 @@ import { refuse } from '#src/wire/refusals.ts'
 import { refundBarOf } from '../policy.ts'
 import { orders, paymentEvents, refundRequests } from '../tables.ts'
 import { selectManaged, shownOrder, stateOf, type ManagedRow } from './manage-orders.ts'
+import { inOrder } from './order-of-steps.ts'
 
 /** Steps of one kind that a timeline shows. */
 const MOST_STEPS = 100
@@ -22,7 +23,7 @@ export async function manageOrder(context: Context, { id }: { id: string }) {
     readMessages(context, row.paymentIntentId),
     readRequests(context, id),
   ])
-  const timeline = [...stepsOf(row), ...messages, ...requests].toSorted((one, other) => one.at.localeCompare(other.at))
+  const timeline = inOrder([...stepsOf(row), ...messages, ...requests])
   return {
     order: {
       ...shownOrder(row),
