@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 
 import { refuse, type Refused } from '#src/wire/refusals.ts'
+import { containerOf } from '#src/wire/video-head.ts'
 
 import type { Storage } from '../storage/storage.ts'
-import { containerOf, HEAD_BYTES } from '../uploads/video-types.ts'
 import { readMp4 } from './mp4.ts'
 import { readWebm } from './webm.ts'
 
@@ -22,7 +22,7 @@ export async function storeClip(
   { folder, mostSeconds }: ClipKind,
   file: Buffer,
 ): Promise<string | Refused> {
-  const container = containerOf(file.subarray(0, HEAD_BYTES))
+  const container = containerOf(file)
   const seconds = container && readers[container](file)
   if (!container || seconds === undefined || seconds > mostSeconds) return refuse('not-a-clip')
   const key = `${folder}/${randomUUID()}/clip.${endings[container]}`

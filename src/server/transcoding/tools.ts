@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path'
 import { z } from 'zod'
 
 import { seconds } from '#src/wire/durations.ts'
+import type { Container } from '#src/wire/video-head.ts'
 
-import type { Container } from '../uploads/video-types.ts'
 import { watchCeilings, type Ceilings } from './ceilings.ts'
 
 /** Which demuxer may read the film. It is named: else the bytes could choose one that opens other files (T39). */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { containerOf, containerOfKey, videoTypeOf } from './video-types.ts'
+import { containerOf } from '#src/wire/video-head.ts'
+
+import { containerOfKey, videoTypeOf } from './video-types.ts'
 
 const box = (type: string, rest = '') => Buffer.from(`\0\0\0\x18${type}${rest}`.padEnd(32, '\0'), 'latin1')
 const ebml = (kind: string) =>

@@ -3,8 +3,9 @@ import { buffer } from 'node:stream/consumers'
 import { and, eq, isNull } from 'drizzle-orm'
 
 import type { Context } from '#src/server/context.ts'
-import { containerOf, containerOfKey, HEAD_BYTES } from '#src/server/uploads/video-types.ts'
+import { containerOfKey } from '#src/server/uploads/video-types.ts'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
+import { containerOf, HEAD_BYTES } from '#src/wire/video-head.ts'
 
 import { uploads } from '../tables.ts'
 import type { Upload } from './begin-upload.ts'

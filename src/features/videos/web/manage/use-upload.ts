@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { VIDEO_MAX_BYTES } from '#src/wire/uploads.ts'
+import { containerOf, HEAD_BYTES, type Container } from '#src/wire/video-head.ts'
 
 import {
   findUnfinishedUploads,
@@ -48,7 +49,11 @@ export function useUpload(onWhole: (id: string, seconds: number) => void): Uploa
     start: file => {
       const isTooLarge = file.size > VIDEO_MAX_BYTES
       setProblem(isTooLarge ? t('filmTooLarge') : undefined)
-      if (!isTooLarge) running.current = uploadVideo(file, { onChange: setFilm, onWhole })
+      if (isTooLarge) return
+      void readContainer(file).then(container => {
+        if (container) running.current = uploadVideo(file, { container, onChange: setFilm, onWhole })
+        else setProblem(t('filmWrong', { name: file.name }))
+      })
     },
     pause: () => running.current?.pause(),
     goOn: () => running.current?.goOn(),
@@ -58,6 +63,15 @@ export function useUpload(onWhole: (id: string, seconds: number) => void): Uploa
       onWhole('', 0)
     },
   }
+}
+
+/** Looks into a file before gigabytes of it are sent; what can no longer be read is no video either. */
+async function readContainer(file: File): Promise<Container | undefined> {
+  const head = await file
+    .slice(0, HEAD_BYTES)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0))
+  return containerOf(new Uint8Array(head))
 }
 
 /** A window that is closed while a video is being sent asks first. */

@@ -29,7 +29,7 @@ export function VideoFileField({ label, upload, error, flash }: VideoFileFieldPr
         prompt={t('dropFilm')}
         tapPrompt={manager('browse')}
         hint={t('filmHint')}
-        error={error ?? upload.problem}
+        error={upload.problem ?? error}
         flash={flash}
         onFiles={([file]) => file && start(file)}
       >
@@ -55,7 +55,7 @@ function Sending({ label, film, upload }: { label: string; film: VideoUpload; up
     <div className="film-sending" role="group" aria-label={label}>
       <strong>{film.name}</strong>
       <ProgressBar percent={percent} size={8} label={t('sendingOf', { name: film.name })} />
-      <span role={film.stage === 'broken' ? 'alert' : 'status'}>
+      <span role={film.stage === 'broken' || film.stage === 'refused' ? 'alert' : 'status'}>
         {t(`uploading.${film.stage}`, { percent, size: Math.ceil(film.bytes / 1e6) })} {film.problem}
       </span>
       <div className="video-row">
@@ -73,7 +73,7 @@ function Sending({ label, film, upload }: { label: string; film: VideoUpload; up
         )}
         <Button size="sm" onClick={upload.cancel}>
           <X />
-          {t(film.stage === 'whole' ? 'otherFilm' : 'cancelUpload')}
+          {t(film.stage === 'whole' || film.stage === 'refused' ? 'otherFilm' : 'cancelUpload')}
         </Button>
       </div>
     </div>

@@ -1,14 +1,16 @@
 // Sends a video by the tus protocol, so that what has arrived need not be sent again: not after a broken line, and not
 // after the page was loaded anew, when the same file is chosen once more.
-import { defaultOptions, Upload, type PreviousUpload } from 'tus-js-client'
+import { defaultOptions, DetailedError, Upload, type PreviousUpload } from 'tus-js-client'
 
 import { PIECE_BYTES } from '#src/wire/uploads.ts'
+import type { Container } from '#src/wire/video-head.ts'
 
 export type VideoUpload = {
   readonly name: string
   readonly bytes: number
   readonly sent: number
-  readonly stage: 'sending' | 'paused' | 'broken' | 'whole'
+  /** `refused`: the server does not take this file, whatever is tried. */
+  readonly stage: 'sending' | 'paused' | 'broken' | 'refused' | 'whole'
   /** What the server said. */
   readonly problem?: string | undefined
 }
@@ -17,28 +19,31 @@ export type UnfinishedUpload = { readonly name: string; readonly percent: number
 export type RunningUpload = { readonly pause: () => void; readonly goOn: () => void; readonly cancel: () => void }
 
 type Told = {
+  /** What the bytes are, whatever the file's name says. */
+  readonly container: Container
   readonly onChange: (film: VideoUpload) => void
   /** Its id, and its length in seconds; 0 when this browser cannot tell. */
   readonly onWhole: (id: string, seconds: number) => void
 }
 
-const endings: Readonly<Record<string, string>> = {
-  mkv: 'video/x-matroska',
-  m4v: 'video/mp4',
-  mp4: 'video/mp4',
-  mov: 'video/quicktime',
-  webm: 'video/webm',
+/** The types of each container; the first one where the browser names none of them. */
+const types: Readonly<Record<Container, readonly [string, ...string[]]>> = {
+  mp4: ['video/mp4', 'video/quicktime'],
+  matroska: ['video/x-matroska', 'video/webm'],
 }
-/** Some systems know no type for some endings. */
-const typeOf = ({ name, type }: File): string => type || endings[name.split('.').at(-1)?.toLowerCase() ?? ''] || ''
+const typeOf = ({ type }: File, container: Container): string =>
+  types[container].includes(type) ? type : types[container][0]
 
 /** A line that breaks is tried again after so many milliseconds, each time once, before somebody has to press. */
 const RETRIES_MS = [0, 1000, 3000, 8000, 15_000]
 
+/** Answers that stay the same however often the file is sent: invalid, gone, too large. */
+const FINAL: ReadonlySet<number> = new Set([400, 404, 410, 413, 415])
+
 const addresses = { endpoint: '/api/uploads/videos' }
 
 /** Begins to send a video, or goes on where an earlier attempt stopped. */
-export function uploadVideo(file: File, { onChange, onWhole }: Told): RunningUpload {
+export function uploadVideo(file: File, { container, onChange, onWhole }: Told): RunningUpload {
   const film = { name: file.name, bytes: file.size }
   let sent = 0
   const tell = (stage: VideoUpload['stage'], problem?: string) => onChange({ ...film, sent, stage, problem })
@@ -46,12 +51,15 @@ export function uploadVideo(file: File, { onChange, onWhole }: Told): RunningUpl
     ...addresses,
     chunkSize: PIECE_BYTES,
     retryDelays: RETRIES_MS,
-    metadata: { filename: file.name, filetype: typeOf(file) },
+    metadata: { filename: file.name, filetype: typeOf(file, container) },
     onProgress: count => {
       sent = count
       tell('sending')
     },
-    onError: error => tell('broken', messageIn(error)),
+    onError: error => {
+      const { status, message } = answerIn(error)
+      tell(FINAL.has(status) ? 'refused' : 'broken', message)
+    },
     onSuccess: () => {
       sent = file.size
       void secondsOf(file).then(seconds => {
@@ -115,15 +123,16 @@ async function secondsOf(file: File): Promise<number> {
   return seconds
 }
 
-/** The server's own words, where there are some. */
-function messageIn(error: Error): string | undefined {
-  const response = 'originalResponse' in error ? error.originalResponse : undefined
-  const body = typeof response === 'object' && response !== null && 'getBody' in response ? response.getBody : undefined
-  if (typeof body !== 'function') return undefined
+/** What the server answered: its status, 0 where there was no answer, and its own words, where there are some. */
+function answerIn(error: Error): { status: number; message?: string | undefined } {
+  const response = error instanceof DetailedError ? error.originalResponse : undefined
+  if (!response) return { status: 0 }
+  const status = response.getStatus()
   try {
-    const said: unknown = JSON.parse(String(body.call(response)))
-    return typeof said === 'object' && said !== null && 'message' in said ? String(said.message) : undefined
+    const said: unknown = JSON.parse(response.getBody())
+    const message = typeof said === 'object' && said !== null && 'message' in said ? String(said.message) : undefined
+    return { status, message }
   } catch {
-    return undefined
+    return { status }
   }
 }
