@@ -113,7 +113,13 @@ test('A-CRS-7 D-40 a playlist is dragged into another order, and a parallel chan
   const former = videos.map((video: { _id: string }) => video._id)
   await call(page, 'PUT', `/course/playlist/${copy._id}`, { videos: former.toReversed(), former })
   await page.getByRole('button', { name: 'Save playlist' }).click()
-  await expect(page.getByText('Someone else changed this playlist')).toBeVisible()
+  const notice = page.getByRole('alert').filter({ hasText: 'Someone else changed this playlist' })
+  const numbered = (titles: readonly string[]) => titles.map((title, index) => `${index + 1}. ${title}`).join('\n')
+  const both = notice.locator('.conflict-fields dd')
+  await expect(both).toContainText([
+    `Theirs${numbered(before.toReversed())}`.slice(0, 200),
+    `Yours${numbered(dragged)}`.slice(0, 200),
+  ])
   await expect(rows).toHaveText(dragged)
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByText('Course Updated Successfully')).toBeVisible()

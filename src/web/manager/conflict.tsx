@@ -1,8 +1,8 @@
 import type { FieldValues } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
+import { ConflictFields } from './conflict-fields.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
-import { excerptsOf } from './differences.ts'
 import type { Meeting, Stored } from './use-stored.ts'
 
 interface ConflictProps<V extends FieldValues> {
@@ -26,24 +26,14 @@ export function Conflict<V extends FieldValues>({ stored: { names, nameOf }, mee
   return (
     <ConflictNotice text={text} onTheirs={takeTheirs} onMine={() => keepMine(onSend)}>
       {differences.length > 0 && (
-        <dl className="conflict-fields">
-          {differences.map(({ name, theirs, mine, isBoth }) => {
-            const [their, own] = excerptsOf(wordsOf(theirs, leafOf), wordsOf(mine, leafOf))
-            return (
-              <div key={name}>
-                <dt>{called[name] ?? name}</dt>
-                <dd>
-                  <small>{t('theirs')}</small>
-                  {their || t('nothing')}
-                </dd>
-                <dd>
-                  <small>{t(isBoth ? 'mine' : 'untouched')}</small>
-                  {own || t('nothing')}
-                </dd>
-              </div>
-            )
-          })}
-        </dl>
+        <ConflictFields
+          fields={differences.map(({ name, theirs, mine, isBoth }) => ({
+            name: called[name] ?? name,
+            theirs: wordsOf(theirs, leafOf),
+            mine: wordsOf(mine, leafOf),
+            isBoth,
+          }))}
+        />
       )}
     </ConflictNotice>
   )

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { useHydrated } from '#src/web/form.ts'
+import { ConflictFields } from '#src/web/manager/conflict-fields.tsx'
 import { ConflictNotice } from '#src/web/manager/conflict-notice.tsx'
 import { OrderedList } from '#src/web/manager/ordered-list.tsx'
 import { RowButton } from '#src/web/manager/row-actions.tsx'
@@ -20,13 +21,16 @@ interface PlaylistEditorProps {
   videos: readonly PlaylistVideo[]
 }
 
+const linesOf = (videos: readonly PlaylistVideo[]): string =>
+  videos.map(({ title }, index) => `${index + 1}. ${title}`).join('\n')
+
 /** D-40: a course's videos in their order; one save for all of it. */
 export function PlaylistEditor({ course, videos: read }: PlaylistEditorProps) {
   const t = useTranslations('managers.courses')
   const manager = useTranslations('manager')
   const isAlive = useHydrated()
   const list = usePlaylist(course._id, read)
-  const { videos, isDirty, state } = list
+  const { videos, isDirty, theirs } = list
   return (
     <>
       <div className="playlist-head">
@@ -69,17 +73,17 @@ export function PlaylistEditor({ course, videos: read }: PlaylistEditorProps) {
             onAdd={video => list.setVideos([...videos, video])}
           />
         </div>
-        {state === 'conflict' && (
-          <ConflictNotice
-            text={t('conflict')}
-            onTheirs={() => void list.takeTheirs()}
-            onMine={() => void list.keepMine()}
-          />
+        {theirs && (
+          <ConflictNotice text={t('conflict')} onTheirs={list.takeTheirs} onMine={() => void list.keepMine()}>
+            <ConflictFields
+              fields={[{ name: t('order'), theirs: linesOf(theirs), mine: linesOf(videos), isBoth: true }]}
+            />
+          </ConflictNotice>
         )}
         <div className="manager-save">
           <Button
             variant="primary"
-            busy={state === 'saving'}
+            busy={list.isSaving}
             aria-disabled={!isDirty}
             onClick={() => isDirty && void list.save()}
           >

@@ -6,50 +6,61 @@ import { toast } from '#src/web/toast.ts'
 
 import type { PlaylistVideo } from './playlist-video.tsx'
 
-const idsOf = (videos: readonly PlaylistVideo[]): string[] => videos.map(({ _id }) => _id)
+type Order = readonly PlaylistVideo[]
+
+const idsOf = (videos: Order): string[] => videos.map(({ _id }) => _id)
+const isSame = (one: Order, other: Order): boolean => idsOf(one).join() === idsOf(other).join()
 
 /** The order of a course's videos while somebody changes it, and its one save. */
-export function usePlaylist(courseId: string, read: readonly PlaylistVideo[]) {
+export function usePlaylist(courseId: string, read: Order) {
   const t = useTranslations('managers.courses')
   const [former, setFormer] = useState(read)
   const [videos, setVideos] = useState(read)
-  const [state, setState] = useState<'still' | 'saving' | 'conflict'>('still')
-  const isDirty = idsOf(former).join() !== idsOf(videos).join()
-  const show = (current: readonly PlaylistVideo[]) => {
+  const [isSaving, setSaving] = useState(false)
+  const [theirs, setTheirs] = useState<Order>()
+  const show = (current: Order) => {
     setFormer(current)
     setVideos(current)
-    setState('still')
+    setTheirs(undefined)
   }
-  const save = async (known: readonly PlaylistVideo[]) => {
-    setState('saving')
-    try {
-      await api().savePlaylist({ id: courseId, videos: idsOf(videos), former: idsOf(known) })
-      show(videos)
-      toast.success(t('updated'))
-    } catch (error) {
-      if (!isCallRefused(error)) throw error
-      setState(error.code === 'conflict' ? 'conflict' : 'still')
-      toast.error(error.code === 'conflict' ? t('updateFailed') : error.message)
-    }
+  const saved = () => {
+    show(videos)
+    toast.success(t('updated'))
   }
-  const readAgain = async (then: (current: readonly PlaylistVideo[]) => unknown) => {
+  /** Reads the order that somebody else has saved meanwhile. */
+  const meet = async () => {
+    const { videos: current } = await api().getPlaylist({ id: courseId })
+    if (isSame(current, videos)) return saved()
+    setTheirs(current)
+    return toast.error(t('updateFailed'))
+  }
+  const save = async (known: Order) => {
+    setSaving(true)
     try {
-      await then((await api().getPlaylist({ id: courseId })).videos)
+      await api()
+        .savePlaylist({ id: courseId, videos: idsOf(videos), former: idsOf(known) })
+        .then(saved, async (error: unknown) => {
+          if (isCallRefused(error) && error.code === 'conflict') return meet()
+          throw error
+        })
     } catch (error) {
       if (!isCallRefused(error)) throw error
       toast.error(error.message)
+    } finally {
+      setSaving(false)
     }
   }
   return {
     videos,
     former,
-    state,
-    isDirty,
+    isSaving,
+    isDirty: !isSame(former, videos),
     setVideos,
     discard: () => show(former),
     save: () => save(former),
-    /** After a conflict: the other order, or one's own over it. */
-    takeTheirs: () => readAgain(show),
-    keepMine: () => readAgain(save),
+    /** After a conflict: what somebody else has saved, until one of the two orders is chosen. */
+    theirs,
+    takeTheirs: () => theirs && show(theirs),
+    keepMine: () => theirs && save(theirs),
   }
 }
