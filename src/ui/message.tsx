@@ -10,9 +10,11 @@ export interface EmptyStateProps {
   /** One action. */
   action?: ReactNode
   heading?: 'h2' | 'h3' | undefined
+  /** Whether somebody has searched; otherwise there is nothing yet, and the drawing shows a start. */
+  searched?: boolean
 }
 
-export function EmptyState({ title, text, action, heading: Heading = 'h3' }: EmptyStateProps) {
+export function EmptyState({ title, text, action, heading: Heading = 'h3', searched = false }: EmptyStateProps) {
   return (
     <div className="panel empty">
       <svg
@@ -24,8 +26,14 @@ export function EmptyState({ title, text, action, heading: Heading = 'h3' }: Emp
         aria-hidden="true"
       >
         <path d="M8 84h92a36 36 0 0 0 0-72H8M8 68h88a20 20 0 0 0 0-40H8" strokeLinecap="round" opacity=".5" />
-        <circle cx="118" cy="60" r="18" fill="var(--surface)" />
-        <path d="m131 73 12 12" strokeLinecap="round" />
+        {searched ? (
+          <>
+            <circle cx="118" cy="60" r="18" fill="var(--surface)" />
+            <path d="m131 73 12 12" strokeLinecap="round" />
+          </>
+        ) : (
+          <path d="M40 4v88M52 20h6m-6 56h6" strokeLinecap="round" />
+        )}
       </svg>
       <Heading className="title">{title}</Heading>
       {text && <p className="text">{text}</p>}

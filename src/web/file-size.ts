@@ -11,6 +11,7 @@ export function useFileSize(): (bytes: number) => string {
     return format.number(value, {
       style: 'unit',
       unit: units[step] ?? 'byte',
+      unitDisplay: step === 0 ? 'long' : 'short', // its short form knows no plural
       maximumFractionDigits: value < 10 && step > 0 ? 1 : 0,
     })
   }

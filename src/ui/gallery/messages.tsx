@@ -34,7 +34,9 @@ export function GalleryMessages() {
       </Part>
       <Part name="Empty and failed">
         <div className="grid gap-5 sm:grid-cols-2">
+          <EmptyState title="No courses yet" text="Our courses appear here as they open." />
           <EmptyState
+            searched
             title="No course matches the search!"
             text="Try fewer categories or a lower rating."
             action={<Button>Reset filters</Button>}

@@ -189,6 +189,7 @@ function Nothing<Row>({ empty, list: { total } }: ReadList<Row>) {
   return (
     <EmptyState
       heading="h2"
+      searched
       title={t('none')}
       text={t('noneText')}
       action={

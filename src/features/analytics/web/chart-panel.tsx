@@ -3,7 +3,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { DataTable } from '#src/ui/data-table.tsx'
-import { Notice } from '#src/ui/message.tsx'
+import { EmptyState, Notice } from '#src/ui/message.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useHydrated } from '#src/web/form.ts'
@@ -54,17 +54,30 @@ export function ChartPanel({ name, series }: ChartPanelProps) {
           <Segmented label={t('view', { title })} value={view} onChange={setView} options={views(t)} />
         </div>
       </header>
-      {hasFailed(series) ? (
-        <FailedPart />
-      ) : (
-        <div className="chart-box">
-          {view === 'chart' && <Drawn name={name} series={series} title={title} />}
-          <div className={view === 'chart' ? 'sr-only' : undefined}>
-            <SeriesTable series={series} title={title} />
-          </div>
-        </div>
-      )}
+      {hasFailed(series) ? <FailedPart /> : <Figures name={name} series={series} title={title} view={view} />}
     </section>
+  )
+}
+
+interface FiguresProps {
+  name: 'users' | 'orders'
+  series: Series
+  title: string
+  view: 'chart' | 'table'
+}
+
+/** Bare axes, and a pie of nothing, would say less than a sentence. */
+function Figures({ name, series, title, view }: FiguresProps) {
+  const t = useTranslations('analytics')
+  if (series.counts.every(count => count === 0))
+    return <EmptyState title={t(name === 'users' ? 'noUsers' : 'noPaid')} text={t('noneInPeriod')} />
+  return (
+    <div className="chart-box">
+      {view === 'chart' && <Drawn name={name} series={series} title={title} />}
+      <div className={view === 'chart' ? 'sr-only' : undefined}>
+        <SeriesTable series={series} title={title} />
+      </div>
+    </div>
   )
 }
 

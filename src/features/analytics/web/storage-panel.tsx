@@ -52,6 +52,7 @@ function Kinds({ use: { kinds, measuredAt } }: { use: Use }) {
   const size = useFileSize()
   const total = kinds.reduce((sum, { bytes }) => sum + bytes, 0)
   const known = kinds.filter(({ files }) => files > 0)
+  if (known.length === 0) return <EmptyState title={t('noFiles')} text={t('noFilesText')} />
   return (
     <div className="storage-kinds">
       <div className="storage-bar" aria-hidden="true">

@@ -2,8 +2,9 @@ import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Card } from '#src/ui/card.tsx'
-import { EmptyState, ErrorState } from '#src/ui/message.tsx'
+import { ErrorState } from '#src/ui/message.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
+import { NothingYet } from '#src/web/catalogue/nothing-yet.tsx'
 import { Head } from '#src/web/head.tsx'
 import { hasFailed } from '#src/web/loader.ts'
 
@@ -40,7 +41,10 @@ export function ApplicationsPage() {
 
 function Results({ list, page, address }: { list: List; page: number; address: string }) {
   const t = useTranslations('applications')
-  if (list.applications.length === 0) return <EmptyState heading="h2" title={t('none')} text={t('noneText')} />
+  if (list.applications.length === 0) {
+    const add = { to: '/dashboard/manage-applications/new-application', text: t('add') }
+    return <NothingYet title={t('none')} text={t('noneText')} add={add} />
+  }
   return (
     <>
       <ul className="cards">

@@ -36,7 +36,9 @@ export function BlogBar({ filters, total, ...choice }: BlogBarProps) {
         )}
       />
       <div className="blog-topics">
-        {choice.categories && <TopicLinks filters={filters} categories={choice.categories} />}
+        {choice.categories && choice.categories.length > 0 && (
+          <TopicLinks filters={filters} categories={choice.categories} />
+        )}
         <p className="count" role="status">
           {total !== undefined && t('count', { count: total })}
         </p>

@@ -1,10 +1,8 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { buttonClass } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/message.tsx'
 import { SkeletonCard } from '#src/ui/skeleton.tsx'
 import { CataloguePages } from '#src/web/catalogue/catalogue-pages.tsx'
+import { NothingListed } from '#src/web/catalogue/nothing-listed.tsx'
 import { ListLd } from '#src/web/json-ld.tsx'
 
 import { BlogCard, LeadBlog } from './blog-card.tsx'
@@ -23,15 +21,15 @@ export function BlogResults({ filters, list }: BlogResultsProps) {
   const t = useTranslations('blogs')
   if (list.blogs.length === 0) {
     return (
-      <EmptyState
-        heading="h2"
-        title={t('none')}
-        text={t('noneText')}
-        action={
-          <Link className={buttonClass({ variant: 'ink' })} to="/blogs">
-            {t('showAll')}
-          </Link>
-        }
+      <NothingListed
+        path="/blogs"
+        firstPage={addressOf({ ...filters, page: 1 })}
+        none={{ title: t('none'), text: t('noneText'), showAll: t('showAll') }}
+        empty={{
+          title: t('empty'),
+          text: t('emptyText'),
+          add: { to: '/dashboard/manage-blogs/new-blog', text: t('addBlog') },
+        }}
       />
     )
   }

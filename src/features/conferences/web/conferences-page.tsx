@@ -1,7 +1,8 @@
 import { useLoaderData, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { EmptyState, ErrorState } from '#src/ui/message.tsx'
+import { ErrorState } from '#src/ui/message.tsx'
+import { NothingYet } from '#src/web/catalogue/nothing-yet.tsx'
 import { Head } from '#src/web/head.tsx'
 import { ListLd } from '#src/web/json-ld.tsx'
 import { hasFailed } from '#src/web/loader.ts'
@@ -36,7 +37,10 @@ function Lists({ conferences }: { conferences: ShownConference[] }) {
   const t = useTranslations('conferences')
   const coming = conferences.filter(({ isPast }) => !isPast)
   const past = conferences.filter(({ isPast }) => isPast)
-  if (conferences.length === 0) return <EmptyState heading="h2" title={t('none')} text={t('noneText')} />
+  if (conferences.length === 0) {
+    const add = { to: '/dashboard/new-conference', text: t('add') }
+    return <NothingYet title={t('none')} text={t('noneText')} add={add} />
+  }
   return (
     <>
       <ListLd paths={[...coming, ...past].map(({ _id }) => `/conferences/${_id}`)} />

@@ -1,9 +1,7 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { buttonClass } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/message.tsx'
 import { CataloguePages } from '#src/web/catalogue/catalogue-pages.tsx'
+import { NothingListed } from '#src/web/catalogue/nothing-listed.tsx'
 import { ListLd } from '#src/web/json-ld.tsx'
 
 import { CourseCard } from './course-card.tsx'
@@ -24,15 +22,15 @@ export function CatalogueResults({ filters, list, busy }: CatalogueResultsProps)
   const t = useTranslations('courses')
   if (list.courses.length === 0) {
     return (
-      <EmptyState
-        heading="h2"
-        title={t('none')}
-        text={t('noneText')}
-        action={
-          <Link className={buttonClass({ variant: 'ink' })} to="/courses">
-            {t('resetFilters')}
-          </Link>
-        }
+      <NothingListed
+        path="/courses"
+        firstPage={addressOf({ ...filters, page: 1 })}
+        none={{ title: t('none'), text: t('noneText'), showAll: t('resetFilters') }}
+        empty={{
+          title: t('empty'),
+          text: t('emptyText'),
+          add: { to: '/dashboard/manage-courses/new-course', text: t('add') },
+        }}
       />
     )
   }

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Badge } from '#src/ui/badge.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/message.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
+import { NothingYet } from '#src/web/catalogue/nothing-yet.tsx'
 import { Head } from '#src/web/head.tsx'
 import { hasFailed } from '#src/web/loader.ts'
 import { usePage } from '#src/web/page-data.ts'
@@ -28,7 +30,7 @@ export function PricingPage() {
         <DurationSwitch duration={duration} saving={hasFailed(list) ? 0 : yearlySaving(list.plans)} />
       </header>
       {hasFailed(list) ? <Failed /> : <Plans list={list} duration={duration} />}
-      <Terms />
+      {!hasFailed(list) && list.plans.length > 0 && <Terms />}
     </div>
   )
 }
@@ -73,7 +75,6 @@ const SecondPlanDialog = lazy(async () => ({
 const ChosenPlan = lazy(async () => ({ default: (await import('./chosen-plan.tsx')).ChosenPlan }))
 
 function Plans({ list, duration }: { list: PlanList; duration: Duration }) {
-  const t = useTranslations('memberships')
   const choice = useChoice()
   const warning = useWarning(list.IsUserMemberships, choice.drop)
   const plans = list.plans.filter(plan => plan.duration === duration)
@@ -86,7 +87,7 @@ function Plans({ list, duration }: { list: PlanList; duration: Duration }) {
           <ChosenPlan key={choice.id} list={list} id={choice.id} isWarned={warning.isDue} onLeave={choice.drop} />
         </Suspense>
       )}
-      {plans.length === 0 && <p className="pricing-none">{t(duration === 'year' ? 'noYear' : 'noMonth')}</p>}
+      {plans.length === 0 && <NoPlans isOther={list.plans.length > 0} duration={duration} />}
       <div className="plans" data-count={plans.length}>
         {plans.map(plan => (
           <PlanCard
@@ -104,6 +105,26 @@ function Plans({ list, duration }: { list: PlanList; duration: Duration }) {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** L-MEM-8. `isOther`: there are plans of the other duration. */
+function NoPlans({ isOther, duration }: { isOther: boolean; duration: Duration }) {
+  const t = useTranslations('memberships')
+  const isYear = duration === 'year'
+  const title = t(isYear ? 'noYear' : 'noMonth')
+  if (!isOther)
+    return <NothingYet title={title} text={t('emptyText')} add={{ to: '/dashboard/new-membership', text: t('add') }} />
+  return (
+    <EmptyState
+      heading="h2"
+      title={title}
+      action={
+        <Link className={buttonClass({ variant: 'ink' })} to={isYear ? '/pricing' : '/pricing?duration=year'} replace>
+          {t(isYear ? 'otherMonth' : 'otherYear')}
+        </Link>
+      }
+    />
   )
 }
 
@@ -143,16 +164,18 @@ function Failed() {
 
 function Terms() {
   const t = useTranslations('memberships')
-  const { site } = usePage()
+  const { contactEmail } = usePage().site
   return (
     <p className="pricing-terms">
-      {t.rich('terms', {
-        mail: words => (
-          <a className="link" href={`mailto:${site.contactEmail}`}>
-            {words}
-          </a>
-        ),
-      })}
+      {t('terms')}{' '}
+      {contactEmail &&
+        t.rich('largeClubs', {
+          mail: words => (
+            <a className="link" href={`mailto:${contactEmail}`}>
+              {words}
+            </a>
+          ),
+        })}
     </p>
   )
 }

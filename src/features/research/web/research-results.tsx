@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { buttonClass } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/message.tsx'
 import { SkeletonCard } from '#src/ui/skeleton.tsx'
 import { CataloguePages } from '#src/web/catalogue/catalogue-pages.tsx'
+import { NothingListed } from '#src/web/catalogue/nothing-listed.tsx'
 import { ListLd } from '#src/web/json-ld.tsx'
 
 import { addressOf, type Filters } from './filters.ts'
@@ -29,15 +27,15 @@ export function ResearchResults({ filters, list, busy }: ResearchResultsProps) {
   if (isSlow) return <Skeletons />
   if (list.researches.length === 0) {
     return (
-      <EmptyState
-        heading="h2"
-        title={t('none')}
-        text={t('noneText')}
-        action={
-          <Link className={buttonClass({ variant: 'ink' })} to="/researches">
-            {t('resetFilters')}
-          </Link>
-        }
+      <NothingListed
+        path="/researches"
+        firstPage={addressOf({ ...filters, page: 1 })}
+        none={{ title: t('none'), text: t('noneText'), showAll: t('resetFilters') }}
+        empty={{
+          title: t('empty'),
+          text: t('emptyText'),
+          add: { to: '/dashboard/manage-researches/new-research', text: t('add') },
+        }}
       />
     )
   }

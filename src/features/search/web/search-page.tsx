@@ -42,7 +42,8 @@ function Results() {
     )
   }
   if (q.length < 2) return <p className="lead">{t('hint')}</p>
-  if (result.found.length === 0) return <EmptyState heading="h2" title={t('none', { q })} text={t('noneText')} />
+  if (result.found.length === 0)
+    return <EmptyState heading="h2" searched title={t('none', { q })} text={t('noneText')} />
   return (
     <>
       {result.isClose && <p className="search-close">{t('close', { q })}</p>}

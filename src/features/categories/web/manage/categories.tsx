@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { ErrorState } from '#src/ui/message.tsx'
+import { EmptyState, ErrorState } from '#src/ui/message.tsx'
 import { api, isCallRefused } from '#src/web/api.ts'
 import { hasFailed } from '#src/web/loader.ts'
 import { DeletePrompt } from '#src/web/manager/delete-prompt.tsx'
@@ -49,6 +49,7 @@ function CategoryList({ categories }: { categories: Row[] }) {
           {t('count', { count: categories.length })}
         </span>
       </div>
+      {shown.length === 0 && <EmptyState heading="h2" title={t('empty')} text={t('emptyText')} />}
       <OrderedList
         label={t('list')}
         items={shown}

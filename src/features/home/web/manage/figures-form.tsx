@@ -58,7 +58,7 @@ export function FiguresForm({ rows, version, canRestore }: FiguresFormProps) {
           <FigureRows form={form} />
         </section>
       </SaveForm>
-      <FiguresPreview rows={form.watch('figures')} />
+      {form.watch('figures').length > 0 && <FiguresPreview rows={form.watch('figures')} />}
       {isRestoring && (
         <Question
           title={t('restoreTitle')}
