@@ -43,7 +43,7 @@ test('A-MEM-1 A-MEM-2 A-MEM-3 D-6 a plan is created, seen, changed and deleted',
   await create.click()
   for (const text of [
     'Please choose a name',
-    'Please enter a price, such as 19.90',
+    'Please enter a price, such as 49 or 49.90',
     'Please enter the payment id',
     'Please enter the link',
   ])
@@ -51,7 +51,7 @@ test('A-MEM-1 A-MEM-2 A-MEM-3 D-6 a plan is created, seen, changed and deleted',
   await expect(field(page, 'Name').getByRole('option')).toHaveText(['Choose a name', 'Basic', 'Silver', 'Gold'])
   await field(page, 'Name').selectOption('Basic')
   await field(page, 'Duration').selectOption('year')
-  await field(page, 'Price in dollars').fill('190')
+  await field(page, 'Price in USD').fill('190')
   await page.getByLabel('Discount in percent').fill('10')
   await page.getByLabel('Description').fill('For those who begin')
   const benefit = field(page, 'Benefit')
@@ -81,7 +81,7 @@ test('A-MEM-1 A-MEM-2 A-MEM-3 D-6 a plan is created, seen, changed and deleted',
   await create.click()
   await expect(page.getByText('Plan Created Successfully')).toBeVisible()
   await expect(field(page, 'Name')).toHaveValue('')
-  await expect(field(page, 'Price in dollars')).toHaveValue('')
+  await expect(field(page, 'Price in USD')).toHaveValue('')
   await expect(benefits).toHaveCount(0)
 
   const visitor = await (await browser.newContext()).newPage()
@@ -96,9 +96,9 @@ test('A-MEM-1 A-MEM-2 A-MEM-3 D-6 a plan is created, seen, changed and deleted',
   await page.waitForLoadState('networkidle')
   const row = page.getByRole('row', { name: /Basic, year/ })
   await row.getByRole('link', { name: 'Edit “Basic, year”' }).click()
-  await expect(field(page, 'Price in dollars')).toHaveValue('190')
+  await expect(field(page, 'Price in USD')).toHaveValue('190')
   await expect(page.getByText('No payment link of the payment provider has this address.')).toBeVisible()
-  await field(page, 'Price in dollars').fill('200')
+  await field(page, 'Price in USD').fill('200')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByLabel('Save it although it differs').check()
   await page.getByRole('button', { name: 'Save changes' }).click()
@@ -134,7 +134,7 @@ test('A-MEM-1 D-5 a plan that costs something else at the provider says so when 
   await save.click()
   await expect(page.getByText('Failed to update plan').last()).toBeVisible()
   expect((await call(page, 'GET', `/admin/membership/${plan._id}`)).plan.description).toBe(former['description'])
-  await field(page, 'Price in dollars').fill(String(former['payable']))
+  await field(page, 'Price in USD').fill(String(former['payable']))
   await expect(difference).toHaveCount(0)
   await save.click()
   await expect(page.getByText('Plan updated successfully')).toBeVisible()
@@ -175,7 +175,7 @@ for (const width of [390, 1440]) {
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Edit “Basic, year”' }).focus()
     await keyboard.press('Enter')
-    await expect(field(page, 'Price in dollars')).toHaveValue('19')
+    await expect(field(page, 'Price in USD')).toHaveValue('19')
     await expectAccessible(page)
   })
 }

@@ -10,6 +10,7 @@ import { Stars } from '#src/ui/rating.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { CategoryChoice, type CategoryChoiceProps } from '#src/web/catalogue/category-choice.tsx'
 import { wholeIn } from '#src/web/catalogue/query.ts'
+import { usePrice } from '#src/web/prices.ts'
 
 import { addressOf, MAX_PRICE, MAX_RATING, type Filters } from './filters.ts'
 
@@ -30,7 +31,7 @@ export function FilterPanel({ open, onOpenChange, filters, categories, counts }:
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
   const minPrice = wholeIn(draft.min, 0, MAX_PRICE)
   const maxPrice = wholeIn(draft.max, 0, MAX_PRICE)
-  const isCrossed = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
+  const wrongPrice = usePriceProblem(draft, { minPrice, maxPrice })
   const { title, plan } = filters
   const kept = { title, ...(plan && { plan }) }
   const go = (next: Partial<Filters>) => {
@@ -38,7 +39,7 @@ export function FilterPanel({ open, onOpenChange, filters, categories, counts }:
     void navigate(addressOf({ ...kept, ...next }), { preventScrollReset: true })
   }
   const apply = () => {
-    if (isCrossed) return
+    if (wrongPrice) return
     const { categories: chosen, rating } = draft
     const prices = { ...(minPrice !== undefined && { minPrice }), ...(maxPrice !== undefined && { maxPrice }) }
     go({ categories: chosen, rating, ...prices })
@@ -72,7 +73,7 @@ export function FilterPanel({ open, onOpenChange, filters, categories, counts }:
           chosen={draft.categories}
           onChange={chosen => change({ categories: chosen })}
         />
-        <FieldGroup label={t('price')} error={isCrossed ? t('priceOrder') : undefined}>
+        <FieldGroup label={t('price')} error={wrongPrice}>
           <div className="filter-prices">
             <PriceField kind="min" value={draft.min} onChange={min => change({ min })} />
             <PriceField kind="max" value={draft.max} onChange={max => change({ max })} />
@@ -107,6 +108,18 @@ const draftOf = ({ categories, minPrice, maxPrice, rating }: Filters): Draft => 
   rating,
 })
 
+/** @returns why these prices filter nothing, or undefined */
+function usePriceProblem(
+  { min, max }: Pick<Draft, 'min' | 'max'>,
+  { minPrice, maxPrice }: { minPrice: number | undefined; maxPrice: number | undefined },
+): string | undefined {
+  const t = useTranslations('courses')
+  const price = usePrice()
+  const unread = [minPrice === undefined && min.trim(), maxPrice === undefined && max.trim()].find(Boolean)
+  if (unread) return /^\d+$/.test(unread) ? t('priceHigh', { most: price(MAX_PRICE) }) : t('priceWhole')
+  return minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice ? t('priceOrder') : undefined
+}
+
 interface PriceFieldProps {
   kind: 'min' | 'max'
   value: string
@@ -122,9 +135,9 @@ function PriceField({ kind, value, onChange }: PriceFieldProps) {
       noHelpLine
       placeholder={t(`${kind}DA`)}
       inputMode="numeric"
-      maxLength={6}
+      maxLength={10}
       value={value}
-      onChange={event => onChange(event.target.value.replaceAll(/\D/g, ''))}
+      onChange={event => onChange(event.target.value)}
     />
   )
 }

@@ -7,6 +7,7 @@ import { FieldGroup } from '#src/ui/field.tsx'
 import { TextArea, TextField } from '#src/ui/text-field.tsx'
 import { RichTextField } from '#src/web/editor/rich-text-field.tsx'
 import { fieldOf } from '#src/web/form.ts'
+import { CategoriesLink } from '#src/web/manager/categories-link.tsx'
 import { ImageField } from '#src/web/manager/image-field.tsx'
 
 import type { BlogValues } from './values.ts'
@@ -58,6 +59,7 @@ export function BlogFields({ form, categories, image }: BlogFieldsProps) {
         {...fieldOf(form, 'summary')}
       />
       <FieldGroup label={t('categories')} optional={manager('optional')} error={errors.categories?.message}>
+        <CategoriesLink count={categories.length} />
         <div className="manager-choices">
           {categories.map(({ _id, name }) => (
             <Checkbox key={_id} checked={chosen.includes(_id)} onChange={({ target }) => choose(_id, target.checked)}>

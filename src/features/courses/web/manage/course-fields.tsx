@@ -7,7 +7,9 @@ import { FieldGroup } from '#src/ui/field.tsx'
 import { TextArea, TextField } from '#src/ui/text-field.tsx'
 import { RichTextField } from '#src/web/editor/rich-text-field.tsx'
 import { fieldOf } from '#src/web/form.ts'
+import { CategoriesLink } from '#src/web/manager/categories-link.tsx'
 import { ImageField } from '#src/web/manager/image-field.tsx'
+import { usePriceCheck } from '#src/web/manager/use-price-check.ts'
 import { DESCRIPTION_MAX } from '#src/wire/text-limits.ts'
 
 import type { CourseValues } from './values.ts'
@@ -19,15 +21,13 @@ interface CourseFieldsProps {
   thumbnail?: string
 }
 
-const PRICE = /^\s*\d{1,6}([.,]\d{1,2})?\s*$/
-
 /** A-CRS-3: what is told of a course. */
 export function CourseFields({ form, categories, thumbnail }: CourseFieldsProps) {
   const t = useTranslations('managers.courses')
   const manager = useTranslations('manager')
   const optional = manager('optional')
   const validTitle = (value: string) => value.trim() !== '' || t('titleMissing')
-  const validPrice = (value: string) => PRICE.test(value) || t('priceMissing')
+  const validPrice = usePriceCheck()
   return (
     <section className="panel manager-part">
       <TextField label={t('name')} maxLength={200} {...fieldOf(form, 'title', { validate: validTitle })} />
@@ -56,7 +56,7 @@ export function CourseFields({ form, categories, thumbnail }: CourseFieldsProps)
         {...fieldOf(form, 'learn')}
       />
       <TextField
-        label={t('priceUsd')}
+        label={manager('price.label')}
         help={t('priceHelp')}
         inputMode="decimal"
         {...fieldOf(form, 'price', { validate: validPrice })}
@@ -82,7 +82,8 @@ function Categories({ form, categories }: Pick<CourseFieldsProps, 'form' | 'cate
     form.setValue('categorys', next, { shouldDirty: true })
   }
   return (
-    <FieldGroup label={t('categories')} help={t('categoriesHelp')}>
+    <FieldGroup label={t('categories')} help={categories.length > 0 && t('categoriesHelp')}>
+      <CategoriesLink count={categories.length} />
       <div className="manager-choices">
         {categories.map(({ _id, name }) => (
           <Checkbox

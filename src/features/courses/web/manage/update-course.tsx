@@ -93,12 +93,13 @@ function Update({ course, version, categories }: UpdateProps) {
 
 function useFieldNames() {
   const t = useTranslations('managers.courses')
+  const manager = useTranslations('manager')
   return {
     title: t('name'),
     outcome: t('outcome'),
     description: t('description'),
     learn: t('learn'),
-    price: t('priceUsd'),
+    price: manager('price.label'),
     published: t('published'),
     categorys: t('categories'),
   }

@@ -1,4 +1,6 @@
 // What the form of a course holds, and how it travels.
+import { dollarsIn } from '#src/web/manager/use-price-check.ts'
+
 import type { courseManagerContract } from '../../contract/manager.ts'
 import type { DetailCourse } from '../course-facts.tsx'
 
@@ -52,7 +54,7 @@ export const valuesOf = ({
 /** The fields as the calls take them. */
 export const inputOf = ({ learn, price, ...fields }: CourseValues) => ({
   ...fields,
-  price: price.trim(),
+  price: dollarsIn(price),
   learn: learn
     .split('\n')
     .map(line => line.trim())

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { SelectField, TextArea, TextField } from '#src/ui/text-field.tsx'
 import { fieldOf } from '#src/web/form.ts'
 import { SaveForm } from '#src/web/manager/save-form.tsx'
+import { usePriceCheck } from '#src/web/manager/use-price-check.ts'
 
 import { BenefitFields } from './benefit-fields.tsx'
 import { ChosenCourses, type ChosenCourse } from './chosen-courses.tsx'
@@ -30,7 +31,6 @@ interface PlanFormProps {
 type Sent = PlanValues & { differing: 'accepted' | 'refused' }
 
 const names = ['Basic', 'Silver', 'Gold'] as const
-const isAmount = (value: string): boolean => /^\d{1,6}([.,]\d{1,2})?$/.test(value.trim())
 const isPercent = (value: string): boolean => value === '' || (/^\d{1,3}$/.test(value) && Number(value) <= 100)
 
 /** A-MEM-1: everything that is said of a plan. */
@@ -39,6 +39,7 @@ export function PlanForm({ values, courses, version, save, onSaved, texts }: Pla
   const manager = useTranslations('manager')
   const form = useForm({ defaultValues: values, reValidateMode: 'onSubmit' })
   const filled = (text: string) => (value: string) => value.trim() !== '' || text
+  const validPrice = usePriceCheck()
   const optional = manager('optional')
   const fieldNames = useFieldNames()
   const [known, setKnown] = useState<readonly ChosenCourse[]>(courses)
@@ -74,9 +75,9 @@ export function PlanForm({ values, courses, version, save, onSaved, texts }: Pla
             <option value="year">{t('year')}</option>
           </SelectField>
           <TextField
-            label={t('priceInDollars')}
+            label={manager('price.label')}
             inputMode="decimal"
-            {...compared('price', { validate: (value: string) => isAmount(value) || t('priceMissing') })}
+            {...compared('price', { validate: validPrice })}
           />
           <TextField
             label={t('discountInPercent')}
@@ -151,10 +152,11 @@ function Opening({ form, known, onKnown, nameOf }: OpeningProps) {
 
 function useFieldNames() {
   const t = useTranslations('managers.memberships')
+  const manager = useTranslations('manager')
   return {
     name: t('name'),
     duration: t('duration'),
-    price: t('priceInDollars'),
+    price: manager('price.label'),
     discount: t('discountInPercent'),
     description: t('description'),
     benefits: t('benefit'),

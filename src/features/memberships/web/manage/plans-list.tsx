@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 
 import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
@@ -10,6 +10,7 @@ import { DeletePrompt } from '#src/web/manager/delete-prompt.tsx'
 import { ManagerList, type Column } from '#src/web/manager/manager-list.tsx'
 import { EditAndDelete } from '#src/web/manager/row-actions.tsx'
 import { Thing } from '#src/web/manager/thing.tsx'
+import { usePrice } from '#src/web/prices.ts'
 
 import type { managePlansLoader } from './loaders.ts'
 
@@ -21,15 +22,14 @@ const updateAt = (id: string) => `/dashboard/manage-memberships/update-membershi
 /** All plans that are on sale, and who holds them. */
 export function PlansList() {
   const t = useTranslations('managers.memberships')
-  const format = useFormatter()
   const read = useLoaderData<typeof managePlansLoader>()
   const [leaving, setLeaving] = useState<Row>()
   const nameOf = ({ name, duration }: Row) => `${name}, ${t(duration)}`
-  const dollars = (amount: number) => format.number(amount, { style: 'currency', currency: 'USD' })
+  const dollars = usePrice()
   const columns: Column<Row>[] = [
     { head: t('name'), sort: 'name', cell: row => <Thing to={updateAt(row._id)} name={nameOf(row)} /> },
     { head: t('price'), sort: 'price', isNumber: true, cell: row => dollars(row.price) },
-    { head: t('discount'), isNumber: true, cell: row => (row.discount ? `${row.discount} %` : '–') },
+    { head: t('discount'), isNumber: true, cell: row => (row.discount ? `${row.discount}%` : '–') },
     { head: t('payable'), isNumber: true, cell: row => dollars(row.payable) },
     { head: t('opens'), cell: row => <Badge plain>{t(`opening.${row.opens}`)}</Badge> },
     { head: t('holders'), sort: 'holders', isNumber: true, cell: row => row.holders },

@@ -1,4 +1,6 @@
 // What the form of a plan holds, and how it travels.
+import { dollarsIn } from '#src/web/manager/use-price-check.ts'
+
 import type { getPlanLoader } from './loaders.ts'
 
 type Plan = Awaited<ReturnType<typeof getPlanLoader>>['plan']
@@ -42,7 +44,7 @@ export const valuesOf = ({ name, duration, price, discount, ...plan }: Plan): Pl
 export const inputOf = ({ name, price, discount, courseIds, ...plan }: PlanValues) => ({
   ...plan,
   name: name || 'Basic',
-  price: Number(price.trim().replace(',', '.')),
+  price: dollarsIn(price),
   discount: Number(discount || 0),
   courseIds: plan.opens === 'chosen' ? courseIds : [],
 })

@@ -6,6 +6,7 @@ import { Checkbox } from '#src/ui/choice.tsx'
 import { SelectField, TextArea, TextField } from '#src/ui/text-field.tsx'
 import { RichTextField } from '#src/web/editor/rich-text-field.tsx'
 import { fieldOf } from '#src/web/form.ts'
+import { CategoriesLink } from '#src/web/manager/categories-link.tsx'
 
 import { AuthorFields } from './author-fields.tsx'
 import { PaperFiles, type StoredFiles } from './paper-files.tsx'
@@ -46,6 +47,7 @@ export function ResearchFields({ form, categories, stored }: ResearchFieldsProps
             </option>
           ))}
         </SelectField>
+        <CategoriesLink count={categories.length} />
         <TagsField form={form} />
         <Checkbox {...form.register('published')}>{t('publish')}</Checkbox>
       </section>
