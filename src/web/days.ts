@@ -1,5 +1,11 @@
-// Days in the academy's time zone: as lists say them, and as sentences do.
-const named = (dateStyle: 'medium' | 'full') => new Intl.DateTimeFormat('en-GB', { dateStyle, timeZone: 'UTC' })
+// Days in the academy's time zone, each form for its place. What the specification gives stays as given: dates of
+// conferences, and the numbers of the profile.
+const named = (dateStyle: 'medium' | 'long' | 'full') =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle, timeZone: 'UTC' })
 
+/** In lists, on cards and in tables: 22 Nov 2026. */
 export const shortDay = named('medium')
+/** In sentences, on pages and on papers: 22 November 2026. */
+export const longDay = named('long')
+/** Over what happened on a day: Sunday 22 November 2026. */
 export const fullDay = named('full')

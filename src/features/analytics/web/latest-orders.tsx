@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 
 import { Badge } from '#src/ui/badge.tsx'
 import { DataTable } from '#src/ui/data-table.tsx'
 import { EmptyState } from '#src/ui/message.tsx'
 import { hasFailed } from '#src/web/loader.ts'
 import { ListDate } from '#src/web/manager/moment.tsx'
+import { useAmount } from '#src/web/prices.ts'
 
 import { FailedPart } from './failed-part.tsx'
 import type { HomeData } from './types.ts'
@@ -39,7 +40,7 @@ type Order = Exclude<HomeData['attention'], { failed: true }>['latestOrders'][nu
 
 function Orders({ orders }: { orders: readonly Order[] }) {
   const t = useTranslations('analytics')
-  const format = useFormatter()
+  const money = useAmount()
   if (orders.length === 0) return <EmptyState title={t('noOrders')} text={t('noOrdersText')} />
   return (
     <DataTable caption={t('latest')} dense>
@@ -61,9 +62,9 @@ function Orders({ orders }: { orders: readonly Order[] }) {
               <Link to={`/dashboard/manage-orders/${_id}`}>{course}</Link>
             </td>
             <td>{buyer}</td>
-            <td className="num">{format.number(amount, { style: 'currency', currency: 'USD' })}</td>
+            <td className="num">{money(amount)}</td>
             <td>
-              <Badge tone={tones[status]}>{t(status)}</Badge>
+              <Badge tone={tones[status]}>{t(status === 'paid' && amount === 0 ? 'joined' : status)}</Badge>
             </td>
             <td>
               <ListDate instant={createdAt} />

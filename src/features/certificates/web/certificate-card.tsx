@@ -1,11 +1,12 @@
 import { ArrowUpRight, Ban, Link2, Share2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
 import { type CardCourse, CoursePicture, useDuration } from '#src/features/courses/web/course-facts.tsx'
 import { Media } from '#src/ui/card.tsx'
 import { ProgressRing } from '#src/ui/progress.tsx'
+import { shortDay } from '#src/web/days.ts'
 import { toast } from '#src/web/toast.ts'
 
 import type { certificatesContract } from '../contract.ts'
@@ -15,9 +16,8 @@ type Certificate = z.output<typeof certificatesContract.listCertificates.output>
 
 export function CertificateCard({ certificate }: { certificate: Certificate }) {
   const t = useTranslations('certificates')
-  const format = useFormatter()
   const { courseId: course, number, issuedAt, verifyUrl } = certificate
-  const issued = format.dateTime(new Date(issuedAt), { dateStyle: 'medium' })
+  const issued = shortDay.format(new Date(issuedAt))
   return (
     <article className="card certificate-card">
       <Media>
@@ -53,13 +53,12 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
 /** What happened to it, why, and what can be done. */
 function Revoked({ certificate, at }: { certificate: Certificate; at: string }) {
   const t = useTranslations('certificates')
-  const format = useFormatter()
   const why = useWhy()(certificate)
   return (
     <div className="revoked">
       <p>
         <Ban aria-hidden="true" />
-        {t('revokedOn', { date: format.dateTime(new Date(at), { dateStyle: 'medium' }) })}
+        {t('revokedOn', { date: shortDay.format(new Date(at)) })}
       </p>
       {why && (
         <p>

@@ -1,10 +1,11 @@
 import { Ban, CircleCheck, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLoaderData } from 'react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
 import { useDuration } from '#src/features/courses/web/course-facts.tsx'
+import { longDay } from '#src/web/days.ts'
 import { Head } from '#src/web/head.tsx'
 
 import type { certificatesContract } from '../contract.ts'
@@ -44,10 +45,9 @@ export function VerifyPage() {
 
 function Proven({ proof }: { proof: Proof }) {
   const t = useTranslations('certificates')
-  const format = useFormatter()
   const duration = useDuration()
   const why = useWhy()(proof)
-  const day = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'long' })
+  const day = (instant: string) => longDay.format(new Date(instant))
   return (
     <>
       <p className="lead">{proof.revokedAt ? t('revokedText', { date: day(proof.revokedAt) }) : t('validText')}</p>

@@ -9,16 +9,14 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/message.tsx'
 import { api, isCallRefused } from '#src/web/api.ts'
+import { longDay } from '#src/web/days.ts'
 import { toast } from '#src/web/toast.ts'
 
 import type { membershipLoader } from './own-loader.ts'
 
 type Membership = Awaited<ReturnType<typeof membershipLoader>>['memberships'][number]
 
-const useDay = () => {
-  const format = useFormatter()
-  return (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'long' })
-}
+const day = (instant: string): string => longDay.format(new Date(instant))
 
 const states = {
   unpaid: { tone: 'error', word: 'statusUnpaid', next: undefined },
@@ -33,7 +31,6 @@ function stateOf({ status, cancelAtPeriodEnd }: Membership): keyof typeof states
 
 export function MembershipCard({ membership }: { membership: Membership }) {
   const t = useTranslations('memberships')
-  const day = useDay()
   const price = useOwnPrice()
   const { name, payable, lastPaid, startedAt, currentPeriodEnd, cancelAtPeriodEnd } = membership
   const { tone, word, next } = states[stateOf(membership)]
@@ -52,7 +49,7 @@ export function MembershipCard({ membership }: { membership: Membership }) {
       <dl>
         <Fact name={t('price')}>{price(membership)}</Fact>
         {lastPaid !== null && lastPaid !== payable && (
-          <Fact name={t('lastBill')}>{price.sum(membership, lastPaid)}</Fact>
+          <Fact name={t('lastBill')}>{price.bill(membership, lastPaid)}</Fact>
         )}
         <Fact name={t('opens')}>
           <PlanCourses {...membership} />
@@ -91,7 +88,8 @@ function useOwnPrice() {
     const amount = sum(membership, payable)
     return isRhythm(interval) ? t(rhythms[interval], { price: amount }) : t('priceOther', { price: amount, interval })
   }
-  return Object.assign(price, { sum })
+  const bill = ({ currency }: Membership, amount: number) => format.number(amount, { style: 'currency', currency })
+  return Object.assign(price, { bill })
 }
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
@@ -152,7 +150,6 @@ function KeepButton({ membership: { _id, name } }: { membership: Membership }) {
 function CancelButton({ membership }: { membership: Membership }) {
   const { _id, name, status, currentPeriodEnd } = membership
   const t = useTranslations('memberships')
-  const day = useDay()
   const [isOpen, setOpen] = useState(false)
   const { isBusy, run } = useAction()
   const cancel = async () => {
@@ -179,7 +176,6 @@ function CancelButton({ membership }: { membership: Membership }) {
 export function EndedMembership({ membership }: { membership: Membership }) {
   const { name, duration, startedAt, endedAt, currentPeriodEnd } = membership
   const t = useTranslations('memberships')
-  const day = useDay()
   return (
     <li>
       <b>{t(duration === 'year' ? 'nameYear' : 'nameMonth', { name })}</b>

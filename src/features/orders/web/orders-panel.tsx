@@ -8,12 +8,17 @@ import type { Api } from '#src/web/api.ts'
 import type { Failed } from '#src/web/loader.ts'
 import { OwnPart } from '#src/web/own-part.tsx'
 import { usePage } from '#src/web/page-data.ts'
-
-import { useAmount } from './use-amount.ts'
+import { useAmount } from '#src/web/prices.ts'
 
 type Orders = Awaited<ReturnType<Api['myOrders']>>
+type Order = Orders['orders'][number]
 
 const tones = { processing: 'warning', paid: 'success', refunded: 'neutral', 'charged-back': 'neutral' } as const
+
+const paidAs = ({ amount, refunded }: Order) => {
+  if (refunded > 0) return 'partlyRefunded'
+  return amount > 0 ? 'paid' : 'joined'
+}
 
 /** What a person bought, with the receipt of each. */
 export function OrdersPanel({ orders }: { orders: Orders | Failed }) {
@@ -47,9 +52,7 @@ function Rows({ orders }: Orders) {
               <time dateTime={order.createdAt}>{date.format(new Date(order.createdAt))}</time> · {amount(order.amount)}
             </small>
           </div>
-          <Badge tone={tones[order.status]}>
-            {t(order.status === 'paid' && order.refunded > 0 ? 'partlyRefunded' : order.status)}
-          </Badge>
+          <Badge tone={tones[order.status]}>{t(order.status === 'paid' ? paidAs(order) : order.status)}</Badge>
           {order.paidAt && (
             <Link
               className={buttonClass({ size: 'sm' })}

@@ -5,11 +5,11 @@ import { useTranslations } from 'use-intl'
 
 import { CoursePicture, useDuration } from '#src/features/courses/web/course-facts.tsx'
 import { Head } from '#src/web/head.tsx'
+import { useAmount } from '#src/web/prices.ts'
 
 import { CardPayment } from './card-payment.tsx'
 import { FreeJoin } from './free-join.tsx'
 import type { paymentLoader } from './loaders.ts'
-import { useAmount } from './use-amount.ts'
 
 /** L-PAY-1 */
 export function PaymentPage() {

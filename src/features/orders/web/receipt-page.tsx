@@ -5,24 +5,24 @@ import { useTranslations } from 'use-intl'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 import { Notice } from '#src/ui/message.tsx'
+import { longDay } from '#src/web/days.ts'
 import { Head } from '#src/web/head.tsx'
 import { usePage } from '#src/web/page-data.ts'
+import { useAmount } from '#src/web/prices.ts'
 
 import type { receiptLoader } from './loaders.ts'
-import { useAmount } from './use-amount.ts'
 
 /** The receipt of an order, made to be printed: on paper nothing but the sheet is left of the page. */
 export function ReceiptPage() {
   const t = useTranslations('orders.receiptSheet')
   const history = useTranslations('orders.history')
   const { receipt } = useLoaderData<typeof receiptLoader>()
-  const { site, timeZone } = usePage()
+  const { site } = usePage()
   const amount = useAmount()
-  const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone })
   const facts = [
     [t('buyer'), [receipt.buyer, receipt.email].filter(Boolean).join(', ')],
     [t('course'), receipt.course.title],
-    [t('paidOn'), date.format(new Date(receipt.paidAt))],
+    [t('paidOn'), longDay.format(new Date(receipt.paidAt))],
     [t('order'), receipt._id],
     ...(receipt.payment ? [[t('payment'), receipt.payment]] : []),
   ]

@@ -1,7 +1,8 @@
 import { useLoaderData } from 'react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 
 import { RichText } from '#src/ui/rich-text.tsx'
+import { longDay } from '#src/web/days.ts'
 import { Head } from '#src/web/head.tsx'
 import { usePage } from '#src/web/page-data.ts'
 
@@ -11,7 +12,6 @@ import type { textLoader } from './loaders.ts'
 export function TextPage() {
   const t = useTranslations('pages')
   const { title, content, updatedAt } = useLoaderData<typeof textLoader>()
-  const format = useFormatter()
   const { site } = usePage()
   return (
     <article className="text-page wrap">
@@ -19,7 +19,7 @@ export function TextPage() {
       <h1>{title}</h1>
       <p className="text-page-date">
         {t.rich('updated', {
-          date: () => <time dateTime={updatedAt}>{format.dateTime(new Date(updatedAt), { dateStyle: 'long' })}</time>,
+          date: () => <time dateTime={updatedAt}>{longDay.format(new Date(updatedAt))}</time>,
         })}
       </p>
       <RichText html={content} />

@@ -7,8 +7,9 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/message.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { api, isCallRefused } from '#src/web/api.ts'
+import { longDay } from '#src/web/days.ts'
 import { fieldOf, useSubmission } from '#src/web/form.ts'
-import { usePage, useViewer } from '#src/web/page-data.ts'
+import { useViewer } from '#src/web/page-data.ts'
 import { rememberUser } from '#src/web/session.ts'
 import { toast } from '#src/web/toast.ts'
 
@@ -88,11 +89,10 @@ function DeletionDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (
 /** Says that the account is about to go, and offers to keep it. */
 export function DeletionNotice({ deletionAt }: Props) {
   const t = useTranslations('profile.deletion')
-  const { timeZone } = usePage()
   const { revalidate } = useRevalidator()
   const [isBusy, setIsBusy] = useState(false)
   if (!deletionAt) return null
-  const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(new Date(deletionAt))
+  const date = longDay.format(new Date(deletionAt))
   async function keep(): Promise<void> {
     setIsBusy(true)
     try {

@@ -9,9 +9,9 @@ import { ListFilter } from '#src/web/manager/list-filter.tsx'
 import { ManagerList, type Column } from '#src/web/manager/manager-list.tsx'
 import { ListDate } from '#src/web/manager/moment.tsx'
 import { Thing } from '#src/web/manager/thing.tsx'
+import { useAmount } from '#src/web/prices.ts'
 import { periods } from '#src/wire/periods.ts'
 
-import { useAmount } from '../use-amount.ts'
 import { type manageOrdersLoader, orderStates } from './loaders.ts'
 import { OrderState, type OrderRow } from './order-state.tsx'
 

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 
 import { api } from '#src/web/api.ts'
 import { PasswordPrompt } from '#src/web/manager/password-prompt.tsx'
+import { useAmount } from '#src/web/prices.ts'
 
-import { useAmount } from '../use-amount.ts'
 import type { OrderRow } from './order-state.tsx'
 
 interface RefundPromptProps {

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import { Badge } from '#src/ui/badge.tsx'
 import { shortDay } from '#src/web/days.ts'
-import { usePrice } from '#src/web/prices.ts'
+import { useAmount } from '#src/web/prices.ts'
 import { TimeAgo } from '#src/web/time-ago.tsx'
 
 import { Part } from './part.tsx'
@@ -26,7 +26,7 @@ export function Day({ instant }: { instant: string }) {
 
 export function Orders({ orders }: Pick<Person, 'orders'>) {
   const t = useTranslations('managers.users')
-  const price = usePrice()
+  const money = useAmount()
   return (
     <Part title={t('orders')} count={orders.length} none={t('noOrders')}>
       {orders.map(({ _id, course, amount, status, createdAt }) => (
@@ -37,8 +37,10 @@ export function Orders({ orders }: Pick<Person, 'orders'>) {
               <Day instant={createdAt} />
             </small>
           </div>
-          <span className="num">{amount === 0 ? t('free') : price(amount)}</span>
-          <Badge tone={orderTones[status]}>{t(`orderStates.${status}`)}</Badge>
+          <span className="num">{money(amount)}</span>
+          <Badge tone={orderTones[status]}>
+            {amount === 0 && status === 'paid' ? t('sources.free') : t(`orderStates.${status}`)}
+          </Badge>
         </li>
       ))}
     </Part>
