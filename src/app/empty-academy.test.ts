@@ -66,3 +66,9 @@ test('L-MEM-8 where only the other duration is on sale, the page leads there', a
   expect(main).toContain('No year plans available.')
   expect(main).toMatch(/href="\/pricing"[^>]*>See monthly plans/)
 })
+
+test('plans are sold without an address to write to that nobody gave', async () => {
+  const main = await draw('/pricing')
+  expect(main).toContain('Prices in US dollars.')
+  expect(main).not.toContain('mailto:')
+})
