@@ -21,14 +21,20 @@ const lists = [
   '/activity',
 ]
 
+/** What the academy says itself, and nobody writes. */
+const ownWords = '^(Clubs|Coaches|Youth|Amateur|Professional|\\d+ registrations?)$'
+
 /** Puts a word of 120 letters into each place of the first row in turn. @returns the places from which it pushes something out */
 const placesThatGiveWay = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate(own => {
     const rows = document.querySelectorAll('main :is(tbody tr:first-child, li:first-child)')
     const places = [...rows].flatMap(row =>
       [...row.querySelectorAll(':is(a, b, span, p, small, td, code):not(.btn, .badge, .btn *, .badge *)')].filter(
         place =>
-          place.childElementCount === 0 && /\p{L}{3}/u.test(place.textContent) && place.getClientRects().length > 0,
+          place.childElementCount === 0 &&
+          /\p{L}{3}/u.test(place.textContent) &&
+          !new RegExp(own).test(place.textContent) &&
+          place.getClientRects().length > 0,
       ),
     )
     const isOut = () =>
@@ -45,7 +51,7 @@ const placesThatGiveWay = (page: Page): Promise<string[]> =>
       place.textContent = said
       return gaveWay ? [`${place.localName}.${place.className} in ${place.parentElement?.className}: ${said}`] : []
     })
-  })
+  }, ownWords)
 
 for (const width of [820, 390])
   test(`D-25 a word of 120 letters pushes nothing off the screen of any list at ${width}`, async ({
@@ -63,7 +69,7 @@ for (const width of [820, 390])
       await expect.soft(page.getByRole('button', { name }).last()).toBeInViewport({ ratio: 1 })
     for (const list of [...lists, `/manage-applications/clubs/${id}`]) {
       await page.goto(`/dashboard${list}`)
-      await page.locator('main :is(tr, li)').first().waitFor({ timeout: 8000 })
+      await page.locator('main :is(tbody tr, li)').first().waitFor({ timeout: 8000 })
       expect.soft(await placesThatGiveWay(page), list).toEqual([])
     }
   })
