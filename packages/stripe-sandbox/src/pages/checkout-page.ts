@@ -11,12 +11,14 @@ export function formatPrice({ unit_amount: amount, currency, recurring }: Price)
   return recurring ? `${money} per ${recurring.interval}` : money
 }
 
-type Shown = Checkout & { error?: string; email?: string }
+/** With what was typed, where the card was refused: another one goes on from there. */
+type Shown = Checkout & { error?: string; email?: string; code?: string }
 
-const codeField = html`<label>
-  <span>Promotion code</span>
-  <input name="promotion_code" autocomplete="off" />
-</label>`
+const codeField = (code = ''): Html =>
+  html`<label>
+    <span>Promotion code</span>
+    <input name="promotion_code" autocomplete="off" value="${code}" />
+  </label>`
 
 function buttonOf({ session, price, sale }: Shown): string {
   if (sale.terms?.trialDays) return 'Start trial'
@@ -29,7 +31,7 @@ function buttonOf({ session, price, sale }: Shown): string {
 const form = (prefix: string, shown: Shown): Html =>
   html`<form method="post" action="${prefix}/c/${shown.session.id}" class="fields">
     ${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'email', value: shown.email ?? shown.session.customer_email ?? '' })}
-    ${cardFields} ${shown.session.allow_promotion_codes ? codeField : html``}
+    ${cardFields} ${shown.session.allow_promotion_codes ? codeField(shown.code) : html``}
     <p class="error" role="alert">${shown.error ?? ''}</p>
     <div class="answers"><button class="primary">${buttonOf(shown)}</button></div>
   </form>`

@@ -62,8 +62,9 @@ function checkoutRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     const error = await messageOf(pay())
     const checkout = await run(sandbox, call => readCheckout(call, id))
     if (!error) return reply.redirect(checkout.session.success_url ?? `${prefix}/c/${id}`, 303)
-    const email = typeof form.email === 'string' ? form.email : ''
-    return sendPage(reply.status(402), checkoutPage(prefix, { ...checkout, error, email }))
+    const typed = (name: string): string => (typeof form[name] === 'string' ? form[name] : '')
+    const shown = { ...checkout, error, email: typed('email'), code: typed('promotion_code') }
+    return sendPage(reply.status(402), checkoutPage(prefix, shown))
   })
 }
 

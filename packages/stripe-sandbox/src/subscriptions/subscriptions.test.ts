@@ -172,6 +172,32 @@ test('the portal shows and changes what belongs to its customer only', async () 
   expect((await read(mine.subscription.id)).status).toBe('active')
 })
 
+test('a card that is declined ends no checkout: another one pays it, with the code that was typed', async () => {
+  const price = await shop.stripe.prices.create({
+    currency: 'usd',
+    unit_amount: 2000,
+    recurring: { interval: 'month' },
+    product_data: { name: 'Gold' },
+  })
+  const coupon = await shop.stripe.coupons.create({ percent_off: 25, duration: 'once' })
+  const promotion = { type: 'coupon', coupon: coupon.id } as const
+  await shop.stripe.promotionCodes.create({ promotion, code: 'AGAIN25' })
+  const { id, url } = await shop.stripe.checkout.sessions.create({
+    mode: 'subscription',
+    line_items: [{ price: price.id, quantity: 1 }],
+    allow_promotion_codes: true,
+    success_url: 'http://localhost:3000/done',
+  })
+  const pay = (card: string) => subscribe(url ?? '', { card, code: 'AGAIN25', site: shop.site })
+  const declined = await pay('4000000000000002')
+  expect(declined.status).toBe(402)
+  for (const kept of ['Your card was declined.', 'value="AGAIN25"', 'value="learner@example.test"'])
+    expect(declined.page).toContain(kept)
+  expect(await shop.stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'open', subscription: null })
+  expect((await pay('4242424242424242')).status).toBe(303)
+  expect(await shop.stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'complete', amount_total: 1500 })
+})
+
 test('a closed link sells nothing', async () => {
   const link = await makeLink()
   const [stored] = (await shop.stripe.paymentLinks.list()).data
