@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { PageHandle } from '#src/web/lazy-page.ts'
 import type { Language, PageData, Site, Theme } from '#src/web/page-data.ts'
-import { languages, themes } from '#src/wire/preferences.ts'
+import { languages, THEME, themes } from '#src/wire/preferences.ts'
 
 import type { Api } from './api.ts'
 import type { Context } from './context.ts'
@@ -70,7 +70,7 @@ export function servePages(app: FastifyInstance, pages: Pages): void {
       language:
         firstOf(languages, [request.cookies['language'], request.headers['accept-language']?.trim().slice(0, 2)]) ??
         'en',
-      theme: firstOf(themes, [request.cookies['theme']]) ?? 'system',
+      theme: firstOf(themes, [request.cookies[THEME.cookie]]) ?? 'system',
     }
     const report = (error: unknown) => logFailure(request.log, error, 'page')
     const make = async () => {

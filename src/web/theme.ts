@@ -2,6 +2,8 @@
 // first paint, nothing flashes.
 import { useSyncExternalStore } from 'react'
 
+import { THEME } from '#src/wire/preferences.ts'
+
 import { usePage, type Theme } from './page-data.ts'
 
 let chosen: Theme | undefined
@@ -14,7 +16,7 @@ function follow(listener: () => void): () => void {
 
 function choose(theme: Theme): void {
   chosen = theme
-  document.cookie = `theme=${theme}; path=/; max-age=31536000; samesite=lax`
+  document.cookie = `${THEME.cookie}=${theme}; path=/; max-age=${THEME.seconds}; samesite=lax`
   document.documentElement.dataset['theme'] = theme
   for (const listener of listeners) listener()
 }

@@ -2,3 +2,5 @@
 // decided which build of React runs.
 export const languages = ['en'] as const
 export const themes = ['light', 'dark', 'system'] as const
+/** The cookie that remembers the theme, and for how long, s. */
+export const THEME = { cookie: 'theme', seconds: 31_536_000 } as const
