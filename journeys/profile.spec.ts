@@ -41,7 +41,7 @@ test('L-PROF-2 L-PROF-3 L-PROF-5 L-PROF-6 K-20 the profile shows who the person 
   await expect(page.getByRole('link', { name: /^Adaline/ }), 'the header knows it too').toBeVisible()
 })
 
-test('L-PROF-4 L-PROF-7 L-PROF-8 L-PROF-13 X-STATE-2 a second e-mail is added with its code, made primary, and deleted', async ({
+test('L-PROF-4 L-PROF-7 L-PROF-8 L-PROF-13 X-STATE-2 a second email is added with its code, made primary, and deleted', async ({
   page,
   signedIn,
 }) => {

@@ -65,7 +65,7 @@ test('L-AUTH-1 the plate moves for half a second, and not at all for who wants n
   expect(await duration()).toBe(0)
 })
 
-test('L-AUTH-9 L-AUTH-16 an unknown e-mail is flagged, and a forgotten password has its page', async ({ page }) => {
+test('L-AUTH-9 L-AUTH-16 an unknown email is flagged, and a forgotten password has its page', async ({ page }) => {
   await page.goto('/login')
   const form = page.getByRole('form', { name: 'Log in' })
   await form.getByLabel('Email').fill('nobody@club.example')

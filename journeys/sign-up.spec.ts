@@ -16,7 +16,7 @@ test('L-AUTH-1 L-AUTH-2 L-AUTH-6 L-AUTH-7 L-AUTH-13 L-AUTH-15 L-ACT-1 L-ACT-2 L-
 
   await test.step('a form with faults stays, and says them', async () => {
     await signUp.getByLabel('First name').fill('De')
-    await signUp.getByLabel('Email').fill('not an e-mail')
+    await signUp.getByLabel('Email').fill('not an email')
     await signUp.getByRole('button', { name: 'Sign up' }).click()
     await expect(signUp.getByText('User Name must be at least 3 characters')).toHaveCount(2)
     await expect(signUp.getByText('Email is not a valid')).toBeVisible()
@@ -151,7 +151,7 @@ test('T18 the link of an activation mail asks for the password in another browse
   await expect(page.getByRole('form', { name: 'Sign up' })).toBeVisible()
 })
 
-test('L-AUTH-12 an e-mail that belongs to somebody is flagged', async ({ page, signedIn }) => {
+test('L-AUTH-12 an email that belongs to somebody is flagged', async ({ page, signedIn }) => {
   await page.context().clearCookies()
   await page.goto('/login')
   await page.getByRole('form', { name: 'Log in' }).getByRole('button', { name: 'Sign up' }).click()

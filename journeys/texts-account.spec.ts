@@ -42,7 +42,7 @@ test('L-FORG-1 L-FORG-3 L-FORG-4 L-FORG-5 L-RST-1 L-RST-3 L-RST-4 L-RST-6 the te
   await expectTexts(page, '/forget-password', 'empty')
   await page.getByRole('main').getByLabel('Email').fill('nobody')
   await send.click()
-  await expectTexts(page, '/forget-password', 'no e-mail')
+  await expectTexts(page, '/forget-password', 'no email')
   await page.route('**/api/pass_recovery', route => route.abort())
   await page.getByRole('main').getByLabel('Email').fill(signedIn.email)
   await send.click()
@@ -93,17 +93,17 @@ test('L-PROF-1 L-PROF-3 L-PROF-4 L-PROF-5 L-PROF-7 L-PROF-8 L-PROF-9 L-PROF-10 L
   await expect(dialog).toBeHidden()
 
   await page.getByRole('button', { name: 'Add Email' }).click()
-  await expectTexts(page, '/dashboard/profile', 'adding an e-mail')
+  await expectTexts(page, '/dashboard/profile', 'adding an email')
   const second = `second-${signedIn.email}`
   await field('Secondary Email').fill(second)
   await field('Password').fill(signedIn.password)
   await dialog.getByRole('button', { name: 'Add Email' }).click()
-  await expectTexts(page, '/dashboard/profile', 'e-mail code')
+  await expectTexts(page, '/dashboard/profile', 'email code')
   const code = /^\s*(\d{4})\s*$/m.exec(await mailTo(second))?.[1] ?? ''
   await dialog.getByLabel('Digit 1').focus()
   await page.keyboard.type(code)
   await dialog.getByRole('button', { name: 'Add Email' }).click()
-  await expectTexts(page, '/dashboard/profile', 'with a second e-mail')
+  await expectTexts(page, '/dashboard/profile', 'with a second email')
 })
 
 test('L-CERT-1 L-CERT-2 the texts of the certificates', async ({ page, signedIn: _ }) => {

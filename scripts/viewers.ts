@@ -120,7 +120,7 @@ async function measureCalls(url: string): Promise<number> {
   return times.toSorted((a, b) => a - b)[Math.ceil(CALLS * 0.99) - 1] ?? 0
 }
 
-/** A video that a person may watch. It takes the e-mail and password of somebody who has a course. */
+/** A video that a person may watch. It takes the email and password of somebody who has a course. */
 export async function findFilm(url: string, { email, password }: { email: string; password: string }): Promise<Film> {
   const headers = { 'content-type': 'application/json', origin: url }
   const signedIn = await fetch(`${url}/api/login`, {

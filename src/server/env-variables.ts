@@ -23,14 +23,14 @@ export const Variables = z.object({
   DATABASE_OWNER_URL: address(/^postgres(ql)?$/, 'postgresql://owner:password@host:5432/name'),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DEMO: z.enum(['on', 'off']).optional(),
-  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_EMAIL: z.email('must be an email address').optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
   SMTP_URL: address(/^smtps?$/, 'smtps://user:password@host:465'),
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be an address like Academy <no-reply@academy.example>')
     .optional(),
-  CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
+  CONTACT_EMAIL: z.email('must be an email address').optional(),
   CONTACT_PHONE: z
     .string()
     .regex(/^\+?(?=(\D*\d){6})[\d\s().-]{6,30}$/, 'must be a phone number like +213 21 555 014')

@@ -76,7 +76,7 @@ function follow(follower: () => void): () => void {
   return () => followers.delete(follower)
 }
 
-/** Says that the person whom this document was made for has another name, e-mail or picture by now. */
+/** Says that the person whom this document was made for has another name, email or picture by now. */
 export function renewViewer(viewer: Viewer | null): void {
   renewed = viewer
   for (const follower of followers) follower()

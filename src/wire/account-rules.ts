@@ -13,7 +13,7 @@ export const CHANGED_NAME_MIN = 4
 
 /** The digits of the code in the activation mail (D-16). */
 export const ACTIVATION_CODE_DIGITS = 6
-/** The digits of the code that a second e-mail is sent (D-16). */
+/** The digits of the code that a second email is sent (D-16). */
 export const EMAIL_CODE_DIGITS = 4
 
 /** A mail takes a moment: nobody is offered the next code before the first could be there. */

@@ -27,7 +27,7 @@ test.each([
   ['a@.c', false],
   [`${'a'.repeat(250)}@b.c`, true],
   [`${'a'.repeat(251)}@b.c`, false],
-])('L-AUTH-4 %s as an e-mail: %s', (text, isOne) => {
+])('L-AUTH-4 %s as an email: %s', (text, isOne) => {
   expect([isEmail(text), Email.safeParse(text).success]).toEqual([isOne, isOne])
 })
 

@@ -9,7 +9,7 @@ import { PDF_MAX_BYTES, UPLOAD_MAX_BYTES } from './upload-limits.ts'
 /** A public id: a random UUID in text form. */
 export const Id = z.uuid()
 
-/** An e-mail address, in lower case. @param error what a person is told whose text is none */
+/** An email address, in lower case. @param error what a person is told whose text is none */
 export const emailOr = (error: string) =>
   z
     .string()

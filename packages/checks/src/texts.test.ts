@@ -33,7 +33,7 @@ test.each([
   '<img alt="A runner" />',
   '<button aria-label="Close" />',
   '<button aria-label={"Close"} />',
-  '<input placeholder="Your e-mail" />',
+  '<input placeholder="Your email" />',
 ])('the text in %s is found', async markup => {
   const { findings } = await checkTexts(await plant({ ...messages, [page]: `export const Page = () => ${markup}` }))
   expect(findings).toHaveLength(1)

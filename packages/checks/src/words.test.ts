@@ -25,6 +25,12 @@ test.each([
   ['src/app/log.ts', "const folder = '/home/me/data'"],
   ['src/app/log.ts', '// TODO: close the file'],
   ['docs/how.md', 'Co-authored-by: somebody'],
+  ['messages/en.json', '{ "email": "Your e-mail" }'],
+  ['messages/en.json', '{ "hint": "PDF up to 50MB" }'],
+  ['messages/en.json', '{ "share": "5 per cent" }'],
+  ['messages/en.json', '{ "text": "the academy\'s page" }'],
+  ['src/features/accounts/emails/code-mail.tsx', 'This mail goes to you'],
+  ['src/features/pages/queries/standard-pages.ts', "<p>the provider's reference</p>"],
 ])('in %s "%s" is found', async (path, text) => {
   const { findings } = await checkWords(await plant({ ...code, [path]: `fine\n${text}\n` }))
   expect(findings).toHaveLength(1)
@@ -40,4 +46,14 @@ test.each([
 ])('the path in %s that is not there is found', async (text, name) => {
   const { findings } = await checkWords(await plant({ ...code, 'ARCHITECTURE.md': text }))
   expect(findings).toEqual([{ path: 'ARCHITECTURE.md', line: 1, text: `names ${name}, which is not there` }])
+})
+
+test('specified words and other files keep their spelling', async () => {
+  const root = await plant({
+    ...code,
+    'messages/en.json': '{ "hint": "PNG, JPG or GIF up to 10MB", "name": "Coaches\' Immersion", "x": "You Don\'t" }',
+    'docs/spec/learner-and-public.md': 'an e-mail',
+    'src/app/key.ts': "sign(secret, `e-mail ${email}`) // the account's key",
+  })
+  expect((await checkWords(root)).findings).toEqual([])
 })

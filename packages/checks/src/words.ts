@@ -19,6 +19,9 @@ const textual = /\.(md|json|sql|css|html|svg|sh|vtt|txt|run)$/
 /** This file names what it forbids. */
 const itself = /^packages\/checks\/src\/words\.(test\.)?ts$/
 
+/** What people read: messages, mails, the pages that an academy comes with, and what is said of a setting. */
+const shown = /^messages\/|^src\/.*(\/emails\/[^/]+|\/standard-pages|\/env-variables)\.tsx?$/
+
 type Rule = { pattern: RegExp; text: string; only?: RegExp }
 const rules: Rule[] = [
   {
@@ -35,6 +38,15 @@ const rules: Rule[] = [
     pattern: /\b(?:TODO|FIXME|XXX|HACK)\b/,
     text: 'leaves work behind; do it or write an issue',
     only: /\.(ts|tsx|js|mjs|css|sql)$/,
+  },
+  { pattern: /\be-mails?\b/i, text: 'is spelt email', only: shown },
+  { pattern: /\bper cent\b/, text: 'is percent or %', only: shown },
+  { pattern: /\d(?<!\b10)MB\b/, text: 'wants a space before MB; the hint of 10MB is specified', only: shown },
+  { pattern: /\b[Tt]his mail\b|\bas the law wants\b/, text: 'is not how English puts it', only: shown },
+  {
+    pattern: /\p{L}(?<!Coaches|Dosen|Don|club)'\p{L}/u,
+    text: 'wants ’; only specified texts have the straight one',
+    only: shown,
   },
 ]
 

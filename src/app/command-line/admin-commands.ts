@@ -25,9 +25,9 @@ export function addAdminCommands(program: Command): void {
     .command('create')
     .summary('make an administrator, or give an account the rights of one')
     .description(
-      `Makes an administrator. The password is asked for at a terminal; elsewhere it is the first line of standard input, or ADMIN_PASSWORD where ADMIN_EMAIL is the same address. An e-mail that has an account already keeps its password and gets the rights of an administrator, after a question. The audit keeps what was done as done on the command line.`,
+      `Makes an administrator. The password is asked for at a terminal; elsewhere it is the first line of standard input, or ADMIN_PASSWORD where ADMIN_EMAIL is the same address. An email that has an account already keeps its password and gets the rights of an administrator, after a question. The audit keeps what was done as done on the command line.`,
     )
-    .requiredOption('--email <address>', 'the e-mail that signs in')
+    .requiredOption('--email <address>', 'the email that signs in')
     .option('--first-name <name>', 'the first name', 'Academy')
     .option('--last-name <name>', 'the last name', 'Administrator')
     .option('--yes', 'ask no question about an account that is there already')
@@ -38,7 +38,7 @@ export function addAdminCommands(program: Command): void {
     .description(
       `For somebody who lost their passkeys, their authenticator app and every recovery code: all of them are removed, every browser is logged out, and the password alone signs in again. All addresses of the account are told, and the audit keeps it as done on the command line.`,
     )
-    .requiredOption('--email <address>', 'an e-mail of the account')
+    .requiredOption('--email <address>', 'an email of the account')
     .option('--yes', 'ask no question')
     .action(resetFactor)
 }

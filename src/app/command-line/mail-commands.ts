@@ -24,7 +24,7 @@ export function addMailCommands(program: Command): void {
 async function sendTestMail(address: string): Promise<void> {
   const config = readConfig()
   const to = Email.safeParse(address)
-  if (!to.success) throw new CommandError(`${address} is no e-mail address`)
+  if (!to.success) throw new CommandError(`${address} is no email address`)
   const site = config.publicUrl ?? 'this academy'
   const words = `This is a test of the outgoing mail of ${site}. There is nothing to do.`
   const post = { subject: 'Test of outgoing mail', text: words, html: `<p>${words}</p>` }

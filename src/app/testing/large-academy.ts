@@ -81,7 +81,7 @@ const steps: readonly Step[] = [
     from seed_users`,
   ],
   [
-    'e-mails',
+    'emails',
     () => `
     insert into account_emails (email, user_id, is_primary)
     select 'user' || n || '@example.org', id, true from seed_users where n % 307 <> 7`,

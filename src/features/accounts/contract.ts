@@ -81,7 +81,7 @@ export const accountsContract = {
     input: z.strictObject({}),
     output: z.object({
       user: User,
-      /** A second e-mail that waits for its code, asked for in this session. */
+      /** A second email that waits for its code, asked for in this session. */
       pendingEmail: z.string().nullable(),
       /** In how many seconds another code for it can be asked for. */
       resendInSeconds: z.int(),

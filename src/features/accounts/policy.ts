@@ -38,12 +38,12 @@ export const limits = {
   device: { name: 'sign-in-device', max: 10, windowMs: minutes(15) },
   /** Wrong passwords from one address, whatever the account (T2): a school has many people behind one. */
   address: { name: 'sign-in-address', max: 100, windowMs: minutes(15) },
-  /** How many of them are told that it was the password, or that it was the e-mail; the right one opens all the same. */
+  /** How many of them are told that it was the password, or that it was the email; the right one opens all the same. */
   answers: { name: 'sign-in-answers', max: 30, windowMs: minutes(15) },
-  /** How many are told that the e-mail is unknown: the specified text tells which exist (T8). */
+  /** How many are told that the email is unknown: the specified text tells which exist (T8). */
   unknownEmail: { name: 'sign-in-unknown', max: 10, windowMs: minutes(15) },
   signUps: { name: 'sign-up', max: 10, windowMs: hours(1) },
-  /** Codes to one e-mail that one caller asks for (T5): what a stranger uses up is not its owner's. */
+  /** Codes to one email that one caller asks for (T5): what a stranger uses up is not its owner's. */
   codes: { name: 'activation-code', max: 5, windowMs: days(1) },
   /** The same of all callers together, so that nobody's mailbox is flooded (T49). Those who are signed in count apart. */
   codesToOne: { name: 'activation-codes', max: 20, windowMs: days(1) },
@@ -62,6 +62,6 @@ export const limits = {
   exports: { name: 'data-export', max: 3, windowMs: days(1) },
   /** Pictures of one person: each costs us a moment of work (T56). */
   pictures: { name: 'picture', max: 20, windowMs: hours(1) },
-  /** Codes for a second e-mail, of one person (T6). */
+  /** Codes for a second email, of one person (T6). */
   emailCodes: { name: 'email-code', max: 3, windowMs: hours(1) },
 } as const satisfies Record<string, Limit>

@@ -100,7 +100,7 @@ test('T15 disabling a person, or taking the role away, works at once', async () 
   await db.update(users).set({ role: 'admin' }).where(eq(users.id, adminId))
 })
 
-test('D-15 the name is joined and the secondary e-mail shown', async () => {
+test('D-15 the name is joined and the secondary email shown', async () => {
   await academy.services.db
     .insert(accountEmails)
     .values({ email: 'lina.second@club.example', userId: linaId, isPrimary: false })

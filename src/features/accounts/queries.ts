@@ -110,7 +110,7 @@ export type Credentials = {
   readonly factorSince: Date | null
 }
 
-/** The account behind an e-mail, primary or secondary: both were proven with a code. */
+/** The account behind an email, primary or secondary: both were proven with a code. */
 export async function findCredentials({ db }: Pick<Services, 'db'>, email: string): Promise<Credentials | undefined> {
   const { id: userId, passwordHash, disabledAt, devicesForgottenAt, factorSince } = users
   const [found] = await db
@@ -155,7 +155,7 @@ export async function refresh(context: Context) {
 /** Their own role is what they may do now: a learner's until a second factor is there that it asks for. */
 const readSelf = async (context: Context, { id, role }: Person) => ({ ...(await readUser(context, id)), role })
 
-/** What the profile shows: the person, and the second e-mail whose code is still awaited in this session. */
+/** What the profile shows: the person, and the second email whose code is still awaited in this session. */
 export async function readProfile(context: Context) {
   const person = personOf(context.actor)
   if (!person) return refuse('sign-in')
@@ -231,7 +231,7 @@ export async function hasUndo({ db }: Context, tokenHash: string): Promise<boole
   return Boolean(found)
 }
 
-/** Every e-mail of a person. */
+/** Every email of a person. */
 export async function listEmails({ db }: Pick<Services, 'db'>, userId: string): Promise<string[]> {
   const rows = await db
     .select({ email: accountEmails.email })
@@ -240,7 +240,7 @@ export async function listEmails({ db }: Pick<Services, 'db'>, userId: string): 
   return rows.map(({ email }) => email)
 }
 
-/** The ids of those in whose name, or in one of whose e-mails, a word stands: a statement to be put into another one. */
+/** The ids of those in whose name, or in one of whose emails, a word stands: a statement to be put into another one. */
 export const peopleNamed = (word: string): SQL => sql`
   select id from users where ${holdsWord(sql`(first_name || ' ' || last_name)`, word)}
   union all select user_id from account_emails where ${holdsWord(sql`email`, word)}`

@@ -95,7 +95,7 @@ export const sessions = pgTable(
   table => [index('sessions_user').on(table.userId)],
 )
 
-/** A second e-mail that waits for its code: bound to the session that asked, and to the address (D-16). One a person. */
+/** A second email that waits for its code: bound to the session that asked, and to the address (D-16). One a person. */
 export const emailChanges = pgTable(
   'email_changes',
   {
@@ -146,7 +146,7 @@ export const passwordResets = pgTable(
 
 export type FormerEmail = { email: string; isPrimary: boolean }
 
-/** Links that undo a change of password or e-mails; each holds the addresses that the account had before, less what was removed since (T16). */
+/** Links that undo a change of password or emails; each holds the addresses that the account had before, less what was removed since (T16). */
 export const accountUndos = pgTable(
   'account_undos',
   {

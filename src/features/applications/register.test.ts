@@ -160,7 +160,7 @@ test('D-50 T51 T52 what is no picture is refused, and nothing stays of it', asyn
   expect(await pictures()).toHaveLength(before.length + 1)
 })
 
-test('P-CLUB-10 P-COACH-4 D-46 the same e-mail in any case is told so, per application', async () => {
+test('P-CLUB-10 P-COACH-4 D-46 the same email in any case is told so, per application', async () => {
   const [one, other, forCoaches] = [await seed(), await seed({ name: 'Second' }), await seedForCoaches()]
   const client = academy.client()
   expect((await client.post(club, await clubForm(one))).status).toBe(200)
@@ -172,7 +172,7 @@ test('P-CLUB-10 P-COACH-4 D-46 the same e-mail in any case is told so, per appli
   expect([coachAgain.status, coachAgain.body.message]).toEqual([409, "You've already requested to register"])
 })
 
-test('D-46 who is signed in registers once, with whatever e-mail', async () => {
+test('D-46 who is signed in registers once, with whatever email', async () => {
   const id = await seed()
   const { client, userId } = await seedReader(academy)
   expect((await client.post(club, await clubForm(id))).status).toBe(200)

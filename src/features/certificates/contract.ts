@@ -59,7 +59,7 @@ export const certificatesContract = {
   },
   manageCertificates: {
     input: z.strictObject({
-      /** Words of the holder's name or e-mails or of the course's title, or how the number begins. */
+      /** Words of the holder's name or emails or of the course's title, or how the number begins. */
       words: Line.max(100).optional(),
       state: z.enum(['valid', 'revoked']).optional(),
       course: Id.optional(),

@@ -66,7 +66,7 @@ test('ASVS 7.5.1 T95 a confirmation for changes of factors ends after ten minute
   expect(await refusalsOf(plain.client)).toEqual(new Set(['confirmation-needed']))
 })
 
-test('ASVS 7.5.1 T95 with a second factor, having signed in is not enough to change e-mails either', async () => {
+test('ASVS 7.5.1 T95 with a second factor, having signed in is not enough to change emails either', async () => {
   const person = await seedEnrolled(academy)
   const { client, token } = await beginStep(academy, person)
   await client.post('/api/login/totp', { token, code: appCode(academy, person.secret, 1) })

@@ -83,7 +83,7 @@ const OrderStep = z.object({
 const RefundBar = z.enum(['free', 'unpaid', 'refunded', 'charged-back', 'no-payment', 'disputed'])
 
 const orderFilters = {
-  /** Words of the buyer's name or e-mails, of the course's title, or the id of the payment or the order. */
+  /** Words of the buyer's name or emails, of the course's title, or the id of the payment or the order. */
   words: Line.max(100).optional(),
   status: z.enum([...OrderState.options, 'partly-refunded', 'disputed', 'needs-review']).optional(),
   time: z.enum(periods).default('all'),

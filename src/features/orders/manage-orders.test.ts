@@ -38,7 +38,7 @@ async function seedOrder(fields: Partial<typeof orders.$inferInsert> = {}) {
   return { id: order?.id ?? '', mark, userId, courseId }
 }
 
-test('an order is found by its buyer, their e-mails, its course, its payment or its own id', async () => {
+test('an order is found by its buyer, their emails, its course, its payment or its own id', async () => {
   const payment = `pi_Find${Date.now()}`
   const { id, mark, userId } = await seedOrder({ status: 'paid', paymentIntentId: payment })
   await seedOrder({ status: 'paid' })

@@ -7,7 +7,7 @@ const Role = z.enum(['learner', 'admin'])
 /** `leaving` has asked to be deleted; of who is `erased` nothing is left that names them. */
 const State = z.enum(['active', 'disabled', 'leaving', 'erased'])
 
-/** What a row of the list shows. Nobody's name or e-mail is known any more once they are erased. */
+/** What a row of the list shows. Nobody's name or email is known any more once they are erased. */
 const UserRow = z.object({
   _id: Id,
   name: z.string().nullable(),
@@ -86,7 +86,7 @@ const Done = z.object({ changed: z.literal(true) })
 export const usersContract = {
   manageUsers: {
     input: z.strictObject({
-      /** Words of a name or of an e-mail. */
+      /** Words of a name or of an email. */
       name: Line.max(100).optional(),
       role: Role.optional(),
       state: State.optional(),

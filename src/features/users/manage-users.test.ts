@@ -44,7 +44,7 @@ const list = async (query: string) => (await admin.get(`/api/admin/users?${query
 const namesOf = async (query: string): Promise<(string | null)[]> =>
   (await list(query)).users.map(({ name }: { name: string | null }) => name)
 
-test('people are found by words of their name and of every e-mail, filtered, sorted and paged', async () => {
+test('people are found by words of their name and of every email, filtered, sorted and paged', async () => {
   const { db } = academy.services
   const course = await seedCourse(db)
   const [amel, bruno, chloe] = [

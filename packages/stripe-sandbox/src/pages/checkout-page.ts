@@ -67,7 +67,7 @@ export const closedLinkPage = (prefix: string): string =>
     </main>`,
   })
 
-/** Where a payment link or a checkout leads: what is bought, and a form for e-mail and card. */
+/** Where a payment link or a checkout leads: what is bought, and a form for email and card. */
 export function checkoutPage(prefix: string, shown: Shown): string {
   const { session, name, price } = shown
   const isPaid = session.status === 'complete'

@@ -44,7 +44,7 @@ const endOf = (subscription: Stripe.Subscription) => subscription.items.data[0]?
 const customerOf = ({ customer }: Stripe.Subscription) => (typeof customer === 'string' ? customer : customer.id)
 const dayOf = (at: number) => new Date(at * 1000).toISOString().slice(0, 10)
 
-test('T84 a payment link sells a subscription and carries e-mail and reference into the signed event', async () => {
+test('T84 a payment link sells a subscription and carries email and reference into the signed event', async () => {
   const link = await makeLink()
   const paid = await subscribe(`${link}?client_reference_id=user-1&prefilled_email=a%40example.test`, {
     site: shop.site,

@@ -19,8 +19,8 @@ import { endResets, offerUndo } from './offer-undo.ts'
 type Input = z.output<typeof accountsContract.activateEmail.input>
 
 /**
- * Gives a person the second e-mail whose code they have (L-PROF-8).
- * @returns the person; or a refusal: wrong code, code too old or tried too often, e-mail taken meanwhile
+ * Gives a person the second email whose code they have (L-PROF-8).
+ * @returns the person; or a refusal: wrong code, code too old or tried too often, email taken meanwhile
  */
 export async function activateEmail(context: Context, { activationCode }: Input) {
   const person = personOf(context.actor)
@@ -31,7 +31,7 @@ export async function activateEmail(context: Context, { activationCode }: Input)
   const { sessionId } = person
   if (!sameText(codeHash, hashEmailCode(context, { sessionId, email, code: activationCode }))) {
     const { tries } = waiting
-    context.log.info({ event: 'email-code-refused', userId: person.id, tries, ip: context.ip }, 'wrong e-mail code')
+    context.log.info({ event: 'email-code-refused', userId: person.id, tries, ip: context.ip }, 'wrong email code')
     return refuse('code-wrong')
   }
   const outcome = await context.db
@@ -42,7 +42,7 @@ export async function activateEmail(context: Context, { activationCode }: Input)
       throw error
     })
   if (outcome !== 'added') return refuse(outcome)
-  context.log.info({ event: 'email-added', userId: person.id, ip: context.ip }, 'second e-mail added')
+  context.log.info({ event: 'email-added', userId: person.id, ip: context.ip }, 'second email added')
   return { user: await readUser(context, person.id) }
 }
 

@@ -22,7 +22,7 @@ type Input = z.output<typeof accountsContract.activate.input>
 /**
  * Ends a sign-up with the code from the mail: makes the account and signs in (L-ACT-2). Another browser than the one that
  * signed up has to know the password as well.
- * @returns the person; or a refusal: wrong code, wrong or missing password, code too old or tried too often, sign-up unknown, e-mail taken meanwhile
+ * @returns the person; or a refusal: wrong code, wrong or missing password, code too old or tried too often, sign-up unknown, email taken meanwhile
  */
 export async function activate(context: Context, { activationCode, token, password }: Input, http: Http) {
   const { db, log, ip } = context
@@ -85,7 +85,7 @@ async function checkPassword(
 }
 
 /**
- * Removes every sign-up that waits for this e-mail, the own one among them: of two activations at once the other finds
+ * Removes every sign-up that waits for this email, the own one among them: of two activations at once the other finds
  * nothing, and what somebody else prepared for this address is void (T18).
  */
 async function openAccount(context: Context, tx: Tx, { id, person }: Pending) {

@@ -19,7 +19,7 @@ export const hashCode = ({ secret }: Context, tokenHash: string, code: string): 
   sign(secret, `activation ${tokenHash} ${code}`)
 
 /**
- * Counts one more code for an e-mail. The keys hold a keyed hash: nobody's address stands in the table of counters. A
+ * Counts one more code for an email. The keys hold a keyed hash: nobody's address stands in the table of counters. A
  * caller is a network address, or somebody who is signed in.
  *
  * Strangers may use up what one mailbox gets in a day (T49), and its owner looks like one more stranger. From then on it

@@ -21,8 +21,8 @@ import { checkOwnPassword, requireStepUp } from './confirm-password.ts'
 type Input = z.output<typeof accountsContract.addEmail.input>
 
 /**
- * Mails a code to a second e-mail (L-PROF-7). It belongs to the person only with that code (X-STATE-2).
- * @returns a refusal: wrong password, the person's own or somebody's e-mail, a second one is there, too many codes
+ * Mails a code to a second email (L-PROF-7). It belongs to the person only with that code (X-STATE-2).
+ * @returns a refusal: wrong password, the person's own or somebody's email, a second one is there, too many codes
  */
 export async function addEmail(context: Context, { secondaryEmail, password }: Input) {
   const person = personOf(context.actor)
@@ -45,12 +45,12 @@ export async function addEmail(context: Context, { secondaryEmail, password }: I
       .onConflictDoUpdate({ target: emailChanges.userId, set: waiting })
     await mailCode(context, tx, { to: secondaryEmail, code })
   })
-  context.log.info({ event: 'email-add-asked', userId: person.id, ip: context.ip }, 'second e-mail asked for')
+  context.log.info({ event: 'email-add-asked', userId: person.id, ip: context.ip }, 'second email asked for')
   return { sent: true as const }
 }
 
 /**
- * Mails a new code to the second e-mail that waits; the former code is void (D-16).
+ * Mails a new code to the second email that waits; the former code is void (D-16).
  * @returns a refusal when none waits in this session, or there were too many codes
  */
 export async function resendEmailCode(context: Context) {

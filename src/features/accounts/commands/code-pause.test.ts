@@ -39,7 +39,7 @@ test('D-16 the pause before the next activation code is counted by the server', 
   )
 })
 
-test('L-PROF-8 so is the one before the next code to a second e-mail', async () => {
+test('L-PROF-8 so is the one before the next code to a second email', async () => {
   const { client } = await seedReader(academy)
   expect((await client.get('/api/profile')).body.resendInSeconds).toBe(0)
   await client.put('/api/add_email', { secondaryEmail: 'second@club.example', password: readerPassword })

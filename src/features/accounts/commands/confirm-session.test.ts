@@ -12,7 +12,7 @@ beforeEach(async () => {
   await academy.services.db.delete(limitCounters)
 })
 
-/** Somebody with a second e-mail, whose browser was signed in that long ago. */
+/** Somebody with a second email, whose browser was signed in that long ago. */
 async function meet(signedInSince: string) {
   const person = await seedReader(academy)
   const { userId } = person
@@ -30,7 +30,7 @@ const emailsOf = async (userId: string) => {
   return rows.map(({ email, isPrimary }) => `${email} ${isPrimary}`).toSorted()
 }
 
-test('ASVS 7.5.1 T16 e-mails change only in a session that was confirmed in the last ten minutes', async () => {
+test('ASVS 7.5.1 T16 emails change only in a session that was confirmed in the last ten minutes', async () => {
   const { userId, client, second } = await meet('11 minutes')
   const before = await emailsOf(userId)
   for (const answer of [await client.put('/api/primary_email', {}), await client.delete('/api/delete_second_email')]) {

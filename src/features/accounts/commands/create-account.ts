@@ -22,8 +22,8 @@ export type NewAccount = {
 type NewPerson = Omit<NewAccount, 'password'> & { readonly passwordHash: string }
 
 /**
- * Makes a person with a primary e-mail, in the given transaction.
- * @throws a duplicate of `account_emails_pkey` when the e-mail belongs to somebody
+ * Makes a person with a primary email, in the given transaction.
+ * @throws a duplicate of `account_emails_pkey` when the email belongs to somebody
  */
 export async function insertPerson(tx: Db, { email, ...person }: NewPerson): Promise<string> {
   const [user] = await tx.insert(users).values(person).returning({ id: users.id })
@@ -33,7 +33,7 @@ export async function insertPerson(tx: Db, { email, ...person }: NewPerson): Pro
 }
 
 /**
- * Makes an account without a sign-up: for the operator's administrator and the demo academy. An e-mail that has an
+ * Makes an account without a sign-up: for the operator's administrator and the demo academy. An email that has an
  * account keeps it, password included, and only gets the role; so it may be called at every start.
  * @returns the id of the account
  */

@@ -56,7 +56,7 @@ test.each([
   expect(await roleOf('weak@a.example')).toBeUndefined()
 })
 
-test('an e-mail that is taken is refused, also when two come at the same moment', async () => {
+test('an email that is taken is refused, also when two come at the same moment', async () => {
   const twice = [1, 2].map(() => createAdministrator(context(), { ...person, email: 'twice@a.example' }))
   const results = await Promise.all(twice)
   expect(results.filter(result => 'id' in result)).toHaveLength(1)

@@ -46,7 +46,7 @@ export async function createAdministrator(context: Doing, given: z.output<typeof
 }
 
 /**
- * Gives the account behind an e-mail an administrator's rights; its password stays.
+ * Gives the account behind an email an administrator's rights; its password stays.
  * @returns whether it had not had them; or a refusal: 'email-unknown', 'account-disabled'
  */
 export async function promoteAccount(context: Doing, { email }: { email: string }) {

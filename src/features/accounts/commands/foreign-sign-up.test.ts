@@ -79,7 +79,7 @@ async function useUp(email: string) {
     for (let round = 0; round < 5; round += 1) expect((await from(email, `203.0.113.${ip}`)).status).toBe(200)
 }
 
-test('T5 S22 codes that a stranger used up keep neither the owner of the e-mail from signing up nor a person from adding it', async () => {
+test('T5 S22 codes that a stranger used up keep neither the owner of the email from signing up nor a person from adding it', async () => {
   const email = newEmail()
   await useUp(email)
   for (const ip of ['203.0.113.1', '203.0.113.5']) {

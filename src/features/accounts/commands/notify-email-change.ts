@@ -14,7 +14,7 @@ type Told = {
   email: string
 }
 
-/** Tells the addresses of a person what happens to their e-mails; one of them gets the way to undo it (T16). */
+/** Tells the addresses of a person what happens to their emails; one of them gets the way to undo it (T16). */
 export async function tellEmailChange(
   { queue, now }: Context,
   tx: Db,

@@ -13,8 +13,8 @@ export type Undo = { readonly url: string; readonly to: string }
 
 /**
  * Makes a link that undoes what is about to be done to an account (T16). Call it in the transaction of the change, before
- * the change: the e-mails of this moment are what the link brings back, and only their primary one may be sent it. A
- * second e-mail may be taken away from whoever reads it, and then nothing that it was sent may bring it back.
+ * the change: the emails of this moment are what the link brings back, and only their primary one may be sent it. A
+ * second email may be taken away from whoever reads it, and then nothing that it was sent may bring it back.
  */
 export async function offerUndo(
   { publicUrl }: Pick<Context, 'publicUrl'>,
@@ -27,13 +27,13 @@ export async function offerUndo(
     .from(accountEmails)
     .where(eq(accountEmails.userId, userId))
   const primary = emails.find(({ isPrimary }) => isPrimary)
-  if (!primary) throw new Error('a person without a primary e-mail')
+  if (!primary) throw new Error('a person without a primary email')
   await tx.insert(accountUndos).values({ tokenHash: hashToken(token), userId, emails })
   return { url: `${publicUrl}/undo/${token}`, to: primary.email }
 }
 
 /**
- * Ends the links of an account whose primary e-mail returns to an address that it could be taken back to: those that were
+ * Ends the links of an account whose primary email returns to an address that it could be taken back to: those that were
  * mailed to other addresses since would give it to whom it was just taken from.
  * @returns whether the address held such a link, which goes on working
  */
@@ -56,7 +56,7 @@ export async function endUndosSince(
 }
 
 /**
- * Takes a second e-mail that goes out of the links that were sent before: none brings it back, or whoever reads it would
+ * Takes a second email that goes out of the links that were sent before: none brings it back, or whoever reads it would
  * have the account again (T16). Where it was the primary one its reader was sent the link, and keeps it.
  */
 export async function dropFromUndos(tx: Db, { userId, email }: { userId: string; email: string }): Promise<void> {
@@ -68,7 +68,7 @@ export async function dropFromUndos(tx: Db, { userId, email }: { userId: string;
     .where(and(eq(accountUndos.userId, userId), sql`${accountUndos.emails} @> ${`[${gone}]`}::jsonb`))
 }
 
-/** Ends the reset links of a person whose e-mails change: an address that goes may have asked for one (T16). */
+/** Ends the reset links of a person whose emails change: an address that goes may have asked for one (T16). */
 export async function endResets(tx: Db, userId: string): Promise<void> {
   await tx.delete(passwordResets).where(eq(passwordResets.userId, userId))
 }

@@ -54,7 +54,7 @@ export const accountData: PersonalData = {
   },
 }
 
-/** What stays of a person. No password fits the hash, and no e-mail leads to it. */
+/** What stays of a person. No password fits the hash, and no email leads to it. */
 const nobody = {
   firstName: 'Deleted',
   lastName: 'account',

@@ -29,7 +29,7 @@ export async function recoverPassword(context: Context, { email, next }: Input) 
   return { sent: true as const }
 }
 
-/** Mails a reset link to an e-mail that belongs to an account; the links that were sent before are void (T17). */
+/** Mails a reset link to an email that belongs to an account; the links that were sent before are void (T17). */
 export async function sendResetLink(context: Context, { email, next }: Input): Promise<void> {
   const account = await findCredentials(context, email)
   const isMeant = account && !account.disabledAt && !(await countAttempt(context, limits.resetLinks, account.userId))

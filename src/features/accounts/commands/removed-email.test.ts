@@ -42,7 +42,7 @@ const age = (table: typeof accountUndos | typeof passwordResets, { userId }: See
   )
 const job = (): Context => ({ ...academy.services, actor: { kind: 'job', name: 'test' }, ip: '' })
 
-/** Somebody with a second e-mail that somebody else reads. */
+/** Somebody with a second email that somebody else reads. */
 async function meet() {
   const person = await seedReader(academy)
   const second = `former-club-${(counter += 1)}@club.example`
@@ -68,7 +68,7 @@ test('T16 the removed address is told without a link; 71 hours later the primary
   expect(await emailsOf(person)).toEqual([primaryOf(person), second])
 })
 
-test('T16 a link from before a removal gives the account back without the e-mail that was removed', async () => {
+test('T16 a link from before a removal gives the account back without the email that was removed', async () => {
   const { person, second } = await meet()
   await person.client.put('/api/password', { password: readerPassword, newPassword: strong })
   const [older] = tokensIn(await academy.mailsTo(primaryOf(person)), 'undo')
@@ -103,7 +103,7 @@ test('T16 of a removal and a wish for a reset link at the same moment, no link o
   }
 })
 
-test('T16 adding and swapping e-mails end reset links, too', async () => {
+test('T16 adding and swapping emails end reset links, too', async () => {
   const { person, second } = await meet()
   await academy.client().put('/api/pass_recovery', { email: second })
   const [token] = tokensIn(await academy.mailsTo(second), 'reset-password')
@@ -111,7 +111,7 @@ test('T16 adding and swapping e-mails end reset links, too', async () => {
   expect(await reset(token)).toBe(400)
 })
 
-test('T16 when the primary e-mail moves, the former one can undo it, also after its removal, and the new one cannot', async () => {
+test('T16 when the primary email moves, the former one can undo it, also after its removal, and the new one cannot', async () => {
   const { person, second } = await meet()
   const former = primaryOf(person)
   expect((await makePrimary(person)).status).toBe(200)

@@ -13,7 +13,7 @@ import { findPending } from './own-sign-up.ts'
 
 /**
  * Mails a new code for a sign-up that waits; the former code is void (D-16).
- * @returns a refusal when there is no such sign-up, or its e-mail had its codes for today
+ * @returns a refusal when there is no such sign-up, or its email had its codes for today
  */
 export async function resendActivation(
   context: Context,

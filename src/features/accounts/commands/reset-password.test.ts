@@ -71,7 +71,7 @@ test('L-FORG-4 L-RST-6 API-66 API-67 a mailed link sets a new password, once', a
   expect([again.status, again.body.message]).toEqual([400, 'This reset link is no longer valid'])
 })
 
-test('D-20 T8 the answer is the same whether or not the e-mail has an account', async () => {
+test('D-20 T8 the answer is the same whether or not the email has an account', async () => {
   const { email } = await newPerson()
   const [known, unknown] = [await recover(email), await recover('nobody@club.example')]
   expect([known.status, known.text]).toEqual([200, '{"sent":true}'])
@@ -81,7 +81,7 @@ test('D-20 T8 the answer is the same whether or not the e-mail has an account', 
   expect(await academy.mailsTo(email)).toHaveLength(1)
 })
 
-test('L-FORG-3 a text that is no e-mail is refused', async () => {
+test('L-FORG-3 a text that is no email is refused', async () => {
   expect((await recover('nobody')).status).toBe(400)
 })
 
@@ -187,7 +187,7 @@ test('T49 one address asks for twenty links an hour', async () => {
   expect((await recover('nobody@club.example', { 'x-forwarded-for': '198.51.100.9' })).status).toBe(200)
 })
 
-test('T8 S15 for an e-mail without an account a mail is drawn too, and sent to nobody', async () => {
+test('T8 S15 for an email without an account a mail is drawn too, and sent to nobody', async () => {
   const { email } = await newPerson()
   const drawn: string[] = []
   const { renderer } = academy.services

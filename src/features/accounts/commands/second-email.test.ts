@@ -36,7 +36,7 @@ const age = ({ userId }: SeededReader, interval: string) =>
   )
 const otherThan = (code: number) => (code === 9999 ? 1000 : code + 1)
 
-/** Somebody with a second e-mail. */
+/** Somebody with a second email. */
 async function withSecond() {
   const person = await seedReader(academy)
   const second = newAddress()
@@ -44,7 +44,7 @@ async function withSecond() {
   return { person, second }
 }
 
-test('L-PROF-7 L-PROF-8 X-STATE-2 API-25 API-26 a second e-mail is there with its code, and not before', async () => {
+test('L-PROF-7 L-PROF-8 X-STATE-2 API-25 API-26 a second email is there with its code, and not before', async () => {
   const person = await seedReader(academy)
   const second = newAddress()
   expect((await add(person, ` ${second.toUpperCase()} `)).body).toEqual({ sent: true })
@@ -72,11 +72,11 @@ test('L-PROF-7 T16 adding asks for the password, which is compared no more than 
 test.each([
   ['nobody', 'invalid'],
   ['a b@club.example', 'invalid'],
-])('L-PROF-7 %s is no e-mail', async (email, code) => {
+])('L-PROF-7 %s is no email', async (email, code) => {
   expect((await add(await seedReader(academy), email)).body.code).toBe(code)
 })
 
-test('L-PROF-7 T19 the own e-mail, somebody else’s in any case, and a third one are refused', async () => {
+test('L-PROF-7 T19 the own email, somebody else’s in any case, and a third one are refused', async () => {
   const person = await seedReader(academy)
   const { person: other, second } = await withSecond()
   const refusals = [
@@ -165,7 +165,7 @@ test('T19 of two people who activate one address at once, one gets it', async ()
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('email-taken')
 })
 
-test('X-STATE-2 one right code sent four times at once adds the e-mail once', async () => {
+test('X-STATE-2 one right code sent four times at once adds the email once', async () => {
   const person = await seedReader(academy)
   const second = newAddress()
   await add(person, second)
@@ -207,7 +207,7 @@ test('T16 the address that is added is told without the link that undoes it', as
   expect(textOf((await academy.mailsTo(primaryOf(person)))[0])).toContain('/undo/')
 })
 
-test('L-PROF-13 a double press swaps once, and without a second e-mail nothing happens', async () => {
+test('L-PROF-13 a double press swaps once, and without a second email nothing happens', async () => {
   const { person, second } = await withSecond()
   const { client } = person
   const answers = await Promise.all([1, 2].map(() => client.delete('/api/delete_second_email')))

@@ -13,13 +13,13 @@ import { tellEmailChange } from './notify-email-change.ts'
 import { dropFromUndos, endResets, endUndosSince, offerUndo, type Undo } from './offer-undo.ts'
 
 /**
- * Takes the second e-mail away (L-PROF-13).
+ * Takes the second email away (L-PROF-13).
  * @returns the person; or a refusal when there is none, or the session is not freshly confirmed
  */
 export const deleteSecondEmail = (context: Context) => changeSecond(context, 'removed')
 
 /**
- * Makes the second e-mail the primary one, and the primary one the second (L-PROF-13).
+ * Makes the second email the primary one, and the primary one the second (L-PROF-13).
  * @returns the person; or a refusal when there is none, or the session is not freshly confirmed
  */
 export const makeEmailPrimary = (context: Context) => changeSecond(context, 'primary')
@@ -43,7 +43,7 @@ async function changeSecond(context: Context, change: Change) {
     return 'done' as const
   })
   if (outcome !== 'done') return refuse(outcome)
-  context.log.info({ event: `email-${change}`, userId: person.id, ip: context.ip }, 'e-mails changed')
+  context.log.info({ event: `email-${change}`, userId: person.id, ip: context.ip }, 'emails changed')
   return { user: await readUser(context, person.id) }
 }
 
@@ -67,7 +67,7 @@ async function lockSecond(tx: Tx, { id }: Person): Promise<string | undefined> {
   return second?.email
 }
 
-/** In two steps, because a person has at most one e-mail of each kind at any moment. */
+/** In two steps, because a person has at most one email of each kind at any moment. */
 async function swap(tx: Tx, { id }: Person, email: string): Promise<void> {
   await tx.update(accountEmails).set({ isPrimary: false }).where(eq(accountEmails.userId, id))
   await tx.insert(accountEmails).values({ email, userId: id, isPrimary: true })

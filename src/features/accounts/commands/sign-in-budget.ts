@@ -14,7 +14,7 @@ export type SignInBudget = {
   /** After the right password: typing errors before it are forgiven. */
   readonly giveBack: () => Promise<void>
   /**
-   * After a wrong one: once an address had its share of answers, it is no longer told what was wrong, the e-mail or the
+   * After a wrong one: once an address had its share of answers, it is no longer told what was wrong, the email or the
    * password. The right password still opens.
    */
   readonly silence: () => Promise<Refused | undefined>
@@ -26,7 +26,7 @@ type Counter = { readonly limit: Limit; readonly who: string; readonly after: 'k
 export function signInBudget(context: Context, account: Credentials | undefined, email: string): SignInBudget {
   const { ip, secret } = context
   const device = account && knownDevice(context, account)
-  // An e-mail without an account gets counters too: their absence would tell which have one.
+  // An email without an account gets counters too: their absence would tell which have one.
   const who = account?.userId ?? sign(secret, `e-mail ${email}`)
   const all: Counter = { limit: limits.signIns, who: `${who}:${ip}`, after: 'keep' }
   const counters: Counter[] = device

@@ -171,7 +171,7 @@ test('T2 D3 right sign-ins of one account from one address count, thirty in a qu
   expect((await signIn({ email }, { client: home, ip: '198.51.100.1' })).status).toBe(200)
 })
 
-test('T8 after ten unknown e-mails an address gets the same answer to every wrong one, and the right password opens', async () => {
+test('T8 after ten unknown emails an address gets the same answer to every wrong one, and the right password opens', async () => {
   const unknown = (index: number) => ({ email: `unknown-${index}@club.example` })
   expect(await failTimes(10, unknown)).toEqual(Array(10).fill(404))
   const [eleventh, known] = [await signIn(unknown(11)), await signIn({ password: 'wrong password' })]
@@ -182,7 +182,7 @@ test('T8 after ten unknown e-mails an address gets the same answer to every wron
   expect((await signIn({}, { ip: '198.51.100.2' })).status).toBe(200)
 })
 
-test('T8 of 25 unknown e-mails at once ten are told', async () => {
+test('T8 of 25 unknown emails at once ten are told', async () => {
   const asked = Array.from({ length: 25 }, (_, index) => signIn({ email: `at-once-${index}@club.example` }))
   const statuses = (await Promise.all(asked)).map(({ status }) => status)
   expect([statuses.filter(status => status === 404).length, statuses.filter(status => status === 429).length]).toEqual([

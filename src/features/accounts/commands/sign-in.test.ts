@@ -62,7 +62,7 @@ test('L-AUTH-3 API-1 X-SESS-3 T27 the right password answers the person and sign
   expect(refreshed.body).toEqual(answer.body)
 })
 
-test('T19 an e-mail is the same in capitals, with spaces around it, and in decomposed letters', async () => {
+test('T19 an email is the same in capitals, with spaces around it, and in decomposed letters', async () => {
   expect((await signIn({ email: '  LINA@Club.Example ' })).status).toBe(200)
   await createAccount(academy.services, { ...lina, email: 'zoé@club.example' })
   expect((await signIn({ email: 'zoe\u0301@club.example' })).status).toBe(200)
@@ -83,7 +83,7 @@ test.each([
   },
 )
 
-test('D-17 the neutral setting words an unknown e-mail and a wrong password alike', async () => {
+test('D-17 the neutral setting words an unknown email and a wrong password alike', async () => {
   await using neutral = await startAcademy({ environment: { NEUTRAL_SIGN_IN: 'on' } })
   await createAccount(neutral.services, lina)
   const [unknown, wrong] = [
@@ -134,7 +134,7 @@ test('T12 a password hashed with less work is hashed again at the next sign-in',
   expect((await signIn({ email: 'old@club.example' })).status).toBe(200)
 })
 
-test('T45 a huge e-mail or password is refused without work', async () => {
+test('T45 a huge email or password is refused without work', async () => {
   const started = performance.now()
   expect((await signIn({ email: `${'a'.repeat(50_000)}@` })).status).toBe(400)
   expect((await signIn({ password: 'x'.repeat(600) })).status).toBe(400)

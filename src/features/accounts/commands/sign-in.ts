@@ -12,8 +12,8 @@ import { signInBudget } from './sign-in-budget.ts'
 type Input = { readonly email: string; readonly password: string }
 
 /**
- * Looks whether a password opens the account behind an e-mail (L-AUTH-3).
- * @returns the account; or a refusal: unknown e-mail, wrong password (D-17), disabled account, too many attempts
+ * Looks whether a password opens the account behind an email (L-AUTH-3).
+ * @returns the account; or a refusal: unknown email, wrong password (D-17), disabled account, too many attempts
  */
 export async function checkCredentials(context: Context, { email, password }: Input): Promise<Credentials | Refused> {
   using place = takeHashingPlace({ address: context.ip, account: email })

@@ -101,7 +101,7 @@ test('D-12 T11 sign-up takes six characters, also common ones, and long password
   expect((await signIn(password)).status).toBe(200)
 })
 
-test('L-AUTH-12 T19 an e-mail that belongs to somebody is refused, in any case and form', async () => {
+test('L-AUTH-12 T19 an email that belongs to somebody is refused, in any case and form', async () => {
   const email = newEmail()
   await createAccount(academy.services, { ...names, email })
   for (const same of [email, email.toUpperCase(), ` ${email} `]) {
@@ -177,7 +177,7 @@ test('T5 the code of another sign-up does not fit', async () => {
   expect((await activate(one.code, one.token)).status).toBe(200)
 })
 
-test('T5 one address begins ten sign-ups an hour, and has five codes a day sent to one e-mail', async () => {
+test('T5 one address begins ten sign-ups an hour, and has five codes a day sent to one email', async () => {
   const statuses: number[] = []
   for (let round = 0; round < 11; round += 1) statuses.push((await signUp({ email: newEmail() })).status)
   expect(statuses).toEqual([...Array(10).fill(200), 429])
@@ -202,7 +202,7 @@ test('two activations at once open one account', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('T18 who signs up first with a foreign e-mail gets nothing when its owner activates', async () => {
+test('T18 who signs up first with a foreign email gets nothing when its owner activates', async () => {
   const email = newEmail()
   const attacker = await signUp({ email, password: 'attacker1' })
   const owner = await signUp({ email, password: 'owner-pass' })
@@ -214,7 +214,7 @@ test('T18 who signs up first with a foreign e-mail gets nothing when its owner a
   expect((await signIn('owner-pass')).status).toBe(200)
 })
 
-test('T18 two sign-ups for one e-mail that are activated at once open one account', async () => {
+test('T18 two sign-ups for one email that are activated at once open one account', async () => {
   for (let round = 0; round < 5; round += 1) {
     const email = newEmail()
     const tokens = [(await signUp({ email })).body.token, (await signUp({ email })).body.token]
@@ -226,7 +226,7 @@ test('T18 two sign-ups for one e-mail that are activated at once open one accoun
   }
 })
 
-test('an e-mail that got an account meanwhile is told, and the sign-up stays', async () => {
+test('an email that got an account meanwhile is told, and the sign-up stays', async () => {
   const { email, token, code } = await begin()
   await createAccount(academy.services, { ...names, email })
   const answer = await activate(code, token)

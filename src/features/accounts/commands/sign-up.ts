@@ -18,9 +18,9 @@ type Input = z.output<typeof accountsContract.signUp.input>
 
 /**
  * Begins a sign-up and mails its code (L-AUTH-6). The person exists only after the activation, so nobody occupies an
- * e-mail that they cannot read (D-16, T18). Any password of 6 characters will do here, as the specification wants it;
+ * email that they cannot read (D-16, T18). Any password of 6 characters will do here, as the specification wants it;
  * common ones are refused where it asks for a strong password.
- * @returns the token of the activation page; or a refusal: e-mail taken, too many sign-ups, too many codes
+ * @returns the token of the activation page; or a refusal: email taken, too many sign-ups, too many codes
  */
 export async function signUp(context: Context, { email, password, next, ...names }: Input, http: Http) {
   using place = takeHashingPlace({ address: context.ip, account: email })

@@ -51,7 +51,7 @@ async function steal(email: string): Promise<string> {
   )
 }
 
-/** As a change of the primary e-mail does it. @returns the link's token */
+/** As a change of the primary email does it. @returns the link's token */
 async function moveTo(userId: string, email: string): Promise<string> {
   const { url, to } = await academy.services.db.transaction(async tx => {
     const offered = await offerUndo(academy.services, tx, { userId })
@@ -75,7 +75,7 @@ test('T16 the mail about a changed password gives the account back: sessions end
   expect(await signIn(email, strong)).toBe(200)
 })
 
-test('T16 a changed e-mail returns, and the link was made for the former address only', async () => {
+test('T16 a changed email returns, and the link was made for the former address only', async () => {
   const { userId, email } = await newPerson()
   const token = await moveTo(userId, `thief-${counter}@evil.example`)
   await academy.services.db
@@ -119,7 +119,7 @@ test('T16 the first link wins: what came after it is void, and it still works af
   expect(await emailsOf(userId)).toEqual([email])
 })
 
-test('T16 a former e-mail that belongs to somebody else by now stays theirs', async () => {
+test('T16 a former email that belongs to somebody else by now stays theirs', async () => {
   const { userId, email } = await newPerson()
   const token = await moveTo(userId, `moved-${counter}@club.example`)
   await createAccount(academy.services, { firstName: 'Other', lastName: 'Person', email, password: former })

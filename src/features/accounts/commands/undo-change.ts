@@ -16,10 +16,10 @@ import { forgottenDevices } from './start-session.ts'
 type Input = z.output<typeof accountsContract.undoChange.input>
 
 /**
- * Gives an account back to who reads its former addresses, with the token that they were mailed (T16): the e-mails of
+ * Gives an account back to who reads its former addresses, with the token that they were mailed (T16): the emails of
  * that time return, every session ends, and no password opens it until a new one is set.
  * @returns the token of a reset link to set it with; or a refusal when the link is used, old or unknown, or when a former
- *   e-mail belongs to another account by now
+ *   email belongs to another account by now
  */
 export async function undoChange(context: Context, { token }: Input) {
   const tokenHash = hashToken(token)

@@ -21,13 +21,13 @@ export const accountDeletionMail: MailTemplate<AccountDeletion> = {
   Body: ({ firstName, deletionAt, url }) => (
     <MailLayout
       preview="Until then you can log in and keep it."
-      footer="This mail goes to every address of your account."
+      footer="We sent this to every email address of your account."
     >
       <MailHeading>Your account will be deleted</MailHeading>
       <MailText>
         Hello {firstName}, as you asked, your account will be deleted on {dateFormat.format(new Date(deletionAt))}: your
-        courses, your progress, your certificates and everything that names you. Orders stay in our books, as the law
-        wants it, without your name.
+        courses, your progress, your certificates and everything that names you. We keep your orders, as required by
+        law, but without your name.
       </MailText>
       <MailText>
         You have been logged out everywhere. To keep the account, log in before that day and choose to keep it.

@@ -1,6 +1,6 @@
 import { MailButton, MailCode, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
 
-/** Without a name: until the code is entered, anybody may have typed it for anybody's address. */
+/** Without a name: until the code is entered, anybody may have typed it for anybody else. */
 type Activation = {
   code: string
   /** How long the code works. */

@@ -30,7 +30,7 @@ export const emailChangedMail: MailTemplate<EmailChanged> = {
   Body: ({ firstName, change, email, changedAt, url }) => (
     <MailLayout
       preview={`${email} ${changes[change]}.`}
-      footer="This mail goes to every address of your account, before and after the change."
+      footer="We sent this to every email address of your account, before and after the change."
     >
       <MailHeading>The emails of your account were changed</MailHeading>
       <MailText>

@@ -21,7 +21,7 @@ export const passwordChangedMail: MailTemplate<PasswordChanged> = {
   Body: ({ firstName, changedAt, url }) => (
     <MailLayout
       preview={url ? 'If it was not you, take your account back now.' : 'If it was not you, read what to do.'}
-      footer="This mail goes to every address of your account."
+      footer="We sent this to every email address of your account."
     >
       <MailHeading>Your password was changed</MailHeading>
       <MailText>

@@ -4,7 +4,7 @@ import { askForPasskey, type NoPasskey } from '#src/web/passkeys.ts'
 type User = Awaited<ReturnType<Api['signInWithPasskey']>>['user']
 
 /**
- * Signs in without e-mail and password: the passkey knows whose it is, and verifies them.
+ * Signs in without email and password: the passkey knows whose it is, and verifies them.
  * @returns the person, or why nobody: what the server said, or what became of the passkey
  */
 export async function signInByPasskey(): Promise<{ user: User } | { refusal: string } | { cause: NoPasskey }> {

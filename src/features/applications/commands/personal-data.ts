@@ -4,7 +4,7 @@ import type { PersonalData, Subject } from '#src/server/personal-data.ts'
 
 import { clubRegistrations, coachRegistrations } from '../tables.ts'
 
-/** Registered while signed in, or with an e-mail that the person has proven to be theirs. */
+/** Registered while signed in, or with an email that the person has proven to be theirs. */
 const isTheirs = (table: typeof clubRegistrations | typeof coachRegistrations, { userId, emails }: Subject) =>
   or(eq(table.userId, userId), inArray(table.contactEmail, [...emails]))
 

@@ -42,7 +42,7 @@ export const mayRegister = async (context: Context): Promise<Refused | undefined
   checkLimit(context, perAddress, context.ip)
 
 /**
- * Registers somebody for an application: one registration for each e-mail and for each person who is signed in (D-46),
+ * Registers somebody for an application: one registration for each email and for each person who is signed in (D-46),
  * until the deadline. A mail confirms it. The picture is rendered again and stored before the transaction; before that, its
  * key is given to a job that looks after a day whether the picture is still wanted (T56).
  */

@@ -10,7 +10,7 @@ import { applications, clubRegistrations, coachRegistrations } from '../tables.t
 /** One application takes one registration of a person; nobody needs more of them at a time. */
 const MOST_SHOWN = 100
 
-/** What the person who asks has registered, while signed in or with an e-mail that is theirs; the newest first. */
+/** What the person who asks has registered, while signed in or with an email that is theirs; the newest first. */
 export async function listOwnRegistrations(context: Context) {
   const person = personOf(context.actor)
   return person ? { registrations: await findOwn(context, person) } : refuse('sign-in')

@@ -58,7 +58,7 @@ const fitting = ({ words, state, course }: Pick<Wanted, 'words' | 'state' | 'cou
   )
 
 /**
- * A word stands in the name on the certificate, in the holder's name or e-mails of today or in the course's title, or
+ * A word stands in the name on the certificate, in the holder's name or emails of today or in the course's title, or
  * begins the number. Each place is asked by itself, since an index serves each and none serves them all.
  */
 function standsSomewhere(word: string): SQL {

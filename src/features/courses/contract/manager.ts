@@ -142,7 +142,7 @@ export const courseManagerContract = {
   },
   manageReviews: {
     input: z.strictObject({
-      /** Words of the author's name or e-mails, or of the course's title. */
+      /** Words of the author's name or emails, or of the course's title. */
       words: Line.max(100).optional(),
       state: z.enum(['shown', 'hidden']).optional(),
       course: Id.optional(),

@@ -71,7 +71,7 @@ const fitting = ({ words, state, course }: Pick<Wanted, 'words' | 'state' | 'cou
     ...wordsOf(words).map(standsSomewhere),
   )
 
-/** A word stands in the author's name or e-mails, or in the course's title; each is asked by itself, as an index serves it. */
+/** A word stands in the author's name or emails, or in the course's title; each is asked by itself, as an index serves it. */
 const standsSomewhere = (word: string): SQL => sql`(${courseRatings.courseId}, ${courseRatings.userId}) in (
   select course_id, user_id from course_ratings where user_id = any(array(${peopleNamed(word)}))
   union all select course_id, user_id from course_ratings

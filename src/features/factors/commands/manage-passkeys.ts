@@ -58,7 +58,7 @@ export async function beginPasskey(context: Context) {
       user,
       pubKeyCredParams,
       excludeCredentials: known.map(asKnown),
-      // Only a passkey that the device remembers signs in without an e-mail.
+      // Only a passkey that the device remembers signs in without an email.
       authenticatorSelection: {
         residentKey: 'required' as const,
         requireResidentKey: true,

@@ -34,7 +34,7 @@ export async function resetFactorsOf(
 }
 
 /**
- * The same for whoever has this e-mail, for the operator.
+ * The same for whoever has this email, for the operator.
  * @returns a refusal: 'email-unknown', 'no-factor'
  */
 export async function resetFactorsByEmail(

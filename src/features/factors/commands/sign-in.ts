@@ -14,9 +14,9 @@ import { beginStep } from './steps.ts'
 type Input = z.output<typeof factorsContract.signIn.input>
 
 /**
- * Signs a person in with one of their e-mails and the password (L-AUTH-3). Where a second factor is enrolled, the
+ * Signs a person in with one of their emails and the password (L-AUTH-3). Where a second factor is enrolled, the
  * password opens no session: it begins the second step.
- * @returns the person, or the second step; or a refusal: unknown e-mail, wrong password (D-17), disabled account, too
+ * @returns the person, or the second step; or a refusal: unknown email, wrong password (D-17), disabled account, too
  * many attempts, or the account changed meanwhile
  */
 export async function signIn(context: Context, input: Input, http: Http) {

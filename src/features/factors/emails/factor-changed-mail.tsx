@@ -83,7 +83,7 @@ export const factorChangedMail: MailTemplate<FactorChanged> = {
   Body: data => {
     const { subject, text, advice } = words[data.change]
     return (
-      <MailLayout preview={subject} footer="This mail goes to every address of your account.">
+      <MailLayout preview={subject} footer="We sent this to every email address of your account.">
         <MailHeading>{subject}</MailHeading>
         <MailText>
           Hello {data.firstName}, this happened on {dateFormat.format(new Date(data.changedAt))} UTC. {text(data)}.

@@ -44,7 +44,7 @@ test('L-MEM-6 D-18 a choice is a place to come back to after the login', () => {
   expect(choices.map(safeNext)).toEqual(choices)
 })
 
-test('L-MEM-6 the link carries e-mail and id, whatever it carried before', () => {
+test('L-MEM-6 the link carries email and id, whatever it carried before', () => {
   const reader = { _id: '5f2b', email: 'a+b@example.org' }
   expect(checkoutAddress('https://buy.stripe.com/1?client_reference_id=other&locale=en', reader)).toBe(
     'https://buy.stripe.com/1?client_reference_id=5f2b&locale=en&prefilled_email=a%2Bb%40example.org',

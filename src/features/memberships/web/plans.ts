@@ -29,7 +29,7 @@ export function choiceOf({ _id, duration }: Pick<ListedPlan, '_id' | 'duration'>
 export const isHeld = ({ membershipId: held }: PlanList, { name, duration }: ListedPlan): boolean =>
   held?.name === name && held.duration === duration
 
-/** L-MEM-6: a plan's link with the buyer's e-mail and id, under the names that the provider knows. */
+/** L-MEM-6: a plan's link with the buyer's email and id, under the names that the provider knows. */
 export function checkoutAddress(link: string, { _id, email }: { _id: string; email: string }): string {
   const address = new URL(link)
   address.searchParams.set('prefilled_email', email)

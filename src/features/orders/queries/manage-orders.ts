@@ -66,7 +66,7 @@ export const fitting = ({ db, now }: Pick<Context, 'db' | 'now'>, { words, statu
   and(...wordsOf(words).map(standsSomewhere), status && conditionOf(db, status), within(orders.createdAt, time, now()))
 
 /**
- * A word stands in the buyer's name, in one of their e-mails or in the course's title; or the order's own id or its
+ * A word stands in the buyer's name, in one of their emails or in the course's title; or the order's own id or its
  * payment begins with it. Each place is asked by itself, since an index serves each and none serves them all; asked
  * first, so that it costs as much as it finds.
  */

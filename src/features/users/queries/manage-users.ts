@@ -104,7 +104,7 @@ async function countNamed(db: Db, isNamed: SQL | undefined): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Each word stands in the name or in one of the e-mails; what is left of an erased person is not to be found. */
+/** Each word stands in the name or in one of the emails; what is left of an erased person is not to be found. */
 function saysEachWord(words: string | undefined): SQL[] {
   const each = wordsOf(words).map(word => sql`${users.id} = any(array(${peopleNamed(word)}))`)
   return each.length > 0 ? [isNull(users.erasedAt), ...each] : []

@@ -21,7 +21,7 @@ type Props = {
   onSent: (email: string) => void
 }
 
-/** L-PROF-7: asks for a second e-mail and the password, and has a code sent. */
+/** L-PROF-7: asks for a second email and the password, and has a code sent. */
 export function AddEmailDialog({ user, open, onOpenChange, onSent }: Props) {
   const t = useTranslations('profile.email')
   const invalid = useTranslations('accounts.invalid')

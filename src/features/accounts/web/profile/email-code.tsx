@@ -21,7 +21,7 @@ type Props = {
   onChange: (user: User) => void
 }
 
-/** L-PROF-8: takes the code that the second e-mail was sent, one digit a box. */
+/** L-PROF-8: takes the code that the second email was sent, one digit a box. */
 export function EmailCodeDialog({ email, pause, open, onOpenChange, onChange }: Props) {
   const t = useTranslations('profile.email')
   const [code, setCode] = useState('')

@@ -16,14 +16,14 @@ import type { User } from './user.ts'
 type Props = {
   user: User
   onChange: (user: User) => void
-  /** A second e-mail that still waits for its code. */
+  /** A second email that still waits for its code. */
   pendingEmail: string | null
   /** Until another code for it can be asked for. */
   resendInSeconds: number
 }
 
 /**
- * L-PROF-3, L-PROF-4, X-STATE-2: the primary e-mail, and the second one or the way to it. The dialogs stand beside the
+ * L-PROF-3, L-PROF-4, X-STATE-2: the primary email, and the second one or the way to it. The dialogs stand beside the
  * rows, not in them: a row that goes would take its dialog away before it has closed.
  */
 export function Emails({ user, onChange, pendingEmail, resendInSeconds }: Props) {

@@ -8,14 +8,14 @@ import type { User } from './user.ts'
 
 type Props = {
   user: User
-  /** The second e-mail when the question was opened: it stays in the words while the dialog closes. */
+  /** The second email when the question was opened: it stays in the words while the dialog closes. */
   email: string
   marking: ReturnType<typeof useDialog>
   deleting: ReturnType<typeof useDialog>
   onChange: (user: User) => void
 }
 
-/** L-PROF-13: what is asked before the second e-mail becomes the primary one, or goes. */
+/** L-PROF-13: what is asked before the second email becomes the primary one, or goes. */
 export function SecondEmailQuestions({ user, email, marking, deleting, onChange }: Props) {
   const t = useTranslations('profile.email')
   const former = user.email === email ? (user.secondary_email ?? '') : user.email
