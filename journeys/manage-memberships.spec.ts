@@ -31,7 +31,7 @@ test.afterEach(async ({ page }) => {
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 
-test('A-MEM-1 A-MEM-2 A-MEM-3 D-6 a plan is created, seen, changed and deleted', async ({ page, browser }) => {
+test('A-MEM-1 A-MEM-2 A-MEM-3 D-6 D-74 a plan is created, seen, changed and deleted', async ({ page, browser }) => {
   await page.goto('/dashboard')
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'New Membership' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Memberships')

@@ -5,7 +5,7 @@ test.beforeEach(async ({ page }) => signInAsAdministrator(page))
 
 const pdf = { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n\nstartxref\n0\n%%EOF\n') }
 
-test('A-RES-1 A-RES-2 A-RES-3 A-RES-4 A-RES-5 A-RES-6 A-RES-7 A-RES-8 D-42 D-55 a paper is added, read, changed and deleted', async ({
+test('A-RES-1 A-RES-2 A-RES-3 A-RES-4 A-RES-5 A-RES-6 A-RES-7 A-RES-8 D-42 D-55 D-75 a paper is added, read, changed and deleted', async ({
   page,
   browser,
   person,

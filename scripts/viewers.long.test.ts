@@ -9,7 +9,7 @@ import { findFilm, measureViewers } from './viewers.ts'
 /** The promise is for 10,000, which `npm run bench` opens; it is one for each, so fewer can break it. */
 const VIEWERS = 1500
 
-test('R20 who watches costs the process 15 KiB, and others hardly wait', { timeout: minutes(4) }, async () => {
+test('R20 L8 who watches costs the process 15 KiB, and others hardly wait', { timeout: minutes(4) }, async () => {
   await using academy = await startAcademyProcess()
   const viewing = await measureViewers(academy, await findFilm(academy.url, demoAccounts[0]), VIEWERS)
   expect(viewing.viewers).toBe(VIEWERS)

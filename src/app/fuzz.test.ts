@@ -111,7 +111,7 @@ function send({ method, path }: (typeof calls)[number], fields: Record<string, u
 const known = new Set(Object.keys(refusals))
 
 test.each(calls)(
-  'T66 T28 $name answers whatever it gets, and never with a fault of ours',
+  'T66 T28 L13 $name answers whatever it gets, and never with a fault of ours',
   async call => {
     const names = Object.keys(call.fields)
     const field = fc.constantFrom(...names, 'role', 'constructor', '_id')

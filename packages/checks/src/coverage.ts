@@ -16,9 +16,9 @@ export type Coverage = {
 }
 
 const sources = [
-  { path: 'docs/spec/checklist.md', row: /^- \[.\] ((?:[A-Z]+-)+\d+)/ },
+  { path: 'docs/spec/checklist.md', row: /^- ((?:[A-Z]+-)+\d+) / },
   { path: 'docs/spec/threats.md', row: /^\| (T\d+) \|/ },
-  { path: 'docs/spec/faults.md', row: /^\| (R\d+) \|/ },
+  { path: 'docs/spec/faults.md', row: /^\| ([RL]\d+) \|/ },
 ]
 
 /** Which ids of the specification the titles of the tests name, and what is wrong with the ids or with the list. */
@@ -65,7 +65,7 @@ async function readRequirements(root: string): Promise<Requirement[]> {
   return lists.flat()
 }
 
-const idPattern = /(?<![\w-])(?:(?:[XLPA]-[A-Z]+|E|K|API|D)-\d+|[TR]\d+)(?![\w-])/g
+const idPattern = /(?<![\w-])(?:(?:[XLPA]-[A-Z]+|E|K|API|D)-\d+|[TRL]\d+)(?![\w-])/g
 
 type NamedId = { id: string; path: string; line: number }
 

@@ -69,7 +69,7 @@ test.each([
   ['a drawing that is a program', { file: svg }, 400, 'Please upload a valid image file'],
   ['a page', { file: page }, 400, 'Please upload a valid image file'],
   ['more than 10 MB', { file: heavy }, 413, /./],
-])('A-BLOG-3 K-14 T52 neither made nor changed: %s', async (_, wrong, status, message) => {
+])('A-BLOG-3 K-14 T52 D-76 neither made nor changed: %s', async (_, wrong, status, message) => {
   const before = await academy.services.db.$count(blogs)
   const made = await admin.post('/api/blog', form({ ...needed, file: await pictureFile(), ...wrong }))
   expect([made.status, made.body.message]).toEqual([status, expect.stringMatching(message)])

@@ -18,7 +18,7 @@ test.for([
   'https://academy.example/logout',
   'https://academy.example/sandbox-pay/b/../../login',
   '/login?next=/',
-])('T44 T50 a plan cannot be sold at %s', link => {
+])('T44 T50 D-77 a plan cannot be sold at %s', link => {
   expect(keptLink(link, site)).toBeUndefined()
   expect(plainLink(link, site)).toBeNull()
 })

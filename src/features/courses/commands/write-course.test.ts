@@ -30,7 +30,7 @@ const fileOf = (address: string) => address.replace('/files/', '')
 const read = async (id: string, client = admin) => (await client.get(`/api/course/${id}`)).body.course
 const change = (kind: string, ...ids: string[]) => admin.put('/api/admin/courses/state', { ids, change: kind })
 
-test('A-CRS-6 E-2 a course is created as a draft, with all that belongs to it, and nobody else sees it', async () => {
+test('A-CRS-6 E-2 D-73 a course is created as a draft, with all that belongs to it, and nobody else sees it', async () => {
   const [strength, tests] = await Promise.all([
     seedCategory(academy.services.db, 'strength'),
     seedCategory(academy.services.db, 'tests'),
