@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 /** What somebody can do after the course. */
@@ -8,14 +7,11 @@ export function CourseLearn({ items }: { items: readonly string[] }) {
   return (
     <>
       <h3 className="mt-4">{t('learnTitle')}</h3>
-      <ul className="ticks">
+      <ol className="outcomes">
         {items.map(item => (
-          <li key={item}>
-            <Check />
-            {item}
-          </li>
+          <li key={item}>{item}</li>
         ))}
-      </ul>
+      </ol>
     </>
   )
 }
