@@ -40,6 +40,17 @@ for (const [type, title] of [
     }
   })
 
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true })
+
+  test('P-CLUB-1 a place for a picture speaks of choosing, and not of what a finger cannot do', async ({ page }) => {
+    await page.goto((await openApplication(page, 'team')).replace('/application/', '/club-application-form/'))
+    const place = page.locator('form.application-box .drop')
+    await expect(place.getByText('Browse files').last()).toBeVisible()
+    await expect(place.getByText('or drop')).toBeHidden()
+  })
+})
+
 /** The address of an application that is open. */
 async function openApplication(page: Page, type: 'team' | 'coach'): Promise<string> {
   const applicantType = type === 'team' ? 'ClubApplication' : 'CoachApplication'
