@@ -52,6 +52,18 @@ test.each<[address: string, nothing: string, add: string]>([
   expect((await admin.get(add)).status).toBe(200)
 })
 
+test.each([
+  ['/dashboard', 'No paid orders in these months'],
+  ['/dashboard/manage-courses/categories', 'No categories yet'],
+  ['/dashboard/update-statistics', 'No figures yet.'],
+])('%s says that there is nothing yet, where bare axes and empty frames would stand', async (address, nothing) => {
+  const main = await draw(address, admin)
+  expect(main).toContain(nothing)
+  expect(main).not.toContain('figures-preview')
+  // Whoever looks has signed up in this month, so one of the two charts is drawn.
+  expect(main.match(/chart-scroll/g)?.length ?? 0).toBe(address === '/dashboard' ? 1 : 0)
+})
+
 test('no page shows a setting that nobody has made', async () => {
   for (const address of ['/', '/about', '/pricing', '/privacy', '/terms', '/courses', '/login', '/laboratory-visit']) {
     const { text } = await visitor.get(address)
