@@ -221,10 +221,10 @@ test('R24 restored on an empty machine, the academy is the same row by row and f
   expect(files).toEqual(formerFiles)
   expect(Object.keys(rows).length).toBeGreaterThan(40)
   expect(rows).toEqual(formerRows)
-  expect(await command(restored, ['restore', quiet])).toMatchObject({
-    code: 1,
-    said: expect.stringContaining('not empty'),
-  })
+  const again = await command(restored, ['restore', quiet])
+  expect([again.code, again.said]).toEqual([1, expect.stringContaining('not empty')])
+  const chief = await command(restored, ['admin', 'create', '--email', 'a@b.example'], { input: 'Unusual-words-42!\n' })
+  expect(chief.code, chief.said).toBe(0)
 
   const copy = await serve(restored)
   const { status, body } = await copy.client.post('/api/login', { email, password })

@@ -55,6 +55,8 @@ test.each([
   ['', 'Benali'],
   ['x'.repeat(61), 'Benali'],
   ['Adaline\r\nBcc: x@y.example', 'Benali'],
+  ['Adaline\u202Enimda', 'Benali'],
+  ['Adaline', 'Ben\u200Bali'],
 ])('T49 %j is no name', async (firstName, lastName) => {
   const { client } = await meetAda()
   expect((await client.put('/api/update', { firstName, lastName })).body.code).toBe('invalid')

@@ -109,6 +109,19 @@ test('D-1 D-7 a price that nobody could pay is refused in words when it is saved
   expect(row?.priceCents).toBe(4_990)
 })
 
+test.each([
+  ['49,90', 49.9],
+  ['49.90', 49.9],
+  [' 7 ', 7],
+  ['1,000.00', 400],
+  ['4.999', 400],
+  ['ten', 400],
+  ['-1', 400],
+])('D-1 the price %j of a form counts as %j', async (price, outcome) => {
+  const { status, body } = await admin.post('/api/course/create', form({ ...needed, price, file: await picture() }))
+  expect(status === 200 ? (await read(body.course._id)).price : status, JSON.stringify(body)).toBe(outcome)
+})
+
 test('A-CRS-3 API-38 D-3 a course is changed from the specified form; what is not sent stays, a replaced picture goes', async () => {
   const { db, storage } = academy.services
   const category = await seedCategory(db, 'sprint')
