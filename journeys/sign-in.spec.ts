@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './support/journey.ts'
+import { expect, expectAccessible, hasChangedSettings, test } from './support/journey.ts'
 
 test('L-AUTH-1 L-AUTH-3 L-AUTH-10 L-AUTH-13 X-FORM-1 D-18 signing in by keyboard alone', async ({ page, signedIn }) => {
   await page.context().clearCookies()
@@ -20,8 +20,9 @@ test('L-AUTH-1 L-AUTH-3 L-AUTH-10 L-AUTH-13 X-FORM-1 D-18 signing in by keyboard
   await expect(password).toBeFocused()
   await page.keyboard.type('not the password')
   await page.keyboard.press('Enter')
-  await expect(form.getByText('Password incorrect')).toBeVisible()
-  await expect(page.getByText('Password incorrect')).toHaveCount(2)
+  const refusal = hasChangedSettings ? 'Email or password incorrect' : 'Password incorrect'
+  await expect(form.getByText(refusal)).toBeVisible()
+  await expect(page.getByText(refusal)).toHaveCount(2)
   await expect(password).toBeFocused()
   await expect(form.getByRole('button', { name: 'Log in', exact: true })).toHaveAttribute('data-state', 'normal')
 

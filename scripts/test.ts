@@ -1,6 +1,6 @@
 // `npm test`: the checks and a fresh build, then the unit and HTTP-edge tests and the journeys in a real browser.
 // `npm run test:fast`: the checks, the tests that start nothing, and one journey for each feature.
-// `npm run test:long`: what proves the same at full size. Each says at the end where the time went.
+// `npm run test:long`: what proves the same at full size, and with every setting changed. Each says at the end where the time went.
 import { join } from 'node:path'
 
 import { endWithTheRun } from '#src/app/testing/end-with-the-run.ts'
@@ -42,6 +42,11 @@ const journeys = (...args: string[]): Phase => ({
   environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: reports.journeys },
 })
 const fastOnes = fastJourneys.map(([file, title]) => `${file}\\.spec\\.ts.*${title}`).join('|')
+const changedSettings: Phase = {
+  ...journeys('--grep', fastOnes),
+  name: 'settings',
+  environment: { JOURNEY_SETTINGS: 'changed' },
+}
 const hasS3 = Boolean(process.env['S3_TEST_ENDPOINT']) || missingPrograms().length === 0
 const s3: Phase[] = hasS3 ? [{ name: 's3', args: ['scripts/test-s3.ts'] }] : []
 
@@ -56,7 +61,7 @@ const plans: Record<string, () => readonly (readonly Phase[])[]> = {
     [check, ...build],
     [vitest(...projects('product'), ...unitTests(root)), journeys('--grep', fastOnes)],
   ],
-  long: () => [build, [vitest(...projects('long'), '--maxWorkers=1')], s3],
+  long: () => [build, [vitest(...projects('long'), '--maxWorkers=1')], [changedSettings], s3],
 }
 
 const seconds = (count: number) => `${count.toFixed(1).padStart(7)} s`

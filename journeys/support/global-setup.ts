@@ -10,11 +10,13 @@ import { endWithTheRun } from '#src/app/testing/end-with-the-run.ts'
 import { freePort } from '#src/app/testing/free-port.ts'
 import { createBucket, environmentOf, hasS3 } from '#src/app/testing/s3.ts'
 
+import { changeSettings } from './changed-settings.ts'
+
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 /**
  * JOURNEY_URL and JOURNEY_DATA point at an academy that runs already, such as `npm run dev`. Where there is an S3 server
- * to test against, the files are there.
+ * to test against, the files are there. JOURNEY_SETTINGS=changed starts it with every setting away from its default.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env['JOURNEY_URL']) return async () => {}
@@ -24,6 +26,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   const port = await freePort()
   // Browsers keep passkeys for names, not for addresses.
   const url = `http://localhost:${port}`
+  const changed =
+    process.env['JOURNEY_SETTINGS'] === 'changed' ? await changeSettings({ port, url, dataDir }) : undefined
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -38,6 +42,7 @@ export default async function setup(): Promise<() => Promise<void>> {
       LOG_LEVEL: 'warn',
       READS_PER_MINUTE: '0', // every journey comes from one address
       ...(hasS3 ? environmentOf(await createBucket(url)) : {}),
+      ...changed?.environment,
     },
   })
   let said = ''
@@ -56,6 +61,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   return async () => {
     child.kill('SIGTERM')
     await new Promise(resolve => child.once('exit', resolve))
+    await changed?.close()
     await rm(dataDir, { recursive: true, force: true })
     // A journey lets a payment be disputed, which is told to whoever reads the log.
     const faults = said.split('\n').filter(line => line.includes('"level":50') && !line.includes('"payment-parked"'))

@@ -12,6 +12,9 @@ const setting = (name: string): string => {
   return value
 }
 
+/** Whether the academy runs with every setting away from its default. */
+export const hasChangedSettings = process.env['JOURNEY_SETTINGS'] === 'changed'
+
 export type NewPerson = {
   readonly email: string
   readonly password: string

@@ -12,7 +12,8 @@ export type SmtpServer = AsyncDisposable & {
   readonly answers: string[]
 }
 
-export async function openSmtpServer(port = 0): Promise<SmtpServer> {
+/** @param onMail told each mail that was accepted */
+export async function openSmtpServer(port = 0, onMail: (mail: Mail) => unknown = () => {}): Promise<SmtpServer> {
   const accepted: SmtpServer['accepted'] = []
   const answers: string[] = []
   const sockets = new Set<Socket>()
@@ -21,7 +22,10 @@ export async function openSmtpServer(port = 0): Promise<SmtpServer> {
     socket.on('error', () => {})
     talk(socket, mail => {
       const answer = answers.shift() ?? '250 taken'
-      if (answer.startsWith('250') || answer === 'drop') accepted.push(mail)
+      if (answer.startsWith('250') || answer === 'drop') {
+        accepted.push(mail)
+        onMail(mail)
+      }
       if (answer === 'drop') socket.destroy()
       else if (answer !== 'hang') socket.write(`${answer}\r\n`)
     })
