@@ -1,6 +1,6 @@
 // Imports go down: app > features > server, web, ui > wire. Tests are left out: they may import anything.
 // The server may name the browser's types (it renders pages), never its values; what both need lives in src/wire/.
-const serverFiles = '(tables|policy|queries|commands|routes|jobs)(/|\\.ts$)'
+const serverFiles = '(feature|tables|policy|queries|commands|routes|jobs)(/|\\.ts$)'
 const surface = '(contract|tables|queries|commands)(\\.ts$|/)|[^/]+/web/'
 
 const rules = {
@@ -8,11 +8,11 @@ const rules = {
   'no-feature-cycles': { scope: 'folder', from: { path: '^src/features/[^/]+$' }, to: { circular: true } },
   'no-unresolved': { from: {}, to: { couldNotResolve: true, pathNot: '^(/@|virtual:)' } },
   'browser-never-imports-server': {
-    from: { path: '^src/(web|ui)/|^src/app/(entry-browser|pages)|^src/features/[^/]+/(web/|contract)' },
+    from: { path: '^src/(web|ui)/|^src/app/(entry-browser|pages)|^src/features/[^/]+/(web/|contract|endpoints/)' },
     to: { path: `^src/server/|^src/features/[^/]+/${serverFiles}` },
   },
   'server-never-imports-browser': {
-    from: { path: `^src/server/|^src/app/(main|endpoints|jobs)|^src/features/[^/]+/${serverFiles}` },
+    from: { path: `^src/server/|^src/app/(main|api|features|jobs)\\.ts$|^src/features/[^/]+/${serverFiles}` },
     to: { path: '^src/(web|ui)/|^src/features/[^/]+/web/', dependencyTypesNot: ['type-only'] },
   },
   'documents-are-drawn-on-the-server': {
@@ -29,6 +29,10 @@ const rules = {
   'contracts-are-pure': {
     from: { path: '^src/features/[^/]+/contract(\\.ts$|/)' },
     to: { pathNot: '/contract(\\.ts$|/)|^src/wire/|(^|/)node_modules/zod/' },
+  },
+  'endpoints-are-strings': {
+    from: { path: '^src/features/[^/]+/endpoints/' },
+    to: { pathNot: '^src/wire/endpoint\\.ts$' },
   },
   'packages-know-no-product': { from: { path: '^packages/([^/]+)/' }, to: { path: '^(src|scripts|journeys)/' } },
   'packages-are-seen-only-by-app': {

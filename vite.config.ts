@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite'
 
 import { compiledMessages, pageTexts } from './scripts/build/message-plugins.ts'
+import { pageNames } from './scripts/build/page-names.ts'
 
 // Two builds, one file: `vite build` makes the browser's assets, `BUNDLE=server vite build` the server: the process,
 // and the module it imports for everything that is .tsx. Only the browser build sees CSS, so its hash has one source.
@@ -118,6 +119,7 @@ export default defineConfig({
     places,
     compiledMessages,
     pageTexts(import.meta.dirname),
+    pageNames(import.meta.dirname),
     tailwindcss(),
     react(),
     sonnerSheet,

@@ -9,7 +9,7 @@ const TEXT = /\.(tsx?|mjs|css|json)$/
 const TESTS = /\.test\.tsx?$|^src\/app\/testing\//
 /** What pages, mails and PDFs are made of; the rest of the server runs from its sources in a test. */
 const OF_PAGES =
-  /^(messages|scripts\/build|src\/(ui|web|wire))\/|^src\/app\/[^/]+$|\/(web|emails|documents)\/|\/(contract|policy)\.ts$|\.(tsx|css)$/
+  /^(messages|scripts\/build|src\/(ui|web|wire))\/|^src\/app\/[^/]+$|\/(web|emails|documents|endpoints)\/|\/(contract|policy)\.ts$|\.(tsx|css)$/
 
 const markOf = root => join(root, 'dist', '.built-from')
 

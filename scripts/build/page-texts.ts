@@ -1,7 +1,9 @@
 // Which texts each page needs: the namespaces that its own code asks for, found by walking its imports. So a page's
 // texts come with the page, and nobody has to list them.
-import { readFileSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { fileAt } from './page-names.ts'
 
 type Table = Readonly<Record<string, readonly string[]>>
 
@@ -13,7 +15,7 @@ export type PageTexts = { readonly base: readonly string[]; readonly pages: Tabl
 
 const PAGES = 'src/app/pages.tsx'
 const DASHBOARD = 'src/app/dashboard-pages.tsx'
-const LIST = /^src\/app\/[\w-]*pages[\w-]*\.tsx$/
+const LIST = /^src\/(app\/[\w-]*pages\.tsx|features\/[\w-]+\/web\/(site|dashboard)\.ts)$/
 const ENTRY = 'src/app/entry-browser.tsx'
 
 /**
@@ -61,15 +63,18 @@ function namespacesIn(root: string, file: string): string[] {
 }
 
 const STATIC = /^(?:import|export)(?! type\b)(?:[^'";]*?\bfrom)?\s*'([^']+\.tsx?)'/gm
+const GLOB = /\bimport\.meta\.glob\b[^(]*\(\s*'([^']+)'/g
 const LAZY = /\bimport\('([^']+\.tsx?)'\)/g
 
 /** Our own files that a file imports, types aside. */
 function importsIn(root: string, file: string): { path: string; lazy: boolean }[] {
   const text = read(root, file)
-  const at = (name = '') =>
-    name.startsWith('#') ? name.slice(1) : posix.normalize(posix.join(posix.dirname(file), name))
+  const at = (name = '') => fileAt(file, name)
   return [
     ...[...text.matchAll(STATIC)].map(([, name]) => ({ path: at(name), lazy: false })),
+    ...[...text.matchAll(GLOB)].flatMap(([, name]) =>
+      globSync(at(name), { cwd: root }).map(path => ({ path, lazy: false })),
+    ),
     ...[...text.matchAll(LAZY)].map(([, name]) => ({ path: at(name), lazy: true })),
   ]
 }

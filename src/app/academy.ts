@@ -8,8 +8,6 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 
-import { addUpLearners } from '#src/features/courses/commands/add-up-learners.ts'
-import { LEARNERS_CHANGED } from '#src/features/courses/commands/count-learner.ts'
 import { systemClock, type Clock } from '#src/server/clock.ts'
 import type { Services } from '#src/server/context.ts'
 import { listenForChanges } from '#src/server/database/changes.ts'
@@ -30,6 +28,7 @@ import type { Site } from '#src/web/page-data.ts'
 import { minutes, seconds } from '#src/wire/durations.ts'
 
 import { contactOf } from './contact.ts'
+import { features, personalData } from './features.ts'
 import { jobsOf } from './jobs.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { assemble, createServer } from './server.ts'
@@ -86,17 +85,17 @@ export async function openAcademy(options: AcademyOptions): Promise<Academy> {
   const queue = openQueue(database, log)
   closing.defer(queue.stop)
   const cache = openPageCache(options)
-  const adding = addUpSoon({ db, log })
-  closing.defer(adding.close)
+  const following = followChanges({ db, log })
+  closing.defer(following.close)
   const listener = await listenForChanges(database, {
     onChange: tags => {
       cache?.drop(tags)
-      if (tags.includes(LEARNERS_CHANGED)) adding.ask()
+      following.ask(tags)
     },
     onCount: tags => cache?.outpace(tags),
     onGap: () => {
       cache?.clear()
-      adding.ask()
+      following.ask()
     },
   })
   closing.defer(listener.close)
@@ -107,7 +106,7 @@ export async function openAcademy(options: AcademyOptions): Promise<Academy> {
   const secret = config.sessionSecret ?? (await loadOrCreateSecret(config.dataDir))
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
   const contact = await contactOf({ config, log })
-  const shared = { config, publicUrl, secret, contact, db, heavyReads, queue, renderer, log, now }
+  const shared = { config, publicUrl, secret, contact, db, heavyReads, queue, renderer, log, now, personalData }
   const { payments, sandbox } = await openPayments(app, pool, { ...shared, pauseMs: options.paymentsPauseMs })
   const uploads = await openUploads(shared)
   const services = { ...shared, payments, storage: openStorage(shared), uploads }
@@ -135,12 +134,24 @@ function openPageCache({ config: { pageCacheBytes: maxBytes }, pageCache = true,
   return createPageCache({ freshMs: seconds(5), staleMs: minutes(1), countMs: seconds(1), maxBytes })
 }
 
-/** Adds up the learners of all sales of a second at once; what fails is done by the job. */
-const addUpSoon = ({ db, log }: Pick<Services, 'db' | 'log'>) =>
-  createSoon(async () => void (await addUpLearners({ db })), {
-    delayMs: seconds(1),
-    onError: error => log.warn({ err: error }, 'learners were not added up'),
+/** What features do soon after a change, once for all of a second. */
+function followChanges({ db, log }: Pick<Services, 'db' | 'log'>) {
+  const all = features.flatMap(({ afterChange }) => {
+    if (!afterChange) return []
+    const { tag, run } = afterChange
+    const onError = (error: unknown) => log.warn({ err: error }, `${tag} was not followed by what it should be`)
+    return { tag, ...createSoon(() => run({ db }), { delayMs: seconds(1), onError }) }
   })
+  return {
+    /** @param tags what changed; without them, whatever may have */
+    ask: (tags?: readonly string[]) => {
+      for (const { tag, ask } of all) if (!tags || tags.includes(tag)) ask()
+    },
+    close: async () => {
+      await Promise.all(all.map(({ close }) => close()))
+    },
+  }
+}
 
 type PaymentsOptions = Pick<Services, 'config' | 'publicUrl' | 'secret' | 'log'> & { pauseMs: number | undefined }
 

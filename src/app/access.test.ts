@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Access } from '#src/wire/endpoint.ts'
 
-import { endpoints } from './endpoints.ts'
+import { endpoints } from './api.ts'
 import { startAcademy, type TestAcademy } from './testing/academy.ts'
 import { seedReader } from './testing/courses.ts'
 

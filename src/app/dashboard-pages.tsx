@@ -1,54 +1,64 @@
-// The pages of who is signed in, all below /dashboard.
-import type { RouteObject } from 'react-router'
+// The pages of who is signed in, all below /dashboard; the browser loads this list, and what its pages call, when somebody
+// goes there.
+import { redirect, type RouteObject } from 'react-router'
 import { pages as dashboardTexts } from 'virtual:dashboard-texts'
 
 import { homeOrProfileLoader } from '#src/features/analytics/web/loaders.ts'
-import { certificatesLoader } from '#src/features/certificates/web/own-loader.ts'
-import { myCoursesLoader } from '#src/features/courses/web/own-loader.ts'
-import { membershipLoader } from '#src/features/memberships/web/own-loader.ts'
+import type { DashboardEntry } from '#src/web/feature.ts'
 import { page } from '#src/web/lazy-page.ts'
+import { loader } from '#src/web/loader.ts'
+import { enrolAddress } from '#src/web/session.ts'
 import { registerTexts } from '#src/web/texts.ts'
+import type { Endpoints } from '#src/wire/endpoint.ts'
 
-import { adminPages } from './admin-pages.tsx'
 import { profileLoader } from './profile-loader.ts'
 
 registerTexts(dashboardTexts)
 
-export const dashboardPages: RouteObject = page(
-  'src/app/dashboard.tsx',
-  async () => (await import('./dashboard.tsx')).Dashboard,
-  {
-    path: 'dashboard',
-    handle: { personal: true, dashboard: true },
-    children: [
-      adminPages,
-      page('src/app/admin-home-page.tsx', async () => (await import('./admin-home-page.tsx')).AdminHomePage, {
-        index: true,
-        loader: homeOrProfileLoader,
-        handle: { query: ['users', 'orders'] },
-      }),
-      page('src/app/profile-page.tsx', async () => (await import('./profile-page.tsx')).ProfilePage, {
-        path: 'profile',
-        loader: profileLoader,
-        handle: { query: ['next'] },
-      }),
-      page(
-        'src/features/courses/web/my-courses-page.tsx',
-        async () => (await import('#src/features/courses/web/my-courses-page.tsx')).MyCoursesPage,
-        { path: 'my-courses', loader: myCoursesLoader, handle: { query: ['page'] } },
-      ),
-      page(
-        'src/features/memberships/web/membership-page.tsx',
-        async () => (await import('#src/features/memberships/web/membership-page.tsx')).MembershipPage,
-        { path: 'membership', loader: membershipLoader, handle: { query: ['checkout'] } },
-      ),
-      page(
-        'src/features/certificates/web/certificates-page.tsx',
-        async () => (await import('#src/features/certificates/web/certificates-page.tsx')).CertificatesPage,
-        { path: 'certificates', loader: certificatesLoader },
-      ),
-    ],
-  },
+const entries = Object.values(
+  import.meta.glob<DashboardEntry>('../features/*/web/dashboard.ts', { eager: true, import: 'dashboard' }),
 )
 
-export { dashboardEndpoints } from './dashboard-endpoints.ts'
+/** What only the dashboard calls, of learners and of administrators: each feature's table. */
+export const dashboardEndpoints = Object.values(
+  import.meta.glob<Endpoints>('../features/*/endpoints/dashboard.ts', { eager: true, import: 'dashboardEndpoints' }),
+)
+
+/** Learners are led to their own pages; the calls below refuse them anyway. */
+const administratorsOnly = loader(async (api, { url }) => {
+  const { user } = await api.refresh({})
+  if (user.mustEnrol) throw redirect(enrolAddress(url.pathname + url.search))
+  if (user.role !== 'admin') throw redirect('/dashboard')
+  return null
+})
+
+/** A page with what other features hang into its frame. */
+const whole = (frame: RouteObject): RouteObject => {
+  const more = entries.flatMap(({ below = {} }) => below[frame.path ?? ''] ?? [])
+  return more.length > 0 && frame.children ? { ...frame, children: [...frame.children, ...more] } : frame
+}
+
+const adminPages: RouteObject = {
+  id: 'admin',
+  loader: administratorsOnly,
+  children: entries.flatMap(({ pages = [] }) => pages.map(whole)),
+}
+
+export const dashboardPages = page(async () => (await import('./dashboard.tsx')).Dashboard, {
+  path: 'dashboard',
+  handle: { personal: true, dashboard: true },
+  children: [
+    adminPages,
+    page(async () => (await import('./admin-home-page.tsx')).AdminHomePage, {
+      index: true,
+      loader: homeOrProfileLoader,
+      handle: { query: ['users', 'orders'] },
+    }),
+    page(async () => (await import('./profile-page.tsx')).ProfilePage, {
+      path: 'profile',
+      loader: profileLoader,
+      handle: { query: ['next'] },
+    }),
+    ...entries.flatMap(({ own = [] }) => own),
+  ],
+})

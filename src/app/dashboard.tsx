@@ -7,10 +7,11 @@ import { IconButton } from '#src/ui/button.tsx'
 import { HoverLabel } from '#src/ui/hover-label.tsx'
 import { LogoMark } from '#src/ui/logo.tsx'
 import { Menu, MenuLink } from '#src/ui/menu.tsx'
+import type { Place } from '#src/web/feature.ts'
 import { useViewer } from '#src/web/page-data.ts'
 import { StepUpHost } from '#src/web/step-up-host.tsx'
 
-import { menus, type Place } from './dashboard-menus.ts'
+import { menus } from './dashboard-menus.ts'
 import { useLogOut } from './log-out.ts'
 import { MainPart } from './main-part.tsx'
 

@@ -11,8 +11,7 @@ import { rememberUser } from '#src/web/session.ts'
 import { openTexts } from '#src/web/texts.ts'
 
 import { App } from './app.tsx'
-import { routesWith } from './pages.tsx'
-import { siteEndpoints } from './site-endpoints.ts'
+import { routesWith, siteEndpoints } from './pages.tsx'
 import { startToasts } from './toaster.ts'
 
 let isKnown = false
@@ -25,7 +24,7 @@ async function findDashboard(path: string, api: Api): Promise<RouteObject[]> {
     () => import('./dashboard-pages.tsx'),
   )
   isKnown = true
-  Object.assign(api, createBrowserApi(dashboardEndpoints))
+  Object.assign(api, createBrowserApi(...dashboardEndpoints))
   return [dashboardPages]
 }
 
@@ -33,7 +32,7 @@ async function findDashboard(path: string, api: Api): Promise<RouteObject[]> {
 async function start(): Promise<void> {
   const block = readBlock()
   const page = readPageData()
-  const api = createBrowserApi(siteEndpoints)
+  const api = createBrowserApi(...siteEndpoints)
   shareApi(api)
   rememberUser(page.viewer)
   history.replaceState(history.state, '', page.url + location.hash) // the server rendered the normalised address: so does the browser

@@ -25,7 +25,7 @@ import type { Routes } from '#src/server/routes.ts'
 import { createBrowserApi } from '#src/web/api.ts'
 import type { EndpointContract } from '#src/wire/endpoint.ts'
 
-import { endpoints } from './endpoints.ts'
+import { endpoints } from './api.ts'
 
 const contracts: Readonly<Record<string, EndpointContract>> = {
   ...applicationsContract,

@@ -1,5 +1,6 @@
 // Who types an address wrong is told that there is no such page, never that something broke.
-import { readdir, readFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -52,7 +53,7 @@ const own = [
 ]
 
 test('the addresses below are all that the pages have', async () => {
-  const names = (await readdir(import.meta.dirname)).filter(name => /^(admin-|dashboard-)?pages.*\.tsx$/.test(name))
+  const names = globSync('../{app/*pages.tsx,features/*/web/{site,dashboard}.ts}', { cwd: import.meta.dirname })
   const files = await Promise.all(names.map(name => readFile(join(import.meta.dirname, name), 'utf8')))
   const paths = files.flatMap(file => [...file.matchAll(/path: '([^']*:[^']*)'/g)].map(([, path = '']) => path))
   expect(paths.length).toBeGreaterThan(20)

@@ -10,7 +10,7 @@ import { enrolments } from '#src/features/enrolments/tables.ts'
 import { newsletterSubscribers } from '#src/features/newsletter/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
 
-import { personalData } from './personal-data.ts'
+import { personalData } from './features.ts'
 import type { TestAcademy } from './testing/academy.ts'
 import { addUpAll, readerPassword, seedCourse, seedReader } from './testing/courses.ts'
 import { keepAcademy } from './testing/keep-academy.ts'
@@ -47,7 +47,7 @@ async function rowsOf(userId: string): Promise<Record<string, number>> {
 }
 
 const job = () => ({ ...academy.services, actor: { kind: 'job', name: 'erase-accounts' } as const, ip: '' })
-const erase = () => eraseAccounts(job(), personalData)
+const erase = () => eraseAccounts(job())
 const askDeletion = (client: ReturnType<TestAcademy['client']>) =>
   client.post('/api/account/deletion', { password: readerPassword })
 const letPass = (userId: string, interval: string) =>
@@ -71,7 +71,7 @@ const textOf = (files: Record<string, Uint8Array>) =>
 test('every table that names a person is one that this test fills', async () => {
   const { userId } = await meet('Everywhere')
   const empty = Object.entries(await rowsOf(userId)).flatMap(([table, count]) => (count === 0 ? [table] : []))
-  expect(empty, 'fill these in meet(), and let src/app/personal-data.ts export and erase them').toEqual([])
+  expect(empty, 'fill these in meet(), and let personalData of a feature.ts export and erase them').toEqual([])
 })
 
 test('an export holds what is kept of its person, the files too, and nothing of anybody else', async () => {

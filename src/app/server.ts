@@ -13,7 +13,6 @@ import fastify, {
 } from 'fastify'
 
 import { findSignedIn } from '#src/features/accounts/queries.ts'
-import { renderFeed } from '#src/features/blogs/queries/render-feed.ts'
 import { addressKey } from '#src/server/addresses.ts'
 import { send, serveApi } from '#src/server/api.ts'
 import type { Context, Services } from '#src/server/context.ts'
@@ -40,6 +39,7 @@ import { minutes, seconds } from '#src/wire/durations.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { api } from './api.ts'
+import { features } from './features.ts'
 import { renderSitemap, renderSitemapPart, sitemapTags } from './sitemap.ts'
 
 const BODY_LIMIT_BYTES = 1_000_000
@@ -117,19 +117,10 @@ function serveDocuments(app: FastifyInstance, services: Services, cache: PageCac
     const draw = () => renderSitemapPart(services, part)
     return sendDocument({ request, reply, cache }, { ...map, key: `sitemap ${part}`, draw })
   })
-  // The feed has an address among the pages: feed readers are given the site's own.
-  app.get('/blogs/rss.xml', (request, reply) =>
-    sendDocument(
-      { request, reply, cache },
-      {
-        key: 'feed',
-        type: 'application/rss+xml',
-        maxAgeSeconds: 300,
-        tags: ['blogs', 'categories'],
-        draw: () => renderFeed(services),
-      },
-    ),
-  )
+  for (const { path, draw, ...document } of features.flatMap(({ documents = [] }) => documents))
+    app.get(path, (request, reply) =>
+      sendDocument({ request, reply, cache }, { ...document, key: path, draw: () => draw(services) }),
+    )
 }
 
 /** A connection that was busy when closing began is kept alive afterwards and would hold the close for a minute (R14). */

@@ -1,44 +1,16 @@
 // The site map: the address of every page that search engines may show, in an index and its parts.
 import { and, asc, gt, sql, type SQL } from 'drizzle-orm'
 
-import { applications } from '#src/features/applications/tables.ts'
-import { isPublished as isBlogPublished } from '#src/features/blogs/queries/cards.ts'
-import { blogs } from '#src/features/blogs/tables.ts'
-import { conferences } from '#src/features/conferences/tables.ts'
-import { inCatalogue } from '#src/features/courses/queries/cards.ts'
-import { courses } from '#src/features/courses/tables.ts'
-import { isPublished as isResearchPublished } from '#src/features/research/queries/cards.ts'
-import { research } from '#src/features/research/tables.ts'
 import type { Services } from '#src/server/context.ts'
+import type { ThingsWithPages as Kind } from '#src/server/feature.ts'
 
-const standing = [
-  '/',
-  '/courses',
-  '/blogs',
-  '/researches',
-  '/conferences',
-  '/applications/coach',
-  '/applications/team',
-  '/pricing',
-  '/about',
-  '/privacy',
-  '/terms',
-]
+import { features } from './features.ts'
 
-type Kind = {
-  readonly table: typeof courses | typeof blogs | typeof research | typeof conferences | typeof applications
-  readonly isShown: SQL | undefined
-  readonly folder: string
-}
+const maps = features.flatMap(({ siteMap }) => siteMap ?? [])
+const standing = maps.flatMap(({ pages = [] }) => pages)
 
 /** By the name of their parts, which is that of the change that they are made anew for, too. */
-const kinds: Readonly<Record<string, Kind>> = {
-  courses: { table: courses, isShown: inCatalogue, folder: '/course' },
-  blogs: { table: blogs, isShown: isBlogPublished, folder: '/blog' },
-  research: { table: research, isShown: isResearchPublished, folder: '/research' },
-  conferences: { table: conferences, isShown: undefined, folder: '/conferences' },
-  applications: { table: applications, isShown: undefined, folder: '/application' },
-}
+const kinds = Object.fromEntries(maps.flatMap(({ parts = {} }) => Object.entries(parts)))
 const STANDING = 'pages'
 
 export const sitemapTags = Object.keys(kinds)

@@ -1,7 +1,7 @@
 // Serves the bound routes under /api.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import type { Access, Endpoint } from '#src/wire/endpoint.ts'
+import type { Access, Endpoint, Endpoints } from '#src/wire/endpoint.ts'
 import { answerTo, isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { personOf } from './actor.ts'
@@ -13,7 +13,6 @@ import { openForms, type OpenForms } from './open-forms.ts'
 import type { ReadingTurns } from './reading-turns.ts'
 import { checkAccess, invoke, type Http, type RawRoutes, type Routes } from './routes.ts'
 
-type Endpoints = Readonly<Record<string, Endpoint>>
 export type Api = {
   readonly endpoints: Endpoints
   readonly routes: Routes

@@ -6,6 +6,7 @@ import type { HeavyReads } from './database/heavy-reads.ts'
 import type { Config, Contact } from './env.ts'
 import type { Log } from './log.ts'
 import type { Payments } from './payments/payments.ts'
+import type { PersonalData } from './personal-data.ts'
 import type { Queue } from './queue.ts'
 import type { Renderer } from './render.ts'
 import type { Storage } from './storage/storage.ts'
@@ -27,6 +28,8 @@ export type Services = {
   readonly renderer: Renderer
   readonly log: Log
   readonly now: Clock
+  /** What every feature knows of a person, in the order of its removal. */
+  readonly personalData: readonly PersonalData[]
 }
 
 export type Context = Services & {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { api } from '#src/app/api.ts'
-import { endpoints } from '#src/app/endpoints.ts'
+import { api, endpoints } from '#src/app/api.ts'
 import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
 import { production } from '#src/app/testing/production.ts'
 import { sendRaw, sendRawText } from '#src/app/testing/raw.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { endpoints } from '#src/app/endpoints.ts'
+import { endpoints } from '#src/app/api.ts'
 import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
 import { seedCategory, seedCourse, seedReader } from '#src/app/testing/courses.ts'
 

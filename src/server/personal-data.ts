@@ -1,6 +1,6 @@
 // What a feature knows of a person: each hands out its own part and takes it away, so that none has to know the others.
-import type { Services } from './context.ts'
 import type { Db, Tx } from './database/database.ts'
+import type { Storage } from './storage/storage.ts'
 
 /** Whom it is about; `emails` are all of theirs. */
 export type Subject = { readonly userId: string; readonly emails: readonly string[] }
@@ -26,7 +26,7 @@ declare module './queue.ts' {
 }
 
 /** Removes stored files, after the transaction that made them superfluous; a second run finds nothing left to do. */
-export const removeFilesJob = ({ storage }: Pick<Services, 'storage'>) => ({
+export const removeFilesJob = ({ storage }: { readonly storage: Storage }) => ({
   name: 'remove-files' as const,
   retries: 10,
   retryDelaySeconds: 30,

@@ -41,6 +41,9 @@ export type Job<N extends JobName = JobName> = {
   readonly run: (data: Jobs[N], job: { id: string; signal: AbortSignal }) => Promise<void>
 }
 
+/** A job of any name with the data of that name. */
+export type AnyJob = { [N in JobName]: Job<N> }[JobName]
+
 export type RunningQueue = Queue & { start: (jobs: readonly Job[]) => Promise<void>; stop: () => Promise<void> }
 
 /** Opens the queue on a small pool of its own, over the tables that migrate() made; `start` begins to work. */

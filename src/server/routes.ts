@@ -54,10 +54,11 @@ type GuardedRawRoute = {
   readonly first: (context: Context, request: FastifyRequest) => Refused | undefined
   readonly run: RawRoute
 }
-export type RawRoutes = Readonly<Record<string, RawRoute | GuardedRawRoute>>
+export type AnyRawRoute = RawRoute | GuardedRawRoute
+export type RawRoutes = Readonly<Record<string, AnyRawRoute>>
 
 /** Pairs every endpoint of a contract with its verb. */
-export function bind<C extends Contract>(contract: C, bindings: Bindings<C>): Routes {
+export function bind<C extends Contract>(contract: C, bindings: Bindings<C>): Readonly<Record<keyof C, Route>> {
   const routes: Record<string, Route> = {}
   for (const name of Object.keys(contract)) {
     const [endpoint, binding] = [contract[name], bindings[name]]
@@ -67,7 +68,7 @@ export function bind<C extends Contract>(contract: C, bindings: Bindings<C>): Ro
     const verbs = { run: run as Route['run'], reads: (reads as Route['reads'] | undefined) ?? (() => []) }
     routes[name] = { contract: endpoint, first, heavy, ...verbs }
   }
-  return routes
+  return routes as Record<keyof C, Route> // one for each name of the contract
 }
 
 const allowed: Record<Access, (actor: Actor) => Refused | undefined> = {

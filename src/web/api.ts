@@ -2,14 +2,14 @@
 // in the browser it is `browserApi`, on the server the same calls run in process with the request's actor.
 import { createContext, RouterContextProvider } from 'react-router'
 
-import type { Endpoint } from '#src/wire/endpoint.ts'
+import type { Endpoint, Endpoints } from '#src/wire/endpoint.ts'
 import type { RefusalBody } from '#src/wire/refusals.ts'
 
 import { endBrowserSession, sessionIsValid } from './session.ts'
 import { stepUp } from './step-up.ts'
 
-/** The calls of all features. app/endpoints.ts registers their types here, so that web needs to know no feature. */
-// oxlint-disable-next-line typescript/no-empty-object-type -- merged into by app/endpoints.ts
+/** The calls of all features. Each registers its own here (feature.ts), so that web needs to know none. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- merged into by the features
 export interface Api {}
 
 const apiContext = createContext<Api>()
@@ -96,13 +96,12 @@ function refusalIn(body: unknown): { code: string; message: string } {
   return { code, message }
 }
 
-/** Makes the browser's api from the table of addresses. */
-export function createBrowserApi(endpoints: Readonly<Record<string, Endpoint>>): Api {
-  const entries = Object.entries(endpoints).map(([name, endpoint]) => [
-    name,
-    (input: Input = {}) => call(endpoint, input),
-  ])
-  // The table and the registered types are made from the same names in app/endpoints.ts.
+/** Makes the browser's api from tables of addresses. */
+export function createBrowserApi(...tables: Endpoints[]): Api {
+  const entries = tables
+    .flatMap(table => Object.entries(table))
+    .map(([name, endpoint]) => [name, (input: Input = {}) => call(endpoint, input)])
+  // A feature makes its table and its registered types from the same names (feature.ts).
   return Object.fromEntries(entries) as Api
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { minutes } from '#src/wire/durations.ts'
 
-import { page, resolveLazyRoutes } from './lazy-page.ts'
+import { namedPage as page, resolveLazyRoutes } from './lazy-page.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -54,11 +54,10 @@ export function preloadWith(load: (file: string) => Promise<unknown>): void {
   beside = load
 }
 
-/**
- * A route whose component is a chunk of its own. `file` is its id: the manifest's key, from which the server preloads
- * it. Its loader runs beside the download.
- */
-export function page(file: string, load: () => Promise<ComponentType>, route: PageRoute): RouteObject {
+type LoadPage = () => Promise<ComponentType>
+
+/** `file` is the route's id: the manifest's key, from which the server preloads it. */
+export function namedPage(file: string, load: LoadPage, route: PageRoute): RouteObject {
   const lazy = async () => {
     const [Component] = await loadPart(file, () => Promise.all([load(), beside(file)]))
     // The first page was drawn by the server with its parts: they come to life after it.
@@ -68,6 +67,13 @@ export function page(file: string, load: () => Promise<ComponentType>, route: Pa
   // An index route is told apart by the literal type of `index`, which a spread loses.
   return { ...route, id: file, lazy } as RouteObject
 }
+
+/**
+ * A route whose component is a chunk of its own, and whose loader runs beside the download:
+ * `page(async () => (await import(…)).BlogPage, { path: 'blog/:id' })`.
+ */
+// The build puts the name of the component's file in front of these two (scripts/build/page-names.ts).
+export const page = namedPage as unknown as (load: LoadPage, route: PageRoute) => RouteObject
 
 /** Loads a part of the site: what does not come in time becomes the page that offers a reload. */
 export function loadPart<T>(file: string, load: () => Promise<T>): Promise<T> {

@@ -11,6 +11,8 @@ export type Access = 'anyone' | 'signed-in' | 'admin' | 'signed' | 'webhook'
 
 /** Method, path below `/api` with `:name` parameters, and the rule of access. */
 export type Endpoint = readonly [method: Method, path: string, access: Access]
+/** By the name of the call. */
+export type Endpoints = Readonly<Record<string, Endpoint>>
 
 /**
  * One endpoint's zod schemas: path, query and body fields merged in `input`; what leaves, field by field, in `output`.

@@ -3,7 +3,9 @@ import type { Finding, Outcome } from './outcome.ts'
 
 /** What a feature folder may hold: these files, folders of verbs with the same names, and the tests beside them. */
 const parts = new Set(['contract', 'tables', 'policy', 'queries', 'commands', 'routes', 'jobs'])
-const folders = new Set([...parts, 'documents', 'emails', 'web'])
+const folders = new Set([...parts, 'documents', 'emails', 'endpoints', 'web'])
+/** The tables of addresses: the browser loads the site's at once, the dashboard's later, and never the raw ones. */
+const endpoints = new Set(['site.ts', 'dashboard.ts', 'raw.ts'])
 
 const deepestFolder = 4
 const vagueFolders = new Set([
@@ -36,10 +38,14 @@ function vocabularyProblem(path: string): string | undefined {
   const [, feature, first, second] = /^src\/features\/([^/]+)(?:\/([^/]+)(\/.*)?)?$/.exec(path) ?? []
   if (feature === undefined) return undefined
   if (first === undefined) return 'a feature is a folder'
-  if (second !== undefined) return folders.has(first) ? undefined : `a feature has no folder '${first}'`
-  if (/\.test\.tsx?$/.test(first)) return undefined
+  if (second !== undefined)
+    return folders.has(first) ? endpointProblem(first, second) : `a feature has no folder '${first}'`
+  if (/\.test\.tsx?$/.test(first) || first === 'feature.ts') return undefined
   return parts.has(first.replace(/\.ts$/, '')) ? undefined : `a feature has no file '${first}'`
 }
+
+const endpointProblem = (folder: string, rest: string): string | undefined =>
+  folder !== 'endpoints' || endpoints.has(rest.slice(1)) ? undefined : `endpoints has no file '${rest.slice(1)}'`
 
 function depthProblem(path: string): string | undefined {
   if (!path.startsWith('src/')) return undefined

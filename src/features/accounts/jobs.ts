@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '#src/server/context.ts'
 import { deleteInSlices, nightly, type Pace } from '#src/server/database/slices.ts'
 import { forgetEndedLimits } from '#src/server/limits/limits.ts'
-import type { PersonalData } from '#src/server/personal-data.ts'
 import type { Job } from '#src/server/queue.ts'
 import { days } from '#src/wire/durations.ts'
 
@@ -51,17 +50,16 @@ export async function forgetEnded({ db }: Context, pace?: Pace): Promise<void> {
   await forgetEndedLimits({ db }, pace)
 }
 
-const erasing = (context: (name: string) => Context, parts: readonly PersonalData[]): Job<'erase-accounts'> => ({
+const erasing = (context: (name: string) => Context): Job<'erase-accounts'> => ({
   name: 'erase-accounts',
   schedule: '41 * * * *',
   retries: 3,
   retryDelaySeconds: 60,
-  run: () => eraseAccounts(context('erase-accounts'), parts),
+  run: () => eraseAccounts(context('erase-accounts')),
 })
 
-/** @param parts every feature that knows something of a person */
-export const accountJobs = (context: (name: string) => Context, parts: readonly PersonalData[]) => [
+export const accountJobs = (context: (name: string) => Context) => [
   recovery(context),
   forgetting(context),
-  erasing(context, parts),
+  erasing(context),
 ]

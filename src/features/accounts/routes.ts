@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 
 import { send } from '#src/server/api.ts'
 import { contentDisposition } from '#src/server/files.ts'
-import type { PersonalData } from '#src/server/personal-data.ts'
 import { bind, type RawRoutes } from '#src/server/routes.ts'
 import { isRefused } from '#src/wire/refusals.ts'
 
@@ -54,10 +53,9 @@ export const accountsRoutes = bind(accountsContract, {
   cancelDeletion,
 })
 
-/** @param parts every feature that knows something of a person */
-export const accountsRawRoutes = (parts: readonly PersonalData[]): RawRoutes => ({
+export const accountsRawRoutes = {
   exportData: async (context, _, reply) => {
-    const zip = await exportData(context, parts)
+    const zip = await exportData(context)
     if (isRefused(zip)) return send(reply, zip)
     const day = context.now().toISOString().slice(0, 10)
     reply.headers({
@@ -67,4 +65,4 @@ export const accountsRawRoutes = (parts: readonly PersonalData[]): RawRoutes => 
     })
     return reply.send(Readable.from(zip, { objectMode: false }))
   },
-})
+} satisfies RawRoutes

@@ -45,7 +45,7 @@ export const applicationsRoutes = bind(applicationsContract, {
   decideRegistrations,
 })
 
-export const applicationsRawRoutes: RawRoutes = {
+export const applicationsRawRoutes = {
   /** The filtered list as a file. */
   exportRegistrations: async (context, request, reply) => {
     const unproven = await requireStepUp(context)
@@ -70,4 +70,4 @@ export const applicationsRawRoutes: RawRoutes = {
     if (!key) return send(reply, refuse('not-found'))
     return sendStored(request, reply, { storage: context.storage, key, cacheControl: 'private, no-cache' })
   },
-}
+} satisfies RawRoutes

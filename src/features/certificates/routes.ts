@@ -22,7 +22,7 @@ export const certificatesRoutes = bind(certificatesContract, {
   restoreCertificate,
 })
 
-export const certificatesRawRoutes: RawRoutes = {
+export const certificatesRawRoutes = {
   /** Opens in the browser's own viewer; only for its holder (T30). */
   certificatePdf: async (context, request, reply) => {
     const address = Address.safeParse(request.params)
@@ -35,4 +35,4 @@ export const certificatesRawRoutes: RawRoutes = {
     reply.header('content-disposition', `inline; filename="Palestra-${found.number}.pdf"`)
     return sendStored(request, reply, { storage: context.storage, key, cacheControl: 'private, no-cache' })
   },
-}
+} satisfies RawRoutes

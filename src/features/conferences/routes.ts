@@ -25,7 +25,7 @@ export const conferencesRoutes = bind(conferencesContract, {
   deleteConference,
 })
 
-export const conferencesRawRoutes: RawRoutes = {
+export const conferencesRawRoutes = {
   conferenceCalendar: async (context, request, reply) => {
     const address = Address.safeParse(request.params)
     const file = address.success ? await renderCalendar(context, address.data.id) : undefined
@@ -36,4 +36,4 @@ export const conferencesRawRoutes: RawRoutes = {
       .header('cache-control', 'no-cache')
       .send(file.text)
   },
-}
+} satisfies RawRoutes

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { endpoints } from '#src/app/endpoints.ts'
+import { endpoints } from '#src/app/api.ts'
 import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
 import { seedCourse, seedReader } from '#src/app/testing/courses.ts'
 import { appCode, enrolApp, enrolPasskey, enterPassword, otherBrowser, seedEnrolled } from '#src/app/testing/factors.ts'

@@ -56,7 +56,7 @@ const receiveWebhook: RawRoute = async (context, request, reply) => {
   }
 }
 
-export const ordersRawRoutes: RawRoutes = {
+export const ordersRawRoutes = {
   /** The filtered list as a file, sent while it is read. */
   exportOrders: async (context, request, reply) => {
     const filters = OrdersFileInput.safeParse(request.query)
@@ -76,4 +76,4 @@ export const ordersRawRoutes: RawRoutes = {
         : refuseForged(context, 'no signature, or an old one'),
     run: receiveWebhook,
   },
-}
+} satisfies RawRoutes

@@ -45,7 +45,7 @@ const files = {
   ris: { type: 'application/x-research-info-systems; charset=utf-8', ending: '.ris' },
 } as const
 
-export const researchRawRoutes: RawRoutes = {
+export const researchRawRoutes = {
   /** A plain link, so that it works without scripts. */
   researchCitation: async (context, request, reply) => {
     const address = Address.safeParse(request.params)
@@ -71,4 +71,4 @@ export const researchRawRoutes: RawRoutes = {
     const { key, name } = found
     return sendStored(request, reply, { storage: context.storage, key, cacheControl: 'no-cache', downloadName: name })
   },
-}
+} satisfies RawRoutes

@@ -68,7 +68,7 @@ function countConnection(request: FastifyRequest, reply: FastifyReply, key: stri
   return undefined
 }
 
-export const videosRawRoutes: RawRoutes = {
+export const videosRawRoutes = {
   /**
    * Sends a private file to the session that the address was made for, to no page of another site (T34), and of videos no
    * more than three at a time to one person (T33).
@@ -94,10 +94,10 @@ export const videosRawRoutes: RawRoutes = {
       cacheControl: 'private, max-age=900',
     })
   },
-}
+} satisfies RawRoutes
 
 /** Videos that administrators send, by the tus protocol: each person sees and continues their own. */
-export const videosPieceRoutes: RawRoutes = {
+export const videosPieceRoutes = {
   createUpload: async (context, request, reply) => {
     const announced = readAnnounced(request.headers)
     const person = personOf(context.actor)
@@ -123,7 +123,7 @@ export const videosPieceRoutes: RawRoutes = {
     await dropUpload(context, upload)
     return reply.code(204).headers({ 'tus-resumable': '1.0.0', 'cache-control': 'no-store' }).send()
   },
-}
+} satisfies RawRoutes
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly upload: Upload }
 

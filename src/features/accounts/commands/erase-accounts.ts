@@ -2,7 +2,6 @@ import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 
 import type { Context } from '#src/server/context.ts'
 import { sendMail } from '#src/server/mail.ts'
-import type { PersonalData } from '#src/server/personal-data.ts'
 
 import { deletionPauseMs } from '../policy.ts'
 import { listEmails } from '../queries.ts'
@@ -14,14 +13,14 @@ const isDue = and(
 )
 
 /** Removes everybody whose fourteen days are over, each in a transaction of their own; the rest waits for the next run. */
-export async function eraseAccounts(context: Context, parts: readonly PersonalData[]): Promise<void> {
+export async function eraseAccounts(context: Context): Promise<void> {
   const due = await context.db.select({ id: users.id }).from(users).where(isDue).limit(100)
-  for (const { id } of due) await eraseAccount(context, parts, id)
+  for (const { id } of due) await eraseAccount(context, id)
 }
 
 /** Whoever keeps the account at the same moment wins, or finds it gone: both want the row of the person. */
-async function eraseAccount(context: Context, parts: readonly PersonalData[], userId: string): Promise<void> {
-  const { db, queue, log } = context
+async function eraseAccount(context: Context, userId: string): Promise<void> {
+  const { db, queue, log, personalData } = context
   const isGone = await db.transaction(async tx => {
     const [person] = await tx
       .select({ firstName: users.firstName })
@@ -31,7 +30,7 @@ async function eraseAccount(context: Context, parts: readonly PersonalData[], us
     if (!person) return false
     const emails = await listEmails({ db: tx }, userId)
     const keys: string[] = []
-    for (const part of parts) keys.push(...(await part.erase(tx, { userId, emails })))
+    for (const part of personalData) keys.push(...(await part.erase(tx, { userId, emails })))
     if (keys.length > 0) await queue.send(tx, 'remove-files', { keys })
     for (const to of emails) await sendMail(queue, tx, { to, template: 'account-deleted', data: person })
     return true

@@ -1,7 +1,6 @@
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { countAttempt } from '#src/server/limits/limits.ts'
-import type { PersonalData } from '#src/server/personal-data.ts'
 import { zipped, type ZipEntry } from '#src/server/zip.ts'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 
@@ -15,10 +14,7 @@ import { requireStepUp } from './confirm-password.ts'
  * @returns the bytes of a ZIP as they are made, or a refusal when it was asked for too often today, or a second factor is
  *   asked for first
  */
-export async function exportData(
-  context: Context,
-  parts: readonly PersonalData[],
-): Promise<AsyncGenerator<Uint8Array> | Refused> {
+export async function exportData(context: Context): Promise<AsyncGenerator<Uint8Array> | Refused> {
   const person = personOf(context.actor)
   if (!person) return refuse('sign-in')
   const unproven = await requireStepUp(context)
@@ -26,16 +22,12 @@ export async function exportData(
   const tooMany = await countAttempt(context, limits.exports, person.id)
   if (tooMany) return tooMany
   context.log.info({ event: 'data-exported', userId: person.id, ip: context.ip }, 'personal data exported')
-  return zipped(entriesOf(context, parts, person.id))
+  return zipped(entriesOf(context, person.id))
 }
 
-async function* entriesOf(
-  { db, storage }: Context,
-  parts: readonly PersonalData[],
-  userId: string,
-): AsyncGenerator<ZipEntry> {
+async function* entriesOf({ db, storage, personalData }: Context, userId: string): AsyncGenerator<ZipEntry> {
   const subject = { userId, emails: await listEmails({ db }, userId) }
-  for (const part of parts) {
+  for (const part of personalData) {
     const { rows, files = [] } = await part.collect(db, subject)
     yield { name: `${part.name}.json`, body: [Buffer.from(JSON.stringify(rows, undefined, 2))] }
     for (const { name, key } of files) {

@@ -1,0 +1,57 @@
+// Every feature of the product. Those that stand on others come before them, accounts last: in this order what belongs to
+// a person is removed.
+import { accountsFeature } from '#src/features/accounts/feature.ts'
+import { activityFeature } from '#src/features/activity/feature.ts'
+import { analyticsFeature } from '#src/features/analytics/feature.ts'
+import { applicationsFeature } from '#src/features/applications/feature.ts'
+import { blogsFeature } from '#src/features/blogs/feature.ts'
+import { categoriesFeature } from '#src/features/categories/feature.ts'
+import { certificatesFeature } from '#src/features/certificates/feature.ts'
+import { conferencesFeature } from '#src/features/conferences/feature.ts'
+import { coursesFeature } from '#src/features/courses/feature.ts'
+import { enrolmentsFeature } from '#src/features/enrolments/feature.ts'
+import { factorsFeature } from '#src/features/factors/feature.ts'
+import { heroFeature } from '#src/features/hero/feature.ts'
+import { homeFeature } from '#src/features/home/feature.ts'
+import { membershipsFeature } from '#src/features/memberships/feature.ts'
+import { newsletterFeature } from '#src/features/newsletter/feature.ts'
+import { ordersFeature } from '#src/features/orders/feature.ts'
+import { pagesFeature } from '#src/features/pages/feature.ts'
+import { partnersFeature } from '#src/features/partners/feature.ts'
+import { paymentsFeature } from '#src/features/payments/feature.ts'
+import { picturesFeature } from '#src/features/pictures/feature.ts'
+import { researchFeature } from '#src/features/research/feature.ts'
+import { searchFeature } from '#src/features/search/feature.ts'
+import { usersFeature } from '#src/features/users/feature.ts'
+import { videosFeature } from '#src/features/videos/feature.ts'
+import type { Feature } from '#src/server/feature.ts'
+
+export const features: readonly Feature[] = [
+  analyticsFeature,
+  paymentsFeature,
+  usersFeature,
+  searchFeature,
+  ordersFeature,
+  membershipsFeature,
+  videosFeature,
+  homeFeature,
+  researchFeature,
+  certificatesFeature,
+  coursesFeature,
+  enrolmentsFeature,
+  newsletterFeature,
+  blogsFeature,
+  applicationsFeature,
+  conferencesFeature,
+  partnersFeature,
+  pagesFeature,
+  categoriesFeature,
+  heroFeature,
+  picturesFeature,
+  activityFeature,
+  factorsFeature,
+  accountsFeature,
+]
+
+/** What every feature knows of a person, in the order of its removal. */
+export const personalData = features.flatMap(feature => feature.personalData ?? [])

@@ -1,0 +1,13 @@
+import type { Endpoint } from '#src/wire/endpoint.ts'
+
+// Odd spellings are the specification's (D-28).
+export const siteEndpoints = {
+  signUp: ['POST', '/userCreate', 'anyone'],
+  activate: ['POST', '/activation', 'anyone'],
+  waitingSignUp: ['GET', '/activation/:token', 'anyone'],
+  resendActivation: ['POST', '/activation/resend', 'anyone'],
+  refresh: ['GET', '/refresh', 'signed-in'],
+  recoverPassword: ['PUT', '/pass_recovery', 'anyone'],
+  resetPassword: ['PUT', '/pass_reset', 'anyone'],
+  undoChange: ['POST', '/account_undo', 'anyone'],
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,35 @@
+import type { RouteObject } from 'react-router'
+
+import { page } from '#src/web/lazy-page.ts'
+
+import { activationLoader, loginHandle, nextHandle, visitorLoader } from './loaders.ts'
+
+export const pages: RouteObject[] = [
+  page(async () => (await import('./login-page.tsx')).LoginPage, {
+    path: 'login',
+    loader: visitorLoader,
+    handle: loginHandle,
+  }),
+  page(async () => (await import('./second-step-page.tsx')).SecondStepPage, {
+    path: 'login/confirm',
+    loader: visitorLoader,
+    handle: { ...nextHandle, personal: true },
+  }),
+  page(async () => (await import('./activation-page.tsx')).ActivationPage, {
+    path: 'activation/:id',
+    loader: activationLoader,
+    handle: { ...nextHandle, secret: true },
+  }),
+  page(async () => (await import('./forget-password-page.tsx')).ForgetPasswordPage, {
+    path: 'forget-password',
+    handle: nextHandle,
+  }),
+  page(async () => (await import('./reset-password-page.tsx')).ResetPasswordPage, {
+    path: 'reset-password/:token',
+    handle: { ...nextHandle, secret: true },
+  }),
+  page(async () => (await import('./undo-page.tsx')).UndoPage, {
+    path: 'undo/:token',
+    handle: { secret: true },
+  }),
+]

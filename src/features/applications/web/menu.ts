@@ -1,0 +1,7 @@
+import { ClipboardList } from 'lucide-react'
+
+import type { Menu } from '#src/web/feature.ts'
+
+export const menu: Menu = {
+  admin: [{ rank: 50, to: '/dashboard/manage-applications', text: 'applications', Icon: ClipboardList }],
+}

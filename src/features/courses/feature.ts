@@ -1,0 +1,27 @@
+import { defineFeature } from '#src/server/feature.ts'
+import type { ApiOf } from '#src/wire/endpoint.ts'
+
+import { addUpLearners } from './commands/add-up-learners.ts'
+import { LEARNERS_CHANGED } from './commands/count-learner.ts'
+import { courseData } from './commands/personal-data.ts'
+import type { coursesContract } from './contract/catalogue.ts'
+import type { courseManagerContract } from './contract/manager.ts'
+import { dashboardEndpoints } from './endpoints/dashboard.ts'
+import { siteEndpoints } from './endpoints/site.ts'
+import { courseJobs } from './jobs.ts'
+import { inCatalogue } from './queries/cards.ts'
+import { coursesRoutes } from './routes.ts'
+import { courses } from './tables.ts'
+
+declare module '#src/web/api.ts' {
+  interface Api extends ApiOf<typeof coursesContract & typeof courseManagerContract> {}
+}
+
+export const coursesFeature = defineFeature({
+  endpoints: { ...siteEndpoints, ...dashboardEndpoints },
+  routes: coursesRoutes,
+  jobs: courseJobs,
+  personalData: courseData,
+  siteMap: { pages: ['/courses'], parts: { courses: { table: courses, isShown: inCatalogue, folder: '/course' } } },
+  afterChange: { tag: LEARNERS_CHANGED, run: async context => void (await addUpLearners(context)) },
+})

@@ -1,0 +1,17 @@
+import { defineFeature } from '#src/server/feature.ts'
+import type { ApiOf } from '#src/wire/endpoint.ts'
+
+import type { homeContract } from './contract.ts'
+import { dashboardEndpoints } from './endpoints/dashboard.ts'
+import { siteEndpoints } from './endpoints/site.ts'
+import { homeRoutes } from './routes.ts'
+
+declare module '#src/web/api.ts' {
+  interface Api extends ApiOf<typeof homeContract> {}
+}
+
+export const homeFeature = defineFeature({
+  endpoints: { ...siteEndpoints, ...dashboardEndpoints },
+  routes: homeRoutes,
+  siteMap: { pages: ['/'] },
+})

@@ -1,0 +1,21 @@
+import { defineFeature } from '#src/server/feature.ts'
+import type { ApiOf } from '#src/wire/endpoint.ts'
+
+import { membershipData } from './commands/personal-data.ts'
+import type { membershipsContract } from './contract.ts'
+import { dashboardEndpoints } from './endpoints/dashboard.ts'
+import { siteEndpoints } from './endpoints/site.ts'
+import { membershipJobs } from './jobs.ts'
+import { membershipsRoutes } from './routes.ts'
+
+declare module '#src/web/api.ts' {
+  interface Api extends ApiOf<typeof membershipsContract> {}
+}
+
+export const membershipsFeature = defineFeature({
+  endpoints: { ...siteEndpoints, ...dashboardEndpoints },
+  routes: membershipsRoutes,
+  jobs: membershipJobs,
+  personalData: membershipData,
+  siteMap: { pages: ['/pricing'] },
+})

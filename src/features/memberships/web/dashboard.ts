@@ -1,0 +1,34 @@
+import type { DashboardEntry } from '#src/web/feature.ts'
+import { page } from '#src/web/lazy-page.ts'
+import { LIST_NAMES } from '#src/web/manager/list-address.ts'
+
+import { getPlanLoader, managePlansLoader } from './manage/loaders.ts'
+import { membershipLoader } from './own-loader.ts'
+
+export const dashboard: DashboardEntry = {
+  own: [
+    page(async () => (await import('./membership-page.tsx')).MembershipPage, {
+      path: 'membership',
+      loader: membershipLoader,
+      handle: { query: ['checkout'] },
+    }),
+  ],
+  pages: [
+    page(async () => (await import('./manage/manage-memberships.tsx')).ManageMemberships, {
+      children: [
+        page(async () => (await import('./manage/plans-list.tsx')).PlansList, {
+          path: 'manage-memberships',
+          loader: managePlansLoader,
+          handle: { query: [...LIST_NAMES, 'name'] },
+        }),
+        page(async () => (await import('./manage/new-plan.tsx')).NewPlan, {
+          path: 'new-membership',
+        }),
+        page(async () => (await import('./manage/update-plan.tsx')).UpdatePlan, {
+          path: 'manage-memberships/update-membership/:id',
+          loader: getPlanLoader,
+        }),
+      ],
+    }),
+  ],
+}

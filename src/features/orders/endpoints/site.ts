@@ -1,0 +1,10 @@
+import type { Endpoint } from '#src/wire/endpoint.ts'
+
+// Odd spellings are the specification's (D-28).
+export const siteEndpoints = {
+  courseOrder: ['GET', '/course/:id/order', 'anyone'],
+  getReceipt: ['GET', '/my-orders/:id/receipt', 'signed-in'],
+  createOrder: ['POST', '/order/', 'signed-in'],
+  startPayment: ['POST', '/payment_create', 'signed-in'],
+  paymentState: ['POST', '/payment_state', 'signed-in'],
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,24 @@
+import type { DashboardEntry } from '#src/web/feature.ts'
+import { page } from '#src/web/lazy-page.ts'
+import { LIST_NAMES } from '#src/web/manager/list-address.ts'
+
+import { manageOrderLoader, manageOrdersLoader } from './manage/loaders.ts'
+
+export const dashboard: DashboardEntry = {
+  pages: [
+    page(async () => (await import('./manage/manage-orders.tsx')).ManageOrders, {
+      path: 'manage-orders',
+      children: [
+        page(async () => (await import('./manage/orders-list.tsx')).OrdersList, {
+          index: true,
+          loader: manageOrdersLoader,
+          handle: { query: [...LIST_NAMES, 'words', 'status', 'time'] },
+        }),
+      ],
+    }),
+    page(async () => (await import('./manage/order-page.tsx')).OrderPage, {
+      path: 'manage-orders/:id',
+      loader: manageOrderLoader,
+    }),
+  ],
+}

@@ -1,0 +1,22 @@
+import type { RouteObject } from 'react-router'
+
+import { page } from '#src/web/lazy-page.ts'
+
+import { paymentLoader, receiptLoader } from './loaders.ts'
+
+export const pages: RouteObject[] = [
+  page(async () => (await import('./payment-page.tsx')).PaymentPage, {
+    path: 'payment/:id',
+    loader: paymentLoader,
+    handle: { payment: true, personal: true },
+  }),
+  page(async () => (await import('./receipt-page.tsx')).ReceiptPage, {
+    path: 'receipt/:id',
+    loader: receiptLoader,
+    handle: { personal: true },
+  }),
+  page(async () => (await import('./completion-page.tsx')).CompletionPage, {
+    path: 'completion',
+    handle: { query: ['payment_intent', 'redirect_status'], personal: true },
+  }),
+]

@@ -1,0 +1,15 @@
+import { defineFeature } from '#src/server/feature.ts'
+import type { ApiOf } from '#src/wire/endpoint.ts'
+
+import type { paymentsContract } from './contract.ts'
+import { dashboardEndpoints } from './endpoints/dashboard.ts'
+import { paymentsRoutes } from './routes.ts'
+
+declare module '#src/web/api.ts' {
+  interface Api extends ApiOf<typeof paymentsContract> {}
+}
+
+export const paymentsFeature = defineFeature({
+  endpoints: dashboardEndpoints,
+  routes: paymentsRoutes,
+})

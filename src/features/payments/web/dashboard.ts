@@ -1,0 +1,17 @@
+import type { DashboardEntry } from '#src/web/feature.ts'
+import { page } from '#src/web/lazy-page.ts'
+import { LIST_NAMES } from '#src/web/manager/list-address.ts'
+
+import { casesLoader } from './manage/loaders.ts'
+
+export const dashboard: DashboardEntry = {
+  below: {
+    'manage-orders': [
+      page(async () => (await import('./manage/cases-list.tsx')).CasesList, {
+        path: 'needs-review',
+        loader: casesLoader,
+        handle: { query: [...LIST_NAMES, 'state'] },
+      }),
+    ],
+  },
+}

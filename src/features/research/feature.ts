@@ -1,0 +1,24 @@
+import { defineFeature } from '#src/server/feature.ts'
+import type { ApiOf } from '#src/wire/endpoint.ts'
+
+import type { researchContract } from './contract.ts'
+import { dashboardEndpoints } from './endpoints/dashboard.ts'
+import { rawEndpoints } from './endpoints/raw.ts'
+import { siteEndpoints } from './endpoints/site.ts'
+import { isPublished } from './queries/cards.ts'
+import { researchRawRoutes, researchRoutes } from './routes.ts'
+import { research } from './tables.ts'
+
+declare module '#src/web/api.ts' {
+  interface Api extends ApiOf<typeof researchContract> {}
+}
+
+export const researchFeature = defineFeature({
+  endpoints: { ...siteEndpoints, ...dashboardEndpoints, ...rawEndpoints },
+  routes: researchRoutes,
+  raw: researchRawRoutes,
+  siteMap: {
+    pages: ['/researches'],
+    parts: { research: { table: research, isShown: isPublished, folder: '/research' } },
+  },
+})

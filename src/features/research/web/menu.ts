@@ -1,0 +1,15 @@
+import { FlaskConical } from 'lucide-react'
+
+import type { Menu } from '#src/web/feature.ts'
+
+export const menu: Menu = {
+  admin: [
+    {
+      rank: 80,
+      to: '/dashboard/manage-researches',
+      text: 'researches',
+      Icon: FlaskConical,
+      also: ['/dashboard/new-research'],
+    },
+  ],
+}

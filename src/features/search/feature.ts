@@ -1,0 +1,15 @@
+import { defineFeature } from '#src/server/feature.ts'
+import type { ApiOf } from '#src/wire/endpoint.ts'
+
+import type { searchContract } from './contract.ts'
+import { siteEndpoints } from './endpoints/site.ts'
+import { searchRoutes } from './routes.ts'
+
+declare module '#src/web/api.ts' {
+  interface Api extends ApiOf<typeof searchContract> {}
+}
+
+export const searchFeature = defineFeature({
+  endpoints: siteEndpoints,
+  routes: searchRoutes,
+})

@@ -1,0 +1,15 @@
+import { defineFeature } from '#src/server/feature.ts'
+import type { ApiOf } from '#src/wire/endpoint.ts'
+
+import type { usersContract } from './contract.ts'
+import { dashboardEndpoints } from './endpoints/dashboard.ts'
+import { usersRoutes } from './routes.ts'
+
+declare module '#src/web/api.ts' {
+  interface Api extends ApiOf<typeof usersContract> {}
+}
+
+export const usersFeature = defineFeature({
+  endpoints: dashboardEndpoints,
+  routes: usersRoutes,
+})

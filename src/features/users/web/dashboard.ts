@@ -1,0 +1,19 @@
+import type { DashboardEntry } from '#src/web/feature.ts'
+import { page } from '#src/web/lazy-page.ts'
+import { LIST_NAMES } from '#src/web/manager/list-address.ts'
+
+import { manageUserLoader, manageUsersLoader } from './manage/loaders.ts'
+
+export const dashboard: DashboardEntry = {
+  pages: [
+    page(async () => (await import('./manage/users-list.tsx')).UsersList, {
+      path: 'manage-users',
+      loader: manageUsersLoader,
+      handle: { query: [...LIST_NAMES, 'name', 'role', 'state'] },
+    }),
+    page(async () => (await import('./manage/user-page.tsx')).UserPage, {
+      path: 'manage-users/:id',
+      loader: manageUserLoader,
+    }),
+  ],
+}

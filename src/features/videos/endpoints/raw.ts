@@ -1,0 +1,9 @@
+import type { Endpoint } from '#src/wire/endpoint.ts'
+
+export const rawEndpoints = {
+  media: ['GET', '/media/:grant/:file', 'signed'],
+  createUpload: ['POST', '/uploads/videos', 'admin'],
+  getUpload: ['GET', '/uploads/videos/:id', 'admin'],
+  sendPiece: ['PATCH', '/uploads/videos/:id', 'admin'],
+  cancelUpload: ['DELETE', '/uploads/videos/:id', 'admin'],
+} as const satisfies Record<string, Endpoint>

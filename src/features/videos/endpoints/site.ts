@@ -1,0 +1,6 @@
+import type { Endpoint } from '#src/wire/endpoint.ts'
+
+export const siteEndpoints = {
+  getVideo: ['GET', '/video/:courseId/:videoId', 'anyone'],
+  putProgress: ['PUT', '/progress', 'signed-in'],
+} as const satisfies Record<string, Endpoint>
