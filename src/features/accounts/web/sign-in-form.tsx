@@ -22,6 +22,7 @@ type Props = { next: string | null; inert: boolean; onSwitch: () => void }
 const refusedFields: Readonly<Record<string, keyof Values>> = {
   'email-unknown': 'email',
   'password-incorrect': 'password',
+  'sign-in-failed': 'password',
 }
 
 export function SignInForm({ next, inert, onSwitch }: Props) {
