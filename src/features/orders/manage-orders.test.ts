@@ -167,6 +167,7 @@ test('T80 D-3 the filtered list comes as a file for spreadsheets, whole and with
   expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/)
   const lines = file.text.replace('\uFEFF', '').split('\r\n')
+  expect(lines[0]).toMatch(/^"Order",.*"Status",.*"Email",/)
   expect([lines.length, lines.at(-1)]).toEqual([1 + 1203 + 1, ''])
   const amounts = lines.slice(1, -1).map(line => Number(/"(\d+\.\d\d)","0.00","USD"/.exec(line)?.[1]) * 100)
   expect(amounts.map(Math.round).toSorted((one, two) => one - two)).toEqual(
