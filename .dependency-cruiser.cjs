@@ -43,6 +43,15 @@ const rules = {
     from: { path: '^src/', pathNot: '/testing/' },
     to: { path: '^src/(server|app)/testing/' },
   },
+  // Besides: who asks is what accounts know; mails and documents are drawn by what Vite builds; a page of many features is
+  // put together from their panels; commands of the terminal, the demo and tests do what people would.
+  'app-meets-features-at-their-entries': {
+    from: {
+      path: '^src/app/',
+      pathNot: '^src/app/(command-line|demo|testing)/|^src/app/(mails|documents|(dashboard|profile|admin-home)-pages?|site-footer)\\.tsx$',
+    },
+    to: { path: '^src/features/', pathNot: '/feature\\.ts$|^src/features/accounts/(queries|commands)(\\.ts$|/)' },
+  },
   'features-meet-at-their-surface': {
     from: { path: '^src/features/([^/]+)/' },
     to: { path: '^src/features/', pathNot: `^src/features/($1/|[^/]+/${surface})` },

@@ -98,6 +98,8 @@ const crossings: Tree = {
   'src/ui/button.tsx': `import '#src/web/call.ts'\n`,
   'packages/sandbox/src/plugin.ts': `import 'stripe'\nimport '#src/features/courses/contract.ts'\n`,
   'src/app/main.ts': `import '../../packages/sandbox/src/plugin.ts'\n`,
+  'src/app/features.ts': `import '#src/features/orders/feature.ts'\nimport '#src/features/orders/jobs.ts'\n`,
+  'src/features/orders/feature.ts': `import './jobs.ts'\n`,
   'src/features/courses/contract.ts': `import 'zod'\nimport '#src/wire/money.ts'\nimport './policy.ts'\n`,
   'src/features/courses/endpoints/site.ts': `import '#src/wire/endpoint.ts'\nimport '../contract.ts'\n`,
   'src/wire/endpoint.ts': 'export {}\n',
@@ -117,6 +119,7 @@ test('layers finds each import that goes up or sideways, and no other', toolTime
   expect(cycles).not.toEqual([])
   expect([...new Set(found)].filter(line => !cycles.includes(line)).toSorted()).toEqual([
     'packages/sandbox/src/plugin.ts packages-know-no-product',
+    'src/app/features.ts app-meets-features-at-their-entries',
     'src/features/courses no-feature-cycles',
     'src/features/courses/contract.ts browser-never-imports-server',
     'src/features/courses/contract.ts contracts-are-pure',
