@@ -14,7 +14,7 @@ const CALL = /\bpage\(\s*async \(\) =>\s*\(await import\('([^']+)'\)\)\.(\w+)/g
 export const namePages = (code: string, file: string): string =>
   code.replace(
     CALL,
-    (_, path: string, name: string) => `page('${fileAt(file, path)}', () => import('${path}').then(e => e.${name})`,
+    (_, path: string, name: string) => `page('${fileAt(file, path)}', () => import('${path}').then(all => all.${name})`,
   )
 
 /** The file that an import means, below the project's root. */

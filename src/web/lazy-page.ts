@@ -6,7 +6,10 @@ class PageOutdated extends Error {
   override name = 'PageOutdated'
 }
 
-/** What a page declares about itself beside its component. */
+/**
+ * What a page declares about itself beside its component. What only the server asks for may stand behind
+ * `import.meta.env.SSR`: no first load carries it then.
+ */
 export type PageHandle = {
   /** The query parameters that it reads. Others neither split the cache nor reach the render. */
   readonly query?: readonly string[]

@@ -85,7 +85,7 @@ test('ASVS 7.5.3 T95 every export asks for the second factor, also right after s
   const ask = ([method, path]: readonly [string, string, string]) =>
     (method === 'POST' ? client.post : client.get)(`/api${path.replace(/:\w+/g, unknownId)}`)
   const exports = Object.entries(endpoints).filter(isExport)
-  expect(exports.map(([name]) => name)).toEqual(['exportData', 'exportOrders', 'exportRegistrations'])
+  expect(exports.map(([name]) => name).toSorted()).toEqual(['exportData', 'exportOrders', 'exportRegistrations'])
   for (const [name, endpoint] of exports) {
     const { status, body } = await ask(endpoint)
     expect([name, status, body?.code]).toEqual([name, 403, 'factor-needed'])

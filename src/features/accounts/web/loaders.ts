@@ -9,16 +9,20 @@ import { safeNext } from '#src/wire/next-address.ts'
 const nextIn = (query: URLSearchParams) => ({ next: safeNext(query.get('next')) })
 
 /** A page that leads on to where its reader was going (D-18). */
-export const nextHandle: PageHandle = { query: ['next'], tidy: query => queryWith(nextIn(query)) }
+export const nextHandle: PageHandle = import.meta.env.SSR
+  ? { query: ['next'], tidy: query => queryWith(nextIn(query)) }
+  : {}
 
-export const loginHandle: PageHandle = {
-  query: ['next', 'panel'],
-  tidy: query => {
-    const panel = query.get('panel') === 'sign-up' ? 'sign-up' : undefined
-    return queryWith({ ...nextIn(query), panel })
-  },
-  isOneOfFew: ({ searchParams }) => !searchParams.has('next'),
-}
+export const loginHandle: PageHandle = import.meta.env.SSR
+  ? {
+      query: ['next', 'panel'],
+      tidy: query => {
+        const panel = query.get('panel') === 'sign-up' ? 'sign-up' : undefined
+        return queryWith({ ...nextIn(query), panel })
+      },
+      isOneOfFew: ({ searchParams }) => !searchParams.has('next'),
+    }
+  : {}
 
 /** L-AUTH-2, L-ACT-1: a page for visitors sends whoever is signed in to the start. */
 export async function visitorLoader({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<null> {

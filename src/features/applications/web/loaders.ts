@@ -14,14 +14,16 @@ const APPLICATIONS_PER_PAGE = 10
 /** Lists of any other name are that of the coaches (D-31). */
 const listed = /^\/applications\/(team|coach)$/
 
-export const applicationsHandle: PageHandle = {
-  query: ['page'],
-  tidy: query => {
-    const page = readPage(query)
-    return queryWith({ page: page > 1 ? page : undefined })
-  },
-  isOneOfFew: ({ pathname, searchParams }) => listed.test(pathname) && hasFewValues(searchParams),
-}
+export const applicationsHandle: PageHandle = import.meta.env.SSR
+  ? {
+      query: ['page'],
+      tidy: query => {
+        const page = readPage(query)
+        return queryWith({ page: page > 1 ? page : undefined })
+      },
+      isOneOfFew: ({ pathname, searchParams }) => listed.test(pathname) && hasFewValues(searchParams),
+    }
+  : {}
 
 export const applicationsLoader = loader(async (api, { url, params }) => {
   const type = params['type'] ?? ''

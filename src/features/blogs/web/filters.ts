@@ -21,8 +21,10 @@ export const readFilters = (query: URLSearchParams): Filters => ({
 export const addressOf = ({ title, categories, page = 1 }: Partial<Filters>): string =>
   addressWith('/blogs', { title, categories: categories?.join(','), page: page > 1 ? page : undefined })
 
-export const listHandle: PageHandle = {
-  query: BLOG_FILTER_NAMES,
-  tidy: query => queryOf(addressOf(readFilters(query))),
-  isOneOfFew: ({ searchParams }) => hasFewValues(searchParams),
-}
+export const listHandle: PageHandle = import.meta.env.SSR
+  ? {
+      query: BLOG_FILTER_NAMES,
+      tidy: query => queryOf(addressOf(readFilters(query))),
+      isOneOfFew: ({ searchParams }) => hasFewValues(searchParams),
+    }
+  : {}

@@ -7,7 +7,9 @@ import { loader } from '#src/web/loader.ts'
 
 const numberIn = (query: URLSearchParams) => query.get('number')?.trim()
 
-export const checkHandle: PageHandle = { query: ['number'], tidy: query => queryWith({ number: numberIn(query) }) }
+export const checkHandle: PageHandle = import.meta.env.SSR
+  ? { query: ['number'], tidy: query => queryWith({ number: numberIn(query) }) }
+  : {}
 
 /** The form works without JavaScript: the browser sends the number as a query, the answer has an address of its own. */
 export const checkLoader = loader(async (_, { url }) => {

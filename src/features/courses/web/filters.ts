@@ -57,11 +57,13 @@ export function addressOf({ rating = 1, page = 1, categories, ...filters }: Part
   return addressWith('/courses', parameters)
 }
 
-export const catalogueHandle: PageHandle = {
-  query: FILTER_NAMES,
-  tidy: query => queryOf(addressOf(readFilters(query))),
-  isOneOfFew: ({ searchParams }) => hasFewValues(searchParams, { rating: /^[2-5]$/ }),
-}
+export const catalogueHandle: PageHandle = import.meta.env.SSR
+  ? {
+      query: FILTER_NAMES,
+      tidy: query => queryOf(addressOf(readFilters(query))),
+      isOneOfFew: ({ searchParams }) => hasFewValues(searchParams, { rating: /^[2-5]$/ }),
+    }
+  : {}
 
 /** How many filters of the panel are on; the search by title has its own box. */
 export const panelCount = ({ minPrice, maxPrice, categories, rating }: Filters): number =>

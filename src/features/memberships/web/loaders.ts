@@ -6,14 +6,16 @@ import { loader, orFailed } from '#src/web/loader.ts'
 const durationIn = (query: URLSearchParams) =>
   query.get('duration') === 'year' ? ('year' as const) : ('month' as const)
 
-export const pricingHandle: PageHandle = {
-  query: ['duration', 'plan'],
-  tidy: query => {
-    const [duration, plan] = [durationIn(query), query.get('plan') ?? '']
-    return queryWith({ ...(duration === 'year' && { duration }), ...(isIdText(plan) && { plan }) })
-  },
-  isOneOfFew: ({ searchParams }) => !searchParams.has('plan'),
-}
+export const pricingHandle: PageHandle = import.meta.env.SSR
+  ? {
+      query: ['duration', 'plan'],
+      tidy: query => {
+        const [duration, plan] = [durationIn(query), query.get('plan') ?? '']
+        return queryWith({ ...(duration === 'year' && { duration }), ...(isIdText(plan) && { plan }) })
+      },
+      isOneOfFew: ({ searchParams }) => !searchParams.has('plan'),
+    }
+  : {}
 
 export const pricingLoader = loader(async (api, { url }) => ({
   duration: durationIn(url.searchParams),

@@ -25,8 +25,10 @@ export function readFilters(query: URLSearchParams): Filters {
 export const addressOf = ({ title, category, tag, page = 1 }: Partial<Filters>): string =>
   addressWith('/researches', { title, category, tag, page: page > 1 ? page : undefined })
 
-export const listHandle: PageHandle = {
-  query: FILTER_NAMES,
-  tidy: query => queryOf(addressOf(readFilters(query))),
-  isOneOfFew: ({ searchParams }) => hasFewValues(searchParams),
-}
+export const listHandle: PageHandle = import.meta.env.SSR
+  ? {
+      query: FILTER_NAMES,
+      tidy: query => queryOf(addressOf(readFilters(query))),
+      isOneOfFew: ({ searchParams }) => hasFewValues(searchParams),
+    }
+  : {}

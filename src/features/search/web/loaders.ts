@@ -4,7 +4,9 @@ import { loader, orFailed } from '#src/web/loader.ts'
 
 const wordsIn = (query: URLSearchParams) => (query.get('q') ?? '').trim().slice(0, 100)
 
-export const searchHandle: PageHandle = { query: ['q'], tidy: query => queryWith({ q: wordsIn(query) }) }
+export const searchHandle: PageHandle = import.meta.env.SSR
+  ? { query: ['q'], tidy: query => queryWith({ q: wordsIn(query) }) }
+  : {}
 
 export const searchLoader = loader(async (api, { url }) => {
   const q = wordsIn(url.searchParams)
