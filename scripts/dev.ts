@@ -2,7 +2,7 @@
 // meanwhile: this process has it open. Words that begin with --inspect go to the Node of the server.
 import { openDatabase } from '@palestra/embedded-postgres'
 
-import { ownDatabase, readConfig } from '../src/server/env.ts'
+import { ownDatabase, readConfig } from '../src/server/settings/env.ts'
 import { handOver } from './hand-over.mjs'
 
 const root = new URL('..', import.meta.url).pathname

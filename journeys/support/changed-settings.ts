@@ -6,13 +6,14 @@ import { openDatabase } from '@palestra/embedded-postgres'
 import type pg from 'pg'
 
 import { openSmtpServer } from '#src/app/testing/smtp.ts'
-import type { Variables } from '#src/server/env-variables.ts'
+import type { Variables } from '#src/server/settings/env-variables.ts'
 
 type Name = keyof Variables
 
 /** What stays as it is, and what tests it instead. */
 export const unchanged: Partial<Record<Name, string>> = {
-  NODE_ENV: 'production asks for https and for the real provider: src/server/env-rules.test.ts, src/app/main.test.ts',
+  NODE_ENV:
+    'production asks for https and for the real provider: src/server/settings/env-rules.test.ts, src/app/main.test.ts',
   HOST: 'tests talk to this machine alone',
   DEMO: 'the journeys walk through the demo academy',
   ACADEMY_CURRENCY: 'the journeys read prices in dollars',

@@ -6,7 +6,7 @@ import { joinDatabase } from '@palestra/embedded-postgres'
 import pg from 'pg'
 
 import { LARGEST, scaled, seedLargeAcademy, type Size } from '#src/app/testing/large-academy.ts'
-import { ownDatabase } from '#src/server/env.ts'
+import { ownDatabase } from '#src/server/settings/env.ts'
 
 import { startAcademyProcess, type AcademyProcess } from '../academy-process.ts'
 import { reads, type Read, type Who } from './growth-reads.ts'

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { dataFolders } from '#src/server/env.ts'
+import { dataFolders } from '#src/server/settings/env.ts'
 
 import type { AcademyProcess } from '../academy-process.ts'
 

@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-import { assetsOf, readManifest } from '#src/server/assets.ts'
+import { assetsOf, readManifest } from '#src/server/pages/assets.ts'
 import type { Entry } from '#src/server/render.ts'
 
 /** The most brotli JavaScript that a page may fetch at first, in bytes. */

@@ -77,7 +77,7 @@ test('lint holds each rule of the house', toolTime, async () => {
 const allowed: Tree = {
   'vite.config.ts': 'export default {}\n',
   'scripts/say.ts': `console.log(process.env['HOME'])\n`,
-  'src/server/env.ts': `export const home = process.env['HOME']\n`,
+  'src/server/settings/env.ts': `export const home = process.env['HOME']\n`,
   'src/app/main.ts': `console.log('ready')\n`,
   'src/web/panel.tsx': `export function Panel() {\n  return (\n    <p>\n${'      <br />\n'.repeat(80)}    </p>\n  )\n}\n`,
 }
@@ -88,11 +88,11 @@ test('lint lets the named places do what others may not', toolTime, async () => 
 })
 
 const crossings: Tree = {
-  'src/wire/money.ts': `import '#src/server/log.ts'\n`,
-  'src/server/log.ts': `import '#src/features/courses/queries.ts'\n`,
-  'src/server/pages.ts': `import '#src/web/call.ts'\nimport type { Call } from '#src/web/call.ts'\nexport type Page = Call\n`,
+  'src/wire/money.ts': `import '#src/server/observability/log.ts'\n`,
+  'src/server/observability/log.ts': `import '#src/features/courses/queries.ts'\n`,
+  'src/server/pages/pages.ts': `import '#src/web/call.ts'\nimport type { Call } from '#src/web/call.ts'\nexport type Page = Call\n`,
   'src/server/payments.ts': `import 'stripe'\n`,
-  'src/server/mail.ts': `import './testing/clock.ts'\nimport './gone.ts'\n`,
+  'src/server/mail/mail.ts': `import './testing/clock.ts'\nimport './gone.ts'\n`,
   'src/server/testing/clock.ts': 'export {}\n',
   'src/web/call.ts': `import '../../packages/sandbox/src/plugin.ts'\nexport type Call = string\n`,
   'src/ui/button.tsx': `import '#src/web/call.ts'\n`,
@@ -132,10 +132,10 @@ test('layers finds each import that goes up or sideways, and no other', toolTime
     'src/features/orders no-feature-cycles',
     'src/features/orders/commands/pay.ts commands-know-no-http',
     'src/features/orders/commands/pay.ts stripe-has-one-door',
-    'src/server/log.ts platform-knows-no-feature',
-    'src/server/mail.ts no-unresolved',
-    'src/server/mail.ts testing-is-for-tests',
-    'src/server/pages.ts server-never-imports-browser',
+    'src/server/observability/log.ts platform-knows-no-feature',
+    'src/server/mail/mail.ts no-unresolved',
+    'src/server/mail/mail.ts testing-is-for-tests',
+    'src/server/pages/pages.ts server-never-imports-browser',
     'src/ui/button.tsx ui-is-plain',
     'src/web/call.ts packages-are-seen-only-by-app',
     'src/wire/money.ts wire-imports-only-zod',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { changedSettings, unchanged } from '#root/journeys/support/changed-settings.ts'
-import { Variables } from '#src/server/env-variables.ts'
+import { Variables } from '#src/server/settings/env-variables.ts'
 
 const owner = 'postgresql://owner@localhost/palestra?host=%2Ftmp'
 const place = { port: 4567, url: 'http://localhost:4567', dataDir: 'elsewhere' }

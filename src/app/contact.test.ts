@@ -1,8 +1,8 @@
 // How people reach the academy, as its configuration says it.
 import { expect, test } from 'vitest'
 
-import { ConfigError, readConfig } from '#src/server/env.ts'
-import { createLog } from '#src/server/log.ts'
+import { createLog } from '#src/server/observability/log.ts'
+import { ConfigError, readConfig } from '#src/server/settings/env.ts'
 
 import { contactOf } from './contact.ts'
 import { production } from './testing/production.ts'

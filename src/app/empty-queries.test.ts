@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { readQuery } from '#src/server/query-fields.ts'
+import { readQuery } from '#src/server/http/query-fields.ts'
 
 import { api } from './api.ts'
 import { startAcademy, type TestAcademy } from './testing/academy.ts'

@@ -1,9 +1,9 @@
 // Every job of the product.
 import { freshenMail } from '#src/features/accounts/commands/freshen-mail.ts'
 import type { Services } from '#src/server/context.ts'
-import { mailJob, type Mailer } from '#src/server/mail.ts'
+import type { AnyJob, Job } from '#src/server/jobs/queue.ts'
+import { mailJob, type Mailer } from '#src/server/mail/mail.ts'
 import { removeFilesJob } from '#src/server/personal-data.ts'
-import type { AnyJob, Job } from '#src/server/queue.ts'
 import { viewsJob } from '#src/server/views/views.ts'
 
 import { features } from './features.ts'

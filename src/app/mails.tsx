@@ -1,5 +1,5 @@
 // Every mail of the product by its name.
-import type { MailName, Mails, RenderedMail } from '#src/server/mail.ts'
+import type { MailName, Mails, RenderedMail } from '#src/server/mail/mail.ts'
 import { renderMail, type MailSender, type MailTemplate } from '#src/web/mail-layout.tsx'
 
 const templates: { readonly [N in MailName]: () => Promise<MailTemplate<Mails[N]>> } = {

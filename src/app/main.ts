@@ -2,8 +2,8 @@
 
 import { joinDatabase, openDatabase, type Joined } from '@palestra/embedded-postgres'
 
-import { dataFolders, ownDatabase, readConfig, type Config } from '#src/server/env.ts'
-import { inSources } from '#src/server/stack-traces.ts'
+import { inSources } from '#src/server/observability/stack-traces.ts'
+import { dataFolders, ownDatabase, readConfig, type Config } from '#src/server/settings/env.ts'
 import { seconds } from '#src/wire/durations.ts'
 
 import { openAcademy, type Academy } from './academy.ts'

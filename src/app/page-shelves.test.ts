@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { shelfOf } from '#src/server/pages.ts'
+import { shelfOf } from '#src/server/pages/pages.ts'
 import { minutes } from '#src/wire/durations.ts'
 
 import { keepAcademy } from './testing/keep-academy.ts'

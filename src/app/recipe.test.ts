@@ -30,9 +30,9 @@ async function readRecipe(): Promise<[path: string, text: string][]> {
 const ask = `
 import fastify from 'fastify'
 import { api } from '#src/app/api.ts'
-import { serveApi } from '#src/server/api.ts'
-import { acceptForms } from '#src/server/forms.ts'
-import { createReadingTurns } from '#src/server/reading-turns.ts'
+import { serveApi } from '#src/server/http/api.ts'
+import { acceptForms } from '#src/server/http/forms.ts'
+import { createReadingTurns } from '#src/server/pages/reading-turns.ts'
 const app = fastify()
 await acceptForms(app)
 const actors = { nobody: { kind: 'visitor' }, learner: { kind: 'person', role: 'learner' } }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { deletionPauseMs, signUpLifeMs } from '#src/features/accounts/policy.ts'
 import { standardPages } from '#src/features/pages/queries/standard-pages.ts'
-import { sessionCookies, sessionLimits } from '#src/server/sessions.ts'
+import { sessionCookies, sessionLimits } from '#src/server/security/sessions.ts'
 import { days, hours, minutes } from '#src/wire/durations.ts'
 import { THEME } from '#src/wire/preferences.ts'
 

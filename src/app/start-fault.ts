@@ -3,7 +3,7 @@
 import { DatabaseError, hasCode } from '@palestra/embedded-postgres'
 
 import { MigrationError } from '#src/server/database/apply-migration.ts'
-import { ConfigError, type Config } from '#src/server/env.ts'
+import { ConfigError, type Config } from '#src/server/settings/env.ts'
 
 type Where = Pick<Config, 'port' | 'host' | 'databaseUrl' | 'databaseOwnerUrl'>
 

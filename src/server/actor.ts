@@ -1,7 +1,7 @@
 // Who does something: one type for people, jobs and webhooks, so that all of them use the same verbs.
 import type { AccountId } from '#src/wire/ids.ts'
 
-import type { Config } from './env.ts'
+import type { Config } from './settings/env.ts'
 
 export type Role = 'learner' | 'admin'
 

@@ -6,9 +6,9 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Endpoint } from '#src/wire/endpoint.ts'
 
 import type { Context, Services } from './context.ts'
+import type { AnyRawRoute, Route } from './http/routes.ts'
+import type { AnyJob } from './jobs/queue.ts'
 import type { PersonalData } from './personal-data.ts'
-import type { AnyJob } from './queue.ts'
-import type { AnyRawRoute, Route } from './routes.ts'
 
 /** Things that have a page each: `folder/id`, of the rows of `table` that `isShown` selects. */
 export type ThingsWithPages = {

@@ -19,7 +19,7 @@ export type PersonalData = {
   readonly erase: (tx: Tx, subject: Subject) => Promise<readonly string[]>
 }
 
-declare module './queue.ts' {
+declare module './jobs/queue.ts' {
   interface Jobs {
     'remove-files': { keys: readonly string[] }
   }

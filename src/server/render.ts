@@ -9,9 +9,9 @@ import type { PageHandle } from '#src/web/lazy-page.ts'
 import type { Assets, PageData } from '#src/web/page-data.ts'
 import type { CertificateFacts } from '#src/wire/documents.ts'
 
-import { assetsOf, readManifest } from './assets.ts'
-import { chooseFastReact } from './env.ts'
-import type { RenderMail } from './mail.ts'
+import type { RenderMail } from './mail/mail.ts'
+import { assetsOf, readManifest } from './pages/assets.ts'
+import { chooseFastReact } from './settings/env.ts'
 
 export type PageJob = {
   readonly request: Request

@@ -10,9 +10,9 @@ import { resetFactorsByEmail } from '#src/features/factors/commands/reset-factor
 import { operator } from '#src/server/actor.ts'
 import { systemClock } from '#src/server/clock.ts'
 import { connect } from '#src/server/database/database.ts'
-import { createLog } from '#src/server/log.ts'
-import { whatPasswordLacks } from '#src/server/password-rules.ts'
-import { openQueue } from '#src/server/queue.ts'
+import { openQueue } from '#src/server/jobs/queue.ts'
+import { createLog } from '#src/server/observability/log.ts'
+import { whatPasswordLacks } from '#src/server/security/password-rules.ts'
 import { Email } from '#src/wire/fields.ts'
 import { answerTo, isRefused, type Refused } from '#src/wire/refusals.ts'
 

@@ -9,7 +9,7 @@ import type { Summary } from '#src/server/backup/manifest.ts'
 import { restore, verifyToRestore } from '#src/server/backup/restore.ts'
 import { verifyBackup } from '#src/server/backup/verify-backup.ts'
 import { findServingRole, letServe } from '#src/server/database/serving-role.ts'
-import type { Config } from '#src/server/env.ts'
+import type { Config } from '#src/server/settings/env.ts'
 
 import { openPlace, readSecret, secretFile, storageOf } from './place.ts'
 import { bytesWords, CommandError, progressLine, say, signalToStop, tell } from './terminal.ts'

@@ -11,7 +11,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { filesOf, rowsOf } from '#src/server/backup/fixtures/places.ts'
-import { ownDatabase } from '#src/server/env.ts'
+import { ownDatabase } from '#src/server/settings/env.ts'
 import { diskStorage } from '#src/server/storage/disk.ts'
 import { minutes } from '#src/wire/durations.ts'
 

@@ -11,8 +11,8 @@ import type pg from 'pg'
 
 import { connectForHours } from '#src/server/backup/catalog.ts'
 import { knownMigrations, migrationsOf } from '#src/server/database/migrate.ts'
-import { dataFolders, ownDatabase, type Config, type StripeKeys } from '#src/server/env.ts'
 import { findEndpoint, type FoundEndpoint, webhookVersion } from '#src/server/payments/webhooks.ts'
+import { dataFolders, ownDatabase, type Config, type StripeKeys } from '#src/server/settings/env.ts'
 import { findVideoTools } from '#src/server/transcoding/tools.ts'
 import { seconds } from '#src/wire/durations.ts'
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 
-import { readConfig, variablesSet } from '#src/server/env.ts'
+import { readConfig, variablesSet } from '#src/server/settings/env.ts'
 
 import { checkConfig } from './config-checks.ts'
 import { CommandError, tell } from './terminal.ts'

@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander'
 
-import { dataFolders, readConfig, type Config } from '#src/server/env.ts'
+import { dataFolders, readConfig, type Config } from '#src/server/settings/env.ts'
 import { diskStorage } from '#src/server/storage/disk.ts'
 import { moveFiles } from '#src/server/storage/move.ts'
 import { s3Storage } from '#src/server/storage/s3.ts'

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import type { Command } from 'commander'
 
-import { dataFolders, readConfig } from '#src/server/env.ts'
-import { createMailer } from '#src/server/mail.ts'
+import { createMailer } from '#src/server/mail/mail.ts'
+import { dataFolders, readConfig } from '#src/server/settings/env.ts'
 import { Email } from '#src/wire/fields.ts'
 
 import { CommandError, tell } from './terminal.ts'

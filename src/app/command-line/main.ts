@@ -7,8 +7,8 @@ import { Command } from 'commander'
 
 import { ArchiveError } from '#src/server/archive/archive.ts'
 import { MigrationError } from '#src/server/database/apply-migration.ts'
-import { ConfigError } from '#src/server/env.ts'
-import { inSources } from '#src/server/stack-traces.ts'
+import { inSources } from '#src/server/observability/stack-traces.ts'
+import { ConfigError } from '#src/server/settings/env.ts'
 import { StorageUnavailable } from '#src/server/storage/storage.ts'
 
 import { addAdminCommands } from './admin-commands.ts'

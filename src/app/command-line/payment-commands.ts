@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
 
 import { connect } from '#src/server/database/database.ts'
-import { readConfig } from '#src/server/env.ts'
-import { createLog } from '#src/server/log.ts'
+import { openQueue } from '#src/server/jobs/queue.ts'
+import { createLog } from '#src/server/observability/log.ts'
 import { createEndpoint, findEndpoint } from '#src/server/payments/webhooks.ts'
-import { openQueue } from '#src/server/queue.ts'
+import { readConfig } from '#src/server/settings/env.ts'
 
 import { openPlace, requireCurrent } from './place.ts'
 import { CommandError, tell } from './terminal.ts'

@@ -7,7 +7,7 @@ import { categories } from '#src/features/categories/tables.ts'
 import { heroSlides } from '#src/features/hero/tables.ts'
 import { partners } from '#src/features/partners/tables.ts'
 import type { Services } from '#src/server/context.ts'
-import { hashPassword } from '#src/server/passwords.ts'
+import { hashPassword } from '#src/server/security/passwords.ts'
 
 import { loadActivity } from './activity.ts'
 import { loadBlogs } from './blogs.ts'

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import type pg from 'pg'
 
 import type { Services } from '#src/server/context.ts'
-import { dataFolders, readConfig } from '#src/server/env.ts'
-import { createLog } from '#src/server/log.ts'
+import { createLog } from '#src/server/observability/log.ts'
+import { dataFolders, readConfig } from '#src/server/settings/env.ts'
 
 import { openAcademy, type Academy } from '../academy.ts'
 import { createClient, type Client } from './client.ts'

@@ -11,8 +11,8 @@ import { courseCategories, courses, courseVideos, videos } from '#src/features/c
 import { operator } from '#src/server/actor.ts'
 import { systemClock } from '#src/server/clock.ts'
 import { connect, type Database } from '#src/server/database/database.ts'
-import { readConfig } from '#src/server/env.ts'
-import type { Queue } from '#src/server/queue.ts'
+import type { Queue } from '#src/server/jobs/queue.ts'
+import { readConfig } from '#src/server/settings/env.ts'
 import { diskStorage } from '#src/server/storage/disk.ts'
 import type { Storage } from '#src/server/storage/storage.ts'
 

@@ -17,9 +17,9 @@ import {
 import { grantCourse } from '#src/features/enrolments/commands.ts'
 import type { Services } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
-import { hashPassword } from '#src/server/passwords.ts'
-import { hashToken, newToken } from '#src/server/secrets.ts'
-import { sessionCookies } from '#src/server/sessions.ts'
+import { hashPassword } from '#src/server/security/passwords.ts'
+import { hashToken, newToken } from '#src/server/security/secrets.ts'
+import { sessionCookies } from '#src/server/security/sessions.ts'
 
 import type { Client } from './client.ts'
 

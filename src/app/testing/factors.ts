@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 
 import { sessions } from '#src/features/accounts/tables.ts'
-import { hashToken, newToken } from '#src/server/secrets.ts'
+import { hashToken, newToken } from '#src/server/security/secrets.ts'
 
 import type { TestAcademy } from './academy.ts'
 import { createAuthenticator } from './authenticator.ts'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 
 import { CreateBucketCommand, PutBucketCorsCommand, S3Client } from '@aws-sdk/client-s3'
 
-import type { S3Settings } from '#src/server/env.ts'
+import type { S3Settings } from '#src/server/settings/env.ts'
 
 /** Whether there is a server to test against. */
 export const hasS3 = Boolean(process.env['S3_TEST_ENDPOINT'])

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 
 import { ListMultipartUploadsCommand } from '@aws-sdk/client-s3'
 
-import { dataFolders } from '#src/server/env.ts'
+import { dataFolders } from '#src/server/settings/env.ts'
 import { diskStorage } from '#src/server/storage/disk.ts'
 import { s3Storage } from '#src/server/storage/s3.ts'
 import type { Storage } from '#src/server/storage/storage.ts'

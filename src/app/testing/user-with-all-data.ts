@@ -21,7 +21,7 @@ import { newsletterSubscribers } from '#src/features/newsletter/tables.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import { mediaStreams, uploads, watchClocks } from '#src/features/videos/tables.ts'
 import type { Db } from '#src/server/database/database.ts'
-import { newToken } from '#src/server/secrets.ts'
+import { newToken } from '#src/server/security/secrets.ts'
 
 import { type TestAcademy } from './academy.ts'
 import { seedCourse, seedProgress, seedReader } from './courses.ts'

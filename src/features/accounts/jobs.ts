@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 
 import type { Context } from '#src/server/context.ts'
 import { deleteInSlices, nightly, type Pace } from '#src/server/database/slices.ts'
+import type { Job } from '#src/server/jobs/queue.ts'
 import { forgetEndedLimits } from '#src/server/limits/limits.ts'
-import type { Job } from '#src/server/queue.ts'
 import { days } from '#src/wire/durations.ts'
 
 import { eraseAccounts } from './commands/erase-accounts.ts'
@@ -11,7 +11,7 @@ import { sendResetLink } from './commands/recover-password.ts'
 import { isPendingAlive, isSessionAlive, isUndoAlive, isWithin } from './queries.ts'
 import { accountUndos, emailChanges, passwordResets, pendingSignUps, sessions, users } from './tables.ts'
 
-declare module '#src/server/queue.ts' {
+declare module '#src/server/jobs/queue.ts' {
   interface Jobs {
     'recover-password': { email: string; next?: string | undefined }
     'forget-ended-accesses': Record<string, never>

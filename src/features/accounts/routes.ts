@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 
-import { send } from '#src/server/api.ts'
-import { contentDisposition } from '#src/server/files.ts'
-import { bind, type RawRoutes } from '#src/server/routes.ts'
+import { contentDisposition } from '#src/server/files/files.ts'
+import { send } from '#src/server/http/api.ts'
+import { bind, type RawRoutes } from '#src/server/http/routes.ts'
 import { isRefused } from '#src/wire/refusals.ts'
 
 import { activateEmail } from './commands/activate-email.ts'

@@ -1,9 +1,9 @@
 import type { Context } from '#src/server/context.ts'
-import type { Job } from '#src/server/queue.ts'
+import type { Job } from '#src/server/jobs/queue.ts'
 
 import { measureStorage } from './commands.ts'
 
-declare module '#src/server/queue.ts' {
+declare module '#src/server/jobs/queue.ts' {
   interface Jobs {
     'measure-storage': Record<string, never>
   }

@@ -1,9 +1,9 @@
 import type { Context } from '#src/server/context.ts'
-import type { Job } from '#src/server/queue.ts'
+import type { Job } from '#src/server/jobs/queue.ts'
 
 import { removeOrphanedPicture } from './commands/remove-orphaned-picture.ts'
 
-declare module '#src/server/queue.ts' {
+declare module '#src/server/jobs/queue.ts' {
   interface Jobs {
     'remove-orphaned-picture': { key: string }
   }

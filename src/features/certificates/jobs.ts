@@ -1,10 +1,10 @@
 import type { Context } from '#src/server/context.ts'
-import type { Job } from '#src/server/queue.ts'
+import type { Job } from '#src/server/jobs/queue.ts'
 
 import { issueEarned } from './commands/issue-certificate.ts'
 import { renderCertificate } from './commands/render-certificate.ts'
 
-declare module '#src/server/queue.ts' {
+declare module '#src/server/jobs/queue.ts' {
   interface Jobs {
     'draw-certificate': { certificateId: string }
     'issue-certificates': { courseId: string }

@@ -1,9 +1,9 @@
 import type { Context } from '#src/server/context.ts'
-import type { Job } from '#src/server/queue.ts'
+import type { Job } from '#src/server/jobs/queue.ts'
 
 import { addUpLearners } from './commands/add-up-learners.ts'
 
-declare module '#src/server/queue.ts' {
+declare module '#src/server/jobs/queue.ts' {
   interface Jobs {
     'add-up-learners': Record<string, never>
   }

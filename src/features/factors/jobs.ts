@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 
 import type { Context } from '#src/server/context.ts'
-import type { Job } from '#src/server/queue.ts'
+import type { Job } from '#src/server/jobs/queue.ts'
 
 import { isChallengeAlive, isStepAlive } from './queries.ts'
 import { factorChallenges, signInSteps } from './tables.ts'
 
-declare module '#src/server/queue.ts' {
+declare module '#src/server/jobs/queue.ts' {
   interface Jobs {
     'forget-ended-steps': Record<string, never>
   }

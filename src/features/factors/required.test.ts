@@ -5,8 +5,8 @@ import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
 import { seedCourse, seedReader } from '#src/app/testing/courses.ts'
 import { appCode, enrolApp, enrolPasskey, enterPassword, otherBrowser, seedEnrolled } from '#src/app/testing/factors.ts'
 import { meet } from '#src/app/testing/meet.ts'
-import { readConfig } from '#src/server/env.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
+import { readConfig } from '#src/server/settings/env.ts'
 
 import { authenticatorApps, passkeys } from './tables.ts'
 

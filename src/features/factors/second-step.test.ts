@@ -6,7 +6,7 @@ import { appCode, beginStep, enterPassword, seedEnrolled } from '#src/app/testin
 import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { passwordResets, users } from '#src/features/accounts/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
-import { hashToken, newToken } from '#src/server/secrets.ts'
+import { hashToken, newToken } from '#src/server/security/secrets.ts'
 
 import { forgetEndedSteps } from './jobs.ts'
 import { authenticatorApps, signInSteps } from './tables.ts'

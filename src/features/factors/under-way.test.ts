@@ -6,7 +6,7 @@ import { readerPassword, seedReader } from '#src/app/testing/courses.ts'
 import { appCode, beginStep, enrolPasskey, enterPassword, seedEnrolled } from '#src/app/testing/factors.ts'
 import { holdRows, untilWaiting } from '#src/app/testing/hold-rows.ts'
 import { passwordResets, sessions } from '#src/features/accounts/tables.ts'
-import { hashToken, newToken } from '#src/server/secrets.ts'
+import { hashToken, newToken } from '#src/server/security/secrets.ts'
 
 import { recoveryCodes, signInSteps } from './tables.ts'
 

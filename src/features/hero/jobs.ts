@@ -1,12 +1,12 @@
 import type { Context } from '#src/server/context.ts'
-import type { Job } from '#src/server/queue.ts'
+import type { Job } from '#src/server/jobs/queue.ts'
 import { isRefused } from '#src/wire/refusals.ts'
 
 import { GRACE_MS, lookForFile, type AwaitedUpload } from './commands/look-for-file.ts'
 import { findUpload, publishHeroUpload } from './commands/publish-upload.ts'
 import { sweepIncoming } from './commands/sweep-incoming.ts'
 
-declare module '#src/server/queue.ts' {
+declare module '#src/server/jobs/queue.ts' {
   interface Jobs {
     'sweep-hero-files': object
   }

@@ -1,12 +1,12 @@
 import type { Context } from '#src/server/context.ts'
-import type { Job } from '#src/server/queue.ts'
+import type { Job } from '#src/server/jobs/queue.ts'
 
 import { closePaymentLink, type ClosePaymentLink } from './commands/close-link.ts'
 import { coverPlan, type CoverPlan } from './commands/cover-holders.ts'
 import { reconcileMemberships, stopMembership, type StopMembership } from './commands/reconcile.ts'
 import { returnMembership, type ReturnMembership } from './commands/return-membership.ts'
 
-declare module '#src/server/queue.ts' {
+declare module '#src/server/jobs/queue.ts' {
   interface Jobs {
     'reconcile-memberships': Record<string, never>
     'stop-membership': StopMembership

@@ -1,4 +1,4 @@
-import { sameText, sign } from '#src/server/secrets.ts'
+import { sameText, sign } from '#src/server/security/secrets.ts'
 import { days } from '#src/wire/durations.ts'
 
 type Purpose = 'confirm' | 'unsubscribe'

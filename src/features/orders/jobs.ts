@@ -1,12 +1,12 @@
 import type { Context } from '#src/server/context.ts'
-import type { Job } from '#src/server/queue.ts'
+import type { Job } from '#src/server/jobs/queue.ts'
 
 import { catchUpWithSubscriptions } from './commands/catch-up.ts'
 import { findPayments } from './commands/find-payments.ts'
 import { reconcilePayments } from './commands/reconcile.ts'
 import { refundSecondPayment, type SecondPayment } from './commands/refund-payment.ts'
 
-declare module '#src/server/queue.ts' {
+declare module '#src/server/jobs/queue.ts' {
   interface Jobs {
     'reconcile-payments': Record<string, never>
     'catch-up-with-subscriptions': Record<string, never>

@@ -7,9 +7,9 @@ import { accountData } from '#src/features/accounts/commands/personal-data.ts'
 import { sendResetLink } from '#src/features/accounts/commands/recover-password.ts'
 import { passwordResets, sessions, users } from '#src/features/accounts/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
+import { signFile } from '#src/server/files/signed-files.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
-import { hashToken } from '#src/server/secrets.ts'
-import { signFile } from '#src/server/signed-files.ts'
+import { hashToken } from '#src/server/security/secrets.ts'
 
 let academy: TestAcademy
 let admin: SeededReader

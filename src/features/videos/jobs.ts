@@ -1,10 +1,10 @@
 import type { Context } from '#src/server/context.ts'
-import type { Job } from '#src/server/queue.ts'
+import type { Job } from '#src/server/jobs/queue.ts'
 
 import { encodeVideo } from './commands/encode-video.ts'
 import { sweepUploads } from './commands/sweep-uploads.ts'
 
-declare module '#src/server/queue.ts' {
+declare module '#src/server/jobs/queue.ts' {
   interface Jobs {
     'sweep-uploads': Record<string, never>
     'encode-video': { videoId: string; sourceKey: string }

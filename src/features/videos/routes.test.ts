@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
 import type { Client } from '#src/app/testing/client.ts'
 import { seedCourse, seedReader } from '#src/app/testing/courses.ts'
-import { signFile } from '#src/server/signed-files.ts'
+import { signFile } from '#src/server/files/signed-files.ts'
 import { minutes } from '#src/wire/durations.ts'
 
 const film = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251))

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { PgBoss } from 'pg-boss'
 import { z } from 'zod'
 
-import { openBoss } from '../queue.ts'
+import { openBoss } from '../jobs/queue.ts'
 
 const positive = z.number().int().min(0)
 const QueueOptions = z.object({

@@ -8,8 +8,8 @@ import { readArchive } from '../archive/read-archive.ts'
 import { writeArchive, type Archive } from '../archive/write-archive.ts'
 import { connect } from '../database/database.ts'
 import { knownMigrations, migrate } from '../database/migrate.ts'
-import { createLog } from '../log.ts'
-import { openQueue, type Job } from '../queue.ts'
+import { openQueue, type Job } from '../jobs/queue.ts'
+import { createLog } from '../observability/log.ts'
 import type { Storage } from '../storage/storage.ts'
 import {
   at,

@@ -6,7 +6,7 @@ import { seedCourse, seedReader } from '#src/app/testing/courses.ts'
 import { holdRows, untilWaiting } from '#src/app/testing/hold-rows.ts'
 import { videos } from '#src/features/courses/tables.ts'
 
-import { refusalFor } from '../failures.ts'
+import { refusalFor } from '../http/failures.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {

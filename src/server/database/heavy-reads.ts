@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { seconds } from '#src/wire/durations.ts'
 
 import { personOf, type Actor } from '../actor.ts'
-import { createFairLine, type Place } from '../fair-line.ts'
+import { createFairLine, type Place } from '../turns/fair-line.ts'
 import { connect, type Db } from './database.ts'
 
 type Asker = { readonly actor: Actor; readonly ip: string }

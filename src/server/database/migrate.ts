@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { z } from 'zod'
 
-import { migrateQueue } from '../queue-tables.ts'
+import { migrateQueue } from '../jobs/queue-tables.ts'
 import {
   applyMigration,
   MigrationError,

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 
 import pg from 'pg'
 
-import { ConfigError } from '../env.ts'
+import { ConfigError } from '../settings/env.ts'
 import { refuseLooseCommits } from './migrate.ts'
 import { MIGRATION_LOCK, takeMigrationLock } from './migration-lock.ts'
 

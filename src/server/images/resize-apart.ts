@@ -6,7 +6,7 @@ import { constants, setPriority } from 'node:os'
 import { seconds } from '#src/wire/durations.ts'
 
 import { watchCeilings } from '../transcoding/ceilings.ts'
-import { createTurns } from '../turns.ts'
+import { createTurns } from '../turns/turns.ts'
 import type { Sizes, SizedImage } from './resize.ts'
 
 /** The largest picture that is allowed needs two thirds of the memory, and a third of the time. */

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 import { production } from '#src/app/testing/production.ts'
 
-import { ConfigError, readConfig } from '../env.ts'
+import { ConfigError, readConfig } from '../settings/env.ts'
 import { WebhookForged } from './events.ts'
 import { connectPayments } from './payments.ts'
 import { PaymentsBroken, PaymentsUnavailable } from './reached.ts'

@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 
 import { seconds } from '#src/wire/durations.ts'
 
-import type { StripeKeys } from '../env.ts'
+import type { StripeKeys } from '../settings/env.ts'
 import { type BreakerOptions, createBreaker } from './breaker.ts'
 import { eventOf, type PaymentEvent, readEvent } from './events.ts'
 import { stripeHost } from './host.ts'

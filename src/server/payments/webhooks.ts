@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 
 import { seconds } from '#src/wire/durations.ts'
 
-import type { StripeKeys } from '../env.ts'
+import type { StripeKeys } from '../settings/env.ts'
 import { stripeHost } from './host.ts'
 import { subscriptionEvents } from './subscriptions.ts'
 

@@ -6,7 +6,7 @@ import { seconds } from '#src/wire/durations.ts'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { Storage } from '../storage/storage.ts'
-import { createTurns } from '../turns.ts'
+import { createTurns } from '../turns/turns.ts'
 
 /** Where a kind of PDF is kept. */
 export type PdfKind = { readonly folder: `public/${string}` | `private/${string}` }

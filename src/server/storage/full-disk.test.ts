@@ -11,7 +11,7 @@ import { seedReader } from '#src/app/testing/courses.ts'
 import { openShop } from '#src/app/testing/shop.ts'
 import { announceUpload, arrivedOf, hashOf, largeFilm, sendPiece } from '#src/app/testing/uploads.ts'
 import { uploads } from '#src/features/videos/tables.ts'
-import { dataFolders } from '#src/server/env.ts'
+import { dataFolders } from '#src/server/settings/env.ts'
 
 const DISK_MEGABYTES = 8
 const FILM_BYTES = 6_000_000

@@ -1,5 +1,5 @@
 import type { Services } from '../context.ts'
-import { dataFolders } from '../env.ts'
+import { dataFolders } from '../settings/env.ts'
 import { diskStorage } from './disk.ts'
 import { s3Storage } from './s3.ts'
 import type { Storage } from './storage.ts'

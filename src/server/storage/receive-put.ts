@@ -6,9 +6,9 @@ import { z } from 'zod'
 
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 
-import { send } from '../api.ts'
 import type { Context } from '../context.ts'
-import type { RawRoute } from '../routes.ts'
+import { send } from '../http/api.ts'
+import type { RawRoute } from '../http/routes.ts'
 import { readSignedPut, type SignedPutTerms } from './signed-puts.ts'
 import { headersOf } from './storage.ts'
 

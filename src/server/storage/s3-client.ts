@@ -5,7 +5,7 @@ import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
 
 import { minutes, seconds } from '#src/wire/durations.ts'
 
-import type { S3Settings } from '../env.ts'
+import type { S3Settings } from '../settings/env.ts'
 
 /**
  * How long the storage may do nothing: take no piece of what is sent, and not answer it once it is there. A file is sent

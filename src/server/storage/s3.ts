@@ -14,7 +14,7 @@ import { Upload } from '@aws-sdk/lib-storage'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 
 import { systemClock, type Clock } from '../clock.ts'
-import type { S3Settings } from '../env.ts'
+import type { S3Settings } from '../settings/env.ts'
 import { s3ClientConfig } from './s3-client.ts'
 import { checkKey, headersOf, SIGNED_PUT_SECONDS, StorageUnavailable, type PutTerms, type Storage } from './storage.ts'
 

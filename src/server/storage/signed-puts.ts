@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { seconds } from '#src/wire/durations.ts'
 
 import type { Clock } from '../clock.ts'
-import { sameText, sign } from '../secrets.ts'
+import { sameText, sign } from '../security/secrets.ts'
 import { checkKey, headersOf, SIGNED_PUT_SECONDS, type PutTerms, type SignedPut } from './storage.ts'
 
 const PURPOSE = 'upload:PUT'

@@ -9,9 +9,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { answerTo, type Refused } from '#src/wire/refusals.ts'
 
-import { dataFolders, type Config, type S3Settings } from '../env.ts'
-import { refusalFor } from '../failures.ts'
-import type { Log } from '../log.ts'
+import { refusalFor } from '../http/failures.ts'
+import type { Log } from '../observability/log.ts'
+import { dataFolders, type Config, type S3Settings } from '../settings/env.ts'
 import { s3ClientConfig as configOf } from '../storage/s3-client.ts'
 import { checkKey, StorageUnavailable } from '../storage/storage.ts'
 

@@ -8,12 +8,12 @@ import { personOf } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { Db, Tx } from '../database/database.ts'
 import { deleteInSlices, nightly, type Pace } from '../database/slices.ts'
+import type { Job } from '../jobs/queue.ts'
 import { countAttempt, type Limit } from '../limits/limits.ts'
-import type { Job } from '../queue.ts'
-import { sign } from '../secrets.ts'
+import { sign } from '../security/secrets.ts'
 import { viewMarks } from './tables.ts'
 
-declare module '../queue.ts' {
+declare module '../jobs/queue.ts' {
   interface Jobs {
     'forget-views': Record<string, never>
   }

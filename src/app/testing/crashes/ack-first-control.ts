@@ -1,6 +1,6 @@
 // The control of the crash rounds: an academy whose webhook says "received" first and does its work afterwards.
 import { receivePaymentEvent } from '#src/features/orders/commands/receive-event.ts'
-import type { RawRoute } from '#src/server/routes.ts'
+import type { RawRoute } from '#src/server/http/routes.ts'
 
 import { api } from '../../api.ts'
 

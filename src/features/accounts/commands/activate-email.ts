@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { personOf, type Person } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { isDuplicate, type Tx } from '#src/server/database/database.ts'
-import { sameText } from '#src/server/secrets.ts'
+import { sameText } from '#src/server/security/secrets.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import type { accountsContract } from '../contract.ts'

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
-import { hashPassword, isCommonPassword, takeHashingPlace } from '#src/server/passwords.ts'
-import type { Http } from '#src/server/routes.ts'
+import type { Http } from '#src/server/http/routes.ts'
+import { hashPassword, isCommonPassword, takeHashingPlace } from '#src/server/security/passwords.ts'
 import { isStrongPassword } from '#src/wire/account-rules.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 

@@ -6,8 +6,8 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { seedReader, type SeededReader } from '#src/app/testing/courses.ts'
 import { keepAcademy } from '#src/app/testing/keep-academy.ts'
-import { dataFolders } from '#src/server/env.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
+import { dataFolders } from '#src/server/settings/env.ts'
 
 const academy = await keepAcademy()
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { countAttempt, forgetAttempts } from '#src/server/limits/limits.ts'
-import { takeHashingPlace, verifyPassword } from '#src/server/passwords.ts'
+import { takeHashingPlace, verifyPassword } from '#src/server/security/passwords.ts'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { limits } from '../policy.ts'

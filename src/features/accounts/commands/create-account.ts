@@ -3,7 +3,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Role } from '#src/server/actor.ts'
 import type { Services } from '#src/server/context.ts'
 import { isDuplicate, type Db } from '#src/server/database/database.ts'
-import { hashPassword } from '#src/server/passwords.ts'
+import { hashPassword } from '#src/server/security/passwords.ts'
 
 import { findCredentials } from '../queries.ts'
 import { accountEmails, users } from '../tables.ts'

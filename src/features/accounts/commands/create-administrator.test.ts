@@ -6,7 +6,7 @@ import { operator } from '#src/server/actor.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { systemClock } from '#src/server/clock.ts'
 import { connect, type Database } from '#src/server/database/database.ts'
-import { verifyPassword } from '#src/server/passwords.ts'
+import { verifyPassword } from '#src/server/security/passwords.ts'
 
 import { findCredentials } from '../queries.ts'
 import { users } from '../tables.ts'

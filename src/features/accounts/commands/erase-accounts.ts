@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 
 import type { Context } from '#src/server/context.ts'
-import { sendMail } from '#src/server/mail.ts'
+import { sendMail } from '#src/server/mail/mail.ts'
 
 import { deletionPauseMs } from '../policy.ts'
 import { listEmails } from '../queries.ts'

@@ -1,7 +1,7 @@
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
+import { zipped, type ZipEntry } from '#src/server/files/zip.ts'
 import { countAttempt } from '#src/server/limits/limits.ts'
-import { zipped, type ZipEntry } from '#src/server/zip.ts'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { limits } from '../policy.ts'

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 
 import type { Context } from '#src/server/context.ts'
-import type { MailName, Mails } from '#src/server/mail.ts'
-import { hashToken } from '#src/server/secrets.ts'
+import type { MailName, Mails } from '#src/server/mail/mail.ts'
+import { hashToken } from '#src/server/security/secrets.ts'
 
 import { isPendingAlive } from '../queries.ts'
 import { emailChanges, passwordResets, pendingSignUps } from '../tables.ts'

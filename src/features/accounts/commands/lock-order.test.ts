@@ -7,7 +7,7 @@ import { readerPassword, seedReader } from '#src/app/testing/courses.ts'
 import { confirmByPassword } from '#src/app/testing/factors.ts'
 import { holdRows, untilWaiting } from '#src/app/testing/hold-rows.ts'
 import { passkeys, recoveryCodes } from '#src/features/factors/tables.ts'
-import { hashToken, newToken } from '#src/server/secrets.ts'
+import { hashToken, newToken } from '#src/server/security/secrets.ts'
 
 import { passwordResets, sessions } from '../tables.ts'
 

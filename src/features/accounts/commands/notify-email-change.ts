@@ -1,7 +1,7 @@
 import type { Person } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
-import { sendMail, type Mails } from '#src/server/mail.ts'
+import { sendMail, type Mails } from '#src/server/mail/mail.ts'
 
 import type { Undo } from './offer-undo.ts'
 

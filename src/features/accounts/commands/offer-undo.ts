@@ -2,8 +2,8 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
-import { sendMail } from '#src/server/mail.ts'
-import { hashToken, newToken } from '#src/server/secrets.ts'
+import { sendMail } from '#src/server/mail/mail.ts'
+import { hashToken, newToken } from '#src/server/security/secrets.ts'
 
 import { isUndoAlive, listEmails, readUser } from '../queries.ts'
 import { accountEmails, accountUndos, passwordResets } from '../tables.ts'

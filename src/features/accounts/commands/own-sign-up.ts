@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 
 import type { Context } from '#src/server/context.ts'
-import { hashToken, sameText, sign } from '#src/server/secrets.ts'
+import { hashToken, sameText, sign } from '#src/server/security/secrets.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { isPendingAlive, resendIn } from '../queries.ts'

@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 
 import { entriesAbout, forgetName } from '#src/server/audit/audit.ts'
+import { describeUserAgent } from '#src/server/http/user-agents.ts'
 import type { PersonalData } from '#src/server/personal-data.ts'
-import { describeUserAgent } from '#src/server/user-agents.ts'
 
 import { isUploadedPicture } from '../policy.ts'
 import {

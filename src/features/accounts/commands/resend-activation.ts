@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import type { Context } from '#src/server/context.ts'
-import { hashToken } from '#src/server/secrets.ts'
+import { hashToken } from '#src/server/security/secrets.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import type { accountsContract } from '../contract.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '#src/server/context.ts'
 import { checkLimit, countAttempt, forgetAttempts, uncountAttempt, type Limit } from '#src/server/limits/limits.ts'
-import { sign } from '#src/server/secrets.ts'
+import { sign } from '#src/server/security/secrets.ts'
 import type { Refused } from '#src/wire/refusals.ts'
 
 import { limits } from '../policy.ts'

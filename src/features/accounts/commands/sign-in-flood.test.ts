@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { TestAcademy } from '#src/app/testing/academy.ts'
 import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
-import { hashPassword } from '#src/server/passwords.ts'
+import { hashPassword } from '#src/server/security/passwords.ts'
 
 import { sessions } from '../tables.ts'
 import { createAccount, insertPerson } from './create-account.ts'

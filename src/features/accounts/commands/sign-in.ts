@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 
 import type { Context } from '#src/server/context.ts'
-import type { Place } from '#src/server/fair-line.ts'
-import { hashPassword, isHashOutdated, takeHashingPlace, verifyPassword } from '#src/server/passwords.ts'
+import { hashPassword, isHashOutdated, takeHashingPlace, verifyPassword } from '#src/server/security/passwords.ts'
+import type { Place } from '#src/server/turns/fair-line.ts'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { findCredentials, type Credentials } from '../queries.ts'

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 
 import type { Context } from '#src/server/context.ts'
+import type { Http } from '#src/server/http/routes.ts'
 import { countAttempt } from '#src/server/limits/limits.ts'
-import { hashPassword, takeHashingPlace } from '#src/server/passwords.ts'
-import type { Http } from '#src/server/routes.ts'
-import { hashToken, newToken } from '#src/server/secrets.ts'
+import { hashPassword, takeHashingPlace } from '#src/server/security/passwords.ts'
+import { hashToken, newToken } from '#src/server/security/secrets.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import type { accountsContract } from '../contract.ts'

@@ -3,7 +3,7 @@ import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
-import { hashToken, newToken, sameText, sign } from '#src/server/secrets.ts'
+import { hashToken, newToken, sameText, sign } from '#src/server/security/secrets.ts'
 
 import { sessionsAtOnce } from '../policy.ts'
 import type { Credentials } from '../queries.ts'

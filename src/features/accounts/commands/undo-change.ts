@@ -3,8 +3,8 @@ import type { z } from 'zod'
 
 import type { Context } from '#src/server/context.ts'
 import { isDuplicate, type Tx } from '#src/server/database/database.ts'
-import { hashPassword, takeHashingPlace } from '#src/server/passwords.ts'
-import { hashToken, newToken } from '#src/server/secrets.ts'
+import { hashPassword, takeHashingPlace } from '#src/server/security/passwords.ts'
+import { hashToken, newToken } from '#src/server/security/secrets.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import type { accountsContract } from '../contract.ts'

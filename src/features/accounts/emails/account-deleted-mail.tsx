@@ -2,7 +2,7 @@ import { MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/m
 
 type AccountDeleted = { firstName: string }
 
-declare module '#src/server/mail.ts' {
+declare module '#src/server/mail/mail.ts' {
   interface Mails {
     'account-deleted': AccountDeleted
   }

@@ -8,7 +8,7 @@ type AccountDeletion = {
   url: string
 }
 
-declare module '#src/server/mail.ts' {
+declare module '#src/server/mail/mail.ts' {
   interface Mails {
     'account-deletion': AccountDeletion
   }

@@ -9,7 +9,7 @@ type Activation = {
   url: string
 }
 
-declare module '#src/server/mail.ts' {
+declare module '#src/server/mail/mail.ts' {
   interface Mails {
     activation: Activation
   }

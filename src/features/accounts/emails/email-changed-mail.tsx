@@ -11,7 +11,7 @@ type EmailChanged = {
   url: string | null
 }
 
-declare module '#src/server/mail.ts' {
+declare module '#src/server/mail/mail.ts' {
   interface Mails {
     'email-changed': EmailChanged
   }

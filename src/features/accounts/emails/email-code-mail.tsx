@@ -7,7 +7,7 @@ type EmailCode = {
   minutes: number
 }
 
-declare module '#src/server/mail.ts' {
+declare module '#src/server/mail/mail.ts' {
   interface Mails {
     'email-code': EmailCode
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { mail } from '#src/app/mails.tsx'
-import type { MailName, Mails } from '#src/server/mail.ts'
+import type { MailName, Mails } from '#src/server/mail/mail.ts'
 
 const nobody = { email: undefined, phone: undefined, address: undefined, networks: {} }
 const draw = <N extends MailName>(template: N, data: Mails[N], contact: Partial<typeof sender> = {}) =>

@@ -8,7 +8,7 @@ type PasswordChanged = {
   url: string | null
 }
 
-declare module '#src/server/mail.ts' {
+declare module '#src/server/mail/mail.ts' {
   interface Mails {
     'password-changed': PasswordChanged
   }

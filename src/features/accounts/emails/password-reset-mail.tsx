@@ -8,7 +8,7 @@ type PasswordReset = {
   minutes: number
 }
 
-declare module '#src/server/mail.ts' {
+declare module '#src/server/mail/mail.ts' {
   interface Mails {
     'password-reset': PasswordReset
   }

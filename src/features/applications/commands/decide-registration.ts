@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
-import { sendMail } from '#src/server/mail.ts'
+import { sendMail } from '#src/server/mail/mail.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import type { applicationsContract } from '../contract/applications.ts'

@@ -10,7 +10,7 @@ type Decision = {
   reason?: string
 }
 
-declare module '#src/server/mail.ts' {
+declare module '#src/server/mail/mail.ts' {
   interface Mails {
     'registration-decision': Decision
   }

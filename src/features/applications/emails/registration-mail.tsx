@@ -7,7 +7,7 @@ type Registration = {
   url: string
 }
 
-declare module '#src/server/mail.ts' {
+declare module '#src/server/mail/mail.ts' {
   interface Mails {
     registration: Registration
   }

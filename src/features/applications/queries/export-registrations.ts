@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import type { Context } from '#src/server/context.ts'
-import { BYTE_ORDER_MARK, csvLine } from '#src/server/csv.ts'
+import { BYTE_ORDER_MARK, csvLine } from '#src/server/files/csv.ts'
 
 import type { RegistrationsFileInput } from '../contract/applications.ts'
 import { applications, clubRegistrations, coachRegistrations } from '../tables.ts'

@@ -9,7 +9,7 @@ import { findUsersWithAccess } from '#src/features/enrolments/queries.ts'
 import { visitor } from '#src/server/actor.ts'
 import type { Context, Services } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
-import { sendMail } from '#src/server/mail.ts'
+import { sendMail } from '#src/server/mail/mail.ts'
 
 import { certificates } from '../tables.ts'
 

@@ -6,7 +6,7 @@ import { accountEmails, users } from '#src/features/accounts/tables.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db, Tx } from '#src/server/database/database.ts'
-import { sendMail } from '#src/server/mail.ts'
+import { sendMail } from '#src/server/mail/mail.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { certificates } from '../tables.ts'

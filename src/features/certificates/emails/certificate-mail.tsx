@@ -9,7 +9,7 @@ type Earned = {
   certificatesUrl: string
 }
 
-declare module '#src/server/mail.ts' {
+declare module '#src/server/mail/mail.ts' {
   interface Mails {
     certificate: Earned
   }

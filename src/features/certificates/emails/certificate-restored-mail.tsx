@@ -8,7 +8,7 @@ type Restored = {
   certificatesUrl: string
 }
 
-declare module '#src/server/mail.ts' {
+declare module '#src/server/mail/mail.ts' {
   interface Mails {
     'certificate-restored': Restored
   }

@@ -11,7 +11,7 @@ type Revoked = {
   certificatesUrl: string
 }
 
-declare module '#src/server/mail.ts' {
+declare module '#src/server/mail/mail.ts' {
   interface Mails {
     'certificate-revoked': Revoked
   }

@@ -3,7 +3,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 
 import type { Context } from '#src/server/context.ts'
-import { seal, unseal } from '#src/server/secrets.ts'
+import { seal, unseal } from '#src/server/security/secrets.ts'
 
 import { APP_WINDOW, appSettings } from '../policy.ts'
 import { findApp } from '../queries.ts'

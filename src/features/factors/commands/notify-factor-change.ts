@@ -4,7 +4,7 @@ import { listEmails } from '#src/features/accounts/queries.ts'
 import { users } from '#src/features/accounts/tables.ts'
 import type { Services } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
-import { sendMail, type Mails } from '#src/server/mail.ts'
+import { sendMail, type Mails } from '#src/server/mail/mail.ts'
 
 type FactorChange = Mails['factor-changed']
 type Told = Pick<FactorChange, 'change'> & { readonly userId: string; readonly name?: string; readonly left?: number }

@@ -4,7 +4,7 @@ import { and, eq, lt, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import type { Context } from '#src/server/context.ts'
-import { newToken } from '#src/server/secrets.ts'
+import { newToken } from '#src/server/security/secrets.ts'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { factorsContract } from '../contract.ts'

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
-import { hashToken } from '#src/server/secrets.ts'
+import { hashToken } from '#src/server/security/secrets.ts'
 
 import { RECOVERY_CODES } from '../policy.ts'
 import { countRecoveryCodes } from '../queries.ts'

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 import type { Context } from '#src/server/context.ts'
+import type { Http } from '#src/server/http/routes.ts'
 import { countAttempt } from '#src/server/limits/limits.ts'
-import type { Http } from '#src/server/routes.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import type { factorsContract } from '../contract.ts'

@@ -20,7 +20,7 @@ type FactorChanged = {
   url: string
 }
 
-declare module '#src/server/mail.ts' {
+declare module '#src/server/mail/mail.ts' {
   interface Mails {
     'factor-changed': FactorChanged
   }

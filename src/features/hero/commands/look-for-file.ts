@@ -4,7 +4,7 @@ import { seconds } from '#src/wire/durations.ts'
 
 export type AwaitedUpload = { readonly pageNb: number; readonly upload: string }
 
-declare module '#src/server/queue.ts' {
+declare module '#src/server/jobs/queue.ts' {
   interface Jobs {
     'publish-hero': AwaitedUpload
   }

@@ -1,6 +1,6 @@
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
-import { sendMail } from '#src/server/mail.ts'
+import { sendMail } from '#src/server/mail/mail.ts'
 import type { Subscription } from '#src/server/payments/subscriptions.ts'
 
 import { findPerson } from '../queries/find-memberships.ts'

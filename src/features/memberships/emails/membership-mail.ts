@@ -13,7 +13,7 @@ export type MembershipMail = {
   readonly isRefunded: boolean
 }
 
-declare module '#src/server/mail.ts' {
+declare module '#src/server/mail/mail.ts' {
   interface Mails {
     'membership-welcome': MembershipMail
     'membership-unpaid': MembershipMail

@@ -11,7 +11,7 @@ type MembershipReturned = {
   url: string
 }
 
-declare module '#src/server/mail.ts' {
+declare module '#src/server/mail/mail.ts' {
   interface Mails {
     'membership-returned': MembershipReturned
   }

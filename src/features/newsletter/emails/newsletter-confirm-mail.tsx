@@ -2,7 +2,7 @@ import { MailButton, MailHeading, MailLayout, MailText, type MailTemplate } from
 
 type Confirm = { url: string }
 
-declare module '#src/server/mail.ts' {
+declare module '#src/server/mail/mail.ts' {
   interface Mails {
     'newsletter-confirm': Confirm
   }

@@ -3,7 +3,7 @@ import { MailButton, MailHeading, MailLayout, MailText, type MailTemplate } from
 /** `url` is the page that asks, `oneClickUrl` what a mail program calls by itself. */
 type Welcome = { url: string; oneClickUrl: string }
 
-declare module '#src/server/mail.ts' {
+declare module '#src/server/mail/mail.ts' {
   interface Mails {
     'newsletter-welcome': Welcome
   }

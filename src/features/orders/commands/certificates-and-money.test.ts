@@ -8,7 +8,7 @@ import { openTestShop } from '#src/app/testing/test-shop.ts'
 import { issueCertificate } from '#src/features/certificates/commands/issue-certificate.ts'
 import { certificates } from '#src/features/certificates/tables.ts'
 import { coverages, enrolments } from '#src/features/enrolments/tables.ts'
-import { readConfig } from '#src/server/env.ts'
+import { readConfig } from '#src/server/settings/env.ts'
 import { days } from '#src/wire/durations.ts'
 
 const { academy, shop } = await openTestShop({ webhooks: { drop: true } }, { CERTIFICATES_AFTER_REFUND: 'revoked' })

@@ -1,7 +1,7 @@
 // The mails about an order, written in the transaction that moves it.
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
-import { sendMail } from '#src/server/mail.ts'
+import { sendMail } from '#src/server/mail/mail.ts'
 import type { Intent } from '#src/server/payments/intents.ts'
 
 import { findBuyer } from '../queries/find-orders.ts'

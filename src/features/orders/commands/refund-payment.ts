@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
-import { sendMail } from '#src/server/mail.ts'
+import { sendMail } from '#src/server/mail/mail.ts'
 import { endCase, findLast } from '#src/server/payments/cases.ts'
 
 import { findBuyer } from '../queries/find-orders.ts'

@@ -10,7 +10,7 @@ type PaymentFailed = {
   paymentUrl: string
 }
 
-declare module '#src/server/mail.ts' {
+declare module '#src/server/mail/mail.ts' {
   interface Mails {
     'payment-failed': PaymentFailed
   }

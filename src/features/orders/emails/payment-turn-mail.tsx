@@ -13,7 +13,7 @@ type PaymentTurn = {
   turn: keyof typeof texts
 }
 
-declare module '#src/server/mail.ts' {
+declare module '#src/server/mail/mail.ts' {
   interface Mails {
     'payment-turn': PaymentTurn
   }

@@ -14,7 +14,7 @@ type Receipt = {
   courseUrl: string
 }
 
-declare module '#src/server/mail.ts' {
+declare module '#src/server/mail/mail.ts' {
   interface Mails {
     receipt: Receipt
   }

@@ -15,7 +15,7 @@ type Refund = {
   certificateGoes: boolean
 }
 
-declare module '#src/server/mail.ts' {
+declare module '#src/server/mail/mail.ts' {
   interface Mails {
     refund: Refund
   }

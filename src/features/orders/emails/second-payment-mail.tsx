@@ -11,7 +11,7 @@ type SecondPayment = {
   courseUrl: string
 }
 
-declare module '#src/server/mail.ts' {
+declare module '#src/server/mail/mail.ts' {
   interface Mails {
     'second-payment': SecondPayment
   }

@@ -2,7 +2,7 @@ import { and, desc, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import type { Context } from '#src/server/context.ts'
-import { BYTE_ORDER_MARK, csvLine } from '#src/server/csv.ts'
+import { BYTE_ORDER_MARK, csvLine } from '#src/server/files/csv.ts'
 
 import type { OrdersFileInput } from '../contract.ts'
 import { orders } from '../tables.ts'

@@ -7,7 +7,7 @@ import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
 import type { Client } from '#src/app/testing/client.ts'
 import { seedCourse, seedReader, type SeededCourse } from '#src/app/testing/courses.ts'
 import { sessions } from '#src/features/accounts/tables.ts'
-import { hashToken, newToken } from '#src/server/secrets.ts'
+import { hashToken, newToken } from '#src/server/security/secrets.ts'
 
 import { mediaStreams } from '../tables.ts'
 

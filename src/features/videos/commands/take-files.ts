@@ -7,7 +7,7 @@ import { keepCoursePicture } from '#src/features/courses/commands/course-parts.t
 import { keepTextPicture } from '#src/features/pictures/commands.ts'
 import { ArchiveError } from '#src/server/archive/archive.ts'
 import type { FoundEntry } from '#src/server/archive/read-archive.ts'
-import { storeCaptions } from '#src/server/captions.ts'
+import { storeCaptions } from '#src/server/files/captions.ts'
 import { keepImage, type KeptImage } from '#src/server/images/images.ts'
 import { storePdf } from '#src/server/pdfs/pdfs.ts'
 import type { Storage } from '#src/server/storage/storage.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '#src/server/context.ts'
-import { signFile, type SignedFile } from '#src/server/signed-files.ts'
+import { signFile, type SignedFile } from '#src/server/files/signed-files.ts'
 
 type Signing = Pick<Context, 'secret' | 'now'>
 

@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { diskStorage } from '../storage/disk.ts'
 import { storeCaptions } from './captions.ts'
-import { diskStorage } from './storage/disk.ts'
 
 let root: string
 beforeAll(async () => {

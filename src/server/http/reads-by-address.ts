@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { minutes } from '#src/wire/durations.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
+import { isToken } from '../security/secrets.ts'
 import { addressKey } from './addresses.ts'
 import { answerRefused } from './errors.ts'
-import { isToken } from './secrets.ts'
 
 /** Of those that ask the database for much, such as searches, this part of an address's reads. */
 const HEAVY_SHARE = 0.1

@@ -4,12 +4,12 @@ import { z } from 'zod'
 
 import { Upload } from '#src/wire/fields.ts'
 
+import type { Context } from '../context.ts'
+import { createReadingTurns } from '../pages/reading-turns.ts'
 import { serveApi } from './api.ts'
-import type { Context } from './context.ts'
 import { addEdgeRules } from './edge-rules.ts'
 import { answerErrors } from './errors.ts'
 import { acceptForms } from './forms.ts'
-import { createReadingTurns } from './reading-turns.ts'
 import { bind } from './routes.ts'
 
 const contract = {

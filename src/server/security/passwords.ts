@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 
-import { createFairLine, type Party, type Place } from './fair-line.ts'
+import { createFairLine, type Party, type Place } from '../turns/fair-line.ts'
 
 /** OWASP's first recommendation for argon2id (Password Storage Cheat Sheet): 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const

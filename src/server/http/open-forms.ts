@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 
-import { personOf } from './actor.ts'
-import type { Context } from './context.ts'
+import { personOf } from '../actor.ts'
+import type { Context } from '../context.ts'
 import { cutOff } from './cut-off.ts'
 
 const MOST_OF_ADDRESS = 20

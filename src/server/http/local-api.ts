@@ -2,10 +2,10 @@
 import type { Api } from '#src/web/api.ts'
 import { answerTo, isRefused } from '#src/wire/refusals.ts'
 
+import type { Context } from '../context.ts'
+import type { ReadingTurns } from '../pages/reading-turns.ts'
 import type { Api as BoundApi } from './api.ts'
-import type { Context } from './context.ts'
 import { refusalFor } from './failures.ts'
-import type { ReadingTurns } from './reading-turns.ts'
 import { invoke, type Http } from './routes.ts'
 
 export type LocalCalls = {

@@ -9,7 +9,7 @@ import { freePort } from '#src/app/testing/free-port.ts'
 import { openSmtpServer } from '#src/app/testing/smtp.ts'
 import { seconds } from '#src/wire/durations.ts'
 
-import { readConfig } from './env.ts'
+import { readConfig } from '../settings/env.ts'
 import { createMailer } from './mail.ts'
 
 let dataDir: string

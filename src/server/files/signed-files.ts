@@ -3,8 +3,8 @@ import { z } from 'zod'
 
 import { minutes } from '#src/wire/durations.ts'
 
-import { sameText, sign } from './secrets.ts'
-import { checkKey } from './storage/storage.ts'
+import { sameText, sign } from '../security/secrets.ts'
+import { checkKey } from '../storage/storage.ts'
 
 const PURPOSE = 'media'
 /** An address lives between one and two of these, so that within one it stays the same and a browser can cache it. */

@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { refuse } from '#src/wire/refusals.ts'
 
-import { send } from './api.ts'
-import { isPublicKey, type Storage, type StoredFile } from './storage/storage.ts'
+import { send } from '../http/api.ts'
+import { isPublicKey, type Storage, type StoredFile } from '../storage/storage.ts'
 
 /** The types we store. Anything else leaves as a download. */
 const types: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 
-import type { Storage } from './storage/storage.ts'
+import type { Storage } from '../storage/storage.ts'
 
 /** Where a kind of captions is kept. */
 export type CaptionsKind = { readonly folder: `public/${string}` | `private/${string}` }

@@ -1,10 +1,10 @@
 // What went wrong, told by the error that it left: the database, the payment provider, the storage, or ourselves.
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 
-import { Crowded } from './crowd.ts'
-import type { Log } from './log.ts'
-import { PaymentsCrowded, PaymentsUnavailable } from './payments/reached.ts'
-import { StorageUnavailable } from './storage/storage.ts'
+import type { Log } from '../observability/log.ts'
+import { PaymentsCrowded, PaymentsUnavailable } from '../payments/reached.ts'
+import { StorageUnavailable } from '../storage/storage.ts'
+import { Crowded } from '../turns/crowd.ts'
 
 /** Writes down what failed, with its stack. That there was no room is no surprise under load: one line, to be counted. */
 export function logFailure(log: Pick<Log, 'warn' | 'error'>, error: unknown, text: string): void {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
 import { users } from '#src/features/accounts/tables.ts'
 
+import { newToken } from '../security/secrets.ts'
 import { createLog } from './log.ts'
-import { newToken } from './secrets.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 import { seconds } from '#src/wire/durations.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import { send } from './api.ts'
-import { sameText } from './secrets.ts'
+import { send } from '../http/api.ts'
+import { sameText } from '../security/secrets.ts'
 
 export type Health = {
   /** Asks the database; rejects when it is away. */

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { fromDrizzle, PgBoss, type ConstructorOptions } from 'pg-boss'
 
-import type { Db } from './database/database.ts'
-import type { Log } from './log.ts'
+import type { Db } from '../database/database.ts'
+import type { Log } from '../observability/log.ts'
 
 /**
  * Every kind of job with what it carries. A feature adds its own by declaration merging in its jobs.ts.

@@ -209,7 +209,7 @@ test.each([
 })
 
 test('docs/operations.md explains exactly the variables that are read', () => {
-  const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8')
+  const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
   const rows = [...page.matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name)
   expect(new Set(rows)).toEqual(new Set(variableNames))
   expect(rows).toHaveLength(variableNames.length)

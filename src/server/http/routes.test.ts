@@ -5,8 +5,8 @@ import type { Access } from '#src/wire/endpoint.ts'
 import type { AccountId } from '#src/wire/ids.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
-import { visitor, type Actor } from './actor.ts'
-import type { Context } from './context.ts'
+import { visitor, type Actor } from '../actor.ts'
+import type { Context } from '../context.ts'
 import { bind, checkAccess, invoke } from './routes.ts'
 
 const contract = {

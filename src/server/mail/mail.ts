@@ -6,10 +6,10 @@ import { createTransport } from 'nodemailer'
 
 import { seconds } from '#src/wire/durations.ts'
 
-import type { Db } from './database/database.ts'
-import type { Config, Contact } from './env.ts'
-import { dataFolders } from './env.ts'
-import type { Job, Queue } from './queue.ts'
+import type { Db } from '../database/database.ts'
+import type { Job, Queue } from '../jobs/queue.ts'
+import type { Config, Contact } from '../settings/env.ts'
+import { dataFolders } from '../settings/env.ts'
 
 /** Every mail with the data its template takes. A feature adds its own by declaration merging beside the template. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- merged into by the features
@@ -17,7 +17,7 @@ export interface Mails {}
 export type MailName = Extract<keyof Mails, string>
 type Mail<N extends MailName = MailName> = { to: string; template: N; data: Mails[N] }
 
-declare module './queue.ts' {
+declare module '../jobs/queue.ts' {
   interface Jobs {
     'send-mail': Mail
   }

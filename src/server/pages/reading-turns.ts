@@ -2,10 +2,10 @@
 // waits for their own, everybody else for one piece of it (L11, R8).
 import { setImmediate } from 'node:timers/promises'
 
-import { personOf } from './actor.ts'
-import type { Context } from './context.ts'
-import { Crowded, type CrowdedKind } from './crowd.ts'
-import { createFairLine, type FairLine, type Place } from './fair-line.ts'
+import { personOf } from '../actor.ts'
+import type { Context } from '../context.ts'
+import { Crowded, type CrowdedKind } from '../turns/crowd.ts'
+import { createFairLine, type FairLine, type Place } from '../turns/fair-line.ts'
 
 type Asker = Pick<Context, 'actor' | 'ip'>
 

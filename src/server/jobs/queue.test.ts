@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { createDatabase, type TestDatabase } from '#src/app/testing/database.ts'
 
-import { connect, type Database } from './database/database.ts'
-import { createLog } from './log.ts'
+import { connect, type Database } from '../database/database.ts'
+import { createLog } from '../observability/log.ts'
 import { openQueue, type Job, type RunningQueue } from './queue.ts'
 
 declare module './queue.ts' {

@@ -4,7 +4,7 @@ import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
 import { seedCategory, seedCourse, seedReader } from '#src/app/testing/courses.ts'
 import { categories } from '#src/features/categories/tables.ts'
 
-import { announce } from './database/changes.ts'
+import { announce } from '../database/changes.ts'
 import { normalise } from './pages.ts'
 
 let academy: TestAcademy

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { refusalFor } from '../http/failures.ts'
 import { createShares, Crowded } from './crowd.ts'
-import { refusalFor } from './failures.ts'
 
 test('L11 who asks for more than there is room for is told when to come again', () => {
   expect(refusalFor(new Crowded('page'))).toMatchObject({ refused: 'unavailable', retryAfter: 2 })

@@ -1,9 +1,9 @@
 // What the variables must be together, and what production asks of them.
 import { isIPv4 } from 'node:net'
 
+import { whatPasswordLacks } from '../security/password-rules.ts'
 import type { Variables } from './env-variables.ts'
 import { isGuessable } from './guessable.ts'
-import { whatPasswordLacks } from './password-rules.ts'
 
 type Rule = readonly [isBroken: (variables: Variables) => boolean, text: string]
 

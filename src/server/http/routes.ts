@@ -8,8 +8,8 @@ import { NOT_STORABLE } from '#src/wire/fields.ts'
 import { isStorable } from '#src/wire/plain-text.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
-import type { Actor } from './actor.ts'
-import type { Context } from './context.ts'
+import type { Actor } from '../actor.ts'
+import type { Context } from '../context.ts'
 
 /** What a verb may do to the answer besides its body. Absent (it throws) for calls that come from a loader. */
 export type Http = {

@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, Endpoint, Endpoints } from '#src/wire/endpoint.ts'
 import { answerTo, isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
-import { personOf } from './actor.ts'
-import { entriesOf } from './audit/audit.ts'
+import { personOf } from '../actor.ts'
+import { entriesOf } from '../audit/audit.ts'
+import type { Context } from '../context.ts'
+import type { ReadingTurns } from '../pages/reading-turns.ts'
 import { roomOf, type BodyRoom } from './body-room.ts'
-import type { Context } from './context.ts'
 import { bringsForm, readForm } from './forms.ts'
 import { openForms, type OpenForms } from './open-forms.ts'
-import type { ReadingTurns } from './reading-turns.ts'
 import { checkAccess, invoke, type Http, type RawRoutes, type Routes } from './routes.ts'
 
 export type Api = {
