@@ -20,7 +20,7 @@ const rules = {
     to: { path: '^src/features/[^/]+/documents/' },
   },
   'platform-knows-no-feature': { from: { path: '^src/(ui|web|server|wire)/' }, to: { path: '^src/(features|app)/' } },
-  'nobody-imports-app': { from: { path: '^src/', pathNot: '^src/app/' }, to: { path: '^src/app/' } },
+  'nobody-imports-app': { from: { path: '^src/', pathNot: '^src/(app|testing)/' }, to: { path: '^src/app/' } },
   'ui-is-plain': { from: { path: '^src/ui/' }, to: { path: '^src/(web|server)/' } },
   'wire-imports-only-zod': {
     from: { path: '^src/wire/' },
@@ -36,19 +36,19 @@ const rules = {
   },
   'packages-know-no-product': { from: { path: '^packages/([^/]+)/' }, to: { path: '^(src|scripts|journeys)/' } },
   'packages-are-seen-only-by-app': {
-    from: { path: '^src/', pathNot: '^src/app/|/gallery/' },
+    from: { path: '^src/', pathNot: '^src/(app|testing)/|/gallery/' },
     to: { path: '^packages/' },
   },
   'testing-is-for-tests': {
     from: { path: '^src/', pathNot: '/testing/' },
-    to: { path: '^src/(server|app)/testing/' },
+    to: { path: '^src/testing/' },
   },
   // Besides: who asks is what accounts know; mails and documents are drawn by what Vite builds; a page of many features is
   // put together from their panels; commands of the terminal, the demo and tests do what people would.
   'app-meets-features-at-their-entries': {
     from: {
       path: '^src/app/',
-      pathNot: '^src/app/(command-line|demo|testing)/|^src/app/(mails|documents|(dashboard|profile|admin-home)-pages?|site-footer)\\.tsx$',
+      pathNot: '^src/app/(command-line|demo)/|^src/app/(mails|documents|(dashboard|profile|admin-home)-pages?|site-footer)\\.tsx$',
     },
     to: { path: '^src/features/', pathNot: '/feature\\.ts$|^src/features/accounts/(queries|commands)(\\.ts$|/)' },
   },
@@ -65,7 +65,7 @@ const rules = {
     to: { path: '^src/features/[^/]+/routes(\\.ts$|/)|(^|/)node_modules/fastify/' },
   },
   'stripe-has-one-door': {
-    from: { path: '^src/', pathNot: '^src/server/payments(\\.ts$|/)|^src/app/testing/' },
+    from: { path: '^src/', pathNot: '^src/server/payments(\\.ts$|/)|^src/testing/' },
     to: { path: '(^|/)node_modules/stripe/' },
   },
 }

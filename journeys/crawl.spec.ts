@@ -1,6 +1,6 @@
 import { demoAccounts } from '@palestra/demo-academy/accounts'
 
-import { problemsOf } from '#src/app/testing/schema-org/validate.ts'
+import { problemsOf } from '#src/testing/schema-org/validate.ts'
 
 import { crawl, type SitePage } from './support/crawl.ts'
 import { call, expect, test } from './support/journey.ts'

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { markOfTheRun } from '#src/app/testing/end-with-the-run.ts'
-import { freePort } from '#src/app/testing/free-port.ts'
+import { markOfTheRun } from '#src/testing/end-with-the-run.ts'
+import { freePort } from '#src/testing/free-port.ts'
 
 const ownRoot = dirname(dirname(fileURLToPath(import.meta.url)))
 

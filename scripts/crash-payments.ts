@@ -7,7 +7,7 @@ import { join } from 'node:path'
 
 import { openDatabase } from '@palestra/embedded-postgres'
 
-import { runPaymentCrashes } from '#src/app/testing/crashes/rounds.ts'
+import { runPaymentCrashes } from '#src/testing/crashes/rounds.ts'
 
 const [rounds = '30', mode] = process.argv.slice(2)
 const folder = await mkdtemp(join(tmpdir(), 'crash-payments-'))

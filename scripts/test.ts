@@ -3,7 +3,7 @@
 // `npm run test:long`: what proves the same at full size, and with every setting changed. Each says at the end where the time went.
 import { join } from 'node:path'
 
-import { endWithTheRun } from '#src/app/testing/end-with-the-run.ts'
+import { endWithTheRun } from '#src/testing/end-with-the-run.ts'
 
 import { isBuilt } from './built.mjs'
 import { missingPrograms } from './s3-gateway.ts'

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { openDatabase } from '@palestra/embedded-postgres'
 import type pg from 'pg'
 
-import { openSmtpServer } from '#src/app/testing/smtp.ts'
 import type { Variables } from '#src/server/settings/env-variables.ts'
+import { openSmtpServer } from '#src/testing/smtp.ts'
 
 type Name = keyof Variables
 

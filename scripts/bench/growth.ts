@@ -5,8 +5,8 @@ import { demoAccounts } from '@palestra/demo-academy/accounts'
 import { joinDatabase } from '@palestra/embedded-postgres'
 import pg from 'pg'
 
-import { LARGEST, scaled, seedLargeAcademy, type Size } from '#src/app/testing/large-academy.ts'
 import { ownDatabase } from '#src/server/settings/env.ts'
+import { LARGEST, scaled, seedLargeAcademy, type Size } from '#src/testing/large-academy.ts'
 
 import { startAcademyProcess, type AcademyProcess } from '../academy-process.ts'
 import { reads, type Read, type Who } from './growth-reads.ts'

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Access } from '#src/wire/endpoint.ts'
 
+import { startAcademy, type TestAcademy } from '../testing/academy.ts'
+import { seedReader } from '../testing/courses.ts'
 import { endpoints } from './api.ts'
-import { startAcademy, type TestAcademy } from './testing/academy.ts'
-import { seedReader } from './testing/courses.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { minutes, seconds } from '#src/wire/durations.ts'
 
-import { startAcademy } from './testing/academy.ts'
+import { startAcademy } from '../testing/academy.ts'
 
 vi.setConfig({ testTimeout: minutes(1) })
 

@@ -8,8 +8,8 @@ import { expect, test, vi } from 'vitest'
 import { accountEmails } from '#src/features/accounts/tables.ts'
 import { minutes, seconds } from '#src/wire/durations.ts'
 
-import { startAcademy } from './testing/academy.ts'
-import { readerPassword, seedReader } from './testing/courses.ts'
+import { startAcademy } from '../testing/academy.ts'
+import { readerPassword, seedReader } from '../testing/courses.ts'
 
 vi.setConfig({ testTimeout: minutes(2) })
 

@@ -1,9 +1,9 @@
 // An academy on its first day: nobody has written anything yet, and no setting says how to reach it.
 import { expect, test } from 'vitest'
 
-import { seedReader } from './testing/courses.ts'
-import { keepAcademy } from './testing/keep-academy.ts'
-import { openPlans } from './testing/plans.ts'
+import { seedReader } from '../testing/courses.ts'
+import { keepAcademy } from '../testing/keep-academy.ts'
+import { openPlans } from '../testing/plans.ts'
 
 const academy = await keepAcademy()
 const visitor = academy.client()

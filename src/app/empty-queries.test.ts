@@ -3,10 +3,10 @@ import { z } from 'zod'
 
 import { readQuery } from '#src/server/http/query-fields.ts'
 
+import { startAcademy, type TestAcademy } from '../testing/academy.ts'
+import type { Client } from '../testing/client.ts'
+import { seedCourse, seedReader, type SeededCourse } from '../testing/courses.ts'
 import { api } from './api.ts'
-import { startAcademy, type TestAcademy } from './testing/academy.ts'
-import type { Client } from './testing/client.ts'
-import { seedCourse, seedReader, type SeededCourse } from './testing/courses.ts'
 
 let academy: TestAcademy
 let course: SeededCourse

@@ -7,8 +7,8 @@ import { expect, test, vi } from 'vitest'
 
 import { minutes, seconds } from '#src/wire/durations.ts'
 
-import type { Flood } from './testing/flood-forms.ts'
-import { databaseUrl, startProcess } from './testing/start-process.ts'
+import type { Flood } from '../testing/flood-forms.ts'
+import { databaseUrl, startProcess } from '../testing/start-process.ts'
 
 vi.setConfig({ testTimeout: minutes(2) })
 
@@ -49,7 +49,7 @@ test('T55 T56 R18 R19 forms that never end neither fill the memory nor keep anyb
   const server = await openServer()
   const before = await memoryOf(server.url)
   const flood: Flood = { port: Number(new URL(server.url).port), connections: CONNECTIONS, addresses: 30 }
-  const flooder = new Worker(new URL('./testing/flood-forms.ts', import.meta.url), { workerData: flood })
+  const flooder = new Worker(new URL('../testing/flood-forms.ts', import.meta.url), { workerData: flood })
   const seen: number[] = []
   let answers: string[] = []
   try {

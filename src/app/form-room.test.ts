@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { seconds } from '#src/wire/durations.ts'
 
-import { startAcademy, type TestAcademy } from './testing/academy.ts'
-import { clubForm, seedApplication } from './testing/applications.ts'
-import { openSlowForm, type SlowForm } from './testing/slow-forms.ts'
+import { startAcademy, type TestAcademy } from '../testing/academy.ts'
+import { clubForm, seedApplication } from '../testing/applications.ts'
+import { openSlowForm, type SlowForm } from '../testing/slow-forms.ts'
 
 const OF_ADDRESS = 20
 const OF_VISITORS = 100

@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { seconds } from '#src/wire/durations.ts'
 import { refusals } from '#src/wire/refusals.ts'
 
+import { seedReader } from '../testing/courses.ts'
+import { keepAcademy } from '../testing/keep-academy.ts'
 import { api } from './api.ts'
-import { seedReader } from './testing/courses.ts'
-import { keepAcademy } from './testing/keep-academy.ts'
 
 // A gate has to give the same answer twice; elsewhere each run tries other values.
 if (process.env['CI']) fc.configureGlobal({ seed: 20_261 })

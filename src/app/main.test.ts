@@ -7,8 +7,8 @@ import { expect, test, vi } from 'vitest'
 
 import { minutes, seconds } from '#src/wire/durations.ts'
 
-import { production } from './testing/production.ts'
-import { databaseUrl, startProcess } from './testing/start-process.ts'
+import { production } from '../testing/production.ts'
+import { databaseUrl, startProcess } from '../testing/start-process.ts'
 
 vi.setConfig({ testTimeout: minutes(1) })
 
@@ -33,7 +33,7 @@ test('started to be looked at, it says where it is, and nothing of the requests'
   expect((await fetch(`${url}/api/categories`)).status).toBe(200)
   expect((await fetch(`${url}/api/nothing`)).status).toBe(404)
   const page = await (await fetch(`${url}/activation/x`)).text()
-  expect(page).toContain('DATA_DIR/mail')
+  expect(page).toContain('in the folder “mail” of its data')
   expect(page).not.toContain(dataDir) // no path of the machine reaches a page
   child.kill('SIGTERM')
   expect(await exited).toBe(0)

@@ -3,13 +3,13 @@ import { z } from 'zod'
 
 import { hours, minutes } from '#src/wire/durations.ts'
 
+import { startAcademy, type TestAcademy } from '../testing/academy.ts'
+import { pictureFile, seedApplication } from '../testing/applications.ts'
+import { seedBlog } from '../testing/blogs.ts'
+import type { Client } from '../testing/client.ts'
+import { seedCategory, seedCourse, seedReader } from '../testing/courses.ts'
+import { seedResearch } from '../testing/research.ts'
 import { api } from './api.ts'
-import { startAcademy, type TestAcademy } from './testing/academy.ts'
-import { pictureFile, seedApplication } from './testing/applications.ts'
-import { seedBlog } from './testing/blogs.ts'
-import type { Client } from './testing/client.ts'
-import { seedCategory, seedCourse, seedReader } from './testing/courses.ts'
-import { seedResearch } from './testing/research.ts'
 
 const odd = ['\0', '\u009f', '\ud800', '\u202e']
 

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from './testing/academy.ts'
-import { seedReader } from './testing/courses.ts'
+import { startAcademy, type TestAcademy } from '../testing/academy.ts'
+import { seedReader } from '../testing/courses.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {

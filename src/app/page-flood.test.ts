@@ -7,8 +7,8 @@ import { expect, test, vi } from 'vitest'
 
 import { minutes, seconds } from '#src/wire/durations.ts'
 
-import { startAcademy } from './testing/academy.ts'
-import { seedReader } from './testing/courses.ts'
+import { startAcademy } from '../testing/academy.ts'
+import { seedReader } from '../testing/courses.ts'
 
 vi.setConfig({ testTimeout: minutes(2) })
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { shelfOf } from '#src/server/pages/pages.ts'
 import { minutes } from '#src/wire/durations.ts'
 
-import { keepAcademy } from './testing/keep-academy.ts'
+import { keepAcademy } from '../testing/keep-academy.ts'
 
 const academy = await keepAcademy({ environment: { PAGE_CACHE_MB: '2' } })
 const client = academy.client()

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import texts from '#root/messages/en.json' with { type: 'json' }
 
-import { startAcademy, type TestAcademy } from './testing/academy.ts'
-import { seedCourse } from './testing/courses.ts'
+import { startAcademy, type TestAcademy } from '../testing/academy.ts'
+import { seedCourse } from '../testing/courses.ts'
 
 let academy: TestAcademy
 let courseId: string

@@ -10,11 +10,11 @@ import { enrolments } from '#src/features/enrolments/tables.ts'
 import { newsletterSubscribers } from '#src/features/newsletter/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
 
+import type { TestAcademy } from '../testing/academy.ts'
+import { addUpAll, readerPassword, seedCourse, seedReader } from '../testing/courses.ts'
+import { keepAcademy } from '../testing/keep-academy.ts'
+import { seedUserWithAllData } from '../testing/user-with-all-data.ts'
 import { personalData } from './features.ts'
-import type { TestAcademy } from './testing/academy.ts'
-import { addUpAll, readerPassword, seedCourse, seedReader } from './testing/courses.ts'
-import { keepAcademy } from './testing/keep-academy.ts'
-import { seedUserWithAllData } from './testing/user-with-all-data.ts'
 
 const academy = await keepAcademy()
 beforeEach(async () => {

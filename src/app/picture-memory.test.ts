@@ -7,8 +7,8 @@ import { expect, test, vi } from 'vitest'
 
 import { minutes } from '#src/wire/durations.ts'
 
-import { startAcademy } from './testing/academy.ts'
-import { clubForm, seedApplication } from './testing/applications.ts'
+import { startAcademy } from '../testing/academy.ts'
+import { clubForm, seedApplication } from '../testing/applications.ts'
 
 vi.setConfig({ testTimeout: minutes(2) })
 

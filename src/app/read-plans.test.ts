@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { COUNTED_ROWS } from '#src/wire/lists.ts'
 
-import { startAcademy, type TestAcademy } from './testing/academy.ts'
-import type { Client } from './testing/client.ts'
-import { seedReader } from './testing/courses.ts'
-import { query } from './testing/database.ts'
-import { scaled, seedLargeAcademy } from './testing/large-academy.ts'
+import { startAcademy, type TestAcademy } from '../testing/academy.ts'
+import type { Client } from '../testing/client.ts'
+import { seedReader } from '../testing/courses.ts'
+import { query } from '../testing/database.ts'
+import { scaled, seedLargeAcademy } from '../testing/large-academy.ts'
 
 /** What a statement may read of one table: a count ends there. */
 const MOST_READ = COUNTED_ROWS * 1.1

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { users } from '#src/features/accounts/tables.ts'
 
+import { startAcademy, type TestAcademy } from '../testing/academy.ts'
+import { seedCourse, seedProgress, seedReader, type SeededCourse } from '../testing/courses.ts'
 import { endpoints } from './api.ts'
-import { startAcademy, type TestAcademy } from './testing/academy.ts'
-import { seedCourse, seedProgress, seedReader, type SeededCourse } from './testing/courses.ts'
 
 let academy: TestAcademy
 let course: SeededCourse

@@ -7,9 +7,9 @@ import { courses } from '#src/features/courses/tables.ts'
 import { announce } from '#src/server/database/changes.ts'
 import { seconds } from '#src/wire/durations.ts'
 
-import { startAcademy, type TestAcademy } from './testing/academy.ts'
-import { seedBlog } from './testing/blogs.ts'
-import { seedCourse } from './testing/courses.ts'
+import { startAcademy, type TestAcademy } from '../testing/academy.ts'
+import { seedBlog } from '../testing/blogs.ts'
+import { seedCourse } from '../testing/courses.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {

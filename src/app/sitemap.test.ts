@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { conferences } from '#src/features/conferences/tables.ts'
 
-import { startAcademy, type TestAcademy } from './testing/academy.ts'
-import { seedApplication } from './testing/applications.ts'
-import { seedBlog } from './testing/blogs.ts'
-import { seedCategory, seedCourse } from './testing/courses.ts'
-import { seedResearch } from './testing/research.ts'
+import { startAcademy, type TestAcademy } from '../testing/academy.ts'
+import { seedApplication } from '../testing/applications.ts'
+import { seedBlog } from '../testing/blogs.ts'
+import { seedCategory, seedCourse } from '../testing/courses.ts'
+import { seedResearch } from '../testing/research.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {

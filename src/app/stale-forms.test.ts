@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from './testing/academy.ts'
-import { changedValue, pictureOf } from './testing/changed-value.ts'
-import type { Client } from './testing/client.ts'
-import { seedReader } from './testing/courses.ts'
-import { forms } from './testing/stored-forms.ts'
-import { seedForms } from './testing/stored-things.ts'
+import { startAcademy, type TestAcademy } from '../testing/academy.ts'
+import { changedValue, pictureOf } from '../testing/changed-value.ts'
+import type { Client } from '../testing/client.ts'
+import { seedReader } from '../testing/courses.ts'
+import { forms } from '../testing/stored-forms.ts'
+import { seedForms } from '../testing/stored-things.ts'
 
 let academy: TestAcademy
 let one: Client

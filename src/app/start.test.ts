@@ -7,9 +7,9 @@ import { z } from 'zod'
 
 import { minutes, seconds } from '#src/wire/durations.ts'
 
-import { query } from './testing/database.ts'
-import { freePort } from './testing/free-port.ts'
-import { cleaning, databaseUrl, startProcess } from './testing/start-process.ts'
+import { query } from '../testing/database.ts'
+import { freePort } from '../testing/free-port.ts'
+import { cleaning, databaseUrl, startProcess } from '../testing/start-process.ts'
 
 vi.setConfig({ testTimeout: minutes(2) })
 

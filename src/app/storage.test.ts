@@ -6,9 +6,9 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { seconds } from '#src/wire/durations.ts'
 
-import { startAcademy, type TestAcademy } from './testing/academy.ts'
-import { seedReader, type SeededReader } from './testing/courses.ts'
-import { createBucket, environmentOf, hasS3 } from './testing/s3.ts'
+import { startAcademy, type TestAcademy } from '../testing/academy.ts'
+import { seedReader, type SeededReader } from '../testing/courses.ts'
+import { createBucket, environmentOf, hasS3 } from '../testing/s3.ts'
 
 async function sendPicture({ url }: TestAcademy, { client }: SeededReader) {
   const picture = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#c70039' } })

@@ -11,11 +11,11 @@ import { clubRegistrations } from '#src/features/applications/tables.ts'
 import { partners } from '#src/features/partners/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
 
-import { clubForm, coachForm, pictureFile, seedApplication } from './testing/applications.ts'
-import { seedCategory, seedReader } from './testing/courses.ts'
+import { clubForm, coachForm, pictureFile, seedApplication } from '../testing/applications.ts'
+import { seedCategory, seedReader } from '../testing/courses.ts'
 // What visitors send must start nothing, reach nothing, and be seen by nobody whom it does not concern.
-import { keepAcademy } from './testing/keep-academy.ts'
-import { seedResearch } from './testing/research.ts'
+import { keepAcademy } from '../testing/keep-academy.ts'
+import { seedResearch } from '../testing/research.ts'
 
 const academy = await keepAcademy({ pageCache: false })
 beforeEach(async () => {

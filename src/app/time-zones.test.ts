@@ -4,11 +4,11 @@ import { users } from '#src/features/accounts/tables.ts'
 import { conferences } from '#src/features/conferences/tables.ts'
 import { days } from '#src/wire/durations.ts'
 
-import { startAcademy } from './testing/academy.ts'
-import { seedApplication } from './testing/applications.ts'
-import { seedBlog } from './testing/blogs.ts'
-import { seedCategory, seedReader } from './testing/courses.ts'
-import { seedResearch } from './testing/research.ts'
+import { startAcademy } from '../testing/academy.ts'
+import { seedApplication } from '../testing/applications.ts'
+import { seedBlog } from '../testing/blogs.ts'
+import { seedCategory, seedReader } from '../testing/courses.ts'
+import { seedResearch } from '../testing/research.ts'
 
 const given = process.env['TZ']
 afterEach(() => {

@@ -13,11 +13,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { filesOf, rowsOf } from '#src/server/backup/fixtures/places.ts'
 import { ownDatabase } from '#src/server/settings/env.ts'
 import { diskStorage } from '#src/server/storage/disk.ts'
+import { createClient } from '#src/testing/client.ts'
+import { markOfTheRun } from '#src/testing/end-with-the-run.ts'
+import { freePort } from '#src/testing/free-port.ts'
 import { minutes } from '#src/wire/durations.ts'
-
-import { createClient } from '../testing/client.ts'
-import { markOfTheRun } from '../testing/end-with-the-run.ts'
-import { freePort } from '../testing/free-port.ts'
 
 vi.setConfig({ testTimeout: minutes(4), hookTimeout: minutes(4) })
 

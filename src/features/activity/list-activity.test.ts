@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import { seedCourse, seedReader, type SeededReader } from '#src/app/testing/courses.ts'
 import { users } from '#src/features/accounts/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import { seedCourse, seedReader, type SeededReader } from '#src/testing/courses.ts'
 
 let academy: TestAcademy
 let admin: SeededReader

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import type { Client } from '#src/app/testing/client.ts'
-import { seedCourse, seedReader } from '#src/app/testing/courses.ts'
 import { users } from '#src/features/accounts/tables.ts'
 import { applications, clubRegistrations } from '#src/features/applications/tables.ts'
 import { conferences } from '#src/features/conferences/tables.ts'
 import { settings } from '#src/features/home/tables.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import { paymentCases } from '#src/server/payments/tables.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import type { Client } from '#src/testing/client.ts'
+import { seedCourse, seedReader } from '#src/testing/courses.ts'
 import { days } from '#src/wire/durations.ts'
 
 import { measureStorage } from './commands.ts'

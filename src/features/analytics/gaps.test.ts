@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { startAcademy } from '#src/app/testing/academy.ts'
-import { seedCourse, seedReader } from '#src/app/testing/courses.ts'
-import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { categories } from '#src/features/categories/tables.ts'
+import { startAcademy } from '#src/testing/academy.ts'
+import { seedCourse, seedReader } from '#src/testing/courses.ts'
+import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 const academy = await keepAcademy()
 const admin = (await seedReader(academy, { role: 'admin' })).client

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { beforeEach, expect, test } from 'vitest'
 
-import { clubForm, seedApplication } from '#src/app/testing/applications.ts'
-import { keepAcademy } from '#src/app/testing/keep-academy.ts'
+import { clubForm, seedApplication } from '#src/testing/applications.ts'
+import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { applications } from './tables.ts'
 

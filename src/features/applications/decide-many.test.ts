@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { seedApplication } from '#src/app/testing/applications.ts'
-import { seedReader } from '#src/app/testing/courses.ts'
-import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
+import { seedApplication } from '#src/testing/applications.ts'
+import { seedReader } from '#src/testing/courses.ts'
+import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { clubRegistrations, coachRegistrations } from './tables.ts'
 

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
-import { clubForm, pictureFile, seedApplication } from '#src/app/testing/applications.ts'
-import type { Answer } from '#src/app/testing/client.ts'
-import { readerPassword, seedReader } from '#src/app/testing/courses.ts'
-import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
+import { clubForm, pictureFile, seedApplication } from '#src/testing/applications.ts'
+import type { Answer } from '#src/testing/client.ts'
+import { readerPassword, seedReader } from '#src/testing/courses.ts'
+import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { applications, clubRegistrations } from './tables.ts'
 

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import { clubForm, coachForm, seedApplication } from '#src/app/testing/applications.ts'
-import type { Client } from '#src/app/testing/client.ts'
-import { seedReader } from '#src/app/testing/courses.ts'
 import { accountEmails } from '#src/features/accounts/tables.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import { clubForm, coachForm, seedApplication } from '#src/testing/applications.ts'
+import type { Client } from '#src/testing/client.ts'
+import { seedReader } from '#src/testing/courses.ts'
 
 import { applications, clubRegistrations } from './tables.ts'
 

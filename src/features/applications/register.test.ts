@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { clubForm, coachForm, pictureFile, seedApplication } from '#src/app/testing/applications.ts'
-import { seedReader } from '#src/app/testing/courses.ts'
-import { keepAcademy } from '#src/app/testing/keep-academy.ts'
+import { clubForm, coachForm, pictureFile, seedApplication } from '#src/testing/applications.ts'
+import { seedReader } from '#src/testing/courses.ts'
+import { keepAcademy } from '#src/testing/keep-academy.ts'
 import { days } from '#src/wire/durations.ts'
 
 import { applications, clubRegistrations, coachRegistrations } from './tables.ts'

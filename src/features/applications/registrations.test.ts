@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
-import { clubForm, coachForm, seedApplication } from '#src/app/testing/applications.ts'
-import { seedReader } from '#src/app/testing/courses.ts'
-import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
+import { clubForm, coachForm, seedApplication } from '#src/testing/applications.ts'
+import { seedReader } from '#src/testing/courses.ts'
+import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { applications, clubRegistrations } from './tables.ts'
 

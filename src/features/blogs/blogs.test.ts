@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { startAcademy } from '#src/app/testing/academy.ts'
-import { seedBlog } from '#src/app/testing/blogs.ts'
-import { seedCategory, seedReader } from '#src/app/testing/courses.ts'
+import { startAcademy } from '#src/testing/academy.ts'
+import { seedBlog } from '#src/testing/blogs.ts'
+import { seedCategory, seedReader } from '#src/testing/courses.ts'
 import { days } from '#src/wire/durations.ts'
 
 import { blogComments, blogs } from './tables.ts'

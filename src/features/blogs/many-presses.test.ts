@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { startAcademy } from '#src/app/testing/academy.ts'
-import { seedBlog } from '#src/app/testing/blogs.ts'
-import { seedReader } from '#src/app/testing/courses.ts'
+import { startAcademy } from '#src/testing/academy.ts'
+import { seedBlog } from '#src/testing/blogs.ts'
+import { seedReader } from '#src/testing/courses.ts'
 
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
 

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
-import { readerPassword, seedCategory, seedCourse, seedReader } from '#src/app/testing/courses.ts'
-import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { courses } from '#src/features/courses/tables.ts'
+import { readerPassword, seedCategory, seedCourse, seedReader } from '#src/testing/courses.ts'
+import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { categories } from './tables.ts'
 

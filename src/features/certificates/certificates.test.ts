@@ -4,11 +4,11 @@ import { buffer } from 'node:stream/consumers'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import { seedCourse, seedReader, type SeededCourse, type SeededReader } from '#src/app/testing/courses.ts'
 import { users } from '#src/features/accounts/tables.ts'
 import { courses } from '#src/features/courses/tables.ts'
 import { visitor } from '#src/server/actor.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import { seedCourse, seedReader, type SeededCourse, type SeededReader } from '#src/testing/courses.ts'
 
 import { issueCertificate } from './commands/issue-certificate.ts'
 import { renderCertificate } from './commands/render-certificate.ts'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
 import { beforeEach, expect, test } from 'vitest'
 
-import { keepAcademy } from '#src/app/testing/keep-academy.ts'
+import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { conferences } from './tables.ts'
 

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import type { Client } from '#src/app/testing/client.ts'
-import { readerPassword, seedCourse, seedReader } from '#src/app/testing/courses.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import type { Client } from '#src/testing/client.ts'
+import { readerPassword, seedCourse, seedReader } from '#src/testing/courses.ts'
 import { days } from '#src/wire/durations.ts'
 
 let academy: TestAcademy

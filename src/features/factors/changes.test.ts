@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { endpoints } from '#src/app/api.ts'
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import { seedReader } from '#src/app/testing/courses.ts'
-import { appCode, beginStep, confirmByPassword, enterPassword, seedEnrolled } from '#src/app/testing/factors.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import { seedReader } from '#src/testing/courses.ts'
+import { appCode, beginStep, confirmByPassword, enterPassword, seedEnrolled } from '#src/testing/factors.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { startAcademy } from '#src/app/testing/academy.ts'
-import { seedReader } from '#src/app/testing/courses.ts'
-import { beginPasskey, enrolPasskey, otherBrowser } from '#src/app/testing/factors.ts'
-import { meet } from '#src/app/testing/meet.ts'
+import { startAcademy } from '#src/testing/academy.ts'
+import { seedReader } from '#src/testing/courses.ts'
+import { beginPasskey, enrolPasskey, otherBrowser } from '#src/testing/factors.ts'
+import { meet } from '#src/testing/meet.ts'
 
 import { passkeys } from './tables.ts'
 

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
-import type { TestAcademy } from '#src/app/testing/academy.ts'
-import { createAuthenticator } from '#src/app/testing/authenticator.ts'
-import { seedReader } from '#src/app/testing/courses.ts'
-import { confirmByPassword, enrolPasskey, enterPassword, seedEnrolled } from '#src/app/testing/factors.ts'
-import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { users } from '#src/features/accounts/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
+import type { TestAcademy } from '#src/testing/academy.ts'
+import { createAuthenticator } from '#src/testing/authenticator.ts'
+import { seedReader } from '#src/testing/courses.ts'
+import { confirmByPassword, enrolPasskey, enterPassword, seedEnrolled } from '#src/testing/factors.ts'
+import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 const academy = await keepAcademy()
 beforeEach(async () => {

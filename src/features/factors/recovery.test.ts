@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
-import type { TestAcademy } from '#src/app/testing/academy.ts'
-import { readerPassword } from '#src/app/testing/courses.ts'
-import { appCode, beginStep, enrolPasskey, enterPassword, seedEnrolled } from '#src/app/testing/factors.ts'
-import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { sessions } from '#src/features/accounts/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
+import type { TestAcademy } from '#src/testing/academy.ts'
+import { readerPassword } from '#src/testing/courses.ts'
+import { appCode, beginStep, enrolPasskey, enterPassword, seedEnrolled } from '#src/testing/factors.ts'
+import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { authenticatorApps, recoveryCodes } from './tables.ts'
 

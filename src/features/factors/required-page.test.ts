@@ -4,8 +4,8 @@ import { type Browser, chromium } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import { readerPassword, seedReader } from '#src/app/testing/courses.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import { readerPassword, seedReader } from '#src/testing/courses.ts'
 
 let academy: TestAcademy
 let browser: Browser

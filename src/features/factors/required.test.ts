@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { endpoints } from '#src/app/api.ts'
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import { seedCourse, seedReader } from '#src/app/testing/courses.ts'
-import { appCode, enrolApp, enrolPasskey, enterPassword, otherBrowser, seedEnrolled } from '#src/app/testing/factors.ts'
-import { meet } from '#src/app/testing/meet.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
 import { readConfig } from '#src/server/settings/env.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import { seedCourse, seedReader } from '#src/testing/courses.ts'
+import { appCode, enrolApp, enrolPasskey, enterPassword, otherBrowser, seedEnrolled } from '#src/testing/factors.ts'
+import { meet } from '#src/testing/meet.ts'
 
 import { authenticatorApps, passkeys } from './tables.ts'
 

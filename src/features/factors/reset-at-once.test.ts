@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { startAcademy } from '#src/app/testing/academy.ts'
-import { beginPasskey, seedEnrolled } from '#src/app/testing/factors.ts'
-import { meet } from '#src/app/testing/meet.ts'
 import { users } from '#src/features/accounts/tables.ts'
 import { operator } from '#src/server/actor.ts'
+import { startAcademy } from '#src/testing/academy.ts'
+import { beginPasskey, seedEnrolled } from '#src/testing/factors.ts'
+import { meet } from '#src/testing/meet.ts'
 
 import { resetFactorsByEmail } from './commands/reset-factors.ts'
 import { authenticatorApps, passkeys } from './tables.ts'

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
-import type { TestAcademy } from '#src/app/testing/academy.ts'
-import { appCode, beginStep, enterPassword, seedEnrolled } from '#src/app/testing/factors.ts'
-import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { passwordResets, users } from '#src/features/accounts/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
 import { hashToken, newToken } from '#src/server/security/secrets.ts'
+import type { TestAcademy } from '#src/testing/academy.ts'
+import { appCode, beginStep, enterPassword, seedEnrolled } from '#src/testing/factors.ts'
+import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { forgetEndedSteps } from './jobs.ts'
 import { authenticatorApps, signInSteps } from './tables.ts'

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import { readerPassword, seedReader } from '#src/app/testing/courses.ts'
-import { appCode, beginStep, enrolPasskey, enterPassword, seedEnrolled } from '#src/app/testing/factors.ts'
-import { holdRows, untilWaiting } from '#src/app/testing/hold-rows.ts'
 import { passwordResets, sessions } from '#src/features/accounts/tables.ts'
 import { hashToken, newToken } from '#src/server/security/secrets.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import { readerPassword, seedReader } from '#src/testing/courses.ts'
+import { appCode, beginStep, enrolPasskey, enterPassword, seedEnrolled } from '#src/testing/factors.ts'
+import { holdRows, untilWaiting } from '#src/testing/hold-rows.ts'
 
 import { recoveryCodes, signInSteps } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { startAcademy } from '#src/app/testing/academy.ts'
+import { startAcademy } from '#src/testing/academy.ts'
 
 import { heroSlides } from './tables.ts'
 

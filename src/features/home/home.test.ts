@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { startAcademy } from '#src/app/testing/academy.ts'
-import { seedReader } from '#src/app/testing/courses.ts'
-import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
+import { startAcademy } from '#src/testing/academy.ts'
+import { seedReader } from '#src/testing/courses.ts'
+import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { settings } from './tables.ts'
 

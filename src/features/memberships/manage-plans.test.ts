@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import type { Client } from '#src/app/testing/client.ts'
-import { readerPassword, seedCourse, seedReader } from '#src/app/testing/courses.ts'
-import { openPlans } from '#src/app/testing/plans.ts'
 import { grantCourse } from '#src/features/enrolments/commands.ts'
 import { coverages } from '#src/features/enrolments/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import type { Client } from '#src/testing/client.ts'
+import { readerPassword, seedCourse, seedReader } from '#src/testing/courses.ts'
+import { openPlans } from '#src/testing/plans.ts'
 
 import { coverPlan, type CoverPlan } from './commands/cover-holders.ts'
 import { memberships, plans } from './tables.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { startAcademy } from '#src/app/testing/academy.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
+import { startAcademy } from '#src/testing/academy.ts'
 import { days } from '#src/wire/durations.ts'
 
 import { newsletterSubscribers } from './tables.ts'

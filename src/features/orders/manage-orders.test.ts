@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { readerPassword, seedCourse, seedReader } from '#src/app/testing/courses.ts'
-import { eventAbout } from '#src/app/testing/shop.ts'
-import { openTestShop } from '#src/app/testing/test-shop.ts'
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
 import { grantCourse } from '#src/features/enrolments/commands.ts'
+import { readerPassword, seedCourse, seedReader } from '#src/testing/courses.ts'
+import { eventAbout } from '#src/testing/shop.ts'
+import { openTestShop } from '#src/testing/test-shop.ts'
 import { days } from '#src/wire/durations.ts'
 
 import { orders } from './tables.ts'

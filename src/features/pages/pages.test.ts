@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import texts from '#root/messages/en.json' with { type: 'json' }
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import type { Client } from '#src/app/testing/client.ts'
-import { seedReader } from '#src/app/testing/courses.ts'
 import { users } from '#src/features/accounts/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import type { Client } from '#src/testing/client.ts'
+import { seedReader } from '#src/testing/courses.ts'
 import { readRichText } from '#src/ui/rich-text-nodes.ts'
 
 import { pages } from './tables.ts'

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { readerPassword, seedReader } from '#src/app/testing/courses.ts'
-import { openPlans } from '#src/app/testing/plans.ts'
-import { eventAbout } from '#src/app/testing/shop.ts'
-import { openTestShop } from '#src/app/testing/test-shop.ts'
 import { reconcileMemberships } from '#src/features/memberships/commands/reconcile.ts'
 import { plans } from '#src/features/memberships/tables.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { paymentCases } from '#src/server/payments/tables.ts'
+import { readerPassword, seedReader } from '#src/testing/courses.ts'
+import { openPlans } from '#src/testing/plans.ts'
+import { eventAbout } from '#src/testing/shop.ts'
+import { openTestShop } from '#src/testing/test-shop.ts'
 
 const { academy, shop } = await openTestShop()
 const desk = openPlans(academy)

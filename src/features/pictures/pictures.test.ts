@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { seedReader } from '#src/app/testing/courses.ts'
-import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { users } from '#src/features/accounts/tables.ts'
 import { pages } from '#src/features/pages/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
+import { seedReader } from '#src/testing/courses.ts'
+import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { removeOrphans } from './commands.ts'
 import { textPictures } from './tables.ts'

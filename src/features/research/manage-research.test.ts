@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { pictureFile } from '#src/app/testing/applications.ts'
-import { readerPassword, seedCategory, seedReader } from '#src/app/testing/courses.ts'
-import { keepAcademy } from '#src/app/testing/keep-academy.ts'
-import { seedResearch } from '#src/app/testing/research.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
+import { pictureFile } from '#src/testing/applications.ts'
+import { readerPassword, seedCategory, seedReader } from '#src/testing/courses.ts'
+import { keepAcademy } from '#src/testing/keep-academy.ts'
+import { seedResearch } from '#src/testing/research.ts'
 
 import { research } from './tables.ts'
 

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import { seedCategory, seedCourse } from '#src/app/testing/courses.ts'
-import { seedResearch } from '#src/app/testing/research.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import { seedCategory, seedCourse } from '#src/testing/courses.ts'
+import { seedResearch } from '#src/testing/research.ts'
 
 import { research } from './tables.ts'
 

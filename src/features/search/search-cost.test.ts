@@ -2,9 +2,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import { seedCategory } from '#src/app/testing/courses.ts'
 import { tsQuery, wordsIn } from '#src/server/database/search.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import { seedCategory } from '#src/testing/courses.ts'
 
 import { holdingWords, prepareSearch, titledAlike } from './queries/candidates.ts'
 

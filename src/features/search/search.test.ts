@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import { seedCategory, seedCourse, seedReader } from '#src/app/testing/courses.ts'
 import { blogs } from '#src/features/blogs/tables.ts'
 import { conferences } from '#src/features/conferences/tables.ts'
 import { research } from '#src/features/research/tables.ts'
 import { announce } from '#src/server/database/changes.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import { seedCategory, seedCourse, seedReader } from '#src/testing/courses.ts'
 
 let academy: TestAcademy
 let course: { id: string; videoIds: readonly string[] }

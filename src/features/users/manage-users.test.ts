@@ -1,21 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import type { Client } from '#src/app/testing/client.ts'
-import {
-  learnersOf,
-  readerPassword as password,
-  seedCourse,
-  seedProgress,
-  seedReader,
-} from '#src/app/testing/courses.ts'
-import { seedUserWithAllData } from '#src/app/testing/user-with-all-data.ts'
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
 import { enrolments } from '#src/features/enrolments/tables.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import type { Client } from '#src/testing/client.ts'
+import { learnersOf, readerPassword as password, seedCourse, seedProgress, seedReader } from '#src/testing/courses.ts'
+import { seedUserWithAllData } from '#src/testing/user-with-all-data.ts'
 
 let academy: TestAcademy
 let admin: Client

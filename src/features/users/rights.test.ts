@@ -1,8 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import { readerPassword as password, seedCourse, seedReader, type SeededReader } from '#src/app/testing/courses.ts'
 import { accountData } from '#src/features/accounts/commands/personal-data.ts'
 import { sendResetLink } from '#src/features/accounts/commands/recover-password.ts'
 import { passwordResets, sessions, users } from '#src/features/accounts/tables.ts'
@@ -10,6 +8,8 @@ import { auditEntries } from '#src/server/audit/tables.ts'
 import { signFile } from '#src/server/files/signed-files.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
 import { hashToken } from '#src/server/security/secrets.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import { readerPassword as password, seedCourse, seedReader, type SeededReader } from '#src/testing/courses.ts'
 
 let academy: TestAcademy
 let admin: SeededReader

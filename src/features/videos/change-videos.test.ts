@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { seedCourse, seedReader } from '#src/app/testing/courses.ts'
-import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { courses, videos } from '#src/features/courses/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
+import { seedCourse, seedReader } from '#src/testing/courses.ts'
+import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 const academy = await keepAcademy()
 const admin = (await seedReader(academy, { role: 'admin' })).client

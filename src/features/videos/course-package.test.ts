@@ -4,9 +4,9 @@ import { buffer } from 'node:stream/consumers'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { fillCoursePlace, openCoursePlace, type CoursePlace } from '#src/app/testing/course-places.ts'
 import { categories } from '#src/features/categories/tables.ts'
 import { courseCategories, courses, courseVideos, videos } from '#src/features/courses/tables.ts'
+import { fillCoursePlace, openCoursePlace, type CoursePlace } from '#src/testing/course-places.ts'
 
 import { exportCourse } from './commands/export-course.ts'
 import { importCourse } from './commands/import-course.ts'

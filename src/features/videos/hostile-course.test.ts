@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { videoBytes, keysOf, openCoursePlace, type CoursePlace } from '#src/app/testing/course-places.ts'
 import { courses } from '#src/features/courses/tables.ts'
 import { writeArchive } from '#src/server/archive/write-archive.ts'
+import { videoBytes, keysOf, openCoursePlace, type CoursePlace } from '#src/testing/course-places.ts'
 
 import { importCourse } from './commands/import-course.ts'
 

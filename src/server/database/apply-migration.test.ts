@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { createDatabase, query, type TestDatabase } from '#src/app/testing/database.ts'
+import { createDatabase, query, type TestDatabase } from '#src/testing/database.ts'
 import { seconds } from '#src/wire/durations.ts'
 
 import { migrate } from './migrate.ts'

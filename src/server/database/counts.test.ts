@@ -1,7 +1,7 @@
 import { like, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import { COUNTED_ROWS } from '#src/wire/lists.ts'
 
 import { limitCounters } from '../limits/tables.ts'

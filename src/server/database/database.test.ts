@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import { seedCourse, seedReader } from '#src/app/testing/courses.ts'
-import { holdRows, untilWaiting } from '#src/app/testing/hold-rows.ts'
 import { videos } from '#src/features/courses/tables.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import { seedCourse, seedReader } from '#src/testing/courses.ts'
+import { holdRows, untilWaiting } from '#src/testing/hold-rows.ts'
 
 import { refusalFor } from '../http/failures.ts'
 

@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { createDatabase, type TestDatabase } from '#src/app/testing/database.ts'
 import { categories } from '#src/features/categories/tables.ts'
+import { createDatabase, type TestDatabase } from '#src/testing/database.ts'
 
 import { connect, type Database, type Db } from './database.ts'
 import { createNames } from './prepared.ts'

@@ -4,8 +4,8 @@ import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import { createDatabase, query, type TestDatabase } from '#src/app/testing/database.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import { createDatabase, query, type TestDatabase } from '#src/testing/database.ts'
 
 import { forgetName } from '../audit/audit.ts'
 import { auditEntries } from '../audit/tables.ts'

@@ -1,13 +1,13 @@
 import { count, eq, lt, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import { seedReader } from '#src/app/testing/courses.ts'
 import { forgetEnded } from '#src/features/accounts/jobs.ts'
 import { sessions } from '#src/features/accounts/tables.ts'
 import { blogs } from '#src/features/blogs/tables.ts'
 import { removeOrphans } from '#src/features/pictures/commands.ts'
 import { textPictures } from '#src/features/pictures/tables.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import { seedReader } from '#src/testing/courses.ts'
 import { days } from '#src/wire/durations.ts'
 
 import { forgetEndedLimits } from '../limits/limits.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import { sendRaw } from '#src/app/testing/raw.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import { sendRaw } from '#src/testing/raw.ts'
 
 import { contentDisposition } from './files.ts'
 

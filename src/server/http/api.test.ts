@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { api } from '#src/app/api.ts'
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import { sendRaw } from '#src/app/testing/raw.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import { sendRaw } from '#src/testing/raw.ts'
 
 import { checkApi, type Api } from './api.ts'
 import { bind } from './routes.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { api, endpoints } from '#src/app/api.ts'
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import { production } from '#src/app/testing/production.ts'
-import { sendRaw, sendRawText } from '#src/app/testing/raw.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import { production } from '#src/testing/production.ts'
+import { sendRaw, sendRawText } from '#src/testing/raw.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {

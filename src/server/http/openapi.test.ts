@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { endpoints } from '#src/app/api.ts'
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import { seedCategory, seedCourse, seedReader } from '#src/app/testing/courses.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import { seedCategory, seedCourse, seedReader } from '#src/testing/courses.ts'
 
 type Schema = Parameters<typeof z.fromJSONSchema>[0]
 type Content = { content?: { 'application/json': { schema: Schema } } }

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { createDatabase, type TestDatabase } from '#src/app/testing/database.ts'
+import { createDatabase, type TestDatabase } from '#src/testing/database.ts'
 
 import { connect, type Database } from '../database/database.ts'
 import { createLog } from '../observability/log.ts'

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { createClient } from '#src/app/testing/client.ts'
-import { startProcess } from '#src/app/testing/crashes/academy-process.ts'
-import { createDatabase, query } from '#src/app/testing/database.ts'
-import { freePort } from '#src/app/testing/free-port.ts'
-import { openSmtpServer } from '#src/app/testing/smtp.ts'
+import { createClient } from '#src/testing/client.ts'
+import { startProcess } from '#src/testing/crashes/academy-process.ts'
+import { createDatabase, query } from '#src/testing/database.ts'
+import { freePort } from '#src/testing/free-port.ts'
+import { openSmtpServer } from '#src/testing/smtp.ts'
 import { minutes, seconds } from '#src/wire/durations.ts'
 
 /** A socket's folder stands in the query: an address needs a host. */

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startAcademy } from '#src/app/testing/academy.ts'
-import { freePort } from '#src/app/testing/free-port.ts'
-import { openSmtpServer } from '#src/app/testing/smtp.ts'
+import { startAcademy } from '#src/testing/academy.ts'
+import { freePort } from '#src/testing/free-port.ts'
+import { openSmtpServer } from '#src/testing/smtp.ts'
 import { seconds } from '#src/wire/durations.ts'
 
 import { readConfig } from '../settings/env.ts'

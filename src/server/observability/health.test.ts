@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import type { DatabaseLine } from '#src/app/testing/outage.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import type { DatabaseLine } from '#src/testing/outage.ts'
 import { seconds } from '#src/wire/durations.ts'
 
 const token = 'a-token-for-metrics'

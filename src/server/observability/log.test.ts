@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
 import { users } from '#src/features/accounts/tables.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 
 import { newToken } from '../security/secrets.ts'
 import { createLog } from './log.ts'

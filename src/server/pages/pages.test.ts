@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import { seedCategory, seedCourse, seedReader } from '#src/app/testing/courses.ts'
 import { categories } from '#src/features/categories/tables.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import { seedCategory, seedCourse, seedReader } from '#src/testing/courses.ts'
 
 import { announce } from '../database/changes.ts'
 import { normalise } from './pages.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
 import { createAccount } from '#src/features/accounts/commands/create-account.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 
 import { sessionCookies } from './sessions.ts'
 

@@ -6,12 +6,12 @@ import { canMount } from '@palestra/embedded-postgres/testing'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import { seedReader } from '#src/app/testing/courses.ts'
-import { openShop } from '#src/app/testing/shop.ts'
-import { announceUpload, arrivedOf, hashOf, largeFilm, sendPiece } from '#src/app/testing/uploads.ts'
 import { uploads } from '#src/features/videos/tables.ts'
 import { dataFolders } from '#src/server/settings/env.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import { seedReader } from '#src/testing/courses.ts'
+import { openShop } from '#src/testing/shop.ts'
+import { announceUpload, arrivedOf, hashOf, largeFilm, sendPiece } from '#src/testing/uploads.ts'
 
 const DISK_MEGABYTES = 8
 const FILM_BYTES = 6_000_000

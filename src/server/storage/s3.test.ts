@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { expect, test } from 'vitest'
 
-import { serve } from '#src/app/testing/serve.ts'
+import { serve } from '#src/testing/serve.ts'
 import { seconds } from '#src/wire/durations.ts'
 
 import { s3ClientConfig } from './s3-client.ts'

@@ -5,12 +5,12 @@ import { setTimeout } from 'node:timers/promises'
 
 import { expect, test, vi } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import type { Client } from '#src/app/testing/client.ts'
-import { seedReader } from '#src/app/testing/courses.ts'
-import { createBucket, environmentOf, hasS3 } from '#src/app/testing/s3.ts'
-import { serve } from '#src/app/testing/serve.ts'
-import { announceUpload, arrivedOf, hashOf, largeFilm, sendPiece } from '#src/app/testing/uploads.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import type { Client } from '#src/testing/client.ts'
+import { seedReader } from '#src/testing/courses.ts'
+import { createBucket, environmentOf, hasS3 } from '#src/testing/s3.ts'
+import { serve } from '#src/testing/serve.ts'
+import { announceUpload, arrivedOf, hashOf, largeFilm, sendPiece } from '#src/testing/uploads.ts'
 import { seconds } from '#src/wire/durations.ts'
 
 import { checksumOf } from '../storage/move.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import { days } from '#src/wire/durations.ts'
 import type { AccountId } from '#src/wire/ids.ts'
 import { isRefused } from '#src/wire/refusals.ts'

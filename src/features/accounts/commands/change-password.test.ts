@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { readerPassword, seedReader, type SeededReader } from '#src/app/testing/courses.ts'
-import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
+import { readerPassword, seedReader, type SeededReader } from '#src/testing/courses.ts'
+import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 const academy = await keepAcademy()
 beforeEach(async () => {

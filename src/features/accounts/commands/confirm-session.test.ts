@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
-import { readerPassword, seedReader } from '#src/app/testing/courses.ts'
-import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
+import { readerPassword, seedReader } from '#src/testing/courses.ts'
+import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { accountEmails, sessions } from '../tables.ts'
 

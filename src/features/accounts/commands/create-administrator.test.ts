@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { createDatabase, type TestDatabase } from '#src/app/testing/database.ts'
 import { operator } from '#src/server/actor.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { systemClock } from '#src/server/clock.ts'
 import { connect, type Database } from '#src/server/database/database.ts'
 import { verifyPassword } from '#src/server/security/passwords.ts'
+import { createDatabase, type TestDatabase } from '#src/testing/database.ts'
 
 import { findCredentials } from '../queries.ts'
 import { users } from '../tables.ts'

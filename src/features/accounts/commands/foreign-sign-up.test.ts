@@ -1,9 +1,9 @@
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import { readerPassword, seedReader } from '#src/app/testing/courses.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import { readerPassword, seedReader } from '#src/testing/courses.ts'
 
 import { accountEmails } from '../tables.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { startAcademy } from '#src/app/testing/academy.ts'
-import { readerPassword, seedReader } from '#src/app/testing/courses.ts'
-import { freePort } from '#src/app/testing/free-port.ts'
-import { openSmtpServer, type SmtpServer } from '#src/app/testing/smtp.ts'
+import { startAcademy } from '#src/testing/academy.ts'
+import { readerPassword, seedReader } from '#src/testing/courses.ts'
+import { freePort } from '#src/testing/free-port.ts'
+import { openSmtpServer, type SmtpServer } from '#src/testing/smtp.ts'
 import { minutes, seconds } from '#src/wire/durations.ts'
 
 /** The text part of the mail to an address, its soft line breaks joined. */

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import { createAuthenticator } from '#src/app/testing/authenticator.ts'
-import { readerPassword, seedReader } from '#src/app/testing/courses.ts'
-import { confirmByPassword } from '#src/app/testing/factors.ts'
-import { holdRows, untilWaiting } from '#src/app/testing/hold-rows.ts'
 import { passkeys, recoveryCodes } from '#src/features/factors/tables.ts'
 import { hashToken, newToken } from '#src/server/security/secrets.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import { createAuthenticator } from '#src/testing/authenticator.ts'
+import { readerPassword, seedReader } from '#src/testing/courses.ts'
+import { confirmByPassword } from '#src/testing/factors.ts'
+import { holdRows, untilWaiting } from '#src/testing/hold-rows.ts'
 
 import { passwordResets, sessions } from '../tables.ts'
 

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import { readerPassword, seedReader, type SeededReader } from '#src/app/testing/courses.ts'
 import type { Context } from '#src/server/context.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import { readerPassword, seedReader, type SeededReader } from '#src/testing/courses.ts'
 
 import { accountEmails, accountUndos, passwordResets } from '../tables.ts'
 import { sendResetLink } from './recover-password.ts'

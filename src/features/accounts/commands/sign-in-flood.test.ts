@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
-import type { TestAcademy } from '#src/app/testing/academy.ts'
-import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
 import { hashPassword } from '#src/server/security/passwords.ts'
+import type { TestAcademy } from '#src/testing/academy.ts'
+import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { sessions } from '../tables.ts'
 import { createAccount, insertPerson } from './create-account.ts'

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
-import type { TestAcademy } from '#src/app/testing/academy.ts'
-import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
+import type { TestAcademy } from '#src/testing/academy.ts'
+import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { createAccount } from './create-account.ts'
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import { seedReader } from '#src/app/testing/courses.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import { seedReader } from '#src/testing/courses.ts'
 
 import { users } from '../tables.ts'
 

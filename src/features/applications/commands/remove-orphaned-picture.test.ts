@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { clubForm, coachForm, seedApplication } from '#src/app/testing/applications.ts'
-import { keepAcademy } from '#src/app/testing/keep-academy.ts'
+import { clubForm, coachForm, seedApplication } from '#src/testing/applications.ts'
+import { keepAcademy } from '#src/testing/keep-academy.ts'
 import { hours } from '#src/wire/durations.ts'
 
 import { applicationJobs } from '../jobs.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { startAcademy } from '#src/app/testing/academy.ts'
-import { seedBlog } from '#src/app/testing/blogs.ts'
-import { seedReader } from '#src/app/testing/courses.ts'
+import { startAcademy } from '#src/testing/academy.ts'
+import { seedBlog } from '#src/testing/blogs.ts'
+import { seedReader } from '#src/testing/courses.ts'
 import { hostileMarkup } from '#src/ui/fixtures/hostile-markup.ts'
 
 test('a kept page of a post is made anew when somebody likes it or comments on it', async () => {

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import { seedCourse, seedReader, type SeededReader } from '#src/app/testing/courses.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import { seedCourse, seedReader, type SeededReader } from '#src/testing/courses.ts'
 
 import { courseRatings } from '../tables.ts'
 import { forgetRatings } from './rate-course.ts'

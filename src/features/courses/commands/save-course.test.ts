@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import { seedCategory, seedCourse, seedManyCourses, seedReader } from '#src/app/testing/courses.ts'
-import { meet } from '#src/app/testing/meet.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import { seedCategory, seedCourse, seedManyCourses, seedReader } from '#src/testing/courses.ts'
+import { meet } from '#src/testing/meet.ts'
 
 import { savedCourses } from '../tables.ts'
 

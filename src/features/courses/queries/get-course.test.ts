@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
+import { users } from '#src/features/accounts/tables.ts'
+import { announce } from '#src/server/database/changes.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import {
   learnersOf,
   seedCategory,
@@ -11,9 +13,7 @@ import {
   seedProgress,
   seedReader,
   type SeededCourse,
-} from '#src/app/testing/courses.ts'
-import { users } from '#src/features/accounts/tables.ts'
-import { announce } from '#src/server/database/changes.ts'
+} from '#src/testing/courses.ts'
 import { minutes } from '#src/wire/durations.ts'
 
 import { addUpLearners } from '../commands/add-up-learners.ts'

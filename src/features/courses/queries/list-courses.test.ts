@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import type { Answer } from '#src/app/testing/client.ts'
-import { seedCategory, seedCourse, seedManyCourses, seedProgress, seedReader } from '#src/app/testing/courses.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import type { Answer } from '#src/testing/client.ts'
+import { seedCategory, seedCourse, seedManyCourses, seedProgress, seedReader } from '#src/testing/courses.ts'
 import { days } from '#src/wire/durations.ts'
 
 let academy: TestAcademy

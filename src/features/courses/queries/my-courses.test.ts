@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import type { Answer } from '#src/app/testing/client.ts'
-import { seedCategory, seedCourse, seedManyCourses, seedProgress, seedReader } from '#src/app/testing/courses.ts'
 import { revokeCourse } from '#src/features/enrolments/commands.ts'
 import { coverages } from '#src/features/enrolments/tables.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import type { Answer } from '#src/testing/client.ts'
+import { seedCategory, seedCourse, seedManyCourses, seedProgress, seedReader } from '#src/testing/courses.ts'
 import { hours } from '#src/wire/durations.ts'
 
 import { courseVideos } from '../tables.ts'

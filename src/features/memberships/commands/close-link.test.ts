@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
-import { readerPassword, seedReader } from '#src/app/testing/courses.ts'
-import { keepAcademy } from '#src/app/testing/keep-academy.ts'
-import { openPlans, type SeededPlan } from '#src/app/testing/plans.ts'
-import { openShop } from '#src/app/testing/shop.ts'
+import { readerPassword, seedReader } from '#src/testing/courses.ts'
+import { keepAcademy } from '#src/testing/keep-academy.ts'
+import { openPlans, type SeededPlan } from '#src/testing/plans.ts'
+import { openShop } from '#src/testing/shop.ts'
 
 import { plans } from '../tables.ts'
 

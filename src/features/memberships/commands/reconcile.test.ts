@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import { seedReader } from '#src/app/testing/courses.ts'
-import { openPlans } from '#src/app/testing/plans.ts'
 import { users } from '#src/features/accounts/tables.ts'
 import { catchUpWithSubscriptions } from '#src/features/orders/commands/catch-up.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import { seedReader } from '#src/testing/courses.ts'
+import { openPlans } from '#src/testing/plans.ts'
 import { days } from '#src/wire/durations.ts'
 
 import { reconcileMemberships } from './reconcile.ts'

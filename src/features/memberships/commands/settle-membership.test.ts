@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
-import type { Client } from '#src/app/testing/client.ts'
-import { seedCourse, seedReader } from '#src/app/testing/courses.ts'
-import { keepAcademy } from '#src/app/testing/keep-academy.ts'
-import { openPlans, type SeededPlan } from '#src/app/testing/plans.ts'
-import { openShop } from '#src/app/testing/shop.ts'
+import type { Client } from '#src/testing/client.ts'
+import { seedCourse, seedReader } from '#src/testing/courses.ts'
+import { keepAcademy } from '#src/testing/keep-academy.ts'
+import { openPlans, type SeededPlan } from '#src/testing/plans.ts'
+import { openShop } from '#src/testing/shop.ts'
 import { days } from '#src/wire/durations.ts'
 
 import { memberships, plans } from '../tables.ts'

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
-import { seedCourse, seedReader } from '#src/app/testing/courses.ts'
-import { keepAcademy } from '#src/app/testing/keep-academy.ts'
-import { openPlans } from '#src/app/testing/plans.ts'
+import { seedCourse, seedReader } from '#src/testing/courses.ts'
+import { keepAcademy } from '#src/testing/keep-academy.ts'
+import { openPlans } from '#src/testing/plans.ts'
 
 import { memberships, plans } from '../tables.ts'
 

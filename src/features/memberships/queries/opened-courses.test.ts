@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import { seedCourse, seedReader } from '#src/app/testing/courses.ts'
-import { openPlans } from '#src/app/testing/plans.ts'
 import { courses } from '#src/features/courses/tables.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import { seedCourse, seedReader } from '#src/testing/courses.ts'
+import { openPlans } from '#src/testing/plans.ts'
 
 let academy: TestAcademy
 let desk: ReturnType<typeof openPlans>

@@ -1,14 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { holdRows, untilWaiting } from '#src/app/testing/hold-rows.ts'
-import { openRefunds } from '#src/app/testing/refunds.ts'
-import { openTestShop } from '#src/app/testing/test-shop.ts'
 import { issueEarned } from '#src/features/certificates/commands/issue-certificate.ts'
 import { certificates } from '#src/features/certificates/tables.ts'
 import { courseVideos, videoProgress } from '#src/features/courses/tables.ts'
 import { watchClocks } from '#src/features/videos/tables.ts'
 import { visitor } from '#src/server/actor.ts'
+import { holdRows, untilWaiting } from '#src/testing/hold-rows.ts'
+import { openRefunds } from '#src/testing/refunds.ts'
+import { openTestShop } from '#src/testing/test-shop.ts'
 
 const { academy, shop } = await openTestShop({ webhooks: { drop: true } }, { CERTIFICATES_AFTER_REFUND: 'revoked' })
 const { buy, refund } = await openRefunds({ academy, shop })

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 
-import { readerPassword } from '#src/app/testing/courses.ts'
-import { openRefunds } from '#src/app/testing/refunds.ts'
-import { eventAbout } from '#src/app/testing/shop.ts'
-import { openTestShop } from '#src/app/testing/test-shop.ts'
 import { issueCertificate } from '#src/features/certificates/commands/issue-certificate.ts'
 import { certificates } from '#src/features/certificates/tables.ts'
 import { coverages, enrolments } from '#src/features/enrolments/tables.ts'
 import { readConfig } from '#src/server/settings/env.ts'
+import { readerPassword } from '#src/testing/courses.ts'
+import { openRefunds } from '#src/testing/refunds.ts'
+import { eventAbout } from '#src/testing/shop.ts'
+import { openTestShop } from '#src/testing/test-shop.ts'
 import { days } from '#src/wire/durations.ts'
 
 const { academy, shop } = await openTestShop({ webhooks: { drop: true } }, { CERTIFICATES_AFTER_REFUND: 'revoked' })

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { learnersOf } from '#src/app/testing/courses.ts'
-import type { Shop } from '#src/app/testing/shop.ts'
-import { openTestShop } from '#src/app/testing/test-shop.ts'
 import { courses } from '#src/features/courses/tables.ts'
 import { grantCourse } from '#src/features/enrolments/commands.ts'
+import { learnersOf } from '#src/testing/courses.ts'
+import type { Shop } from '#src/testing/shop.ts'
+import { openTestShop } from '#src/testing/test-shop.ts'
 import { minutes } from '#src/wire/durations.ts'
 
 import { orders } from '../tables.ts'

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { beforeEach, expect, test } from 'vitest'
 
-import { seedReader } from '#src/app/testing/courses.ts'
-import { openPlans } from '#src/app/testing/plans.ts'
-import { openTestShop } from '#src/app/testing/test-shop.ts'
+import { seedReader } from '#src/testing/courses.ts'
+import { openPlans } from '#src/testing/plans.ts'
+import { openTestShop } from '#src/testing/test-shop.ts'
 import { days } from '#src/wire/durations.ts'
 
 import { findPayments } from './find-payments.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { seedCourse, seedReader } from '#src/app/testing/courses.ts'
-import { openPlans } from '#src/app/testing/plans.ts'
-import { openTestShop } from '#src/app/testing/test-shop.ts'
+import { seedCourse, seedReader } from '#src/testing/courses.ts'
+import { openPlans } from '#src/testing/plans.ts'
+import { openTestShop } from '#src/testing/test-shop.ts'
 
 import { reconcilePayments } from './reconcile.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import type { Answer } from '#src/app/testing/client.ts'
-import { openPlans } from '#src/app/testing/plans.ts'
-import { openTestShop } from '#src/app/testing/test-shop.ts'
+import type { Answer } from '#src/testing/client.ts'
+import { openPlans } from '#src/testing/plans.ts'
+import { openTestShop } from '#src/testing/test-shop.ts'
 
 const { academy, shop } = await openTestShop()
 const desk = openPlans(academy)

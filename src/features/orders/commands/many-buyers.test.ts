@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startAcademy } from '#src/app/testing/academy.ts'
-import { learnersOf, seedCourse, seedReader, type SeededReader } from '#src/app/testing/courses.ts'
-import { eventAbout, openShop } from '#src/app/testing/shop.ts'
 import { announce } from '#src/server/database/changes.ts'
+import { startAcademy } from '#src/testing/academy.ts'
+import { learnersOf, seedCourse, seedReader, type SeededReader } from '#src/testing/courses.ts'
+import { eventAbout, openShop } from '#src/testing/shop.ts'
 
 const academy = await startAcademy({ environment: { LOG_LEVEL: 'error' } })
 const shop = openShop(academy)

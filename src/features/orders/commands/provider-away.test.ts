@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { openTestShop } from '#src/app/testing/test-shop.ts'
+import { openTestShop } from '#src/testing/test-shop.ts'
 
 const { shop } = await openTestShop()
 

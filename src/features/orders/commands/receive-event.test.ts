@@ -1,8 +1,8 @@
 import { subscribe } from '@palestra/stripe-sandbox/testing/subscribe'
 import { expect, test } from 'vitest'
 
-import { eventAbout, webhookPath } from '#src/app/testing/shop.ts'
-import { openTestShop } from '#src/app/testing/test-shop.ts'
+import { eventAbout, webhookPath } from '#src/testing/shop.ts'
+import { openTestShop } from '#src/testing/test-shop.ts'
 
 import { paymentEvents } from '../tables.ts'
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { openRefunds } from '#src/app/testing/refunds.ts'
-import { openTestShop } from '#src/app/testing/test-shop.ts'
+import { openRefunds } from '#src/testing/refunds.ts'
+import { openTestShop } from '#src/testing/test-shop.ts'
 
 import { orders, refundRequests } from '../tables.ts'
 

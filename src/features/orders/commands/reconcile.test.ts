@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { seedReader } from '#src/app/testing/courses.ts'
-import { eventAbout, type Shop } from '#src/app/testing/shop.ts'
-import { openTestShop } from '#src/app/testing/test-shop.ts'
 import { enrolments } from '#src/features/enrolments/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import { PaymentsUnavailable } from '#src/server/payments/reached.ts'
+import { seedReader } from '#src/testing/courses.ts'
+import { eventAbout, type Shop } from '#src/testing/shop.ts'
+import { openTestShop } from '#src/testing/test-shop.ts'
 import { hours, minutes } from '#src/wire/durations.ts'
 
 import { orders, paymentEvents } from '../tables.ts'

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { openRefunds } from '#src/app/testing/refunds.ts'
-import { eventAbout } from '#src/app/testing/shop.ts'
-import { openTestShop } from '#src/app/testing/test-shop.ts'
 import { certificates } from '#src/features/certificates/tables.ts'
 import { courseVideos } from '#src/features/courses/tables.ts'
 import { coverages } from '#src/features/enrolments/tables.ts'
+import { openRefunds } from '#src/testing/refunds.ts'
+import { eventAbout } from '#src/testing/shop.ts'
+import { openTestShop } from '#src/testing/test-shop.ts'
 
 import { orders } from '../tables.ts'
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { readerPassword, seedReader } from '#src/app/testing/courses.ts'
-import { eventAbout } from '#src/app/testing/shop.ts'
-import { openTestShop } from '#src/app/testing/test-shop.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
+import { readerPassword, seedReader } from '#src/testing/courses.ts'
+import { eventAbout } from '#src/testing/shop.ts'
+import { openTestShop } from '#src/testing/test-shop.ts'
 
 const { academy, shop } = await openTestShop({ webhooks: { drop: true } })
 const { client: admin } = await seedReader(academy, { role: 'admin' })

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import type { Client } from '#src/app/testing/client.ts'
-import { seedCourse, seedReader } from '#src/app/testing/courses.ts'
-import { eventAbout, intentIdOf } from '#src/app/testing/shop.ts'
-import { openTestShop } from '#src/app/testing/test-shop.ts'
 import { courses } from '#src/features/courses/tables.ts'
 import { grantCourse } from '#src/features/enrolments/commands.ts'
+import type { Client } from '#src/testing/client.ts'
+import { seedCourse, seedReader } from '#src/testing/courses.ts'
+import { eventAbout, intentIdOf } from '#src/testing/shop.ts'
+import { openTestShop } from '#src/testing/test-shop.ts'
 import { hours, minutes } from '#src/wire/durations.ts'
 
 import { orders } from '../tables.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import { seedCourse, seedReader } from '#src/app/testing/courses.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import { seedCourse, seedReader } from '#src/testing/courses.ts'
 
 import { orders } from '../tables.ts'
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import type { Answer } from '#src/app/testing/client.ts'
-import { seedCategory } from '#src/app/testing/courses.ts'
-import { seedResearch } from '#src/app/testing/research.ts'
 import { wordsIn } from '#src/server/database/search.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import type { Answer } from '#src/testing/client.ts'
+import { seedCategory } from '#src/testing/courses.ts'
+import { seedResearch } from '#src/testing/research.ts'
 
 import { piecesOf, type Piece } from './search.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { problemsOf } from '#src/app/testing/schema-org/validate.ts'
+import { problemsOf } from '#src/testing/schema-org/validate.ts'
 import type { RichNode } from '#src/ui/rich-text-nodes.ts'
 
 import { readArticle } from './article.ts'

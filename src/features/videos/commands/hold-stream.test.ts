@@ -3,11 +3,11 @@ import { get, type IncomingMessage } from 'node:http'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import type { Client } from '#src/app/testing/client.ts'
-import { seedCourse, seedReader, type SeededCourse } from '#src/app/testing/courses.ts'
 import { sessions } from '#src/features/accounts/tables.ts'
 import { hashToken, newToken } from '#src/server/security/secrets.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import type { Client } from '#src/testing/client.ts'
+import { seedCourse, seedReader, type SeededCourse } from '#src/testing/courses.ts'
 
 import { mediaStreams } from '../tables.ts'
 

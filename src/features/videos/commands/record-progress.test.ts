@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { seedCourse, seedReader, type SeededReader } from '#src/app/testing/courses.ts'
-import { keepAcademy } from '#src/app/testing/keep-academy.ts'
 import { certificates } from '#src/features/certificates/tables.ts'
 import { videoProgress } from '#src/features/courses/tables.ts'
+import { seedCourse, seedReader, type SeededReader } from '#src/testing/courses.ts'
+import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { watchClocks } from '../tables.ts'
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { startAcademy, type TestAcademy } from '#src/app/testing/academy.ts'
-import { seedCourse, seedProgress, seedReader, type SeededCourse } from '#src/app/testing/courses.ts'
 import { courses, videos } from '#src/features/courses/tables.ts'
 import { revokeCourse } from '#src/features/enrolments/commands.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import { seedCourse, seedProgress, seedReader, type SeededCourse } from '#src/testing/courses.ts'
 
 let academy: TestAcademy
 let course: SeededCourse

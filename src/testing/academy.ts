@@ -9,7 +9,7 @@ import type { Services } from '#src/server/context.ts'
 import { createLog } from '#src/server/observability/log.ts'
 import { dataFolders, readConfig } from '#src/server/settings/env.ts'
 
-import { openAcademy, type Academy } from '../academy.ts'
+import { openAcademy, type Academy } from '../app/academy.ts'
 import { createClient, type Client } from './client.ts'
 import { createDatabase, query } from './database.ts'
 import { freePort } from './free-port.ts'

@@ -1,8 +1,7 @@
+import { api } from '#src/app/api.ts'
 // The control of the crash rounds: an academy whose webhook says "received" first and does its work afterwards.
 import { receivePaymentEvent } from '#src/features/orders/commands/receive-event.ts'
 import type { RawRoute } from '#src/server/http/routes.ts'
-
-import { api } from '../../api.ts'
 
 const answerFirst: RawRoute = async (context, request, reply) => {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
@@ -13,4 +12,4 @@ const answerFirst: RawRoute = async (context, request, reply) => {
 }
 
 Object.assign(api.raw, { paymentWebhook: answerFirst })
-await import('../../main.ts')
+await import('#src/app/main.ts')

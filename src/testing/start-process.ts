@@ -12,7 +12,7 @@ import { createDatabase } from './database.ts'
 import { markOfTheRun } from './end-with-the-run.ts'
 import { freePort } from './free-port.ts'
 
-const root = fileURLToPath(new URL('../../../', import.meta.url))
+const root = fileURLToPath(new URL('../../', import.meta.url))
 export const cleaning: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const clean of cleaning.splice(0).toReversed()) await clean()

@@ -10,7 +10,7 @@ const START_MS = 60_000
 
 /** @param hasty the control: its webhook answers before it works */
 export async function startProcess(environment: Record<string, string>, hasty: boolean): Promise<AcademyProcess> {
-  const file = fileOf(hasty ? './ack-first-control.ts' : '../../main.ts')
+  const file = fileOf(hasty ? './ack-first-control.ts' : '../../app/main.ts')
   const child = spawn(process.execPath, [file], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
   const exit = once(child, 'exit')
   let said = ''
