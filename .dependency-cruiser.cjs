@@ -1,6 +1,6 @@
 // Imports go down: app > features > server, web, ui > wire. Tests are left out: they may import anything.
 // The server may name the browser's types (it renders pages), never its values; what both need lives in src/wire/.
-const serverFiles = '(feature|tables|policy|queries|commands|routes|jobs)(/|\\.ts$)'
+const serverFiles = '(feature|tables|policy|queries|commands|routes|jobs|engine)(/|\\.ts$)'
 const surface = '(contract|tables|queries|commands)(\\.ts$|/)|[^/]+/web/'
 
 const rules = {

@@ -3,7 +3,7 @@ import type { Finding, Outcome } from './outcome.ts'
 
 /** What a feature folder may hold: these files, folders of verbs with the same names, and the tests beside them. */
 const parts = new Set(['contract', 'tables', 'policy', 'queries', 'commands', 'routes', 'jobs'])
-const folders = new Set([...parts, 'documents', 'emails', 'endpoints', 'web'])
+const folders = new Set([...parts, 'documents', 'emails', 'endpoints', 'engine', 'web'])
 /** The tables of addresses: the browser loads the site's at once, the dashboard's later, and never the raw ones. */
 const endpoints = new Set(['site.ts', 'dashboard.ts', 'raw.ts'])
 

@@ -1,4 +1,4 @@
-import type { CaptionsKind } from '#src/server/files/captions.ts'
+import type { CaptionsKind } from '#src/features/videos/engine/captions.ts'
 import { filesOfImage, type ImageKind } from '#src/server/images/images.ts'
 import type { PdfKind } from '#src/server/pdfs/pdfs.ts'
 import { COMPLETE_PERCENT } from '#src/wire/coverage.ts'

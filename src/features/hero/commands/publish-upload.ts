@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers'
 
 import { and, eq } from 'drizzle-orm'
 
+import { storeClip } from '#src/features/hero/engine/clips.ts'
 import { personOf } from '#src/server/actor.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
-import { storeClip } from '#src/server/clips/clips.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
 import type { Tx } from '#src/server/database/database.ts'

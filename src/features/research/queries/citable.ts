@@ -1,4 +1,4 @@
-import { citationKey, personName, type CslItem } from '#src/server/citations/csl.ts'
+import { citationKey, personName, type CslItem } from '#src/features/research/engine/csl.ts'
 import { PUBLISHER, SERIES } from '#src/wire/imprint.ts'
 
 import type { research } from '../tables.ts'

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { relatedBlogs } from '#src/features/blogs/queries/list-blogs.ts'
 import { categories } from '#src/features/categories/tables.ts'
 import { coursesInCategory } from '#src/features/courses/queries/list-courses.ts'
-import { cite, citeIfKnown } from '#src/server/citations/cite.ts'
+import { cite, citeIfKnown } from '#src/features/research/engine/cite.ts'
 import type { Context } from '#src/server/context.ts'
 import { refuse } from '#src/wire/refusals.ts'
 

@@ -1,6 +1,6 @@
 import type { CaptionTrack } from '#src/features/courses/tables.ts'
+import { storeCaptions } from '#src/features/videos/engine/captions.ts'
 import type { Context } from '#src/server/context.ts'
-import { storeCaptions } from '#src/server/files/captions.ts'
 import { filesOfImage, storeImage } from '#src/server/images/images.ts'
 import { storePdf } from '#src/server/pdfs/pdfs.ts'
 import { removeFiles } from '#src/server/storage/keep-files.ts'

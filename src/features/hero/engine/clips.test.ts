@@ -6,10 +6,10 @@ import { readMedia } from '@palestra/demo-academy/media'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { diskStorage } from '#src/server/storage/disk.ts'
+import type { Storage } from '#src/server/storage/storage.ts'
 import { isRefused } from '#src/wire/refusals.ts'
 
-import { diskStorage } from '../storage/disk.ts'
-import type { Storage } from '../storage/storage.ts'
 import { storeClip } from './clips.ts'
 import { readMp4 } from './mp4.ts'
 import { readWebm } from './webm.ts'

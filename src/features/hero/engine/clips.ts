@@ -1,10 +1,10 @@
 // The door for short videos that people upload: what is in the bytes counts.
 import { randomUUID } from 'node:crypto'
 
+import type { Storage } from '#src/server/storage/storage.ts'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 import { containerOf } from '#src/wire/video-head.ts'
 
-import type { Storage } from '../storage/storage.ts'
 import { readMp4 } from './mp4.ts'
 import { readWebm } from './webm.ts'
 

@@ -5,7 +5,8 @@ import { text } from 'node:stream/consumers'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { diskStorage } from '../storage/disk.ts'
+import { diskStorage } from '#src/server/storage/disk.ts'
+
 import { storeCaptions } from './captions.ts'
 
 let root: string

@@ -1,9 +1,8 @@
 // The door for captions that people upload: what no browser could read is refused, with a word.
 import { randomUUID } from 'node:crypto'
 
+import type { Storage } from '#src/server/storage/storage.ts'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
-
-import type { Storage } from '../storage/storage.ts'
 
 /** Where a kind of captions is kept. */
 export type CaptionsKind = { readonly folder: `public/${string}` | `private/${string}` }
