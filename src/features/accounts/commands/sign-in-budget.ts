@@ -24,10 +24,11 @@ type Counter = { readonly limit: Limit; readonly who: string; readonly after: 'k
 
 /** A browser that signed in to this account before has a counter of its own: strangers cannot lock its owner out (T1). */
 export function signInBudget(context: Context, account: Credentials | undefined, email: string): SignInBudget {
-  const { ip, secret } = context
+  const { ip, secret, config } = context
   const device = account && knownDevice(context, account)
-  // An email without an account gets counters too: their absence would tell which have one.
-  const who = account?.userId ?? sign(secret, `e-mail ${email}`)
+  // An email without an account gets counters too: their absence would tell which have one. In neutral mode they are
+  // each email's own: counters that two emails share would tell that they have one account.
+  const who = account && !config.neutralSignIn ? account.userId : sign(secret, `e-mail ${email}`)
   const all: Counter = { limit: limits.signIns, who: `${who}:${ip}`, after: 'keep' }
   const counters: Counter[] = device
     ? [all, { limit: limits.device, who: `${who}:${device}`, after: 'forget' }]
@@ -42,6 +43,8 @@ export function signInBudget(context: Context, account: Credentials | undefined,
     giveBack: () => settle(context, counters),
     silence: async () => {
       if (device) return undefined
+      // No answer tells that an email is unknown: counting those apart would (T8).
+      if (config.neutralSignIn) return countAttempt(context, limits.answers, ip)
       const unknown = account ? checkLimit : countAttempt
       return (await unknown(context, limits.unknownEmail, ip)) ?? (await countAttempt(context, limits.answers, ip))
     },
