@@ -42,6 +42,7 @@ test('X-STATE-3 D-46 who registered sees it, its state and the words of the deci
     status: 'pending',
     createdAt: row?.createdAt.toISOString(),
     decidedAt: null,
+    byVisitor: false,
     reason: null,
   }
   expect(await ownOf(reader.client)).toEqual([pending])
@@ -74,6 +75,6 @@ test('D-46 a registration of a visitor belongs to whoever has proven its email, 
     'Coaches Immersion',
     'Players Immersion',
   ])
-  expect(await shownFor(reader.client, forCoaches)).toMatchObject({ name: 'Amel Tempo', status: 'pending' })
+  expect(await shownFor(reader.client, forCoaches)).toMatchObject({ name: 'Amel Tempo', byVisitor: true })
   expect(await ownOf(stranger)).toEqual([])
 })

@@ -48,6 +48,7 @@ test('A-APP-2 API-53 E-15 administrators read everything that a club sent', asyn
         location: 'Oran',
         establishedYear: 1926,
         contactEmail: 'office@club.example',
+        claim: 'unproven',
         contactPhone: '+21341555014',
         website,
         description: 'Two\nlines',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
   index,
@@ -67,6 +68,8 @@ const registrationColumns = () => ({
   name: text('name').notNull(),
   /** In lower case. */
   contactEmail: text('contact_email').notNull(),
+  /** True where whoever sent it was signed in and had proven that the email is theirs; anybody can type one. */
+  isProven: boolean('is_proven').notNull().default(false),
   /** Digits, with a leading plus where one was given (D-51). */
   contactPhone: text('contact_phone').notNull(),
   status: text('status').$type<RegistrationStatus>().notNull().default('pending'),
@@ -90,7 +93,7 @@ export const clubRegistrations = pgTable(
     logo: text('logo').notNull(),
   },
   table => [
-    uniqueIndex('club_registrations_email').on(table.applicationId, table.contactEmail),
+    uniqueIndex('club_registrations_claim').on(table.applicationId, table.contactEmail, table.isProven).concurrently(),
     uniqueIndex('club_registrations_person')
       .on(table.applicationId, table.userId)
       .where(sql`${table.userId} is not null`),
@@ -118,7 +121,7 @@ export const coachRegistrations = pgTable(
     image: text('image').notNull(),
   },
   table => [
-    uniqueIndex('coach_registrations_email').on(table.applicationId, table.contactEmail),
+    uniqueIndex('coach_registrations_claim').on(table.applicationId, table.contactEmail, table.isProven).concurrently(),
     uniqueIndex('coach_registrations_person')
       .on(table.applicationId, table.userId)
       .where(sql`${table.userId} is not null`),

@@ -77,7 +77,7 @@ async function namesOf(tx: Tx, rows: readonly { applicationId: string }[]): Prom
 }
 
 type Decided = {
-  row: { id: string; applicationId: string; name: string; contactEmail: string }
+  row: { id: string; applicationId: string; name: string; contactEmail: string; isProven: boolean }
   /** Of the application. */
   name: string
   decision: Deciding['decision']
@@ -85,16 +85,16 @@ type Decided = {
 
 /** The applicant by mail, and the audit. */
 async function tell(tx: Tx, context: Context, { row, name: applicationName, decision }: Decided): Promise<void> {
-  const { id, applicationId, name, contactEmail } = row
+  const { id, applicationId, name, contactEmail, isProven } = row
   const { status, reason } = decision
   await sendMail(context.queue, tx, {
     to: contactEmail,
     template: 'registration-decision',
     data: {
-      name,
       applicationName,
       isApproved: status === 'approved',
       url: `${context.publicUrl}/application/${applicationId}`,
+      ...(isProven && { name }),
       ...(reason && { reason }),
     },
   })

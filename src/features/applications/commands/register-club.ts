@@ -23,10 +23,10 @@ export async function registerClub(context: Context, input: Input) {
     applicantType: 'ClubApplication',
     table: clubRegistrations,
     duplicate: 'club-registered',
-    insert: (tx, { userId, image }) =>
+    insert: (tx, { image, ...by }) =>
       tx
         .insert(clubRegistrations)
-        .values({ ...fields, userId, logo: image })
+        .values({ ...fields, ...by, logo: image })
         .onConflictDoNothing()
         .returning({ id: clubRegistrations.id }),
   })

@@ -21,10 +21,10 @@ export async function registerCoach(context: Context, input: Input) {
     applicantType: 'CoachApplication',
     table: coachRegistrations,
     duplicate: 'coach-registered',
-    insert: (tx, { userId, image }) =>
+    insert: (tx, { image, ...by }) =>
       tx
         .insert(coachRegistrations)
-        .values({ ...fields, userId, image })
+        .values({ ...fields, ...by, image })
         .onConflictDoNothing()
         .returning({ id: coachRegistrations.id }),
   })

@@ -1,15 +1,17 @@
 // What registering a club and registering a coach have in common.
 import { and, eq, gt, or, sql } from 'drizzle-orm'
 
+import { listEmails } from '#src/features/accounts/queries.ts'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { filesOfImage, newImageKey, storeImage } from '#src/server/images/images.ts'
 import { checkLimit, countAttempt, type Limit } from '#src/server/limits/limits.ts'
 import { sendMail } from '#src/server/mail/mail.ts'
+import { sign } from '#src/server/security/secrets.ts'
 import { keepFiles } from '#src/server/storage/keep-files.ts'
 import { isOpen, type ApplicantType } from '#src/wire/application-rules.ts'
-import { hours } from '#src/wire/durations.ts'
+import { days, hours } from '#src/wire/durations.ts'
 import { isRefused, refuse, type RefusalCode, type Refused } from '#src/wire/refusals.ts'
 
 import { applicantImage, orphanAgeMs } from '../policy.ts'
@@ -19,6 +21,8 @@ import { applications, type clubRegistrations, type coachRegistrations } from '.
 const perAddress: Limit = { name: 'registration', max: 30, windowMs: hours(1) }
 /** Tries that were refused before their picture was looked at: they tell who has registered. */
 const refusedPerAddress: Limit = { name: 'registration-refused', max: 30, windowMs: hours(1) }
+/** T49: mails to an email that nobody has proven, of all applications and callers together. */
+const mailsToOne: Limit = { name: 'registration-mail', max: 3, windowMs: days(1) }
 
 type Table = typeof clubRegistrations | typeof coachRegistrations
 type Given = {
@@ -28,12 +32,14 @@ type Given = {
   readonly file: File
   readonly extra?: string | undefined
 }
+/** Who registers, and whether they have proven that the contact email is theirs: anybody can type one. */
+type By = { readonly userId: string | null; readonly isProven: boolean }
 type Kind = {
   readonly applicantType: ApplicantType
   readonly table: Table
   readonly duplicate: RefusalCode
   /** Inserts the row unless an equal one stands there. @returns its id, if it was inserted */
-  readonly insert: (tx: Tx, row: { userId: string | null; image: string }) => Promise<{ id: string }[]>
+  readonly insert: (tx: Tx, row: By & { image: string }) => Promise<{ id: string }[]>
 }
 type Registered = { readonly registered: true }
 
@@ -43,12 +49,14 @@ export const mayRegister = async (context: Context): Promise<Refused | undefined
 
 /**
  * Registers somebody for an application: one registration for each email and for each person who is signed in (D-46),
- * until the deadline. A mail confirms it. The picture is rendered again and stored before the transaction; before that, its
+ * until the deadline. Who has proven that the email is theirs registers although a stranger typed it before: both stand
+ * then, and staff see whose it is. A mail confirms it. The picture is rendered again and stored before the transaction; before that, its
  * key is given to a job that looks after a day whether the picture is still wanted (T56).
  */
 export async function register(context: Context, given: Given, kind: Kind): Promise<Registered | Refused> {
   if (given.extra) return { registered: true } // a robot learns nothing
-  const refused = await checkApplication(context, given, kind)
+  const by = await whoRegisters(context, given)
+  const refused = await checkApplication(context, given, { ...kind, ...by })
   if (refused) return (await countAttempt(context, refusedPerAddress, context.ip)) ?? refused
   const tooMany = await countAttempt(context, perAddress, context.ip)
   if (tooMany) return tooMany
@@ -58,13 +66,19 @@ export async function register(context: Context, given: Given, kind: Kind): Prom
   const image = await storeImage(context.storage, applicantImage, given.file, key)
   if (isRefused(image)) return image
   return keepFiles(context.storage, filesOfImage(applicantImage, image), async () =>
-    context.db.transaction(async tx => insertOnce({ ...context, db: tx }, tx, { given, kind, image })),
+    context.db.transaction(async tx => insertOnce({ ...context, db: tx }, tx, { given, kind, by, image })),
   )
 }
 
+async function whoRegisters(context: Context, { contactEmail }: Given): Promise<By> {
+  const person = personOf(context.actor)
+  if (!person) return { userId: null, isProven: false }
+  return { userId: person.id, isProven: (await listEmails(context, person.id)).includes(contactEmail) }
+}
+
 /** Says no before the picture is read: to what is not there, closed, or registered already. */
-async function checkApplication(context: Context, given: Given, kind: Kind): Promise<Refused | undefined> {
-  const { applicantType, table, duplicate } = kind
+async function checkApplication(context: Context, given: Given, kind: Kind & By): Promise<Refused | undefined> {
+  const { applicantType, table, duplicate, userId, isProven } = kind
   const [found] = await context.db
     .select({ deadline: applications.deadline })
     .from(applications)
@@ -77,7 +91,10 @@ async function checkApplication(context: Context, given: Given, kind: Kind): Pro
     .where(
       and(
         eq(table.applicationId, given.applicationId),
-        or(eq(table.contactEmail, given.contactEmail), eq(table.userId, personOf(context.actor)?.id ?? sql`null`)),
+        or(
+          and(eq(table.contactEmail, given.contactEmail), isProven ? table.isProven : undefined),
+          eq(table.userId, userId ?? sql`null`),
+        ),
       ),
     )
     .limit(1)
@@ -87,7 +104,7 @@ async function checkApplication(context: Context, given: Given, kind: Kind): Pro
 async function insertOnce(
   context: Context,
   tx: Tx,
-  { given, kind, image }: { given: Given; kind: Kind; image: string },
+  { given, kind, by, image }: { given: Given; kind: Kind; by: By; image: string },
 ): Promise<Registered | Refused> {
   // Held until the end, so that neither the deadline nor the type nor the application itself moves meanwhile.
   const [open] = await tx
@@ -102,17 +119,27 @@ async function insertOnce(
     )
     .for('share')
   if (!open) return refuse('application-closed')
-  const [made] = await kind.insert(tx, { userId: personOf(context.actor)?.id ?? null, image })
+  const [made] = await kind.insert(tx, { ...by, image })
   if (!made) return refuse(kind.duplicate)
-  await sendMail(context.queue, tx, {
-    to: given.contactEmail,
-    template: 'registration',
-    data: {
-      name: given.name,
-      applicationName: open.name,
-      url: `${context.publicUrl}/application/${given.applicationId}`,
-    },
-  })
+  await confirm(context, tx, given, { ...by, applicationName: open.name })
   context.log.info({ event: 'registration', registration: made.id, application: given.applicationId }, 'applications')
   return { registered: true }
+}
+
+/**
+ * The mail that somebody has registered. Whoever never proved that the email is theirs may have typed a stranger's: that
+ * one gets a few in a day, and none of the words of the form (T49). The registration stands all the same.
+ */
+async function confirm(
+  context: Context,
+  tx: Tx,
+  { applicationId, contactEmail, name }: Given,
+  { isProven, applicationName }: By & { applicationName: string },
+): Promise<void> {
+  // A keyed hash: nobody's address stands in the table of counters.
+  const mailbox = sign(context.secret, `registration ${contactEmail}`)
+  if (!isProven && (await countAttempt(context, mailsToOne, mailbox))) return
+  const url = `${context.publicUrl}/application/${applicationId}`
+  const data = { applicationName, url, ...(isProven && { name }) }
+  await sendMail(context.queue, tx, { to: contactEmail, template: 'registration', data })
 }

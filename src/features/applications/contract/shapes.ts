@@ -33,11 +33,19 @@ export const ApplicationRow = ApplicationCard.extend({
   registrations: z.object({ total: z.number().int(), pending: z.number().int() }),
 })
 
+/**
+ * Whose the contact email is: `proven` of somebody who was signed in with it; `unproven`, as anybody can type one;
+ * `contested` where its owner has registered, too.
+ */
+const EmailClaim = z.enum(['proven', 'unproven', 'contested'])
+export type EmailClaim = z.output<typeof EmailClaim>
+
 const shownRegistration = {
   _id: Id,
   applicationId: Id,
   name: z.string(),
   contactEmail: z.string(),
+  claim: EmailClaim,
   contactPhone: z.string(),
   status: z.enum(registrationStatuses),
   createdAt: Instant,
@@ -76,6 +84,8 @@ export const OwnRegistration = z.object({
   status: z.enum(registrationStatuses),
   createdAt: Instant,
   decidedAt: Instant.nullable(),
+  /** Nobody was signed in who sent it: it came with an email of the person's, and may be of anybody. */
+  byVisitor: z.boolean(),
   /** What staff wrote with their decision. */
   reason: z.string().nullable(),
 })

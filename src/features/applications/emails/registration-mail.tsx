@@ -1,8 +1,8 @@
 import { MailButton, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
 
 type Registration = {
-  /** Of the club or the coach. */
-  name: string
+  /** Of the club or the coach; none in a mail to whom a stranger may have named (T49). */
+  name?: string
   applicationName: string
   url: string
 }
@@ -22,7 +22,8 @@ export const registrationMail: MailTemplate<Registration> = {
     >
       <MailHeading>We have your registration</MailHeading>
       <MailText>
-        {name} is registered for {applicationName}. We read every registration and reply by email.
+        {name ? `${name} is` : 'You are'} registered for {applicationName}. We read every registration and reply by
+        email.
       </MailText>
       <MailButton href={url}>See what comes next</MailButton>
     </MailLayout>

@@ -12,7 +12,7 @@ const MOST_ROWS = 50_000
 
 type Row = Registrations['$inferSelect']
 
-const shared = ['Registered', 'Status', 'Decided', 'Name', 'Email', 'Phone']
+const shared = ['Registered', 'Status', 'Decided', 'Name', 'Email', 'Email confirmed', 'Phone']
 const heads = {
   ClubApplication: [...shared, 'Location', 'Established', 'Level', 'Members', 'Website', 'Description'],
   CoachApplication: [
@@ -54,6 +54,7 @@ const cellsOf = (row: Row): string[] => [
   row.decidedAt?.toISOString() ?? '',
   row.name,
   row.contactEmail,
+  row.isProven ? 'yes' : 'no',
   row.contactPhone,
   ...('clubSize' in row ? clubCells(row) : coachCells(row)),
 ]

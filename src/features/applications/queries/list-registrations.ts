@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import type { Context } from '#src/server/context.ts'
@@ -9,6 +9,7 @@ import type { ApplicantType } from '#src/wire/application-rules.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import type { applicationsContract } from '../contract/applications.ts'
+import type { EmailClaim } from '../contract/shapes.ts'
 import { applications, clubRegistrations, coachRegistrations } from '../tables.ts'
 
 type Wanted = z.output<typeof applicationsContract.listClubs.input>
@@ -28,7 +29,8 @@ export async function listClubs(context: Context, wanted: Wanted) {
       .offset((wanted.page - 1) * wanted.limit),
     countRows(context.db, clubRegistrations, where),
   ])
-  const clubs = rows.map(row => ({ ...row, ...shown(row), logo: pictureAddress(row.id) }))
+  const claims = await claimsOf(context, clubRegistrations, rows)
+  const clubs = rows.map(row => ({ ...row, ...shown(row), claim: claims(row), logo: pictureAddress(row.id) }))
   return { clubs, ...pagesOf(total, wanted) }
 }
 
@@ -46,7 +48,8 @@ export async function listCoaches(context: Context, wanted: Wanted) {
       .offset((wanted.page - 1) * wanted.limit),
     countRows(context.db, coachRegistrations, where),
   ])
-  const coaches = rows.map(row => ({ ...row, ...shown(row), image: pictureAddress(row.id) }))
+  const claims = await claimsOf(context, coachRegistrations, rows)
+  const coaches = rows.map(row => ({ ...row, ...shown(row), claim: claims(row), image: pictureAddress(row.id) }))
   return { coaches, ...pagesOf(total, wanted) }
 }
 
@@ -68,6 +71,32 @@ export const fitting = (table: Registrations, { id, name, status }: Pick<Wanted,
     status && status !== 'all' ? eq(table.status, status) : undefined,
     ...likeEachWord(table.name, name),
   )
+
+type Claimed = Pick<Registrations['$inferSelect'], 'applicationId' | 'contactEmail' | 'isProven'>
+
+/** Tells of the rows of one application whose email it is, as far as anybody has proven that. */
+async function claimsOf({ db }: Context, table: Registrations, rows: readonly Claimed[]) {
+  const unproven = rows.filter(({ isProven }) => !isProven)
+  const [first] = unproven
+  const owned = first
+    ? await db
+        .select({ email: table.contactEmail })
+        .from(table)
+        .where(
+          and(
+            eq(table.applicationId, first.applicationId),
+            inArray(
+              table.contactEmail,
+              unproven.map(row => row.contactEmail),
+            ),
+            table.isProven,
+          ),
+        )
+    : []
+  const emails = new Set(owned.map(({ email }) => email))
+  return ({ isProven, contactEmail }: Claimed): EmailClaim =>
+    isProven ? 'proven' : emails.has(contactEmail) ? 'contested' : 'unproven'
+}
 
 const shown = ({ id, createdAt, decidedAt }: { id: string; createdAt: Date; decidedAt: Date | null }) => ({
   _id: id,

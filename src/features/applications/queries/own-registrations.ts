@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 
 import { listEmails } from '#src/features/accounts/queries.ts'
 import { type Person, personOf } from '#src/server/actor.ts'
@@ -10,7 +10,7 @@ import { applications, clubRegistrations, coachRegistrations } from '../tables.t
 /** One application takes one registration of a person; nobody needs more of them at a time. */
 const MOST_SHOWN = 100
 
-/** What the person who asks has registered, while signed in or with an email that is theirs; the newest first. */
+/** What the person who asks registered while signed in, and what visitors did with an email of theirs; the newest first. */
 export async function listOwnRegistrations(context: Context) {
   const person = personOf(context.actor)
   return person ? { registrations: await findOwn(context, person) } : refuse('sign-in')
@@ -23,7 +23,8 @@ export const withOwnRegistration =
     const answer = await read(context, input)
     const person = personOf(context.actor)
     if (isRefused(answer) || !person) return answer
-    const [registration] = await findOwn(context, person, input.id)
+    const sent = await findOwn(context, person, input.id)
+    const registration = sent.find(({ byVisitor }) => !byVisitor) ?? sent[0]
     return { ...answer, ...(registration && { registration }) }
   }
 
@@ -37,6 +38,7 @@ async function findOwn({ db }: Context, { id: userId }: Person, applicationId?: 
           application: { _id: applications.id, name: applications.name, applicantType: applications.applicantType },
           name: table.name,
           contactEmail: table.contactEmail,
+          userId: table.userId,
           status: table.status,
           createdAt: table.createdAt,
           decidedAt: table.decidedAt,
@@ -46,7 +48,8 @@ async function findOwn({ db }: Context, { id: userId }: Person, applicationId?: 
         .innerJoin(applications, eq(applications.id, table.applicationId))
         .where(
           and(
-            or(eq(table.userId, userId), inArray(table.contactEmail, emails)),
+            // What somebody else sent while signed in is theirs, whatever email they typed.
+            or(eq(table.userId, userId), and(isNull(table.userId), inArray(table.contactEmail, emails))),
             applicationId ? eq(table.applicationId, applicationId) : undefined,
           ),
         )
@@ -58,9 +61,10 @@ async function findOwn({ db }: Context, { id: userId }: Person, applicationId?: 
     .flat()
     .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
     .slice(0, MOST_SHOWN)
-    .map(({ id, createdAt, decidedAt, ...row }) => ({
+    .map(({ id, createdAt, decidedAt, userId: sender, ...row }) => ({
       _id: id,
       ...row,
+      byVisitor: sender === null,
       createdAt: createdAt.toISOString(),
       decidedAt: decidedAt && decidedAt.toISOString(),
     }))

@@ -10,7 +10,7 @@ import { FORM_ID, formAddress, listAddress } from './addresses.ts'
 import { ApplicationInfo, type ShownApplication } from './application-info.tsx'
 import { Deadline } from './deadline.tsx'
 import type { applicationLoader } from './loaders.ts'
-import { OwnRegistrationLater } from './own-registration-later.tsx'
+import { OwnOrForm } from './own-registration-later.tsx'
 
 export function ApplicationPage() {
   const { application, registration } = useLoaderData<typeof applicationLoader>()
@@ -32,7 +32,9 @@ export function ApplicationPage() {
         ]}
       />
       <ApplicationInfo application={application} />
-      {registration ? <OwnRegistrationLater registration={registration} /> : <RegisterBox application={application} />}
+      <OwnOrForm registration={registration} isOpen={application.isOpen}>
+        <RegisterBox application={application} />
+      </OwnOrForm>
     </div>
   )
 }

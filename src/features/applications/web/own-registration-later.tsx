@@ -1,5 +1,7 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
+import { useTranslations } from 'use-intl'
 
+import { Notice } from '#src/ui/message.tsx'
 import { useHydrated } from '#src/web/form.ts'
 
 import type { OwnRegistration as Own } from './own-registration.tsx'
@@ -10,7 +12,7 @@ export type Registration = Props['registration']
 const OwnRegistration = lazy(async () => ({ default: (await import('./own-registration.tsx')).OwnRegistration }))
 
 /** What somebody registered: only who did loads it, and the server, which cannot wait for a chunk, leaves it out. */
-export function OwnRegistrationLater(props: Props) {
+function OwnRegistrationLater(props: Props) {
   const isAlive = useHydrated()
   return (
     isAlive && (
@@ -18,5 +20,28 @@ export function OwnRegistrationLater(props: Props) {
         <OwnRegistration {...props} />
       </Suspense>
     )
+  )
+}
+
+interface OwnOrFormProps {
+  registration: Registration | undefined
+  isOpen: boolean
+  /** Where to go on from what was sent. */
+  next?: ReactNode
+  /** The way to register. */
+  children: ReactNode
+}
+
+/** What somebody registered, or the way to do so. What a visitor sent in their name takes it from nobody. */
+export function OwnOrForm({ registration, isOpen, next, children }: OwnOrFormProps) {
+  const t = useTranslations('applications.own')
+  if (!registration) return children
+  if (!registration.byVisitor || !isOpen)
+    return <OwnRegistrationLater registration={registration}>{next}</OwnRegistrationLater>
+  return (
+    <div className="application-claimed">
+      <Notice tone="warning">{t('notYours', { name: registration.name })}</Notice>
+      {children}
+    </div>
   )
 }

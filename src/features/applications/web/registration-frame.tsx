@@ -11,7 +11,7 @@ import { Head } from '#src/web/head.tsx'
 
 import { FORM_ID } from './addresses.ts'
 import { ApplicationInfo, type ShownApplication } from './application-info.tsx'
-import { OwnRegistrationLater, type Registration } from './own-registration-later.tsx'
+import { OwnOrForm, type Registration } from './own-registration-later.tsx'
 import { RegisteredBox } from './registered-box.tsx'
 
 interface RegistrationPageProps {
@@ -29,13 +29,13 @@ export function RegistrationPage({ application, registration, title, children }:
     <div className="wrap application">
       <Head title={`${title}: ${application.name}`} description={application.desiredDevelopment} hidden />
       <ApplicationInfo application={application} />
-      {registration ? (
-        <OwnRegistrationLater registration={registration}>
-          <ToApplication applicationId={application._id} />
-        </OwnRegistrationLater>
-      ) : (
-        children
-      )}
+      <OwnOrForm
+        registration={registration}
+        isOpen={application.isOpen}
+        next={<ToApplication applicationId={application._id} />}
+      >
+        {children}
+      </OwnOrForm>
     </div>
   )
 }

@@ -3,11 +3,14 @@ import { useTranslations } from 'use-intl'
 import { Badge } from '#src/ui/badge.tsx'
 import type { RegistrationStatus } from '#src/wire/application-rules.ts'
 
+import type { EmailClaim } from '../contract/shapes.ts'
+
 /** What clubs and coaches have in common. */
 export type Registration = {
   readonly _id: string
   readonly name: string
   readonly contactEmail: string
+  readonly claim: EmailClaim
   readonly contactPhone: string
   readonly status: RegistrationStatus
   readonly createdAt: string

@@ -18,13 +18,14 @@ export function RegistrationsPanel({ registrations }: { registrations: Own | Fai
     <OwnPart title={t('title')} read={registrations} failedText={t('failed')} retryLabel={t('retry')}>
       {read => (
         <ul className="panel prof-list">
-          {read.registrations.map(({ _id, application, name, createdAt, status, reason }) => (
+          {read.registrations.map(({ _id, application, name, createdAt, status, reason, byVisitor }) => (
             <li key={_id}>
               <div>
                 <Link className="prof-link" to={`/application/${application._id}`}>
                   {application.name}
                 </Link>
                 <small>{t.rich('of', { name, day: () => <Day day={createdAt.slice(0, 10)} /> })}</small>
+                {byVisitor && <small>{t('byVisitor')}</small>}
                 {reason && <small className="prof-reason">{reason}</small>}
               </div>
               <RegistrationState status={status} />

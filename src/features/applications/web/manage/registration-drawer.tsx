@@ -55,6 +55,7 @@ export function RegistrationDrawer({ row, picture, facts, onDecide, onClose }: R
           <a className="link" href={`mailto:${encodeURIComponent(row.contactEmail)}`}>
             {row.contactEmail}
           </a>
+          <span>{t(`claims.${row.claim}`)}</span>
         </Fact>
         <Fact name={t('phone')}>
           <a className="link" href={`tel:${row.contactPhone}`}>

@@ -2,6 +2,7 @@ import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
+import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useHydrated } from '#src/web/form.ts'
 import { hasFailed } from '#src/web/loader.ts'
@@ -50,6 +51,7 @@ export function RegistrationsList<Row extends Registration>(props: Registrations
       <button type="button" className="manager-thing applicant" disabled={!isAlive} onClick={() => setShown(row)}>
         <img className="applicant-picture" src={pictureOf(row)} alt="" width={32} height={32} loading="lazy" />
         <span>{row.name}</span>
+        {row.claim === 'contested' && <Badge tone="warning">{t('contested')}</Badge>}
       </button>
     ),
   }

@@ -1,0 +1,2 @@
+CREATE UNIQUE INDEX CONCURRENTLY "club_registrations_claim" ON "club_registrations" USING btree ("application_id","contact_email","is_proven");--> statement-breakpoint
+CREATE UNIQUE INDEX CONCURRENTLY "coach_registrations_claim" ON "coach_registrations" USING btree ("application_id","contact_email","is_proven");
