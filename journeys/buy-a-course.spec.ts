@@ -39,6 +39,8 @@ test('L-PAY-1 L-PAY-3 L-PAY-6 L-PAY-9 L-PAY-10 L-DONE-1 L-DONE-2 D-18 a visitor 
   await payWith(page, cards.insufficientFunds)
   await expect(page.getByRole('alert').filter({ hasText: 'Your card has insufficient funds.' })).toBeVisible()
   expect(await owns(page, course._id)).toBe(false)
+  let questions = 0
+  page.on('request', request => (questions += Number(request.url().endsWith('/api/payment_state'))))
   await payWith(page, cards.succeeds)
   await expect(page.getByText('Payment succeeded! Thank you for your purchase.')).toBeVisible()
 
@@ -53,6 +55,8 @@ test('L-PAY-1 L-PAY-3 L-PAY-6 L-PAY-9 L-PAY-10 L-DONE-1 L-DONE-2 D-18 a visitor 
   await expect(page.getByText('Payment reference')).toBeVisible()
   await expectAccessible(page)
   expect(await mailTo(signedIn.email, 2)).toContain(reference)
+  expect(questions, 'the server is asked once, and again only while the bank is at work').toBeLessThan(4)
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
 
   const { course: bought } = await call(page, 'GET', `/course/${course._id}`)
   await page.getByRole('link', { name: 'Start Learning' }).click()

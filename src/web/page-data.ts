@@ -1,6 +1,6 @@
 // What the server decided about this page and the browser must repeat exactly.
 // It travels as a JSON data block: not a script, so a strict CSP needs neither nonce nor hash, and a cached page stays valid.
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { HydrationState } from 'react-router'
 
 import type { languages, themes } from '#src/wire/preferences.ts'
@@ -84,9 +84,9 @@ export function renewViewer(viewer: Viewer | null): void {
 
 const nobody = () => null
 
-/** The person who is signed in, or null. */
+/** The person who is signed in, or null; the same object until something of it changes, so that effects may hang on it. */
 export function useViewer(): Viewer | null {
   const { viewer } = usePage()
   const newest = useSyncExternalStore(follow, () => renewed, nobody)
-  return viewer && newest?._id === viewer._id ? { ...viewer, ...newest } : viewer
+  return useMemo(() => (viewer && newest?._id === viewer._id ? { ...viewer, ...newest } : viewer), [viewer, newest])
 }

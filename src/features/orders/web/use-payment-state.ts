@@ -13,23 +13,24 @@ export type Truth =
   | { state: 'unknown' }
   | { state: 'succeeded' | 'processing' | 'refunded' | 'error'; course?: z.output<typeof PaidCourse> | null }
 
+/** Whether a refusal says something of the payment; of a server that is busy, or was asked too often, it does not. */
+const isAnswer = (error: unknown): boolean => isCallRefused(error) && error.status < 500 && error.status !== 429
+
 /**
  * The server's word on a payment (D-2). Asked once, and again while the bank is still at work; the address of the page
  * proves nothing. Unknown for a visitor, who owns no payment.
  */
 export function usePaymentState(paymentIntent: string | null): Truth {
-  const viewer = useViewer()
+  const isSignedIn = useViewer() !== null
   const [truth, setTruth] = useState<Truth>({ state: 'unknown' })
   useEffect(() => {
-    if (!viewer || !paymentIntent) return undefined
+    if (!isSignedIn || !paymentIntent) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let isGone = false
     const ask = async (left: number) => {
       const answer = await api()
         .paymentState({ payment_intent: paymentIntent })
-        .catch((error: unknown): Truth =>
-          isCallRefused(error) && error.status < 500 ? { state: 'error' } : { state: 'unknown' },
-        )
+        .catch((error: unknown): Truth => ({ state: isAnswer(error) ? 'error' : 'unknown' }))
       if (isGone) return
       setTruth(answer)
       if (left > 0 && (answer.state === 'processing' || answer.state === 'unknown'))
@@ -40,6 +41,6 @@ export function usePaymentState(paymentIntent: string | null): Truth {
       isGone = true
       clearTimeout(timer)
     }
-  }, [paymentIntent, viewer])
+  }, [paymentIntent, isSignedIn])
   return truth
 }
