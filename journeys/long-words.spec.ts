@@ -28,9 +28,9 @@ const ownWords = '^(Clubs|Coaches|Youth|Amateur|Professional|\\d+ registrations?
 /** Puts a word of 120 letters into each place of the first row in turn. @returns the places from which it pushes something out */
 const placesThatGiveWay = (page: Page): Promise<string[]> =>
   page.evaluate(own => {
-    const rows = document.querySelectorAll('main :is(tbody tr:first-child, li:first-child)')
+    const rows = document.querySelectorAll('main :is(tbody tr:first-child, li:first-child, .manager-top)')
     const places = [...rows].flatMap(row =>
-      [...row.querySelectorAll(':is(a, b, span, p, small, td, code):not(.btn, .badge, .btn *, .badge *)')].filter(
+      [...row.querySelectorAll(':is(h1, a, b, span, p, small, td, code):not(.btn, .badge, .btn *, .badge *)')].filter(
         place =>
           place.childElementCount === 0 &&
           /\p{L}{3}/u.test(place.textContent) &&
@@ -71,7 +71,9 @@ for (const width of [820, 390])
     await page.goto(`/dashboard/manage-applications/clubs/${id}`)
     for (const name of ['Accept', 'Reject'])
       await expect.soft(page.getByRole('button', { name }).last()).toBeInViewport({ ratio: 1 })
-    for (const list of [...lists, `/manage-applications/clubs/${id}`]) {
+    await page.goto('/dashboard/manage-orders')
+    const order = await page.locator('main tbody tr a').first().getAttribute('href')
+    for (const list of [...lists, `/manage-applications/clubs/${id}`, (order ?? '').replace('/dashboard', '')]) {
       await page.goto(`/dashboard${list}`)
       await page.locator('main :is(tbody tr, li)').first().waitFor({ timeout: 8000 })
       expect.soft(await placesThatGiveWay(page), list).toEqual([])

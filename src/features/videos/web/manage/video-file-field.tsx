@@ -15,6 +15,9 @@ interface VideoFileFieldProps {
   flash?: number | undefined
 }
 
+/** In megabytes: whole ones, or tenths of a small file. */
+const sizeOf = (bytes: number): number => (bytes < 1e7 ? Math.ceil(bytes / 1e5) / 10 : Math.ceil(bytes / 1e6))
+
 /** A-VID-5: a place to drop a video, and how far it has been sent. */
 export function VideoFileField({ label, upload, error, flash }: VideoFileFieldProps) {
   const t = useTranslations('managers.videos')
@@ -56,7 +59,7 @@ function Sending({ label, film, upload }: { label: string; film: VideoUpload; up
       <strong>{film.name}</strong>
       <ProgressBar percent={percent} size={8} label={t('sendingOf', { name: film.name })} />
       <span role={film.stage === 'broken' || film.stage === 'refused' ? 'alert' : 'status'}>
-        {t(`uploading.${film.stage}`, { percent, size: Math.ceil(film.bytes / 1e6) })} {film.problem}
+        {t(`uploading.${film.stage}`, { percent, size: sizeOf(film.bytes) })} {film.problem}
       </span>
       <div className="video-row">
         {film.stage === 'sending' && (
