@@ -17,6 +17,7 @@ import type { Context, Services } from '#src/server/context.ts'
 import { servePublicFiles } from '#src/server/files/files.ts'
 import { addressKey } from '#src/server/http/addresses.ts'
 import { send, serveApi } from '#src/server/http/api.ts'
+import { canonicalTarget } from '#src/server/http/canonical-target.ts'
 import { addEdgeRules } from '#src/server/http/edge-rules.ts'
 import { answerError, answerErrors, answerParserError } from '#src/server/http/errors.ts'
 import { acceptForms } from '#src/server/http/forms.ts'
@@ -58,6 +59,7 @@ export function createServer({
     genReqId: () => randomUUID(),
     // The address of the nth hop from us counts; with none, what a header says is never believed (T7).
     trustProxy: (_address, hop) => hop < trustProxyHops,
+    rewriteUrl: ({ url = '/' }) => canonicalTarget(url),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: minutes(5),
     connectionTimeout: minutes(2),
