@@ -15,10 +15,10 @@ export type HeavyReads = {
   readonly close: () => Promise<void>
 }
 
-/** What visitors and learners share; an address waits for itself, and holds a fifth of the places at most. */
-const forEverybody = { connections: 4, places: { all: 40, address: 8, account: 8 } }
+/** What visitors and learners share; an address waits for itself, and holds a fifth of the places at most, a network two. */
+const forEverybody = { connections: 4, places: { all: 40, network: 16, address: 8, account: 8 } }
 /** The dashboard asks for six reports at once, and nobody but those who work with it stands in its way. */
-const forStaff = { connections: 2, places: { all: 40, address: 20, account: 20 } }
+const forStaff = { connections: 2, places: { all: 40, network: 40, address: 20, account: 20 } }
 
 export function connectHeavyReads(settings: pg.PoolConfig, onError: (error: Error) => void): HeavyReads {
   const open = ({ connections, places }: typeof forEverybody) => ({

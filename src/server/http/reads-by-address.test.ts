@@ -10,7 +10,8 @@ function open(perMinute: number) {
   const app = fastify({ trustProxy: true })
   const sessionOf = ({ headers }: FastifyRequest) => headers.cookie
   limitCalls(app, { perMinute, sessionOf, now: () => clock.now })
-  app.get('/*', async () => 'a page')
+  for (const route of ['/*', '/healthz', '/readyz', '/assets/*', '/files/*', '/api/media/*'])
+    app.get(route, async () => 'an answer')
   app.post('/*', async () => 'written')
   app.get('/api/reports', { config: { heavy: true } }, async () => 'a report')
   const ask = async (url: string, ip = '192.0.2.1', method: 'GET' | 'POST' = 'GET') =>
@@ -64,6 +65,19 @@ test('T7 addresses of one household count as one', async () => {
   const { statuses } = open(4)
   expect(await statuses(4, '/', '2001:db8::1')).toEqual({ fine: 4, tooMany: 0 })
   expect(await statuses(1, '/', '2001:db8::ffff:2')).toEqual({ fine: 0, tooMany: 1 })
+})
+
+test('T7 L11 R8 the addresses of one network have the shares of ten together, and those of another go on', async () => {
+  const { statuses, ask } = open(4)
+  const all: number[] = []
+  for (let n = 0; n < 12; n += 1) all.push((await statuses(4, '/', `2001:db8:1:${n}::1`)).fine)
+  expect(all).toEqual([...Array<number>(10).fill(4), 0, 0])
+  expect((await ask('/', '2001:db8:2::1')).statusCode).toBe(200)
+})
+
+test('L11 R8 what only begins like a file is counted as the page that it is', async () => {
+  const { statuses } = open(4)
+  expect(await statuses(6, '/assets-of-others')).toEqual({ fine: 4, tooMany: 2 })
 })
 
 test('without a number there is no limit', async () => {

@@ -6,7 +6,7 @@ import { minutes } from '#src/wire/durations.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { isToken } from '../security/secrets.ts'
-import { addressKey } from './addresses.ts'
+import { addressKey, networkKey } from './addresses.ts'
 import { answerRefused } from './errors.ts'
 
 /** Of those that ask the database for much, such as searches, this part of an address's reads. */
@@ -15,13 +15,19 @@ const HEAVY_SHARE = 0.1
 const WRITE_SHARE = 0.5
 /** and one session. A page that plays a video reports a dozen times a minute. */
 const SESSION_SHARE = 0.05
+/**
+ * What the addresses of one network may together, in shares of one. A provider has many households in a /24 of IPv4 or
+ * a /48 of IPv6, and ten that use all of theirs are no household.
+ */
+const NETWORK_SHARES = 10
 /** Addresses that are remembered at most; who has that many fills the memory of no one. */
 const MOST_ADDRESSES = 100_000
 
 const READS = new Set(['GET', 'HEAD'])
-/** Files are sent without asking the database, and one page brings many of them. */
+/** By their routes: files are sent without asking the database, and one page brings many of them. */
 const free = /^\/(assets|files|healthz|readyz|metrics)\b|^\/api\/media\//
-const heavyPage = /^\/search\b/
+/** The pages' router takes capitals for what they stand for. */
+const heavyPage = /^\/search\b/i
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -52,20 +58,26 @@ export function limitCalls(app: FastifyInstance, { perMinute, sessionOf, now = (
     counts.set(key, counted)
     return counted
   }
-  const isWriteTooMany = (request: FastifyRequest, address: string): boolean => {
+  /** Of a network that has had its own, no address is remembered any more. */
+  const isOverShare = (kind: string, ip: string, share: number): boolean => {
+    const address = addressKey(ip)
+    const most = perMinute * share
+    return count(`${kind} network ${networkKey(address)}`) > most * NETWORK_SHARES || count(`${kind} ${address}`) > most
+  }
+  const isWriteTooMany = (request: FastifyRequest): boolean => {
     const session = sessionOf(request)
     const isOver = session !== undefined && isToken(session) && count(`session ${session}`) > perMinute * SESSION_SHARE
-    return isOver || count(`write ${address}`) > perMinute * WRITE_SHARE
+    return isOver || isOverShare('write', request.ip, WRITE_SHARE)
   }
   const isTooMany = (request: FastifyRequest): boolean => {
-    const address = addressKey(request.ip)
-    if (!READS.has(request.method)) return isWriteTooMany(request, address)
+    if (!READS.has(request.method)) return isWriteTooMany(request)
     const isHeavy = request.routeOptions.config.heavy === true || heavyPage.test(request.url)
-    return count(address) > perMinute || (isHeavy && count(`heavy ${address}`) > perMinute * HEAVY_SHARE)
+    return isOverShare('read', request.ip, 1) || (isHeavy && isOverShare('heavy', request.ip, HEAVY_SHARE))
   }
   app.addHook('onRequest', (request, reply, done) => {
-    const { access, pieces } = request.routeOptions.config
-    if (free.test(request.url) || access === 'webhook' || pieces || !isTooMany(request)) return done()
+    const { url: route = '', config } = request.routeOptions
+    const { access, pieces } = config
+    if (free.test(route) || access === 'webhook' || pieces || !isTooMany(request)) return done()
     const retryAfter = Math.max(1, Math.ceil((endsAt - now()) / 1000))
     return void answerRefused(request, reply, refuse('too-many', { retryAfter }))
   })

@@ -1,4 +1,4 @@
-// Pages that are drawn and data that is read take turns: by person, and for visitors by address. Whoever asks for much
+// Pages that are drawn and data that is read take turns: by person, and for visitors by network and address. Whoever asks for much
 // waits for their own, everybody else for one piece of it (L11, R8).
 import { setImmediate } from 'node:timers/promises'
 
@@ -19,9 +19,9 @@ export type ReadingTurns = {
 }
 
 /** Drawing keeps the one thread busy, so one at a time; the line leaves it to others between two. */
-const pages = { atOnce: 1, all: 300, address: 12, account: 12 }
+const pages = { atOnce: 1, all: 300, network: 30, address: 12, account: 12 }
 /** A page asks for several at once, and a school has many people behind one address. */
-const reads = { atOnce: 4, all: 600, address: 100, account: 100 }
+const reads = { atOnce: 4, all: 600, network: 200, address: 100, account: 100 }
 
 export function createReadingTurns(): ReadingTurns {
   const [pageLine, readLine] = [createFairLine(pages), createFairLine(reads)]

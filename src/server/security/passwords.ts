@@ -12,9 +12,10 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
  * Hashes run on libuv's threads, of which Node has four unless told otherwise. Three at a time leave one for reading
  * files, and bound the memory to 3 * 19 MiB. A hundred places are about half a second of work on an idle machine: an
  * address gets less than that, and an account as many as a person with a few open windows needs. Who comes anew waits for
- * one hash of each address that waits, so that many places keep nobody waiting: fifty addresses have to fill them.
+ * one hash of each address that waits, so that many places keep nobody waiting: fifty addresses have to fill them,
+ * of ten networks at least.
  */
-const line = createFairLine({ atOnce: 3, all: 1500, address: 30, account: 4 })
+const line = createFairLine({ atOnce: 3, all: 1500, network: 150, address: 30, account: 4 })
 
 /**
  * A place in the line that everything waits in which makes or compares a hash for somebody outside (D3). Take it before

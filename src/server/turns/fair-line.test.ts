@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createFairLine } from './fair-line.ts'
 import { takeTurnsByKey } from './turns.ts'
 
-const few = { atOnce: 1, all: 10, address: 6, account: 3 }
+const few = { atOnce: 1, all: 10, network: 8, address: 6, account: 3 }
 const soon = () => new Promise(resolve => setImmediate(resolve))
 
 /** Brings a piece of work for each name, `address:account`, all at once. @returns the names in the order of their turns */
@@ -37,6 +37,17 @@ test('D3 ASVS 2.4.1 addresses take turns, and at each address its accounts do', 
     'evil:2',
     'evil:2',
   ])
+})
+
+test('D3 T7 networks take turns first, and all addresses of one hold a limited number of places', async () => {
+  const evil = (n: number) => `192.0.2.${n}:1`
+  const home = '198.51.100.1:1'
+  const flood = [1, 2, 3, 4].map(evil)
+  expect(await serve([...flood, home, home])).toEqual([evil(1), evil(2), home, evil(3), home, evil(4)])
+  const wide = Array.from({ length: 12 }, (_, n) => evil(n))
+  expect((await serve([...wide, home])).filter(name => name.endsWith('refused'))).toEqual(
+    wide.slice(few.network).map(name => `${name} refused`),
+  )
 })
 
 test('D3 one account, one address and all together hold a limited number of places, and give them back', async () => {

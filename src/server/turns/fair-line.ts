@@ -1,9 +1,10 @@
 // A line for work that must not all run at once, in which nobody who brings much keeps the others waiting.
 
+import { networkKey } from '../http/addresses.ts'
 import { createShares } from './crowd.ts'
 import { takeTurns } from './turns.ts'
 
-/** Whose work it is: a network address, and the account that it is about. */
+/** Whose work it is: an address as `addressKey` writes it, and the account that it is about. */
 export type Party = { readonly address: string; readonly account: string }
 
 /** A place in the line. Take it with `using`, so that it is given back whatever becomes of the work. */
@@ -15,27 +16,38 @@ export type Place = Disposable & {
 type Limits = {
   /** How many pieces of work run side by side. */
   readonly atOnce: number
-  /** How many places can be held: in all, by one address, and by one account at it. */
+  /**
+   * How many places can be held: in all, by one network, by one address of it, and by one account at that. Who has an
+   * IPv6 network of 48 bits has 65,536 addresses for nothing, so a network holds a few times what an address does. Not
+   * less: a /24 of IPv4 may be many households of a provider, and a /48 of IPv6 too. A school behind one IPv4 address
+   * has the share of the address as if there were no networks.
+   */
   readonly all: number
+  readonly network: number
   readonly address: number
   readonly account: number
 }
 
 export type FairLine = {
-  /** @returns undefined where all places are held, or those of this address or account are */
+  /** @returns undefined where all places are held, or those of this network, address or account are */
   readonly take: (party: Party) => Place | undefined
   /** The place of the academy itself, which is always there. */
   readonly own: Place
 }
 
 /**
- * Addresses take turns, and at each address its accounts do: who brings a hundred pieces of work waits for them, and who
- * brings one waits for one of everybody else at most.
+ * Networks take turns, in each network its addresses, and at each address its accounts do: who brings a hundred pieces
+ * of work waits for them, and who brings one waits for one of everybody else at most.
  */
-export function createFairLine({ atOnce, all, address: ofAddress, account: ofAccount }: Limits): FairLine {
-  const run = takeTurns(atOnce, createRounds<() => void>())
+export function createFairLine({ atOnce, all, network, address: ofAddress, account: ofAccount }: Limits): FairLine {
+  const rounds = createRounds<() => void>()
+  const run = takeTurns<Party>(atOnce, {
+    add: ({ address, account }, go) => rounds.add([networkKey(address), address, account], go),
+    next: rounds.next,
+  })
   const shares = [
     { share: createShares(all), keyOf: () => '' },
+    { share: createShares(network), keyOf: ({ address }: Party) => networkKey(address) },
     { share: createShares(ofAddress), keyOf: ({ address }: Party) => address },
     { share: createShares(ofAccount), keyOf: ({ address, account }: Party) => `${address} ${account}` },
   ]
@@ -54,24 +66,36 @@ export function createFairLine({ atOnce, all, address: ofAddress, account: ofAcc
   }
 }
 
-/** What waits, by address and account. A map keeps the order in which keys were added: who was served goes to its end. */
-function createRounds<T>() {
-  const addresses = new Map<string, Map<string, T[]>>()
+type Rounds<T> = {
+  readonly add: (keys: readonly string[], item: T) => void
+  readonly next: () => T | undefined
+  readonly isEmpty: () => boolean
+}
+
+/**
+ * What waits, by its first key, and what waits of that by the next. A map keeps the order in which keys were added: who
+ * was served goes to its end.
+ */
+function createRounds<T>(): Rounds<T> {
+  const items: T[] = []
+  const parties = new Map<string, Rounds<T>>()
   return {
-    add: ({ address, account }: Party, item: T) => {
-      const accounts = addresses.get(address) ?? new Map<string, T[]>()
-      accounts.set(account, [...(accounts.get(account) ?? []), item])
-      addresses.set(address, accounts)
+    isEmpty: () => items.length === 0 && parties.size === 0,
+    add: ([key, ...keys], item) => {
+      if (key === undefined) {
+        items.push(item)
+        return
+      }
+      const party = parties.get(key) ?? createRounds<T>()
+      party.add(keys, item)
+      parties.set(key, party)
     },
-    next: (): T | undefined => {
-      const [address, accounts] = addresses.entries().next().value ?? []
-      const [account, items] = accounts?.entries().next().value ?? []
-      if (address === undefined || account === undefined || !accounts || !items) return undefined
-      const [item, ...rest] = items
-      accounts.delete(account)
-      if (rest.length > 0) accounts.set(account, rest)
-      addresses.delete(address)
-      if (accounts.size > 0) addresses.set(address, accounts)
+    next: () => {
+      const [key, party] = parties.entries().next().value ?? []
+      if (key === undefined || !party) return items.shift()
+      const item = party.next()
+      parties.delete(key)
+      if (!party.isEmpty()) parties.set(key, party)
       return item
     },
   }
