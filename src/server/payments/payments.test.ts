@@ -85,3 +85,22 @@ function portOf(server: Server): number {
   const address = server.address()
   return typeof address === 'object' && address ? address.port : 0
 }
+
+test('R2 T22 a payment whose key is in use is asked for again, until the call that has it is through', async () => {
+  let turnsAway = 3
+  const provider = createServer((_, response) => {
+    response.setHeader('content-type', 'application/json')
+    if (turnsAway === 0) return response.end('{"id":"pi_1","object":"payment_intent","metadata":{}}')
+    turnsAway -= 1
+    const error = { type: 'idempotency_error', code: 'idempotency_key_in_use', message: 'in use' }
+    return response.writeHead(409, { 'stripe-should-retry': 'false' }).end(JSON.stringify({ error }))
+  }).listen(0, '127.0.0.1')
+  await once(provider, 'listening')
+  const payments = connectPayments(keys, { apiUrl: `http://127.0.0.1:${portOf(provider)}` })
+  const wanted = { amountCents: 8_900, currency: 'usd', description: '', metadata: {}, idempotencyKey: 'order-1' }
+  expect(await payments.createIntent(wanted)).toMatchObject({ id: 'pi_1' })
+  turnsAway = 99
+  await expect(payments.createIntent(wanted)).rejects.toBeInstanceOf(PaymentsUnavailable)
+  expect(turnsAway, 'five tries').toBe(94)
+  provider.close()
+})

@@ -29,6 +29,7 @@ import {
   type PaymentLink,
   type Terms,
 } from './prices.ts'
+import { inTurn } from './reached.ts'
 import {
   cancelSubscription,
   createPlanLink,
@@ -108,7 +109,7 @@ export function connectPayments(keys: StripeKeys, { apiUrl, ...breaking }: Conne
   return {
     publishableKey: keys.publishableKey,
     livemode: keys.secretKey.includes('_live_'),
-    createIntent: intent => call(() => createIntent(stripe, intent)),
+    createIntent: intent => call(() => inTurn(() => createIntent(stripe, intent))),
     findIntent: id => call(() => findIntent(stripe, id)),
     cancelIntent: id => call(() => cancelIntent(stripe, id)),
     refund: (intentId, idempotencyKey) => call(() => refund(stripe, intentId, idempotencyKey)),

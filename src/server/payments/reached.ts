@@ -1,4 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
+
 import Stripe from 'stripe'
+
+import { seconds } from '#src/wire/durations.ts'
 
 /** The provider did not answer, not in time, or with trouble of its own. */
 export class PaymentsUnavailable extends Error {
@@ -39,6 +43,24 @@ const { StripeAuthenticationError, StripeConnectionError, StripePermissionError,
 
 const isBusy = (error: unknown): error is Error =>
   error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use'
+
+/** How often a call is made whose key is in use, beside the SDK's own repetitions, and the longest pause before each. */
+const TURNS = 5
+const LONGEST_PAUSE_MS = seconds(1)
+
+/** Waits for the same call to be through that is under way already: many at once would else be turned away, each by another. */
+export async function inTurn<T>(call: () => Promise<T>): Promise<T> {
+  for (let turn = 1; turn < TURNS; turn += 1) {
+    try {
+      return await call()
+    } catch (error) {
+      if (!isBusy(error)) throw error
+      // Each another while: they would meet again.
+      await setTimeout(Math.random() * LONGEST_PAUSE_MS)
+    }
+  }
+  return call()
+}
 
 /** Not reached, or keys that it does not take. */
 function isAway(error: unknown): error is Error {
