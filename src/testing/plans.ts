@@ -19,6 +19,9 @@ type PlanFields = Omit<Partial<Parameters<typeof insertPlan>[2]>, 'link' | 'paym
 
 export type SeededPlan = { readonly id: string; readonly priceId: string; readonly link: string }
 
+/** @param email that is typed; unless it is given, one that nobody here has */
+type Purchase = { reference: string; card?: string; email?: string }
+
 /** @returns what a test of memberships needs around an academy that runs with the sandbox */
 export function openPlans({ academy, services, url }: TestAcademy) {
   const { sandbox } = academy
@@ -66,10 +69,11 @@ export function openPlans({ academy, services, url }: TestAcademy) {
     opens: async (client: Client, courseId: string): Promise<boolean> =>
       (await client.get(`/api/course/${courseId}`)).body.isPurchased,
     /** Pays at a plan's link. @returns the id of the checkout, as it stands in the address that it leads to */
-    buy: async ({ link }: SeededPlan, { reference, card }: { reference: string; card?: string }): Promise<string> => {
+    buy: async ({ link }: SeededPlan, { reference, card, email }: Purchase): Promise<string> => {
       const paid = await subscribe(`${link}?client_reference_id=${reference}&prefilled_email=a%40example.org`, {
         site: url,
         ...(card && { card }),
+        ...(email && { email }),
       })
       expect(paid.status, paid.page).toBe(303)
       return new URL(paid.location).searchParams.get('checkout') ?? ''

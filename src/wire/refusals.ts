@@ -94,6 +94,10 @@ export const refusals = {
   'plan-held': [409, 'This plan has had members. It can be changed, but not deleted'],
   'membership-held': [409, 'You already have this plan'],
   'membership-ended': [409, 'This membership has ended'],
+  'payer-unproven': [
+    403,
+    'This membership was paid with an email that is not in your account, so its card and bills stay private. You can still cancel it here',
+  ],
   'membership-replaced': [409, 'Another membership already renews. Cancel that one first'],
   'not-entitled': [403, 'You have not purchased this course'],
   'not-a-video': [400, 'Please upload a video: MP4, MOV, WebM or MKV'],

@@ -15,6 +15,7 @@ export const reviewCodes = [
   'other-person',
   'other-course',
   'no-person',
+  'other-payer',
   'no-plan',
   'rhythm',
   'unpaid-checkout',

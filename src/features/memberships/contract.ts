@@ -177,8 +177,8 @@ export const membershipsContract = {
   openPortal: { input: z.strictObject({ id: Id }), output: z.object({ url: z.url() }) },
   checkoutState: {
     input: z.strictObject({ session_id: z.string().regex(/^cs_\w{1,250}$/) }),
-    /** `review`: paid, but not as a plan of ours; somebody looks into it. `returned`: the plan was held already. */
-    output: z.object({ state: z.enum(['active', 'waiting', 'review', 'returned']) }),
+    /** `review`: paid, but not as a plan of ours; somebody looks into it. `returned`: the plan was held already; `other`: not for the reader's account. */
+    output: z.object({ state: z.enum(['active', 'waiting', 'review', 'returned', 'other']) }),
   },
   /** Asked before somebody leaves to pay. */
   checkPlan: { input: z.strictObject({ id: Id }), output: z.object({ allowed: z.literal(true) }) },

@@ -105,12 +105,13 @@ export async function endCase(tx: Db, about: Named, decision: Decision = { outco
   return rows.length > 0
 }
 
-/** Why something is, or was last, before the staff, and what was decided; undefined when it never was. */
+/** Why something is, or was last, before the staff, whose money it is, and what was decided; undefined when it never was. */
 export async function findLast(db: Db, about: Named) {
   const [last] = await db
     .select({
       outcome: paymentCases.outcome,
       reason: paymentCases.reason,
+      userId: paymentCases.userId,
       refundAskedAt: paymentCases.refundAskedAt,
     })
     .from(paymentCases)

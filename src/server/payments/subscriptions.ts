@@ -17,6 +17,8 @@ export type Subscription = Bill & {
   readonly customerId: string
   /** What travelled as `client_reference_id` of the payment link, or null: nobody of ours. */
   readonly reference: string | null
+  /** What who paid the checkout gave as their email, in lower case; null where there was no checkout. */
+  readonly payerEmail: string | null
   readonly paymentLinkId: string | null
   readonly paymentLinkUrl: string | null
   /** Whether nothing is left to pay of the checkout that began it; a trial or a coupon may leave nothing from the start. */
@@ -70,9 +72,13 @@ async function withCheckout(stripe: Stripe, subscription: Stripe.Subscription): 
   }
 }
 
+const payerOf = (checkout: Stripe.Checkout.Session | undefined): string | null =>
+  checkout?.customer_details?.email?.toLowerCase() ?? null
+
 function originOf(checkout: Stripe.Checkout.Session | undefined) {
   return {
     reference: checkout?.client_reference_id ?? null,
+    payerEmail: payerOf(checkout),
     paymentLinkId: checkout?.payment_link ? idOf(checkout.payment_link) : null,
     paymentLinkUrl: typeof checkout?.payment_link === 'object' ? (checkout.payment_link?.url ?? null) : null,
     isCheckoutPaid: checkout?.payment_status !== 'unpaid',

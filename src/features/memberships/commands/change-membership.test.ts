@@ -17,7 +17,8 @@ beforeEach(() => desk.clear())
 /** Somebody with an active membership of the plan. */
 async function join(plan: SeededPlan, card?: string) {
   const reader = await seedReader(academy)
-  await desk.buy(plan, { reference: reader.userId, ...(card && { card }) })
+  const email = `${reader.userId}@example.org`
+  await desk.buy(plan, { reference: reader.userId, email, ...(card && { card }) })
   const [membership] = await desk.becomes(reader, [{ status: 'active' }])
   return { ...reader, id: membership?.id ?? '' }
 }

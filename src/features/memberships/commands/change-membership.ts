@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 
+import { findHolderOf } from '#src/features/accounts/commands/find-holder.ts'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { countQuestion } from '#src/server/payments/limit-questions.ts'
@@ -47,7 +48,11 @@ export async function keepMembership(context: Context, { id }: { id: string }) {
   return settleOwn(context, { id, userId: found.userId, answer })
 }
 
-/** @returns the address of the provider's page for cards and bills of one's own membership, or `not-found`, `too-many` */
+/**
+ * The provider's page shows the card and the bills of who paid, who need not be the member: it opens where the email that
+ * was paid with is one that the member has proven.
+ * @returns its address, or `not-found`, `too-many`, `payer-unproven`
+ */
 export async function openPortal(context: Context, { id }: { id: string }) {
   const person = personOf(context.actor)
   if (!person) return refuse('sign-in')
@@ -55,8 +60,11 @@ export async function openPortal(context: Context, { id }: { id: string }) {
   if (!membership) return refuse('not-found')
   const refused = await countQuestion(context, person.id)
   if (refused) return refused
+  const paying = await context.payments.findSubscription(membership.subscriptionId)
+  const payer = paying?.payerEmail ? await findHolderOf(context.db, paying.payerEmail) : undefined
+  if (!paying || payer !== person.id) return refuse('payer-unproven')
   const returnUrl = `${context.publicUrl}/dashboard/membership`
-  return { url: await context.payments.createPortalSession({ customerId: membership.customerId, returnUrl }) }
+  return { url: await context.payments.createPortalSession({ customerId: paying.customerId, returnUrl }) }
 }
 
 async function findOwnRunning(context: Context, id: string) {

@@ -14,7 +14,7 @@ const questions: Limit = { name: 'checkout-questions', max: 60, windowMs: hours(
 /**
  * What became of a checkout that leads back here. The address proves nothing, so the provider is asked, for whom the
  * webhook may not have come yet (D-5); the membership goes to whom the checkout names, whoever asks.
- * @returns `active` only for the reader's own membership, or `too-many`
+ * @returns `active` only for the reader's own membership, `other` for one that was paid for somebody else, or `too-many`
  */
 export async function checkoutState(context: Context, { session_id: sessionId }: { session_id: string }) {
   const person = personOf(context.actor)
@@ -29,12 +29,12 @@ export async function checkoutState(context: Context, { session_id: sessionId }:
   const membership = await findBySubscription(context.db, subscriptionId)
   if (settlement.outcome === 'parked') return { state: 'review' } as const
   if (membership) return { state: stateFor(membership, person.id) } as const
-  if (answer.subscription.reference !== person.id) return { state: 'review' } as const
+  if (answer.subscription.reference !== person.id) return { state: 'other' } as const
   return { state: (await isSecond(context, subscriptionId)) ? 'returned' : 'waiting' } as const
 }
 
 function stateFor({ userId, status }: { userId: string; status: string }, readerId: string) {
-  if (userId !== readerId) return 'review'
+  if (userId !== readerId) return 'other'
   return status === 'active' ? 'active' : 'waiting'
 }
 

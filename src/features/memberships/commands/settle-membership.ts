@@ -1,5 +1,6 @@
 import { lte, sql } from 'drizzle-orm'
 
+import { findHolderOf } from '#src/features/accounts/commands/find-holder.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { endCase, findLast, openCase } from '#src/server/payments/cases.ts'
@@ -28,6 +29,8 @@ type Known = NonNullable<Awaited<ReturnType<typeof findBySubscription>>>
 type Plan = NonNullable<Awaited<ReturnType<typeof findPlan>>>
 type Person = NonNullable<Awaited<ReturnType<typeof lockPerson>>>
 type Status = NonNullable<ReturnType<typeof statusOf>>
+/** How it was last before the staff. */
+type Last = Awaited<ReturnType<typeof findLast>>
 
 /** What an administrator decided about a subscription that fits nothing: whose membership of which plan it is. */
 export type Given = { readonly userId: string; readonly planId: string }
@@ -93,7 +96,13 @@ type Begun = { plan?: Plan | undefined; settlement?: Settlement }
 async function begin(context: Context, tx: Db, first: First): Promise<Begun> {
   const { subscription, sold, person, given } = first
   if (given) return { plan: await findPlan(tx, given.planId) }
-  if (await isOver(tx, subscription)) return { settlement: { outcome: 'ignored' } }
+  const last = await findLast(tx, { kind: 'subscription', subject: subscription.id })
+  if (isOver(subscription, last)) return { settlement: { outcome: 'ignored' } }
+  const payer = await findOtherPayer(tx, first, last)
+  if (payer) {
+    const named = { code: 'other-payer', facts: { named: person.id } } as const
+    return { settlement: await needsReview(context, tx, { subscription, reason: named, userId: payer }) }
+  }
   const reason: ReviewReason | undefined = sold
     ? mismatch(sold, subscription, context.payments.livemode)
     : { code: 'no-plan', facts: { price: subscription.priceId } }
@@ -109,12 +118,22 @@ const isNotPaid = ({ isCheckoutPaid, lost, status }: Subscription): boolean =>
  * Nothing begins any more with what was never paid, was given back, or is just being given back. A checkout that is not paid
  * yet tells again when it is.
  */
-async function isOver(tx: Db, subscription: Subscription): Promise<boolean> {
-  const { id: subject, status } = subscription
+function isOver(subscription: Subscription, last: Last): boolean {
   if (isNotPaid(subscription)) return true
-  const last = await findLast(tx, { kind: 'subscription', subject })
   const isGoingBack = last?.outcome === null && last.refundAskedAt !== null
-  return last?.outcome === 'refunded' || isGoingBack || (last?.reason === 'second' && status === 'canceled')
+  const isSecondEnded = last?.reason === 'second' && subscription.status === 'canceled'
+  return last?.outcome === 'refunded' || isGoingBack || isSecondEnded
+}
+
+/**
+ * Somebody else with an account here who pays: whoever made the link chose whom it names, and may have sent it to them. Once
+ * that was seen only staff begin the membership, even when the payer's email is gone.
+ */
+async function findOtherPayer(tx: Db, { subscription, person }: First, last: Last): Promise<string | undefined> {
+  if (last?.reason === 'other-payer') return last.userId ?? undefined
+  const { payerEmail } = subscription
+  const payer = payerEmail === null ? undefined : await findHolderOf(tx, payerEmail)
+  return payer === person.id ? undefined : payer
 }
 
 /** Of two subscriptions of one plan the second goes back, unless the first one is not paid: then it takes its place. */

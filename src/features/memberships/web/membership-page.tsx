@@ -72,6 +72,7 @@ const decided = {
   active: { tone: 'success', text: 'checkoutActive' },
   review: { tone: 'warning', text: 'checkoutReview' },
   returned: { tone: 'warning', text: 'checkoutReturned' },
+  other: { tone: 'warning', text: 'checkoutOther' },
 } as const
 
 const undecided = (isOver: boolean) =>

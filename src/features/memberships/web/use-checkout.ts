@@ -5,7 +5,7 @@ import { api, isCallRefused } from '#src/web/api.ts'
 const POLL_MS = 2000
 const POLLS = 10
 
-export type CheckoutState = 'active' | 'waiting' | 'review' | 'returned' | 'unknown'
+export type CheckoutState = 'active' | 'waiting' | 'review' | 'returned' | 'other' | 'unknown'
 
 /** The server's word on a checkout that led back here (D-5): asked until it is decided, or for some seconds. */
 export function useCheckout(sessionId: string | null): { state: CheckoutState; isOver: boolean } {
@@ -17,7 +17,7 @@ export function useCheckout(sessionId: string | null): { state: CheckoutState; i
     const ask = async (left: number) => {
       const state = await askOnce(sessionId)
       if (isGone) return
-      const isDecided = state === 'active' || state === 'review' || state === 'returned'
+      const isDecided = state !== 'waiting' && state !== 'unknown'
       setAnswer({ state, isOver: isDecided || left === 0 })
       if (!isDecided && left > 0) timer = setTimeout(() => void ask(left - 1), POLL_MS)
     }

@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm'
-
+import { findHolderOf } from '#src/features/accounts/commands/find-holder.ts'
 import { lockPeople } from '#src/features/accounts/commands/lock-people.ts'
-import { accountEmails } from '#src/features/accounts/tables.ts'
 import { settleMembership } from '#src/features/memberships/commands/settle-membership.ts'
 import { ask, findBySubscription, findPlan } from '#src/features/memberships/queries/find-memberships.ts'
 import { acceptPayment, lockPurchase } from '#src/features/orders/commands/accept-payment.ts'
@@ -41,7 +39,7 @@ async function grantPlan(
 ): Promise<Refused | undefined> {
   const plan = planId && (await findPlan(context.db, planId))
   if (!plan) return refuse('invalid', { text: 'planId: Please choose a plan' })
-  const userId = email ? await findPerson(context, email) : found.userId
+  const userId = email ? await findHolderOf(context.db, email) : found.userId
   if (!userId) return refuse('email-unknown')
   const answer = await ask(context, () => context.payments.findSubscription(found.subject))
   if (!answer || answer.subscription.livemode !== context.payments.livemode) return refuse('conflict')
@@ -54,14 +52,6 @@ async function grantPlan(
     const membership = await findBySubscription(tx, found.subject)
     return membership && membership.status !== 'ended' ? undefined : refuse('membership-ended')
   })
-}
-
-async function findPerson({ db }: Context, email: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ userId: accountEmails.userId })
-    .from(accountEmails)
-    .where(eq(accountEmails.email, email))
-  return row?.userId
 }
 
 async function grantCourse(context: Context, found: Case): Promise<Refused | undefined> {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
@@ -14,17 +14,22 @@ import { toast } from '#src/web/toast.ts'
 import type { casesLoader, CaseRow } from './loaders.ts'
 import { useSum } from './use-sum.ts'
 
+type Values = { planId: string; email: string }
+
 /** Gives the buyer what the money was for: the course, or a membership of the plan that is chosen here. */
 export function GrantDialog({ row, onClose }: { row: CaseRow; onClose: () => void }) {
   const t = useTranslations('managers.payments')
   const sum = useSum()
   const { revalidate } = useRevalidator()
   const id = useId()
-  const form = useForm({ defaultValues: { planId: '', email: '' }, reValidateMode: 'onSubmit' })
+  const form = useForm<Values>({
+    defaultValues: { planId: '', email: row.person?.email ?? '' },
+    reValidateMode: 'onSubmit',
+  })
   const isPlan = row.grant === 'plan'
   const { state, submit } = useSubmission(form, async ({ planId, email }) => {
     try {
-      await api().grantCase({ id: row._id, ...(isPlan && { planId }), ...(isPlan && !row.person && { email }) })
+      await api().grantCase({ id: row._id, ...(isPlan && { planId }), ...(asksForWhom(row) && { email }) })
       toast.success(t('granted'))
     } catch (error) {
       if (!isCallRefused(error)) throw error
@@ -46,14 +51,7 @@ export function GrantDialog({ row, onClose }: { row: CaseRow; onClose: () => voi
       actions={<SubmitButton form={id} state={state} labels={{ normal: t('grantButton'), checking: t('granting') }} />}
     >
       <form id={id} method="post" noValidate onSubmit={event => void submit(event)}>
-        {isPlan && !row.person && (
-          <TextField
-            label={t('email')}
-            type="email"
-            help={t('emailHelp')}
-            {...fieldOf(form, 'email', { validate: value => value.includes('@') || t('emailMissing') })}
-          />
-        )}
+        {asksForWhom(row) && <ForWhom row={row} form={form} />}
         {isPlan && (
           <SelectField
             label={t('plan')}
@@ -64,6 +62,22 @@ export function GrantDialog({ row, onClose }: { row: CaseRow; onClose: () => voi
         )}
       </form>
     </Dialog>
+  )
+}
+
+/** Staff name who gets a plan whose payment names nobody, or somebody else than who paid. */
+const asksForWhom = ({ grant, person, reason }: CaseRow): boolean =>
+  grant === 'plan' && (!person || reason === 'other-payer')
+
+function ForWhom({ row, form }: { row: CaseRow; form: UseFormReturn<Values> }) {
+  const t = useTranslations('managers.payments')
+  return (
+    <TextField
+      label={t('email')}
+      type="email"
+      help={t(row.person ? 'emailOther' : 'emailHelp')}
+      {...fieldOf(form, 'email', { validate: value => value.includes('@') || t('emailMissing') })}
+    />
   )
 }
 
