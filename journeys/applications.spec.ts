@@ -177,7 +177,7 @@ test('P-COACH-1 P-COACH-2 P-COACH-3 P-COACH-4 a coach registers, with a photo th
   await page.dispatchEvent('.drop', 'drop', { dataTransfer: dropped })
   await register(page).click()
   await expect(page.getByRole('heading', { name: 'Application Success' })).toBeVisible()
-  expect(await mailTo(person.email)).toContain('Amel Tempo is registered for')
+  expect(await mailTo(person.email)).toContain('You are registered for')
 })
 
 test('D-45 P-APP-2 after the deadline nobody can register', async ({ page }) => {

@@ -1,5 +1,5 @@
 // Applications that journeys open themselves, and those who register for them.
-import type { Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { call, expect } from './journey.ts'
@@ -25,13 +25,22 @@ export async function register(
   fields: Record<string, string>,
 ): Promise<void> {
   const visitor = await browser.newContext()
+  await sendForm(visitor.request, kind, fields)
+  await visitor.close()
+}
+
+/** Registers somebody, as whoever is signed in where the request comes from. */
+export async function sendForm(
+  request: APIRequestContext,
+  kind: 'club' | 'coach',
+  fields: Record<string, string>,
+): Promise<void> {
   const address = `10.1.${Math.floor(Math.random() * 255)}.${Math.floor(Math.random() * 255)}`
-  const answer = await visitor.request.post(`${process.env['JOURNEY_URL']}/api/${kind}/application`, {
+  const answer = await request.post(`${process.env['JOURNEY_URL']}/api/${kind}/application`, {
     headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': address },
     multipart: { contactPhone: '0555 123 456', file: await picture(), ...fields },
   })
   expect(answer.status(), await answer.text()).toBe(200)
-  await visitor.close()
 }
 
 /** What every club says of itself. */
