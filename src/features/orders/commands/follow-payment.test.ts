@@ -54,7 +54,7 @@ test('T85 a lost dispute closes the course and leaves the revenue; what is won i
   expect([await found(bought, 'paid'), await found(bought, 'charged-back'), await found(bought, 'disputed')]).toEqual([
     0, 1, 0,
   ])
-  expect(await inFile(bought)).toMatchObject({ State: 'charged-back', Dispute: 'lost' })
+  expect(await inFile(bought)).toMatchObject({ Status: 'charged-back', Dispute: 'lost' })
   expect(await shop.casesOf(intentId)).toMatchObject([{ outcome: 'settled', closedBy: null }])
   expect(await endingOf(intentId)).toBe('dispute-lost')
   expect(await refund(orderId)).toMatchObject({ status: 409, body: { code: 'order-charged-back' } })
@@ -148,7 +148,7 @@ test('T85 D-3 what went back in part at the provider is seen everywhere, and the
   await shop.stripe.refunds.create({ payment_intent: intentId, amount: 1_000 })
   await Promise.all(['charge.refunded', 'refund.created', 'refund.updated'].map(type => news(intentId, type)))
   expect(await shown(bought)).toMatchObject({ state: 'paid', refunded: 10, sums: [79, 10, 0], access: ['purchase'] })
-  expect(await inFile(bought)).toMatchObject({ State: 'paid', Amount: '89.00', Refunded: '10.00' })
+  expect(await inFile(bought)).toMatchObject({ Status: 'paid', Amount: '89.00', Refunded: '10.00' })
   expect([await found(bought, 'partly-refunded'), await found(bought, 'paid')]).toEqual([1, 1])
   const { receipt } = (await client.get(`/api/my-orders/${orderId}/receipt`)).body
   expect(receipt).toMatchObject({ status: 'paid', amount: 89, refunded: 10 })
