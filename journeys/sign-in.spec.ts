@@ -174,3 +174,14 @@ test('without JavaScript the screens can be read, and say what they need', async
   await expect(form.getByRole('button', { name: 'Log in', exact: true })).toBeDisabled()
   await context.close()
 })
+
+test('D-18 X-SESS-2 where the session ended elsewhere, logging in leads to the page that was wanted', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.email).toContain('@')
+  await page.goto('/dashboard/profile')
+  await page.context().clearCookies()
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Certificates' }).click()
+  await expect(page).toHaveURL('/login?next=%2Fdashboard%2Fcertificates')
+})

@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router/dom'
 import { contextWith, createBrowserApi, shareApi, type Api } from '#src/web/api.ts'
 import { preloadWith, loadPart, resolveLazyRoutes } from '#src/web/lazy-page.ts'
 import { readBlock, readPageData } from '#src/web/page-data.ts'
-import { rememberUser } from '#src/web/session.ts'
+import { followPending, rememberUser } from '#src/web/session.ts'
 import { openTexts } from '#src/web/texts.ts'
 
 import { App } from './app.tsx'
@@ -45,6 +45,7 @@ async function start(): Promise<void> {
     getContext: () => contextWith(api),
     patchRoutesOnNavigation: async ({ path, patch }) => patch('pages', await findDashboard(path, api)),
   })
+  followPending(() => router.state.navigation.location)
   // In slices: a phone answers its reader between them, and a press hydrates the rest at once.
   startTransition(() => {
     hydrateRoot(

@@ -32,10 +32,19 @@ export function sessionIsValid(): Promise<boolean> {
   return check
 }
 
+type Place = { readonly pathname: string; readonly search: string }
+let pending: () => Place | undefined = () => undefined
+
+/** Takes what tells the page that is on its way: it is the one that is wanted, whatever the address still says. */
+export function followPending(read: typeof pending): void {
+  pending = read
+}
+
 /** A failed check: logs out here and goes to /login, from where the person comes back (D-18). Never returns. */
 export function endBrowserSession(): Promise<never> {
   rememberUser(null)
-  location.assign(loginAddress(location.pathname + location.search))
+  const { pathname, search } = pending() ?? location
+  location.assign(loginAddress(pathname + search))
   return new Promise(() => {})
 }
 
