@@ -20,7 +20,7 @@ const day = (instant: string): string => longDay.format(new Date(instant))
 
 const states = {
   unpaid: { tone: 'error', word: 'statusUnpaid', next: undefined },
-  ending: { tone: 'warning', word: 'statusEnding', next: 'endsOn' },
+  ending: { tone: 'warning', word: 'statusEnding', next: undefined },
   renewing: { tone: 'success', word: 'statusActive', next: 'renewsOn' },
 } as const
 
@@ -39,7 +39,7 @@ export function MembershipCard({ membership }: { membership: Membership }) {
     <section className="panel membership" aria-labelledby={membership._id}>
       <div className="membership-name">
         <h2 id={membership._id}>{name}</h2>
-        <Badge tone={tone}>{t(word)}</Badge>
+        <Badge tone={tone}>{t(word, { day: day(currentPeriodEnd) })}</Badge>
       </div>
       {isUnpaid && (
         <Notice tone="error" role="alert">
@@ -47,7 +47,7 @@ export function MembershipCard({ membership }: { membership: Membership }) {
         </Notice>
       )}
       <dl>
-        <Fact name={t('price')}>{price(membership)}</Fact>
+        {!cancelAtPeriodEnd && <Fact name={t('price')}>{price(membership)}</Fact>}
         {lastPaid !== null && lastPaid !== payable && (
           <Fact name={t('lastBill')}>{price.bill(membership, lastPaid)}</Fact>
         )}
