@@ -17,6 +17,8 @@ export interface FieldLook {
   help?: ReactNode
   /** Takes the place of the help: icon, words and a 2 px border. */
   error?: string | undefined
+  /** Standing advice under both, which an error leaves in place. */
+  rule?: ReactNode
   /** Raise by one to flash the error style for 1000 ms (again). 0 or absent: no flash. */
   flash?: number | undefined
   /** Words after the label of a field that may stay empty, such as "optional". */
@@ -33,14 +35,24 @@ export interface FieldProps extends FieldLook {
 export function Field({ children, ...look }: FieldProps) {
   const id = useId()
   const helpId = `${id}h`
+  const ruleId = `${id}r`
   return (
     <div className={clsx('field', look.className)} {...fieldState(look)}>
       <label className={clsx('field-label', look.hideLabel && 'sr-only')} htmlFor={id}>
         {look.label}
         {look.optional && <span className="optional"> {look.optional}</span>}
       </label>
-      {children({ id, 'aria-describedby': helpId, 'aria-invalid': look.error ? true : undefined })}
-      <HelpLine id={helpId} {...look} />
+      {children({
+        id,
+        'aria-describedby': look.rule ? `${helpId} ${ruleId}` : helpId,
+        'aria-invalid': look.error ? true : undefined,
+      })}
+      <HelpLine id={helpId} {...look} noHelpLine={look.noHelpLine ?? Boolean(look.rule)} />
+      {look.rule && (
+        <span id={ruleId} className="help">
+          {look.rule}
+        </span>
+      )}
     </div>
   )
 }

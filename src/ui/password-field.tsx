@@ -9,9 +9,11 @@ export interface PasswordFieldProps
   /** Names of the button that shows the password and of the one that hides it again. */
   showText: string
   hideText: string
+  /** What a password must be that the browser suggests, as its `passwordrules` (Safari, password managers). */
+  suggestion?: string | undefined
 }
 
-export function PasswordField({ showText, hideText, ...props }: PasswordFieldProps) {
+export function PasswordField({ showText, hideText, suggestion, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const [look, input] = splitFieldProps(props)
   return (
@@ -24,6 +26,7 @@ export function PasswordField({ showText, hideText, ...props }: PasswordFieldPro
             spellCheck={false}
             {...input}
             {...control}
+            {...(suggestion && { passwordrules: suggestion })}
             type={shown ? 'text' : 'password'}
             className="input"
           />

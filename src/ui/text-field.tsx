@@ -42,6 +42,6 @@ export function SelectField(props: SelectFieldProps) {
 
 /** Parts the props of a field from those of the control inside it. */
 export function splitFieldProps<T extends FieldLook>(props: T): [FieldLook, Omit<T, keyof FieldLook>] {
-  const { label, hideLabel, help, error, flash, optional, noHelpLine, className, ...control } = props
-  return [{ label, hideLabel, help, error, flash, optional, noHelpLine, className }, control]
+  const { label, hideLabel, help, error, rule, flash, optional, noHelpLine, className, ...control } = props
+  return [{ label, hideLabel, help, error, rule, flash, optional, noHelpLine, className }, control]
 }

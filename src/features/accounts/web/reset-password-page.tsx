@@ -9,8 +9,15 @@ import { fieldOf, useHydrated, useSubmission } from '#src/web/form.ts'
 import { Head } from '#src/web/head.tsx'
 import { useViewer } from '#src/web/page-data.ts'
 import { toast } from '#src/web/toast.ts'
-import { isStrongPassword, passwordRequirements } from '#src/wire/account-rules.ts'
+import {
+  isStrongPassword,
+  PASSWORD_SUGGESTION,
+  passwordRequirements,
+  SPECIAL_CHARACTERS,
+} from '#src/wire/account-rules.ts'
 import { nextQuery } from '#src/wire/next-address.ts'
+
+import { spaced } from './rules.ts'
 
 type Values = { password: string; confirmation: string }
 
@@ -73,6 +80,7 @@ function ResetPasswordForm({ token, query }: { token: string; query: string }) {
       <PasswordField
         label={t('password')}
         autoComplete="new-password"
+        suggestion={PASSWORD_SUGGESTION}
         showText={options.show}
         hideText={options.hide}
         {...fieldOf(form, 'password', { validate: value => isStrongPassword(value) || t('weak') })}
@@ -85,12 +93,16 @@ function ResetPasswordForm({ token, query }: { token: string; query: string }) {
           { label: t('rules.upper'), met: passwordRequirements.upper(password) },
           { label: t('rules.lower'), met: passwordRequirements.lower(password) },
           { label: t('rules.digit'), met: passwordRequirements.digit(password) },
-          { label: t('rules.special'), met: passwordRequirements.special(password) },
+          {
+            label: t('rules.special', { characters: spaced(SPECIAL_CHARACTERS) }),
+            met: passwordRequirements.special(password),
+          },
         ]}
       />
       <PasswordField
         label={t('confirmation')}
         autoComplete="new-password"
+        suggestion={PASSWORD_SUGGESTION}
         showText={options.show}
         hideText={options.hide}
         {...fieldOf(form, 'confirmation', {

@@ -7,3 +7,6 @@ type Rule<Key extends string> = (value: string) => Key | undefined
 export const checkEmail: Rule<'email'> = value => (isEmail(value.trim()) ? undefined : 'email')
 export const checkPassword: Rule<'password'> = value => (value.length >= PASSWORD_MIN ? undefined : 'password')
 export const checkName: Rule<'name'> = value => (value.trim().length >= NAME_MIN ? undefined : 'name')
+
+/** Characters apart from each other, so that each is seen. */
+export const spaced = (characters: string): string => [...characters].join(' ')

@@ -7,9 +7,14 @@ import { PasswordField } from '#src/ui/password-field.tsx'
 import { api, isCallRefused } from '#src/web/api.ts'
 import { fieldOf, useSubmission } from '#src/web/form.ts'
 import { toast } from '#src/web/toast.ts'
-import { isStrongInDialog, PASSWORD_MIN } from '#src/wire/account-rules.ts'
+import {
+  DIALOG_SPECIAL_CHARACTERS,
+  isStrongInDialog,
+  PASSWORD_MIN,
+  PASSWORD_SUGGESTION,
+} from '#src/wire/account-rules.ts'
 
-import { checkPassword } from '../rules.ts'
+import { checkPassword, spaced } from '../rules.ts'
 import { DialogForm } from './dialog-form.tsx'
 import { useDialog } from './use-dialog.ts'
 
@@ -78,12 +83,15 @@ function PasswordDialog({ open, onOpenChange, onChanged }: Props) {
       <PasswordField
         label={t('new')}
         autoComplete="new-password"
+        suggestion={PASSWORD_SUGGESTION}
+        rule={t('rule', { characters: spaced(DIALOG_SPECIAL_CHARACTERS) })}
         {...shared}
         {...fieldOf(form, 'newPassword', { validate })}
       />
       <PasswordField
         label={t('confirm')}
         autoComplete="new-password"
+        suggestion={PASSWORD_SUGGESTION}
         {...shared}
         {...fieldOf(form, 'confirmPassword', { validate })}
       />
