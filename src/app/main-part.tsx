@@ -1,12 +1,23 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 
+import { later } from '#src/web/later.tsx'
+import { useViewer } from '#src/web/page-data.ts'
+
+const DeletionNotice = later(
+  'deletion-notice',
+  import.meta.env.SSR ? (await import('./deletion-notice.tsx')).DeletionNotice : undefined,
+  async () => (await import('./deletion-notice.tsx')).DeletionNotice,
+)
+
 type Props = { className?: string; children: ReactNode }
 
 /** What a page is about, without what stands around all of them: where 'Skip to content' and a navigation lead to. */
 export function MainPart({ className, children }: Props) {
+  const isLeaving = Boolean(useViewer()?.deletionAt)
   return (
     <main id="main" tabIndex={-1} className={className}>
+      {isLeaving && <DeletionNotice className={className ? 'leaving' : 'wrap leaving'} />}
       {children}
     </main>
   )

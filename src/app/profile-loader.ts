@@ -2,12 +2,13 @@ import { loader, orFailed } from '#src/web/loader.ts'
 
 /** The person, and what stands below them; a part that fails leaves the rest standing (D-41). */
 export const profileLoader = loader(async api => {
-  const [profile, sessions, orders, registrations, factors] = await Promise.all([
+  const [profile, sessions, orders, registrations, factors, memberships] = await Promise.all([
     api.profile({}),
     orFailed(api.listSessions({})),
     orFailed(api.myOrders({})),
     orFailed(api.myRegistrations({})),
     orFailed(api.listFactors({})),
+    orFailed(api.myMemberships({})),
   ])
-  return { profile, sessions, orders, registrations, factors }
+  return { profile, sessions, orders, registrations, factors, memberships }
 })

@@ -4,7 +4,7 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { DataPanel } from '#src/features/accounts/web/profile/data-panel.tsx'
-import { DeletionNotice, DeletionPanel } from '#src/features/accounts/web/profile/deletion-panel.tsx'
+import { DeletionPanel } from '#src/features/accounts/web/profile/deletion-panel.tsx'
 import { ProfilePanel } from '#src/features/accounts/web/profile/profile-panel.tsx'
 import { SessionsPanel } from '#src/features/accounts/web/profile/sessions-panel.tsx'
 import { RegistrationsPanel } from '#src/features/applications/web/registrations-panel.tsx'
@@ -13,6 +13,7 @@ import { OrdersPanel } from '#src/features/orders/web/orders-panel.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { Head } from '#src/web/head.tsx'
+import { hasFailed } from '#src/web/loader.ts'
 import { rememberUser } from '#src/web/session.ts'
 import { useTheme } from '#src/web/theme.ts'
 import { themes } from '#src/wire/preferences.ts'
@@ -20,10 +21,12 @@ import { themes } from '#src/wire/preferences.ts'
 import { useLogOut } from './log-out.ts'
 import type { profileLoader } from './profile-loader.ts'
 
+const isRunning = ({ status }: { status: string }): boolean => status !== 'ended'
+
 /** L-PROF: a person's own page, put together from what the features know of them. */
 export function ProfilePage() {
   const t = useTranslations('profile')
-  const { profile, sessions, orders, registrations, factors } = useLoaderData<typeof profileLoader>()
+  const { profile, sessions, orders, registrations, factors, memberships } = useLoaderData<typeof profileLoader>()
   const { revalidate } = useRevalidator()
   const [user, setUser] = useState(profile.user)
   const security = <SecurityPanel factors={factors} />
@@ -37,7 +40,6 @@ export function ProfilePage() {
         <LogOutHere />
       </header>
       {isFirst && <div className="prof-first">{security}</div>}
-      <DeletionNotice deletionAt={profile.deletionAt} />
       <ProfilePanel
         user={user}
         profile={profile}
@@ -53,7 +55,7 @@ export function ProfilePage() {
       <SessionsPanel sessions={sessions} />
       <Appearance />
       <DataPanel />
-      <DeletionPanel deletionAt={profile.deletionAt} />
+      <DeletionPanel memberships={hasFailed(memberships) ? [] : memberships.memberships.filter(isRunning)} />
     </div>
   )
 }

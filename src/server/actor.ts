@@ -19,6 +19,8 @@ export type Person = {
   readonly email: string
   readonly image: string | null
   readonly sessionId: string
+  /** When the account will be deleted, once that was asked for. */
+  readonly deletionAt?: string
 }
 
 export type Actor =

@@ -18,6 +18,8 @@ export type Viewer = {
   readonly role: 'learner' | 'admin'
   /** Whether prompts ask for the second factor in place of the password; the server decides. */
   readonly hasFactor?: boolean
+  /** When the account will be deleted, once that was asked for. */
+  readonly deletionAt?: string | null
 }
 
 /** Facts of this installation that pages show or need. */
@@ -78,7 +80,7 @@ function follow(follower: () => void): () => void {
 
 /** Says that the person whom this document was made for has another name, email or picture by now. */
 export function renewViewer(viewer: Viewer | null): void {
-  renewed = viewer
+  renewed = viewer && { ...renewed, ...viewer }
   for (const follower of followers) follower()
 }
 

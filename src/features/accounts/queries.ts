@@ -64,6 +64,7 @@ export async function findSignedIn(
       lastName: users.lastName,
       image: users.image,
       hasFactor: sql<boolean>`${isNotNull(users.factorSince)}`,
+      leavingSince: users.deletionRequestedAt,
       email: accountEmails.email,
     })
     .from(sessions)
@@ -71,12 +72,13 @@ export async function findSignedIn(
     .innerJoin(accountEmails, and(eq(accountEmails.userId, users.id), eq(accountEmails.isPrimary, true)))
     .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(users.disabledAt), isSessionAlive))
   if (!found) return undefined
-  const { seenLately: isFresh, id, image, role, ...person } = found
+  const { seenLately: isFresh, id, image, role, leavingSince, ...person } = found
   if (!isFresh) await touch(db, found.sessionId)
   const mustEnrol = !person.hasFactor && needsFactor(config, role)
   // The id was read from the row of the session's own person.
   const known = { kind: 'person', id: id as AccountId, image: image && publicFileUrl(image), ...person } as const
-  return { ...known, role: mustEnrol ? 'learner' : role, mustEnrol }
+  const deletionAt = deletionOf(leavingSince)
+  return { ...known, role: mustEnrol ? 'learner' : role, mustEnrol, ...(deletionAt && { deletionAt }) }
 }
 
 /** Whether one of these instants of a person's session was in the last ten minutes. */

@@ -137,8 +137,9 @@ const uploadsTo = ({ config }: Context, { uploads }: PageHandle): string | undef
 
 function viewerOf({ actor }: Context): PageData['viewer'] {
   if (actor.kind !== 'person') return null
-  const { id, firstName, lastName, email, image, role, hasFactor } = actor
-  return { _id: id, firstName, lastName, email, image, role, ...(hasFactor && { hasFactor }) }
+  const { id, firstName, lastName, email, image, role, hasFactor, deletionAt } = actor
+  const person = { _id: id, firstName, lastName, email, image, role }
+  return { ...person, ...(hasFactor && { hasFactor }), ...(deletionAt && { deletionAt }) }
 }
 
 function send(

@@ -16,5 +16,4 @@ export const dashboardEndpoints = {
   endSession: ['DELETE', '/sessions/:id', 'signed-in'],
   endSessions: ['POST', '/logout/everywhere', 'signed-in'],
   requestDeletion: ['POST', '/account/deletion', 'signed-in'],
-  cancelDeletion: ['DELETE', '/account/deletion', 'signed-in'],
 } as const satisfies Record<string, Endpoint>

@@ -9,5 +9,6 @@ export const siteEndpoints = {
   refresh: ['GET', '/refresh', 'signed-in'],
   recoverPassword: ['PUT', '/pass_recovery', 'anyone'],
   resetPassword: ['PUT', '/pass_reset', 'anyone'],
+  cancelDeletion: ['DELETE', '/account/deletion', 'signed-in'],
   undoChange: ['POST', '/account_undo', 'anyone'],
 } as const satisfies Record<string, Endpoint>

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/button.tsx'
-import { Notice } from '#src/ui/message.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { api, isCallRefused } from '#src/web/api.ts'
 import { longDay } from '#src/web/days.ts'
@@ -16,16 +14,16 @@ import { toast } from '#src/web/toast.ts'
 import { DialogForm } from './dialog-form.tsx'
 import { useDialog } from './use-dialog.ts'
 
-type Props = {
-  /** When the account will be deleted, once that was asked for. */
-  deletionAt: string | null
-}
+/** A membership that runs. */
+type Running = { name: string; cancelAtPeriodEnd: boolean }
+type Props = { memberships: readonly Running[] }
 
 /** The end of an account: asked for with the password, and fourteen days away. */
-export function DeletionPanel({ deletionAt }: Props) {
+export function DeletionPanel({ memberships }: Props) {
   const t = useTranslations('profile.deletion')
   const dialog = useDialog()
-  if (deletionAt) return null
+  const isLeaving = Boolean(useViewer()?.deletionAt)
+  if (isLeaving) return null
   return (
     <section className="prof-part">
       <h2>{t('title')}</h2>
@@ -35,25 +33,32 @@ export function DeletionPanel({ deletionAt }: Props) {
           {t('button')}
         </Button>
       </div>
-      <DeletionDialog key={dialog.opened} open={dialog.isOpen} onOpenChange={dialog.setIsOpen} />
+      <DeletionDialog
+        key={dialog.opened}
+        memberships={memberships}
+        open={dialog.isOpen}
+        onOpenChange={dialog.setIsOpen}
+      />
     </section>
   )
 }
 
-function DeletionDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+type DialogProps = Props & { open: boolean; onOpenChange: (open: boolean) => void }
+
+function DeletionDialog({ memberships, open, onOpenChange }: DialogProps) {
   const t = useTranslations('profile.deletion')
   const accounts = useTranslations('accounts')
   const email = useTranslations('profile.email')
   const hasFactor = useViewer()?.hasFactor ?? false
+  const [deletionAt, setDeletionAt] = useState<string>()
   const form = useForm({ defaultValues: { password: '' }, reValidateMode: 'onSubmit' })
   const { state, submit } = useSubmission(form, ({ password }) => ask(password))
 
   async function ask(password: string): Promise<boolean> {
     try {
-      await api().requestDeletion({ password })
+      const answer = await api().requestDeletion({ password })
+      setDeletionAt(answer.deletionAt)
       rememberUser(null)
-      toast.afterNavigation('success', t('asked'))
-      location.assign('/')
       return true
     } catch (error) {
       if (!isCallRefused(error)) throw error
@@ -63,12 +68,32 @@ function DeletionDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (
     }
   }
 
+  // What was asked stays readable until it is put away; nothing of this person stays after that (T14).
+  if (deletionAt) {
+    return (
+      <DialogForm
+        open={open}
+        onOpenChange={leave}
+        title={t('asked', { date: longDay.format(new Date(deletionAt)) })}
+        description={t('askedText')}
+        submitLabel={t('confirm')}
+        state={state}
+        onSubmit={leave}
+        done={<Button onClick={leave}>{t('leave')}</Button>}
+      >
+        {null}
+      </DialogForm>
+    )
+  }
+  const ends = memberships.map(({ name, cancelAtPeriodEnd }) =>
+    t(cancelAtPeriodEnd ? 'endingMembership' : 'renewingMembership', { name }),
+  )
   return (
     <DialogForm
       open={open}
       onOpenChange={onOpenChange}
       title={t('question')}
-      description={t('questionText')}
+      description={[t('questionText'), ...ends].join(' ')}
       submitLabel={t('confirm')}
       danger
       state={state}
@@ -86,33 +111,4 @@ function DeletionDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (
   )
 }
 
-/** Says that the account is about to go, and offers to keep it. */
-export function DeletionNotice({ deletionAt }: Props) {
-  const t = useTranslations('profile.deletion')
-  const { revalidate } = useRevalidator()
-  const [isBusy, setIsBusy] = useState(false)
-  if (!deletionAt) return null
-  const date = longDay.format(new Date(deletionAt))
-  async function keep(): Promise<void> {
-    setIsBusy(true)
-    try {
-      await api().cancelDeletion({})
-      toast.success(t('kept'))
-    } catch (error) {
-      if (!isCallRefused(error)) throw error
-      toast.error(error.message)
-    }
-    await revalidate()
-    setIsBusy(false)
-  }
-  return (
-    <div className="prof-notice">
-      <Notice tone="warning">
-        <p>{t('notice', { date })}</p>
-        <Button size="sm" busy={isBusy} onClick={() => void keep()}>
-          {t('keep')}
-        </Button>
-      </Notice>
-    </div>
-  )
-}
+const leave = (): void => location.assign('/')

@@ -16,11 +16,13 @@ type Props = {
   danger?: boolean
   state: SubmitState
   onSubmit: (event: FormEvent) => void
+  /** What stands there once it is done, in place of fields and buttons. */
+  done?: ReactNode
   children: ReactNode
 }
 
 /** A dialog that asks for something: its fields, the button that sends them, and 'Cancel'. */
-export function DialogForm({ open, onOpenChange, title, description, danger, ...form }: Props) {
+export function DialogForm({ open, onOpenChange, title, description, danger, done, ...form }: Props) {
   const { submitLabel, state, onSubmit, children } = form
   const t = useTranslations('profile')
   const id = useId()
@@ -32,22 +34,26 @@ export function DialogForm({ open, onOpenChange, title, description, danger, ...
       description={description}
       closeLabel={t('close')}
       actions={
-        <>
-          <Button variant="ghost" onClick={() => onOpenChange(false)}>
-            {t('cancel')}
-          </Button>
-          <SubmitButton
-            form={id}
-            state={state}
-            variant={danger ? 'danger' : 'primary'}
-            labels={{ normal: submitLabel }}
-          />
-        </>
+        done ?? (
+          <>
+            <Button variant="ghost" onClick={() => onOpenChange(false)}>
+              {t('cancel')}
+            </Button>
+            <SubmitButton
+              form={id}
+              state={state}
+              variant={danger ? 'danger' : 'primary'}
+              labels={{ normal: submitLabel }}
+            />
+          </>
+        )
       }
     >
-      <form id={id} className="prof-form" method="post" noValidate onSubmit={onSubmit}>
-        {children}
-      </form>
+      {!done && (
+        <form id={id} className="prof-form" method="post" noValidate onSubmit={onSubmit}>
+          {children}
+        </form>
+      )}
     </Dialog>
   )
 }
