@@ -91,7 +91,7 @@ test('a picture needs its words, and a refused one is told', async () => {
   const choose = (name: string) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from('x') })
   await button(page, 'Save picture').click()
-  await page.getByText('Choose a picture', { exact: true }).waitFor()
+  await page.locator('.help[data-error]').getByText('Choose a picture', { exact: true }).waitFor()
   await page.getByText('Describe the picture').waitFor()
   await choose('bad.png')
   await page.getByLabel('Alternative text').fill('A curve')
