@@ -7,7 +7,13 @@
  */
 export function canonicalTarget(target: string): string {
   const { pathname, search } = new URL(`http://site/${target.replace(/^https?:\/\/[^/]*/i, '')}`)
-  return pathname.replace(/%[\da-f]{2}/gi, unescaped).replace(/\/{2,}/g, '/') + search
+  return withoutNeedlessEscapes(pathname).replace(/\/{2,}/g, '/') + search
+}
+
+/** What an escape stood for may complete another one: `/%%61a` is `/%aa`, and that is `/%AA`. */
+function withoutNeedlessEscapes(path: string): string {
+  const plain = path.replace(/%[\da-f]{2}/gi, unescaped)
+  return plain === path ? path : withoutNeedlessEscapes(plain)
 }
 
 function unescaped(escape: string): string {
