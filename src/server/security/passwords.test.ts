@@ -46,7 +46,9 @@ test('D3 few hashes run at once; one account and one address are told when they 
   const take = (address: string, account: string) => takeHashingPlace({ address, account })
   const taken = Array.from({ length: 80 }, (_, index) => take('203.0.113.1', `account-${index}`))
   expect(taken.filter(place => place === undefined)).toHaveLength(50)
-  expect(take('203.0.113.2', 'account-1')).toBeDefined()
+  using other = take('203.0.113.2', 'account-1')
+  expect(other).toBeDefined()
+  for (const place of taken) place?.[Symbol.dispose]()
 })
 
 test.each(['password', 'Password1!', 'P@$$w0rd', '123Qwerty!', '$ummer2024', 'DRAGON!!', 'Qwerty1$', 'palestra2026'])(

@@ -14,7 +14,7 @@ const t = createTranslator({
 })
 
 /** Everything that a reason may name, as the verbs that set something aside tell it. */
-const facts = { isCents: '1.00', wantedCents: '89.00', is: 'eur', wanted: 'usd', price: 'price_1' }
+const facts = { isCents: '1.00', wantedCents: '89.00', is: 'eur', wanted: 'usd', price: 'price_1', named: 'Lina' }
 
 test('every reason for which a payment is put aside has words, and no others have', () => {
   expect(Object.keys(messages.managers.orders.reasons).toSorted()).toEqual([...reviewCodes].toSorted())
