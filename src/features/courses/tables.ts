@@ -141,6 +141,10 @@ export const courseRatings = pgTable(
       .on(table.createdAt, table.courseId, table.userId)
       .concurrently()
       .where(sql`${table.text} <> ''`),
+    index('course_ratings_shown')
+      .on(table.createdAt, table.courseId, table.userId)
+      .concurrently()
+      .where(sql`${table.text} <> '' and ${table.hiddenAt} is null`),
     index('course_ratings_hidden').on(table.hiddenAt).concurrently(),
     index('course_ratings_user').on(table.userId).concurrently(),
     check('course_ratings_stars', sql`${table.stars} between 1 and 5`),
@@ -177,32 +181,29 @@ export const videos = pgTable(
     /** A description belongs to the lesson, which is for its learners: it is not searched. */
     search: searchColumn('title', "''"),
   },
-  table => [
-    index('videos_words').using('gin', table.search).concurrently(),
-    index('videos_created').on(table.createdAt, table.id).concurrently(),
-    index('videos_title').on(table.title, table.id).concurrently(),
-    index('videos_length').on(table.durationSeconds, table.id).concurrently(),
+  ({ search, title, thumbnail, durationSeconds, publishedAt, archivedAt, createdAt, id }) => [
+    index('videos_words').using('gin', search).concurrently(),
+    index('videos_created').on(createdAt, id).concurrently(),
+    index('videos_title').on(title, id).concurrently(),
+    index('videos_length').on(durationSeconds, id).concurrently(),
     index('videos_not_shown')
-      .on(table.createdAt, table.id)
+      .on(createdAt, id)
       .concurrently()
-      .where(sql`${table.publishedAt} is null or ${table.archivedAt} is not null`),
-    index('videos_title_words').using('gin', table.title.op('gin_trgm_ops')).concurrently(),
-    check('videos_duration', sql`${table.durationSeconds} >= 0`),
-    check(
-      'videos_published',
-      sql`${table.publishedAt} is null or (${table.durationSeconds} > 0 and ${table.thumbnail} <> '')`,
-    ),
+      .where(sql`${publishedAt} is null or ${archivedAt} is not null`),
+    index('videos_title_words').using('gin', title.op('gin_trgm_ops')).concurrently(),
+    check('videos_duration', sql`${durationSeconds} >= 0`),
+    check('videos_published', sql`${publishedAt} is null or (${durationSeconds} > 0 and ${thumbnail} <> '')`),
   ],
 )
+
+const ofVideo = () => uuid('video_id').notNull()
 
 /** A course's playlist. A video may be in several courses (D-40). */
 export const courseVideos = pgTable(
   'course_videos',
   {
     courseId: ofCourse(),
-    videoId: uuid('video_id')
-      .notNull()
-      .references(() => videos.id, { onDelete: 'restrict' }),
+    videoId: ofVideo().references(() => videos.id, { onDelete: 'restrict' }),
     position: integer('position').notNull(),
   },
   table => [
@@ -217,9 +218,7 @@ export const videoProgress = pgTable(
   {
     userId: ofPerson(),
     courseId: ofCourse(),
-    videoId: uuid('video_id')
-      .notNull()
-      .references(() => videos.id, { onDelete: 'cascade' }),
+    videoId: ofVideo().references(() => videos.id, { onDelete: 'cascade' }),
     /** Watched share in percent; only ever rises (D-34). */
     percent: smallint('percent').notNull().default(0),
     /** What was played, as far as players told it (decision 0011). */

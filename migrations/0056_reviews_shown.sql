@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "course_ratings_shown" ON "course_ratings" USING btree ("created_at","course_id","user_id") WHERE "course_ratings"."text" <> '' and "course_ratings"."hidden_at" is null;
