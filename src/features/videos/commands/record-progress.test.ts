@@ -101,13 +101,14 @@ describe('L-VID-9 API-21 E-12 D-34 progress', () => {
   })
 
   test('R30 lost, doubled and shuffled reports end at the same share', async () => {
-    const reports = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 8 })
+    const reports = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 5 }) // twice that may wait at once
     await fc.assert(
       fc.asyncProperty(reports, fc.infiniteStream(fc.nat()), async (sent, order) => {
         const reader = await opened()
         const shuffled = [...sent, ...sent].map(progress => ({ progress, rank: order.next().value ?? 0 }))
         const arrivals = shuffled.toSorted((a, b) => a.rank - b.rank)
-        await Promise.all(arrivals.map(({ progress }) => put(reader, { progress })))
+        const answers = await Promise.all(arrivals.map(({ progress }) => put(reader, { progress })))
+        expect(answers.map(({ status, text }) => (status === 200 ? 200 : text))).toEqual(answers.map(() => 200))
         expect((await rowOf(reader))?.percent).toBe(Math.max(...sent))
       }),
       { numRuns: 12 },
