@@ -1,6 +1,7 @@
 // `npm test`: the checks and a fresh build, then the unit and HTTP-edge tests and the journeys in a real browser.
 // `npm run test:fast`: the checks, the tests that start nothing, and one journey for each feature.
 // `npm run test:long`: what proves the same at full size, and with every setting changed. Each says at the end where the time went.
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { endWithTheRun } from '#src/testing/end-with-the-run.ts'
@@ -10,7 +11,7 @@ import { missingPrograms } from './s3-gateway.ts'
 import { readPackages } from './testing/changed-packages.ts'
 import { fastJourneys } from './testing/fast-journeys.ts'
 import { runBeside, type Outcome, type Phase } from './testing/phases.ts'
-import { slowestOf } from './testing/slowest-tests.ts'
+import { failedOf, slowestOf } from './testing/test-reports.ts'
 import { unitTests } from './testing/unit-tests.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -87,6 +88,7 @@ const mode = process.argv[2] ?? 'all'
 const plan = plans[mode]
 if (!plan) throw new Error(`No such tests: ${mode}. There are: ${Object.keys(plans).join(', ')}.`)
 endWithTheRun()
+for (const report of Object.values(reports)) rmSync(report, { force: true }) // of the run before
 const started = performance.now()
 const outcomes = await run(plan())
 
@@ -100,15 +102,14 @@ if (mode === 'long' && !hasS3) console.log('No S3 server is here, so none was te
 
 const failed = outcomes.filter(({ isGood }) => !isGood)
 // What failed is the last that stands there, also where something else was running beside it.
-for (const { name, output } of outcomes.length > 1 ? failed : [])
-  console.log(`\n${name} failed; the end of what it said:\n${output.split('\n').slice(-LINES_OF_A_FAILURE).join('\n')}`)
+for (const { name, output } of outcomes.length > 1 ? failed : []) {
+  const named = name === 'tests' || name === 'journeys' ? failedOf({ [name]: reports[name] }) : []
+  const said = named.length > 0 ? named.join('\n\n') : output.split('\n').slice(-LINES_OF_A_FAILURE).join('\n')
+  console.log(`\n${name} failed:\n${said}`)
+}
 process.exitCode = failed.length > 0 ? 1 : 0
 
 if (failed.length === 0) {
   console.log('\nThe slowest tests:')
-  for (const { name, milliseconds } of slowestOf({
-    ...(has('tests') && { tests: reports.tests }),
-    ...(has('journeys') && { journeys: reports.journeys }),
-  }))
-    console.log(`${seconds(milliseconds / 1000)}  ${name}`)
+  for (const { name, milliseconds } of slowestOf(reports)) console.log(`${seconds(milliseconds / 1000)}  ${name}`)
 }

@@ -1,0 +1,67 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, onTestFinished, test } from 'vitest'
+
+import { failedOf, slowestOf } from './test-reports.ts'
+
+async function write(testResults: unknown[], specs: unknown[]) {
+  const folder = await mkdtemp(join(tmpdir(), 'test-reports-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const reports = { tests: join(folder, 'tests.json'), journeys: join(folder, 'journeys.json') }
+  await writeFile(reports.tests, JSON.stringify({ testResults }))
+  await writeFile(reports.journeys, JSON.stringify({ suites: [{ specs: [], suites: [{ specs }] }] }))
+  return reports
+}
+
+const spec = (title: string, ok: boolean, results: unknown[]) => ({
+  file: 'buy.spec.ts',
+  title,
+  ok,
+  tests: [{ results }],
+})
+
+test('the slowest of tests and journeys come first, a second try counts too', async () => {
+  const assertionResults = [
+    { fullName: 'quick', duration: 5, status: 'passed', failureMessages: [] },
+    { fullName: 'slow', duration: 900, status: 'passed', failureMessages: [] },
+    { fullName: 'skipped', duration: null, status: 'skipped' },
+  ]
+  const tries = [
+    { duration: 600, errors: [{ message: 'once' }] },
+    { duration: 700, errors: [] },
+  ]
+  const reports = await write([{ name: '/a/b/one.test.ts', assertionResults }], [spec('twice', true, tries)])
+  expect(slowestOf(reports, 3)).toEqual([
+    { name: 'buy.spec.ts › twice', milliseconds: 1300 },
+    { name: 'one.test.ts › slow', milliseconds: 900 },
+    { name: 'one.test.ts › quick', milliseconds: 5 },
+  ])
+  expect(failedOf(reports)).toEqual([])
+})
+
+test('each test that failed is named with the beginning of what it said, in plain letters', async () => {
+  const long = Array.from({ length: 40 }, (_, n) => `\u001B[31mline ${n}\u001B[39m`).join('\n')
+  const reports = await write(
+    [
+      {
+        name: '/a/one.test.ts',
+        assertionResults: [{ fullName: 'long', status: 'failed', failureMessages: [long] }],
+      },
+      { name: '/a/two.test.ts', message: 'no such module', assertionResults: [] },
+    ],
+    [spec('away', false, [{ duration: 1, errors: [{ message: 'no button' }] }])],
+  )
+  const failed = failedOf(reports)
+  expect(failed.map(one => one.split('\n').slice(0, 2))).toEqual([
+    ['one.test.ts › long', '    line 0'],
+    ['two.test.ts', '    no such module'],
+    ['buy.spec.ts › away', '    no button'],
+  ])
+  expect(failed[0]?.split('\n')).toHaveLength(16)
+})
+
+test('a report that was never written tells nothing', () => {
+  expect(failedOf({ tests: '/nowhere/tests.json' })).toEqual([])
+})
