@@ -1,7 +1,7 @@
 // What a feature brings to the browser, apart from what it brings to the server (src/server/feature.ts), because neither
-// may carry the other's code. src/app finds it by the names of the files, and loads at once what the site calls
-// (endpoints/site.ts) and its pages (web/site.ts: loaders, while each page's own code comes with the page); when somebody goes to
-// /dashboard, endpoints/dashboard.ts and web/dashboard.ts; and web/menu.ts with the frame around these.
+// may carry the other's code. src/app finds it by the names of the files. It loads at once what the site calls
+// (endpoints/site.ts) and its pages (web/site.ts: loaders, while each page's own code comes with the page). When somebody
+// goes to /dashboard, it loads endpoints/dashboard.ts, web/dashboard.ts, and web/menu.ts with the frame around these.
 import type { LucideIcon } from 'lucide-react'
 import { redirect, type RouteObject } from 'react-router'
 

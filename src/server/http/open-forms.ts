@@ -1,5 +1,6 @@
-// Forms and other large bodies that are under way. There is room for so many, and for so much of them in memory; where there is none left, the
-// slowest form of who holds the most gives way, so that forms which never end keep nobody else's out (T56, R18).
+// Forms and other large bodies that are under way. There is room for so many, and for so much of them in memory; where
+// there is none left, the slowest form of who holds the most gives way, so that forms which never end keep nobody else's
+// out (T56, R18).
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { refuse, type Refused } from '#src/wire/refusals.ts'

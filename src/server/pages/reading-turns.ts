@@ -1,5 +1,5 @@
-// Pages that are drawn and data that is read take turns: by person, and for visitors by network and address. Whoever asks for much
-// waits for their own, everybody else for one piece of it (L11, R8).
+// Pages that are drawn and data that is read take turns: by person, and for visitors by network and address. Whoever
+// asks for much waits for their own, everybody else for one piece of it (L11, R8).
 import { setImmediate } from 'node:timers/promises'
 
 import { personOf } from '../actor.ts'

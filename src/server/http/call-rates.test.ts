@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 
 import { minutes } from '#src/wire/durations.ts'
 
-import { limitCalls } from './reads-by-address.ts'
+import { limitCalls } from './call-rates.ts'
 
 function open(perMinute: number) {
   const clock = { now: Date.now() }
