@@ -80,7 +80,7 @@ const bundledPackages: Plugin = {
   },
 }
 
-/** sonner writes its sheet into a <style>, which our policy refuses; src/ui/toast-host.tsx imports the same sheet as a file. */
+/** sonner writes its sheet into a <style>, which our policy refuses; src/ui/overlays/toast-host.tsx imports the same sheet as a file. */
 const sonnerSheet: Plugin = {
   name: 'sonner-sheet',
   apply: 'build',

@@ -7,7 +7,7 @@ const toolTime = { timeout: 60_000 }
 
 test('css passes logical sides, token colours and queries in rem', toolTime, async () => {
   const root = await plantProject({
-    'src/ui/card.css': `
+    'src/ui/display/card.css': `
       /* #fff and margin-left stand in a comment */
       .card {
         margin-inline-start: 1rem;
@@ -20,7 +20,7 @@ test('css passes logical sides, token colours and queries in rem', toolTime, asy
       #add { text-align: start }
       @media (width >= 48rem) { .card-large { padding: 2px } }
       @utility flip { &:dir(rtl) { scale: -1 1 } }`,
-    'src/ui/tokens.css': ':root { --ink: #110c0c; --paper: oklch(0.98 0.01 60) }',
+    'src/ui/tokens/tokens.css': ':root { --ink: #110c0c; --paper: oklch(0.98 0.01 60) }',
     'packages/sandbox/pay.css': 'a { color: rgb(1 2 3) }',
   })
   expect(await checkCss(root)).toMatchObject({ read: 3, findings: [] })

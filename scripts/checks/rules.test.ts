@@ -95,7 +95,7 @@ const crossings: Tree = {
   'src/server/mail/mail.ts': `import '#src/testing/clock.ts'\nimport './gone.ts'\n`,
   'src/testing/clock.ts': 'export {}\n',
   'src/web/call.ts': `import '../../packages/sandbox/src/plugin.ts'\nexport type Call = string\n`,
-  'src/ui/button.tsx': `import '#src/web/call.ts'\n`,
+  'src/ui/controls/button.tsx': `import '#src/web/call.ts'\n`,
   'packages/sandbox/src/plugin.ts': `import 'stripe'\nimport '#src/features/courses/contract.ts'\n`,
   'src/app/main.ts': `import '../../packages/sandbox/src/plugin.ts'\n`,
   'src/app/features.ts': `import '#src/features/orders/feature.ts'\nimport '#src/features/orders/jobs.ts'\n`,
@@ -136,7 +136,7 @@ test('layers finds each import that goes up or sideways, and no other', toolTime
     'src/server/mail/mail.ts testing-is-for-tests',
     'src/server/observability/log.ts platform-knows-no-feature',
     'src/server/pages/pages.ts server-never-imports-browser',
-    'src/ui/button.tsx ui-is-plain',
+    'src/ui/controls/button.tsx ui-is-plain',
     'src/web/call.ts packages-are-seen-only-by-app',
     'src/wire/money.ts wire-imports-only-zod',
   ])

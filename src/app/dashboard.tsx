@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import { Link, Outlet, useLocation, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { IconButton } from '#src/ui/button.tsx'
-import { HoverLabel } from '#src/ui/hover-label.tsx'
-import { LogoMark } from '#src/ui/logo.tsx'
-import { Menu, MenuLink } from '#src/ui/menu.tsx'
+import { IconButton } from '#src/ui/controls/button.tsx'
+import { HoverLabel } from '#src/ui/overlays/hover-label.tsx'
+import { LogoMark } from '#src/ui/brand/logo.tsx'
+import { Menu, MenuLink } from '#src/ui/overlays/menu.tsx'
 import type { Place } from '#src/web/feature.ts'
 import { useViewer } from '#src/web/page-data.ts'
 import { StepUpHost } from '#src/web/step-up-host.tsx'
@@ -22,7 +22,7 @@ export function Dashboard() {
   const { pathname } = useLocation()
   const rail = useRef<HTMLElement>(null)
   // It tells of failures, and one of them is that nothing comes any more.
-  useEffect(() => void import('#src/ui/toast-host.tsx').catch(() => {}), [])
+  useEffect(() => void import('#src/ui/overlays/toast-host.tsx').catch(() => {}), [])
   // On phones the rail scrolls sideways: where somebody is must not hide beside the window.
   useEffect(() => showCurrent(rail.current), [pathname])
   return (

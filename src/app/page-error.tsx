@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Track } from '#src/ui/track.tsx'
+import { Track } from '#src/ui/layout/track.tsx'
 
 import { MainPart } from './main-part.tsx'
 

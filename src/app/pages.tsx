@@ -22,7 +22,7 @@ const missing = () => {
 }
 
 /** Every component in every state, while developing. */
-const gallery = () => page(async () => (await import('#src/ui/gallery.tsx')).Gallery, { path: 'ui' })
+const gallery = () => page(async () => (await import('#src/ui/gallery/gallery.tsx')).Gallery, { path: 'ui' })
 
 const sitePages = [...pages.flat(), ...(import.meta.env.DEV ? [gallery()] : [])]
 

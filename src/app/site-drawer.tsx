@@ -3,8 +3,8 @@ import { useEffect, useRef, useState, type FocusEvent, type ToggleEvent } from '
 import { Link, NavLink, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { useBack } from '#src/ui/back.ts'
-import { Logo } from '#src/ui/logo.tsx'
+import { useBack } from '#src/ui/overlays/back.ts'
+import { Logo } from '#src/ui/brand/logo.tsx'
 import { useViewer } from '#src/web/page-data.ts'
 
 import { groups } from './navigation.ts'

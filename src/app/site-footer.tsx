@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { NewsletterBox } from '#src/features/newsletter/web/newsletter-box.tsx'
-import { Logo } from '#src/ui/logo.tsx'
+import { Logo } from '#src/ui/brand/logo.tsx'
 import { usePage } from '#src/web/page-data.ts'
 
 import { more, services } from './navigation.ts'

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Avatar } from '#src/ui/avatar.tsx'
-import { Logo } from '#src/ui/logo.tsx'
+import { Avatar } from '#src/ui/display/avatar.tsx'
+import { Logo } from '#src/ui/brand/logo.tsx'
 import { later } from '#src/web/later.tsx'
 import { useViewer } from '#src/web/page-data.ts'
 

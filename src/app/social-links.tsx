@@ -1,4 +1,4 @@
-import { BrandIcon } from '#src/ui/brand-icon.tsx'
+import { BrandIcon } from '#src/ui/brand/brand-icon.tsx'
 import { usePage } from '#src/web/page-data.ts'
 
 import { social } from './navigation.ts'

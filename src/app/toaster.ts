@@ -8,6 +8,6 @@ type Words = { messages: string; typedBack: string }
  * @param typedBack what somebody is told before the way back loses what they typed
  */
 export function startToasts({ messages, typedBack }: Words): void {
-  void import('#src/ui/back.ts').then(({ watchBack }) => watchBack(() => toast.error(typedBack)))
-  provideToaster(async () => (await import('#src/ui/toast-host.tsx')).mountToasts(messages))
+  void import('#src/ui/overlays/back.ts').then(({ watchBack }) => watchBack(() => toast.error(typedBack)))
+  provideToaster(async () => (await import('#src/ui/overlays/toast-host.tsx')).mountToasts(messages))
 }

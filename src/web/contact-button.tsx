@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { buttonClass } from '#src/ui/button.tsx'
+import { buttonClass } from '#src/ui/controls/button.tsx'
 
 import { usePage } from './page-data.ts'
 

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form'
 
-import type { SubmitState } from '#src/ui/submit-button.tsx'
+import type { SubmitState } from '#src/ui/controls/submit-button.tsx'
 
 /** How long a button says that something was not accepted, and a field flashes (X-FORM-1). */
 const ERROR_MS = 1000

@@ -1,4 +1,4 @@
-import logo from '#src/ui/icon.svg?no-inline'
+import logo from '#src/ui/brand/icon.svg?no-inline'
 
 import { serialise, usePage } from './page-data.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 
-import { ErrorState } from '#src/ui/message.tsx'
+import { ErrorState } from '#src/ui/controls/message.tsx'
 
 import { hasFailed, type Failed } from './loader.ts'
 

@@ -3,18 +3,18 @@ import { expect, test } from 'vitest'
 import { checkStyles } from './styles.ts'
 import { plant } from './testing/planted-tree.ts'
 
-const colourText = 'is a colour of its own; name it in src/ui/tokens.css'
+const colourText = 'is a colour of its own; name it in src/ui/tokens/tokens.css'
 
 test('logical sides and token colours pass', async () => {
   const root = await plant({
-    'src/ui/card.css': `
+    'src/ui/display/card.css': `
       /* var(--gone) stands in a comment */
       .card { color: var(--ink) }
       @container (width >= 48rem) { .card { padding: 2px } }`,
-    'src/ui/card.tsx': `
+    'src/ui/display/card.tsx': `
       export const Card = () => <a href="#add" className="ms-2 -me-1 text-start md:ps-4 start-0 rounded-s-lg">
         left-over right-of-way</a>`,
-    'src/ui/tokens.css': ':root { --ink: #110c0c; --paper: oklch(0.98 0.01 60) }',
+    'src/ui/tokens/tokens.css': ':root { --ink: #110c0c; --paper: oklch(0.98 0.01 60) }',
     'src/features/orders/emails/receipt.tsx': `export const red = '#c70039'`,
     'packages/sandbox/pay.css': 'a { color: rgb(1 2 3) }',
   })

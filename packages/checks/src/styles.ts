@@ -11,7 +11,7 @@ const physicalUtility: Rule = {
 
 const quotedColour: Rule = {
   pattern: /['"`:[\s]#(?:[0-9a-f]{8}|[0-9a-f]{6}|(?=[0-9a-f]*\d)[0-9a-f]{3}|([0-9a-f])\1\1)['"`\]\s;,]|\brgba?\(\s*\d/i,
-  text: 'is a colour of its own; name it in src/ui/tokens.css',
+  text: 'is a colour of its own; name it in src/ui/tokens/tokens.css',
 }
 
 const queryInPixels: Rule = {
@@ -40,7 +40,7 @@ function unsetIn({ path, text }: SourceFile, set: ReadonlySet<string | undefined
   return numberedLines(path.endsWith('.css') ? withoutComments(text) : text).flatMap(({ line, content }) =>
     [...content.matchAll(propertyRead)]
       .filter(([, name]) => !set.has(name))
-      .map(([read]) => ({ path, line, text: `'${read}' reads what nothing sets; take a name of src/ui/tokens.css` })),
+      .map(([read]) => ({ path, line, text: `'${read}' reads what nothing sets; take a name of src/ui/tokens/tokens.css` })),
   )
 }
 

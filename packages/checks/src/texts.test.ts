@@ -14,7 +14,7 @@ test('a page that speaks through the catalogue passes', async () => {
     [page]: `export const Page = () => <p aria-label={t('course.buy')} title="PDF" className="some words">
         {t('buy')} · $5 {t(\`state.\${state}\`)} {'→'} PDF, Palestra
       </p>`,
-    'src/ui/gallery.tsx': 'export const Gallery = () => <h1>All buttons</h1>',
+    'src/ui/gallery/gallery.tsx': 'export const Gallery = () => <h1>All buttons</h1>',
     'src/features/orders/emails/receipt.tsx': 'export const Receipt = () => <p>Thank you</p>',
   })
   expect(await checkTexts(root)).toEqual({

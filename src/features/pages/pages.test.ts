@@ -7,7 +7,7 @@ import { auditEntries } from '#src/server/audit/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
 import { seedReader } from '#src/testing/courses.ts'
-import { readRichText } from '#src/ui/rich-text-nodes.ts'
+import { readRichText } from '#src/ui/rich-text/rich-text-nodes.ts'
 
 import { pages } from './tables.ts'
 

@@ -1,10 +1,10 @@
 import { Filter, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
-import { BrandIcon } from '../brand-icon.tsx'
-import { Button, buttonClass, IconButton } from '../button.tsx'
-import { Bend, Logo } from '../logo.tsx'
-import { SubmitButton, type SubmitState } from '../submit-button.tsx'
+import { BrandIcon } from '../brand/brand-icon.tsx'
+import { Button, buttonClass, IconButton } from '../controls/button.tsx'
+import { Bend, Logo } from '../brand/logo.tsx'
+import { SubmitButton, type SubmitState } from '../controls/submit-button.tsx'
 import { Part, Row } from './part.tsx'
 
 const labels = { normal: 'Sign in', checking: 'Processing...', checked: 'Checked', error: 'Try again' }

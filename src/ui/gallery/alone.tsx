@@ -2,7 +2,7 @@
 import './alone.css'
 import { createRoot } from 'react-dom/client'
 
-import { Gallery, type GalleryProps } from '../gallery.tsx'
+import { Gallery, type GalleryProps } from './gallery.tsx'
 
 const query = new URLSearchParams(location.search)
 const theme = query.get('theme')

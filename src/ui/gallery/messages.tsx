@@ -1,15 +1,15 @@
 import { useState } from 'react'
 
-import { Button } from '../button.tsx'
-import { EmptyState, ErrorState, Notice } from '../message.tsx'
-import type { ShowToast } from '../toast-host.tsx'
-import { Track } from '../track.tsx'
+import { Button } from '../controls/button.tsx'
+import { EmptyState, ErrorState, Notice } from '../controls/message.tsx'
+import type { ShowToast } from '../overlays/toast-host.tsx'
+import { Track } from '../layout/track.tsx'
 import { Part, Row } from './part.tsx'
 
 let show: Promise<ShowToast> | undefined
 
 const say: ShowToast = (kind, text) => {
-  show ??= import('../toast-host.tsx').then(host => host.mountToasts('Notifications'))
+  show ??= import('../overlays/toast-host.tsx').then(host => host.mountToasts('Notifications'))
   void show.then(present => present(kind, text))
 }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Pagination } from '#src/ui/pagination.tsx'
+import { Pagination } from '#src/ui/navigation/pagination.tsx'
 
 interface CataloguePagesProps {
   page: number

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 
-import { Checkbox } from '#src/ui/choice.tsx'
-import { FieldGroup } from '#src/ui/field.tsx'
+import { Checkbox } from '#src/ui/controls/choice.tsx'
+import { FieldGroup } from '#src/ui/controls/field.tsx'
 
 export interface CategoryChoiceProps {
   /** Undefined when they could not be read. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
-import { buttonClass } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/message.tsx'
+import { buttonClass } from '#src/ui/controls/button.tsx'
+import { EmptyState } from '#src/ui/controls/message.tsx'
 import { useViewer } from '#src/web/page-data.ts'
 
 export interface NothingYetProps {

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Dialog } from '#src/ui/overlays/dialog.tsx'
 
 interface EditorDialogProps {
   title: string

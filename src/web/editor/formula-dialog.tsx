@@ -2,8 +2,8 @@ import type { Editor } from '@tiptap/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { Segmented } from '#src/ui/segmented.tsx'
-import { TextArea } from '#src/ui/text-field.tsx'
+import { Segmented } from '#src/ui/controls/segmented.tsx'
+import { TextArea } from '#src/ui/controls/text-field.tsx'
 
 import { EditorDialog } from './editor-dialog.tsx'
 import { renderFormula, formulaError } from './formulas.ts'

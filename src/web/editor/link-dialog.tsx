@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { TextField } from '#src/ui/text-field.tsx'
+import { TextField } from '#src/ui/controls/text-field.tsx'
 import { isEmail } from '#src/wire/patterns.ts'
 import { isRichLink } from '#src/wire/rich-text.ts'
 

@@ -2,8 +2,8 @@ import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { FileDrop } from '#src/ui/file-drop.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { FileDrop } from '#src/ui/controls/file-drop.tsx'
+import { TextField } from '#src/ui/controls/text-field.tsx'
 import { isCallRefused } from '#src/web/api.ts'
 
 import { EditorDialog } from './editor-dialog.tsx'

@@ -2,8 +2,8 @@ import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { Button } from '#src/ui/button.tsx'
-import { Notice } from '#src/ui/message.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Notice } from '#src/ui/controls/message.tsx'
 
 import { type Answerer, answersOf } from './answers.ts'
 import { CaptionDialog } from './caption-dialog.tsx'

@@ -2,10 +2,10 @@ import { RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { Button } from '#src/ui/button.tsx'
-import { Field, type FieldLook } from '#src/ui/field.tsx'
-import { Notice } from '#src/ui/message.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Field, type FieldLook } from '#src/ui/controls/field.tsx'
+import { Notice } from '#src/ui/controls/message.tsx'
+import { Skeleton } from '#src/ui/display/skeleton.tsx'
 
 import type { RichTextEditor } from './rich-text-editor.tsx'
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { Button } from '#src/ui/button.tsx'
-import { Notice } from '#src/ui/message.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Notice } from '#src/ui/controls/message.tsx'
 
 import './conflict.css'
 

@@ -2,8 +2,8 @@ import { Copy, ExternalLink, Eye, EyeOff } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Button } from '#src/ui/button.tsx'
-import { MenuItem, MenuLine, MenuLink } from '#src/ui/menu.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { MenuItem, MenuLine, MenuLink } from '#src/ui/overlays/menu.tsx'
 
 import { EditAndDelete, RowMenu } from './row-actions.tsx'
 import type { Draftable, Drafts } from './use-drafts.ts'

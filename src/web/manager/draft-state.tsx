@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-import { Badge } from '#src/ui/badge.tsx'
+import { Badge } from '#src/ui/display/badge.tsx'
 
 import { ListFilter } from './list-filter.tsx'
 

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { ErrorState } from '#src/ui/message.tsx'
+import { ErrorState } from '#src/ui/controls/message.tsx'
 
 /** D-41: a list that could not be read never looks like an empty one. */
 export function FailedList() {

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 
-import { buttonClass } from '#src/ui/button.tsx'
+import { buttonClass } from '#src/ui/controls/button.tsx'
 
 import { download } from '../download.ts'
 import { toast } from '../toast.ts'

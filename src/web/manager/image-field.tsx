@@ -2,8 +2,8 @@ import { ImageUp, X } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { Button } from '#src/ui/button.tsx'
-import { FileDrop } from '#src/ui/file-drop.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { FileDrop } from '#src/ui/controls/file-drop.tsx'
 import { UPLOAD_MAX_BYTES } from '#src/wire/upload-limits.ts'
 
 export interface ImageFieldProps {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-import { SearchBox } from '#src/ui/search-box.tsx'
+import { SearchBox } from '#src/ui/controls/search-box.tsx'
 import { useTypedSearch } from '#src/web/typed-search.ts'
 
 import { useListAddress } from './list-address.ts'

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Link, NavLink, Outlet, useLocation, useMatches } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
-import { TabNav } from '#src/ui/tabs.tsx'
+import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
+import { TabNav } from '#src/ui/navigation/tabs.tsx'
 import { Head } from '#src/web/head.tsx'
 
 import './manager.css'

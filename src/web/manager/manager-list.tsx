@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { DataTable } from '#src/ui/data-table.tsx'
-import { EmptyState } from '#src/ui/message.tsx'
-import { Pagination } from '#src/ui/pagination.tsx'
+import { DataTable } from '#src/ui/display/data-table.tsx'
+import { EmptyState } from '#src/ui/controls/message.tsx'
+import { Pagination } from '#src/ui/navigation/pagination.tsx'
 import { hasFailed, type Failed } from '#src/web/loader.ts'
 import { COUNTED_ROWS } from '#src/wire/lists.ts'
 

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { buttonClass } from '#src/ui/button.tsx'
+import { buttonClass } from '#src/ui/controls/button.tsx'
 
 import { useListAddress } from './list-address.ts'
 

@@ -2,8 +2,8 @@ import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { IconButton } from '#src/ui/button.tsx'
-import { Tooltip } from '#src/ui/tooltip.tsx'
+import { IconButton } from '#src/ui/controls/button.tsx'
+import { Tooltip } from '#src/ui/overlays/tooltip.tsx'
 
 import { RowButton } from './row-actions.tsx'
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { AlertDialog } from '#src/ui/alert-dialog.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
 import { isCallRefused } from '#src/web/api.ts'
 import { toast } from '#src/web/toast.ts'
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Button, buttonClass, IconButton } from '#src/ui/button.tsx'
-import { Menu } from '#src/ui/menu.tsx'
-import { Tooltip } from '#src/ui/tooltip.tsx'
+import { Button, buttonClass, IconButton } from '#src/ui/controls/button.tsx'
+import { Menu } from '#src/ui/overlays/menu.tsx'
+import { Tooltip } from '#src/ui/overlays/tooltip.tsx'
 
 const iconClass = buttonClass({ variant: 'ghost', size: 'sm', className: 'btn-icon' })
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-import { SubmitButton, type SubmitState } from '#src/ui/submit-button.tsx'
+import { SubmitButton, type SubmitState } from '#src/ui/controls/submit-button.tsx'
 
 interface AccountSubmitProps {
   label: string

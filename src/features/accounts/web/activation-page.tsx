@@ -2,7 +2,7 @@ import { MailOpen } from 'lucide-react'
 import { useLoaderData, useParams, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Notice } from '#src/ui/message.tsx'
+import { Notice } from '#src/ui/controls/message.tsx'
 import { api } from '#src/web/api.ts'
 import { Head } from '#src/web/head.tsx'
 import { later } from '#src/web/later.tsx'

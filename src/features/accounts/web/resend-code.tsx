@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
 import { isCallRefused } from '#src/web/api.ts'
 import { toast } from '#src/web/toast.ts'
 

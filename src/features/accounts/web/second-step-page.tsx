@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
 import { api, type Api } from '#src/web/api.ts'
 import { FactorForm, type Answers, type Method } from '#src/web/factor-form.tsx'
 import { useHydrated } from '#src/web/form.ts'

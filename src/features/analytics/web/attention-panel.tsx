@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useFormatter, useNow, useTranslations } from 'use-intl'
 
-import { Badge } from '#src/ui/badge.tsx'
-import { buttonClass } from '#src/ui/button.tsx'
+import { Badge } from '#src/ui/display/badge.tsx'
+import { buttonClass } from '#src/ui/controls/button.tsx'
 import { shortDay } from '#src/web/days.ts'
 import { hasFailed } from '#src/web/loader.ts'
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Badge } from '#src/ui/badge.tsx'
-import { DataTable } from '#src/ui/data-table.tsx'
-import { EmptyState } from '#src/ui/message.tsx'
+import { Badge } from '#src/ui/display/badge.tsx'
+import { DataTable } from '#src/ui/display/data-table.tsx'
+import { EmptyState } from '#src/ui/controls/message.tsx'
 import { hasFailed } from '#src/web/loader.ts'
 import { ListDate } from '#src/web/manager/moment.tsx'
 import { useAmount } from '#src/web/prices.ts'

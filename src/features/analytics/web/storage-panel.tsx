@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useFormatter, useNow, useTranslations } from 'use-intl'
 
-import { EmptyState } from '#src/ui/message.tsx'
+import { EmptyState } from '#src/ui/controls/message.tsx'
 import { useFileSize } from '#src/web/file-size.ts'
 import { hasFailed } from '#src/web/loader.ts'
 

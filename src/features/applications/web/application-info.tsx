@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
-import { Badge } from '#src/ui/badge.tsx'
-import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { Badge } from '#src/ui/display/badge.tsx'
+import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
 
 import type { Application } from '../contract/shapes.ts'
 import { listAddress } from './addresses.ts'

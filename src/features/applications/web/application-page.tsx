@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Button, buttonClass } from '#src/ui/controls/button.tsx'
 import { Head } from '#src/web/head.tsx'
 import { BreadcrumbsLd } from '#src/web/json-ld.tsx'
 import { pictureFiles } from '#src/web/pictures.ts'

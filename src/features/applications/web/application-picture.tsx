@@ -1,5 +1,5 @@
-import { Media } from '#src/ui/card.tsx'
-import { Picture } from '#src/ui/picture.tsx'
+import { Media } from '#src/ui/display/card.tsx'
+import { Picture } from '#src/ui/display/picture.tsx'
 import { pictureFiles } from '#src/web/pictures.ts'
 
 interface ApplicationPictureProps {

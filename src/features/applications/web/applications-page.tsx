@@ -1,9 +1,9 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Card } from '#src/ui/card.tsx'
-import { ErrorState } from '#src/ui/message.tsx'
-import { Pagination } from '#src/ui/pagination.tsx'
+import { Card } from '#src/ui/display/card.tsx'
+import { ErrorState } from '#src/ui/controls/message.tsx'
+import { Pagination } from '#src/ui/navigation/pagination.tsx'
 import { NothingYet } from '#src/web/catalogue/nothing-yet.tsx'
 import { Head } from '#src/web/head.tsx'
 import { hasFailed } from '#src/web/loader.ts'

@@ -1,7 +1,7 @@
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
-import { SelectField, TextArea, TextField } from '#src/ui/text-field.tsx'
+import { SelectField, TextArea, TextField } from '#src/ui/controls/text-field.tsx'
 import { api } from '#src/web/api.ts'
 import { fieldOf } from '#src/web/form.ts'
 import { useViewer, type Viewer } from '#src/web/page-data.ts'

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 
-import { Badge } from '#src/ui/badge.tsx'
+import { Badge } from '#src/ui/display/badge.tsx'
 
 /** The last minute of a day stands for its end, as a deadline without a time means it (D-45). */
 const END_OF_DAY = 'T23:59'

@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { Notice } from '#src/ui/message.tsx'
+import { Notice } from '#src/ui/controls/message.tsx'
 import { useHydrated } from '#src/web/form.ts'
 
 import type { OwnRegistration as Own } from './own-registration.tsx'

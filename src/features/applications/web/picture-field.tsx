@@ -1,8 +1,8 @@
 import { ImageUp, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
-import { Button } from '#src/ui/button.tsx'
-import { FileDrop } from '#src/ui/file-drop.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { FileDrop } from '#src/ui/controls/file-drop.tsx'
 
 import { pictureProblem } from './rules.ts'
 

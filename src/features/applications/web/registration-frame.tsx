@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { buttonClass } from '#src/ui/button.tsx'
-import { Notice } from '#src/ui/message.tsx'
-import { SubmitButton, type SubmitState } from '#src/ui/submit-button.tsx'
+import { buttonClass } from '#src/ui/controls/button.tsx'
+import { Notice } from '#src/ui/controls/message.tsx'
+import { SubmitButton, type SubmitState } from '#src/ui/controls/submit-button.tsx'
 import { useHydrated } from '#src/web/form.ts'
 import { Head } from '#src/web/head.tsx'
 

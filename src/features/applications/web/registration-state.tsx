@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-import { Badge } from '#src/ui/badge.tsx'
+import { Badge } from '#src/ui/display/badge.tsx'
 import type { RegistrationStatus } from '#src/wire/application-rules.ts'
 
 import type { EmailClaim } from '../contract/shapes.ts'

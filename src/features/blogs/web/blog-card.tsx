@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Card, Media } from '#src/ui/card.tsx'
+import { Card, Media } from '#src/ui/display/card.tsx'
 
 import { BlogPicture, PublishedOn } from './blog-facts.tsx'
 import type { CardBlog } from './types.ts'

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
-import { Picture } from '#src/ui/picture.tsx'
+import { Picture } from '#src/ui/display/picture.tsx'
 import { pictureFiles } from '#src/web/pictures.ts'
 
 import type { CardBlog } from './types.ts'

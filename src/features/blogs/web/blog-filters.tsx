@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Button } from '#src/ui/button.tsx'
-import { Drawer } from '#src/ui/drawer.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Drawer } from '#src/ui/overlays/drawer.tsx'
 import { CategoryChoice, type CategoryChoiceProps } from '#src/web/catalogue/category-choice.tsx'
 
 import { addressOf, type Filters } from './filters.ts'

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Avatar } from '#src/ui/avatar.tsx'
-import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { Avatar } from '#src/ui/display/avatar.tsx'
+import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
 import { api } from '#src/web/api.ts'
 
 import { PublishedOn, Views } from './blog-facts.tsx'

@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Media } from '#src/ui/card.tsx'
-import { RichText } from '#src/ui/rich-text.tsx'
-import { SectionHead } from '#src/ui/section-head.tsx'
+import { Media } from '#src/ui/display/card.tsx'
+import { RichText } from '#src/ui/rich-text/rich-text.tsx'
+import { SectionHead } from '#src/ui/layout/section-head.tsx'
 import { DraftNotice } from '#src/web/draft-notice.tsx'
 
 import { BlogCard } from './blog-card.tsx'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-import { SkeletonCard } from '#src/ui/skeleton.tsx'
+import { SkeletonCard } from '#src/ui/display/skeleton.tsx'
 import { CataloguePages } from '#src/web/catalogue/catalogue-pages.tsx'
 import { NothingListed } from '#src/web/catalogue/nothing-listed.tsx'
 import { ListLd } from '#src/web/json-ld.tsx'

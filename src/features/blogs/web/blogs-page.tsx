@@ -1,8 +1,8 @@
 import { Link, useLoaderData, useNavigation, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { buttonClass } from '#src/ui/button.tsx'
-import { ErrorState } from '#src/ui/message.tsx'
+import { buttonClass } from '#src/ui/controls/button.tsx'
+import { ErrorState } from '#src/ui/controls/message.tsx'
 import { Head } from '#src/web/head.tsx'
 import { hasFailed } from '#src/web/loader.ts'
 import { useViewer } from '#src/web/page-data.ts'

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { Avatar } from '#src/ui/avatar.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { Avatar } from '#src/ui/display/avatar.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
 import { isCallRefused } from '#src/web/api.ts'
 import { useViewer } from '#src/web/page-data.ts'
 import { loginAddress } from '#src/web/session.ts'

@@ -2,8 +2,8 @@ import { Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { Avatar } from '#src/ui/avatar.tsx'
-import { IconButton } from '#src/ui/button.tsx'
+import { Avatar } from '#src/ui/display/avatar.tsx'
+import { IconButton } from '#src/ui/controls/button.tsx'
 import { TimeAgo } from '#src/web/time-ago.tsx'
 import { toast } from '#src/web/toast.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 
-import { AlertDialog } from '#src/ui/alert-dialog.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
 
 interface DeleteCommentProps {
   busy: boolean

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 
-import { buttonClass } from '#src/ui/button.tsx'
+import { buttonClass } from '#src/ui/controls/button.tsx'
 import { api } from '#src/web/api.ts'
 import { useViewer } from '#src/web/page-data.ts'
 import { loginAddress } from '#src/web/session.ts'

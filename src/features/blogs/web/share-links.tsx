@@ -1,8 +1,8 @@
 import { Link2, Mail } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
-import { BrandIcon } from '#src/ui/brand-icon.tsx'
-import { Button, buttonClass } from '#src/ui/button.tsx'
+import { BrandIcon } from '#src/ui/brand/brand-icon.tsx'
+import { Button, buttonClass } from '#src/ui/controls/button.tsx'
 import { useHydrated } from '#src/web/form.ts'
 import { usePage } from '#src/web/page-data.ts'
 import { toast } from '#src/web/toast.ts'

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
 import { type CardCourse, CoursePicture, useDuration } from '#src/features/courses/web/course-facts.tsx'
-import { Media } from '#src/ui/card.tsx'
-import { ProgressRing } from '#src/ui/progress.tsx'
+import { Media } from '#src/ui/display/card.tsx'
+import { ProgressRing } from '#src/ui/display/progress.tsx'
 import { shortDay } from '#src/web/days.ts'
 import { toast } from '#src/web/toast.ts'
 

@@ -2,8 +2,8 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Button, buttonClass } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/message.tsx'
+import { Button, buttonClass } from '#src/ui/controls/button.tsx'
+import { EmptyState } from '#src/ui/controls/message.tsx'
 import { Head } from '#src/web/head.tsx'
 import { hasFailed } from '#src/web/loader.ts'
 

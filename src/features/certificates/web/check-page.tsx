@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-import { Track } from '#src/ui/track.tsx'
+import { Track } from '#src/ui/layout/track.tsx'
 import { Head } from '#src/web/head.tsx'
 
 import { NumberForm } from './number-form.tsx'

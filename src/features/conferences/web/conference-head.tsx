@@ -2,7 +2,7 @@ import { CalendarDays, CalendarPlus, MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { buttonClass } from '#src/ui/button.tsx'
+import { buttonClass } from '#src/ui/controls/button.tsx'
 
 import { Bend } from './bend.tsx'
 import { ConferenceDays } from './conference-days.tsx'

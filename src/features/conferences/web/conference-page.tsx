@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Avatar } from '#src/ui/avatar.tsx'
-import { Media } from '#src/ui/card.tsx'
-import { Picture } from '#src/ui/picture.tsx'
+import { Avatar } from '#src/ui/display/avatar.tsx'
+import { Media } from '#src/ui/display/card.tsx'
+import { Picture } from '#src/ui/display/picture.tsx'
 import { Head } from '#src/web/head.tsx'
 import { pictureFiles } from '#src/web/pictures.ts'
 

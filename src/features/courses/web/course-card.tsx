@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Card, RowCard } from '#src/ui/card.tsx'
+import { Card, RowCard } from '#src/ui/display/card.tsx'
 import { TimeAgo } from '#src/web/time-ago.tsx'
 
 import { type CardCourse, CoursePicture, CoursePrice, NextStep, Rating, useDuration } from './course-facts.tsx'

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Notice } from '#src/ui/message.tsx'
-import { RichText } from '#src/ui/rich-text.tsx'
+import { Notice } from '#src/ui/controls/message.tsx'
+import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 import { later } from '#src/web/later.tsx'
 
 import { BuyBar, BuyBox } from './buy-box.tsx'

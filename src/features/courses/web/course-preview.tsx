@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 
-import { Media } from '#src/ui/card.tsx'
-import { Lightbox } from '#src/ui/lightbox.tsx'
+import { Media } from '#src/ui/display/card.tsx'
+import { Lightbox } from '#src/ui/overlays/lightbox.tsx'
 import { pictureFiles } from '#src/web/pictures.ts'
 
 import { CoursePicture, type DetailCourse } from './course-facts.tsx'

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { RemovableChip } from '#src/ui/chip.tsx'
+import { RemovableChip } from '#src/ui/display/chip.tsx'
 import { usePrice } from '#src/web/prices.ts'
 
 import { addressOf, type Filters } from './filters.ts'

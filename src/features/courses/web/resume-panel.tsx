@@ -2,8 +2,8 @@ import { Play } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { buttonClass } from '#src/ui/button.tsx'
-import { Media } from '#src/ui/card.tsx'
+import { buttonClass } from '#src/ui/controls/button.tsx'
+import { Media } from '#src/ui/display/card.tsx'
 import { clockTime } from '#src/web/dates.ts'
 
 import { type CardCourse, CoursePicture, useDuration } from './course-facts.tsx'

@@ -2,7 +2,7 @@ import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { IconButton } from '#src/ui/button.tsx'
+import { IconButton } from '#src/ui/controls/button.tsx'
 import { api, isCallRefused } from '#src/web/api.ts'
 import { toast } from '#src/web/toast.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { ErrorState, Notice } from '#src/ui/message.tsx'
+import { ErrorState, Notice } from '#src/ui/controls/message.tsx'
 import { hasFailed, type Failed } from '#src/web/loader.ts'
 import { safeNext } from '#src/wire/next-address.ts'
 

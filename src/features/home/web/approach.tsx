@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
-import { buttonClass } from '#src/ui/button.tsx'
-import { Stat } from '#src/ui/stat.tsx'
+import { buttonClass } from '#src/ui/controls/button.tsx'
+import { Stat } from '#src/ui/display/stat.tsx'
 import { ContactButton } from '#src/web/contact-button.tsx'
 import { hasFailed, type Failed } from '#src/web/loader.ts'
 

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 
 import { CourseCard, CourseRowCard } from '#src/features/courses/web/course-card.tsx'
 import type { CardCourse } from '#src/features/courses/web/course-facts.tsx'
-import { Reveal } from '#src/ui/reveal.tsx'
-import { MoreLabel, SectionHead } from '#src/ui/section-head.tsx'
+import { Reveal } from '#src/ui/layout/reveal.tsx'
+import { MoreLabel, SectionHead } from '#src/ui/layout/section-head.tsx'
 import { hasFailed, type Failed } from '#src/web/loader.ts'
 
 import { FailedPart } from './failed-part.tsx'

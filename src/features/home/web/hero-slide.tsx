@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
 import type { HeroSlide } from '#src/features/hero/contract.ts'
-import { buttonClass } from '#src/ui/button.tsx'
+import { buttonClass } from '#src/ui/controls/button.tsx'
 
 export type Slide = z.output<typeof HeroSlide>
 

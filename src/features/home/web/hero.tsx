@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
-import { IconButton } from '#src/ui/button.tsx'
+import { IconButton } from '#src/ui/controls/button.tsx'
 
 import { useCarousel } from './carousel.ts'
 import { HeroSlideView, type Slide } from './hero-slide.tsx'

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
 import type { Partner } from '#src/features/partners/contract.ts'
-import { SectionHead } from '#src/ui/section-head.tsx'
+import { SectionHead } from '#src/ui/layout/section-head.tsx'
 import { hasFailed, type Failed } from '#src/web/loader.ts'
 
 import { FailedPart } from './failed-part.tsx'

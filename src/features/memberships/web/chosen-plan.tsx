@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { Notice } from '#src/ui/message.tsx'
+import { Notice } from '#src/ui/controls/message.tsx'
 import { useViewer } from '#src/web/page-data.ts'
 
 import { checkoutAddress, isHeld, type ListedPlan, type PlanList } from './plans.ts'

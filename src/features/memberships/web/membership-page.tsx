@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { buttonClass } from '#src/ui/button.tsx'
-import { EmptyState, Notice } from '#src/ui/message.tsx'
+import { buttonClass } from '#src/ui/controls/button.tsx'
+import { EmptyState, Notice } from '#src/ui/controls/message.tsx'
 import { Head } from '#src/web/head.tsx'
 
 import { EndedMembership, MembershipCard } from './membership-card.tsx'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { AlertDialog } from '#src/ui/alert-dialog.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
 import { api, isCallRefused } from '#src/web/api.ts'
 import { toast } from '#src/web/toast.ts'
 

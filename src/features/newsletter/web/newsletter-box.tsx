@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { Button } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { TextField } from '#src/ui/controls/text-field.tsx'
 import { api, isCallRefused } from '#src/web/api.ts'
 import { useHydrated } from '#src/web/form.ts'
 import { toast } from '#src/web/toast.ts'

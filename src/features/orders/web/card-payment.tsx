@@ -2,9 +2,9 @@ import { Lock } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Button, buttonClass } from '#src/ui/button.tsx'
-import { ErrorState, Notice } from '#src/ui/message.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Button, buttonClass } from '#src/ui/controls/button.tsx'
+import { ErrorState, Notice } from '#src/ui/controls/message.tsx'
+import { Skeleton } from '#src/ui/display/skeleton.tsx'
 
 import { isOver, usePayment, useSettledElsewhere } from './use-payment.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { Button } from '#src/ui/button.tsx'
-import { Notice } from '#src/ui/message.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Notice } from '#src/ui/controls/message.tsx'
 import { api, isCallRefused } from '#src/web/api.ts'
 import { toast } from '#src/web/toast.ts'
 

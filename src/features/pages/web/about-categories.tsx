@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { Link, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
 import { hasFailed, type Failed } from '#src/web/loader.ts'
 
 type Category = { _id: string; name: string }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { buttonClass } from '#src/ui/button.tsx'
+import { buttonClass } from '#src/ui/controls/button.tsx'
 import { ContactButton } from '#src/web/contact-button.tsx'
 
 export function AboutHead({ picture, title, lead }: { picture: string; title: string; lead: string | undefined }) {

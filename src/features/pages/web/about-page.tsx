@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { RichText } from '#src/ui/rich-text.tsx'
+import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 import { Head } from '#src/web/head.tsx'
 import { hasFailed } from '#src/web/loader.ts'
 

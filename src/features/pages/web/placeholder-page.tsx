@@ -2,9 +2,9 @@ import { ArrowLeft } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Button } from '#src/ui/button.tsx'
-import { ProgressBar } from '#src/ui/progress.tsx'
-import { Track } from '#src/ui/track.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { ProgressBar } from '#src/ui/display/progress.tsx'
+import { Track } from '#src/ui/layout/track.tsx'
 import { Head } from '#src/web/head.tsx'
 
 /** P-PH-1: how far the work is. */

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { RichText } from '#src/ui/rich-text.tsx'
+import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 import { longDay } from '#src/web/days.ts'
 import { Head } from '#src/web/head.tsx'
 import { usePage } from '#src/web/page-data.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { problemsOf } from '#src/testing/schema-org/validate.ts'
-import type { RichNode } from '#src/ui/rich-text-nodes.ts'
+import type { RichNode } from '#src/ui/rich-text/rich-text-nodes.ts'
 
 import { readArticle } from './article.ts'
 import { addressOf, readFilters } from './filters.ts'

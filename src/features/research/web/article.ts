@@ -1,5 +1,5 @@
 // Prepares a paper's text for reading: headings that can be linked to, and numbers that lead to the references.
-import { readRichText, type RichElement, type RichNode } from '#src/ui/rich-text-nodes.ts'
+import { readRichText, type RichElement, type RichNode } from '#src/ui/rich-text/rich-text-nodes.ts'
 
 export type Heading = { readonly id: string; readonly text: string; readonly level: 2 | 3 }
 export type Article = {

@@ -2,9 +2,9 @@ import { Quote } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { Button } from '#src/ui/button.tsx'
-import { RichText } from '#src/ui/rich-text.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { RichText } from '#src/ui/rich-text/rich-text.tsx'
+import { Skeleton } from '#src/ui/display/skeleton.tsx'
 
 import { citationAddress, citationFormats } from './citation-forms.ts'
 import { CopyCitation } from './copy-citation.tsx'

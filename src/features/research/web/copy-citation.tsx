@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
 import { toast } from '#src/web/toast.ts'
 
 export function CopyCitation({ text }: { text: string }) {

@@ -2,9 +2,9 @@ import { FileDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
-import { buttonClass } from '#src/ui/button.tsx'
-import { Media } from '#src/ui/card.tsx'
-import { Picture } from '#src/ui/picture.tsx'
+import { buttonClass } from '#src/ui/controls/button.tsx'
+import { Media } from '#src/ui/display/card.tsx'
+import { Picture } from '#src/ui/display/picture.tsx'
 import { pictureFiles } from '#src/web/pictures.ts'
 
 import { Doi } from './doi.tsx'

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 
-import { RowCard } from '#src/ui/card.tsx'
-import { Picture } from '#src/ui/picture.tsx'
+import { RowCard } from '#src/ui/display/card.tsx'
+import { Picture } from '#src/ui/display/picture.tsx'
 import { pictureFiles } from '#src/web/pictures.ts'
 
 import { addressOf } from './filters.ts'

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { RemovableChip } from '#src/ui/chip.tsx'
+import { RemovableChip } from '#src/ui/display/chip.tsx'
 
 import { addressOf, type Filters } from './filters.ts'
 

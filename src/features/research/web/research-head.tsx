@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
 
 import { addressOf } from './filters.ts'
 import { orcidAddress, type Paper } from './paper.ts'

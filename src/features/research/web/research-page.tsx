@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { RichNodes } from '#src/ui/rich-text.tsx'
+import { RichNodes } from '#src/ui/rich-text/rich-text.tsx'
 import { api } from '#src/web/api.ts'
 import { DraftNotice } from '#src/web/draft-notice.tsx'
 import { later } from '#src/web/later.tsx'

@@ -1,7 +1,7 @@
 import { useLoaderData, useLocation, useNavigation, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { ErrorState } from '#src/ui/message.tsx'
+import { ErrorState } from '#src/ui/controls/message.tsx'
 import { TitleSearch } from '#src/web/catalogue/title-search.tsx'
 import { Head } from '#src/web/head.tsx'
 import { hasFailed } from '#src/web/loader.ts'

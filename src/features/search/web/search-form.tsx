@@ -1,8 +1,8 @@
 import { Form, useNavigate, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Button } from '#src/ui/button.tsx'
-import { SearchBox } from '#src/ui/search-box.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { SearchBox } from '#src/ui/controls/search-box.tsx'
 import { useTypedSearch } from '#src/web/typed-search.ts'
 
 /** How long somebody pauses who has typed what they meant. */

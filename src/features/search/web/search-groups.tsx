@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
-import { Picture } from '#src/ui/picture.tsx'
+import { Picture } from '#src/ui/display/picture.tsx'
 import { pictureFiles } from '#src/web/pictures.ts'
 
 import type { Found } from '../contract.ts'

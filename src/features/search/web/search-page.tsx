@@ -1,7 +1,7 @@
 import { useLoaderData, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { EmptyState, ErrorState } from '#src/ui/message.tsx'
+import { EmptyState, ErrorState } from '#src/ui/controls/message.tsx'
 import { Head } from '#src/web/head.tsx'
 import { hasFailed } from '#src/web/loader.ts'
 

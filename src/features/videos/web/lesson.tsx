@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { Tabs } from '#src/ui/tabs.tsx'
+import { Tabs } from '#src/ui/navigation/tabs.tsx'
 import { later } from '#src/web/later.tsx'
 
 import { useCues } from './cues.ts'

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Button } from '#src/ui/button.tsx'
-import { ProgressRing } from '#src/ui/progress.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { ProgressRing } from '#src/ui/display/progress.tsx'
 
 import type { ListedVideo } from './loaders.ts'
 import type { MediaState } from './media-state.ts'

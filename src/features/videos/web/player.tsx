@@ -2,7 +2,7 @@ import { CirclePlay } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
 import type { Stretch } from '#src/wire/coverage.ts'
 
 import { togglePlay, toggleFullscreen } from './actions.ts'

@@ -1,7 +1,7 @@
 import { ExternalLink, FileDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
-import { buttonClass } from '#src/ui/button.tsx'
+import { buttonClass } from '#src/ui/controls/button.tsx'
 
 import type { OpenVideo } from './loaders.ts'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'use-intl'
 
-import { RichText } from '#src/ui/rich-text.tsx'
+import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 
 import { editor } from '../../../../messages/en.json'
 import { RichTextField } from '../rich-text-field.tsx'

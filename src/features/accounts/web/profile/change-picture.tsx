@@ -2,7 +2,7 @@ import { Camera } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
 import { toast } from '#src/web/toast.ts'
 
 import { CropDialog } from './crop-dialog.tsx'

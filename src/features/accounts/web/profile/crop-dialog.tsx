@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { useTranslations } from 'use-intl'
 
-import type { SubmitState } from '#src/ui/submit-button.tsx'
+import type { SubmitState } from '#src/ui/controls/submit-button.tsx'
 import { api, isCallRefused } from '#src/web/api.ts'
 import { toast } from '#src/web/toast.ts'
 

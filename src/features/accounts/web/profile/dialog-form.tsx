@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { SubmitButton, type SubmitState } from '#src/ui/submit-button.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Dialog } from '#src/ui/overlays/dialog.tsx'
+import { SubmitButton, type SubmitState } from '#src/ui/controls/submit-button.tsx'
 
 type Props = {
   open: boolean

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
-import { OtpField } from '#src/ui/otp-field.tsx'
+import { OtpField } from '#src/ui/controls/otp-field.tsx'
 import { api, isCallRefused } from '#src/web/api.ts'
 import { useSubmission } from '#src/web/form.ts'
 import { toast } from '#src/web/toast.ts'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-import { Avatar } from '#src/ui/avatar.tsx'
+import { Avatar } from '#src/ui/display/avatar.tsx'
 import { usePage } from '#src/web/page-data.ts'
 
 import { ChangePassword } from './change-password.tsx'

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { Link, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { buttonClass } from '#src/ui/button.tsx'
+import { buttonClass } from '#src/ui/controls/button.tsx'
 import { hasFailed } from '#src/web/loader.ts'
 import { useListAddress } from '#src/web/manager/list-address.ts'
 import { ManagerFrame } from '#src/web/manager/manager-frame.tsx'

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { useNow, useTranslations } from 'use-intl'
 
-import { Avatar } from '#src/ui/avatar.tsx'
+import { Avatar } from '#src/ui/display/avatar.tsx'
 import { fullDay } from '#src/web/days.ts'
 import { RowLink } from '#src/web/manager/row-actions.tsx'
 import { days } from '#src/wire/durations.ts'

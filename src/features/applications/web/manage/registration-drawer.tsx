@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { Button } from '#src/ui/button.tsx'
-import { Drawer } from '#src/ui/drawer.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Drawer } from '#src/ui/overlays/drawer.tsx'
 import { TimeAgo } from '#src/web/time-ago.tsx'
 
 import { RegistrationState, type Registration } from '../registration-state.tsx'

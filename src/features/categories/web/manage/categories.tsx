@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { EmptyState, ErrorState } from '#src/ui/message.tsx'
+import { EmptyState, ErrorState } from '#src/ui/controls/message.tsx'
 import { api, isCallRefused } from '#src/web/api.ts'
 import { hasFailed } from '#src/web/loader.ts'
 import { DeletePrompt } from '#src/web/manager/delete-prompt.tsx'

@@ -4,7 +4,7 @@ import { Link, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
-import { Badge } from '#src/ui/badge.tsx'
+import { Badge } from '#src/ui/display/badge.tsx'
 import { shortDay } from '#src/web/days.ts'
 import { hasFailed } from '#src/web/loader.ts'
 import { ListFilter } from '#src/web/manager/list-filter.tsx'

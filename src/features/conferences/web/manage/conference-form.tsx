@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
-import { TextArea, TextField } from '#src/ui/text-field.tsx'
+import { TextArea, TextField } from '#src/ui/controls/text-field.tsx'
 import { fieldOf } from '#src/web/form.ts'
 import { ImageField } from '#src/web/manager/image-field.tsx'
 import { SaveForm } from '#src/web/manager/save-form.tsx'

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Button } from '#src/ui/button.tsx'
-import { SearchBox } from '#src/ui/search-box.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { SearchBox } from '#src/ui/controls/search-box.tsx'
 import { api } from '#src/web/api.ts'
 import { RowButton } from '#src/web/manager/row-actions.tsx'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { MenuItem, MenuLine, MenuLink } from '#src/ui/menu.tsx'
+import { MenuItem, MenuLine, MenuLink } from '#src/ui/overlays/menu.tsx'
 import { EditAndDelete, RowMenu } from '#src/web/manager/row-actions.tsx'
 
 import type { CourseRow } from './course-row.tsx'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
-import { Badge } from '#src/ui/badge.tsx'
+import { Badge } from '#src/ui/display/badge.tsx'
 
 import type { courseManagerContract } from '../../contract/manager.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Button, buttonClass } from '#src/ui/controls/button.tsx'
 import { hasFailed } from '#src/web/loader.ts'
 import { ListFilter } from '#src/web/manager/list-filter.tsx'
 import { ManagerList, type Column } from '#src/web/manager/manager-list.tsx'

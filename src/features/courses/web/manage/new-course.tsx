@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useLoaderData, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Notice } from '#src/ui/message.tsx'
+import { Notice } from '#src/ui/controls/message.tsx'
 import { api } from '#src/web/api.ts'
 import { hasFailed } from '#src/web/loader.ts'
 import { SaveForm } from '#src/web/manager/save-form.tsx'

@@ -2,7 +2,7 @@ import { ExternalLink, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Button, buttonClass } from '#src/ui/controls/button.tsx'
 import { useHydrated } from '#src/web/form.ts'
 import { ConflictFields } from '#src/web/manager/conflict-fields.tsx'
 import { ConflictNotice } from '#src/web/manager/conflict-notice.tsx'

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
-import { Button } from '#src/ui/button.tsx'
-import { FileDrop } from '#src/ui/file-drop.tsx'
-import { ProgressBar } from '#src/ui/progress.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { FileDrop } from '#src/ui/controls/file-drop.tsx'
+import { ProgressBar } from '#src/ui/display/progress.tsx'
 import { useFileSize } from '#src/web/file-size.ts'
 import { SLIDE_TYPES } from '#src/wire/upload-limits.ts'
 

@@ -2,7 +2,7 @@ import { Monitor, Smartphone } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { Segmented } from '#src/ui/segmented.tsx'
+import { Segmented } from '#src/ui/controls/segmented.tsx'
 
 import { HeroSlideView } from '../hero-slide.tsx'
 import { DeviceFrame } from './device-frame.tsx'

@@ -2,9 +2,9 @@ import { Plus, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { Button } from '#src/ui/button.tsx'
-import { FieldGroup } from '#src/ui/field.tsx'
-import { SearchBox } from '#src/ui/search-box.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { FieldGroup } from '#src/ui/controls/field.tsx'
+import { SearchBox } from '#src/ui/controls/search-box.tsx'
 import { api, isCallRefused } from '#src/web/api.ts'
 import { RowButton } from '#src/web/manager/row-actions.tsx'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 
-import { Checkbox } from '#src/ui/choice.tsx'
-import { Notice } from '#src/ui/message.tsx'
+import { Checkbox } from '#src/ui/controls/choice.tsx'
+import { Notice } from '#src/ui/controls/message.tsx'
 
 import type { useComparison } from './use-comparison.ts'
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
-import { SelectField, TextArea, TextField } from '#src/ui/text-field.tsx'
+import { SelectField, TextArea, TextField } from '#src/ui/controls/text-field.tsx'
 import { fieldOf } from '#src/web/form.ts'
 import { SaveForm } from '#src/web/manager/save-form.tsx'
 import { usePriceCheck } from '#src/web/manager/use-price-check.ts'

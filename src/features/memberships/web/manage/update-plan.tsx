@@ -1,7 +1,7 @@
 import { useLoaderData, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Notice } from '#src/ui/message.tsx'
+import { Notice } from '#src/ui/controls/message.tsx'
 import { api } from '#src/web/api.ts'
 
 import type { getPlanLoader } from './loaders.ts'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-import { Badge } from '#src/ui/badge.tsx'
+import { Badge } from '#src/ui/display/badge.tsx'
 import type { Api } from '#src/web/api.ts'
 
 export type OrderRow = Awaited<ReturnType<Api['manageOrders']>>['orders'][number]

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-import { RichText } from '#src/ui/rich-text.tsx'
+import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 
 /** A page's words as a reader finds them. */
 export function PagePreview({ title, content }: { title: string; content: string }) {

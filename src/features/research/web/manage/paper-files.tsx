@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
-import { FileDrop } from '#src/ui/file-drop.tsx'
+import { FileDrop } from '#src/ui/controls/file-drop.tsx'
 import { ImageField } from '#src/web/manager/image-field.tsx'
 import { PDF_MAX_BYTES } from '#src/wire/upload-limits.ts'
 

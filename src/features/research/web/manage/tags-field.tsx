@@ -3,9 +3,9 @@ import { type KeyboardEvent, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
-import { Button } from '#src/ui/button.tsx'
-import { RemovableChip } from '#src/ui/chip.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { RemovableChip } from '#src/ui/display/chip.tsx'
+import { TextField } from '#src/ui/controls/text-field.tsx'
 
 import type { ResearchValues } from './values.ts'
 

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { SearchBox } from '#src/ui/search-box.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Dialog } from '#src/ui/overlays/dialog.tsx'
+import { SearchBox } from '#src/ui/controls/search-box.tsx'
 import { api, isCallRefused, type Api } from '#src/web/api.ts'
 import { toast } from '#src/web/toast.ts'
 

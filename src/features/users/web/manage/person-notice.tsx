@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-import { Notice } from '#src/ui/message.tsx'
+import { Notice } from '#src/ui/controls/message.tsx'
 import { shortDay } from '#src/web/days.ts'
 
 import type { Person } from './person.tsx'

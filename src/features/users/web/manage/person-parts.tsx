@@ -2,7 +2,7 @@ import { Monitor, Smartphone } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Badge } from '#src/ui/badge.tsx'
+import { Badge } from '#src/ui/display/badge.tsx'
 import { shortDay } from '#src/web/days.ts'
 import { useAmount } from '#src/web/prices.ts'
 import { TimeAgo } from '#src/web/time-ago.tsx'

@@ -2,7 +2,7 @@ import { History } from 'lucide-react'
 import { Link, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Avatar } from '#src/ui/avatar.tsx'
+import { Avatar } from '#src/ui/display/avatar.tsx'
 import { hasFailed } from '#src/web/loader.ts'
 import { ListFilter } from '#src/web/manager/list-filter.tsx'
 import { ManagerFrame } from '#src/web/manager/manager-frame.tsx'

@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
-import { Button } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { TextField } from '#src/ui/controls/text-field.tsx'
 import { fieldOf } from '#src/web/form.ts'
 import { RowButton } from '#src/web/manager/row-actions.tsx'
 

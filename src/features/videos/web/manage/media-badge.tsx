@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 
-import { Badge } from '#src/ui/badge.tsx'
-import { ProgressBar } from '#src/ui/progress.tsx'
+import { Badge } from '#src/ui/display/badge.tsx'
+import { ProgressBar } from '#src/ui/display/progress.tsx'
 
 import type { ManagedMedia } from './loaders.ts'
 

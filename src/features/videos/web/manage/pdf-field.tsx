@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
-import { Checkbox } from '#src/ui/choice.tsx'
-import { FileDrop } from '#src/ui/file-drop.tsx'
+import { Checkbox } from '#src/ui/controls/choice.tsx'
+import { FileDrop } from '#src/ui/controls/file-drop.tsx'
 import { PDF_MAX_BYTES } from '#src/wire/upload-limits.ts'
 
 import type { VideoValues } from './values.ts'

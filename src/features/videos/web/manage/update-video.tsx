@@ -4,9 +4,9 @@ import { useForm } from 'react-hook-form'
 import { useLoaderData, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Button } from '#src/ui/button.tsx'
-import { Checkbox } from '#src/ui/choice.tsx'
-import { Notice } from '#src/ui/message.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Checkbox } from '#src/ui/controls/choice.tsx'
+import { Notice } from '#src/ui/controls/message.tsx'
 import { api } from '#src/web/api.ts'
 import { SaveForm } from '#src/web/manager/save-form.tsx'
 

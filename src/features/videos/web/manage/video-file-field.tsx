@@ -1,9 +1,9 @@
 import { Film, Pause, Play, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
-import { Button } from '#src/ui/button.tsx'
-import { FileDrop } from '#src/ui/file-drop.tsx'
-import { ProgressBar } from '#src/ui/progress.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { FileDrop } from '#src/ui/controls/file-drop.tsx'
+import { ProgressBar } from '#src/ui/display/progress.tsx'
 
 import type { UploadHandle } from './use-upload.ts'
 import type { VideoUpload } from './video-upload.ts'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
-import { TextArea, TextField } from '#src/ui/text-field.tsx'
+import { TextArea, TextField } from '#src/ui/controls/text-field.tsx'
 import { fieldOf } from '#src/web/form.ts'
 import { ImageField } from '#src/web/manager/image-field.tsx'
 

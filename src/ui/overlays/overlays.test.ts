@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { buttonNamed as button, type GalleryBrowser, isFocused, openGallery } from './gallery/test-page.ts'
+import { buttonNamed as button, type GalleryBrowser, isFocused, openGallery } from '../gallery/test-page.ts'
 
 let gallery: GalleryBrowser
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { useBack } from './back.ts'
-import { buttonClass } from './button.tsx'
+import { buttonClass } from '../controls/button.tsx'
 import type { OverlayProps } from './dialog.tsx'
 
 export interface DrawerProps extends OverlayProps {

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import type { ReactElement, ReactNode, RefObject } from 'react'
 
 import { useBack } from './back.ts'
-import { buttonClass } from './button.tsx'
+import { buttonClass } from '../controls/button.tsx'
 
 export interface OverlayProps {
   open: boolean

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { buttonNamed as button, type GalleryBrowser, isFocused, openGallery } from './gallery/test-page.ts'
+import { buttonNamed as button, type GalleryBrowser, isFocused, openGallery } from './test-page.ts'
 
 let gallery: GalleryBrowser
 beforeAll(async () => {

@@ -1,10 +1,10 @@
-import { GalleryActions } from './gallery/actions.tsx'
-import { GalleryCards } from './gallery/cards.tsx'
-import { GalleryFields } from './gallery/fields.tsx'
-import { GalleryMessages } from './gallery/messages.tsx'
-import { GalleryNavigation } from './gallery/navigation.tsx'
-import { GalleryOverlays } from './gallery/overlays.tsx'
-import { GalleryTokens } from './gallery/tokens.tsx'
+import { GalleryActions } from './actions.tsx'
+import { GalleryCards } from './cards.tsx'
+import { GalleryFields } from './fields.tsx'
+import { GalleryMessages } from './messages.tsx'
+import { GalleryNavigation } from './navigation.tsx'
+import { GalleryOverlays } from './overlays.tsx'
+import { GalleryTokens } from './tokens.tsx'
 
 export interface GalleryProps {
   /** Both side by side unless told. */

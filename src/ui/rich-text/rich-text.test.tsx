@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 
 import { formulaAttributes, formulaFrames, formulaLeaves, richBlocks, richInlines } from '#src/wire/rich-text.ts'
 
-import { formulas } from './fixtures/formulas.ts'
-import { hostileMarkup } from './fixtures/hostile-markup.ts'
+import { formulas } from '../fixtures/formulas.ts'
+import { hostileMarkup } from '../fixtures/hostile-markup.ts'
 import { readRichText } from './rich-text-nodes.ts'
 import { RichText } from './rich-text.tsx'
 

@@ -2,7 +2,7 @@ import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
 
 import { useBack } from './back.ts'
-import { buttonClass } from './button.tsx'
+import { buttonClass } from '../controls/button.tsx'
 import type { OverlayProps } from './dialog.tsx'
 
 export interface AlertDialogProps extends Omit<OverlayProps, 'closeLabel'> {
