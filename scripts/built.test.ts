@@ -17,7 +17,7 @@ async function plant() {
     await mkdir(dirname(join(root, file)), { recursive: true })
     await writeFile(join(root, file), text)
   }
-  const files = ['messages/en.json', 'src/web/form.ts', 'src/features/blogs/commands.ts', 'src/web/form.test.ts']
+  const files = ['messages/en.json', 'src/web/forms/form.ts', 'src/features/blogs/commands.ts', 'src/web/form.test.ts']
   for (const file of [...files, 'scripts/build/a.ts', 'packages/a/a.ts', 'vite.config.ts', 'package-lock.json'])
     await write(file, 'first')
   for (const file of made) await write(`dist/${file}`, '')
@@ -29,12 +29,12 @@ test('a build that is older than the pages’ sources is refused in one sentence
   expect(() => requireBuilt(root, 'pages')).toThrow(OLD)
   buildAndMark(root, () => {})
   expect(() => requireBuilt(root, 'pages')).not.toThrow()
-  for (const file of ['messages/en.json', 'src/web/form.ts', 'vite.config.ts']) {
+  for (const file of ['messages/en.json', 'src/web/forms/form.ts', 'vite.config.ts']) {
     await write(file, 'changed')
     expect(() => requireBuilt(root, 'pages'), file).toThrow(OLD)
     buildAndMark(root, () => {})
   }
-  await write('src/web/form.ts', 'changed')
+  await write('src/web/forms/form.ts', 'changed')
   expect(isBuilt(root, 'pages'), 'written again as it was').toBe(true)
 })
 

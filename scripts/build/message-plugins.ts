@@ -37,7 +37,7 @@ const PART = /\/messages\/(\w+)\/(\w+)$/
 const FRAME = 'frame'
 
 /**
- * The modules `virtual:page-texts` and `virtual:dashboard-texts`, which src/web/page-texts.d.ts describes, and
+ * The modules `virtual:page-texts` and `virtual:dashboard-texts`, which src/web/words/page-texts.d.ts describes, and
  * `/messages/en/courses`, which are parts of a catalogue, compiled. While developing every page has all texts: what its code asks for changes under way.
  * @param root folder of the project
  */

@@ -24,7 +24,7 @@ import { dataFolders, type Config, type StripeKeys } from '#src/server/settings/
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import { createSoon } from '#src/server/turns/soon.ts'
 import { openUploads } from '#src/server/uploads/uploads.ts'
-import type { Site } from '#src/web/page-data.ts'
+import type { Site } from '#src/web/calls/page-data.ts'
 import { minutes, seconds } from '#src/wire/durations.ts'
 
 import { contactOf } from './contact.ts'

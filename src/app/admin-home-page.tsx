@@ -12,10 +12,10 @@ import type { homeOrProfileLoader } from '#src/features/analytics/web/loaders.ts
 import { StoragePanel } from '#src/features/analytics/web/storage-panel.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { buttonClass } from '#src/ui/controls/button.tsx'
-import { fullDay } from '#src/web/days.ts'
+import { fullDay } from '#src/web/words/days.ts'
 import { Head } from '#src/web/head.tsx'
-import { useViewer } from '#src/web/page-data.ts'
-import { rememberUser } from '#src/web/session.ts'
+import { useViewer } from '#src/web/calls/page-data.ts'
+import { rememberUser } from '#src/web/calls/session.ts'
 
 import './admin-home.css'
 

@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
-import { api, isCallRefused } from '#src/web/api.ts'
-import { longDay } from '#src/web/days.ts'
-import { renewViewer, useViewer } from '#src/web/page-data.ts'
+import { api, isCallRefused } from '#src/web/calls/api.ts'
+import { longDay } from '#src/web/words/days.ts'
+import { renewViewer, useViewer } from '#src/web/calls/page-data.ts'
 import { toast } from '#src/web/toast.ts'
 
 /** Says on every page that the account is about to go, and offers to keep it. */

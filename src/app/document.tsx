@@ -2,7 +2,7 @@ import { Outlet, ScrollRestoration, useMatches } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import icon from '#src/ui/brand/icon.svg'
-import { usePage, useViewer } from '#src/web/page-data.ts'
+import { usePage, useViewer } from '#src/web/calls/page-data.ts'
 
 import { Arrival } from './arrival.tsx'
 import { SiteFooter } from './site-footer.tsx'

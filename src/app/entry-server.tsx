@@ -12,11 +12,11 @@ import {
 } from 'react-router'
 
 import type { Entry, PageJob, RenderedPage } from '#src/server/render.ts'
-import { CallRefused, contextWith } from '#src/web/api.ts'
+import { CallRefused, contextWith } from '#src/web/calls/api.ts'
 import type { PageHandle } from '#src/web/lazy-page.ts'
-import { catalogues } from '#src/web/messages.ts'
-import { serialise, type PageData } from '#src/web/page-data.ts'
-import { textFiles, textsFor } from '#src/web/texts.ts'
+import { catalogues } from '#src/web/words/messages.ts'
+import { serialise, type PageData } from '#src/web/calls/page-data.ts'
+import { textFiles, textsFor } from '#src/web/words/texts.ts'
 
 import { App } from './app.tsx'
 import { dashboardPages } from './dashboard-pages.tsx'

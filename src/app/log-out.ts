@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { api } from '#src/web/api.ts'
-import { rememberUser } from '#src/web/session.ts'
+import { api } from '#src/web/calls/api.ts'
+import { rememberUser } from '#src/web/calls/session.ts'
 import { toast } from '#src/web/toast.ts'
 
 /** Ends the session and leads to the start, in a new document: nothing that was loaded for this person stays in the page (T14). */

@@ -22,7 +22,7 @@ import { answerErrors } from '#src/server/http/errors.ts'
 import { acceptForms } from '#src/server/http/forms.ts'
 import type { Routes } from '#src/server/http/routes.ts'
 import { createReadingTurns } from '#src/server/pages/reading-turns.ts'
-import { createBrowserApi } from '#src/web/api.ts'
+import { createBrowserApi } from '#src/web/calls/api.ts'
 import type { EndpointContract } from '#src/wire/endpoint.ts'
 
 import { endpoints } from './api.ts'

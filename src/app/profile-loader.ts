@@ -1,4 +1,4 @@
-import { loader, orFailed } from '#src/web/loader.ts'
+import { loader, orFailed } from '#src/web/calls/loader.ts'
 
 /** The person, and what stands below them; a part that fails leaves the rest standing (D-41). */
 export const profileLoader = loader(async api => {

@@ -35,7 +35,7 @@ import { servePages } from '#src/server/pages/pages.ts'
 import { createReadingTurns } from '#src/server/pages/reading-turns.ts'
 import { isToken } from '#src/server/security/secrets.ts'
 import { sessionCookies, type SessionCookies } from '#src/server/security/sessions.ts'
-import type { Site } from '#src/web/page-data.ts'
+import type { Site } from '#src/web/calls/page-data.ts'
 import { minutes, seconds } from '#src/wire/durations.ts'
 import { refuse } from '#src/wire/refusals.ts'
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 
 import { useBack } from '#src/ui/overlays/back.ts'
 import { Logo } from '#src/ui/brand/logo.tsx'
-import { useViewer } from '#src/web/page-data.ts'
+import { useViewer } from '#src/web/calls/page-data.ts'
 
 import { groups } from './navigation.ts'
 import { SocialLinks } from './social-links.tsx'

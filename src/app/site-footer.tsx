@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import { NewsletterBox } from '#src/features/newsletter/web/newsletter-box.tsx'
 import { Logo } from '#src/ui/brand/logo.tsx'
-import { usePage } from '#src/web/page-data.ts'
+import { usePage } from '#src/web/calls/page-data.ts'
 
 import { more, services } from './navigation.ts'
 import { SocialLinks } from './social-links.tsx'

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { Logo } from '#src/ui/brand/logo.tsx'
 import { later } from '#src/web/later.tsx'
-import { useViewer } from '#src/web/page-data.ts'
+import { useViewer } from '#src/web/calls/page-data.ts'
 
 import { groups } from './navigation.ts'
 import { SocialLinks } from './social-links.tsx'

@@ -1,5 +1,5 @@
 import { BrandIcon } from '#src/ui/brand/brand-icon.tsx'
-import { usePage } from '#src/web/page-data.ts'
+import { usePage } from '#src/web/calls/page-data.ts'
 
 import { social } from './navigation.ts'
 

@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
-import type { Theme } from '#src/web/page-data.ts'
+import type { Theme } from '#src/web/calls/page-data.ts'
 import { useTheme } from '#src/web/theme.ts'
 
 const next: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
 
-import { usePage } from './page-data.ts'
+import { usePage } from './calls/page-data.ts'
 
 /** Opens a mail to the academy; nothing where it has no address. */
 export function ContactButton({ children }: { children: ReactNode }) {

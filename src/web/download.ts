@@ -1,6 +1,6 @@
-import { UNREACHED } from './api.ts'
-import { endBrowserSession } from './session.ts'
-import { stepUp } from './step-up.ts'
+import { UNREACHED } from './calls/api.ts'
+import { endBrowserSession } from './calls/session.ts'
+import { stepUp } from './factors/step-up.ts'
 
 /**
  * Fetches a file and has the browser save it. Where the server wants the second factor first, asks for it and fetches

@@ -1,4 +1,4 @@
-import { usePage } from './page-data.ts'
+import { usePage } from './calls/page-data.ts'
 
 type Props = {
   title: string

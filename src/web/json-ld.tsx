@@ -1,6 +1,6 @@
 import logo from '#src/ui/brand/icon.svg?no-inline'
 
-import { serialise, usePage } from './page-data.ts'
+import { serialise, usePage } from './calls/page-data.ts'
 
 /** What search engines read of a page, in the words of schema.org. */
 export function JsonLd({ data }: { data: Record<string, unknown> }) {

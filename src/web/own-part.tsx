@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 
 import { ErrorState } from '#src/ui/controls/message.tsx'
 
-import { hasFailed, type Failed } from './loader.ts'
+import { hasFailed, type Failed } from './calls/loader.ts'
 
 interface OwnPartProps<T> {
   title: string

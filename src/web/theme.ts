@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 
 import { THEME } from '#src/wire/preferences.ts'
 
-import { usePage, type Theme } from './page-data.ts'
+import { usePage, type Theme } from './calls/page-data.ts'
 
 let chosen: Theme | undefined
 const listeners = new Set<() => void>()

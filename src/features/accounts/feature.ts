@@ -9,7 +9,7 @@ import { siteEndpoints } from './endpoints/site.ts'
 import { accountJobs } from './jobs.ts'
 import { accountsRawRoutes, accountsRoutes } from './routes.ts'
 
-declare module '#src/web/api.ts' {
+declare module '#src/web/calls/api.ts' {
   interface Api extends ApiOf<typeof accountsContract> {}
 }
 

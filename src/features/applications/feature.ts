@@ -10,7 +10,7 @@ import { applicationJobs } from './jobs.ts'
 import { applicationsRawRoutes, applicationsRoutes } from './routes.ts'
 import { applications } from './tables.ts'
 
-declare module '#src/web/api.ts' {
+declare module '#src/web/calls/api.ts' {
   interface Api extends ApiOf<typeof applicationsContract> {}
 }
 

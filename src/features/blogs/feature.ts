@@ -10,7 +10,7 @@ import { renderFeed } from './queries/render-feed.ts'
 import { blogsRoutes } from './routes.ts'
 import { blogs } from './tables.ts'
 
-declare module '#src/web/api.ts' {
+declare module '#src/web/calls/api.ts' {
   interface Api extends ApiOf<typeof blogsContract> {}
 }
 

@@ -9,7 +9,7 @@ import { siteEndpoints } from './endpoints/site.ts'
 import { certificateJobs } from './jobs.ts'
 import { certificatesRawRoutes, certificatesRoutes } from './routes.ts'
 
-declare module '#src/web/api.ts' {
+declare module '#src/web/calls/api.ts' {
   interface Api extends ApiOf<typeof certificatesContract> {}
 }
 

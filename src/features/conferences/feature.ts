@@ -8,7 +8,7 @@ import { siteEndpoints } from './endpoints/site.ts'
 import { conferencesRawRoutes, conferencesRoutes } from './routes.ts'
 import { conferences } from './tables.ts'
 
-declare module '#src/web/api.ts' {
+declare module '#src/web/calls/api.ts' {
   interface Api extends ApiOf<typeof conferencesContract> {}
 }
 

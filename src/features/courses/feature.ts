@@ -13,7 +13,7 @@ import { inCatalogue } from './queries/cards.ts'
 import { coursesRoutes } from './routes.ts'
 import { courses } from './tables.ts'
 
-declare module '#src/web/api.ts' {
+declare module '#src/web/calls/api.ts' {
   interface Api extends ApiOf<typeof coursesContract & typeof courseManagerContract> {}
 }
 

@@ -8,7 +8,7 @@ import { siteEndpoints } from './endpoints/site.ts'
 import { factorJobs } from './jobs.ts'
 import { factorsRoutes } from './routes.ts'
 
-declare module '#src/web/api.ts' {
+declare module '#src/web/calls/api.ts' {
   interface Api extends ApiOf<typeof factorsContract> {}
 }
 

@@ -7,7 +7,7 @@ import { siteEndpoints } from './endpoints/site.ts'
 import { heroJobs } from './jobs.ts'
 import { heroRoutes } from './routes.ts'
 
-declare module '#src/web/api.ts' {
+declare module '#src/web/calls/api.ts' {
   interface Api extends ApiOf<typeof heroContract> {}
 }
 

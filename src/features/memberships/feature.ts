@@ -8,7 +8,7 @@ import { siteEndpoints } from './endpoints/site.ts'
 import { membershipJobs } from './jobs.ts'
 import { membershipsRoutes } from './routes.ts'
 
-declare module '#src/web/api.ts' {
+declare module '#src/web/calls/api.ts' {
   interface Api extends ApiOf<typeof membershipsContract> {}
 }
 

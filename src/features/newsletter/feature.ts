@@ -7,7 +7,7 @@ import { rawEndpoints } from './endpoints/raw.ts'
 import { siteEndpoints } from './endpoints/site.ts'
 import { newsletterRawRoutes, newsletterRoutes } from './routes.ts'
 
-declare module '#src/web/api.ts' {
+declare module '#src/web/calls/api.ts' {
   interface Api extends ApiOf<typeof newsletterContract> {}
 }
 

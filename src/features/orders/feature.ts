@@ -9,7 +9,7 @@ import { siteEndpoints } from './endpoints/site.ts'
 import { orderJobs } from './jobs.ts'
 import { ordersRawRoutes, ordersRoutes } from './routes.ts'
 
-declare module '#src/web/api.ts' {
+declare module '#src/web/calls/api.ts' {
   interface Api extends ApiOf<typeof ordersContract> {}
 }
 

@@ -6,7 +6,7 @@ import { dashboardEndpoints } from './endpoints/dashboard.ts'
 import { siteEndpoints } from './endpoints/site.ts'
 import { partnersRoutes } from './routes.ts'
 
-declare module '#src/web/api.ts' {
+declare module '#src/web/calls/api.ts' {
   interface Api extends ApiOf<typeof partnersContract> {}
 }
 

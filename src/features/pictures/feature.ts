@@ -6,7 +6,7 @@ import { dashboardEndpoints } from './endpoints/dashboard.ts'
 import { pictureJobs } from './jobs.ts'
 import { picturesRoutes } from './routes.ts'
 
-declare module '#src/web/api.ts' {
+declare module '#src/web/calls/api.ts' {
   interface Api extends ApiOf<typeof picturesContract> {}
 }
 

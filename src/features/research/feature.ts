@@ -9,7 +9,7 @@ import { isPublished } from './queries/cards.ts'
 import { researchRawRoutes, researchRoutes } from './routes.ts'
 import { research } from './tables.ts'
 
-declare module '#src/web/api.ts' {
+declare module '#src/web/calls/api.ts' {
   interface Api extends ApiOf<typeof researchContract> {}
 }
 

@@ -5,7 +5,7 @@ import type { searchContract } from './contract.ts'
 import { siteEndpoints } from './endpoints/site.ts'
 import { searchRoutes } from './routes.ts'
 
-declare module '#src/web/api.ts' {
+declare module '#src/web/calls/api.ts' {
   interface Api extends ApiOf<typeof searchContract> {}
 }
 

@@ -5,7 +5,7 @@ import type { usersContract } from './contract.ts'
 import { dashboardEndpoints } from './endpoints/dashboard.ts'
 import { usersRoutes } from './routes.ts'
 
-declare module '#src/web/api.ts' {
+declare module '#src/web/calls/api.ts' {
   interface Api extends ApiOf<typeof usersContract> {}
 }
 

@@ -9,7 +9,7 @@ import { siteEndpoints } from './endpoints/site.ts'
 import { videoJobs } from './jobs.ts'
 import { videosPieceRoutes, videosRawRoutes, videosRoutes } from './routes.ts'
 
-declare module '#src/web/api.ts' {
+declare module '#src/web/calls/api.ts' {
   interface Api extends ApiOf<typeof videosContract> {}
 }
 

@@ -1,5 +1,5 @@
 // The loaders' api on the server: the same calls as over HTTP, with the request's actor and without a socket.
-import type { Api } from '#src/web/api.ts'
+import type { Api } from '#src/web/calls/api.ts'
 import { answerTo, isRefused } from '#src/wire/refusals.ts'
 
 import type { Context } from '../context.ts'

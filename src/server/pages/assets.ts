@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 
 import { z } from 'zod'
 
-import type { Assets } from '#src/web/page-data.ts'
+import type { Assets } from '#src/web/calls/page-data.ts'
 
 const Names = z.array(z.string()).default([])
 const Manifest = z.record(z.string(), z.object({ file: z.string(), css: Names, imports: Names, assets: Names }))

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { PageHandle } from '#src/web/lazy-page.ts'
-import type { Language, PageData, Site, Theme } from '#src/web/page-data.ts'
+import type { Language, PageData, Site, Theme } from '#src/web/calls/page-data.ts'
 import { languages, THEME, themes } from '#src/wire/preferences.ts'
 
 import type { Context } from '../context.ts'

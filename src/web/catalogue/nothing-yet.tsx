@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { EmptyState } from '#src/ui/controls/message.tsx'
-import { useViewer } from '#src/web/page-data.ts'
+import { useViewer } from '#src/web/calls/page-data.ts'
 
 export interface NothingYetProps {
   title: string

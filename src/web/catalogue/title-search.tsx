@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { SearchBox } from '#src/ui/controls/search-box.tsx'
-import { useTypedSearch } from '#src/web/typed-search.ts'
+import { useTypedSearch } from '#src/web/forms/typed-search.ts'
 
 import { addressWith } from './query.ts'
 

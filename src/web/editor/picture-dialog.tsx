@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import { FileDrop } from '#src/ui/controls/file-drop.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
-import { isCallRefused } from '#src/web/api.ts'
+import { isCallRefused } from '#src/web/calls/api.ts'
 
 import { EditorDialog } from './editor-dialog.tsx'
 import type { Picture } from './figure-node.ts'

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#src/ui/controls/button.tsx'
 import { MenuItem, MenuLine, MenuLink } from '#src/ui/overlays/menu.tsx'
 
-import { EditAndDelete, RowMenu } from './row-actions.tsx'
+import { EditAndDelete, RowMenu } from './lists/row-actions.tsx'
 import type { Draftable, Drafts } from './use-drafts.ts'
 
 interface DraftActionsProps {

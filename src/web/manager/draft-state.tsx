@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 
 import { Badge } from '#src/ui/display/badge.tsx'
 
-import { ListFilter } from './list-filter.tsx'
+import { ListFilter } from './lists/list-filter.tsx'
 
 export function DraftBadge({ published }: { published: boolean }) {
   const t = useTranslations('manager.drafts')

@@ -7,7 +7,7 @@ import { TabNav } from '#src/ui/navigation/tabs.tsx'
 import { Head } from '#src/web/head.tsx'
 
 import './manager.css'
-import './manager-form.css'
+import './forms/manager-form.css'
 
 interface ManagerFrameProps {
   title: string

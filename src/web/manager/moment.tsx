@@ -1,4 +1,4 @@
-import { usePage } from '#src/web/page-data.ts'
+import { usePage } from '#src/web/calls/page-data.ts'
 
 const inZone = (style: Intl.DateTimeFormatOptions, timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', { ...style, timeZone })

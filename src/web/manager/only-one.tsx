@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
 
-import { useListAddress } from './list-address.ts'
+import { useListAddress } from './lists/list-address.ts'
 
 interface OnlyOneProps {
   /** The parameter of the address that narrows the list to one thing. */

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 
 import { toast } from '#src/web/toast.ts'
 
-import { useAct } from './use-act.ts'
+import { useAct } from './lists/use-act.ts'
 
 /** What is a draft until it is published: a post or a paper. */
 export type Draftable = { readonly _id: string; readonly title: string; readonly published: boolean }

@@ -1,5 +1,5 @@
-import type { Api } from '#src/web/api.ts'
-import { rememberUser } from '#src/web/session.ts'
+import type { Api } from '#src/web/calls/api.ts'
+import { rememberUser } from '#src/web/calls/session.ts'
 import { safeNext } from '#src/wire/next-address.ts'
 
 type User = Awaited<ReturnType<Api['refresh']>>['user']

@@ -1,5 +1,5 @@
-import { api, isCallRefused, type Api } from '#src/web/api.ts'
-import { askForPasskey, type NoPasskey } from '#src/web/passkeys.ts'
+import { api, isCallRefused, type Api } from '#src/web/calls/api.ts'
+import { askForPasskey, type NoPasskey } from '#src/web/factors/passkeys.ts'
 
 type User = Awaited<ReturnType<Api['signInWithPasskey']>>['user']
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
-import { isCallRefused } from '#src/web/api.ts'
+import { isCallRefused } from '#src/web/calls/api.ts'
 import { toast } from '#src/web/toast.ts'
 
 import type { Pause } from './use-pause.ts'

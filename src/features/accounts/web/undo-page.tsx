@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
-import { api, isCallRefused } from '#src/web/api.ts'
-import { useHydrated } from '#src/web/form.ts'
+import { api, isCallRefused } from '#src/web/calls/api.ts'
+import { useHydrated } from '#src/web/forms/form.ts'
 import { Head } from '#src/web/head.tsx'
 
 /** T16: takes an account back. A button does it, not the mere opening of the page: mail scanners open every link. */

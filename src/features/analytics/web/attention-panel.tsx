@@ -5,8 +5,8 @@ import { useFormatter, useNow, useTranslations } from 'use-intl'
 
 import { Badge } from '#src/ui/display/badge.tsx'
 import { buttonClass } from '#src/ui/controls/button.tsx'
-import { shortDay } from '#src/web/days.ts'
-import { hasFailed } from '#src/web/loader.ts'
+import { shortDay } from '#src/web/words/days.ts'
+import { hasFailed } from '#src/web/calls/loader.ts'
 
 import { FailedPart } from './failed-part.tsx'
 import type { HomeData } from './types.ts'

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { Badge } from '#src/ui/display/badge.tsx'
 import { buttonClass } from '#src/ui/controls/button.tsx'
-import { hasFailed } from '#src/web/loader.ts'
+import { hasFailed } from '#src/web/calls/loader.ts'
 
 import type { HomeData } from './types.ts'
 

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 
-import { hasFailed } from '#src/web/loader.ts'
+import { hasFailed } from '#src/web/calls/loader.ts'
 
 import { FailedPart } from './failed-part.tsx'
 import type { HomeData } from './types.ts'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 
-import { loader, orFailed } from '#src/web/loader.ts'
-import { enrolAddress } from '#src/web/session.ts'
+import { loader, orFailed } from '#src/web/calls/loader.ts'
+import { enrolAddress } from '#src/web/calls/session.ts'
 
 /** The periods that the charts offer, in months; the first of each is its standard. */
 export const periods = { users: ['12', '6', '3', '24'], orders: ['3', '6', '12'] } as const

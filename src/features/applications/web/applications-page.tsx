@@ -6,7 +6,7 @@ import { ErrorState } from '#src/ui/controls/message.tsx'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
 import { NothingYet } from '#src/web/catalogue/nothing-yet.tsx'
 import { Head } from '#src/web/head.tsx'
-import { hasFailed } from '#src/web/loader.ts'
+import { hasFailed } from '#src/web/calls/loader.ts'
 
 import { listAddress } from './addresses.ts'
 import { ApplicationImage } from './application-picture.tsx'

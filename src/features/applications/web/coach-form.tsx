@@ -2,9 +2,9 @@ import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
 import { SelectField, TextArea, TextField } from '#src/ui/controls/text-field.tsx'
-import { api } from '#src/web/api.ts'
-import { fieldOf } from '#src/web/form.ts'
-import { useViewer, type Viewer } from '#src/web/page-data.ts'
+import { api } from '#src/web/calls/api.ts'
+import { fieldOf } from '#src/web/forms/form.ts'
+import { useViewer, type Viewer } from '#src/web/calls/page-data.ts'
 import { coachingLevels, type CoachingLevel } from '#src/wire/application-rules.ts'
 
 import type { ShownApplication } from './application-info.tsx'

@@ -2,7 +2,7 @@ import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Notice } from '#src/ui/controls/message.tsx'
-import { useHydrated } from '#src/web/form.ts'
+import { useHydrated } from '#src/web/forms/form.ts'
 
 import type { OwnRegistration as Own } from './own-registration.tsx'
 

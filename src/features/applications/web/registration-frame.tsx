@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
 import { SubmitButton, type SubmitState } from '#src/ui/controls/submit-button.tsx'
-import { useHydrated } from '#src/web/form.ts'
+import { useHydrated } from '#src/web/forms/form.ts'
 import { Head } from '#src/web/head.tsx'
 
 import { FORM_ID } from './addresses.ts'

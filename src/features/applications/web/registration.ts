@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
-import { isCallRefused } from '#src/web/api.ts'
-import { useDraft } from '#src/web/draft.ts'
-import { useSubmission } from '#src/web/form.ts'
+import { isCallRefused } from '#src/web/calls/api.ts'
+import { useDraft } from '#src/web/forms/draft.ts'
+import { useSubmission } from '#src/web/forms/form.ts'
 import { toast } from '#src/web/toast.ts'
 
 /** These say themselves what is the matter; whatever else goes wrong is 'Registration Failed' (P-CLUB-10, P-COACH-4). */

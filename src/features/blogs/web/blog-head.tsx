@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
-import { api } from '#src/web/api.ts'
+import { api } from '#src/web/calls/api.ts'
 
 import { PublishedOn, Views } from './blog-facts.tsx'
 import { addressOf } from './filters.ts'

@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl'
 
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { Button } from '#src/ui/controls/button.tsx'
-import { isCallRefused } from '#src/web/api.ts'
-import { useViewer } from '#src/web/page-data.ts'
-import { loginAddress } from '#src/web/session.ts'
+import { isCallRefused } from '#src/web/calls/api.ts'
+import { useViewer } from '#src/web/calls/page-data.ts'
+import { loginAddress } from '#src/web/calls/session.ts'
 import { toast } from '#src/web/toast.ts'
 
 const MAX_LENGTH = 2_000

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { IconButton } from '#src/ui/controls/button.tsx'
-import { TimeAgo } from '#src/web/time-ago.tsx'
+import { TimeAgo } from '#src/web/words/time-ago.tsx'
 import { toast } from '#src/web/toast.ts'
 
 import type { Comment } from './types.ts'

@@ -5,9 +5,9 @@ import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
-import { api } from '#src/web/api.ts'
-import { useViewer } from '#src/web/page-data.ts'
-import { loginAddress } from '#src/web/session.ts'
+import { api } from '#src/web/calls/api.ts'
+import { useViewer } from '#src/web/calls/page-data.ts'
+import { loginAddress } from '#src/web/calls/session.ts'
 import { toast } from '#src/web/toast.ts'
 
 import type { DetailBlog } from './types.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { api } from '#src/web/api.ts'
-import { useViewer } from '#src/web/page-data.ts'
+import { api } from '#src/web/calls/api.ts'
+import { useViewer } from '#src/web/calls/page-data.ts'
 
 import type { Comment, DetailBlog } from './types.ts'
 

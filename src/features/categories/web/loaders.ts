@@ -1,3 +1,3 @@
-import { loader, orFailed } from '#src/web/loader.ts'
+import { loader, orFailed } from '#src/web/calls/loader.ts'
 
 export const manageCategoriesLoader = loader(async api => orFailed(api.manageCategories({})))

@@ -2,8 +2,8 @@ import { Document, Font, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View
 import QRCode from 'qrcode'
 import { createTranslator } from 'use-intl'
 
-import { hoursAndMinutes } from '#src/web/dates.ts'
-import { catalogues, type Messages } from '#src/web/messages.ts'
+import { hoursAndMinutes } from '#src/web/words/dates.ts'
+import { catalogues, type Messages } from '#src/web/words/messages.ts'
 import type { CertificateFacts } from '#src/wire/documents.ts'
 
 import { RevokedBand, RevokedGround } from './revoked-pdf.tsx'

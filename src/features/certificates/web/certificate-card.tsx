@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { type CardCourse, CoursePicture, useDuration } from '#src/features/courses/web/course-facts.tsx'
 import { Media } from '#src/ui/display/card.tsx'
 import { ProgressRing } from '#src/ui/display/progress.tsx'
-import { shortDay } from '#src/web/days.ts'
+import { shortDay } from '#src/web/words/days.ts'
 import { toast } from '#src/web/toast.ts'
 
 import type { certificatesContract } from '../contract.ts'

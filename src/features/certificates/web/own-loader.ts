@@ -1,5 +1,5 @@
-import { isCallRefused } from '#src/web/api.ts'
-import { loader, orFailed } from '#src/web/loader.ts'
+import { isCallRefused } from '#src/web/calls/api.ts'
+import { loader, orFailed } from '#src/web/calls/loader.ts'
 
 /** L-CERT-2 shows what failed, so the message is kept. The courses beside it are an extra that may be missing. */
 export const certificatesLoader = loader(async api => {

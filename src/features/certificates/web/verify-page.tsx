@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
 import { useDuration } from '#src/features/courses/web/course-facts.tsx'
-import { longDay } from '#src/web/days.ts'
+import { longDay } from '#src/web/words/days.ts'
 import { Head } from '#src/web/head.tsx'
 
 import type { certificatesContract } from '../contract.ts'

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Card, RowCard } from '#src/ui/display/card.tsx'
-import { TimeAgo } from '#src/web/time-ago.tsx'
+import { TimeAgo } from '#src/web/words/time-ago.tsx'
 
 import { type CardCourse, CoursePicture, CoursePrice, NextStep, Rating, useDuration } from './course-facts.tsx'
 import { Save } from './save.tsx'

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 
 import { Media } from '#src/ui/display/card.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
-import { clockTime } from '#src/web/dates.ts'
-import { TimeAgo } from '#src/web/time-ago.tsx'
+import { clockTime } from '#src/web/words/dates.ts'
+import { TimeAgo } from '#src/web/words/time-ago.tsx'
 import { COMPLETE_PERCENT } from '#src/wire/coverage.ts'
 
 import { CoursePicture, type DetailCourse, useDuration } from './course-facts.tsx'

@@ -5,9 +5,9 @@ import type { z } from 'zod'
 import { Picture } from '#src/ui/display/picture.tsx'
 import { Price } from '#src/ui/display/price.tsx'
 import { RatingSummary } from '#src/ui/display/rating.tsx'
-import { hoursAndMinutes } from '#src/web/dates.ts'
+import { hoursAndMinutes } from '#src/web/words/dates.ts'
 import { pictureFiles } from '#src/web/pictures.ts'
-import { usePrice } from '#src/web/prices.ts'
+import { usePrice } from '#src/web/words/prices.ts'
 
 import type { CourseCard, CourseDetail } from '../contract/shapes.ts'
 

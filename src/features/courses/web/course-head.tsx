@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
 import { RatingSummary } from '#src/ui/display/rating.tsx'
-import { useRelativeTime } from '#src/web/dates.ts'
+import { useRelativeTime } from '#src/web/words/dates.ts'
 
 import { type DetailCourse, useDuration } from './course-facts.tsx'
 import { addressOf } from './filters.ts'

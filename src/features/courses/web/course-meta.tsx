@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl'
 
 import { Head } from '#src/web/head.tsx'
 import { academyLd, BreadcrumbsLd, JsonLd } from '#src/web/json-ld.tsx'
-import { usePage } from '#src/web/page-data.ts'
+import { usePage } from '#src/web/calls/page-data.ts'
 import { pictureFiles } from '#src/web/pictures.ts'
-import { CURRENCY } from '#src/web/prices.ts'
+import { CURRENCY } from '#src/web/words/prices.ts'
 
 import type { DetailCourse } from './course-facts.tsx'
 

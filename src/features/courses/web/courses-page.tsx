@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { ErrorState } from '#src/ui/controls/message.tsx'
 import { Head } from '#src/web/head.tsx'
-import { hasFailed } from '#src/web/loader.ts'
+import { hasFailed } from '#src/web/calls/loader.ts'
 
 import { CatalogueResults } from './catalogue-results.tsx'
 import { CourseBar } from './course-bar.tsx'

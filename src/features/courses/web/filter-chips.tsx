@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { RemovableChip } from '#src/ui/display/chip.tsx'
-import { usePrice } from '#src/web/prices.ts'
+import { usePrice } from '#src/web/words/prices.ts'
 
 import { addressOf, type Filters } from './filters.ts'
 

@@ -10,7 +10,7 @@ import { Stars } from '#src/ui/display/rating.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
 import { CategoryChoice, type CategoryChoiceProps } from '#src/web/catalogue/category-choice.tsx'
 import { wholeIn } from '#src/web/catalogue/query.ts'
-import { usePrice } from '#src/web/prices.ts'
+import { usePrice } from '#src/web/words/prices.ts'
 
 import { addressOf, MAX_PRICE, MAX_RATING, type Filters } from './filters.ts'
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-import { loader, orFailed, hasFailed } from '#src/web/loader.ts'
+import { loader, orFailed, hasFailed } from '#src/web/calls/loader.ts'
 
 import { addressOf, readFilters } from './filters.ts'
 

@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from '#src/ui/controls/message.tsx'
 import { Segmented } from '#src/ui/controls/segmented.tsx'
 import { CataloguePages } from '#src/web/catalogue/catalogue-pages.tsx'
 import { Head } from '#src/web/head.tsx'
-import { hasFailed } from '#src/web/loader.ts'
+import { hasFailed } from '#src/web/calls/loader.ts'
 
 import { CourseCard } from './course-card.tsx'
 import type { CardCourse } from './course-facts.tsx'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-import { hasFailed, loader, orFailed } from '#src/web/loader.ts'
+import { hasFailed, loader, orFailed } from '#src/web/calls/loader.ts'
 
 export const myCoursesLoader = loader(async (api, { url }) => {
   const page = Math.max(1, Math.floor(Number(url.searchParams.get('page')) || 1))

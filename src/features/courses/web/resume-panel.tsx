@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Media } from '#src/ui/display/card.tsx'
-import { clockTime } from '#src/web/dates.ts'
+import { clockTime } from '#src/web/words/dates.ts'
 
 import { type CardCourse, CoursePicture, useDuration } from './course-facts.tsx'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { IconButton } from '#src/ui/controls/button.tsx'
-import { api, isCallRefused } from '#src/web/api.ts'
+import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { toast } from '#src/web/toast.ts'
 
 import type { CardCourse } from './course-facts.tsx'

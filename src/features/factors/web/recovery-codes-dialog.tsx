@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { Button } from '#src/ui/controls/button.tsx'
-import { usePage } from '#src/web/page-data.ts'
+import { usePage } from '#src/web/calls/page-data.ts'
 import { toast } from '#src/web/toast.ts'
 
 interface RecoveryCodesDialogProps {

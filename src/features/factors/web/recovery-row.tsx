@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { ConfirmDialog } from '#src/features/accounts/web/profile/confirm-dialog.tsx'
 import { useDialog } from '#src/features/accounts/web/profile/use-dialog.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { api } from '#src/web/api.ts'
+import { api } from '#src/web/calls/api.ts'
 
 type Props = { left: number; onRenewed: (codes: readonly string[]) => void }
 

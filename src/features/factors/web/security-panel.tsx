@@ -3,7 +3,7 @@ import { useRevalidator, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { ErrorState, Notice } from '#src/ui/controls/message.tsx'
-import { hasFailed, type Failed } from '#src/web/loader.ts'
+import { hasFailed, type Failed } from '#src/web/calls/loader.ts'
 import { safeNext } from '#src/wire/next-address.ts'
 
 import { AppRow } from './app-row.tsx'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 
-import { isCallRefused, type Api } from '#src/web/api.ts'
-import { renewViewer, usePage } from '#src/web/page-data.ts'
-import { stepUp } from '#src/web/step-up.ts'
+import { isCallRefused, type Api } from '#src/web/calls/api.ts'
+import { renewViewer, usePage } from '#src/web/calls/page-data.ts'
+import { stepUp } from '#src/web/factors/step-up.ts'
 import { toast } from '#src/web/toast.ts'
 
 export type Factors = Awaited<ReturnType<Api['listFactors']>>

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 
 import { IconButton } from '#src/ui/controls/button.tsx'
 import { Bend } from '#src/ui/brand/logo.tsx'
-import { hasFailed, type Failed } from '#src/web/loader.ts'
+import { hasFailed, type Failed } from '#src/web/calls/loader.ts'
 
 import { FailedPart } from './failed-part.tsx'
 

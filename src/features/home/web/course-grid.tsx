@@ -5,7 +5,7 @@ import { CourseCard, CourseRowCard } from '#src/features/courses/web/course-card
 import type { CardCourse } from '#src/features/courses/web/course-facts.tsx'
 import { Reveal } from '#src/ui/layout/reveal.tsx'
 import { MoreLabel, SectionHead } from '#src/ui/layout/section-head.tsx'
-import { hasFailed, type Failed } from '#src/web/loader.ts'
+import { hasFailed, type Failed } from '#src/web/calls/loader.ts'
 
 import { FailedPart } from './failed-part.tsx'
 

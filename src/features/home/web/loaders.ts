@@ -1,4 +1,4 @@
-import { loader, orFailed } from '#src/web/loader.ts'
+import { loader, orFailed } from '#src/web/calls/loader.ts'
 
 /** Every part of the landing page is read on its own: one that fails leaves the others standing. */
 export const homeLoader = loader(async api => {

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 import type { Partner } from '#src/features/partners/contract.ts'
 import { SectionHead } from '#src/ui/layout/section-head.tsx'
-import { hasFailed, type Failed } from '#src/web/loader.ts'
+import { hasFailed, type Failed } from '#src/web/calls/loader.ts'
 
 import { FailedPart } from './failed-part.tsx'
 

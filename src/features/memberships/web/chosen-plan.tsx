@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Notice } from '#src/ui/controls/message.tsx'
-import { useViewer } from '#src/web/page-data.ts'
+import { useViewer } from '#src/web/calls/page-data.ts'
 
 import { checkoutAddress, isHeld, type ListedPlan, type PlanList } from './plans.ts'
 import { useLeave } from './use-leave.ts'

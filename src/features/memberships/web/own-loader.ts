@@ -1,3 +1,3 @@
-import { loader } from '#src/web/loader.ts'
+import { loader } from '#src/web/calls/loader.ts'
 
 export const membershipLoader = loader(async api => api.myMemberships({}))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { api, isCallRefused } from '#src/web/api.ts'
+import { api, isCallRefused } from '#src/web/calls/api.ts'
 
 const POLL_MS = 2000
 const POLLS = 10

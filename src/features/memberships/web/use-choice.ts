@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
 
-import { useViewer } from '#src/web/page-data.ts'
+import { useViewer } from '#src/web/calls/page-data.ts'
 
 /** The plan that the address names where somebody chose one before they logged in, and what takes it out of there. */
 export function useChoice(): { id: string | null; drop: () => Promise<void> } {

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 
-import { api, isCallRefused } from '#src/web/api.ts'
+import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { toast } from '#src/web/toast.ts'
 
 /**

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
-import { api, isCallRefused } from '#src/web/api.ts'
-import { useHydrated } from '#src/web/form.ts'
+import { api, isCallRefused } from '#src/web/calls/api.ts'
+import { useHydrated } from '#src/web/forms/form.ts'
 import { toast } from '#src/web/toast.ts'
 import { isEmail } from '#src/wire/patterns.ts'
 

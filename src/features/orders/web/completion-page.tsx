@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
 import { ContactButton } from '#src/web/contact-button.tsx'
 import { Head } from '#src/web/head.tsx'
-import { useViewer } from '#src/web/page-data.ts'
+import { useViewer } from '#src/web/calls/page-data.ts'
 import { toast } from '#src/web/toast.ts'
 
 import type { PaidCourse } from '../contract.ts'

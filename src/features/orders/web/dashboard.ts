@@ -1,6 +1,6 @@
 import type { DashboardEntry } from '#src/web/feature.ts'
 import { page } from '#src/web/lazy-page.ts'
-import { LIST_NAMES } from '#src/web/manager/list-address.ts'
+import { LIST_NAMES } from '#src/web/manager/lists/list-address.ts'
 
 import { manageOrderLoader, manageOrdersLoader } from './manage/loaders.ts'
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
-import { api, isCallRefused } from '#src/web/api.ts'
+import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { toast } from '#src/web/toast.ts'
 
 /** A course of price 0: joined at once, without a payment form (D-7). */

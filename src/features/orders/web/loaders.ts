@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from 'react-router'
 
-import { loader } from '#src/web/loader.ts'
+import { loader } from '#src/web/calls/loader.ts'
 
 /**
  * The payment page of a course. It is always entered by a full navigation: only then does the browser get the policy

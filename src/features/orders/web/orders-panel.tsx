@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl'
 
 import { Badge } from '#src/ui/display/badge.tsx'
 import { buttonClass } from '#src/ui/controls/button.tsx'
-import type { Api } from '#src/web/api.ts'
-import type { Failed } from '#src/web/loader.ts'
+import type { Api } from '#src/web/calls/api.ts'
+import type { Failed } from '#src/web/calls/loader.ts'
 import { OwnPart } from '#src/web/own-part.tsx'
-import { usePage } from '#src/web/page-data.ts'
-import { useAmount } from '#src/web/prices.ts'
+import { usePage } from '#src/web/calls/page-data.ts'
+import { useAmount } from '#src/web/words/prices.ts'
 
 type Orders = Awaited<ReturnType<Api['myOrders']>>
 type Order = Orders['orders'][number]

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 
 import { CoursePicture, useDuration } from '#src/features/courses/web/course-facts.tsx'
 import { Head } from '#src/web/head.tsx'
-import { useAmount } from '#src/web/prices.ts'
+import { useAmount } from '#src/web/words/prices.ts'
 
 import { CardPayment } from './card-payment.tsx'
 import { FreeJoin } from './free-join.tsx'

@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl'
 import { Button, buttonClass } from '#src/ui/controls/button.tsx'
 import { Logo } from '#src/ui/brand/logo.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
-import { longDay } from '#src/web/days.ts'
+import { longDay } from '#src/web/words/days.ts'
 import { Head } from '#src/web/head.tsx'
-import { usePage } from '#src/web/page-data.ts'
-import { useAmount } from '#src/web/prices.ts'
+import { usePage } from '#src/web/calls/page-data.ts'
+import { useAmount } from '#src/web/words/prices.ts'
 
 import type { receiptLoader } from './loaders.ts'
 

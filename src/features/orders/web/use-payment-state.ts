@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 
-import { api, isCallRefused } from '#src/web/api.ts'
-import { useViewer } from '#src/web/page-data.ts'
+import { api, isCallRefused } from '#src/web/calls/api.ts'
+import { useViewer } from '#src/web/calls/page-data.ts'
 
 import type { PaidCourse } from '../contract.ts'
 

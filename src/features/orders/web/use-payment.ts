@@ -2,8 +2,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { api, isCallRefused } from '#src/web/api.ts'
-import { usePage } from '#src/web/page-data.ts'
+import { api, isCallRefused } from '#src/web/calls/api.ts'
+import { usePage } from '#src/web/calls/page-data.ts'
 import { toast } from '#src/web/toast.ts'
 
 import { confirm, mountCardForm, ProviderAway, type CardForm } from './provider.ts'

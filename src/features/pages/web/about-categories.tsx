@@ -3,7 +3,7 @@ import { Link, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
-import { hasFailed, type Failed } from '#src/web/loader.ts'
+import { hasFailed, type Failed } from '#src/web/calls/loader.ts'
 
 type Category = { _id: string; name: string }
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 import { Head } from '#src/web/head.tsx'
-import { hasFailed } from '#src/web/loader.ts'
+import { hasFailed } from '#src/web/calls/loader.ts'
 
 import { AboutCategories } from './about-categories.tsx'
 import { AboutHead } from './about-head.tsx'

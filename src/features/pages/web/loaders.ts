@@ -1,4 +1,4 @@
-import { loader, orFailed } from '#src/web/loader.ts'
+import { loader, orFailed } from '#src/web/calls/loader.ts'
 
 export const aboutLoader = loader(async api => {
   const [page, categories] = await Promise.all([

@@ -1,4 +1,4 @@
-import { api } from '#src/web/api.ts'
+import { api } from '#src/web/calls/api.ts'
 
 /**
  * Keeps a picture for a text that is being written: `<RichTextField uploadImage={uploadPicture}>`.

@@ -3,8 +3,8 @@ import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { RichNodes } from '#src/ui/rich-text/rich-text.tsx'
-import { api } from '#src/web/api.ts'
-import { DraftNotice } from '#src/web/draft-notice.tsx'
+import { api } from '#src/web/calls/api.ts'
+import { DraftNotice } from '#src/web/forms/draft-notice.tsx'
 import { later } from '#src/web/later.tsx'
 
 import { readArticle } from './article.ts'

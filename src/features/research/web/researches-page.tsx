@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { ErrorState } from '#src/ui/controls/message.tsx'
 import { TitleSearch } from '#src/web/catalogue/title-search.tsx'
 import { Head } from '#src/web/head.tsx'
-import { hasFailed } from '#src/web/loader.ts'
+import { hasFailed } from '#src/web/calls/loader.ts'
 
 import { CategoryLinks } from './category-links.tsx'
 import { addressOf } from './filters.ts'

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
 import { SearchBox } from '#src/ui/controls/search-box.tsx'
-import { useTypedSearch } from '#src/web/typed-search.ts'
+import { useTypedSearch } from '#src/web/forms/typed-search.ts'
 
 /** How long somebody pauses who has typed what they meant. */
 const PAUSE_MS = 250

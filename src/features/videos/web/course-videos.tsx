@@ -7,8 +7,8 @@ import { CoursePicture, useDuration } from '#src/features/courses/web/course-fac
 import { Media } from '#src/ui/display/card.tsx'
 import { Checkbox } from '#src/ui/controls/choice.tsx'
 import { ProgressRing } from '#src/ui/display/progress.tsx'
-import { clockTime } from '#src/web/dates.ts'
-import { TimeAgo } from '#src/web/time-ago.tsx'
+import { clockTime } from '#src/web/words/dates.ts'
+import { TimeAgo } from '#src/web/words/time-ago.tsx'
 import { COMPLETE_PERCENT } from '#src/wire/coverage.ts'
 
 import type { ListedVideo } from './loaders.ts'

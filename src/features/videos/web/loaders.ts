@@ -1,4 +1,4 @@
-import { loader } from '#src/web/loader.ts'
+import { loader } from '#src/web/calls/loader.ts'
 
 export const videoLoader = loader((api, { params }) =>
   api.getVideo({ courseId: params['courseId'] ?? '', videoId: params['videoId'] ?? '' }),

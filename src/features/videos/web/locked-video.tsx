@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Picture } from '#src/ui/display/picture.tsx'
-import { useViewer } from '#src/web/page-data.ts'
-import { usePrice } from '#src/web/prices.ts'
-import { loginAddress } from '#src/web/session.ts'
+import { useViewer } from '#src/web/calls/page-data.ts'
+import { usePrice } from '#src/web/words/prices.ts'
+import { loginAddress } from '#src/web/calls/session.ts'
 
 import type { VideoCourse } from './loaders.ts'
 import { posterOf } from './posters.ts'

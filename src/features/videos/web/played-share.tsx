@@ -2,7 +2,7 @@ import { CircleCheck, SkipBack } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
-import { clockTime } from '#src/web/dates.ts'
+import { clockTime } from '#src/web/words/dates.ts'
 import { COMPLETE_PERCENT, type Stretch } from '#src/wire/coverage.ts'
 
 import { play, seek } from './actions.ts'

@@ -12,7 +12,7 @@ import {
 import type { CSSProperties, ReactNode, Ref } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { clockTime } from '#src/web/dates.ts'
+import { clockTime } from '#src/web/words/dates.ts'
 import type { Stretch } from '#src/wire/coverage.ts'
 
 import * as act from './actions.ts'

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { clockTime } from '#src/web/dates.ts'
+import { clockTime } from '#src/web/words/dates.ts'
 import type { Stretch } from '#src/wire/coverage.ts'
 
 import { seek } from './actions.ts'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-import { clockTime } from '#src/web/dates.ts'
+import { clockTime } from '#src/web/words/dates.ts'
 
 import { seek } from './actions.ts'
 import type { Cues } from './cues.ts'

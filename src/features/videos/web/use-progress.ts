@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
-import { api, isCallRefused } from '#src/web/api.ts'
+import { api, isCallRefused } from '#src/web/calls/api.ts'
 import {
   COMPLETE_PERCENT,
   coveredPercent,

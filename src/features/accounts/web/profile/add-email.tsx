@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 
 import { PasswordField } from '#src/ui/controls/password-field.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
-import { api, isCallRefused } from '#src/web/api.ts'
-import { fieldOf, useSubmission } from '#src/web/form.ts'
+import { api, isCallRefused } from '#src/web/calls/api.ts'
+import { fieldOf, useSubmission } from '#src/web/forms/form.ts'
 import { toast } from '#src/web/toast.ts'
 
 import { checkEmail } from '../rules.ts'

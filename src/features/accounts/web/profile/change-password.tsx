@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
 import { PasswordField } from '#src/ui/controls/password-field.tsx'
-import { api, isCallRefused } from '#src/web/api.ts'
-import { fieldOf, useSubmission } from '#src/web/form.ts'
+import { api, isCallRefused } from '#src/web/calls/api.ts'
+import { fieldOf, useSubmission } from '#src/web/forms/form.ts'
 import { toast } from '#src/web/toast.ts'
 import {
   DIALOG_SPECIAL_CHARACTERS,

@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl'
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { Button } from '#src/ui/controls/button.tsx'
 import { PasswordField } from '#src/ui/controls/password-field.tsx'
-import { api, isCallRefused, type CallRefused } from '#src/web/api.ts'
-import { fieldOf } from '#src/web/form.ts'
+import { api, isCallRefused, type CallRefused } from '#src/web/calls/api.ts'
+import { fieldOf } from '#src/web/forms/form.ts'
 import { toast } from '#src/web/toast.ts'
 
 type Props<Answer> = {

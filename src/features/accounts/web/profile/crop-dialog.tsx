@@ -3,7 +3,7 @@ import Cropper, { type Area } from 'react-easy-crop'
 import { useTranslations } from 'use-intl'
 
 import type { SubmitState } from '#src/ui/controls/submit-button.tsx'
-import { api, isCallRefused } from '#src/web/api.ts'
+import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { toast } from '#src/web/toast.ts'
 
 import { cutSquare } from './cut-square.ts'

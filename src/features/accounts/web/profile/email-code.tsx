@@ -3,8 +3,8 @@ import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
 import { OtpField } from '#src/ui/controls/otp-field.tsx'
-import { api, isCallRefused } from '#src/web/api.ts'
-import { useSubmission } from '#src/web/form.ts'
+import { api, isCallRefused } from '#src/web/calls/api.ts'
+import { useSubmission } from '#src/web/forms/form.ts'
 import { toast } from '#src/web/toast.ts'
 import { EMAIL_CODE_DIGITS } from '#src/wire/account-rules.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 
 import { Avatar } from '#src/ui/display/avatar.tsx'
-import { usePage } from '#src/web/page-data.ts'
+import { usePage } from '#src/web/calls/page-data.ts'
 
 import { ChangePassword } from './change-password.tsx'
 import { ChangePicture } from './change-picture.tsx'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-import { api } from '#src/web/api.ts'
+import { api } from '#src/web/calls/api.ts'
 
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import type { useDialog } from './use-dialog.ts'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 
-import { useListAddress } from '#src/web/manager/list-address.ts'
-import { ListFilter } from '#src/web/manager/list-filter.tsx'
+import { useListAddress } from '#src/web/manager/lists/list-address.ts'
+import { ListFilter } from '#src/web/manager/lists/list-filter.tsx'
 
 import { isDay } from './days.ts'
 import { isKnownKind, isKnownVerb, type Activity } from './entries.ts'

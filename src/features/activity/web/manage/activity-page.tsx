@@ -3,10 +3,10 @@ import { Link, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
-import { hasFailed } from '#src/web/loader.ts'
-import { useListAddress } from '#src/web/manager/list-address.ts'
+import { hasFailed } from '#src/web/calls/loader.ts'
+import { useListAddress } from '#src/web/manager/lists/list-address.ts'
 import { ManagerFrame } from '#src/web/manager/manager-frame.tsx'
-import { ManagerList } from '#src/web/manager/manager-list.tsx'
+import { ManagerList } from '#src/web/manager/lists/manager-list.tsx'
 
 import { ActivityFilters } from './activity-filters.tsx'
 import { EntryList } from './entry-list.tsx'

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 
-import { shortDay } from '#src/web/days.ts'
-import { usePrice } from '#src/web/prices.ts'
+import { shortDay } from '#src/web/words/days.ts'
+import { usePrice } from '#src/web/words/prices.ts'
 
 import { dayAndTime } from './days.ts'
 import type { Activity, Entry } from './entries.ts'

@@ -2,9 +2,9 @@ import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
 import { SelectField, TextArea, TextField } from '#src/ui/controls/text-field.tsx'
-import { fieldOf } from '#src/web/form.ts'
-import { ImageField } from '#src/web/manager/image-field.tsx'
-import { SaveForm } from '#src/web/manager/save-form.tsx'
+import { fieldOf } from '#src/web/forms/form.ts'
+import { ImageField } from '#src/web/manager/forms/image-field.tsx'
+import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
 import { applicantTypes, applicationLevels } from '#src/wire/application-rules.ts'
 
 import { StepFields } from './step-fields.tsx'

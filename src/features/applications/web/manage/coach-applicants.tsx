@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { api } from '#src/web/api.ts'
-import { hasFailed } from '#src/web/loader.ts'
+import { api } from '#src/web/calls/api.ts'
+import { hasFailed } from '#src/web/calls/loader.ts'
 
 import { Day } from '../deadline.tsx'
 import { ApplicantsHead } from './applicants-head.tsx'

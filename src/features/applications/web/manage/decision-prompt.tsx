@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { Button } from '#src/ui/controls/button.tsx'
 import { TextArea } from '#src/ui/controls/text-field.tsx'
-import { api, isCallRefused } from '#src/web/api.ts'
+import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { toast } from '#src/web/toast.ts'
 
 import type { Registration } from '../registration-state.tsx'

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 
-import type { Api } from '#src/web/api.ts'
-import { loader, orFailed } from '#src/web/loader.ts'
-import { bothWays, listQuery } from '#src/web/manager/list-address.ts'
+import type { Api } from '#src/web/calls/api.ts'
+import { loader, orFailed } from '#src/web/calls/loader.ts'
+import { bothWays, listQuery } from '#src/web/manager/lists/list-address.ts'
 import { applicantTypes, registrationStatuses, type ApplicantType } from '#src/wire/application-rules.ts'
 
 import { applicantsAddress, updateAddress } from '../addresses.ts'

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { api } from '#src/web/api.ts'
+import { api } from '#src/web/calls/api.ts'
 
 import { ApplicationForm } from './application-form.tsx'
 import { inputOf, noApplication } from './values.ts'

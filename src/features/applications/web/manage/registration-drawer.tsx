@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
 import { Drawer } from '#src/ui/overlays/drawer.tsx'
-import { TimeAgo } from '#src/web/time-ago.tsx'
+import { TimeAgo } from '#src/web/words/time-ago.tsx'
 
 import { RegistrationState, type Registration } from '../registration-state.tsx'
 import type { Decision } from './decision-prompt.tsx'

@@ -1,5 +1,5 @@
 // What the form of an application holds, and how it travels.
-import { newFilesOf } from '#src/web/manager/rows.ts'
+import { newFilesOf } from '#src/web/manager/lists/rows.ts'
 import type { ApplicantType, ApplicationLevel } from '#src/wire/application-rules.ts'
 
 import type { ShownApplication } from '../application-info.tsx'

@@ -6,9 +6,9 @@ import { Checkbox } from '#src/ui/controls/choice.tsx'
 import { FieldGroup } from '#src/ui/controls/field.tsx'
 import { TextArea, TextField } from '#src/ui/controls/text-field.tsx'
 import { RichTextField } from '#src/web/editor/rich-text-field.tsx'
-import { fieldOf } from '#src/web/form.ts'
-import { CategoriesLink } from '#src/web/manager/categories-link.tsx'
-import { ImageField } from '#src/web/manager/image-field.tsx'
+import { fieldOf } from '#src/web/forms/form.ts'
+import { CategoriesLink } from '#src/web/manager/forms/categories-link.tsx'
+import { ImageField } from '#src/web/manager/forms/image-field.tsx'
 
 import type { BlogValues } from './values.ts'
 

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { api, isCallRefused } from '#src/web/api.ts'
-import { RowButton } from '#src/web/manager/row-actions.tsx'
-import { TimeAgo } from '#src/web/time-ago.tsx'
+import { api, isCallRefused } from '#src/web/calls/api.ts'
+import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
+import { TimeAgo } from '#src/web/words/time-ago.tsx'
 import { toast } from '#src/web/toast.ts'
 
 import { DeleteComment } from '../delete-comment.tsx'

@@ -2,8 +2,8 @@ import { useForm } from 'react-hook-form'
 import { useLoaderData, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { api } from '#src/web/api.ts'
-import { SaveForm } from '#src/web/manager/save-form.tsx'
+import { api } from '#src/web/calls/api.ts'
+import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
 
 import { BlogFields } from './blog-fields.tsx'
 import type { manageBlogLoader } from './loaders.ts'

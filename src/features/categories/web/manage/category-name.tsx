@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl'
 
 import { SubmitButton } from '#src/ui/controls/submit-button.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
-import { isCallRefused } from '#src/web/api.ts'
-import { fieldOf, useHydrated, useSubmission } from '#src/web/form.ts'
+import { isCallRefused } from '#src/web/calls/api.ts'
+import { fieldOf, useHydrated, useSubmission } from '#src/web/forms/form.ts'
 import { toast } from '#src/web/toast.ts'
 
 import './categories.css'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 
-import { api } from '#src/web/api.ts'
-import { PasswordPrompt } from '#src/web/manager/password-prompt.tsx'
+import { api } from '#src/web/calls/api.ts'
+import { PasswordPrompt } from '#src/web/manager/prompts/password-prompt.tsx'
 
 interface RevocationPromptProps {
   certificate: { _id: string; number: string; holder: string; course: string; isRevoked: boolean }

@@ -2,9 +2,9 @@ import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
 import { TextArea, TextField } from '#src/ui/controls/text-field.tsx'
-import { fieldOf } from '#src/web/form.ts'
-import { ImageField } from '#src/web/manager/image-field.tsx'
-import { SaveForm } from '#src/web/manager/save-form.tsx'
+import { fieldOf } from '#src/web/forms/form.ts'
+import { ImageField } from '#src/web/manager/forms/image-field.tsx'
+import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
 
 import { SpeakerFields } from './speaker-fields.tsx'
 import type { ConferenceValues } from './values.ts'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-import { AddLink } from '#src/web/manager/add-link.tsx'
+import { AddLink } from '#src/web/manager/forms/add-link.tsx'
 import { ManagerFrame } from '#src/web/manager/manager-frame.tsx'
 
 const LIST = '/dashboard/manage-conferences'

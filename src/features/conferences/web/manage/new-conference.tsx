@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-import { api } from '#src/web/api.ts'
+import { api } from '#src/web/calls/api.ts'
 
 import { ConferenceForm } from './conference-form.tsx'
 import { inputOf, noConference } from './values.ts'

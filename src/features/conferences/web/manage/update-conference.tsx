@@ -1,7 +1,7 @@
 import { useLoaderData, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { api } from '#src/web/api.ts'
+import { api } from '#src/web/calls/api.ts'
 
 import type { conferenceLoader } from '../loaders.ts'
 import { ConferenceForm } from './conference-form.tsx'

@@ -1,5 +1,5 @@
 // What the form of a conference holds, and how it travels.
-import { newFilesOf } from '#src/web/manager/rows.ts'
+import { newFilesOf } from '#src/web/manager/lists/rows.ts'
 
 export type SpeakerValues = {
   firstName: string

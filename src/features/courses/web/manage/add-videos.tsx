@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
 import { SearchBox } from '#src/ui/controls/search-box.tsx'
-import { api } from '#src/web/api.ts'
-import { RowButton } from '#src/web/manager/row-actions.tsx'
+import { api } from '#src/web/calls/api.ts'
+import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
 
 import { VideoInRow, type PlaylistVideo } from './playlist-video.tsx'
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { MenuItem, MenuLine, MenuLink } from '#src/ui/overlays/menu.tsx'
-import { EditAndDelete, RowMenu } from '#src/web/manager/row-actions.tsx'
+import { EditAndDelete, RowMenu } from '#src/web/manager/lists/row-actions.tsx'
 
 import type { CourseRow } from './course-row.tsx'
 import type { Change, useChanges } from './use-changes.ts'

@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { ErrorState } from '#src/ui/controls/message.tsx'
-import { hasFailed } from '#src/web/loader.ts'
-import { ManagerList } from '#src/web/manager/manager-list.tsx'
-import { RowLink } from '#src/web/manager/row-actions.tsx'
+import { hasFailed } from '#src/web/calls/loader.ts'
+import { ManagerList } from '#src/web/manager/lists/manager-list.tsx'
+import { RowLink } from '#src/web/manager/lists/row-actions.tsx'
 import { Thing } from '#src/web/manager/thing.tsx'
 
 import { StateBadge } from './course-row.tsx'

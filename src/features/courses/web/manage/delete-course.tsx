@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 
-import { api } from '#src/web/api.ts'
-import { DeletePrompt } from '#src/web/manager/delete-prompt.tsx'
+import { api } from '#src/web/calls/api.ts'
+import { DeletePrompt } from '#src/web/manager/prompts/delete-prompt.tsx'
 
 import type { CourseRow } from './course-row.tsx'
 

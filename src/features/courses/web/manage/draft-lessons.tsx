@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { Button } from '#src/ui/controls/button.tsx'
-import { api } from '#src/web/api.ts'
+import { api } from '#src/web/calls/api.ts'
 
 /** What is done with draft lessons: they are published as well, or stay drafts; or nothing is done at all. */
 type Answer = 'publish' | 'cancel' | undefined

@@ -1,5 +1,5 @@
-import { loader, orFailed } from '#src/web/loader.ts'
-import { bothWays, listQuery } from '#src/web/manager/list-address.ts'
+import { loader, orFailed } from '#src/web/calls/loader.ts'
+import { bothWays, listQuery } from '#src/web/manager/lists/list-address.ts'
 import { isId } from '#src/wire/ids.ts'
 import { periods } from '#src/wire/periods.ts'
 

@@ -4,9 +4,9 @@ import { useLoaderData, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Notice } from '#src/ui/controls/message.tsx'
-import { api } from '#src/web/api.ts'
-import { hasFailed } from '#src/web/loader.ts'
-import { SaveForm } from '#src/web/manager/save-form.tsx'
+import { api } from '#src/web/calls/api.ts'
+import { hasFailed } from '#src/web/calls/loader.ts'
+import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
 
 import { CourseFields } from './course-fields.tsx'
 import type { newCourseLoader } from './loaders.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import { clockTime } from '#src/web/dates.ts'
+import { clockTime } from '#src/web/words/dates.ts'
 
 import type { courseManagerContract } from '../../contract/manager.ts'
 import { StateBadge } from './course-row.tsx'

@@ -1,7 +1,7 @@
 import { useNavigate, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { api, isCallRefused } from '#src/web/api.ts'
+import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { toast } from '#src/web/toast.ts'
 
 import { useDraftLessons } from './draft-lessons.tsx'

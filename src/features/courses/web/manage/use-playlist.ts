@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { api, isCallRefused } from '#src/web/api.ts'
+import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { toast } from '#src/web/toast.ts'
 
 import type { PlaylistVideo } from './playlist-video.tsx'

@@ -1,5 +1,5 @@
 // What the form of a course holds, and how it travels.
-import { dollarsIn } from '#src/web/manager/use-price-check.ts'
+import { dollarsIn } from '#src/web/manager/forms/use-price-check.ts'
 
 import type { courseManagerContract } from '../../contract/manager.ts'
 import type { DetailCourse } from '../course-facts.tsx'

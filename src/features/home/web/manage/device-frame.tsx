@@ -1,7 +1,7 @@
 import { useEffect, useState, type CSSProperties, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-import { useHydrated } from '#src/web/form.ts'
+import { useHydrated } from '#src/web/forms/form.ts'
 
 interface DeviceFrameProps {
   title: string

@@ -1,7 +1,7 @@
 import { redirectDocument } from 'react-router'
 
-import { hasFailed, loader, orFailed } from '#src/web/loader.ts'
-import { readPageData } from '#src/web/page-data.ts'
+import { hasFailed, loader, orFailed } from '#src/web/calls/loader.ts'
+import { readPageData } from '#src/web/calls/page-data.ts'
 
 export const PLACES = [1, 2, 3] as const
 

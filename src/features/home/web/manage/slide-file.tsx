@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#src/ui/controls/button.tsx'
 import { FileDrop } from '#src/ui/controls/file-drop.tsx'
 import { ProgressBar } from '#src/ui/display/progress.tsx'
-import { useFileSize } from '#src/web/file-size.ts'
+import { useFileSize } from '#src/web/words/file-size.ts'
 import { SLIDE_TYPES } from '#src/wire/upload-limits.ts'
 
 import type { Sending } from './use-slide-upload.ts'

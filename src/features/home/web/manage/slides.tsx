@@ -2,8 +2,8 @@ import { Film, ImageOff } from 'lucide-react'
 import { Link, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { hasFailed } from '#src/web/loader.ts'
-import { FailedList } from '#src/web/manager/failed-list.tsx'
+import { hasFailed } from '#src/web/calls/loader.ts'
+import { FailedList } from '#src/web/manager/lists/failed-list.tsx'
 
 import { PLACES, type slidesLoader } from './loaders.ts'
 import { SlideForm } from './slide-form.tsx'

@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { hasFailed } from '#src/web/loader.ts'
-import { FailedList } from '#src/web/manager/failed-list.tsx'
-import { usePage } from '#src/web/page-data.ts'
+import { hasFailed } from '#src/web/calls/loader.ts'
+import { FailedList } from '#src/web/manager/lists/failed-list.tsx'
+import { usePage } from '#src/web/calls/page-data.ts'
 
 import { FiguresForm } from './figures-form.tsx'
 import type { statisticsLoader } from './loaders.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { api, CallRefused, isCallRefused } from '#src/web/api.ts'
+import { api, CallRefused, isCallRefused } from '#src/web/calls/api.ts'
 
 import { putFile, UploadBroken } from './put-file.ts'
 import { typeOf, type SlideValues } from './values.ts'

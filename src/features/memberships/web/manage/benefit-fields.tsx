@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
-import { RowButton } from '#src/web/manager/row-actions.tsx'
+import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
 
 interface BenefitFieldsProps {
   benefits: readonly string[]

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-import { api } from '#src/web/api.ts'
+import { api } from '#src/web/calls/api.ts'
 
 import { PlanForm } from './plan-form.tsx'
 import { inputOf, noPlan } from './values.ts'

@@ -3,9 +3,9 @@ import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
 import { SelectField, TextArea, TextField } from '#src/ui/controls/text-field.tsx'
-import { fieldOf } from '#src/web/form.ts'
-import { SaveForm } from '#src/web/manager/save-form.tsx'
-import { usePriceCheck } from '#src/web/manager/use-price-check.ts'
+import { fieldOf } from '#src/web/forms/form.ts'
+import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
+import { usePriceCheck } from '#src/web/manager/forms/use-price-check.ts'
 
 import { BenefitFields } from './benefit-fields.tsx'
 import { ChosenCourses, type ChosenCourse } from './chosen-courses.tsx'

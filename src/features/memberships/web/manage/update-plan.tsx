@@ -2,7 +2,7 @@ import { useLoaderData, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Notice } from '#src/ui/controls/message.tsx'
-import { api } from '#src/web/api.ts'
+import { api } from '#src/web/calls/api.ts'
 
 import type { getPlanLoader } from './loaders.ts'
 import { PlanForm } from './plan-form.tsx'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
-import { api, isCallRefused } from '#src/web/api.ts'
-import { usePrice } from '#src/web/prices.ts'
+import { api, isCallRefused } from '#src/web/calls/api.ts'
+import { usePrice } from '#src/web/words/prices.ts'
 
 import { inputOf, type PlanValues } from './values.ts'
 

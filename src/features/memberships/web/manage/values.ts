@@ -1,5 +1,5 @@
 // What the form of a plan holds, and how it travels.
-import { dollarsIn } from '#src/web/manager/use-price-check.ts'
+import { dollarsIn } from '#src/web/manager/forms/use-price-check.ts'
 
 import type { getPlanLoader } from './loaders.ts'
 

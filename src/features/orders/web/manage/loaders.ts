@@ -1,5 +1,5 @@
-import { loader, orFailed } from '#src/web/loader.ts'
-import { bothWays, listQuery } from '#src/web/manager/list-address.ts'
+import { loader, orFailed } from '#src/web/calls/loader.ts'
+import { bothWays, listQuery } from '#src/web/manager/lists/list-address.ts'
 import { periods } from '#src/wire/periods.ts'
 
 /** The first of each is the standard, and is left out of the address. */

@@ -5,10 +5,10 @@ import { useFormatter, useTranslations } from 'use-intl'
 
 import { Button, buttonClass } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
-import type { Api } from '#src/web/api.ts'
+import type { Api } from '#src/web/calls/api.ts'
 import { Head } from '#src/web/head.tsx'
 import { useMoment } from '#src/web/manager/moment.tsx'
-import { useAmount } from '#src/web/prices.ts'
+import { useAmount } from '#src/web/words/prices.ts'
 
 import type { manageOrderLoader } from './loaders.ts'
 import { OrderState } from './order-state.tsx'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 
 import { Badge } from '#src/ui/display/badge.tsx'
-import type { Api } from '#src/web/api.ts'
+import type { Api } from '#src/web/calls/api.ts'
 
 export type OrderRow = Awaited<ReturnType<Api['manageOrders']>>['orders'][number]
 

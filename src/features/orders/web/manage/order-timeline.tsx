@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
-import type { Api } from '#src/web/api.ts'
+import type { Api } from '#src/web/calls/api.ts'
 import { useMoment } from '#src/web/manager/moment.tsx'
 
 import { useMessageName } from './use-message-name.ts'

@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { api } from '#src/web/api.ts'
-import { PasswordPrompt } from '#src/web/manager/password-prompt.tsx'
-import { useAmount } from '#src/web/prices.ts'
+import { api } from '#src/web/calls/api.ts'
+import { PasswordPrompt } from '#src/web/manager/prompts/password-prompt.tsx'
+import { useAmount } from '#src/web/words/prices.ts'
 
 import type { OrderRow } from './order-state.tsx'
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-import { loader, orFailed } from '#src/web/loader.ts'
+import { loader, orFailed } from '#src/web/calls/loader.ts'
 
 const slugs = ['about', 'privacy', 'terms'] as const
 

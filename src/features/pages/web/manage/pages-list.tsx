@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl'
 
 import { Badge } from '#src/ui/display/badge.tsx'
 import { DataTable } from '#src/ui/display/data-table.tsx'
-import { hasFailed } from '#src/web/loader.ts'
-import { FailedList } from '#src/web/manager/failed-list.tsx'
+import { hasFailed } from '#src/web/calls/loader.ts'
+import { FailedList } from '#src/web/manager/lists/failed-list.tsx'
 import { ListDate } from '#src/web/manager/moment.tsx'
-import { RowLink } from '#src/web/manager/row-actions.tsx'
+import { RowLink } from '#src/web/manager/lists/row-actions.tsx'
 import { Thing } from '#src/web/manager/thing.tsx'
 
 import type { managePagesLoader } from './loaders.ts'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 
-import { api } from '#src/web/api.ts'
-import { ReasonDialog } from '#src/web/manager/reason-dialog.tsx'
+import { api } from '#src/web/calls/api.ts'
+import { ReasonDialog } from '#src/web/manager/prompts/reason-dialog.tsx'
 
 import type { CaseRow } from './loaders.ts'
 

@@ -1,5 +1,5 @@
-import { loader, orFailed } from '#src/web/loader.ts'
-import { bothWays, listQuery } from '#src/web/manager/list-address.ts'
+import { loader, orFailed } from '#src/web/calls/loader.ts'
+import { bothWays, listQuery } from '#src/web/manager/lists/list-address.ts'
 
 const wanted = { sort: bothWays('date'), state: ['open', 'closed'] } as const
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 
-import { loader, orFailed } from '#src/web/loader.ts'
-import { bothWays, listQuery } from '#src/web/manager/list-address.ts'
+import { loader, orFailed } from '#src/web/calls/loader.ts'
+import { bothWays, listQuery } from '#src/web/manager/lists/list-address.ts'
 
 const wanted = {
   sort: bothWays('createdAt', 'title', 'views'),

@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
 import { FileDrop } from '#src/ui/controls/file-drop.tsx'
-import { ImageField } from '#src/web/manager/image-field.tsx'
+import { ImageField } from '#src/web/manager/forms/image-field.tsx'
 import { PDF_MAX_BYTES } from '#src/wire/upload-limits.ts'
 
 import type { ResearchValues } from './values.ts'

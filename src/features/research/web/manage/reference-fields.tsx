@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
-import { fieldOf } from '#src/web/form.ts'
-import { RowButton } from '#src/web/manager/row-actions.tsx'
-import { rowsOf } from '#src/web/manager/rows.ts'
+import { fieldOf } from '#src/web/forms/form.ts'
+import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
+import { rowsOf } from '#src/web/manager/lists/rows.ts'
 
 import { noReference, type ResearchValues } from './values.ts'
 

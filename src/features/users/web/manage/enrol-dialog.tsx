@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Dialog } from '#src/ui/overlays/dialog.tsx'
 import { SearchBox } from '#src/ui/controls/search-box.tsx'
-import { api, isCallRefused, type Api } from '#src/web/api.ts'
+import { api, isCallRefused, type Api } from '#src/web/calls/api.ts'
 import { toast } from '#src/web/toast.ts'
 
 interface EnrolDialogProps {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 
 import { Notice } from '#src/ui/controls/message.tsx'
-import { shortDay } from '#src/web/days.ts'
+import { shortDay } from '#src/web/words/days.ts'
 
 import type { Person } from './person.tsx'
 

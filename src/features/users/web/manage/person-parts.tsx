@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Badge } from '#src/ui/display/badge.tsx'
-import { shortDay } from '#src/web/days.ts'
-import { useAmount } from '#src/web/prices.ts'
-import { TimeAgo } from '#src/web/time-ago.tsx'
+import { shortDay } from '#src/web/words/days.ts'
+import { useAmount } from '#src/web/words/prices.ts'
+import { TimeAgo } from '#src/web/words/time-ago.tsx'
 
 import { Part } from './part.tsx'
 import type { Person } from './person.tsx'

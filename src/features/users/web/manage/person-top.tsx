@@ -7,7 +7,7 @@ import { Avatar } from '#src/ui/display/avatar.tsx'
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Menu, MenuItem, MenuLine, MenuLink } from '#src/ui/overlays/menu.tsx'
-import { shortDay } from '#src/web/days.ts'
+import { shortDay } from '#src/web/words/days.ts'
 
 import { LIST, RoleBadge, StateBadge, type Person } from './person.tsx'
 import { RightsPrompt, type Right } from './rights-prompt.tsx'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 
-import { api } from '#src/web/api.ts'
-import { PasswordPrompt } from '#src/web/manager/password-prompt.tsx'
+import { api } from '#src/web/calls/api.ts'
+import { PasswordPrompt } from '#src/web/manager/prompts/password-prompt.tsx'
 
 /** A role that is given, an account that is closed or opened, or a second factor that is taken away. */
 export type Right = 'admin' | 'learner' | 'disable' | 'enable' | 'factors'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 
-import { api } from '#src/web/api.ts'
-import { Question } from '#src/web/manager/question.tsx'
+import { api } from '#src/web/calls/api.ts'
+import { Question } from '#src/web/manager/prompts/question.tsx'
 
 /** Asks before every browser of somebody is signed out. */
 export function SignOutPrompt({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {

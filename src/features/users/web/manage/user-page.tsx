@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { ErrorState } from '#src/ui/controls/message.tsx'
 import { Head } from '#src/web/head.tsx'
-import { hasFailed } from '#src/web/loader.ts'
+import { hasFailed } from '#src/web/calls/loader.ts'
 
 import { CertificatesHeld } from './certificates-held.tsx'
 import { CoursesHeld } from './courses-held.tsx'

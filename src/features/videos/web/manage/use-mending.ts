@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 
-import { api } from '#src/web/api.ts'
-import { useAct } from '#src/web/manager/use-act.ts'
+import { api } from '#src/web/calls/api.ts'
+import { useAct } from '#src/web/manager/lists/use-act.ts'
 
 /** What mends a video's state: it comes back from the archive, its video is encoded again. */
 export function useMending(id: string) {

@@ -1,5 +1,5 @@
 // What the form of a video holds, and how it travels.
-import { newFilesOf } from '#src/web/manager/rows.ts'
+import { newFilesOf } from '#src/web/manager/lists/rows.ts'
 
 type LinkValues = { link: string; description: string }
 type TrackValues = { language: string; label: string; file: File | undefined; isStored: boolean }

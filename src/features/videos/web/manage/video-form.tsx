@@ -3,8 +3,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
 import { TextArea, TextField } from '#src/ui/controls/text-field.tsx'
-import { fieldOf } from '#src/web/form.ts'
-import { ImageField } from '#src/web/manager/image-field.tsx'
+import { fieldOf } from '#src/web/forms/form.ts'
+import { ImageField } from '#src/web/manager/forms/image-field.tsx'
 
 import { CaptionFields } from './caption-fields.tsx'
 import { LinkFields } from './link-fields.tsx'

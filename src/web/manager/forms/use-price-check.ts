@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-import { usePrice } from '../prices.ts'
+import { usePrice } from '#src/web/words/prices.ts'
 
 /** The most that a price may be, in dollars: what the payment provider takes at once. */
 const MOST = 999_999.99

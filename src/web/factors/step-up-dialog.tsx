@@ -9,9 +9,9 @@ import { PasswordField } from '#src/ui/controls/password-field.tsx'
 import { Skeleton } from '#src/ui/display/skeleton.tsx'
 import { SubmitButton } from '#src/ui/controls/submit-button.tsx'
 
-import { api, isCallRefused, type Api } from './api.ts'
+import { api, isCallRefused, type Api } from '../calls/api.ts'
 import { FactorForm, type Answers, type Method } from './factor-form.tsx'
-import { fieldOf, useSubmission } from './form.ts'
+import { fieldOf, useSubmission } from '../forms/form.ts'
 import { askForPasskey } from './passkeys.ts'
 
 type Factors = Awaited<ReturnType<Api['listFactors']>>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 
 import { SearchBox } from '#src/ui/controls/search-box.tsx'
-import { useTypedSearch } from '#src/web/typed-search.ts'
+import { useTypedSearch } from '#src/web/forms/typed-search.ts'
 
 import { useListAddress } from './list-address.ts'
 

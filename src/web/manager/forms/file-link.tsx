@@ -2,8 +2,8 @@ import { Download } from 'lucide-react'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
 
-import { download } from '../download.ts'
-import { toast } from '../toast.ts'
+import { download } from '#src/web/download.ts'
+import { toast } from '#src/web/toast.ts'
 
 interface FileLinkProps {
   address: string

@@ -8,8 +8,8 @@ import { Notice } from '#src/ui/controls/message.tsx'
 import { SubmitButton } from '#src/ui/controls/submit-button.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
 
-import { isCallRefused } from './api.ts'
-import { fieldOf, useSubmission } from './form.ts'
+import { isCallRefused } from '../calls/api.ts'
+import { fieldOf, useSubmission } from '../forms/form.ts'
 import type { NoPasskey } from './passkeys.ts'
 
 export type Method = 'passkey' | 'app' | 'recovery'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
 
-import { differencesOf, type Difference } from './differences.ts'
+import { differencesOf, type Difference } from '../conflicts/differences.ts'
 
 /** What a form changes, as it was read last. */
 export interface Stored<V extends FieldValues> {

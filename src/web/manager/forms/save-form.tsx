@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl'
 
 import { Notice } from '#src/ui/controls/message.tsx'
 import { SubmitButton } from '#src/ui/controls/submit-button.tsx'
-import { isCallRefused } from '#src/web/api.ts'
-import { useHydrated, useSubmission } from '#src/web/form.ts'
+import { isCallRefused } from '#src/web/calls/api.ts'
+import { useHydrated, useSubmission } from '#src/web/forms/form.ts'
 import { toast } from '#src/web/toast.ts'
 
-import { Conflict } from './conflict.tsx'
+import { Conflict } from '../conflicts/conflict.tsx'
 import { Unsaved } from './unsaved.tsx'
 import { useStored, type Stored } from './use-stored.ts'
 

@@ -3,7 +3,7 @@
 import { frame, pages, parts } from 'virtual:page-texts'
 
 import type { Messages } from './messages.ts'
-import type { Language } from './page-data.ts'
+import type { Language } from '../calls/page-data.ts'
 
 const known = new Map(Object.entries(pages))
 

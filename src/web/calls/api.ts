@@ -6,7 +6,7 @@ import type { Endpoint, Endpoints } from '#src/wire/endpoint.ts'
 import type { RefusalBody } from '#src/wire/refusals.ts'
 
 import { endBrowserSession, sessionIsValid } from './session.ts'
-import { stepUp } from './step-up.ts'
+import { stepUp } from '../factors/step-up.ts'
 
 /** The calls of all features. Each registers its own here (feature.ts), so that web needs to know none. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- merged into by the features

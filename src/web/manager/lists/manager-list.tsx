@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { DataTable } from '#src/ui/display/data-table.tsx'
 import { EmptyState } from '#src/ui/controls/message.tsx'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
-import { hasFailed, type Failed } from '#src/web/loader.ts'
+import { hasFailed, type Failed } from '#src/web/calls/loader.ts'
 import { COUNTED_ROWS } from '#src/wire/lists.ts'
 
 import { FailedList } from './failed-list.tsx'
@@ -15,7 +15,7 @@ import { ListSearch } from './list-search.tsx'
 import { SelectAll, SelectionBar, SelectRow, type Selection } from './selection.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 
-import './manager-cards.css'
+import '../manager-cards.css'
 
 export interface Column<Row> {
   /** Words of its head. */

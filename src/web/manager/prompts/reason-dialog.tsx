@@ -5,8 +5,8 @@ import { useRevalidator } from 'react-router'
 import { Dialog } from '#src/ui/overlays/dialog.tsx'
 import { SubmitButton } from '#src/ui/controls/submit-button.tsx'
 import { TextArea } from '#src/ui/controls/text-field.tsx'
-import { isCallRefused } from '#src/web/api.ts'
-import { fieldOf, useSubmission } from '#src/web/form.ts'
+import { isCallRefused } from '#src/web/calls/api.ts'
+import { fieldOf, useSubmission } from '#src/web/forms/form.ts'
 import { toast } from '#src/web/toast.ts'
 
 interface ReasonDialogProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 
-import { isCallRefused } from '#src/web/api.ts'
+import { isCallRefused } from '#src/web/calls/api.ts'
 import { toast } from '#src/web/toast.ts'
 
 /** For what a button of a list does: one thing at a time, a toast tells how it went, and the list is read again. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { Button } from '#src/ui/controls/button.tsx'
-import { isCallRefused } from '#src/web/api.ts'
+import { isCallRefused } from '#src/web/calls/api.ts'
 import { toast } from '#src/web/toast.ts'
 
 interface QuestionProps {

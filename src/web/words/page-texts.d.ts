@@ -1,6 +1,6 @@
 // Written by Vite while building (scripts/build/message-plugins.ts).
 declare module 'virtual:page-texts' {
-  import type { Messages } from '#src/web/messages.ts'
+  import type { Messages } from '#src/web/words/messages.ts'
 
   /** The namespaces of the part `frame`, which every page needs; every other part is one namespace. */
   export const frame: readonly string[]

@@ -8,9 +8,9 @@ import { Notice } from '#src/ui/controls/message.tsx'
 import { PasswordField } from '#src/ui/controls/password-field.tsx'
 import { SubmitButton } from '#src/ui/controls/submit-button.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
-import { isCallRefused } from '#src/web/api.ts'
-import { fieldOf, useSubmission } from '#src/web/form.ts'
-import { useViewer } from '#src/web/page-data.ts'
+import { isCallRefused } from '#src/web/calls/api.ts'
+import { fieldOf, useSubmission } from '#src/web/forms/form.ts'
+import { useViewer } from '#src/web/calls/page-data.ts'
 import { toast } from '#src/web/toast.ts'
 
 export interface PasswordPromptProps<Answer> {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { ConflictFields } from './conflict-fields.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
-import type { Meeting, Stored } from './use-stored.ts'
+import type { Meeting, Stored } from '../forms/use-stored.ts'
 
 interface ConflictProps<V extends FieldValues> {
   stored: Stored<V>
