@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..')
 const tests = [
   'src/server/storage',
   'src/server/uploads',
-  'src/app/storage.test.ts',
+  'src/app/starting/storage.test.ts',
   'src/features/hero',
   'src/features/videos/encode-video.test.ts',
 ]

@@ -13,7 +13,7 @@ type Name = keyof Variables
 /** What stays as it is, and what tests it instead. */
 export const unchanged: Partial<Record<Name, string>> = {
   NODE_ENV:
-    'production asks for https and for the real provider: src/server/settings/env-rules.test.ts, src/app/main.test.ts',
+    'production asks for https and for the real provider: src/server/settings/env-rules.test.ts, src/app/starting/main.test.ts',
   HOST: 'tests talk to this machine alone',
   DEMO: 'the journeys walk through the demo academy',
   ACADEMY_CURRENCY: 'the journeys read prices in dollars',

@@ -15,7 +15,12 @@ test.each([
     './manage/new-blog.tsx',
     'NewBlog',
   ],
-  ["page(async () => (await import('#src/ui/gallery/gallery.tsx')).Gallery", '', '#src/ui/gallery/gallery.tsx', 'Gallery'],
+  [
+    "page(async () => (await import('#src/ui/gallery/gallery.tsx')).Gallery",
+    '',
+    '#src/ui/gallery/gallery.tsx',
+    'Gallery',
+  ],
 ])('%s is named by the file that it loads', (call, folder, path, name) => {
   const file = folder + path.replace(/^(\.\/|#)/, '')
   expect(namePages(`${call}, { path: 'a' })`, 'src/features/blogs/web/site.ts')).toBe(

@@ -30,8 +30,8 @@ import { minutes, seconds } from '#src/wire/durations.ts'
 import { contactOf } from './contact.ts'
 import { features, personalData } from './features.ts'
 import { jobsOf } from './jobs.ts'
-import { prepareDatabase } from './prepare-database.ts'
 import { assemble, createServer } from './server.ts'
+import { prepareDatabase } from './starting/prepare-database.ts'
 
 export type AcademyOptions = {
   readonly config: Config

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 
-import type { Messages } from '#src/web/words/messages.ts'
 import { PageContext, type PageData } from '#src/web/calls/page-data.ts'
+import type { Messages } from '#src/web/words/messages.ts'
 
 type Props = { page: PageData; block: string; messages: Partial<Messages>; children: ReactNode }
 

@@ -1,7 +1,7 @@
 // How this academy is reached: what is configured, and in the demo what the demo says.
 import type { Services } from '#src/server/context.ts'
 
-import { demoOf } from './prepare-academy.ts'
+import { demoOf } from './starting/prepare-academy.ts'
 
 /** What is neither configured nor the demo's is absent, and then nowhere shown. */
 export async function contactOf({ config, log }: Pick<Services, 'config' | 'log'>): Promise<Services['contact']> {

@@ -4,14 +4,14 @@ import { redirect, type RouteObject } from 'react-router'
 import { pages as dashboardTexts } from 'virtual:dashboard-texts'
 
 import { homeOrProfileLoader } from '#src/features/analytics/web/loaders.ts'
-import type { DashboardEntry } from '#src/web/feature.ts'
-import { page } from '#src/web/lazy-page.ts'
 import { loader } from '#src/web/calls/loader.ts'
 import { enrolAddress } from '#src/web/calls/session.ts'
+import type { DashboardEntry } from '#src/web/feature.ts'
+import { page } from '#src/web/lazy-page.ts'
 import { registerTexts } from '#src/web/words/texts.ts'
 import type { Endpoints } from '#src/wire/endpoint.ts'
 
-import { profileLoader } from './profile-loader.ts'
+import { profileLoader } from './dashboard/profile-loader.ts'
 
 registerTexts(dashboardTexts)
 
@@ -44,17 +44,17 @@ const adminPages: RouteObject = {
   children: entries.flatMap(({ pages = [] }) => pages.map(whole)),
 }
 
-export const dashboardPages = page(async () => (await import('./dashboard.tsx')).Dashboard, {
+export const dashboardPages = page(async () => (await import('./dashboard/dashboard.tsx')).Dashboard, {
   path: 'dashboard',
   handle: { personal: true, dashboard: true },
   children: [
     adminPages,
-    page(async () => (await import('./admin-home-page.tsx')).AdminHomePage, {
+    page(async () => (await import('./dashboard/admin-home-page.tsx')).AdminHomePage, {
       index: true,
       loader: homeOrProfileLoader,
       handle: { query: ['users', 'orders'] },
     }),
-    page(async () => (await import('./profile-page.tsx')).ProfilePage, {
+    page(async () => (await import('./dashboard/profile-page.tsx')).ProfilePage, {
       path: 'profile',
       loader: profileLoader,
       handle: { query: ['next'] },

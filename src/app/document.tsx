@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl'
 import icon from '#src/ui/brand/icon.svg'
 import { usePage, useViewer } from '#src/web/calls/page-data.ts'
 
-import { Arrival } from './arrival.tsx'
-import { SiteFooter } from './site-footer.tsx'
-import { SiteHeader } from './site-header.tsx'
+import { Arrival } from './shell/arrival.tsx'
+import { SiteFooter } from './shell/site-footer.tsx'
+import { SiteHeader } from './shell/site-header.tsx'
 
 /** The whole document: React renders <html> itself, so titles and meta tags need no tricks. */
 export function Document() {

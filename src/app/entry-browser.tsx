@@ -5,14 +5,14 @@ import { createBrowserRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 
 import { contextWith, createBrowserApi, shareApi, type Api } from '#src/web/calls/api.ts'
-import { preloadWith, loadPart, resolveLazyRoutes } from '#src/web/lazy-page.ts'
 import { readBlock, readPageData } from '#src/web/calls/page-data.ts'
 import { followPending, rememberUser } from '#src/web/calls/session.ts'
+import { preloadWith, loadPart, resolveLazyRoutes } from '#src/web/lazy-page.ts'
 import { openTexts } from '#src/web/words/texts.ts'
 
 import { App } from './app.tsx'
 import { routesWith, siteEndpoints } from './pages.tsx'
-import { startToasts } from './toaster.ts'
+import { startToasts } from './shell/toaster.ts'
 
 let isKnown = false
 

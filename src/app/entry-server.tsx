@@ -13,9 +13,9 @@ import {
 
 import type { Entry, PageJob, RenderedPage } from '#src/server/render.ts'
 import { CallRefused, contextWith } from '#src/web/calls/api.ts'
+import { serialise, type PageData } from '#src/web/calls/page-data.ts'
 import type { PageHandle } from '#src/web/lazy-page.ts'
 import { catalogues } from '#src/web/words/messages.ts'
-import { serialise, type PageData } from '#src/web/calls/page-data.ts'
 import { textFiles, textsFor } from '#src/web/words/texts.ts'
 
 import { App } from './app.tsx'
@@ -30,7 +30,7 @@ const handler = createStaticHandler(routes)
 
 /** The list that the browser needs before it knows the dashboard's pages; loaded beside them, not before them. */
 const listsOf = (pages: readonly string[]): string[] =>
-  pages.includes('src/app/dashboard.tsx') ? ['src/app/dashboard-pages.tsx'] : []
+  pages.includes('src/app/dashboard/dashboard.tsx') ? ['src/app/dashboard-pages.tsx'] : []
 
 // Every handle is made by page(), which takes nothing else.
 const handleAt = ({ handle }: RouteObject): PageHandle => (handle as PageHandle | undefined) ?? {}

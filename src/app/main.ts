@@ -7,8 +7,8 @@ import { dataFolders, ownDatabase, readConfig, type Config } from '#src/server/s
 import { seconds } from '#src/wire/durations.ts'
 
 import { openAcademy, type Academy } from './academy.ts'
-import { demoOf, prepareAcademy } from './prepare-academy.ts'
-import { explainStartFault } from './start-fault.ts'
+import { demoOf, prepareAcademy } from './starting/prepare-academy.ts'
+import { explainStartFault } from './starting/start-fault.ts'
 
 let config: Config | undefined
 let isReady = false

@@ -6,8 +6,8 @@ import { page } from '#src/web/lazy-page.ts'
 import type { Endpoints } from '#src/wire/endpoint.ts'
 
 import { Document } from './document.tsx'
-import { SitePage } from './main-part.tsx'
-import { PageError } from './page-error.tsx'
+import { SitePage } from './shell/main-part.tsx'
+import { PageError } from './shell/page-error.tsx'
 
 const pages = Object.values(
   import.meta.glob<RouteObject[]>('../features/*/web/site.ts', { eager: true, import: 'pages' }),

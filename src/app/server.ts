@@ -41,7 +41,7 @@ import { refuse } from '#src/wire/refusals.ts'
 
 import { api } from './api.ts'
 import { features } from './features.ts'
-import { renderSitemap, renderSitemapPart, sitemapTags } from './sitemap.ts'
+import { renderSitemap, renderSitemapPart, sitemapTags } from './reads/sitemap.ts'
 
 const BODY_LIMIT_BYTES = 1_000_000
 

@@ -5,8 +5,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 
 import type { Api } from '#src/web/calls/api.ts'
-import type { PageHandle } from '#src/web/lazy-page.ts'
 import type { Assets, PageData } from '#src/web/calls/page-data.ts'
+import type { PageHandle } from '#src/web/lazy-page.ts'
 import type { CertificateFacts } from '#src/wire/documents.ts'
 
 import type { RenderMail } from './mail/mail.ts'

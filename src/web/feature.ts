@@ -5,8 +5,8 @@
 import type { LucideIcon } from 'lucide-react'
 import { redirect, type RouteObject } from 'react-router'
 
-import type { Messages } from './words/messages.ts'
 import type { Viewer } from './calls/page-data.ts'
+import type { Messages } from './words/messages.ts'
 
 export type DashboardEntry = {
   /** Below /dashboard, for everybody who is signed in. */

@@ -40,7 +40,11 @@ function unsetIn({ path, text }: SourceFile, set: ReadonlySet<string | undefined
   return numberedLines(path.endsWith('.css') ? withoutComments(text) : text).flatMap(({ line, content }) =>
     [...content.matchAll(propertyRead)]
       .filter(([, name]) => !set.has(name))
-      .map(([read]) => ({ path, line, text: `'${read}' reads what nothing sets; take a name of src/ui/tokens/tokens.css` })),
+      .map(([read]) => ({
+        path,
+        line,
+        text: `'${read}' reads what nothing sets; take a name of src/ui/tokens/tokens.css`,
+      })),
   )
 }
 

@@ -1,8 +1,8 @@
 // A request for a page: who asks, in which language and theme, from the cache or fresh, compressed as the browser likes it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import type { PageHandle } from '#src/web/lazy-page.ts'
 import type { Language, PageData, Site, Theme } from '#src/web/calls/page-data.ts'
+import type { PageHandle } from '#src/web/lazy-page.ts'
 import { languages, THEME, themes } from '#src/wire/preferences.ts'
 
 import type { Context } from '../context.ts'

@@ -2,8 +2,8 @@ import { Filter, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
 import { BrandIcon } from '../brand/brand-icon.tsx'
-import { Button, buttonClass, IconButton } from '../controls/button.tsx'
 import { Bend, Logo } from '../brand/logo.tsx'
+import { Button, buttonClass, IconButton } from '../controls/button.tsx'
 import { SubmitButton, type SubmitState } from '../controls/submit-button.tsx'
 import { Part, Row } from './part.tsx'
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 
 import { Button } from '../controls/button.tsx'
 import { EmptyState, ErrorState, Notice } from '../controls/message.tsx'
-import type { ShowToast } from '../overlays/toast-host.tsx'
 import { Track } from '../layout/track.tsx'
+import type { ShowToast } from '../overlays/toast-host.tsx'
 import { Part, Row } from './part.tsx'
 
 let show: Promise<ShowToast> | undefined

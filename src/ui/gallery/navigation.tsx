@@ -1,11 +1,11 @@
 import { BookOpen } from 'lucide-react'
 import { useState } from 'react'
 
-import { Breadcrumb } from '../navigation/breadcrumb.tsx'
-import { HoverLabel } from '../overlays/hover-label.tsx'
-import { Pagination } from '../navigation/pagination.tsx'
 import { MoreLabel, SectionHead } from '../layout/section-head.tsx'
+import { Breadcrumb } from '../navigation/breadcrumb.tsx'
+import { Pagination } from '../navigation/pagination.tsx'
 import { TabNav, Tabs } from '../navigation/tabs.tsx'
+import { HoverLabel } from '../overlays/hover-label.tsx'
 import { Part, Row } from './part.tsx'
 
 const pageLabels = {

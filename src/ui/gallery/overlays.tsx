@@ -1,13 +1,13 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
-import { AlertDialog } from '../overlays/alert-dialog.tsx'
 import { Button, IconButton } from '../controls/button.tsx'
 import { Checkbox } from '../controls/choice.tsx'
+import { TextField } from '../controls/text-field.tsx'
+import { AlertDialog } from '../overlays/alert-dialog.tsx'
 import { Dialog } from '../overlays/dialog.tsx'
 import { Drawer } from '../overlays/drawer.tsx'
 import { Menu, MenuItem, MenuLine, MenuLink } from '../overlays/menu.tsx'
-import { TextField } from '../controls/text-field.tsx'
 import { Part, Row } from './part.tsx'
 
 type Shown = 'dialog' | 'alert' | 'drawer' | 'end' | null

@@ -1,8 +1,8 @@
 import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
 
-import { useBack } from './back.ts'
 import { buttonClass } from '../controls/button.tsx'
+import { useBack } from './back.ts'
 import type { OverlayProps } from './dialog.tsx'
 
 export interface AlertDialogProps extends Omit<OverlayProps, 'closeLabel'> {

@@ -2,8 +2,8 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactElement, ReactNode, RefObject } from 'react'
 
-import { useBack } from './back.ts'
 import { buttonClass } from '../controls/button.tsx'
+import { useBack } from './back.ts'
 
 export interface OverlayProps {
   open: boolean

@@ -5,8 +5,8 @@ import { createContext, RouterContextProvider } from 'react-router'
 import type { Endpoint, Endpoints } from '#src/wire/endpoint.ts'
 import type { RefusalBody } from '#src/wire/refusals.ts'
 
-import { endBrowserSession, sessionIsValid } from './session.ts'
 import { stepUp } from '../factors/step-up.ts'
+import { endBrowserSession, sessionIsValid } from './session.ts'
 
 /** The calls of all features. Each registers its own here (feature.ts), so that web needs to know none. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- merged into by the features

@@ -2,8 +2,8 @@ import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { Badge } from '#src/ui/display/badge.tsx'
 import { Button } from '#src/ui/controls/button.tsx'
+import { Badge } from '#src/ui/display/badge.tsx'
 
 import { TitleSearch, type TitleSearchProps } from './title-search.tsx'
 

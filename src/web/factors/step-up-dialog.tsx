@@ -3,15 +3,15 @@ import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
-import { Dialog } from '#src/ui/overlays/dialog.tsx'
 import { ErrorState } from '#src/ui/controls/message.tsx'
 import { PasswordField } from '#src/ui/controls/password-field.tsx'
-import { Skeleton } from '#src/ui/display/skeleton.tsx'
 import { SubmitButton } from '#src/ui/controls/submit-button.tsx'
+import { Skeleton } from '#src/ui/display/skeleton.tsx'
+import { Dialog } from '#src/ui/overlays/dialog.tsx'
 
 import { api, isCallRefused, type Api } from '../calls/api.ts'
-import { FactorForm, type Answers, type Method } from './factor-form.tsx'
 import { fieldOf, useSubmission } from '../forms/form.ts'
+import { FactorForm, type Answers, type Method } from './factor-form.tsx'
 import { askForPasskey } from './passkeys.ts'
 
 type Factors = Awaited<ReturnType<Api['listFactors']>>

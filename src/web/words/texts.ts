@@ -2,8 +2,8 @@
 // keeps them between pages and deploys.
 import { frame, pages, parts } from 'virtual:page-texts'
 
-import type { Messages } from './messages.ts'
 import type { Language } from '../calls/page-data.ts'
+import type { Messages } from './messages.ts'
 
 const known = new Map(Object.entries(pages))
 

@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl'
 
 import { Notice } from '#src/ui/controls/message.tsx'
 import { api } from '#src/web/calls/api.ts'
+import { usePage } from '#src/web/calls/page-data.ts'
 import { Head } from '#src/web/head.tsx'
 import { later } from '#src/web/later.tsx'
-import { usePage } from '#src/web/calls/page-data.ts'
 import { takenNext } from '#src/wire/next-address.ts'
 
 import type { activationLoader } from './loaders.ts'

@@ -1,9 +1,9 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 
 import { apiOf, isCallRefused, type Api } from '#src/web/calls/api.ts'
+import { documentViewer } from '#src/web/calls/session.ts'
 import { queryWith } from '#src/web/catalogue/query.ts'
 import type { PageHandle } from '#src/web/lazy-page.ts'
-import { documentViewer } from '#src/web/calls/session.ts'
 import { safeNext } from '#src/wire/next-address.ts'
 
 const nextIn = (query: URLSearchParams) => ({ next: safeNext(query.get('next')) })

@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl'
 import { PasswordField, PasswordRules } from '#src/ui/controls/password-field.tsx'
 import { SubmitButton } from '#src/ui/controls/submit-button.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
+import { useViewer } from '#src/web/calls/page-data.ts'
 import { fieldOf, useHydrated, useSubmission } from '#src/web/forms/form.ts'
 import { Head } from '#src/web/head.tsx'
-import { useViewer } from '#src/web/calls/page-data.ts'
 import { toast } from '#src/web/toast.ts'
 import {
   isStrongPassword,

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useFormatter, useNow, useTranslations } from 'use-intl'
 
-import { Badge } from '#src/ui/display/badge.tsx'
 import { buttonClass } from '#src/ui/controls/button.tsx'
-import { shortDay } from '#src/web/words/days.ts'
+import { Badge } from '#src/ui/display/badge.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
+import { shortDay } from '#src/web/words/days.ts'
 
 import { FailedPart } from './failed-part.tsx'
 import type { HomeData } from './types.ts'

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Badge } from '#src/ui/display/badge.tsx'
 import { buttonClass } from '#src/ui/controls/button.tsx'
+import { Badge } from '#src/ui/display/badge.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
 
 import type { HomeData } from './types.ts'

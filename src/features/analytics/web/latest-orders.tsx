@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
+import { EmptyState } from '#src/ui/controls/message.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { DataTable } from '#src/ui/display/data-table.tsx'
-import { EmptyState } from '#src/ui/controls/message.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { ListDate } from '#src/web/manager/moment.tsx'
 import { useAmount } from '#src/web/words/prices.ts'

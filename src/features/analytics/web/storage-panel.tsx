@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react'
 import { useFormatter, useNow, useTranslations } from 'use-intl'
 
 import { EmptyState } from '#src/ui/controls/message.tsx'
-import { useFileSize } from '#src/web/words/file-size.ts'
 import { hasFailed } from '#src/web/calls/loader.ts'
+import { useFileSize } from '#src/web/words/file-size.ts'
 
 import { FailedPart } from './failed-part.tsx'
 import type { HomeData } from './types.ts'

@@ -1,12 +1,12 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Card } from '#src/ui/display/card.tsx'
 import { ErrorState } from '#src/ui/controls/message.tsx'
+import { Card } from '#src/ui/display/card.tsx'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
+import { hasFailed } from '#src/web/calls/loader.ts'
 import { NothingYet } from '#src/web/catalogue/nothing-yet.tsx'
 import { Head } from '#src/web/head.tsx'
-import { hasFailed } from '#src/web/calls/loader.ts'
 
 import { listAddress } from './addresses.ts'
 import { ApplicationImage } from './application-picture.tsx'

@@ -3,8 +3,8 @@ import { useNow, useTranslations } from 'use-intl'
 
 import { SelectField, TextArea, TextField } from '#src/ui/controls/text-field.tsx'
 import { api } from '#src/web/calls/api.ts'
-import { fieldOf } from '#src/web/forms/form.ts'
 import { useViewer } from '#src/web/calls/page-data.ts'
+import { fieldOf } from '#src/web/forms/form.ts'
 import { clubLevels, type ClubLevel } from '#src/wire/application-rules.ts'
 
 import type { ShownApplication } from './application-info.tsx'

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 
 import type { Api } from '#src/web/calls/api.ts'
+import { loader, orFailed, hasFailed } from '#src/web/calls/loader.ts'
 import { hasFewValues, queryWith, readPage } from '#src/web/catalogue/query.ts'
 import type { PageHandle } from '#src/web/lazy-page.ts'
-import { loader, orFailed, hasFailed } from '#src/web/calls/loader.ts'
 import type { ApplicantType } from '#src/wire/application-rules.ts'
 
 import { formAddress, listAddress, typeOfList } from './addresses.ts'

@@ -2,8 +2,8 @@ import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Media } from '#src/ui/display/card.tsx'
-import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 import { SectionHead } from '#src/ui/layout/section-head.tsx'
+import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 import { DraftNotice } from '#src/web/forms/draft-notice.tsx'
 
 import { BlogCard } from './blog-card.tsx'

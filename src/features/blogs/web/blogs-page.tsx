@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { ErrorState } from '#src/ui/controls/message.tsx'
-import { Head } from '#src/web/head.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { useViewer } from '#src/web/calls/page-data.ts'
+import { Head } from '#src/web/head.tsx'
 
 import { BlogBar } from './blog-bar.tsx'
 import { BlogResults, BlogsLoading } from './blog-results.tsx'

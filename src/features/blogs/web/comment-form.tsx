@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { Avatar } from '#src/ui/display/avatar.tsx'
 import { Button } from '#src/ui/controls/button.tsx'
+import { Avatar } from '#src/ui/display/avatar.tsx'
 import { isCallRefused } from '#src/web/calls/api.ts'
 import { useViewer } from '#src/web/calls/page-data.ts'
 import { loginAddress } from '#src/web/calls/session.ts'

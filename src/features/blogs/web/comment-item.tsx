@@ -2,10 +2,10 @@ import { Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { Avatar } from '#src/ui/display/avatar.tsx'
 import { IconButton } from '#src/ui/controls/button.tsx'
-import { TimeAgo } from '#src/web/words/time-ago.tsx'
+import { Avatar } from '#src/ui/display/avatar.tsx'
 import { toast } from '#src/web/toast.ts'
+import { TimeAgo } from '#src/web/words/time-ago.tsx'
 
 import type { Comment } from './types.ts'
 import { TEMPORARY } from './use-comments.ts'

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 
 import { BrandIcon } from '#src/ui/brand/brand-icon.tsx'
 import { Button, buttonClass } from '#src/ui/controls/button.tsx'
-import { useHydrated } from '#src/web/forms/form.ts'
 import { usePage } from '#src/web/calls/page-data.ts'
+import { useHydrated } from '#src/web/forms/form.ts'
 import { toast } from '#src/web/toast.ts'
 
 import type { DetailBlog } from './types.ts'

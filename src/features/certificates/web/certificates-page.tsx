@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 
 import { Button, buttonClass } from '#src/ui/controls/button.tsx'
 import { EmptyState } from '#src/ui/controls/message.tsx'
-import { Head } from '#src/web/head.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
+import { Head } from '#src/web/head.tsx'
 
 import { CertificateCard, NextCertificate } from './certificate-card.tsx'
 import type { certificatesLoader } from './own-loader.ts'

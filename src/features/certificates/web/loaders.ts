@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 
 import { isCallRefused } from '#src/web/calls/api.ts'
+import { loader } from '#src/web/calls/loader.ts'
 import { queryWith } from '#src/web/catalogue/query.ts'
 import type { PageHandle } from '#src/web/lazy-page.ts'
-import { loader } from '#src/web/calls/loader.ts'
 
 const numberIn = (query: URLSearchParams) => query.get('number')?.trim()
 

@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
 import { useDuration } from '#src/features/courses/web/course-facts.tsx'
-import { longDay } from '#src/web/words/days.ts'
 import { Head } from '#src/web/head.tsx'
+import { longDay } from '#src/web/words/days.ts'
 
 import type { certificatesContract } from '../contract.ts'
 import type { verifyLoader } from './loaders.ts'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 
-import { academyLd, BreadcrumbsLd, JsonLd } from '#src/web/json-ld.tsx'
 import { usePage } from '#src/web/calls/page-data.ts'
+import { academyLd, BreadcrumbsLd, JsonLd } from '#src/web/json-ld.tsx'
 import { pictureFiles } from '#src/web/pictures.ts'
 
 import type { ShownConference } from './days.ts'

@@ -2,10 +2,10 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { ErrorState } from '#src/ui/controls/message.tsx'
+import { hasFailed } from '#src/web/calls/loader.ts'
 import { NothingYet } from '#src/web/catalogue/nothing-yet.tsx'
 import { Head } from '#src/web/head.tsx'
 import { ListLd } from '#src/web/json-ld.tsx'
-import { hasFailed } from '#src/web/calls/loader.ts'
 
 import { ConferenceCard } from './conference-card.tsx'
 import type { ShownConference } from './days.ts'

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 
-import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
 import { RatingSummary } from '#src/ui/display/rating.tsx'
+import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
 import { useRelativeTime } from '#src/web/words/dates.ts'
 
 import { type DetailCourse, useDuration } from './course-facts.tsx'

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 
+import { usePage } from '#src/web/calls/page-data.ts'
 import { Head } from '#src/web/head.tsx'
 import { academyLd, BreadcrumbsLd, JsonLd } from '#src/web/json-ld.tsx'
-import { usePage } from '#src/web/calls/page-data.ts'
 import { pictureFiles } from '#src/web/pictures.ts'
 import { CURRENCY } from '#src/web/words/prices.ts'
 

@@ -2,15 +2,15 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 
-import { Avatar } from '#src/ui/display/avatar.tsx'
 import { Button } from '#src/ui/controls/button.tsx'
+import { Avatar } from '#src/ui/display/avatar.tsx'
 import { ProgressBar } from '#src/ui/display/progress.tsx'
 import { Stars } from '#src/ui/display/rating.tsx'
 import { api } from '#src/web/calls/api.ts'
-import { useHydrated } from '#src/web/forms/form.ts'
 import { useViewer } from '#src/web/calls/page-data.ts'
-import { TimeAgo } from '#src/web/words/time-ago.tsx'
+import { useHydrated } from '#src/web/forms/form.ts'
 import { toast } from '#src/web/toast.ts'
+import { TimeAgo } from '#src/web/words/time-ago.tsx'
 
 import type { DetailCourse } from './course-facts.tsx'
 

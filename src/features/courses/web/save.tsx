@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 
-import { useHydrated } from '#src/web/forms/form.ts'
 import { useViewer } from '#src/web/calls/page-data.ts'
+import { useHydrated } from '#src/web/forms/form.ts'
 
 import type { CardCourse } from './course-facts.tsx'
 

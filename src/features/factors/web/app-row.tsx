@@ -10,8 +10,8 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
 import { api, isCallRefused, type Api } from '#src/web/calls/api.ts'
 import { fieldOf, useSubmission } from '#src/web/forms/form.ts'
-import { TimeAgo } from '#src/web/words/time-ago.tsx'
 import { toast } from '#src/web/toast.ts'
+import { TimeAgo } from '#src/web/words/time-ago.tsx'
 
 import { confirmed, useBeginning, type Factors } from './use-factors.ts'
 

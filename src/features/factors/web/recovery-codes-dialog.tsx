@@ -1,8 +1,8 @@
 import { Copy, Download, Printer } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
-import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { Button } from '#src/ui/controls/button.tsx'
+import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { usePage } from '#src/web/calls/page-data.ts'
 import { toast } from '#src/web/toast.ts'
 

@@ -4,8 +4,8 @@ import type { z } from 'zod'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Stat } from '#src/ui/display/stat.tsx'
-import { ContactButton } from '#src/web/contact-button.tsx'
 import { hasFailed, type Failed } from '#src/web/calls/loader.ts'
+import { ContactButton } from '#src/web/contact-button.tsx'
 
 import type { Statistics } from '../contract.ts'
 import { FailedPart } from './failed-part.tsx'

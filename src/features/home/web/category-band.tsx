@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { IconButton } from '#src/ui/controls/button.tsx'
 import { Bend } from '#src/ui/brand/logo.tsx'
+import { IconButton } from '#src/ui/controls/button.tsx'
 import { hasFailed, type Failed } from '#src/web/calls/loader.ts'
 
 import { FailedPart } from './failed-part.tsx'

@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Head } from '#src/web/head.tsx'
-import { academyLd, JsonLd } from '#src/web/json-ld.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { usePage } from '#src/web/calls/page-data.ts'
+import { Head } from '#src/web/head.tsx'
+import { academyLd, JsonLd } from '#src/web/json-ld.tsx'
 
 import { Approach } from './approach.tsx'
 import { useBuiltInSlides, useOpeningSlide } from './built-in-slides.ts'

@@ -1,6 +1,6 @@
+import { loader, orFailed } from '#src/web/calls/loader.ts'
 import { isIdText, queryWith } from '#src/web/catalogue/query.ts'
 import type { PageHandle } from '#src/web/lazy-page.ts'
-import { loader, orFailed } from '#src/web/calls/loader.ts'
 
 /** The duration is in the address; anything but `year` is months. */
 const durationIn = (query: URLSearchParams) =>

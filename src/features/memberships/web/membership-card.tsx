@@ -4,13 +4,13 @@ import { Link, useRevalidator } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 
 import { PlanCourses } from '#src/features/courses/web/plan-courses.tsx'
-import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
-import { Badge } from '#src/ui/display/badge.tsx'
 import { Button, buttonClass } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
+import { Badge } from '#src/ui/display/badge.tsx'
+import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
-import { longDay } from '#src/web/words/days.ts'
 import { toast } from '#src/web/toast.ts'
+import { longDay } from '#src/web/words/days.ts'
 
 import type { membershipLoader } from './own-loader.ts'
 

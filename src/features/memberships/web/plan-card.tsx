@@ -4,11 +4,11 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { PlanCourses } from '#src/features/courses/web/plan-courses.tsx'
-import { Badge } from '#src/ui/display/badge.tsx'
 import { Button, buttonClass } from '#src/ui/controls/button.tsx'
+import { Badge } from '#src/ui/display/badge.tsx'
 import { useViewer } from '#src/web/calls/page-data.ts'
-import { usePrice } from '#src/web/words/prices.ts'
 import { loginAddress } from '#src/web/calls/session.ts'
+import { usePrice } from '#src/web/words/prices.ts'
 
 import { checkoutAddress, choiceOf, type ListedPlan } from './plans.ts'
 import { useLeave } from './use-leave.ts'

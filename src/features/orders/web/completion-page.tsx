@@ -6,9 +6,9 @@ import type { z } from 'zod'
 
 import { Button, buttonClass } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
+import { useViewer } from '#src/web/calls/page-data.ts'
 import { ContactButton } from '#src/web/contact-button.tsx'
 import { Head } from '#src/web/head.tsx'
-import { useViewer } from '#src/web/calls/page-data.ts'
 import { toast } from '#src/web/toast.ts'
 
 import type { PaidCourse } from '../contract.ts'

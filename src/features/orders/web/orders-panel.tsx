@@ -2,12 +2,12 @@ import { Receipt } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Badge } from '#src/ui/display/badge.tsx'
 import { buttonClass } from '#src/ui/controls/button.tsx'
+import { Badge } from '#src/ui/display/badge.tsx'
 import type { Api } from '#src/web/calls/api.ts'
 import type { Failed } from '#src/web/calls/loader.ts'
-import { OwnPart } from '#src/web/own-part.tsx'
 import { usePage } from '#src/web/calls/page-data.ts'
+import { OwnPart } from '#src/web/own-part.tsx'
 import { useAmount } from '#src/web/words/prices.ts'
 
 type Orders = Awaited<ReturnType<Api['myOrders']>>

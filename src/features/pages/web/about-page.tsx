@@ -2,8 +2,8 @@ import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { RichText } from '#src/ui/rich-text/rich-text.tsx'
-import { Head } from '#src/web/head.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
+import { Head } from '#src/web/head.tsx'
 
 import { AboutCategories } from './about-categories.tsx'
 import { AboutHead } from './about-head.tsx'

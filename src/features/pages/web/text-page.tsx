@@ -2,9 +2,9 @@ import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { RichText } from '#src/ui/rich-text/rich-text.tsx'
-import { longDay } from '#src/web/words/days.ts'
-import { Head } from '#src/web/head.tsx'
 import { usePage } from '#src/web/calls/page-data.ts'
+import { Head } from '#src/web/head.tsx'
+import { longDay } from '#src/web/words/days.ts'
 
 import type { textLoader } from './loaders.ts'
 

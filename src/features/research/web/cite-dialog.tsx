@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
+import { Tabs } from '#src/ui/navigation/tabs.tsx'
 import { Dialog } from '#src/ui/overlays/dialog.tsx'
 import { RichText } from '#src/ui/rich-text/rich-text.tsx'
-import { Tabs } from '#src/ui/navigation/tabs.tsx'
 
 import { citationAddress, citationFormats, type CitationFormat } from './citation-forms.ts'
 import { CopyCitation } from './copy-citation.tsx'

@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
-import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 import { Skeleton } from '#src/ui/display/skeleton.tsx'
+import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 
 import { citationAddress, citationFormats } from './citation-forms.ts'
 import { CopyCitation } from './copy-citation.tsx'

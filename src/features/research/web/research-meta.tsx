@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 
+import { serialise, usePage } from '#src/web/calls/page-data.ts'
 import { Head } from '#src/web/head.tsx'
 import { BreadcrumbsLd } from '#src/web/json-ld.tsx'
-import { serialise, usePage } from '#src/web/calls/page-data.ts'
 import { pictureFiles } from '#src/web/pictures.ts'
 
 import type { Paper } from './paper.ts'

@@ -2,9 +2,9 @@ import { useLoaderData, useLocation, useNavigation, useRevalidator } from 'react
 import { useTranslations } from 'use-intl'
 
 import { ErrorState } from '#src/ui/controls/message.tsx'
+import { hasFailed } from '#src/web/calls/loader.ts'
 import { TitleSearch } from '#src/web/catalogue/title-search.tsx'
 import { Head } from '#src/web/head.tsx'
-import { hasFailed } from '#src/web/calls/loader.ts'
 
 import { CategoryLinks } from './category-links.tsx'
 import { addressOf } from './filters.ts'

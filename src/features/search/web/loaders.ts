@@ -1,6 +1,6 @@
+import { loader, orFailed } from '#src/web/calls/loader.ts'
 import { queryWith } from '#src/web/catalogue/query.ts'
 import type { PageHandle } from '#src/web/lazy-page.ts'
-import { loader, orFailed } from '#src/web/calls/loader.ts'
 
 const wordsIn = (query: URLSearchParams) => (query.get('q') ?? '').trim().slice(0, 100)
 

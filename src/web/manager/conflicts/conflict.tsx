@@ -1,9 +1,9 @@
 import type { FieldValues } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
+import type { Meeting, Stored } from '../forms/use-stored.ts'
 import { ConflictFields } from './conflict-fields.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
-import type { Meeting, Stored } from '../forms/use-stored.ts'
 
 interface ConflictProps<V extends FieldValues> {
   stored: Stored<V>

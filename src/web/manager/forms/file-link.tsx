@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
-
 import { download } from '#src/web/download.ts'
 import { toast } from '#src/web/toast.ts'
 

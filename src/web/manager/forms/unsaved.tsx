@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { Button } from '#src/ui/controls/button.tsx'
+import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 
 /**
  * Unsaved changes are never lost silently: leaving the page asks first, and so does the browser when its window closes.

@@ -3,14 +3,14 @@ import { useForm } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
 import { PasswordField } from '#src/ui/controls/password-field.tsx'
 import { SubmitButton } from '#src/ui/controls/submit-button.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
+import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { isCallRefused } from '#src/web/calls/api.ts'
-import { fieldOf, useSubmission } from '#src/web/forms/form.ts'
 import { useViewer } from '#src/web/calls/page-data.ts'
+import { fieldOf, useSubmission } from '#src/web/forms/form.ts'
 import { toast } from '#src/web/toast.ts'
 
 export interface PasswordPromptProps<Answer> {

@@ -2,8 +2,8 @@ import { type FormEvent, type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
-import { Dialog } from '#src/ui/overlays/dialog.tsx'
 import { SubmitButton, type SubmitState } from '#src/ui/controls/submit-button.tsx'
+import { Dialog } from '#src/ui/overlays/dialog.tsx'
 
 type Props = {
   open: boolean

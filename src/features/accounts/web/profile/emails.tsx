@@ -2,8 +2,8 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { Badge } from '#src/ui/display/badge.tsx'
 import { Button } from '#src/ui/controls/button.tsx'
+import { Badge } from '#src/ui/display/badge.tsx'
 
 import { usePause } from '../use-pause.ts'
 import { AddEmailDialog } from './add-email.tsx'

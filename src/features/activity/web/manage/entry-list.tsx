@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { useNow, useTranslations } from 'use-intl'
 
 import { Avatar } from '#src/ui/display/avatar.tsx'
-import { fullDay } from '#src/web/words/days.ts'
 import { RowLink } from '#src/web/manager/lists/row-actions.tsx'
+import { fullDay } from '#src/web/words/days.ts'
 import { days } from '#src/wire/durations.ts'
 
 import { Changes } from './changes.tsx'

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { Button } from '#src/ui/controls/button.tsx'
 import { TextArea } from '#src/ui/controls/text-field.tsx'
+import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { toast } from '#src/web/toast.ts'
 

@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl'
 
 import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
-import { TimeAgo } from '#src/web/words/time-ago.tsx'
 import { toast } from '#src/web/toast.ts'
+import { TimeAgo } from '#src/web/words/time-ago.tsx'
 
 import { DeleteComment } from '../delete-comment.tsx'
 import type { ManagedBlog } from './loaders.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { Button } from '#src/ui/controls/button.tsx'
+import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { api } from '#src/web/calls/api.ts'
 
 /** What is done with draft lessons: they are published as well, or stay drafts; or nothing is done at all. */

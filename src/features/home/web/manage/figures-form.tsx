@@ -7,10 +7,10 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#src/ui/controls/button.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
 import { api } from '#src/web/calls/api.ts'
-import { OrderedList } from '#src/web/manager/lists/ordered-list.tsx'
-import { Question } from '#src/web/manager/prompts/question.tsx'
-import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
 import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
+import { OrderedList } from '#src/web/manager/lists/ordered-list.tsx'
+import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
+import { Question } from '#src/web/manager/prompts/question.tsx'
 import { FIGURES_MAX } from '#src/wire/text-limits.ts'
 
 type Row = { key: number; value: string; label: string }

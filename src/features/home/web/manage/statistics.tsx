@@ -2,8 +2,8 @@ import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { hasFailed } from '#src/web/calls/loader.ts'
-import { FailedList } from '#src/web/manager/lists/failed-list.tsx'
 import { usePage } from '#src/web/calls/page-data.ts'
+import { FailedList } from '#src/web/manager/lists/failed-list.tsx'
 
 import { FiguresForm } from './figures-form.tsx'
 import type { statisticsLoader } from './loaders.ts'

@@ -1,8 +1,8 @@
 import { ArrowUpRight, Pencil, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
-import { shortDay } from '#src/web/words/days.ts'
 import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
+import { shortDay } from '#src/web/words/days.ts'
 
 import type { ShownPartner } from './values.ts'
 

@@ -4,8 +4,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
-import { RemovableChip } from '#src/ui/display/chip.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
+import { RemovableChip } from '#src/ui/display/chip.tsx'
 
 import type { ResearchValues } from './values.ts'
 

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 
 import { RevocationPrompt } from '#src/features/certificates/web/manage/revocation-prompt.tsx'
 import { useWhy } from '#src/features/certificates/web/why.ts'
-import { Badge } from '#src/ui/display/badge.tsx'
 import { Button } from '#src/ui/controls/button.tsx'
+import { Badge } from '#src/ui/display/badge.tsx'
 
 import { Part } from './part.tsx'
 import { Day } from './person-parts.tsx'

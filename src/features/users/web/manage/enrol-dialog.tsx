@@ -4,8 +4,8 @@ import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
-import { Dialog } from '#src/ui/overlays/dialog.tsx'
 import { SearchBox } from '#src/ui/controls/search-box.tsx'
+import { Dialog } from '#src/ui/overlays/dialog.tsx'
 import { api, isCallRefused, type Api } from '#src/web/calls/api.ts'
 import { toast } from '#src/web/toast.ts'
 

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
+import { Button } from '#src/ui/controls/button.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
-import { Button } from '#src/ui/controls/button.tsx'
 import { Menu, MenuItem, MenuLine, MenuLink } from '#src/ui/overlays/menu.tsx'
 import { shortDay } from '#src/web/words/days.ts'
 

@@ -2,8 +2,8 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { ErrorState } from '#src/ui/controls/message.tsx'
-import { Head } from '#src/web/head.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
+import { Head } from '#src/web/head.tsx'
 
 import { CertificatesHeld } from './certificates-held.tsx'
 import { CoursesHeld } from './courses-held.tsx'

@@ -1,0 +1,218 @@
+import { eq, sql } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
+import { beforeEach, expect, test } from 'vitest'
+
+import { eraseAccounts } from '#src/features/accounts/commands/erase-accounts.ts'
+import { pendingSignUps, users } from '#src/features/accounts/tables.ts'
+import { coachRegistrations } from '#src/features/applications/tables.ts'
+import { courses } from '#src/features/courses/tables.ts'
+import { enrolments } from '#src/features/enrolments/tables.ts'
+import { newsletterSubscribers } from '#src/features/newsletter/tables.ts'
+import { limitCounters } from '#src/server/limits/tables.ts'
+import type { TestAcademy } from '#src/testing/academy.ts'
+import { addUpAll, readerPassword, seedCourse, seedReader } from '#src/testing/courses.ts'
+import { keepAcademy } from '#src/testing/keep-academy.ts'
+import { seedUserWithAllData } from '#src/testing/user-with-all-data.ts'
+
+import { personalData } from '../features.ts'
+
+const academy = await keepAcademy()
+beforeEach(async () => {
+  await academy.services.db.delete(limitCounters)
+})
+
+const meet = (word: string) => seedUserWithAllData(academy, word)
+
+/** Every column that refers to a person, from the database's own catalogue. */
+async function columnsOfPeople(): Promise<{ table: string; column: string }[]> {
+  const { rows } = await academy.services.db.execute<{ table: string; column: string }>(sql`
+    select source.relname as table, attribute.attname as column
+    from pg_constraint
+    join pg_class source on source.oid = conrelid
+    join pg_attribute attribute on attribute.attrelid = conrelid and attribute.attnum = conkey[1]
+    where contype = 'f' and confrelid = 'users'::regclass order by 1`)
+  return rows
+}
+
+/** How many rows of each table name a person. */
+async function rowsOf(userId: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const { table, column } of await columnsOfPeople()) {
+    const { rows } = await academy.services.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from ${sql.identifier(table)} where ${sql.identifier(column)} = ${userId}`,
+    )
+    counts[table] = rows[0]?.count ?? 0
+  }
+  return counts
+}
+
+const job = () => ({ ...academy.services, actor: { kind: 'job', name: 'erase-accounts' } as const, ip: '' })
+const erase = () => eraseAccounts(job())
+const askDeletion = (client: ReturnType<TestAcademy['client']>) =>
+  client.post('/api/account/deletion', { password: readerPassword })
+const letPass = (userId: string, interval: string) =>
+  academy.services.db.execute(
+    sql`update users set deletion_requested_at = now() - ${interval}::interval where id = ${userId}`,
+  )
+
+async function exported(client: ReturnType<TestAcademy['client']>) {
+  const response = await fetch(`${academy.url}/api/account/export`, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', cookie: `session=${client.cookies.get('session')}` },
+  })
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  return { response, files: response.ok ? unzipSync(bytes) : {} }
+}
+const textOf = (files: Record<string, Uint8Array>) =>
+  Object.values(files)
+    .map(bytes => Buffer.from(bytes).toString())
+    .join('\n')
+
+test('every table that names a person is one that this test fills', async () => {
+  const { userId } = await meet('Everywhere')
+  const empty = Object.entries(await rowsOf(userId)).flatMap(([table, count]) => (count === 0 ? [table] : []))
+  expect(empty, 'fill these in meet(), and let personalData of a feature.ts export and erase them').toEqual([])
+})
+
+test('an export holds what is kept of its person, the files too, and nothing of anybody else', async () => {
+  const [one] = [await meet('Amel'), await meet('Bilal')]
+  const { response, files } = await exported(one.client)
+  expect(response.headers.get('content-type')).toBe('application/zip')
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="palestra-\d{4}-\d\d-\d\d\.zip"/)
+  expect(
+    Object.keys(files)
+      .filter(name => name.endsWith('.json'))
+      .toSorted(),
+  ).toEqual(personalData.map(({ name }) => `${name}.json`).toSorted())
+  const text = textOf(files)
+  for (const part of [
+    'Amel',
+    one.email,
+    one.second,
+    'says Amel',
+    'picture of Amel',
+    'certificate of Amel',
+    'comment of Amel',
+    'key of Amel',
+    'logo of Amel',
+    '4900',
+  ]) {
+    expect(text).toContain(part)
+  }
+  expect(text).not.toContain('Bilal')
+  const rows = (name: string) => JSON.parse(Buffer.from(files[`${name}.json`] ?? []).toString())
+  expect([rows('orders').length, rows('certificates').length, rows('courses').length]).toEqual([3, 1, 1])
+  const { watched, ratings, saved } = rows('learning')
+  expect([watched.length, ratings.length, saved.length]).toEqual([1, 1, 1])
+})
+
+test('T27 an export holds no secret', async () => {
+  const { client } = await meet('Careful')
+  expect(textOf((await exported(client)).files)).not.toMatch(/argon2|hash|token|private\//i)
+})
+
+test('exports are three a day, and nobody’s without a session', async () => {
+  const { client } = await seedReader(academy)
+  const statuses = []
+  for (let round = 0; round < 4; round += 1) statuses.push((await exported(client)).response.status)
+  expect(statuses).toEqual([200, 200, 200, 429])
+  expect((await exported(academy.client())).response.status).toBe(401)
+})
+
+test('T16 a deletion asks for the password, signs out everywhere and is told to every address', async () => {
+  const { client, email, second } = await meet('Dina')
+  const elsewhere = academy.client()
+  await elsewhere.post('/api/login', { email, password: readerPassword })
+  expect((await client.post('/api/account/deletion', { password: 'wrong' })).body.code).toBe('password-incorrect')
+  const { status, body } = await askDeletion(client)
+  expect(status).toBe(200)
+  expect(Math.round((Date.parse(body.deletionAt) - Date.now()) / 86_400_000)).toBe(14)
+  for (const browser of [client, elsewhere]) expect((await browser.get('/api/refresh')).status).toBe(401)
+  for (const address of [email, second]) {
+    expect((await academy.mailsTo(address))[0]).toContain('Subject: Your account will be deleted on')
+  }
+})
+
+test('who signs in within the fourteen days may keep the account, and then nothing is removed', async () => {
+  const { client, email, userId } = await meet('Elias')
+  await askDeletion(client)
+  await client.post('/api/login', { email, password: readerPassword })
+  expect((await client.get('/api/profile')).body.deletionAt).toEqual(expect.any(String))
+  expect((await askDeletion(client)).body.code).toBe('conflict')
+  expect((await client.delete('/api/account/deletion')).body).toEqual({ kept: true })
+  expect((await client.delete('/api/account/deletion')).body.code).toBe('conflict')
+  const before = await rowsOf(userId)
+  await erase()
+  expect(await rowsOf(userId)).toEqual(before)
+  expect((await client.get('/api/profile')).body.deletionAt).toBeNull()
+})
+
+test('before the fourteen days are over nothing is removed', async () => {
+  const { client, userId } = await meet('Farid')
+  await askDeletion(client)
+  await letPass(userId, '13 days 23 hours')
+  const before = await rowsOf(userId)
+  await erase()
+  expect(await rowsOf(userId)).toEqual(before)
+})
+
+test('then everything goes, row by row, but the orders with a payment and the memberships; and nobody else loses anything', async () => {
+  const [gone, other] = [await meet('Gone'), await meet('Hanna')]
+  const otherRows = await rowsOf(other.userId)
+  await askDeletion(gone.client)
+  await letPass(gone.userId, '14 days 1 minute')
+  await Promise.all([erase(), erase()])
+  const left = Object.entries(await rowsOf(gone.userId)).filter(([, count]) => count > 0)
+  expect(new Map(left)).toEqual(
+    new Map([
+      ['memberships', 1],
+      ['orders', 1],
+    ]),
+  )
+  expect(await rowsOf(other.userId)).toEqual(otherRows)
+  const { db } = academy.services
+  const [row] = await db.select().from(users).where(eq(users.id, gone.userId))
+  expect(row).toMatchObject({ firstName: 'Deleted', lastName: 'account', image: null, passwordHash: '-' })
+  expect(row?.erasedAt).toBeInstanceOf(Date)
+  const byEmail = [
+    ...(await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, gone.email))),
+    ...(await db.select().from(pendingSignUps).where(eq(pendingSignUps.email, gone.email))),
+    ...(await db.select().from(coachRegistrations).where(eq(coachRegistrations.contactEmail, gone.email))),
+  ]
+  expect(byEmail).toEqual([])
+  const kept = async (key: string) => Boolean(await academy.services.storage.stat(key))
+  await expect.poll(() => Promise.all([gone.image, gone.pdfKey, gone.logo].map(kept))).toEqual([false, false, false])
+  expect(await Promise.all([other.image, other.pdfKey, other.logo].map(kept))).toEqual([true, true, true])
+  const again = await academy.client().post('/api/login', { email: gone.email, password: readerPassword })
+  expect(again.body.code).toBe('email-unknown')
+  const mails = await academy.mailsTo(gone.email, 2)
+  expect(mails.filter(mail => mail.includes('Subject: Your account was deleted'))).toHaveLength(1)
+})
+
+test('the courses of a person who goes have a learner less, and nobody else’s courses do', async () => {
+  const { db } = academy.services
+  const [open, closed, others] = [await seedCourse(db), await seedCourse(db), await seedCourse(db)]
+  const [gone] = [
+    await seedReader(academy, { holds: [open.id, closed.id] }),
+    await seedReader(academy, { holds: [open.id, others.id] }),
+  ]
+  await addUpAll(academy.services) // of those who left before
+  await db.update(courses).set({ learnersCount: 2 })
+  // A refund has counted this one out already.
+  await db.update(enrolments).set({ revokedAt: new Date() }).where(eq(enrolments.courseId, closed.id))
+  await askDeletion(gone.client)
+  await letPass(gone.userId, '14 days 1 minute')
+  await Promise.all([erase(), erase()])
+  await addUpAll(academy.services)
+  const counts = await db.select({ id: courses.id, learners: courses.learnersCount }).from(courses)
+  expect(new Map(counts.map(({ id, learners }) => [id, learners]))).toEqual(
+    new Map(counts.map(({ id }) => [id, id === open.id ? 1 : 2])),
+  )
+})
+
+test('of two administrators who leave at once one stays', async () => {
+  const admins = [await seedReader(academy, { role: 'admin' }), await seedReader(academy, { role: 'admin' })]
+  const answers = await Promise.all(admins.map(({ client }) => askDeletion(client)))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('last-admin')
+})

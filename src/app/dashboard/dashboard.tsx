@@ -1,0 +1,127 @@
+import { LogOut, Menu as MenuIcon } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link, Outlet, useLocation, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { LogoMark } from '#src/ui/brand/logo.tsx'
+import { IconButton } from '#src/ui/controls/button.tsx'
+import { HoverLabel } from '#src/ui/overlays/hover-label.tsx'
+import { Menu, MenuLink } from '#src/ui/overlays/menu.tsx'
+import { useViewer } from '#src/web/calls/page-data.ts'
+import { StepUpHost } from '#src/web/factors/step-up-host.tsx'
+import type { Place } from '#src/web/feature.ts'
+
+import { menus } from '../dashboard-menus.ts'
+import { useLogOut } from '../shell/log-out.ts'
+import { MainPart } from '../shell/main-part.tsx'
+
+/** A-SH-1, L-DASH-1, L-DASH-2: the frame of a person's own pages: a rail of icons, on phones a bar with words at the lower edge. */
+export function Dashboard() {
+  const t = useTranslations('dashboard')
+  const role = useViewer()?.role ?? 'learner'
+  const { pathname } = useLocation()
+  const rail = useRef<HTMLElement>(null)
+  // It tells of failures, and one of them is that nothing comes any more.
+  useEffect(() => void import('#src/ui/overlays/toast-host.tsx').catch(() => {}), [])
+  // On phones the rail scrolls sideways: where somebody is must not hide beside the window.
+  useEffect(() => showCurrent(rail.current), [pathname])
+  return (
+    <div className="dash" data-role={role}>
+      <nav className="dash-rail" aria-label={t('menu')} ref={rail}>
+        {role === 'admin' && (
+          <Link className="dash-logo" to="/" aria-label={t('toSite')}>
+            <LogoMark />
+          </Link>
+        )}
+        {menus[role].map(place => (
+          <HoverLabel key={place.to} label={t(place.text)}>
+            <Link to={place.to} aria-label={t(place.text)} aria-current={isAt(place, pathname) ? 'page' : undefined}>
+              <place.Icon />
+              <span className="dash-word" aria-hidden="true">
+                {t(place.text)}
+              </span>
+            </Link>
+          </HoverLabel>
+        ))}
+        <HoverLabel label={t('logOut')}>
+          <LogOutButton />
+        </HoverLabel>
+      </nav>
+      {role === 'admin' && <AllPlaces pathname={pathname} />}
+      <MainPart className="dash-main">
+        <Waiting />
+        <Outlet />
+      </MainPart>
+      <StepUpHost />
+    </div>
+  )
+}
+
+/** Not `scrollIntoView`, from which the Tab key would start: the first stop of a page is 'Skip to content'. */
+function showCurrent(rail: HTMLElement | null): void {
+  const here = rail?.querySelector('[aria-current=page]')
+  if (rail && here) rail.scrollLeft += middleOf(here) - middleOf(rail)
+}
+
+function middleOf(element: Element): number {
+  const { left, right } = element.getBoundingClientRect()
+  return (left + right) / 2
+}
+
+function isAt({ to, also = [], end = false }: Place, pathname: string): boolean {
+  if (end) return pathname === to
+  return [to, ...also].some(address => pathname === address || pathname.startsWith(`${address}/`))
+}
+
+/** On phones, where icons have no labels: every way in words. */
+function AllPlaces({ pathname }: { pathname: string }) {
+  const t = useTranslations('dashboard')
+  return (
+    <div className="dash-all">
+      <Menu
+        label={t('all')}
+        trigger={
+          <IconButton name={t('all')}>
+            <MenuIcon />
+          </IconButton>
+        }
+      >
+        {menus.admin.map(place => (
+          <MenuLink
+            key={place.to}
+            link={<Link to={place.to} aria-current={isAt(place, pathname) ? 'page' : undefined} />}
+          >
+            <place.Icon />
+            {t(place.text)}
+          </MenuLink>
+        ))}
+      </Menu>
+    </div>
+  )
+}
+
+/** On phones it stands in the profile, where nobody who means the last of the ways beside it hits it. */
+function LogOutButton() {
+  const t = useTranslations('dashboard')
+  const { isBusy, logOut } = useLogOut()
+  return (
+    <button type="button" aria-label={t('logOut')} aria-busy={isBusy} disabled={isBusy} onClick={logOut}>
+      <LogOut className="flip" />
+      <span className="dash-word" aria-hidden="true">
+        {t('logOut')}
+      </span>
+    </button>
+  )
+}
+
+/** L-CERT-2: what is said while the certificates are on their way. */
+function Waiting() {
+  const t = useTranslations('certificates')
+  const { location: to } = useNavigation()
+  if (to?.pathname !== '/dashboard/certificates') return null
+  return (
+    <p className="dash-wait" role="status">
+      {t('loading')}
+    </p>
+  )
+}

@@ -1,0 +1,83 @@
+import { request } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import { clubForm, seedApplication } from '#src/testing/applications.ts'
+import { openSlowForm, type SlowForm } from '#src/testing/slow-forms.ts'
+import { seconds } from '#src/wire/durations.ts'
+
+const OF_ADDRESS = 20
+const OF_VISITORS = 100
+/** On a quiet one it takes a fraction of a second. */
+const BUSY_MACHINE_MS = seconds(5)
+
+let academy: TestAcademy
+beforeAll(async () => {
+  academy = await startAcademy()
+})
+afterAll(() => academy[Symbol.asyncDispose]())
+
+/** So many addresses of an IPv4 network each open all the forms they may. */
+function fillUp(network: number, addresses: number, begin = 0): SlowForm[] {
+  return Array.from({ length: addresses * OF_ADDRESS }, (_, n) =>
+    openSlowForm(academy.url, `127.0.${network}.${1 + (n % addresses)}`, begin),
+  )
+}
+
+const open = (forms: readonly SlowForm[]) => forms.filter(({ isOpen }) => isOpen())
+
+/** Sends a whole registration from an address; `pauseMs` lies in the middle of it. @returns its status and how long it took */
+async function register(from: string, pauseMs = 0): Promise<{ status: number | undefined; ms: number }> {
+  const id = await seedApplication(academy.services.db)
+  const encoded = new Response(await clubForm(id, { contactEmail: `${from}@club.example` }))
+  const headers = { 'content-type': encoded.headers.get('content-type') ?? '', 'sec-fetch-site': 'same-origin' }
+  const body = Buffer.from(await encoded.arrayBuffer())
+  const began = Date.now()
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const call = request(`${academy.url}/api/club/application`, { method: 'POST', headers, localAddress: from })
+    call.once('response', response => resolve(response.resume().statusCode)).once('error', reject)
+    call.write(body.subarray(0, 500))
+    void setTimeout(pauseMs).then(() => call.end(body.subarray(500)))
+  })
+  return { status, ms: Date.now() - began }
+}
+
+test.each([
+  { network: 1, addresses: 5 },
+  { network: 2, addresses: 50 },
+])('T56 R18 slow forms of $addresses addresses keep no visitor’s registration out', async ({ network, addresses }) => {
+  const slow = fillUp(network, addresses)
+  await expect.poll(() => open(slow).length, { timeout: seconds(10) }).toBe(OF_VISITORS)
+  for (const last of [201, 202, 203]) {
+    const { status, ms } = await register(`127.0.${network}.${last}`)
+    expect(status).toBe(200)
+    expect(ms).toBeLessThan(BUSY_MACHINE_MS)
+  }
+  for (const { end } of slow) end()
+})
+
+test('T56 R18 who gives way is told to come back, and is a slow form of who holds most, not a quick one', async () => {
+  const slow = fillUp(3, 5)
+  await expect.poll(() => open(slow).length, { timeout: seconds(10) }).toBe(OF_VISITORS)
+  const before = open(slow)
+  const quick = register('127.0.3.200', 1500)
+  await expect.poll(() => open(before).length).toBe(OF_VISITORS - 1)
+  const others = Array.from({ length: 5 }, (_, n) => openSlowForm(academy.url, `127.0.3.${210 + n}`))
+  await expect.poll(() => open(before).length).toBe(OF_VISITORS - 6)
+  expect((await quick).status).toBe(200)
+  expect(open(others)).toHaveLength(5)
+  const gone = before.filter(({ isOpen }) => !isOpen())
+  expect(gone.filter(({ answer }) => /^HTTP\/1\.1 503 .*retry-after: \d+/is.test(answer()))).toHaveLength(6)
+  for (const { end } of [...slow, ...others]) end()
+})
+
+test('T55 T56 nor do forms that hold all the memory there is for visitors’ forms', async () => {
+  const slow = fillUp(4, 5, 1_500_000)
+  await setTimeout(seconds(3))
+  const { status, ms } = await register('127.0.4.200')
+  expect(status).toBe(200)
+  expect(ms).toBeLessThan(BUSY_MACHINE_MS)
+  for (const { end } of slow) end()
+})

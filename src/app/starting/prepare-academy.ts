@@ -1,0 +1,15 @@
+// What happens between the migration and the first request: the operator's administrator, and the demo academy.
+import { createAccount } from '#src/features/accounts/commands/create-account.ts'
+import type { Services } from '#src/server/context.ts'
+
+/** The demo is a package of its own, which an academy without it neither loads nor has. */
+export const demoOf = async ({ demo }: Services['config']) => (demo === 'off' ? undefined : import('../demo/demo.ts'))
+
+/** Fills an empty academy where the demo is on, and makes or keeps the operator's administrator. */
+export async function prepareAcademy(services: Services): Promise<void> {
+  const { config } = services
+  const demo = await demoOf(config)
+  await demo?.fillEmptyAcademy(services)
+  if (config.admin)
+    await createAccount(services, { ...config.admin, firstName: 'Academy', lastName: 'Administrator', role: 'admin' })
+}
