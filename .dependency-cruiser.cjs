@@ -48,7 +48,8 @@ const rules = {
   'app-meets-features-at-their-entries': {
     from: {
       path: '^src/app/',
-      pathNot: '^src/app/(command-line|demo)/|^src/app/(mails|documents|(dashboard|profile|admin-home)-pages?|site-footer)\\.tsx$',
+      pathNot:
+        '^src/app/(command-line|demo)/|^src/app/(mails|documents|dashboard-pages|dashboard/(profile|admin-home)-page|shell/site-footer)\\.tsx$',
     },
     to: { path: '^src/features/', pathNot: '/feature\\.ts$|^src/features/accounts/(queries|commands)(\\.ts$|/)' },
   },
