@@ -1,5 +1,6 @@
 // Where this tab left a video. What it reports while it goes may reach the academy after the page that follows has asked
 // for the place, so for a moment the tab knows better.
+import { recall, remember } from '#src/web/tab-memory.ts'
 import { minutes } from '#src/wire/durations.ts'
 
 const KEY = 'left'
@@ -14,23 +15,12 @@ export type Left = {
   readonly at: number
 }
 
-export function keepLeft(left: Left): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(left))
-  } catch {
-    // Storage may be full or forbidden; the academy's place does then.
-  }
-}
+export const keepLeft = (left: Left): void => remember(KEY, left)
 
 /** @returns the place in seconds, if this tab played the page's video just now */
 export function readLeft(path: string, now: number): number | undefined {
-  try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    if (!isLeft(found) || found.path !== path || Math.abs(now - found.at) > FRESH_MS) return undefined
-    return found.place
-  } catch {
-    return undefined
-  }
+  const found = recall(KEY)
+  return isLeft(found) && found.path === path && Math.abs(now - found.at) <= FRESH_MS ? found.place : undefined
 }
 
 /** Anybody can write into storage. */

@@ -11,16 +11,19 @@ afterEach(() => void vi.useRealTimers())
 function academy(answers: (number | Error)[]) {
   const put: number[] = []
   const heard: number[] = []
-  const send = createSender<{ progress: number }, { progress: number }>({
-    put: ({ progress }) => {
-      put.push(progress)
-      const answer = answers.shift() ?? progress
-      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve({ progress: answer })
-    },
+  const putLast: number[] = []
+  const answerTo = (list: number[]) => (report: { progress: number }) => {
+    list.push(report.progress)
+    const answer = answers.shift() ?? report.progress
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve({ progress: answer })
+  }
+  const sender = createSender<{ progress: number }, { progress: number }>({
+    put: answerTo(put),
+    putLast: answerTo(putLast),
     onAnswer: ({ progress }) => heard.push(progress),
     onFailure: error => error instanceof Error && error.message !== 'refused',
   })
-  return { put, heard, send }
+  return { put, putLast, heard, ...sender }
 }
 
 test('D-34 D-65 the end of a video that was lost on the way is told again', async () => {
@@ -53,4 +56,13 @@ test('gives up in the end, at once where it is refused, and for a newer report',
   passed.send({ progress: 60 })
   await vi.advanceTimersByTimeAsync(seconds(3600))
   expect([closed.put, passed.put]).toEqual([[50], [50, 60]])
+})
+
+test('what a page told while it went is told again by a page that stayed, and waits for its answer until then', async () => {
+  const { put, putLast, heard, sendLast, isWaiting } = academy([new Error('offline'), 40])
+  sendLast({ progress: 40 })
+  await vi.advanceTimersByTimeAsync(seconds(1))
+  expect([putLast, isWaiting()]).toEqual([[40], true])
+  await vi.advanceTimersByTimeAsync(seconds(5))
+  expect([put, putLast, heard, isWaiting()]).toEqual([[40], [40], [40], false])
 })

@@ -8,36 +8,48 @@ const ATTEMPTS = 6
 
 type Sender<Report, Answer> = {
   readonly put: (report: Report) => Promise<Answer>
+  /** The same for a page that may be gone before an ordinary request is out. */
+  readonly putLast: (report: Report) => Promise<Answer>
   readonly onAnswer: (answer: Answer) => void
   /** @returns whether to try again */
   readonly onFailure: (error: unknown) => boolean
 }
 
 /**
- * @returns sends a report. What was lost on the way is sent again, and so is what the academy did not believe whole, whose
+ * @returns what sends reports. What was lost on the way is sent again, and so is what the academy did not believe whole, whose
  * clock may have started late; a newer report takes its place. It goes on after the page of the video was left.
  */
 export function createSender<Report extends { progress: number }, Answer extends { progress: number }>(
   sender: Sender<Report, Answer>,
-): (report: Report) => void {
+) {
   let latest: Report | undefined
-  const attempt = (report: Report, number: number): void => {
+  let isOpen = false
+  const attempt = (report: Report, number: number, put = sender.put): void => {
     if (report !== latest) return
     const again = () => {
       if (number < ATTEMPTS) setTimeout(() => attempt(report, number + 1), AGAIN_MS * 2 ** number)
     }
-    sender.put(report).then(
+    put(report).then(
       answer => {
+        if (report === latest) isOpen = false
         sender.onAnswer(answer)
         if (answer.progress < Math.min(report.progress, COMPLETE_PERCENT)) again()
       },
       (error: unknown) => {
         if (sender.onFailure(error)) again()
+        else if (report === latest) isOpen = false
       },
     )
   }
-  return report => {
+  const begin = (report: Report, put = sender.put): void => {
     latest = report
-    attempt(report, 0)
+    isOpen = true
+    attempt(report, 0, put)
+  }
+  return {
+    send: (report: Report): void => begin(report),
+    sendLast: (report: Report): void => begin(report, sender.putLast),
+    /** Whether the latest report has no answer yet. */
+    isWaiting: (): boolean => isOpen,
   }
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
 import { api, isCallRefused } from '#src/web/calls/api.ts'
+import { useViewer } from '#src/web/calls/page-data.ts'
 import {
   COMPLETE_PERCENT,
   coveredPercent,
@@ -13,10 +14,11 @@ import {
   type Stretch,
 } from '#src/wire/coverage.ts'
 
+import { keepSeen, readSeen } from './left-seen.ts'
 import type { OpenVideo } from './loaders.ts'
 import type { MediaState } from './media-state.ts'
 import { createSender } from './report-sender.ts'
-import { createReporter, type Report } from './reporter.ts'
+import { createReporter } from './reporter.ts'
 
 export type Answer = {
   readonly progress: number
@@ -38,18 +40,22 @@ export type Watched = {
 /** Follows the element and reports, until it goes. What was open when it came is what it reports about. */
 export function useProgress(element: HTMLVideoElement | null, media: MediaState, watching: Watching): Watched {
   const { revalidate } = useRevalidator()
+  const personId = useViewer()?._id
   const { video } = watching
   const [seen, setSeen] = useState(() => seenBefore(video))
   const [recorded, setRecorded] = useState(video.progress)
-  const latest = useRef({ ...watching, revalidate })
+  const latest = useRef({ ...watching, personId, revalidate })
   useEffect(() => {
-    latest.current = { ...watching, revalidate }
+    latest.current = { ...watching, personId, revalidate }
   })
   useEffect(() => {
     if (!element) return undefined
     const opened = latest.current
-    const send = createSender({
-      put: (report: FullReport) => api().putProgress(report),
+    const ids = { courseId: opened.courseId, videoId: opened.video._id }
+    const lesson = { personId: opened.personId, ...ids }
+    const sender = createSender({
+      put: (report: Told) => api().putProgress({ ...ids, ...report }),
+      putLast: (report: Told) => putWhileLeaving({ ...ids, ...report }),
       onAnswer: (answer: Answer) => {
         setRecorded(answer.progress)
         latest.current.onAnswer(answer)
@@ -60,10 +66,11 @@ export function useProgress(element: HTMLVideoElement | null, media: MediaState,
         return !isCallRefused(error) || error.status >= 500
       },
     })
-    const ids = { courseId: opened.courseId, videoId: opened.video._id }
     return follow(element, opened.video, {
+      ...sender,
+      before: readSeen(lesson),
       onSeen: setSeen,
-      tell: (report, isLeaving) => (isLeaving ? sendWhileLeaving : send)({ ...ids, ...report }),
+      onLeave: seen => keepSeen(lesson, seen),
     })
   }, [element])
   return watchedOf(media, { seen, recorded, durationSeconds: video.durationSeconds })
@@ -83,26 +90,33 @@ function watchedOf({ duration, time }: MediaState, { seen, recorded, durationSec
   }
 }
 
-type FullReport = Report & { courseId: string; videoId: string; seen: Stretch[] }
+type Told = { progress: number; position?: number; seen: Stretch[] }
 
-/** The page may be gone before an ordinary request is out. */
-function sendWhileLeaving(report: FullReport): void {
+async function putWhileLeaving(report: Told & { courseId: string; videoId: string }): Promise<Answer> {
   const headers = { 'content-type': 'application/json' }
-  void fetch('/api/progress', { method: 'PUT', headers, body: JSON.stringify(report), keepalive: true }).catch(() => {})
+  const body = JSON.stringify(report)
+  const response = await fetch('/api/progress', { method: 'PUT', headers, body, keepalive: true })
+  if (!response.ok) throw new Error(`the report was answered by ${response.status}`)
+  return (await response.json()) as Answer // as the contract says
 }
 
 type Followed = {
+  /** What this tab played before, of which the academy may not know. */
+  readonly before: readonly Stretch[]
   readonly onSeen: (seen: Stretch[]) => void
-  readonly tell: (report: Report & { seen: Stretch[] }, isLeaving: boolean) => void
+  readonly onLeave: (seen: Stretch[]) => void
+  readonly send: (report: Told) => void
+  readonly sendLast: (report: Told) => void
+  readonly isWaiting: () => boolean
 }
 
-function follow(element: HTMLVideoElement, video: OpenVideo, { onSeen, tell }: Followed): () => void {
-  let seen = seenBefore(video)
+function follow(element: HTMLVideoElement, video: OpenVideo, followed: Followed): () => void {
+  const { before, onSeen, onLeave, send, sendLast, isWaiting } = followed
+  let seen = join([...seenBefore(video), ...before])
   let isStarted = false
-  let isLeaving = false
-  const reporter = createReporter(video.progress, report =>
-    tell({ ...report, seen: keepable(seen, element.duration || video.durationSeconds) }, isLeaving),
-  )
+  let tell = send
+  const keptSeen = () => keepable(seen, element.duration || video.durationSeconds)
+  const reporter = createReporter(video.progress, report => tell({ ...report, seen: keptSeen() }))
   const moment = () => {
     // The element forgets what was played when its address changes; we do not.
     seen = join([...seen, ...stretchesOf(element.played)])
@@ -118,18 +132,26 @@ function follow(element: HTMLVideoElement, video: OpenVideo, { onSeen, tell }: F
     if (isStarted && !element.paused && !element.seeking) reporter.tick(now)
   }
   const pause = () => isStarted && !element.ended && reporter.leave(moment())
-  const leave = () => isStarted && !element.paused && reporter.leave(moment())
+  const leave = () => {
+    if (!isStarted) return
+    if (!element.paused || isWaiting()) reporter.leave(moment())
+    onLeave(keptSeen())
+  }
   const end = () => reporter.end(moment())
   /** Phones end a page that went to the background without another word. */
   const hide = ({ type }: Event) => {
-    isLeaving = true
+    tell = sendLast
     if (type === 'pagehide' || document.visibilityState === 'hidden') leave()
-    isLeaving = false
+    tell = send
   }
   const listeners = { playing: start, timeupdate: tick, pause, ended: end }
   for (const [event, listener] of Object.entries(listeners)) element.addEventListener(event, listener)
   document.addEventListener('visibilitychange', hide)
   addEventListener('pagehide', hide)
+  onSeen(seen)
+  const known = coveredPercent(seen, video.durationSeconds)
+  // Lost on the way, or more than the academy's clock allowed then.
+  if (known > video.progress) send({ progress: known, seen: keepable(seen, video.durationSeconds) })
   return () => {
     for (const [event, listener] of Object.entries(listeners)) element.removeEventListener(event, listener)
     document.removeEventListener('visibilitychange', hide)
