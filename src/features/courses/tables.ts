@@ -1,4 +1,4 @@
-import { sql, type SQLWrapper } from 'drizzle-orm'
+import { isNotNull, sql, type SQLWrapper } from 'drizzle-orm'
 import {
   boolean,
   char,
@@ -21,9 +21,12 @@ import { instant } from '#src/server/database/columns.ts'
 import { searchColumn, titleWords } from '#src/server/database/search.ts'
 import type { Stretch } from '#src/wire/coverage.ts'
 
+type Shown = { publishedAt: SQLWrapper; archivedAt: SQLWrapper }
+
 /** The rows of an index that only the catalogue reads: the condition of its queries. */
-const shownInCatalogue = (table: { publishedAt: SQLWrapper; archivedAt: SQLWrapper }) =>
-  sql`${table.publishedAt} is not null and ${table.archivedAt} is null`
+const shownInCatalogue = (table: Shown) => sql`${table.publishedAt} is not null and ${table.archivedAt} is null`
+/** And of one that counts drafts, of which staff look at a few among very many others. */
+const isDraft = (table: Shown) => sql`${table.publishedAt} is null and ${table.archivedAt} is null`
 
 export const courses = pgTable(
   'courses',
@@ -58,10 +61,8 @@ export const courses = pgTable(
       .on(table.learnersCount.desc().nullsFirst(), table.ratingAverage.desc().nullsLast(), table.id.desc().nullsFirst())
       .concurrently()
       .where(shownInCatalogue(table)),
-    index('courses_not_shown')
-      .on(table.createdAt, table.id)
-      .concurrently()
-      .where(sql`${table.publishedAt} is null or ${table.archivedAt} is not null`),
+    index('courses_drafts').on(table.createdAt, table.id).concurrently().where(isDraft(table)),
+    index('courses_archived').on(table.createdAt, table.id).concurrently().where(isNotNull(table.archivedAt)),
     index('courses_published').on(table.publishedAt).concurrently(),
     index('courses_created').on(table.createdAt, table.id).concurrently(),
     index('courses_title').on(table.title, table.id).concurrently(),
@@ -186,10 +187,8 @@ export const videos = pgTable(
     index('videos_created').on(createdAt, id).concurrently(),
     index('videos_title').on(title, id).concurrently(),
     index('videos_length').on(durationSeconds, id).concurrently(),
-    index('videos_not_shown')
-      .on(createdAt, id)
-      .concurrently()
-      .where(sql`${publishedAt} is null or ${archivedAt} is not null`),
+    index('videos_drafts').on(createdAt, id).concurrently().where(isDraft({ publishedAt, archivedAt })),
+    index('videos_archived').on(createdAt, id).concurrently().where(isNotNull(archivedAt)),
     index('videos_title_words').using('gin', title.op('gin_trgm_ops')).concurrently(),
     check('videos_duration', sql`${durationSeconds} >= 0`),
     check('videos_published', sql`${publishedAt} is null or (${durationSeconds} > 0 and ${thumbnail} <> '')`),

@@ -24,7 +24,7 @@ export function countRows(db: Db, table: PgTable, where: SQL | undefined): Promi
 }
 
 /** From so many rows on a figure is kept instead of counted each time. */
-const MANY_ROWS = 5000
+const MANY_ROWS = 1000
 /** How long a kept figure is given as it is. */
 const FRESH_MS = seconds(10)
 /** How long it is still given while it is counted anew. */

@@ -1,7 +1,9 @@
-import { and, arrayContains, count, eq, ne, sql } from 'drizzle-orm'
+import { and, arrayContains, count, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import type { Context } from '#src/server/context.ts'
+import { keepFigure } from '#src/server/database/counts.ts'
+import type { Db } from '#src/server/database/database.ts'
 import { wordsIn } from '#src/server/database/search.ts'
 
 import type { researchContract } from '../contract.ts'
@@ -23,14 +25,21 @@ export async function listResearch(context: Context, { category, page, limit, ti
   )
   const where = category ? and(others, eq(research.categoryId, category)) : others
   const orderBy = words ? [bestMatchFirst(words), ...newestFirst] : newestFirst
-  const [researches, totals, categoryCounts] = await Promise.all([
+  const [researches, categoryCounts] = await Promise.all([
     findCards(context, { where, orderBy, limit, offset: (page - 1) * limit, words }),
-    db.select({ total: count() }).from(research).where(where),
-    db.select({ _id: research.categoryId, count: count() }).from(research).where(others).groupBy(research.categoryId),
+    keepFigure(db, `papers of each category ${JSON.stringify({ title, tag })}`, () => countByCategory(db, others)),
   ])
-  const total = totals[0]?.total ?? 0
+  const total = sum(categoryCounts.filter(({ _id }) => !category || _id === category))
   return { researches, NbOfPages: Math.ceil(total / limit), total, categoryCounts }
 }
+
+async function countByCategory(db: Db, where: SQL | undefined) {
+  const { categoryId } = research
+  const value = await db.select({ _id: categoryId, count: count() }).from(research).where(where).groupBy(categoryId)
+  return { value, rows: sum(value) }
+}
+
+const sum = (counts: readonly { count: number }[]): number => counts.reduce((total, one) => total + one.count, 0)
 
 /** Up to `limit` other papers of its category, those that share most tags first. */
 export async function relatedResearch(

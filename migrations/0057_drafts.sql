@@ -1,0 +1,4 @@
+CREATE INDEX CONCURRENTLY "courses_drafts" ON "courses" USING btree ("created_at","id") WHERE "courses"."published_at" is null and "courses"."archived_at" is null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "courses_archived" ON "courses" USING btree ("created_at","id") WHERE "courses"."archived_at" is not null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "videos_drafts" ON "videos" USING btree ("created_at","id") WHERE "videos"."published_at" is null and "videos"."archived_at" is null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "videos_archived" ON "videos" USING btree ("created_at","id") WHERE "videos"."archived_at" is not null;

@@ -1,0 +1,2 @@
+DROP INDEX "courses_not_shown";--> statement-breakpoint
+DROP INDEX "videos_not_shown";
