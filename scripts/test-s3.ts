@@ -9,7 +9,7 @@ import { missingPrograms, startGateway } from './s3-gateway.ts'
 const root = join(import.meta.dirname, '..')
 const tests = [
   'src/server/storage',
-  'src/server/uploads',
+  'src/features/videos/engine/uploads',
   'src/app/starting/storage.test.ts',
   'src/features/hero',
   'src/features/videos/encode-video.test.ts',

@@ -23,7 +23,6 @@ import { builtRenderer, liveRenderer } from '#src/server/render.ts'
 import { dataFolders, type Config, type StripeKeys } from '#src/server/settings/env.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import { createSoon } from '#src/server/turns/soon.ts'
-import { openUploads } from '#src/server/uploads/uploads.ts'
 import type { Site } from '#src/web/calls/page-data.ts'
 import { minutes, seconds } from '#src/wire/durations.ts'
 
@@ -108,8 +107,7 @@ export async function openAcademy(options: AcademyOptions): Promise<Academy> {
   const contact = await contactOf({ config, log })
   const shared = { config, publicUrl, secret, contact, db, heavyReads, queue, renderer, log, now, personalData }
   const { payments, sandbox } = await openPayments(app, pool, { ...shared, pauseMs: options.paymentsPauseMs })
-  const uploads = await openUploads(shared)
-  const services = { ...shared, payments, storage: openStorage(shared), uploads }
+  const services = { ...shared, payments, storage: openStorage(shared) }
   await queue.start(jobsOf(services, postman))
   await options.prepare?.(services)
   let draining = false

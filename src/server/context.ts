@@ -10,7 +10,6 @@ import type { PersonalData } from './personal-data.ts'
 import type { Renderer } from './render.ts'
 import type { Config, Contact } from './settings/env.ts'
 import type { Storage } from './storage/storage.ts'
-import type { Uploads } from './uploads/uploads.ts'
 
 export type Services = {
   readonly config: Config
@@ -23,7 +22,6 @@ export type Services = {
   readonly heavyReads?: HeavyReads
   readonly queue: Queue
   readonly storage: Storage
-  readonly uploads: Uploads
   readonly payments: Payments
   readonly renderer: Renderer
   readonly log: Log

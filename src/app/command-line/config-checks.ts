@@ -9,11 +9,11 @@ import { joinDatabase } from '@palestra/embedded-postgres'
 import { createTransport } from 'nodemailer'
 import type pg from 'pg'
 
+import { findVideoTools } from '#src/features/videos/engine/tools.ts'
 import { connectForHours } from '#src/server/backup/catalog.ts'
 import { knownMigrations, migrationsOf } from '#src/server/database/migrate.ts'
 import { findEndpoint, type FoundEndpoint, webhookVersion } from '#src/server/payments/webhooks.ts'
 import { dataFolders, ownDatabase, type Config, type StripeKeys } from '#src/server/settings/env.ts'
-import { findVideoTools } from '#src/server/transcoding/tools.ts'
 import { seconds } from '#src/wire/durations.ts'
 
 import { webhookUrl } from './payment-commands.ts'

@@ -12,7 +12,6 @@ import { send } from '#src/server/http/api.ts'
 import { bind, type RawRoutes } from '#src/server/http/routes.ts'
 import { createShares } from '#src/server/turns/crowd.ts'
 import { takeTurnsByKey } from '#src/server/turns/turns.ts'
-import { readAnnounced } from '#src/server/uploads/announced.ts'
 import { withVersion } from '#src/server/versions.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
@@ -26,6 +25,8 @@ import { recordProgress, type Report } from './commands/record-progress.ts'
 import { restoreVideo } from './commands/restore-video.ts'
 import { createVideo, updateVideo, videoState } from './commands/write-video.ts'
 import { videosContract } from './contract.ts'
+import { readAnnounced } from './engine/uploads/announced.ts'
+import { uploadsFor } from './engine/uploads/uploads.ts'
 import { streamOf } from './policy.ts'
 import { findUpload } from './queries/find-upload.ts'
 import { getVideo } from './queries/get-video.ts'
@@ -110,7 +111,7 @@ export const videosPieceRoutes = {
     const upload = await findUpload(context, Named.parse(request.params).id)
     if (!upload) return send(reply, refuse('not-found'))
     if (request.method === 'HEAD') return receive(context, { request, reply, upload })
-    const received = await context.uploads.received(upload)
+    const received = await uploadsFor(context).received(upload)
     return reply.header('cache-control', 'no-store').send({ bytes: upload.bytes, received })
   },
   sendPiece: async (context, request, reply) => {
@@ -128,7 +129,7 @@ export const videosPieceRoutes = {
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly upload: Upload }
 
 const receive = (context: Context, { request, reply, upload }: Exchange): Promise<FastifyReply> =>
-  context.uploads.receive(request, reply, {
+  uploadsFor(context).receive(request, reply, {
     file: upload,
     address: `/api/uploads/videos/${upload.id}`,
     whenWhole: () => finishUpload(context, upload),

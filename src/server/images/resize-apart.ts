@@ -5,7 +5,7 @@ import { constants, setPriority } from 'node:os'
 
 import { seconds } from '#src/wire/durations.ts'
 
-import { watchCeilings } from '../transcoding/ceilings.ts'
+import { watchCeilings } from '../ceilings.ts'
 import { createTurns } from '../turns/turns.ts'
 import type { Sizes, SizedImage } from './resize.ts'
 

@@ -5,11 +5,11 @@ import { sql } from 'drizzle-orm'
 import type { Person } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { lockName } from '#src/server/database/lock-name.ts'
-import type { UploadedFile } from '#src/server/uploads/uploads.ts'
-import { videoTypeOf } from '#src/server/uploads/video-types.ts'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 import { VIDEO_MAX_BYTES } from '#src/wire/uploads.ts'
 
+import type { UploadedFile } from '../engine/uploads/uploads.ts'
+import { videoTypeOf } from '../engine/uploads/video-types.ts'
 import { UNFINISHED_UPLOADS } from '../policy.ts'
 
 type Announced = { readonly bytes: number; readonly name: string; readonly type: string }

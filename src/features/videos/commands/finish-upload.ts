@@ -3,10 +3,11 @@ import { buffer } from 'node:stream/consumers'
 import { and, eq, isNull } from 'drizzle-orm'
 
 import type { Context } from '#src/server/context.ts'
-import { containerOfKey } from '#src/server/uploads/video-types.ts'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 import { containerOf, HEAD_BYTES } from '#src/wire/video-head.ts'
 
+import { uploadsFor } from '../engine/uploads/uploads.ts'
+import { containerOfKey } from '../engine/uploads/video-types.ts'
 import { uploads } from '../tables.ts'
 import type { Upload } from './begin-upload.ts'
 
@@ -34,7 +35,9 @@ export async function finishUpload(context: Context, upload: Upload): Promise<Re
 }
 
 /** Removes an upload with what there is of its file; one that a video has taken meanwhile stays. */
-export async function dropUpload({ db, storage, uploads: door }: Context, upload: Upload): Promise<void> {
+export async function dropUpload(context: Context, upload: Upload): Promise<void> {
+  const { db, storage } = context
+  const door = uploadsFor(context)
   const gone = await db.delete(uploads).where(eq(uploads.id, upload.id)).returning({ id: uploads.id })
   if (gone.length === 0) return
   await door.discard(upload)

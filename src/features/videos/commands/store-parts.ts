@@ -1,11 +1,11 @@
 import type { CaptionTrack } from '#src/features/courses/tables.ts'
-import { storeCaptions } from '#src/features/videos/engine/captions.ts'
 import type { Context } from '#src/server/context.ts'
 import { filesOfImage, storeImage } from '#src/server/images/images.ts'
 import { storePdf } from '#src/server/pdfs/pdfs.ts'
 import { removeFiles } from '#src/server/storage/keep-files.ts'
 import { isRefused, type Refused } from '#src/wire/refusals.ts'
 
+import { storeCaptions } from '../engine/captions.ts'
 import { captionsKind, handoutKind, thumbnailKind } from '../policy.ts'
 
 type GivenTrack = { readonly language: string; readonly label: string; readonly isNew: boolean }

@@ -5,7 +5,6 @@ import { buffer } from 'node:stream/consumers'
 
 import { keepCoursePicture } from '#src/features/courses/commands/course-parts.ts'
 import { keepTextPicture } from '#src/features/pictures/commands.ts'
-import { storeCaptions } from '#src/features/videos/engine/captions.ts'
 import { ArchiveError } from '#src/server/archive/archive.ts'
 import type { FoundEntry } from '#src/server/archive/read-archive.ts'
 import { keepImage, type KeptImage } from '#src/server/images/images.ts'
@@ -16,6 +15,7 @@ import { PDF_MAX_BYTES, UPLOAD_MAX_BYTES } from '#src/wire/upload-limits.ts'
 import { VIDEO_MAX_BYTES } from '#src/wire/uploads.ts'
 import { containerOf, HEAD_BYTES } from '#src/wire/video-head.ts'
 
+import { storeCaptions } from '../engine/captions.ts'
 import { captionsKind, handoutKind, thumbnailKind } from '../policy.ts'
 import type { CoursePackage } from './course-package.ts'
 

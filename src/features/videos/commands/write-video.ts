@@ -14,6 +14,7 @@ import { isStale } from '#src/server/versions.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { videosContract } from '../contract.ts'
+import { uploadsFor } from '../engine/uploads/uploads.ts'
 import { filesOfVideo } from '../policy.ts'
 import { findUpload } from '../queries/find-upload.ts'
 import { manageVideo } from '../queries/manage-videos.ts'
@@ -123,12 +124,13 @@ async function checkUpload(context: Context, id: string): Promise<Refused | unde
 }
 
 /** Whoever takes the row has the file: two videos cannot be made of one upload. */
-async function claimUpload(tx: Tx, { actor, queue, uploads: door }: Context, id: string): Promise<string | undefined> {
+async function claimUpload(tx: Tx, context: Context, id: string): Promise<string | undefined> {
+  const { actor, queue } = context
   const [taken] = await tx
     .delete(uploads)
     .where(and(eq(uploads.id, id), eq(uploads.userId, personOf(actor)?.id ?? ''), isNotNull(uploads.finishedAt)))
     .returning({ key: uploads.mediaKey })
-  if (taken) await queue.send(tx, 'remove-files', { keys: door.besides(taken.key) })
+  if (taken) await queue.send(tx, 'remove-files', { keys: uploadsFor(context).besides(taken.key) })
   return taken?.key
 }
 

@@ -5,10 +5,9 @@ import { dirname, join } from 'node:path'
 
 import { z } from 'zod'
 
+import { watchCeilings, type Ceilings } from '#src/server/ceilings.ts'
 import { seconds } from '#src/wire/durations.ts'
 import type { Container } from '#src/wire/video-head.ts'
-
-import { watchCeilings, type Ceilings } from './ceilings.ts'
 
 /** Which demuxer may read the film. It is named: else the bytes could choose one that opens other files (T39). */
 export const demuxers: Readonly<Record<Container, string>> = { mp4: 'mov', matroska: 'matroska' }

@@ -7,13 +7,13 @@ import { S3Store } from '@tus/s3-store'
 import { MemoryLocker, Server, Upload, type DataStore } from '@tus/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+import type { Services } from '#src/server/context.ts'
+import { refusalFor } from '#src/server/http/failures.ts'
+import type { Log } from '#src/server/observability/log.ts'
+import { dataFolders, type S3Settings } from '#src/server/settings/env.ts'
+import { s3ClientConfig as configOf } from '#src/server/storage/s3-client.ts'
+import { checkKey, StorageUnavailable } from '#src/server/storage/storage.ts'
 import { answerTo, type Refused } from '#src/wire/refusals.ts'
-
-import { refusalFor } from '../http/failures.ts'
-import type { Log } from '../observability/log.ts'
-import { dataFolders, type Config, type S3Settings } from '../settings/env.ts'
-import { s3ClientConfig as configOf } from '../storage/s3-client.ts'
-import { checkKey, StorageUnavailable } from '../storage/storage.ts'
 
 export type UploadedFile = {
   /** Its storage key: whole, the file is where the storage looks for it. */
@@ -47,25 +47,18 @@ type StoreOf = (file: UploadedFile) => DataStore
 type Options = { readonly origin: string; readonly log: Log }
 
 /** Uploads to where the storage of the same configuration keeps its files. */
-export async function openUploads({
-  config,
-  publicUrl,
-  log,
-}: {
-  config: Config
-  publicUrl: string
-  log: Log
-}): Promise<Uploads> {
+export function uploadsFor({ config, publicUrl, log }: Pick<Services, 'config' | 'publicUrl' | 'log'>): Uploads {
   const options = { origin: new URL(publicUrl).origin, log }
   return config.s3 ? s3Uploads(config.s3, options) : diskUploads(dataFolders(config.dataDir).files, options)
 }
 
-async function diskUploads(root: string, options: Options): Promise<Uploads> {
-  await mkdir(root, { recursive: true, mode: 0o750 })
-  return {
-    ...uploadsInto(file => new FileStore({ directory: root, configstore: fixedUpload(file) }), options),
-    besides: () => [],
+function diskUploads(root: string, options: Options): Uploads {
+  const uploads = uploadsInto(file => new FileStore({ directory: root, configstore: fixedUpload(file) }), options)
+  const receive: Uploads['receive'] = async (...asked) => {
+    await mkdir(root, { recursive: true, mode: 0o750 }) // the store would let everybody read it
+    return uploads.receive(...asked)
   }
+  return { ...uploads, receive, besides: () => [] }
 }
 
 const PART_BYTES = 8 * 1024 * 1024

@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 
 import { expect, test, vi } from 'vitest'
 
+import { checksumOf } from '#src/server/storage/move.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
 import { seedReader } from '#src/testing/courses.ts'
@@ -12,8 +13,6 @@ import { createBucket, environmentOf, hasS3 } from '#src/testing/s3.ts'
 import { serve } from '#src/testing/serve.ts'
 import { announceUpload, arrivedOf, hashOf, largeFilm, sendPiece } from '#src/testing/uploads.ts'
 import { seconds } from '#src/wire/durations.ts'
-
-import { checksumOf } from '../storage/move.ts'
 
 vi.setConfig({ testTimeout: seconds(60) })
 

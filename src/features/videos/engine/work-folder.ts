@@ -4,7 +4,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-import type { Storage } from '../storage/storage.ts'
+import type { Storage } from '#src/server/storage/storage.ts'
 
 export type WorkFolder = AsyncDisposable & { readonly path: string }
 
