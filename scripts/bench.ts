@@ -8,10 +8,10 @@ import { parseArgs } from 'node:util'
 import { demoAccounts } from '@palestra/demo-academy/accounts'
 import autocannon from 'autocannon'
 
-import { startAcademyProcess } from './academy-process.ts'
+import { startAcademyProcess } from './bench/academy-process.ts'
 import { measureGrowth } from './bench/growth.ts'
+import { findFilm, measureViewers } from './bench/viewers.ts'
 import { BUDGET_BYTES, measureFirstLoads } from './build/first-load.ts'
-import { findFilm, measureViewers } from './viewers.ts'
 
 const ROUNDS = 3
 const SECONDS = 2

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { buildAndMark } from './built.mjs'
+import { buildAndMark } from './build/built.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const vite = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn']

@@ -7,7 +7,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { isBuilt } from './built.mjs'
+import { isBuilt } from './build/built.mjs'
 import { handOver } from './hand-over.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 import { endWithTheRun } from '#src/testing/end-with-the-run.ts'
 
-import { isBuilt } from './built.mjs'
+import { isBuilt } from './build/built.mjs'
 import { missingPrograms } from './s3-gateway.ts'
 import { readPackages } from './testing/changed-packages.ts'
 import { fastJourneys } from './testing/fast-journeys.ts'

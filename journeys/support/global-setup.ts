@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { requireBuilt } from '#root/scripts/built.mjs'
+import { requireBuilt } from '#root/scripts/build/built.mjs'
 import { endWithTheRun } from '#src/testing/end-with-the-run.ts'
 import { freePort } from '#src/testing/free-port.ts'
 import { createBucket, environmentOf, hasS3 } from '#src/testing/s3.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { dataFolders } from '#src/server/settings/env.ts'
 
-import type { AcademyProcess } from '../academy-process.ts'
+import type { AcademyProcess } from './academy-process.ts'
 
 /** In milliseconds, of all threads; 0 where the system does not tell. */
 export async function processorTime({

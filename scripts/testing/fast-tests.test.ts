@@ -16,7 +16,7 @@ test.each(fastJourneys)('the journey of %s is there: %s', (file, title) => {
 test('a test that starts something is no unit test', async () => {
   const tree = {
     'src/server/files/csv.test.ts': "import { csv } from './csv.ts'",
-    'src/server/http/api.test.ts': "import { startAcademy } from '#src/testing/academy.ts'",
+    'src/server/http/api/api.test.ts': "import { startAcademy } from '#src/testing/academy.ts'",
     'src/testing/crashes/rounds.test.ts': "import { expectNothingLost } from './nothing-lost.ts'",
     'scripts/hand-over.test.ts': "import { spawn } from 'node:child_process'",
   }

@@ -30,8 +30,8 @@ async function readRecipe(): Promise<[path: string, text: string][]> {
 const ask = `
 import fastify from 'fastify'
 import { api } from '#src/app/api.ts'
-import { serveApi } from '#src/server/http/api.ts'
-import { acceptForms } from '#src/server/http/forms.ts'
+import { serveApi } from '#src/server/http/api/api.ts'
+import { acceptForms } from '#src/server/http/bodies/forms.ts'
 import { createReadingTurns } from '#src/server/pages/reading-turns.ts'
 const app = fastify()
 await acceptForms(app)

@@ -6,7 +6,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Endpoint } from '#src/wire/endpoint.ts'
 
 import type { Context, Services } from './context.ts'
-import type { AnyRawRoute, Route } from './http/routes.ts'
+import type { AnyRawRoute, Route } from './http/api/routes.ts'
 import type { AnyJob } from './jobs/queue.ts'
 import type { PersonalData } from './personal-data.ts'
 

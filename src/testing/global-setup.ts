@@ -9,8 +9,8 @@ import { openDatabase } from '@palestra/embedded-postgres'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 
-import { requireBuilt } from '#root/scripts/built.mjs'
-import { migrate } from '#src/server/database/migrate.ts'
+import { requireBuilt } from '#root/scripts/build/built.mjs'
+import { migrate } from '#src/server/database/migrating/migrate.ts'
 import { letServe } from '#src/server/database/serving-role.ts'
 
 import { endWithTheRun } from './end-with-the-run.ts'

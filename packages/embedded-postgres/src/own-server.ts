@@ -4,7 +4,7 @@ import { claimServer, type Ownership } from './claim.ts'
 import { minutes, seconds } from './durations.ts'
 import { DatabaseError, explain } from './errors.ts'
 import type { Folders } from './folders.ts'
-import { clearRemains, findServer, isTaken } from './processes.ts'
+import { clearRemains, findServer, isTaken } from './programs/processes.ts'
 import { startServer, stopServer, type Launch, type Server } from './server.ts'
 
 /** A launch, and the folder that clients name as host. */

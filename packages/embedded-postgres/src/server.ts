@@ -6,10 +6,10 @@ import { seconds } from './durations.ts'
 import { DatabaseError, textOf } from './errors.ts'
 import { nameForServer, type Folders } from './folders.ts'
 import { openLog, readLog } from './log.ts'
-import { isGoneWithin, markOf, sendSignal } from './processes.ts'
-import type { Programs } from './programs.ts'
+import { isGoneWithin, markOf, sendSignal } from './programs/processes.ts'
+import type { Programs } from './programs/programs.ts'
+import { guardServer } from './programs/watchdog.ts'
 import { asOptions, cleanEnvironment, type Settings } from './settings.ts'
-import { guardServer } from './watchdog.ts'
 
 /** All that starting a server needs to know. */
 export type Launch = {

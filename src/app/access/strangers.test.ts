@@ -74,8 +74,8 @@ test('T39 no program is started through a shell, but the database’s own with w
   const shells = /(?<![.\w])exec(Sync)?\(|\bshell: ?(true|')|['"]\/bin\/\w*sh['"]/
   const found = sources.filter(({ text }) => text.includes('node:child_process') && shells.test(text))
   expect(found.map(({ path }) => path)).toEqual([
-    'packages/embedded-postgres/src/programs.ts',
-    'packages/embedded-postgres/src/watchdog.ts',
+    'packages/embedded-postgres/src/programs/programs.ts',
+    'packages/embedded-postgres/src/programs/watchdog.ts',
   ])
 })
 

@@ -11,7 +11,7 @@ import type pg from 'pg'
 
 import { findVideoTools } from '#src/features/videos/engine/tools.ts'
 import { connectForHours } from '#src/server/backup/catalog.ts'
-import { knownMigrations, migrationsOf } from '#src/server/database/migrate.ts'
+import { knownMigrations, migrationsOf } from '#src/server/database/migrating/migrate.ts'
 import { findEndpoint, type FoundEndpoint, webhookVersion } from '#src/server/payments/webhooks.ts'
 import { dataFolders, ownDatabase, type Config, type StripeKeys } from '#src/server/settings/env.ts'
 import { seconds } from '#src/wire/durations.ts'

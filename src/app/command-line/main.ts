@@ -6,7 +6,7 @@ import { DatabaseError } from '@palestra/embedded-postgres'
 import { Command } from 'commander'
 
 import { ArchiveError } from '#src/server/archive/archive.ts'
-import { MigrationError } from '#src/server/database/apply-migration.ts'
+import { MigrationError } from '#src/server/database/migrating/apply-migration.ts'
 import { inSources } from '#src/server/observability/stack-traces.ts'
 import { ConfigError } from '#src/server/settings/env.ts'
 import { StorageUnavailable } from '#src/server/storage/storage.ts'

@@ -6,7 +6,7 @@ import { joinDatabase, openDatabase } from '@palestra/embedded-postgres'
 import type pg from 'pg'
 
 import { connectForHours } from '#src/server/backup/catalog.ts'
-import { knownMigrations, migrationsOf } from '#src/server/database/migrate.ts'
+import { knownMigrations, migrationsOf } from '#src/server/database/migrating/migrate.ts'
 import { findServingRole } from '#src/server/database/serving-role.ts'
 import { dataFolders, ownDatabase, readConfig, type Config } from '#src/server/settings/env.ts'
 import { diskStorage } from '#src/server/storage/disk.ts'

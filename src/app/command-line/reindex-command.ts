@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 
 import { recountCourses } from '#src/features/courses/commands/recount-courses.ts'
 import { connect } from '#src/server/database/database.ts'
-import { rebuildSearch } from '#src/server/database/reindex.ts'
+import { rebuildSearch } from '#src/server/database/migrating/reindex.ts'
 
 import { openPlace, requireCurrent } from './place.ts'
 import { progressLine, say, tell } from './terminal.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { readQuery } from '#src/server/http/query-fields.ts'
+import { readQuery } from '#src/server/http/api/query-fields.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
 import { seedCourse, seedReader, type SeededCourse } from '#src/testing/courses.ts'

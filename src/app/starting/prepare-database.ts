@@ -3,7 +3,7 @@
 import { ensureSchema } from '@palestra/stripe-sandbox'
 import type pg from 'pg'
 
-import { migrate } from '#src/server/database/migrate.ts'
+import { migrate } from '#src/server/database/migrating/migrate.ts'
 import { findServingRole, letServe } from '#src/server/database/serving-role.ts'
 
 type Options = {

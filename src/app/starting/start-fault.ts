@@ -2,7 +2,7 @@
 
 import { DatabaseError, hasCode } from '@palestra/embedded-postgres'
 
-import { MigrationError } from '#src/server/database/apply-migration.ts'
+import { MigrationError } from '#src/server/database/migrating/apply-migration.ts'
 import { ConfigError, type Config } from '#src/server/settings/env.ts'
 
 type Where = Pick<Config, 'port' | 'host' | 'databaseUrl' | 'databaseOwnerUrl'>

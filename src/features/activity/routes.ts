@@ -1,4 +1,4 @@
-import { bind } from '#src/server/http/routes.ts'
+import { bind } from '#src/server/http/api/routes.ts'
 
 import { activityContract } from './contract.ts'
 import { listActivity } from './queries.ts'

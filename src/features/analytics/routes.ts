@@ -1,4 +1,4 @@
-import { bind } from '#src/server/http/routes.ts'
+import { bind } from '#src/server/http/api/routes.ts'
 
 import { analyticsContract } from './contract.ts'
 import { byMonth } from './queries/count-by-month.ts'

@@ -1,4 +1,4 @@
-import { bind } from '#src/server/http/routes.ts'
+import { bind } from '#src/server/http/api/routes.ts'
 
 import { deleteCategory } from './commands/delete-category.ts'
 import { orderCategories } from './commands/order-categories.ts'

@@ -1,4 +1,4 @@
-import { bind } from '#src/server/http/routes.ts'
+import { bind } from '#src/server/http/api/routes.ts'
 
 import { addApp, beginApp, removeApp } from './commands/manage-app.ts'
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './commands/manage-passkeys.ts'

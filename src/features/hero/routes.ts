@@ -1,4 +1,4 @@
-import { bind } from '#src/server/http/routes.ts'
+import { bind } from '#src/server/http/api/routes.ts'
 
 import { changeSlide } from './commands/change-slide.ts'
 import { publishHeroUpload } from './commands/publish-upload.ts'

@@ -6,8 +6,8 @@ import { requireStepUp } from '#src/features/accounts/commands/confirm-password.
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { csvHeaders } from '#src/server/files/csv.ts'
-import { send } from '#src/server/http/api.ts'
-import { bind, type RawRoute, type RawRoutes } from '#src/server/http/routes.ts'
+import { send } from '#src/server/http/api/api.ts'
+import { bind, type RawRoute, type RawRoutes } from '#src/server/http/api/routes.ts'
 import { isSignaturePlausible, WebhookForged } from '#src/server/payments/events.ts'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 

@@ -1,4 +1,4 @@
-import { bind } from '#src/server/http/routes.ts'
+import { bind } from '#src/server/http/api/routes.ts'
 import { withVersion } from '#src/server/versions.ts'
 
 import { restorePage, updatePage } from './commands.ts'

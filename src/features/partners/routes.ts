@@ -1,4 +1,4 @@
-import { bind } from '#src/server/http/routes.ts'
+import { bind } from '#src/server/http/api/routes.ts'
 
 import { deletePartner } from './commands/delete-partner.ts'
 import { createPartner, updatePartner } from './commands/write-partner.ts'

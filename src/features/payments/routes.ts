@@ -1,4 +1,4 @@
-import { bind } from '#src/server/http/routes.ts'
+import { bind } from '#src/server/http/api/routes.ts'
 
 import { closeCase } from './commands/close-case.ts'
 import { grantCase } from './commands/grant-case.ts'

@@ -1,4 +1,4 @@
-import { bind } from '#src/server/http/routes.ts'
+import { bind } from '#src/server/http/api/routes.ts'
 
 import { addPicture } from './commands.ts'
 import { picturesContract } from './contract.ts'

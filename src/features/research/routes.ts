@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { contentDisposition, sendStored } from '#src/server/files/files.ts'
-import { send } from '#src/server/http/api.ts'
-import { bind, type RawRoutes } from '#src/server/http/routes.ts'
+import { send } from '#src/server/http/api/api.ts'
+import { bind, type RawRoutes } from '#src/server/http/api/routes.ts'
 import { withVersion } from '#src/server/versions.ts'
 import { Id } from '#src/wire/fields.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'

@@ -1,4 +1,4 @@
-import { bind } from '#src/server/http/routes.ts'
+import { bind } from '#src/server/http/api/routes.ts'
 
 import { searchContract } from './contract.ts'
 import { search } from './queries/search.ts'

@@ -1,4 +1,4 @@
-import { bind } from '#src/server/http/routes.ts'
+import { bind } from '#src/server/http/api/routes.ts'
 
 import { changeAccess } from './commands/change-access.ts'
 import { changeRole } from './commands/change-role.ts'

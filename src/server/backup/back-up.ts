@@ -4,7 +4,7 @@ import type pg from 'pg'
 
 import { ArchiveError } from '../archive/archive.ts'
 import { writeArchive, type Archive } from '../archive/write-archive.ts'
-import { migrationsOf } from '../database/migrate.ts'
+import { migrationsOf } from '../database/migrating/migrate.ts'
 import type { ListedFile, Storage } from '../storage/storage.ts'
 import { connectForHours } from './catalog.ts'
 import { places, type Head, type Summary } from './manifest.ts'

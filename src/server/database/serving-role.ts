@@ -4,8 +4,8 @@ import { randomInt } from 'node:crypto'
 import pg from 'pg'
 
 import { ConfigError } from '../settings/env.ts'
-import { refuseLooseCommits } from './migrate.ts'
-import { MIGRATION_LOCK, takeMigrationLock } from './migration-lock.ts'
+import { refuseLooseCommits } from './migrating/migrate.ts'
+import { MIGRATION_LOCK, takeMigrationLock } from './migrating/migration-lock.ts'
 
 /** Ours, the queue's, and the sandbox's where that stands in. */
 const SCHEMAS = ['public', 'pgboss', 'sandbox']

@@ -5,8 +5,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 import { answerTo, refuse, type RefusalCode, type Refused } from '#src/wire/refusals.ts'
 
-import { send } from './api.ts'
-import { cutOff } from './cut-off.ts'
+import { send } from './api/api.ts'
+import { cutOff } from './bodies/cut-off.ts'
 import { logFailure, refusalFor } from './failures.ts'
 
 const codes: Readonly<Record<number, RefusalCode>> = {

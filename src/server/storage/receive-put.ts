@@ -7,8 +7,8 @@ import { z } from 'zod'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { Context } from '../context.ts'
-import { send } from '../http/api.ts'
-import type { RawRoute } from '../http/routes.ts'
+import { send } from '../http/api/api.ts'
+import type { RawRoute } from '../http/api/routes.ts'
 import { readSignedPut, type SignedPutTerms } from './signed-puts.ts'
 import { headersOf } from './storage.ts'
 

@@ -8,7 +8,7 @@ import type pg from 'pg'
 import Stripe from 'stripe'
 
 import { connect } from '#src/server/database/database.ts'
-import { migrate } from '#src/server/database/migrate.ts'
+import { migrate } from '#src/server/database/migrating/migrate.ts'
 import { seconds } from '#src/wire/durations.ts'
 
 import { seedCourse } from '../courses.ts'

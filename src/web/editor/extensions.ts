@@ -4,10 +4,10 @@ import { StarterKit } from '@tiptap/starter-kit'
 
 import { isRichLink } from '#src/wire/rich-text.ts'
 
-import { Figure } from './figure-node.ts'
-import { Formula } from './formula-node.ts'
-import { scriptMarks } from './script-marks.ts'
-import { tableNodes } from './table-node.ts'
+import { Figure } from './nodes/figure-node.ts'
+import { Formula } from './nodes/formula-node.ts'
+import { scriptMarks } from './nodes/script-marks.ts'
+import { tableNodes } from './nodes/table-node.ts'
 
 /** @param captionHint stands in an empty caption */
 export const editorExtensions = (captionHint: string): Extensions => [

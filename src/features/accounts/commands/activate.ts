@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 import type { Context } from '#src/server/context.ts'
 import { isDuplicate, type Tx } from '#src/server/database/database.ts'
-import type { Http } from '#src/server/http/routes.ts'
+import type { Http } from '#src/server/http/api/routes.ts'
 import { takeHashingPlace, verifyPassword } from '#src/server/security/passwords.ts'
 import { hashToken, sameText } from '#src/server/security/secrets.ts'
 import { refuse, type Refused } from '#src/wire/refusals.ts'

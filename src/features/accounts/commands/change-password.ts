@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
-import type { Http } from '#src/server/http/routes.ts'
+import type { Http } from '#src/server/http/api/routes.ts'
 import { hashPassword, isCommonPassword, takeHashingPlace } from '#src/server/security/passwords.ts'
 import { isStrongPassword } from '#src/wire/account-rules.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'

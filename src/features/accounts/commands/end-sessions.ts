@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
-import type { Http } from '#src/server/http/routes.ts'
+import type { Http } from '#src/server/http/api/routes.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import { sessions, users } from '../tables.ts'

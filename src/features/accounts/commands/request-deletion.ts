@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { personOf, type Person } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
-import type { Http } from '#src/server/http/routes.ts'
+import type { Http } from '#src/server/http/api/routes.ts'
 import { sendMail } from '#src/server/mail/mail.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 

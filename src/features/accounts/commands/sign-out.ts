@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
-import type { Http } from '#src/server/http/routes.ts'
+import type { Http } from '#src/server/http/api/routes.ts'
 
 import { sessions } from '../tables.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '#src/server/context.ts'
-import type { Http } from '#src/server/http/routes.ts'
+import type { Http } from '#src/server/http/api/routes.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import { takeAppCode } from './app-codes.ts'

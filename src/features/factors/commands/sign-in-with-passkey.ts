@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import type { Context } from '#src/server/context.ts'
-import type { Http } from '#src/server/http/routes.ts'
+import type { Http } from '#src/server/http/api/routes.ts'
 import { countAttempt } from '#src/server/limits/limits.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 

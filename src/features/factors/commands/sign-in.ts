@@ -4,7 +4,7 @@ import { checkCredentials } from '#src/features/accounts/commands/sign-in.ts'
 import { holdCredentials, startSession } from '#src/features/accounts/commands/start-session.ts'
 import { readUser } from '#src/features/accounts/queries.ts'
 import type { Context } from '#src/server/context.ts'
-import type { Http } from '#src/server/http/routes.ts'
+import type { Http } from '#src/server/http/api/routes.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import type { factorsContract } from '../contract.ts'

@@ -7,11 +7,11 @@ import { Head } from '#src/web/head.tsx'
 import { academyLd, JsonLd } from '#src/web/json-ld.tsx'
 
 import { Approach } from './approach.tsx'
-import { useBuiltInSlides, useOpeningSlide } from './built-in-slides.ts'
 import { CategoryBand } from './category-band.tsx'
 import { CourseGrid } from './course-grid.tsx'
 import { Elevating } from './elevating.tsx'
-import { Hero } from './hero.tsx'
+import { useBuiltInSlides, useOpeningSlide } from './hero/built-in-slides.ts'
+import { Hero } from './hero/hero.tsx'
 import type { homeLoader } from './loaders.ts'
 import { PartnersGrid } from './partners-grid.tsx'
 

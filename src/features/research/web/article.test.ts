@@ -5,7 +5,7 @@ import { problemsOf } from '#src/testing/schema-org/validate.ts'
 import type { RichNode } from '#src/ui/rich-text/rich-text-nodes.ts'
 
 import { readArticle } from './article.ts'
-import { addressOf, readFilters } from './filters.ts'
+import { addressOf, readFilters } from './list/filters.ts'
 import { licenceAddress, type Paper } from './paper.ts'
 import { highwireTags, scholarlyArticle } from './scholarly.ts'
 

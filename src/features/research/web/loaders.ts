@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 
 import { loader, orFailed, hasFailed } from '#src/web/calls/loader.ts'
 
-import { addressOf, readFilters } from './filters.ts'
+import { addressOf, readFilters } from './list/filters.ts'
 
 /** K-3 */
 const RESEARCH_PER_PAGE = 20

@@ -9,9 +9,9 @@ import { CourseCard } from '#src/features/courses/web/course-card.tsx'
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { SectionHead } from '#src/ui/layout/section-head.tsx'
 
-import { addressOf } from './filters.ts'
+import { addressOf } from './list/filters.ts'
+import { ResearchCard } from './list/research-card.tsx'
 import type { PaperCard } from './paper.ts'
-import { ResearchCard } from './research-card.tsx'
 
 interface RelatedResearchProps {
   category: { _id: string; name: string }

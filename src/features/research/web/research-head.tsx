@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
 
-import { addressOf } from './filters.ts'
+import { addressOf } from './list/filters.ts'
 import { orcidAddress, type Paper } from './paper.ts'
 
 export function ResearchHead({ paper }: { paper: Paper }) {

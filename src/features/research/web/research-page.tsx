@@ -8,7 +8,7 @@ import { DraftNotice } from '#src/web/forms/draft-notice.tsx'
 import { later } from '#src/web/later.tsx'
 
 import { readArticle } from './article.ts'
-import { CitePanel } from './cite-panel.tsx'
+import { CitePanel } from './citing/cite-panel.tsx'
 import { Contents } from './contents.tsx'
 import type { researchLoader } from './loaders.ts'
 import { PaperFacts } from './paper-facts.tsx'

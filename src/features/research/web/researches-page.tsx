@@ -6,11 +6,11 @@ import { hasFailed } from '#src/web/calls/loader.ts'
 import { TitleSearch } from '#src/web/catalogue/title-search.tsx'
 import { Head } from '#src/web/head.tsx'
 
-import { CategoryLinks } from './category-links.tsx'
-import { addressOf } from './filters.ts'
+import { CategoryLinks } from './list/category-links.tsx'
+import { addressOf } from './list/filters.ts'
+import { ResearchChips } from './list/research-chips.tsx'
+import { ResearchResults } from './list/research-results.tsx'
 import type { researchesLoader } from './loaders.ts'
-import { ResearchChips } from './research-chips.tsx'
-import { ResearchResults } from './research-results.tsx'
 
 export function ResearchesPage() {
   const { filters, list, categoryList } = useLoaderData<typeof researchesLoader>()

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 
 import { page } from '#src/web/lazy-page.ts'
 
-import { listHandle } from './filters.ts'
+import { listHandle } from './list/filters.ts'
 import { researchLoader, researchesLoader } from './loaders.ts'
 
 export const pages: RouteObject[] = [

@@ -8,7 +8,7 @@ import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
 import { toast } from '#src/web/toast.ts'
 import { TimeAgo } from '#src/web/words/time-ago.tsx'
 
-import { DeleteComment } from '../delete-comment.tsx'
+import { DeleteComment } from '../comments/delete-comment.tsx'
 import type { ManagedBlog } from './loaders.ts'
 
 /** A-BLOG-2, A-BLOG-5: the newest comments of a post, each with its deletion. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import { Segmented } from '#src/ui/controls/segmented.tsx'
 
-import { HeroSlideView } from '../hero-slide.tsx'
+import { HeroSlideView } from '../hero/hero-slide.tsx'
 import { DeviceFrame } from './device-frame.tsx'
 import type { Slide, SlideValues } from './values.ts'
 

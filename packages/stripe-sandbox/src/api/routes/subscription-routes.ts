@@ -1,0 +1,113 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+
+import type { Sandbox } from '../../call.ts'
+import { createSubscription } from '../../subscriptions/create-subscription.ts'
+import { createPortalSession } from '../../subscriptions/portal.ts'
+import { endSubscription } from '../../subscriptions/subscription.ts'
+import { updateSubscription } from '../../subscriptions/update-subscription.ts'
+import { expand, flag, metadata, parseParameters, wholeNumber } from '../parameters.ts'
+import { answer, inputOf, listRoute, retrieveRoute } from '../routes.ts'
+
+const id = z.string().max(100)
+
+const UpdateParameters = z.strictObject({
+  cancel_at_period_end: flag.optional(),
+  default_payment_method: id.optional(),
+  items: z
+    .tuple([z.strictObject({ id, price: id.optional(), quantity: wholeNumber.check(z.gte(1)).optional() })])
+    .optional(),
+  metadata: metadata.optional(),
+  proration_behavior: z.enum(['create_prorations', 'always_invoice', 'none']).default('create_prorations'),
+  expand,
+})
+const CreateParameters = z.strictObject({
+  customer: id,
+  items: z.tuple([z.strictObject({ price: id, quantity: wholeNumber.check(z.gte(1)).default(1) })]),
+  default_payment_method: id.optional(),
+  automatic_tax: z.strictObject({ enabled: flag }).optional(),
+  default_tax_rates: z.array(id).max(5).optional(),
+  discounts: z
+    .array(z.strictObject({ coupon: id.optional(), promotion_code: id.optional() }))
+    .max(1)
+    .optional(),
+  trial_period_days: wholeNumber.check(z.gte(1), z.lte(730)).optional(),
+  metadata: metadata.default({}),
+  expand,
+})
+
+const CancelParameters = z.strictObject({ expand })
+const PortalParameters = z.strictObject({
+  customer: z.string().max(100),
+  return_url: z.url().max(2000).optional(),
+  expand,
+})
+
+/** Without a status, those that have not ended, as with the provider; `all` gives every one. */
+function narrow({ status, price, ...fields }: Record<string, string>) {
+  const wanted = status && status !== 'all' && status !== 'ended' ? { status } : {}
+  const matching = {
+    ...fields,
+    ...wanted,
+    ...(status === 'ended' && { status: 'canceled' }),
+    ...(price && { items: { data: [{ price: { id: price } }] } }),
+  }
+  return { matching, excluding: status ? undefined : { status: 'canceled' } }
+}
+
+/** A bill names its subscription deep inside. */
+const billsOf = ({ subscription, ...filters }: Record<string, string>) => ({
+  matching: { ...filters, ...(subscription && { parent: { subscription_details: { subscription } } }) },
+})
+
+function subscriptionRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  const path = '/v1/subscriptions'
+  app.post(path, (request, reply) => {
+    const { expand: fields, ...parameters } = parseParameters(CreateParameters, inputOf(request).form)
+    return answer(sandbox, { request, reply, expand: fields }, call => createSubscription(call, parameters))
+  })
+  app.post(`${path}/:id`, (request, reply) => {
+    const { id, form } = inputOf(request)
+    const {
+      expand: fields,
+      items,
+      proration_behavior: proration,
+      ...fieldsOf
+    } = parseParameters(UpdateParameters, form)
+    const item = items && { ...items[0], proration }
+    return answer(sandbox, { request, reply, expand: fields }, call =>
+      updateSubscription(call, id, { ...fieldsOf, item }),
+    )
+  })
+  app.delete(`${path}/:id`, (request, reply) => {
+    const { id, form } = inputOf(request)
+    const parameters = parseParameters(CancelParameters, form)
+    return answer(sandbox, { request, reply, expand: parameters.expand }, call => endSubscription(call, id))
+  })
+  retrieveRoute(app, sandbox, { path, kind: 'subscription' })
+  listRoute(app, sandbox, { path, kind: 'subscription', filters: ['customer', 'price', 'status'], narrow })
+}
+
+/**
+ * `/v1/subscriptions`: create, retrieve, update, cancel, list. `/v1/invoices`, `/v1/invoice_payments`: retrieve, list.
+ * `/v1/billing_portal/sessions`: create.
+ */
+export function membershipRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  subscriptionRoutes(app, sandbox)
+  retrieveRoute(app, sandbox, { path: '/v1/invoices', kind: 'invoice' })
+  listRoute(app, sandbox, {
+    path: '/v1/invoices',
+    kind: 'invoice',
+    filters: ['customer', 'status', 'subscription'],
+    narrow: billsOf,
+  })
+  const payments = { path: '/v1/invoice_payments', kind: 'invoice_payment' } as const
+  retrieveRoute(app, sandbox, payments)
+  listRoute(app, sandbox, { ...payments, filters: ['invoice', 'status'] })
+  app.post('/v1/billing_portal/sessions', (request, reply) => {
+    const { customer, return_url: returnUrl, expand: fields } = parseParameters(PortalParameters, inputOf(request).form)
+    return answer(sandbox, { request, reply, expand: fields }, call =>
+      createPortalSession(call, { customer, returnUrl }),
+    )
+  })
+}

@@ -1,0 +1,78 @@
+import { Pause, Play } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+
+import { IconButton } from '#src/ui/controls/button.tsx'
+
+import { useCarousel } from '../carousel.ts'
+import { HeroSlideView, type Slide } from './hero-slide.tsx'
+import { useRotation } from './rotation.ts'
+
+/** L-HOME-1 to L-HOME-4: slides that go round by themselves. */
+export function Hero({ slides }: { slides: Slide[] }) {
+  const t = useTranslations('home.hero')
+  const [place, embla] = useCarousel({ loop: true, duration: 28 })
+  const rotation = useRotation(embla)
+  const { current, isOn, rest } = rotation
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices pointer and focus inside, there is no press
+    <section
+      className="hero"
+      data-tone={slides[current]?.color ?? 'white'}
+      aria-roledescription={t('role')}
+      aria-label={t('label')}
+      onPointerEnter={() => rest(true)}
+      onPointerLeave={({ currentTarget }) => rest(currentTarget.querySelector(':focus-visible') !== null)}
+      onFocus={({ target }) => {
+        if (target.matches(':focus-visible')) rest(true)
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) rest(false)
+      }}
+    >
+      <div ref={place} className="hero-view">
+        <div className="hero-track">
+          {slides.map((slide, index) => (
+            <HeroSlideView
+              key={slide._id}
+              slide={slide}
+              index={index}
+              count={slides.length}
+              isCurrent={index === current}
+              isOn={isOn}
+            />
+          ))}
+        </div>
+      </div>
+      {slides.length > 1 && <HeroNav slides={slides} rotation={rotation} />}
+    </section>
+  )
+}
+
+type NavProps = { slides: Slide[]; rotation: ReturnType<typeof useRotation> }
+
+/** The pause, and a line for each slide that fills while it is shown. */
+function HeroNav({ slides, rotation: { current, isOn, isTurning, toggle, goTo } }: NavProps) {
+  const t = useTranslations('home.hero')
+  return (
+    <div className="hero-nav wrap">
+      <IconButton name={t(isOn ? 'pause' : 'play')} size="sm" onClick={toggle}>
+        {isOn ? <Pause /> : <Play />}
+      </IconButton>
+      {slides.map((slide, index) => (
+        <button
+          key={slide._id}
+          type="button"
+          className="hero-dot"
+          aria-label={t('slide', { number: index + 1, count: slides.length, title: slide.h1 })}
+          aria-current={index === current || undefined}
+          onClick={() => goTo(index)}
+        >
+          <span className="hero-dot-name">{slide.h1}</span>
+          <span className="hero-dot-line">
+            <i data-turning={isTurning || undefined} />
+          </span>
+        </button>
+      ))}
+    </div>
+  )
+}

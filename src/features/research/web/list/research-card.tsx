@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+
+import { RowCard } from '#src/ui/display/card.tsx'
+import { Picture } from '#src/ui/display/picture.tsx'
+import { pictureFiles } from '#src/web/pictures.ts'
+
+import { PaperDay } from '../paper-day.tsx'
+import { dayOf, type PaperCard } from '../paper.ts'
+import { addressOf } from './filters.ts'
+
+interface ResearchCardProps {
+  paper: PaperCard
+  /** h3 unless told. */
+  heading?: 'h2' | 'h3' | undefined
+  /** True for a picture of the first view. */
+  priority?: boolean | undefined
+}
+
+/** P-RES-2 */
+const SHOWN_TAGS = 3
+const SHOWN_AUTHORS = 3
+
+/** A paper in a list (`className="papers"`); the words of a search are marked. */
+export function ResearchCard({ paper, heading, priority }: ResearchCardProps) {
+  const t = useTranslations('research')
+  const { src, srcSet } = pictureFiles(paper.thumbnail)
+  const sizes = '(width < 640px) 92vw, 15rem'
+  return (
+    <RowCard
+      className="paper"
+      image={<Picture src={src} srcSet={srcSet} sizes={sizes} alt="" width={960} height={640} priority={priority} />}
+      eyebrow={paper.category.name}
+      title={
+        <Link to={`/research/${paper._id}`}>{paper.found ? <Marked pieces={paper.found.title} /> : paper.title}</Link>
+      }
+      heading={heading}
+      outcome={paper.found ? <Marked pieces={paper.found.abstract} /> : paper.abstract}
+      meta={[
+        paper.authors.length > 0 && <AuthorNames key="authors" names={paper.authors} />,
+        <PaperDay key="day" day={dayOf(paper)} />,
+        t('views', { count: paper.views }),
+      ]}
+      actions={paper.tags.length > 0 && <Tags tags={paper.tags} />}
+    />
+  )
+}
+
+function Marked({ pieces }: { pieces: readonly { text: string; isMatch: boolean }[] }) {
+  return pieces.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text))
+}
+
+function AuthorNames({ names }: { names: readonly string[] }) {
+  const t = useTranslations('research')
+  const format = useFormatter()
+  const shown = names.slice(0, SHOWN_AUTHORS)
+  const rest = names.length - shown.length
+  return format.list([...shown, ...(rest > 0 ? [t('moreAuthors', { count: rest })] : [])])
+}
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  const t = useTranslations('research')
+  const rest = tags.length - SHOWN_TAGS
+  return (
+    <ul className="paper-tags" aria-label={t('tags')}>
+      {tags.slice(0, SHOWN_TAGS).map(tag => (
+        <li key={tag}>
+          <Link className="chip" to={addressOf({ tag })}>
+            {tag}
+          </Link>
+        </li>
+      ))}
+      {rest > 0 && (
+        <li>
+          <span aria-hidden="true">{t('moreTags', { count: rest })}</span>
+          <span className="sr-only">{t('moreTagsLabel', { count: rest })}</span>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { SkeletonCard } from '#src/ui/display/skeleton.tsx'
+import { CataloguePages } from '#src/web/catalogue/catalogue-pages.tsx'
+import { NothingListed } from '#src/web/catalogue/nothing-listed.tsx'
+import { ListLd } from '#src/web/json-ld.tsx'
+
+import type { PaperCard } from '../paper.ts'
+import { addressOf, type Filters } from './filters.ts'
+import { ResearchCard } from './research-card.tsx'
+
+interface ResearchResultsProps {
+  filters: Filters
+  list: { researches: PaperCard[]; NbOfPages: number }
+  /** True while another page or selection is on its way. */
+  busy: boolean
+}
+
+/** An answer that takes longer than this shows skeletons. */
+const PATIENCE_MS = 400
+const FIRST_VIEW = 2
+
+export function ResearchResults({ filters, list, busy }: ResearchResultsProps) {
+  const t = useTranslations('research')
+  const isSlow = useSlow(busy)
+  if (isSlow) return <Skeletons />
+  if (list.researches.length === 0) {
+    return (
+      <NothingListed
+        path="/researches"
+        firstPage={addressOf({ ...filters, page: 1 })}
+        none={{ title: t('none'), text: t('noneText'), showAll: t('resetFilters') }}
+        empty={{
+          title: t('empty'),
+          text: t('emptyText'),
+          add: { to: '/dashboard/manage-researches/new-research', text: t('add') },
+        }}
+      />
+    )
+  }
+  return (
+    <>
+      <ListLd paths={list.researches.map(({ _id }) => `/research/${_id}`)} />
+      <ul className="papers" aria-busy={busy}>
+        {list.researches.map((paper, index) => (
+          <li key={paper._id}>
+            <ResearchCard paper={paper} heading="h2" priority={index < FIRST_VIEW} />
+          </li>
+        ))}
+      </ul>
+      <CataloguePages page={filters.page} count={list.NbOfPages} href={page => addressOf({ ...filters, page })} />
+    </>
+  )
+}
+
+function Skeletons() {
+  const t = useTranslations('research')
+  return (
+    <div className="papers" role="status" aria-label={t('loading')}>
+      {Array.from({ length: 4 }, (_, index) => (
+        <SkeletonCard key={index} row />
+      ))}
+    </div>
+  )
+}
+
+function useSlow(busy: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    if (!busy) return undefined
+    const timer = setTimeout(() => setIsSlow(true), PATIENCE_MS)
+    return () => {
+      clearTimeout(timer)
+      setIsSlow(false)
+    }
+  }, [busy])
+  return busy && isSlow
+}

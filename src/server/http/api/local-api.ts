@@ -1,0 +1,53 @@
+import type { Context } from '#src/server/context.ts'
+import type { ReadingTurns } from '#src/server/pages/reading-turns.ts'
+// The loaders' api on the server: the same calls as over HTTP, with the request's actor and without a socket.
+import type { Api } from '#src/web/calls/api.ts'
+import { answerTo, isRefused } from '#src/wire/refusals.ts'
+
+import { refusalFor } from '../failures.ts'
+import type { Api as BoundApi } from './api.ts'
+import { invoke, type Http } from './routes.ts'
+
+export type LocalCalls = {
+  readonly noteReads: (tags: string[]) => void
+  readonly fail: (status: number, code: string, message: string) => Error
+  readonly report: (error: unknown) => void
+  readonly turns: ReadingTurns
+}
+
+const noCookies = () => {
+  throw new Error('a loader cannot set a cookie')
+}
+const noHttp: Http = {
+  startSession: noCookies,
+  endSession: noCookies,
+  rememberDevice: noCookies,
+  rememberSignUp: noCookies,
+  startStep: noCookies,
+  endStep: noCookies,
+}
+
+/** Loaders read: only GET endpoints are there. A surprise is reported in full and fails without its text. */
+export function localApi(
+  { endpoints, routes }: BoundApi,
+  context: Context,
+  { noteReads, fail, report, turns }: LocalCalls,
+): Api {
+  const calls: Record<string, (input?: object) => Promise<unknown>> = {}
+  for (const [name, [method, , access]] of Object.entries(endpoints)) {
+    const route = routes[name]
+    if (method !== 'GET' || !route) continue
+    calls[name] = async (input = {}) => {
+      const call = () => invoke({ route, access, context, http: noHttp }, input, noteReads)
+      const outcome = await (route.heavy ? call() : turns.read(context, call)).catch((error: unknown) => {
+        report(error)
+        return refusalFor(error)
+      })
+      if (!isRefused(outcome)) return outcome
+      const { status, body } = answerTo(outcome)
+      throw fail(status, body.code, body.message)
+    }
+  }
+  // The names are those of the endpoint table, from which the type is made.
+  return calls as unknown as Api
+}

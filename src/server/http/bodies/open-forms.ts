@@ -1,0 +1,124 @@
+// Forms and other large bodies that are under way. There is room for so many, and for so much of them in memory; where
+// there is none left, the slowest form of who holds the most gives way, so that forms which never end keep nobody else's
+// out (T56, R18).
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import { personOf } from '#src/server/actor.ts'
+import type { Context } from '#src/server/context.ts'
+import { refuse, type Refused } from '#src/wire/refusals.ts'
+
+import { cutOff } from './cut-off.ts'
+
+const MOST_OF_ADDRESS = 20
+/** A form that has just begun is not slow yet. */
+const HEAD_START_BYTES = 20_000
+const WAIT_SECONDS = 5
+
+/** What a form is told for which there is no room now. */
+export const noRoom = (): Refused => refuse('unavailable', { retryAfter: WAIT_SECONDS })
+
+/** The place of a form among those that are under way. */
+export type FormPlace = {
+  /** Told of every byte that stays in memory. @returns whether there was room */
+  readonly hold: (bytes: number) => boolean
+  /** From now on the form does not give way: it has come whole. @returns whether it is still there */
+  readonly keep: () => boolean
+  /** Nothing of the form is in memory any more. */
+  readonly free: () => void
+}
+
+type OpenForm = {
+  readonly request: FastifyRequest
+  readonly ip: string
+  readonly isVisitor: boolean
+  readonly startedAt: number
+  readonly startedWith: number
+  bytes: number
+  isWhole: boolean
+}
+
+type Weigh = (form: OpenForm) => number
+const each: Weigh = () => 1
+const bytesOf: Weigh = ({ bytes }) => bytes
+
+/** Visitors have half of the room for everybody. */
+const rooms = [
+  { isFor: ({ isVisitor }: OpenForm) => isVisitor, forms: 100, bytes: 100_000_000 },
+  { isFor: () => true, forms: 200, bytes: 200_000_000 },
+]
+
+export function openForms() {
+  // At most as many as there is room for, so that counting them all is cheap.
+  const open = new Map<FastifyRequest, OpenForm>()
+
+  /** Finds room for so much more of a form, where need be by cutting others off. */
+  function makeRoom(form: OpenForm, weigh: Weigh, more: number): boolean {
+    return rooms
+      .filter(({ isFor }) => isFor(form))
+      .every(room => {
+        const most = weigh === each ? room.forms : room.bytes
+        for (;;) {
+          const inside = [...open.values()].filter(room.isFor)
+          if (sum(inside, weigh) + more <= most) return true
+          const slowest = givingWay(inside, form, weigh)
+          if (!slowest) return false
+          open.delete(slowest.request)
+          slowest.request.log.warn({ event: 'form-gave-way', ip: slowest.ip }, 'a slow form gave way')
+          cutOff(slowest.request.raw.socket, { refused: noRoom() })
+        }
+      })
+  }
+
+  return {
+    /** Counts a form as open until its answer has left, with `bytes` of memory for it. @returns a refusal of one too many */
+    enter: (
+      { ip, actor }: Pick<Context, 'ip' | 'actor'>,
+      request: FastifyRequest,
+      reply: FastifyReply,
+      bytes = 0,
+    ): Refused | undefined => {
+      const ofAddress = [...open.values()].filter(one => one.ip === ip)
+      if (ofAddress.length >= MOST_OF_ADDRESS) return refuse('too-many', { retryAfter: WAIT_SECONDS })
+      const came = { startedAt: performance.now(), startedWith: request.socket.bytesRead }
+      const form = { request, ip, isVisitor: !personOf(actor), ...came, bytes, isWhole: false }
+      if (!makeRoom(form, each, 1) || !makeRoom(form, bytesOf, bytes)) return noRoom()
+      open.set(request, form)
+      reply.raw.once('close', () => open.delete(request))
+      return undefined
+    },
+    placeOf: (request: FastifyRequest): FormPlace => {
+      const form = open.get(request)
+      const isOpen = () => form !== undefined && open.has(request)
+      return {
+        hold: bytes => {
+          if (!form || !isOpen() || !makeRoom(form, bytesOf, bytes)) return false
+          form.bytes += bytes
+          return true
+        },
+        keep: () => {
+          if (form) form.isWhole = true
+          return isOpen()
+        },
+        free: () => {
+          if (form) form.bytes = 0
+        },
+      }
+    },
+  }
+}
+
+export type OpenForms = ReturnType<typeof openForms>
+
+const sum = (forms: readonly OpenForm[], weigh: Weigh): number => forms.reduce((total, form) => total + weigh(form), 0)
+
+/** @returns the slowest form of the address that holds the most, where that is more than the newcomer's address holds */
+function givingWay(inside: readonly OpenForm[], { ip }: OpenForm, weigh: Weigh): OpenForm | undefined {
+  const coming = inside.filter(form => !form.isWhole && weigh(form) > 0)
+  const held = new Map([...Map.groupBy(coming, form => form.ip)].map(([key, forms]) => [key, sum(forms, weigh)]))
+  const most = Math.max(0, ...held.values())
+  if (most <= (held.get(ip) ?? 0)) return undefined
+  const now = performance.now()
+  const speed = ({ request, startedAt, startedWith }: OpenForm) =>
+    (HEAD_START_BYTES + request.socket.bytesRead - startedWith) / (now - startedAt)
+  return coming.filter(form => held.get(form.ip) === most).toSorted((one, other) => speed(one) - speed(other))[0]
+}
