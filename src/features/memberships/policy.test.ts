@@ -1,6 +1,16 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { keptLink, payableCents, plainLink, replacedBy, statusOf } from './policy.ts'
+import {
+  differencesOf,
+  isSameLink,
+  keptLink,
+  mismatch,
+  type Offer,
+  payableCents,
+  plainLink,
+  replacedBy,
+  statusOf,
+} from './policy.ts'
 
 const site = 'https://academy.example'
 
@@ -17,6 +27,14 @@ test.for([
   String.raw`https:\\evil.example`,
   'https://academy.example/logout',
   'https://academy.example/sandbox-pay/b/../../login',
+  'https://academy.example/sandbox-pay/b/one/more',
+  'https://academy.example/other/sandbox-pay/b/one',
+  'https://academy.example/sandbox-pay/b/',
+  'https://user@buy.stripe.com/1',
+  'https://:word@buy.stripe.com/1',
+  'https://buy.stripe.com/1 2',
+  'https://buy.stripe.com/1\u0007',
+  'https://[',
   '/login?next=/',
 ])('T44 T50 D-77 a plan cannot be sold at %s', link => {
   expect(keptLink(link, site)).toBeUndefined()
@@ -28,6 +46,16 @@ test('T50 a plan is sold at the provider, or at the sandbox of this site, wherev
   const kept = keptLink(`${site}/sandbox-pay/b/plink-1`, site)
   expect(kept).toBe('/sandbox-pay/b/plink-1')
   expect(plainLink(kept ?? '', 'http://127.0.0.1:4000')).toBe('http://127.0.0.1:4000/sandbox-pay/b/plink-1')
+})
+
+test('T50 a link of the sandbox stays the same when the site moves, one of the provider is compared as a whole', () => {
+  const kept = '/sandbox-pay/b/plink-1'
+  expect(isSameLink(`http://127.0.0.1:4000${kept}`, kept)).toBe(true)
+  expect(isSameLink(`${site}${kept}2`, kept)).toBe(false)
+  const address = 'https://buy.stripe.com/test_1'
+  expect(isSameLink(address, address)).toBe(true)
+  expect(isSameLink('https://buy.stripe.com/test_2', address)).toBe(false)
+  expect(isSameLink('https://other.example/test_1', address)).toBe(false)
 })
 
 test('D-6 a discount is a percentage of the price, rounded to cents', () => {
@@ -57,4 +85,75 @@ test('D-8 only what its holder gave up, and only for a newer one that is paid, i
   expect(replacedBy([newest, older, firm])).toEqual([older])
   expect(replacedBy([{ ...newest, status: 'past-due' }, older])).toEqual([])
   expect(replacedBy([newest])).toEqual([])
+  expect(replacedBy([])).toEqual([])
+})
+
+test('T84 a subscription in other money than its plan is none of ours, whatever is paid', () => {
+  const plan = { currency: 'usd' }
+  expect(mismatch(plan, { livemode: true, currency: 'usd' }, true)).toBeUndefined()
+  expect(mismatch(plan, { livemode: true, currency: 'usd' }, false)).toEqual({ code: 'other-mode' })
+  expect(mismatch(plan, { livemode: false, currency: 'eur' }, false)).toEqual({
+    code: 'currency',
+    facts: { is: 'eur', wanted: 'usd' },
+  })
+})
+
+describe('where a plan shows other terms than the provider takes', () => {
+  const plan = { priceCents: 2000, discount: 10, currency: 'usd', duration: 'month' } as const
+  const terms = { priceId: 'price', amountCents: 1800, currency: 'usd', interval: 'month', every: 1, isActive: true }
+  const paymentLink = { ...terms, id: 'plink', url: 'https://buy.stripe.com/1' }
+  const sold: Offer = { sold: terms, soldBy: undefined, link: paymentLink }
+  const found = (offer: Partial<Offer>) =>
+    differencesOf(plan, { ...sold, ...offer }).map(({ field, code }) => `${field} ${code}`)
+
+  test('nothing is said where all agree, or where nobody knows', () => {
+    expect(found({})).toEqual([])
+    expect(found({ soldBy: 'plink' })).toEqual([])
+    expect(found({ link: 'unsure' })).toEqual([])
+  })
+
+  test.for([
+    [{ amountCents: 2000 }, ['price amount']],
+    [{ amountCents: null }, ['price amount']],
+    [{ currency: 'eur' }, ['price currency']],
+    [{ currency: 'eur', amountCents: 1 }, ['price currency']],
+    [{ interval: 'year' }, ['duration interval']],
+    [{ interval: null }, ['duration interval']],
+    [{ every: 3 }, ['duration interval']],
+    [{ amountCents: 1, every: 2 }, ['price amount', 'duration interval']],
+    [{ isActive: false }, ['paymentId price-inactive']],
+    [{ isActive: false, amountCents: 1 }, ['price amount', 'paymentId price-inactive']],
+  ] as const)('a price with %j: %j', ([part, differences]) => {
+    const other = { ...terms, ...part }
+    expect(found({ sold: other, link: { ...paymentLink, ...part, isActive: true } })).toEqual(differences)
+    for (const difference of differencesOf(plan, { ...sold, sold: other, link: 'unsure' }))
+      expect(difference.terms).toBe(other)
+  })
+
+  test.for([
+    [{ link: 'none' }, ['link link-unknown']],
+    [{ link: { ...paymentLink, isActive: false } }, ['link link-inactive']],
+    [{ link: { ...paymentLink, priceId: 'other' } }, ['link link-other']],
+    [{ link: { ...paymentLink, amountCents: 3600 } }, ['link link-other']],
+    [{ link: { ...paymentLink, isActive: false, priceId: 'other' } }, ['link link-inactive', 'link link-other']],
+    [{ soldBy: 'plink', link: { ...paymentLink, priceId: 'other' } }, []],
+    [{ soldBy: 'another', link: paymentLink }, ['link link-other']],
+  ] as const)('a link in %j: %j', ([offer, differences]) => {
+    expect(found(offer)).toEqual(differences)
+    for (const { terms: told } of differencesOf(plan, { ...sold, ...offer }))
+      expect(told).toBe(offer.link === 'none' ? undefined : offer.link)
+  })
+
+  test('a payment id that nobody knows is told; its link is held to what the plan says', () => {
+    expect(found({ sold: undefined })).toEqual(['paymentId id-unknown'])
+    expect(found({ sold: undefined, link: { ...paymentLink, amountCents: 1 } })).toEqual([
+      'paymentId id-unknown',
+      'link link-other',
+    ])
+    expect(differencesOf(plan, { ...sold, sold: undefined })[0]?.terms).toBeUndefined()
+  })
+
+  test('a payment id that is a closed link’s is told as that', () => {
+    expect(found({ soldBy: 'plink', sold: { ...terms, isActive: false } })).toEqual(['paymentId link-inactive'])
+  })
 })

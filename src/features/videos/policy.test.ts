@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { minutes, seconds } from '#src/wire/durations.ts'
+import { expectFolder, expectPictures } from '#src/testing/policies.ts'
+import { hours, minutes, seconds } from '#src/wire/durations.ts'
 
-import { creditOf } from './policy.ts'
+import * as policy from './policy.ts'
+
+const { creditOf } = policy
+const id = 'c0ffee00-1234-4abc-8def-0123456789ab'
 
 const hour = 3600
 type Video = { recorded: number; durationSeconds: number; openedAt: number }
@@ -46,6 +50,23 @@ describe('T35 what is believed of a report', () => {
     expect(report({ until: start }, video, 100, start + minutes(60 * 24 * 30))).toBe(60)
   })
 
+  test('D-34 who had time for ninety percent has completed the video, a moment before that nobody has', () => {
+    const completed = start + 80 * seconds(5) // one percent takes five seconds, and ten are given
+    const watch = (now: number) =>
+      report({ until: start }, { recorded: 0, durationSeconds: 1000, openedAt: start }, 100, now)
+    expect(watch(completed)).toBe(100)
+    expect(watch(completed - 1)).toBe(89)
+  })
+
+  test('D-34 what is missing to a hundred after ninety uses up no time', () => {
+    for (const recorded of [90, 95]) {
+      const clock = { until: start }
+      const later = start + minutes(5)
+      expect(report(clock, { recorded, durationSeconds: 600, openedAt: later }, 100, later)).toBe(100)
+      expect(clock.until).toBe(start)
+    }
+  })
+
   test('whatever is reported, in whatever order, no more is credited than the time that went by', () => {
     const step = fc.record({
       video: fc.nat(3),
@@ -71,5 +92,89 @@ describe('T35 what is believed of a report', () => {
         expect(played).toBeLessThanOrEqual((2 * (now - start)) / 1000 + slack + 1e-6)
       }),
     )
+  })
+})
+
+describe('T33 what counts as a stream', () => {
+  test('all qualities and pieces of one rendition together, which goes on between two pieces', () => {
+    const folder = `private/videos/${id}/hls`
+    const [list, piece] = [policy.streamOf(`${folder}/720.m3u8`), policy.streamOf(`${folder}/1080-4.m4s`)]
+    expect(list).toEqual({ key: folder, lingerMs: seconds(10) })
+    expect(piece).toEqual(list)
+  })
+
+  test.for(['mp4', 'mov', 'webm', 'mkv'])('a file that is a whole %s, as long as it is sent', ending => {
+    const key = `private/videos/${id}/original.${ending}`
+    expect(policy.streamOf(key)).toEqual({ key, lingerMs: 0 })
+  })
+
+  test.for(['a.vtt', 'a.pdf', 'a.m3u8.vtt', 'a.mp4.avif', 'amp4', 'am3u8', ''])('not %s', name => {
+    expect(policy.streamOf(`private/videos/${name}`)).toBeUndefined()
+  })
+})
+
+describe('what may be encoded again', () => {
+  const now = new Date(start)
+  const before = (ms: number): Date => new Date(start - ms)
+  const media = { stage: 'encoding', reason: null, updatedAt: now } as const
+
+  test.for([
+    ['what failed', { stage: 'failed' }, true],
+    ['what there was no encoder for', { stage: 'ready', reason: 'no-encoder' }, true],
+    ['what is ready', { stage: 'ready', updatedAt: before(hours(9)) }, false],
+    ['what is just being encoded', {}, false],
+    ['what said something an hour ago', { updatedAt: before(hours(1)) }, false],
+    ['what has said nothing for longer', { updatedAt: before(hours(1) + 1) }, true],
+  ] as const)('%s: %j, %s', ([, part, isAllowed]) => {
+    expect(policy.canEncodeAgain({ ...media, ...part }, now)).toBe(isAllowed)
+  })
+})
+
+describe('D-11 the files of a video', () => {
+  test('its picture is for everybody, its handout and captions are not', () => {
+    expectPictures([policy.thumbnailKind], 'everybody')
+    expectFolder(policy.handoutKind, 'nobody')
+    expectFolder(policy.captionsKind, 'nobody')
+    expect(policy.handoutKind.folder).not.toBe(policy.captionsKind.folder)
+  })
+
+  test.for([
+    [`private/videos/${id}/original.mp4`, `private/videos/${id}/hls`],
+    [`private/videos/${id}/original.webm`, `private/videos/${id}/hls`],
+    ['private/videos/sprint/original.mp4', undefined],
+    [`private/videos/${id.toUpperCase().replaceAll(/\d/g, 'X')}/original.mp4`, undefined],
+    [`private/videos/${id}/other.mp4`, undefined],
+    [`private/videos/${id}/original`, undefined],
+    [`public/private/videos/${id}/original.mp4`, undefined],
+  ] as const)('the renditions of %s stand in %s', ([key, folder]) => {
+    expect(policy.hlsFolderOf(key)).toBe(folder)
+  })
+
+  test('an uploaded picture in all its widths, the handout and the captions go with their video', () => {
+    const [pdfKey, key] = [`private/handouts/${id}.pdf`, `private/captions/${id}.vtt`]
+    const thumbnail = `public/videos/${id}/640.avif`
+    expect(policy.filesOfVideo({ thumbnail, pdfKey, captions: [{ key }, { key }] })).toEqual([
+      thumbnail,
+      `public/videos/${id}/1280.avif`,
+      pdfKey,
+      key,
+      key,
+    ])
+  })
+
+  test('what came with the academy stays: others show it', () => {
+    const names = [
+      'sprint.pdf',
+      `${id}.pdf.txt`,
+      `${id}.txt`,
+      `a${id}.pdf`,
+      `${id}a.pdf`,
+      `${id}pdf`,
+      `${id.slice(5)}.vtt`,
+    ]
+    const captions = names.map(name => ({ key: `private/captions/${name}` }))
+    expect(policy.filesOfVideo({ thumbnail: 'public/posters/sprint/640.avif', pdfKey: null, captions })).toEqual([])
+    const odd = `private/handouts/${id.replaceAll(/[\da-f]/g, 'x')}.pdf`
+    expect(policy.filesOfVideo({ thumbnail: '', pdfKey: odd, captions: [] })).toEqual([])
   })
 })

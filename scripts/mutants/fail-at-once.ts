@@ -1,0 +1,4 @@
+// One counterexample kills a mutant: nobody reads the smallest.
+import fc from 'fast-check'
+
+fc.configureGlobal({ endOnFailure: true })

@@ -1,0 +1,19 @@
+// What is mutated, and the tests that have to see it: the nearest ones, because each mutant costs a run of them. A part
+// runs by itself, and is named by MUTANTS_PART there.
+
+export type Part = {
+  readonly files: readonly string[]
+  readonly tests: readonly string[]
+}
+
+export const parts: Readonly<Record<string, Part>> = {
+  policies: { files: ['src/features/*/policy.ts'], tests: ['src/features/*/policy.test.ts'] },
+}
+
+/** The part of this run, in the processes that Stryker starts. */
+export function partOfRun(): Part & { readonly name: string } {
+  const name = process.env['MUTANTS_PART'] ?? ''
+  const part = parts[name]
+  if (!part) throw new Error(`MUTANTS_PART names no part: ${name}`)
+  return { name, ...part }
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+
+import { expectPictures } from '#src/testing/policies.ts'
+
+import { conferenceImage, speakerImage } from './policy.ts'
+
+test('everybody sees a conference and its speakers, who are drawn round', () => {
+  expectPictures([conferenceImage, speakerImage], 'everybody')
+  expect(speakerImage.square).toBe(true)
+})

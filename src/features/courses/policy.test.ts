@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+
+import { allowedBy, expectPictures } from '#src/testing/policies.ts'
+
+import { canSeeDrafts, courseImage, lackOf, stateOf } from './policy.ts'
+
+test('administrators alone see courses that are not sold', () => {
+  expect(allowedBy(canSeeDrafts)).toEqual(['administrator'])
+})
+
+test('everybody sees the pictures of courses', () => {
+  expectPictures([courseImage], 'everybody')
+})
+
+const day = new Date(0)
+
+test.for([
+  { publishedAt: null, archivedAt: null, state: 'Draft' },
+  { publishedAt: day, archivedAt: null, state: 'Published' },
+  { publishedAt: day, archivedAt: day, state: 'Archived' },
+  { publishedAt: null, archivedAt: day, state: 'Archived' },
+] as const)(
+  'D-64 a course that was published $publishedAt and archived $archivedAt is $state',
+  ({ state, ...dates }) => {
+    expect(stateOf(dates)).toBe(state)
+  },
+)
+
+const whole = { thumbnail: 'public/courses/one/960.avif', description: 'Speed and strength', hasVideo: true }
+
+test.for([
+  [{}, undefined],
+  [{ hasVideo: false }, 'a published video'],
+  [{ thumbnail: '' }, 'a picture'],
+  [{ description: '' }, 'a description'],
+  [{ hasVideo: false, thumbnail: '' }, 'a published video and a picture'],
+  [{ thumbnail: '', description: '' }, 'a picture and a description'],
+  [{ hasVideo: false, thumbnail: '', description: '' }, 'a published video, a picture and a description'],
+] as const)('a course with %j instead lacks %s', ([part, lack]) => {
+  expect(lackOf({ ...whole, ...part })).toBe(lack)
+})

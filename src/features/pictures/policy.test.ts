@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+
+import { expectLimits, expectPictures } from '#src/testing/policies.ts'
+
+import { orphanAgeMs, pictureKind, uploadLimit } from './policy.ts'
+
+test('everybody sees the pictures of texts', () => {
+  expectPictures([pictureKind], 'everybody')
+})
+
+test('T56 uploads are counted, and a picture waits for its text for longer than that', () => {
+  expectLimits([uploadLimit])
+  expect(orphanAgeMs).toBeGreaterThan(uploadLimit.windowMs)
+})

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+
+import { allowedBy, expectFolder, expectPictures } from '#src/testing/policies.ts'
+
+import { canSeeDrafts, paperPdf, researchImage } from './policy.ts'
+
+test('administrators alone see papers that are not published', () => {
+  expect(allowedBy(canSeeDrafts)).toEqual(['administrator'])
+})
+
+test('D-11 everybody sees the picture of a paper; its PDF leaves through an address that asks who reads', () => {
+  expectPictures([researchImage], 'everybody')
+  expectFolder(paperPdf, 'nobody')
+})
