@@ -10,10 +10,27 @@ export function canonicalTarget(target: string): string {
   return withoutNeedlessEscapes(pathname).replace(/\/{2,}/g, '/') + search
 }
 
-/** What an escape stood for may complete another one: `/%%61a` is `/%aa`, and that is `/%AA`. */
+/**
+ * What an escape stood for may complete another one: `/%%61a` is `/%aa`, and that is `/%AA`. It is resolved as soon as
+ * it is complete, so that an address of nothing but such escapes costs no more than its length.
+ */
 function withoutNeedlessEscapes(path: string): string {
-  const plain = path.replace(/%[\da-f]{2}/gi, unescaped)
-  return plain === path ? path : withoutNeedlessEscapes(plain)
+  const plain: string[] = []
+  for (const character of path) {
+    plain.push(character)
+    for (let escape = lastEscape(plain); escape !== undefined; escape = lastEscape(plain)) {
+      const meant = unescaped(escape)
+      plain.splice(-3, 3, ...meant)
+      if (meant.length > 1) break
+    }
+  }
+  return plain.join('')
+}
+
+function lastEscape(plain: readonly string[]): string | undefined {
+  if (plain.at(-3) !== '%') return undefined
+  const last = plain.slice(-3).join('')
+  return /^%[\da-f]{2}$/i.test(last) ? last : undefined
 }
 
 function unescaped(escape: string): string {
