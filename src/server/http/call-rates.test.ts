@@ -75,6 +75,20 @@ test('T7 L11 R8 the addresses of one network have the shares of ten together, an
   expect((await ask('/', '2001:db8:2::1')).statusCode).toBe(200)
 })
 
+test.each([
+  ['GET', '/search?q=a'],
+  ['GET', '/courses'],
+  ['POST', '/api/x'],
+] as const)(
+  'T7 L11 R8 one address that asks without end (%s %s) shuts out itself alone, and not its network',
+  async (method, path) => {
+    const { ask } = open(100)
+    for (let n = 0; n < 1200; n += 1) await ask(path, '192.0.2.1', method)
+    expect((await ask(path, '192.0.2.1', method)).statusCode).toBe(429)
+    expect((await ask(path, '192.0.2.2', method)).statusCode).toBe(200)
+  },
+)
+
 test('L11 R8 what only begins like a file is counted as the page that it is', async () => {
   const { statuses } = open(4)
   expect(await statuses(6, '/assets-of-others')).toEqual({ fine: 4, tooMany: 2 })

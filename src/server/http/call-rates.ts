@@ -49,20 +49,29 @@ export function limitCalls(app: FastifyInstance, { perMinute, sessionOf, now = (
   if (perMinute === 0) return
   const counts = new Map<string, number>()
   let endsAt = 0
-  const count = (key: string): number => {
+  const counted = (key: string): number => {
     if (now() >= endsAt || counts.size >= MOST_ADDRESSES) {
       counts.clear()
       endsAt = now() + minutes(1)
     }
-    const counted = (counts.get(key) ?? 0) + 1
-    counts.set(key, counted)
-    return counted
+    return counts.get(key) ?? 0
   }
-  /** Of a network that has had its own, no address is remembered any more. */
+  const count = (key: string): number => {
+    const one = counted(key) + 1
+    counts.set(key, one)
+    return one
+  }
+  /**
+   * What an address is refused does not count for its network: one that asks without end shuts out itself alone. Of a
+   * network that has had its own, no address is remembered any more.
+   */
   const isOverShare = (kind: string, ip: string, share: number): boolean => {
     const address = addressKey(ip)
+    const network = `${kind} network ${networkKey(address)}`
     const most = perMinute * share
-    return count(`${kind} network ${networkKey(address)}`) > most * NETWORK_SHARES || count(`${kind} ${address}`) > most
+    if (counted(network) >= most * NETWORK_SHARES || count(`${kind} ${address}`) > most) return true
+    count(network)
+    return false
   }
   const isWriteTooMany = (request: FastifyRequest): boolean => {
     const session = sessionOf(request)
