@@ -32,7 +32,10 @@ export async function addEmail(context: Context, { secondaryEmail, password }: I
   const confirmed = await checkOwnPassword(context, password)
   if (isRefused(confirmed)) return confirmed
   const refused =
-    (await checkSecond(context, person, secondaryEmail)) ?? (await countCodes(context, person, secondaryEmail))
+    (await checkSecond(context, person, secondaryEmail)) ??
+    (await countOwn(context, person)) ?? // first, since what follows tells whether a stranger's email has an account
+    ((await findCredentials(context, secondaryEmail)) && refuse('email-taken')) ??
+    (await countCode(context, secondaryEmail))
   if (refused) return refused
   const code = newCode(EMAIL_CODE_DIGITS)
   const { sessionId } = person
@@ -60,7 +63,7 @@ export async function resendEmailCode(context: Context) {
   const [waiting] = await context.db.select({ email: emailChanges.email }).from(emailChanges).where(mine)
   if (!waiting) return refuse('code-expired')
   const { email } = waiting
-  const tooMany = await countCodes(context, person, email)
+  const tooMany = (await countOwn(context, person)) ?? (await countCode(context, email))
   if (tooMany) return tooMany
   const code = newCode(EMAIL_CODE_DIGITS)
   const codeHash = hashEmailCode(context, { sessionId: person.sessionId, email, code })
@@ -85,13 +88,12 @@ export const hashEmailCode = (
 async function checkSecond(context: Context, { id }: Person, email: string): Promise<Refused | undefined> {
   const user = await readUser(context, id)
   if (email === user.email) return refuse('email-own')
-  if (user.secondary_email) return refuse('second-email-exists')
-  return (await findCredentials(context, email)) && refuse('email-taken')
+  return user.secondary_email ? refuse('second-email-exists') : undefined
 }
 
-/** Codes are few for a person, who might guess them (T6), and for an address, whose owner might never have asked (T49). */
-const countCodes = async (context: Context, { id }: Person, email: string): Promise<Refused | undefined> =>
-  (await countAttempt(context, limits.emailCodes, id)) ?? (await countCode(context, email))
+/** Codes are few for a person, who might guess them (T6); `countCode` for an address, whose owner may not want any (T49). */
+const countOwn = (context: Context, { id }: Person): Promise<Refused | undefined> =>
+  countAttempt(context, limits.emailCodes, id)
 
 async function mailCode({ queue }: Context, tx: Db, { to, code }: { to: string; code: string }): Promise<void> {
   const data = { code, minutes: codeLifeMs / minutes(1) }

@@ -93,6 +93,14 @@ test('L-PROF-7 T19 the own email, somebody else’s in any case, and a third one
   ])
 })
 
+test('T5 T19 of an hour one account hears three times whether an email is somebody’s', async () => {
+  const [person, { second }] = await Promise.all([seedReader(academy), withSecond()])
+  const codes: string[] = []
+  for (let n = 0; n < 5; n += 1) codes.push((await add(person, second)).body.code)
+  expect(codes).toEqual(['email-taken', 'email-taken', 'email-taken', 'too-many', 'too-many'])
+  expect((await add(person, newAddress())).body.code, 'nor of one that is nobody’s').toBe('too-many')
+})
+
 test('T6 D-16 five attempts, counted before they are compared: of 40 guesses at once five are looked at', async () => {
   const person = await seedReader(academy)
   const second = newAddress()
