@@ -51,9 +51,9 @@ export const limits = {
   codesOfNetwork: { name: 'activation-network', max: 2, windowMs: days(1) },
   /** How often there is one then, for all together. */
   lateCodes: { name: 'activation-late', max: 1, windowMs: minutes(10) },
-  /** Requests for a reset link from one network address, and links to one account (T49). */
+  /** Requests for a reset link from one network address, and links to one email of an account, of which it has two (T49). */
   recoveries: { name: 'recover-address', max: 20, windowMs: hours(1) },
-  resetLinks: { name: 'recover-account', max: 3, windowMs: hours(1) },
+  resetLinks: { name: 'recover-email', max: 3, windowMs: hours(1) },
   /** Wrong passwords where a signed-in person is asked for it again (T79). */
   prompts: { name: 'password-prompt', max: 10, windowMs: minutes(15) },
   /** The same with the right ones, which cost us as much (D3); staff who refund one order after the other stay below it. */
