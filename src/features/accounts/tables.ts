@@ -146,7 +146,7 @@ export const passwordResets = pgTable(
 
 export type FormerEmail = { email: string; isPrimary: boolean }
 
-/** Links that undo a change of password or emails; each holds the addresses that the account had before, less what was removed since (T16). */
+/** Links that undo a change of password, emails or factors; each holds the emails that it brings back (T16). */
 export const accountUndos = pgTable(
   'account_undos',
   {

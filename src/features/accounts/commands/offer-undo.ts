@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, not, notExists, or, sql } from 'drizzle-orm'
 
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
@@ -6,30 +6,47 @@ import { sendMail } from '#src/server/mail/mail.ts'
 import { hashToken, newToken } from '#src/server/security/secrets.ts'
 
 import { isUndoAlive, listEmails, readUser } from '../queries.ts'
-import { accountEmails, accountUndos, passwordResets } from '../tables.ts'
+import { accountEmails, accountUndos, passwordResets, type FormerEmail } from '../tables.ts'
 
 /** `url` works for who reads the address `to`: mail it there and nowhere else. */
 export type Undo = { readonly url: string; readonly to: string }
 
 /**
  * Makes a link that undoes what is about to be done to an account (T16). Call it in the transaction of the change, before
- * the change: the emails of this moment are what the link brings back, and only their primary one may be sent it. A
- * second email may be taken away from whoever reads it, and then nothing that it was sent may bring it back.
+ * the change and under the lock of the person: the emails of this moment are what the link brings back, and only their
+ * primary one may be sent it. A second email of which the person could still undo that it came is not brought back: who
+ * adds one and makes it primary is out again by the link of either change.
+ * @param leaving the second email that the change takes away. It may be taken from whoever reads it, and then no link but
+ *   this one brings it back
  */
 export async function offerUndo(
   { publicUrl }: Pick<Context, 'publicUrl'>,
   tx: Db,
-  { userId }: { userId: string },
+  { userId, leaving }: { userId: string; leaving?: string | undefined },
 ): Promise<Undo> {
   const token = newToken()
-  const emails = await tx
-    .select({ email: accountEmails.email, isPrimary: accountEmails.isPrimary })
-    .from(accountEmails)
-    .where(eq(accountEmails.userId, userId))
+  const emails = await findLasting(tx, userId)
   const primary = emails.find(({ isPrimary }) => isPrimary)
   if (!primary) throw new Error('a person without a primary email')
-  await tx.insert(accountUndos).values({ tokenHash: hashToken(token), userId, emails })
+  if (leaving) await dropFromUndos(tx, { userId, email: leaving })
+  // Not now(), which is when a transaction began: one that waited for another would count as the earlier one.
+  const createdAt = sql`clock_timestamp()`
+  await tx.insert(accountUndos).values({ tokenHash: hashToken(token), userId, emails, createdAt })
   return { url: `${publicUrl}/undo/${token}`, to: primary.email }
+}
+
+/** The emails of an account that it had before everything that can still be undone; the primary one in any case. */
+async function findLasting(tx: Db, userId: string): Promise<FormerEmail[]> {
+  const { email, isPrimary } = accountEmails
+  const isIn = sql`${accountUndos.emails} @> jsonb_build_array(jsonb_build_object('email', ${email}))`
+  const before = tx
+    .select({ one: sql`1` })
+    .from(accountUndos)
+    .where(and(eq(accountUndos.userId, userId), isUndoAlive, not(isIn)))
+  return tx
+    .select({ email, isPrimary })
+    .from(accountEmails)
+    .where(and(eq(accountEmails.userId, userId), or(isPrimary, notExists(before))))
 }
 
 /**
@@ -55,11 +72,8 @@ export async function endUndosSince(
   return true
 }
 
-/**
- * Takes a second email that goes out of the links that were sent before: none brings it back, or whoever reads it would
- * have the account again (T16). Where it was the primary one its reader was sent the link, and keeps it.
- */
-export async function dropFromUndos(tx: Db, { userId, email }: { userId: string; email: string }): Promise<void> {
+/** Takes a second email out of the links that were sent before. Where it was the primary one its reader keeps the link. */
+async function dropFromUndos(tx: Db, { userId, email }: { userId: string; email: string }): Promise<void> {
   const gone = JSON.stringify({ email, isPrimary: false })
   const rest = sql`(select jsonb_agg(one) from jsonb_array_elements(${accountUndos.emails}) one where one <> ${gone}::jsonb)`
   await tx

@@ -10,7 +10,7 @@ import { accountEmails } from '../tables.ts'
 import { requireFreshSession } from './confirm-session.ts'
 import { holdSession } from './lock-people.ts'
 import { tellEmailChange } from './notify-email-change.ts'
-import { dropFromUndos, endResets, endUndosSince, offerUndo, type Undo } from './offer-undo.ts'
+import { endResets, endUndosSince, offerUndo, type Undo } from './offer-undo.ts'
 
 /**
  * Takes the second email away (L-PROF-13).
@@ -34,7 +34,6 @@ async function changeSecond(context: Context, change: Change) {
     const email = await lockSecond(tx, person)
     if (!email) return 'no-second-email' as const
     const addresses = await listEmails({ db: tx }, person.id)
-    if (change === 'removed') await dropFromUndos(tx, { userId: person.id, email })
     const undo = await undoOf(context, tx, { person, email, change })
     await tx.delete(accountEmails).where(eq(accountEmails.email, email))
     if (change === 'primary') await swap(tx, person, email)
@@ -54,7 +53,8 @@ async function undoOf(
   { person: { id: userId }, email, change }: { person: Person; email: string; change: Change },
 ): Promise<Undo | undefined> {
   const isReturn = change === 'primary' && (await endUndosSince(tx, { userId, primary: email }))
-  return isReturn ? undefined : offerUndo(context, tx, { userId })
+  if (isReturn) return undefined
+  return offerUndo(context, tx, { userId, leaving: change === 'removed' ? email : undefined })
 }
 
 /** Of two changes at once the other finds no row. */

@@ -18,8 +18,8 @@ type Input = z.output<typeof accountsContract.undoChange.input>
 /**
  * Gives an account back to who reads its former addresses, with the token that they were mailed (T16): the emails of
  * that time return, every session ends, and no password opens it until a new one is set.
- * @returns the token of a reset link to set it with; or a refusal when the link is used, old or unknown, or when a former
- *   email belongs to another account by now
+ * @returns the token of a reset link to set it with; or a refusal when the link is used, old or unknown, or when the
+ *   former primary email belongs to another account by now
  */
 export async function undoChange(context: Context, { token }: Input) {
   const tokenHash = hashToken(token)
@@ -44,7 +44,11 @@ async function takeBack(tx: Tx, tokenHash: string, passwordHash: string) {
   if (!undo) return undefined
   const { userId, emails } = undo
   await tx.delete(accountEmails).where(eq(accountEmails.userId, userId))
-  await tx.insert(accountEmails).values(emails.map(one => ({ ...one, userId })))
+  for (const { email, isPrimary } of emails) {
+    const returned = tx.insert(accountEmails).values({ email, isPrimary, userId })
+    // A second email that is somebody else's by now keeps nobody from their account.
+    await (isPrimary ? returned : returned.onConflictDoNothing())
+  }
   await tx
     .update(users)
     .set({ passwordHash, ...forgottenDevices })
