@@ -174,6 +174,23 @@ test('the plans are chosen with the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?next=/)
 })
 
+test('L-MEM-4 a plan is read from its name over its price and what it opens to its button, on any screen', async ({
+  page,
+}) => {
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/pricing')
+    for (const plan of await page.locator('.plan').all()) {
+      const parts = plan.locator('h2, .price, h3, li, .btn')
+      const kinds = await parts.evaluateAll(list => list.map(part => part.tagName))
+      expect(kinds.at(0)).toBe('H2')
+      expect(kinds.at(-1), 'nothing is bought before it is said').toBe('A')
+      const tops = await parts.evaluateAll(list => list.map(part => part.getBoundingClientRect().top))
+      expect(tops, `${width}: the eye goes the way of the ear`).toEqual(tops.toSorted((a, b) => a - b))
+    }
+  }
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
@@ -183,10 +200,10 @@ test.describe('on a phone', () => {
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBe(390)
     const top = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y ?? 0
-    const tops = [await top('Silver'), await top('Basic'), await top('Gold')]
-    expect(tops, 'the popular one comes first').toEqual(tops.toSorted((a, b) => a - b))
+    const tops = [await top('Basic'), await top('Silver'), await top('Gold')]
+    expect(tops, 'in one order for eyes, keys and ears').toEqual(tops.toSorted((a, b) => a - b))
     await page.getByRole('radio', { name: 'Monthly' }).focus()
-    for (const plan of ['Silver', 'Basic', 'Gold']) {
+    for (const plan of ['Basic', 'Silver', 'Gold']) {
       expect(await tabToChoice(page)).toBe(`Choose ${plan}`)
     }
     await page.goto('/dashboard/membership')

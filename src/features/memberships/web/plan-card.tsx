@@ -60,7 +60,6 @@ export function PlanCard(props: PlanCardProps) {
           {t(plan.duration === 'year' ? 'perYear' : 'perMonth')}
         </span>
       </p>
-      <Choose {...props} />
       <div className="plan-brings">
         <div className="plan-opens">
           <h3>{t('opens')}</h3>
@@ -75,6 +74,7 @@ export function PlanCard(props: PlanCardProps) {
           ))}
         </ul>
       </div>
+      <Choose {...props} />
     </section>
   )
 }
