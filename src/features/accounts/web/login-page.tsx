@@ -31,6 +31,7 @@ export function LoginPage() {
   }, [panel])
   const switchTo = (next: typeof panel) => () => {
     hasSwitched.current = true
+    stayOn(next)
     // The form that is called for may not be alive yet: the one in front stays until it is.
     startTransition(() => setPanel(next))
   }
@@ -54,4 +55,12 @@ export function LoginPage() {
       </noscript>
     </div>
   )
+}
+
+/** A reload opens the form that is in front. The router need not know: nothing else of the page hangs on it. */
+function stayOn(panel: 'sign-in' | 'sign-up'): void {
+  const address = new URL(location.href)
+  if (panel === 'sign-up') address.searchParams.set('panel', panel)
+  else address.searchParams.delete('panel')
+  history.replaceState(history.state, '', address)
 }

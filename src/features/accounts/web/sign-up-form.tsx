@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { PasswordField } from '#src/ui/controls/password-field.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
+import { useDraft } from '#src/web/forms/draft.ts'
 import { fieldOf, useHydrated, useSubmission } from '#src/web/forms/form.ts'
 import { toast } from '#src/web/toast.ts'
 import { nextQuery, takenNext } from '#src/wire/next-address.ts'
@@ -28,12 +29,14 @@ export function SignUpForm({ next, inert, onSwitch }: Props) {
   const location: { state: unknown } = useLocation()
   const typed = { ...empty, ...typedBefore(location.state) }
   const form = useForm<Values>({ defaultValues: typed, reValidateMode: 'onSubmit' })
+  const { forget } = useDraft(form, { key: 'draft:sign-up', isOfTab: true, secrets: ['password'] })
   const { state, submit } = useSubmission(form, values => signUp(values))
   const invalid = (key: 'email' | 'password' | 'name' | undefined) => (key ? words(key) : true)
 
   async function signUp(values: Values): Promise<boolean> {
     try {
       const { token } = await api().signUp({ ...values, next: takenNext(next) })
+      forget()
       toast.success(t('signUp.success'))
       await navigate(`/activation/${token}${nextQuery(next)}`, { state: typedIn(values) })
       return true

@@ -31,7 +31,7 @@ export function useRegistration<V extends FieldValues>(
   const [extra, setExtra] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isDone, setIsDone] = useState(false)
-  const { forget } = useDraft(form, `draft:${draft}`)
+  const { forget } = useDraft(form, { key: `draft:${draft}` })
 
   const register = async (values: V): Promise<boolean> => {
     setProblem(undefined)

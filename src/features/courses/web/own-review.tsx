@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
@@ -9,6 +9,7 @@ import { RatingInput, Stars } from '#src/ui/display/rating.tsx'
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { useHydrated } from '#src/web/forms/form.ts'
+import { useKeptTyping } from '#src/web/forms/kept-typing.ts'
 import { toast } from '#src/web/toast.ts'
 import { REVIEW_MAX } from '#src/wire/text-limits.ts'
 
@@ -95,8 +96,10 @@ function ReviewForm({ course: { _id: id, ownReview }, close }: { course: DetailC
   const t = useTranslations('courses.ownReview')
   const { revalidate } = useRevalidator()
   const isAlive = useHydrated()
-  const [stars, setStars] = useState(ownReview?.stars ?? 0)
-  const [text, setText] = useState(ownReview?.text ?? '')
+  const form = useRef<HTMLFormElement>(null)
+  const start = { stars: ownReview?.stars ?? 0, text: ownReview?.text ?? '' }
+  const typed = useKeptTyping(`review:${id}`, start, reviewOf, () => form.current?.querySelector('textarea')?.focus())
+  const { stars, text } = typed.value
   const [isBusy, setBusy] = useState(false)
   const [lacksStars, setLacksStars] = useState(false)
 
@@ -104,20 +107,28 @@ function ReviewForm({ course: { _id: id, ownReview }, close }: { course: DetailC
     event.preventDefault()
     if (stars === 0) return setLacksStars(true)
     setBusy(true)
+    typed.noteSent()
     try {
       await api().rateCourse({ id, stars, text })
+      typed.forget()
       toast.success(t('saved'))
       await revalidate()
       close()
     } catch (error) {
+      typed.noteRefused()
       toast.error(isCallRefused(error) ? error.message : t('failed'))
     } finally {
       setBusy(false)
     }
   }
 
+  const cancel = () => {
+    typed.forget()
+    close()
+  }
+
   return (
-    <form className="own-review" method="post" noValidate onSubmit={event => void submit(event)}>
+    <form ref={form} className="own-review" method="post" noValidate onSubmit={event => void submit(event)}>
       <h3>{ownReview ? t('change') : t('ask')}</h3>
       <div>
         <RatingInput
@@ -125,7 +136,7 @@ function ReviewForm({ course: { _id: id, ownReview }, close }: { course: DetailC
           value={stars}
           starLabel={count => t('star', { stars: count })}
           onChange={count => {
-            setStars(count)
+            typed.change({ stars: count, text })
             setLacksStars(false)
           }}
         />
@@ -141,18 +152,25 @@ function ReviewForm({ course: { _id: id, ownReview }, close }: { course: DetailC
         noHelpLine
         maxLength={REVIEW_MAX}
         value={text}
-        onChange={event => setText(event.target.value)}
+        onChange={event => typed.change({ stars, text: event.target.value })}
       />
       <div className="own-review-actions">
         <Button type="submit" variant="ink" busy={isBusy} disabled={!isAlive}>
           {t('save')}
         </Button>
         {ownReview && (
-          <Button variant="ghost" onClick={close}>
+          <Button variant="ghost" onClick={cancel}>
             {t('cancel')}
           </Button>
         )}
       </div>
     </form>
   )
+}
+
+function reviewOf(kept: unknown): { stars: number; text: string } | undefined {
+  if (typeof kept !== 'object' || kept === null || !('stars' in kept) || !('text' in kept)) return undefined
+  const { stars, text } = kept
+  const isOne = typeof stars === 'number' && [0, 1, 2, 3, 4, 5].includes(stars) && typeof text === 'string'
+  return isOne ? { stars, text: text.slice(0, REVIEW_MAX) } : undefined
 }

@@ -1,6 +1,6 @@
 // Where this tab left a video. What it reports while it goes may reach the academy after the page that follows has asked
 // for the place, so for a moment the tab knows better.
-import { recall, remember } from '#src/web/tab-memory.ts'
+import { tabMemory } from '#src/web/memory.ts'
 import { minutes } from '#src/wire/durations.ts'
 
 const KEY = 'left'
@@ -15,11 +15,11 @@ export type Left = {
   readonly at: number
 }
 
-export const keepLeft = (left: Left): void => remember(KEY, left)
+export const keepLeft = (left: Left): void => tabMemory.remember(KEY, left)
 
 /** @returns the place in seconds, if this tab played the page's video just now */
 export function readLeft(path: string, now: number): number | undefined {
-  const found = recall(KEY)
+  const found = tabMemory.recall(KEY)
   return isLeft(found) && found.path === path && Math.abs(now - found.at) <= FRESH_MS ? found.place : undefined
 }
 

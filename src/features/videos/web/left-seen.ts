@@ -1,17 +1,17 @@
 // What this tab played of a video. Its last report may reach the academy after the page that follows has asked, or never;
 // what was played stays played all the same.
-import { recall, remember } from '#src/web/tab-memory.ts'
+import { tabMemory } from '#src/web/memory.ts'
 import type { Stretch } from '#src/wire/coverage.ts'
 
 type Lesson = { readonly personId: string | undefined; readonly courseId: string; readonly videoId: string }
 
 const nameOf = ({ personId, courseId, videoId }: Lesson) => `seen:${personId}:${courseId}:${videoId}`
 
-export const keepSeen = (lesson: Lesson, seen: readonly Stretch[]): void => remember(nameOf(lesson), seen)
+export const keepSeen = (lesson: Lesson, seen: readonly Stretch[]): void => tabMemory.remember(nameOf(lesson), seen)
 
 /** @returns what this tab knows of the lesson, which may be nothing */
 export function readSeen(lesson: Lesson): Stretch[] {
-  const found = recall(nameOf(lesson))
+  const found = tabMemory.recall(nameOf(lesson))
   return Array.isArray(found) ? found.filter(isStretch) : []
 }
 

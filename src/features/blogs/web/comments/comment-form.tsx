@@ -6,6 +6,7 @@ import { Avatar } from '#src/ui/display/avatar.tsx'
 import { isCallRefused } from '#src/web/calls/api.ts'
 import { useViewer } from '#src/web/calls/page-data.ts'
 import { loginAddress } from '#src/web/calls/session.ts'
+import { useKeptTyping } from '#src/web/forms/kept-typing.ts'
 import { toast } from '#src/web/toast.ts'
 
 const MAX_LENGTH = 2_000
@@ -17,27 +18,31 @@ interface CommentFormProps {
 }
 
 /**
- * Enter sends, Shift+Enter begins a line. What was written stays until the server has it. Without scripts, or without a
- * session, sending leads to /login and back.
+ * Enter sends, Shift+Enter begins a line. What was written stays until the server has it, also while sending leads to
+ * /login and back, as it does without a session.
  */
 export function CommentForm({ blogId, onSend }: CommentFormProps) {
   const t = useTranslations('blogs')
   const viewer = useViewer()
-  const [text, setText] = useState('')
   const [isSending, setIsSending] = useState(false)
   const [said, setSaid] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
+  const typed = useKeptTyping(`comment:${blogId}`, '', textOf, () => field.current?.focus())
+  const text = typed.value
   const send = async () => {
     const content = text.trim()
+    if (content === '' ? viewer : isSending) return field.current?.focus()
+    typed.noteSent()
     if (!viewer) return location.assign(loginAddress(`/blog/${blogId}`))
-    if (content === '' || isSending) return field.current?.focus()
     setIsSending(true)
     setSaid('')
     try {
       await onSend(content)
-      setText('')
+      typed.change('')
+      typed.forget()
       setSaid(t('commented'))
     } catch (error) {
+      typed.noteRefused()
       toast.error(isCallRefused(error) && error.status < 500 ? error.message : t('commentFailed'))
     }
     setIsSending(false)
@@ -69,7 +74,7 @@ export function CommentForm({ blogId, onSend }: CommentFormProps) {
         enterKeyHint="send"
         value={text}
         readOnly={isSending}
-        onChange={event => setText(event.target.value)}
+        onChange={event => typed.change(event.target.value)}
         onKeyDown={sendOnEnter}
       />
       <Button variant="ink" type="submit" busy={isSending}>
@@ -81,3 +86,5 @@ export function CommentForm({ blogId, onSend }: CommentFormProps) {
     </form>
   )
 }
+
+const textOf = (kept: unknown): string | undefined => (typeof kept === 'string' ? kept.slice(0, MAX_LENGTH) : undefined)
