@@ -1,18 +1,14 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { createApplication, signInAsAdministrator } from './support/applicants.ts'
+import {
+  application,
+  createApplication,
+  fillClub,
+  registerButton,
+  signInAsAdministrator,
+} from './support/applicants.ts'
 import { call, expect, expectAccessible, mailTo, test } from './support/journey.ts'
-
-type Application = { _id: string; name: string; isOpen: boolean }
-
-/** The first application of a kind in the demo academy. */
-async function application(page: Page, type: 'Club' | 'Coach', isOpen = true): Promise<Application> {
-  const { applications } = await call(page, 'GET', `/applications?applicantType=${type}Application`)
-  const found = applications.find((one: Application) => one.isOpen === isOpen)
-  if (!found) throw new Error(`no such ${type} application`)
-  return found
-}
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
@@ -23,18 +19,6 @@ async function picture(name = 'logo.png') {
   const create = { width: 60, height: 40, channels: 3, background: '#c70039' } as const
   return { name, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() }
 }
-
-async function fillClub(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Club name').fill('Widad Athletic')
-  await page.getByLabel('Location').fill('Oran')
-  await page.getByLabel('Established year').fill('1926')
-  await page.getByLabel('Contact email').fill(email)
-  await page.getByLabel('Contact phone').fill('+213 41-555 014')
-  await page.getByLabel('Level').selectOption('Semi-professional')
-  await page.getByLabel('Club size').fill('140')
-}
-
-const register = (page: Page): Locator => page.locator('form.application-box button[type=submit]')
 
 for (const width of [390, 1440]) {
   test(`P-APP-2 P-APP-3 P-CLUB-1 P-CLUB-10 a club registers at ${width} px, by keyboard, and is told so`, async ({
@@ -66,7 +50,7 @@ for (const width of [390, 1440]) {
     await page.getByLabel('Website').fill('club.example')
     await page.getByLabel('Logo').setInputFiles(await picture())
     await expect(page.getByAltText('The picture you chose')).toBeVisible()
-    await register(page).focus()
+    await registerButton(page).focus()
     await page.keyboard.press('Enter')
     // The form was long and what takes its place is short: it is seen, and it is where the keyboard goes on.
     const done = page.getByRole('heading', { name: 'Registration Success' })
@@ -85,7 +69,7 @@ test('P-CLUB-2 P-CLUB-3 P-CLUB-4 P-CLUB-5 P-CLUB-6 P-CLUB-7 P-CLUB-8 P-CLUB-9 K-
   await open(page, `/club-application-form/${_id}`)
   await page.getByLabel('Established year').fill('1782')
   await page.getByLabel('Contact phone').fill('12345')
-  await register(page).click()
+  await registerButton(page).click()
   for (const text of [
     'Club name is required',
     'Location is required',
@@ -120,20 +104,20 @@ test('P-CLUB-10 what was typed outlives a reload and a refusal, and goes with su
   await page.getByLabel('Logo').setInputFiles(await picture())
 
   await page.route('**/api/club/application', route => route.fulfill({ status: 503, json: { message: 'Busy' } }))
-  await register(page).click()
+  await registerButton(page).click()
   await expect(page.getByText('Registration Failed')).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'Busy' })).toBeVisible()
   await expect(page.getByLabel('Contact email')).toHaveValue(person.email)
   await expect(page.getByAltText('The picture you chose')).toBeVisible()
   await page.unroute('**/api/club/application')
-  await register(page).click()
+  await registerButton(page).click()
   await expect(page.getByRole('heading', { name: 'Registration Success' })).toBeVisible()
 
   await open(page, address)
   await expect(page.getByLabel('Club name')).toHaveValue('')
   await fillClub(page, person.email)
   await page.getByLabel('Logo').setInputFiles(await picture())
-  await register(page).click()
+  await registerButton(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'You Already Requested This' })).toBeVisible()
   await expect(page.getByLabel('Club name')).toHaveValue('Widad Athletic')
 })
@@ -144,7 +128,7 @@ test('P-COACH-1 P-COACH-2 P-COACH-3 P-COACH-4 a coach registers, with a photo th
 }) => {
   const { _id } = await application(page, 'Coach')
   await open(page, `/coach-application-form/${_id}`)
-  await register(page).click()
+  await registerButton(page).click()
   for (const text of [
     'Name is required',
     'Date of birth is required',
@@ -175,7 +159,7 @@ test('P-COACH-1 P-COACH-2 P-COACH-3 P-COACH-4 a coach registers, with a photo th
   await page.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByAltText('The picture you chose')).toHaveCount(0)
   await page.dispatchEvent('.drop', 'drop', { dataTransfer: dropped })
-  await register(page).click()
+  await registerButton(page).click()
   await expect(page.getByRole('heading', { name: 'Application Success' })).toBeVisible()
   expect(await mailTo(person.email)).toContain('You are registered for')
 })
@@ -187,7 +171,7 @@ test('D-45 P-APP-2 after the deadline nobody can register', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Register' })).toBeDisabled()
   await expect(page.getByRole('link', { name: 'Register' })).toHaveCount(0)
   await open(page, `/club-application-form/${_id}`)
-  await expect(register(page)).toBeDisabled()
+  await expect(registerButton(page)).toBeDisabled()
   await expectAccessible(page)
 })
 
@@ -209,7 +193,7 @@ test('D-46 X-STATE-3 who is signed in types less, and sees later what was sent a
   await page.getByLabel('Contact phone').fill('0555 123 456')
   await page.getByLabel('Coaching level').selectOption('Youth')
   await page.getByLabel('Photo').setInputFiles(await picture('me.png'))
-  await register(page).click()
+  await registerButton(page).click()
   await expect(page.getByRole('heading', { name: 'Application Success' })).toBeFocused()
   await page.getByRole('link', { name: 'Back to the application' }).click()
   await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible()
@@ -217,7 +201,7 @@ test('D-46 X-STATE-3 who is signed in types less, and sees later what was sent a
   await expect(page.getByRole('link', { name: 'Register' })).toHaveCount(0)
   await open(page, `/coach-application-form/${id}`)
   await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible()
-  await expect(register(page)).toHaveCount(0)
+  await expect(registerButton(page)).toHaveCount(0)
   await expectAccessible(page)
 
   const { coaches } = await call(staff, 'GET', `/coaches/${id}`)

@@ -1,5 +1,5 @@
 // Applications that journeys open themselves, and those who register for them.
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { call, expect } from './journey.ts'
@@ -61,3 +61,25 @@ export async function createApplication(page: Page, name: string, applicantType 
   })
   return application._id
 }
+
+type Application = { _id: string; name: string; isOpen: boolean }
+
+/** The first application of a kind in the demo academy. */
+export async function application(page: Page, type: 'Club' | 'Coach', isOpen = true): Promise<Application> {
+  const { applications } = await call(page, 'GET', `/applications?applicantType=${type}Application`)
+  const found = applications.find((one: Application) => one.isOpen === isOpen)
+  if (!found) throw new Error(`no such ${type} application`)
+  return found
+}
+
+export async function fillClub(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Club name').fill('Widad Athletic')
+  await page.getByLabel('Location').fill('Oran')
+  await page.getByLabel('Established year').fill('1926')
+  await page.getByLabel('Contact email').fill(email)
+  await page.getByLabel('Contact phone').fill('+213 41-555 014')
+  await page.getByLabel('Level').selectOption('Semi-professional')
+  await page.getByLabel('Club size').fill('140')
+}
+
+export const registerButton = (page: Page): Locator => page.locator('form.application-box button[type=submit]')

@@ -34,6 +34,7 @@ export function useKeptTyping<T>(
     keep(typed, false)
     if (kept.wasSent) onBack()
   })
+  // oxlint-disable-next-line react/set-state-in-effect -- the server draws what stands there without storage
   useEffect(() => putBack(), [name])
   return {
     value,

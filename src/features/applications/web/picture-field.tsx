@@ -1,4 +1,5 @@
 import { ImageUp, X } from 'lucide-react'
+import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
@@ -7,6 +8,7 @@ import { FileDrop } from '#src/ui/controls/file-drop.tsx'
 import { pictureProblem } from './rules.ts'
 
 export interface PictureFieldProps {
+  place: RefObject<HTMLDivElement | null>
   label: string
   prompt: string
   /** Address of the chosen picture. */
@@ -18,7 +20,7 @@ export interface PictureFieldProps {
 }
 
 /** A place for one picture, which is shown at once and can be taken away again. */
-export function PictureField({ label, prompt, preview, flash, error, onChange }: PictureFieldProps) {
+export function PictureField({ place, label, prompt, preview, flash, error, onChange }: PictureFieldProps) {
   const t = useTranslations('applications')
   const take = ([chosen]: File[]) => {
     if (!chosen) return
@@ -26,7 +28,7 @@ export function PictureField({ label, prompt, preview, flash, error, onChange }:
   }
   const browse = <span className="link">{t('browse')}</span>
   return (
-    <div className="picture-field">
+    <div className="picture-field" ref={place}>
       <FileDrop
         label={label}
         accept="image/png,image/jpeg,image/gif"

@@ -1,5 +1,5 @@
 // What both registration forms share: a picture, a draft that outlives a reload, and the way to the server.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
@@ -7,6 +7,12 @@ import { isCallRefused } from '#src/web/calls/api.ts'
 import { useDraft } from '#src/web/forms/draft.ts'
 import { useSubmission } from '#src/web/forms/form.ts'
 import { toast } from '#src/web/toast.ts'
+
+/** What the server may have against a picture that the browser let pass. */
+const aboutPicture = new Map<string, 'pictureRefused' | 'pictureSize'>([
+  ['not-an-image', 'pictureRefused'],
+  ['too-large', 'pictureSize'],
+])
 
 /** These say themselves what is the matter; whatever else goes wrong is 'Registration Failed' (P-CLUB-10, P-COACH-4). */
 const ownTexts = new Set(['club-registered', 'coach-registered'])
@@ -26,8 +32,7 @@ export function useRegistration<V extends FieldValues>(
   { draft, applicationId, texts, send }: Options<V>,
 ) {
   const t = useTranslations('applications')
-  const [{ file, preview }, setPicture] = useState<Picture>({})
-  const [pictureError, setPictureError] = useState<string>()
+  const { file, ...picture } = usePicture()
   const [extra, setExtra] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isDone, setIsDone] = useState(false)
@@ -36,6 +41,7 @@ export function useRegistration<V extends FieldValues>(
   const register = async (values: V): Promise<boolean> => {
     setProblem(undefined)
     if (!file) {
+      picture.refuse(texts.pictureMissing)
       toast.error(texts.pictureMissing)
       return false
     }
@@ -43,7 +49,9 @@ export function useRegistration<V extends FieldValues>(
       await send(values, { applicationId, file, extra })
     } catch (error) {
       if (!isCallRefused(error)) throw error
-      setProblem(error.message)
+      const wrong = aboutPicture.get(error.code)
+      if (wrong) picture.refuse(t(wrong))
+      else setProblem(error.message)
       toast.error(ownTexts.has(error.code) ? error.message : t('registrationFailed'))
       return false
     }
@@ -54,7 +62,7 @@ export function useRegistration<V extends FieldValues>(
   }
   const { state, submit } = useSubmission(form, register)
   const submitAll = () => {
-    if (!file) setPictureError(texts.pictureMissing)
+    if (!file) picture.lack(texts.pictureMissing)
     return submit()
   }
 
@@ -66,11 +74,31 @@ export function useRegistration<V extends FieldValues>(
     isDone,
     extra: { value: extra, onChange: setExtra },
     picture: {
+      ...picture.field,
+      flash: picture.field.error ? form.formState.submitCount : 0,
+    },
+  }
+}
+
+/** The picture that was chosen, and what is wrong with it. */
+function usePicture() {
+  const t = useTranslations('applications')
+  const [{ file, preview }, setPicture] = useState<Picture>({})
+  const [error, setError] = useState<string>()
+  const place = useRef<HTMLDivElement>(null)
+  return {
+    file,
+    lack: setError,
+    refuse: (why: string): void => {
+      setError(why)
+      place.current?.querySelector('input')?.focus()
+    },
+    field: {
+      place,
       preview,
-      error: pictureError,
-      flash: pictureError ? form.formState.submitCount : 0,
+      error,
       onChange: (chosen: File | undefined, wrong?: 'pictureType' | 'pictureSize') => {
-        setPictureError(wrong && t(wrong))
+        setError(wrong && t(wrong))
         // One that was taken and then shows nothing is no picture.
         if (wrong && chosen) return
         if (preview) URL.revokeObjectURL(preview)

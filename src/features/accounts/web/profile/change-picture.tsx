@@ -3,7 +3,7 @@ import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
-import { toast } from '#src/web/toast.ts'
+import { Notice } from '#src/ui/controls/message.tsx'
 
 import { CropDialog } from './crop-dialog.tsx'
 import { useDialog } from './use-dialog.ts'
@@ -21,12 +21,14 @@ export function ChangePicture({ onChange, trigger }: ChangePictureProps) {
   const input = useRef<HTMLInputElement>(null)
   const dialog = useDialog()
   const [address, setAddress] = useState<string>()
+  const [problem, setProblem] = useState<string>()
 
   function choose(event: ChangeEvent<HTMLInputElement>): void {
     const file = event.currentTarget.files?.[0]
     event.currentTarget.value = '' // the same file may be chosen again
     if (!file) return
-    if (!file.type.startsWith('image/')) return toast.error(t('imagesOnly'))
+    if (!file.type.startsWith('image/')) return setProblem(t('imagesOnly'))
+    setProblem(undefined)
     if (address) URL.revokeObjectURL(address)
     setAddress(URL.createObjectURL(file))
     dialog.show()
@@ -52,6 +54,11 @@ export function ChangePicture({ onChange, trigger }: ChangePictureProps) {
         onChange={choose}
       />
       {!trigger && <p className="prof-text">{t('hint')}</p>}
+      {problem && (
+        <Notice tone="error" role="alert">
+          {problem}
+        </Notice>
+      )}
       {address && (
         <CropDialog
           key={dialog.opened}
@@ -59,6 +66,7 @@ export function ChangePicture({ onChange, trigger }: ChangePictureProps) {
           open={dialog.isOpen}
           onOpenChange={dialog.setIsOpen}
           onChange={onChange}
+          onUnreadable={() => setProblem(t('unreadable'))}
         />
       )}
     </div>

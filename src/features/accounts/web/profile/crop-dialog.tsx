@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { useTranslations } from 'use-intl'
 
+import { Notice } from '#src/ui/controls/message.tsx'
 import type { SubmitState } from '#src/ui/controls/submit-button.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { toast } from '#src/web/toast.ts'
@@ -16,32 +17,41 @@ type Props = {
   open: boolean
   onOpenChange: (open: boolean) => void
   onChange: (user: User) => void
+  /** The browser finds no picture in it; the dialog has nothing to show. */
+  onUnreadable: () => void
 }
 
 const MOST_ZOOM = 4
 
 /** Chooses the square of a picture: dragged, or moved with the arrow keys, and made larger or smaller by the slider. */
-export function CropDialog({ address, open, onOpenChange, onChange }: Props) {
+export function CropDialog({ address, open, onOpenChange, onChange, onUnreadable }: Props) {
   const t = useTranslations('profile.picture')
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area>()
   const [state, setState] = useState<SubmitState>('normal')
+  const [problem, setProblem] = useState<string>()
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (!area || state === 'checking') return
     setState('checking')
+    setProblem(undefined)
     try {
       const { user } = await api().putAvatar({ file: await cutSquare(address, area) })
       onChange(user)
       toast.success(t('changed'))
       onOpenChange(false)
     } catch (error) {
-      toast.error(isCallRefused(error) ? error.message : t('unreadable'))
+      setProblem(problemOf(error))
     } finally {
       setState('normal')
     }
+  }
+
+  function problemOf(error: unknown): string {
+    if (!isCallRefused(error)) return t('unreadable')
+    return error.code === 'too-large' ? t('tooLarge') : error.message
   }
 
   return (
@@ -69,7 +79,7 @@ export function CropDialog({ address, open, onOpenChange, onChange }: Props) {
           onCropAreaChange={(_, pixels) => setArea(pixels)}
           mediaProps={{
             onError: () => {
-              toast.error(t('unreadable'))
+              onUnreadable()
               onOpenChange(false)
             },
           }}
@@ -88,6 +98,11 @@ export function CropDialog({ address, open, onOpenChange, onChange }: Props) {
           onChange={event => setZoom(Number(event.currentTarget.value))}
         />
       </label>
+      {problem && (
+        <Notice tone="error" role="alert">
+          {problem}
+        </Notice>
+      )}
     </DialogForm>
   )
 }
