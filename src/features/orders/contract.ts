@@ -67,15 +67,21 @@ const OrderStep = z.object({
     'refunded',
     'charged-back',
     'withdrawn',
+    'restored',
+    'enrolled',
+    'taken-back',
     'cancelled',
     'message',
     'refund-asked',
   ]),
-  /** Of a message: its type, and what it did. Of a request for a refund: what came of it, null while it is under way. */
+  /**
+   * Of a message: its type, and what it did. Of a request for a refund: what came of it, null while it is under way. Of
+   * what was restored: whether the course is `open` again or stays `closed`.
+   */
   type: z.string().nullable(),
   outcome: z.string().nullable(),
   ...Why,
-  /** Who asked for the refund. */
+  /** Who asked for the refund, or closed or opened the course by hand; null where nobody did, or they were erased. */
   by: z.string().nullable(),
 })
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { char, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, char, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { users } from '#src/features/accounts/tables.ts'
 import { courses } from '#src/features/courses/tables.ts'
@@ -125,5 +125,24 @@ export const refundRequests = pgTable(
       .where(sql`${table.outcome} is null`),
     index('refund_requests_order').on(table.orderId, table.requestedAt),
     check('refund_requests_outcome', sql`${table.outcome} in ('done', 'refused', 'unknown', 'nothing')`),
+  ],
+)
+
+/** How the money of an order went back and came again: the order itself remembers only how it stands. */
+export const orderTurns = pgTable(
+  'order_turns',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    what: text('what', { enum: ['refunded', 'charged-back', 'restored'] }).notNull(),
+    /** Of what was restored: whether the course opened again. */
+    isOpen: boolean('is_open'),
+    at: instant('at').notNull(),
+  },
+  table => [
+    index('order_turns_order').on(table.orderId, table.at),
+    check('order_turns_what', sql`${table.what} in ('refunded', 'charged-back', 'restored')`),
   ],
 )

@@ -9,7 +9,7 @@ import { endCase, openCase } from '#src/server/payments/cases.ts'
 import type { Intent } from '#src/server/payments/intents.ts'
 
 import { isSettledBy } from '../policy.ts'
-import { orders } from '../tables.ts'
+import { orders, orderTurns } from '../tables.ts'
 import { revokePurchase, grantPurchase } from './grant.ts'
 import { sendPaymentChange } from './notify-buyer.ts'
 
@@ -67,6 +67,8 @@ export async function completeChargeback(context: Context, tx: Tx, { order, inte
 export async function restorePurchase(context: Context, tx: Tx, { order, intent }: Paid): Promise<void> {
   await restorePaid(context, tx, order)
   const isOpen = await reopen(context, tx, order)
+  const turn = { orderId: order.id, what: 'restored' as const, isOpen, at: context.now() }
+  await tx.insert(orderTurns).values(turn)
   if (order.status === 'charged-back')
     await sendPaymentChange(context, tx, { order, intent, turn: 'dispute-won', isOpen })
 }

@@ -8,7 +8,7 @@ import type { NeedsReview, ReviewReason } from '#src/wire/review-reasons.ts'
 
 import { decide, isSettledBy, mismatch, type OrderStatus } from '../policy.ts'
 import { isAppliedBefore, lockOrder } from '../queries/find-orders.ts'
-import { orders } from '../tables.ts'
+import { orders, orderTurns } from '../tables.ts'
 import { completeChargeback, followPayment, restorePurchase } from './follow-payment.ts'
 import { grantPurchase } from './grant.ts'
 import { sendReceipt, sendFailure } from './notify-buyer.ts'
@@ -70,11 +70,12 @@ async function move(
   tx: Tx,
   { order, intent, to }: { order: Order; intent: Intent; to: Order['status'] },
 ): Promise<void> {
+  const at = now()
   const dates = {
-    paid: { paidAt: order.paidAt ?? now(), closedAt: null },
-    refunded: { closedAt: now() },
-    'charged-back': { closedAt: now() },
-    cancelled: { closedAt: now() },
+    paid: { paidAt: order.paidAt ?? at, closedAt: null },
+    refunded: { closedAt: at },
+    'charged-back': { closedAt: at },
+    cancelled: { closedAt: at },
     open: {},
     processing: {},
   }
@@ -82,6 +83,8 @@ async function move(
     .update(orders)
     .set({ status: to, paymentIntentId: intent.id, ...dates[to] })
     .where(and(eq(orders.id, order.id), inArray(orders.status, [order.status])))
+  if (to === 'refunded' || to === 'charged-back')
+    await tx.insert(orderTurns).values({ orderId: order.id, what: to, at })
 }
 
 /** Opens the course and writes the receipt. Who has the course already gets the money back (R5). */

@@ -42,7 +42,6 @@ const managedFields = (db: Db) => ({
   paymentIntentId: orders.paymentIntentId,
   refundedCents: orders.refundedCents,
   dispute: orders.dispute,
-  withdrawnAt: orders.withdrawnAt,
   courseId: orders.courseId,
   courseTitle: courses.title,
   userId: orders.userId,

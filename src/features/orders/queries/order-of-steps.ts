@@ -8,8 +8,9 @@ const places: Readonly<Record<string, number>> = {
   'charge.dispute.funds_withdrawn': 1,
   'charge.dispute.updated': 1,
   'charge.dispute.closed': 2,
-  'charge.dispute.funds_reinstated': 3,
-  'charged-back': 4,
+  'charged-back': 3,
+  'charge.dispute.funds_reinstated': 4,
+  restored: 5,
 }
 const nameOf = ({ what, type }: Step): string => (what === 'message' ? (type ?? '') : what)
 const placeOf = (step: Step): number | undefined => places[nameOf(step)]

@@ -4,6 +4,7 @@ import {
   CreditCard,
   Landmark,
   Lock,
+  LockOpen,
   MessageSquare,
   RotateCcw,
   ShoppingBag,
@@ -28,6 +29,9 @@ const icons: Record<Step['what'], LucideIcon> = {
   refunded: RotateCcw,
   'charged-back': Landmark,
   withdrawn: Lock,
+  restored: LockOpen,
+  enrolled: LockOpen,
+  'taken-back': Lock,
   cancelled: Ban,
   message: MessageSquare,
   'refund-asked': CreditCard,
@@ -58,6 +62,7 @@ export function OrderTimeline({ steps, dispute }: { steps: readonly Step[]; disp
   )
 }
 
+const byHand: ReadonlySet<string> = new Set(['withdrawn', 'enrolled', 'taken-back'])
 const outcomes = ['done', 'refused', 'unknown', 'nothing'] as const
 
 function useWords(dispute: Dispute) {
@@ -73,10 +78,12 @@ function useWords(dispute: Dispute) {
     title: (step: Step): string => {
       if (step.what === 'message') return nameOf(step.type ?? '')
       if (step.what === 'refund-asked') return t('asked', { name: step.by ?? t('somebody') })
+      if (step.what === 'restored') return t(step.outcome === 'open' ? 'restored' : 'staysClosed')
       return t(step.what)
     },
     detail: (step: Step): string | undefined => {
       if (step.what === 'refund-asked') return asked(step)
+      if (byHand.has(step.what)) return t('byHand', { name: step.by ?? t('somebody') })
       if (step.outcome === 'applied') return t('applied')
       if (step.outcome !== 'parked') return undefined
       return step.reason ? t('parked', { reason: why(step) }) : t('parkedToLook')

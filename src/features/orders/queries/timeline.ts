@@ -1,0 +1,116 @@
+// All that happened to an order, and to what it opened.
+import { and, asc, desc, eq, gte, inArray, or, sql } from 'drizzle-orm'
+
+import { users } from '#src/features/accounts/tables.ts'
+import { auditEntries } from '#src/server/audit/tables.ts'
+import type { Db } from '#src/server/database/database.ts'
+
+import { orderTurns, paymentEvents, refundRequests } from '../tables.ts'
+import { stateOf, type ManagedRow } from './manage-orders.ts'
+import { inOrder } from './order-of-steps.ts'
+
+/** Steps of one kind that a timeline shows. */
+const MOST_STEPS = 100
+
+/** @returns the steps of an order, the oldest first */
+export async function readTimeline(db: Db, row: ManagedRow) {
+  const [turns, byHand, messages, requests] = await Promise.all([
+    readTurns(db, row.id),
+    readByHand(db, row),
+    readMessages(db, row.paymentIntentId),
+    readRequests(db, row.id),
+  ])
+  return inOrder([...stepsOf(row), ...endOf(row, turns), ...turns, ...byHand, ...messages, ...requests])
+}
+
+const blank = { type: null, outcome: null, reason: null, facts: null, by: null }
+
+function stepsOf(row: ManagedRow) {
+  const { createdAt, paidAt } = row
+  const paid = stateOf(row) === 'joined' ? ('joined' as const) : ('paid' as const)
+  return [
+    { ...blank, at: createdAt.toISOString(), what: 'created' as const },
+    ...(paidAt ? [{ ...blank, at: paidAt.toISOString(), what: paid }] : []),
+  ]
+}
+
+/** How it stands, where no turn of its money says so. */
+function endOf({ status, closedAt }: ManagedRow, turns: readonly { what: string }[]) {
+  const end = (['refunded', 'charged-back', 'cancelled'] as const).find(one => one === status)
+  if (!end || !closedAt || turns.at(-1)?.what === end) return []
+  return [{ ...blank, at: closedAt.toISOString(), what: end }]
+}
+
+async function readTurns(db: Db, orderId: string) {
+  const rows = await db
+    .select()
+    .from(orderTurns)
+    .where(eq(orderTurns.orderId, orderId))
+    .orderBy(asc(orderTurns.at))
+    .limit(MOST_STEPS)
+  return rows.map(({ what, isOpen, at }) => {
+    return { ...blank, at: at.toISOString(), what, outcome: what === 'restored' ? (isOpen ? 'open' : 'closed') : null }
+  })
+}
+
+const doings = {
+  'order.revoke': 'withdrawn',
+  'user.enrol': 'enrolled',
+  'user.withdraw': 'taken-back',
+} as const
+
+/** What administrators did by hand: closed what the order opened, and opened the same course without one. */
+async function readByHand(db: Db, { id, userId, courseId, createdAt }: ManagedRow) {
+  const course = sql`coalesce(${auditEntries.after}, ${auditEntries.before})->>'courseId'`
+  const isEnrolment = and(
+    eq(auditEntries.thingId, userId),
+    inArray(auditEntries.action, ['user.enrol', 'user.withdraw']),
+    gte(auditEntries.createdAt, createdAt),
+    eq(course, courseId),
+  )
+  const rows = await db
+    .select({ action: auditEntries.action, at: auditEntries.createdAt, ...nameOfPerson })
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.actorId))
+    .where(or(isEnrolment, and(eq(auditEntries.thingId, id), eq(auditEntries.action, 'order.revoke'))))
+    .orderBy(desc(auditEntries.createdAt))
+    .limit(MOST_STEPS)
+  return rows.flatMap(({ action, at, ...person }) => {
+    const what = isDoing(action) ? doings[action] : undefined
+    return what ? [{ ...blank, at: at.toISOString(), what, by: wholeName(person) }] : []
+  })
+}
+
+const isDoing = (action: string): action is keyof typeof doings => action in doings
+
+async function readMessages(db: Db, intentId: string | null) {
+  if (!intentId) return []
+  const rows = await db
+    .select()
+    .from(paymentEvents)
+    .where(eq(paymentEvents.paymentIntentId, intentId))
+    .orderBy(desc(paymentEvents.receivedAt))
+    .limit(MOST_STEPS)
+  return rows.map(({ type, outcome, reason, facts, receivedAt }) => {
+    return { ...blank, at: receivedAt.toISOString(), what: 'message' as const, type, outcome, reason, facts }
+  })
+}
+
+async function readRequests(db: Db, orderId: string) {
+  const { requestedAt: at, outcome, reason } = refundRequests
+  const rows = await db
+    .select({ at, outcome, reason, ...nameOfPerson })
+    .from(refundRequests)
+    .leftJoin(users, eq(users.id, refundRequests.requestedBy))
+    .where(eq(refundRequests.orderId, orderId))
+    .orderBy(desc(refundRequests.requestedAt))
+    .limit(MOST_STEPS)
+  return rows.map(({ at: asked, outcome: cameOf, reason: why, ...person }) => {
+    const by = wholeName(person)
+    return { ...blank, at: asked.toISOString(), what: 'refund-asked' as const, outcome: cameOf, reason: why, by }
+  })
+}
+
+const nameOfPerson = { firstName: users.firstName, lastName: users.lastName }
+const wholeName = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }): string | null =>
+  firstName === null ? null : `${firstName} ${lastName}`
