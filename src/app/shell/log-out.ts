@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { api } from '#src/web/calls/api.ts'
-import { rememberUser } from '#src/web/calls/session.ts'
+import { forgetUser } from '#src/web/calls/session.ts'
 import { toast } from '#src/web/toast.ts'
 
 /** Ends the session and leads to the start, in a new document: nothing that was loaded for this person stays in the page (T14). */
@@ -13,7 +13,7 @@ export function useLogOut() {
     setBusy(true)
     try {
       await api().signOut({})
-      rememberUser(null)
+      forgetUser()
       location.assign('/')
     } catch {
       setBusy(false)

@@ -58,7 +58,12 @@ export function FileDrop({
               className="sr-only"
               accept={accept}
               multiple={multiple}
-              onChange={event => onFiles([...(event.currentTarget.files ?? [])])}
+              onChange={({ currentTarget }) => {
+                const files = [...(currentTarget.files ?? [])]
+                // A file that was refused or removed can be chosen again.
+                currentTarget.value = ''
+                onFiles(files)
+              }}
             />
             {children ?? <Upload className="size-6" />}
             <span className="drop-drag">{prompt}</span>

@@ -1,3 +1,4 @@
+import { dropAllTyped } from '../forms/typed.ts'
 // The browser's side of a session: a display copy of the person in local storage (D-19) and the session check (D-22).
 import { readPageData, renewViewer, type Viewer } from './page-data.ts'
 
@@ -12,6 +13,12 @@ export function rememberUser(user: Viewer | null): void {
   } catch {
     // Storage may be full or forbidden; the page works without the copy.
   }
+}
+
+/** For who logs out: nothing of theirs stays in this tab, not even what they typed (T14). */
+export function forgetUser(): void {
+  rememberUser(null)
+  dropAllTyped()
 }
 
 /** Whom this document was made for. Signing in and out load a new document, so it stays true. */

@@ -40,7 +40,7 @@ export function Conflict<V extends FieldValues>({ stored: { names, nameOf }, mee
 }
 
 /** Parts of rows that say nothing to a reader. */
-const HIDDEN = new Set(['key', 'isStored', 'image'])
+const HIDDEN = new Set(['_id', 'key', 'isStored', 'image'])
 
 /** A field's value in words: a list has a line for each of its rows. */
 function wordsOf(value: unknown, leafOf: (value: unknown) => string): string {

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Notice } from '#src/ui/controls/message.tsx'
@@ -9,8 +10,10 @@ import { useHydrated, useSubmission } from '#src/web/forms/form.ts'
 import { toast } from '#src/web/toast.ts'
 
 import { Conflict } from '../conflicts/conflict.tsx'
+import { showRefusal } from './refusals.ts'
 import { Unsaved } from './unsaved.tsx'
 import { useStored, type Stored } from './use-stored.ts'
+import { useTyped } from './use-typed.tsx'
 
 export interface SaveFormProps<V extends FieldValues> {
   form: UseFormReturn<V>
@@ -32,6 +35,8 @@ export interface SaveFormProps<V extends FieldValues> {
   actions?: ReactNode
   /** Whether another query of the same page is another thing, so that going there asks. */
   query?: boolean
+  /** Fields that mean nothing once the page was loaded anew. */
+  passing?: readonly (keyof V)[]
   children: ReactNode
 }
 
@@ -40,19 +45,21 @@ export interface SaveFormProps<V extends FieldValues> {
  * refused stands above the button, and beside the field that it names; nothing that was typed is lost.
  */
 export function SaveForm<V extends FieldValues>(props: SaveFormProps<V>) {
-  const { form, save, onSaved, saved, failed, label, actions, query, children, stored: current } = props
+  const { form, save, onSaved, saved, failed, label, actions, query, passing, children, stored: current } = props
   const t = useTranslations('manager')
   const isAlive = useHydrated()
   const { isDirty, errors } = form.formState
   const stored = useRef<V>(undefined)
   const meeting = useStored(form, current)
+  const { search } = useLocation()
+  const typed = useTyped(form, { meeting, passing, name: query ? search : '' })
   const { state, submit, reset } = useSubmission(form, async values => {
     try {
       if ((await save(values, meeting.version.current)) === false) return false
     } catch (error) {
       if (!isCallRefused(error)) throw error
       if (error.code === 'conflict' && current) await meeting.meet()
-      else showRefusal(form, error.message)
+      else showRefusal(form, error)
       toast.error(failed)
       return false
     }
@@ -61,6 +68,11 @@ export function SaveForm<V extends FieldValues>(props: SaveFormProps<V>) {
     stored.current = values
     return true
   })
+  // What the server refused is gone with the next attempt, also beside what no field of the library checks.
+  const send = (event?: FormEvent) => {
+    form.clearErrors()
+    return submit(event)
+  }
   const firstWrong = useFirstWrong(form.formState)
   // The form is clean only with the next render, and leaving it before would ask.
   useEffect(() => {
@@ -71,22 +83,23 @@ export function SaveForm<V extends FieldValues>(props: SaveFormProps<V>) {
     onSaved?.(values)
   }, [isDirty, state, reset, onSaved])
   return (
-    <form ref={firstWrong} className="manager-form" method="post" noValidate onSubmit={event => void submit(event)}>
+    <form ref={firstWrong} className="manager-form" method="post" noValidate onSubmit={event => void send(event)}>
       <fieldset className="contents" disabled={!isAlive}>
+        {typed.notice}
         {children}
         {errors.root?.message && (
           <Notice tone="error" role="alert">
             {errors.root.message}
           </Notice>
         )}
-        {current && <Conflict stored={current} meeting={meeting} onSend={() => void submit()} />}
+        {current && <Conflict stored={current} meeting={meeting} onSend={() => void send()} />}
         <div className="manager-save">
           <SubmitButton state={state} labels={{ normal: label, checking: t('saving') }} />
           {actions}
           {isDirty && <span className="text-13 text-muted">{t('unsaved')}</span>}
         </div>
       </fieldset>
-      <Unsaved isDirty={isDirty} {...(query && { query })} />
+      <Unsaved isDirty={isDirty} onLeave={typed.forget} {...(query && { query })} />
     </form>
   )
 }
@@ -99,11 +112,4 @@ function useFirstWrong({ submitCount, errors }: { submitCount: number; errors: o
     if (isWrong) box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [submitCount, isWrong])
   return box
-}
-
-/** "title: Too small …" belongs beside the title. */
-function showRefusal<V extends FieldValues>(form: UseFormReturn<V>, message: string): void {
-  const [, field = '', text = ''] = /^(\w+)[\w.]*: (.+)$/s.exec(message) ?? []
-  if (field in form.getValues()) form.setError(field as Path<V>, { message: text }, { shouldFocus: true }) // it is one of the form's own names
-  else form.setError('root', { message })
 }

@@ -5,12 +5,16 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#src/ui/controls/button.tsx'
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 
-/**
- * Unsaved changes are never lost silently: leaving the page asks first, and so does the browser when its window closes.
- * @param isDirty whether something would be lost now
- * @param query whether another query of the same page loses it as well
- */
-export function Unsaved({ isDirty, query = false }: { isDirty: boolean; query?: boolean }) {
+interface UnsavedProps {
+  /** Whether something would be lost now. */
+  isDirty: boolean
+  /** Whether another query of the same page loses it as well. */
+  query?: boolean
+  onLeave?: () => void
+}
+
+/** Unsaved changes are never lost silently: leaving the page asks first, and so does the browser when its window closes. */
+export function Unsaved({ isDirty, query = false, onLeave }: UnsavedProps) {
   const t = useTranslations('manager')
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
@@ -23,6 +27,10 @@ export function Unsaved({ isDirty, query = false }: { isDirty: boolean; query?: 
     return () => removeEventListener('beforeunload', ask)
   }, [isDirty])
   if (blocker.state !== 'blocked') return null
+  const leave = () => {
+    onLeave?.()
+    blocker.proceed()
+  }
   return (
     <AlertDialog
       open
@@ -32,7 +40,7 @@ export function Unsaved({ isDirty, query = false }: { isDirty: boolean; query?: 
       description={t('unsavedText')}
       cancelLabel={t('stay')}
       action={
-        <Button variant="danger" onClick={() => blocker.proceed()}>
+        <Button variant="danger" onClick={leave}>
           {t('leave')}
         </Button>
       }

@@ -18,7 +18,14 @@ export interface Stored<V extends FieldValues> {
 /** The fields of a form that are stored; a file that was chosen is not, until it is sent. */
 type Named<V> = keyof { [N in keyof V as [V[N]] extends [File | undefined] ? never : N]: V[N] }
 
+/** What a form began with. */
+type Began = { readonly version: string | undefined; readonly values: Readonly<Record<string, unknown>> }
+
 export interface Meeting {
+  /** None where the form makes something. */
+  readonly began: Began | undefined
+  /** The form goes on from an earlier reading; where somebody else saved since, the two have met. */
+  readonly beginWith: (began: Began) => void
   /** The version that the form began with. */
   readonly version: { readonly current: string | undefined }
   /** Where the two differ; undefined while nobody else has saved meanwhile. */
@@ -56,6 +63,13 @@ export function useStored<V extends FieldValues>(form: UseFormReturn<V>, stored:
     version.current = stored?.version
   }
   return {
+    began: base,
+    beginWith: earlier => {
+      if (!stored || earlier.version === stored.version) return
+      version.current = earlier.version
+      setBase({ ...stored, version: earlier.version, values: { ...stored.values, ...earlier.values } })
+      setMet(true)
+    },
     version,
     differences: isMet ? differences : undefined,
     meet: async () => {

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { PasswordField } from '#src/ui/controls/password-field.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { useViewer } from '#src/web/calls/page-data.ts'
-import { rememberUser } from '#src/web/calls/session.ts'
+import { forgetUser } from '#src/web/calls/session.ts'
 import { fieldOf, useSubmission } from '#src/web/forms/form.ts'
 import { toast } from '#src/web/toast.ts'
 import { longDay } from '#src/web/words/days.ts'
@@ -58,7 +58,7 @@ function DeletionDialog({ memberships, open, onOpenChange }: DialogProps) {
     try {
       const answer = await api().requestDeletion({ password })
       setDeletionAt(answer.deletionAt)
-      rememberUser(null)
+      forgetUser()
       return true
     } catch (error) {
       if (!isCallRefused(error)) throw error

@@ -8,7 +8,7 @@ import { ErrorState } from '#src/ui/controls/message.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { api, isCallRefused, type Api } from '#src/web/calls/api.ts'
 import { hasFailed, type Failed } from '#src/web/calls/loader.ts'
-import { rememberUser } from '#src/web/calls/session.ts'
+import { forgetUser } from '#src/web/calls/session.ts'
 import { toast } from '#src/web/toast.ts'
 import { TimeAgo } from '#src/web/words/time-ago.tsx'
 
@@ -59,7 +59,7 @@ export function SessionsPanel({ sessions }: { sessions: Sessions | Failed }) {
 
 /** A new document, so that nothing loaded for this person stays in the page (T14). */
 function leave(): void {
-  rememberUser(null)
+  forgetUser()
   location.assign('/login')
 }
 

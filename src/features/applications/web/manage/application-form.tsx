@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { SelectField, TextArea, TextField } from '#src/ui/controls/text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
+import { fileOf } from '#src/web/manager/forms/file-of.ts'
 import { ImageField } from '#src/web/manager/forms/image-field.tsx'
 import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
 import { applicantTypes, applicationLevels } from '#src/wire/application-rules.ts'
@@ -59,13 +60,7 @@ export function ApplicationForm({ values, image, version, save, onSaved, texts }
           maxLength={4000}
           {...fieldOf(form, 'desiredDevelopment')}
         />
-        <ImageField
-          label={t('image')}
-          optional
-          current={image}
-          file={form.watch('file')}
-          onChange={chosen => form.setValue('file', chosen, { shouldDirty: true })}
-        />
+        <ImageField label={t('image')} optional current={image} {...fileOf(form, 'file')} />
       </section>
       <StepFields form={form} />
     </SaveForm>

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#src/ui/controls/button.tsx'
 import { TextArea, TextField } from '#src/ui/controls/text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
+import { fileOf } from '#src/web/manager/forms/file-of.ts'
 import { ImageField } from '#src/web/manager/forms/image-field.tsx'
 import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
 import { rowsOf } from '#src/web/manager/lists/rows.ts'
@@ -88,8 +89,7 @@ function StepField({ form, index }: FormProps & { index: number }) {
         label={t('stepPicture', { number })}
         optional
         current={step.image}
-        file={step.file}
-        onChange={file => form.setValue(`steps.${index}.file`, file, { shouldDirty: true })}
+        {...fileOf(form, `steps.${index}.file`)}
       />
       {step.image && !step.file && (
         <div>

@@ -8,6 +8,7 @@ import { TextArea, TextField } from '#src/ui/controls/text-field.tsx'
 import { RichTextField } from '#src/web/editor/rich-text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
 import { CategoriesLink } from '#src/web/manager/forms/categories-link.tsx'
+import { fileOf } from '#src/web/manager/forms/file-of.ts'
 import { ImageField } from '#src/web/manager/forms/image-field.tsx'
 
 import type { BlogValues } from './values.ts'
@@ -68,13 +69,7 @@ export function BlogFields({ form, categories, image }: BlogFieldsProps) {
           ))}
         </div>
       </FieldGroup>
-      <ImageField
-        label={t('image')}
-        current={image}
-        file={form.watch('file')}
-        error={errors.file?.message}
-        onChange={file => form.setValue('file', file, { shouldDirty: true })}
-      />
+      <ImageField label={t('image')} current={image} {...fileOf(form, 'file')} />
       <Checkbox {...form.register('published')}>{t('publish')}</Checkbox>
     </section>
   )

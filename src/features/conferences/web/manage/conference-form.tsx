@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { TextArea, TextField } from '#src/ui/controls/text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
+import { fileOf } from '#src/web/manager/forms/file-of.ts'
 import { ImageField } from '#src/web/manager/forms/image-field.tsx'
 import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
 
@@ -25,7 +26,6 @@ export function ConferenceForm({ values, image, version, save, onSaved, texts }:
   const t = useTranslations('managers.conferences')
   const form = useForm({ defaultValues: values, reValidateMode: 'onSubmit' })
   const filled = (text: string) => (value: string) => value.trim() !== '' || text
-  const file = form.watch('file')
   const names = {
     name: t('name'),
     location: t('location'),
@@ -67,13 +67,7 @@ export function ConferenceForm({ values, image, version, save, onSaved, texts }:
           maxLength={20_000}
           {...fieldOf(form, 'description', { validate: filled(t('descriptionMissing')) })}
         />
-        <ImageField
-          label={t('image')}
-          optional
-          current={image}
-          file={file}
-          onChange={chosen => form.setValue('file', chosen, { shouldDirty: true })}
-        />
+        <ImageField label={t('image')} optional current={image} {...fileOf(form, 'file')} />
       </section>
       <SpeakerFields form={form} />
     </SaveForm>

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#src/ui/controls/button.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
+import { fileOf } from '#src/web/manager/forms/file-of.ts'
 import { ImageField } from '#src/web/manager/forms/image-field.tsx'
 import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
 import { rowsOf } from '#src/web/manager/lists/rows.ts'
@@ -20,7 +21,7 @@ export function SpeakerFields({ form }: { form: UseFormReturn<ConferenceValues> 
   return (
     <section className="panel manager-part">
       <h2>{t('speakers')}</h2>
-      {speakers.map(({ image, file }, index) => {
+      {speakers.map(({ image }, index) => {
         const number = index + 1
         return (
           <fieldset key={number} className="manager-row">
@@ -46,8 +47,7 @@ export function SpeakerFields({ form }: { form: UseFormReturn<ConferenceValues> 
               label={t('picture', { number })}
               optional
               current={image}
-              file={file}
-              onChange={chosen => form.setValue(`speakers.${index}.file`, chosen, { shouldDirty: true })}
+              {...fileOf(form, `speakers.${index}.file`)}
             />
           </fieldset>
         )

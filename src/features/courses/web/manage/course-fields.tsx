@@ -8,6 +8,7 @@ import { TextArea, TextField } from '#src/ui/controls/text-field.tsx'
 import { RichTextField } from '#src/web/editor/rich-text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
 import { CategoriesLink } from '#src/web/manager/forms/categories-link.tsx'
+import { fileOf } from '#src/web/manager/forms/file-of.ts'
 import { ImageField } from '#src/web/manager/forms/image-field.tsx'
 import { usePriceCheck } from '#src/web/manager/forms/use-price-check.ts'
 import { DESCRIPTION_MAX } from '#src/wire/text-limits.ts'
@@ -62,13 +63,7 @@ export function CourseFields({ form, categories, thumbnail }: CourseFieldsProps)
         {...fieldOf(form, 'price', { validate: validPrice })}
       />
       <Categories form={form} categories={categories} />
-      <ImageField
-        label={t('thumbnail')}
-        optional
-        current={thumbnail}
-        file={form.watch('file')}
-        onChange={file => form.setValue('file', file, { shouldDirty: true })}
-      />
+      <ImageField label={t('thumbnail')} optional current={thumbnail} {...fileOf(form, 'file')} />
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { FieldGroup } from '#src/ui/controls/field.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
 import { TextArea, TextField } from '#src/ui/controls/text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
+import { fileOf } from '#src/web/manager/forms/file-of.ts'
 import { ImageField } from '#src/web/manager/forms/image-field.tsx'
 import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
 
@@ -103,19 +104,12 @@ function AssetChoice({ form, isFixed }: FormProps & { isFixed: boolean }) {
 /** What stands before a video plays, and instead of it for those who want no motion. */
 function Still({ form, slide }: FormProps & Pick<SlideFormProps, 'slide'>) {
   const t = useTranslations('managers.slides')
-  const { errors, submitCount } = form.formState
   return (
     <ImageField
       label={t('still')}
       optional
       current={slide?.asset?.asset_type === 'video' ? slide.image || null : null}
-      file={form.watch('still')}
-      error={errors.still?.message}
-      flash={errors.still ? submitCount : 0}
-      onChange={chosen => {
-        form.clearErrors('still')
-        form.setValue('still', chosen, { shouldDirty: true })
-      }}
+      {...fileOf(form, 'still')}
       prompt={t('stillDrop')}
     />
   )

@@ -11,7 +11,6 @@ export function NewPlan() {
   return (
     <PlanForm
       values={noPlan}
-      courses={[]}
       save={values => api().createPlan({ ...inputOf(values), differing: values.differing })}
       onSaved={reset => reset(noPlan)}
       texts={{ label: t('create'), saved: t('created'), failed: t('createFailed') }}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
@@ -8,7 +8,7 @@ import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
 import { usePriceCheck } from '#src/web/manager/forms/use-price-check.ts'
 
 import { BenefitFields } from './benefit-fields.tsx'
-import { ChosenCourses, type ChosenCourse } from './chosen-courses.tsx'
+import { ChosenCourses } from './chosen-courses.tsx'
 import { ComparisonNotice } from './comparison-notice.tsx'
 import { useComparison, type Comparison } from './use-comparison.ts'
 import type { PlanValues } from './values.ts'
@@ -17,8 +17,6 @@ import './plan-form.css'
 
 interface PlanFormProps {
   values: PlanValues
-  /** The courses that it opens now. */
-  courses: readonly ChosenCourse[]
   /** Of a plan that is changed. */
   version?: string | undefined
   save: (values: Sent, version: string | undefined) => Promise<{ comparison: Comparison }>
@@ -34,7 +32,7 @@ const names = ['Basic', 'Silver', 'Gold'] as const
 const isPercent = (value: string): boolean => value === '' || (/^\d{1,3}$/.test(value) && Number(value) <= 100)
 
 /** A-MEM-1: everything that is said of a plan. */
-export function PlanForm({ values, courses, version, save, onSaved, texts }: PlanFormProps) {
+export function PlanForm({ values, version, save, onSaved, texts }: PlanFormProps) {
   const t = useTranslations('managers.memberships')
   const manager = useTranslations('manager')
   const form = useForm({ defaultValues: values, reValidateMode: 'onSubmit' })
@@ -42,7 +40,6 @@ export function PlanForm({ values, courses, version, save, onSaved, texts }: Pla
   const validPrice = usePriceCheck()
   const optional = manager('optional')
   const fieldNames = useFieldNames()
-  const [known, setKnown] = useState<readonly ChosenCourse[]>(courses)
   const comparison = useComparison(form.watch(), version === undefined ? undefined : values)
   const isCompared = useRef(true)
   const send = async (given: PlanValues, read: string | undefined) => {
@@ -53,13 +50,12 @@ export function PlanForm({ values, courses, version, save, onSaved, texts }: Pla
     const field = fieldOf(form, name, options)
     return { ...field, error: field.error ?? comparison.about(name) }
   }
-  const nameOf = (id: string) => known.find(course => course._id === id)?.title
   return (
     <SaveForm
       form={form}
       save={send}
       onSaved={() => onSaved(form.reset, isCompared.current)}
-      {...(version && { stored: { values, version, names: fieldNames, nameOf } })}
+      {...(version && { stored: { values, version, names: fieldNames } })}
       {...texts}
     >
       <section className="panel manager-part">
@@ -108,20 +104,13 @@ export function PlanForm({ values, courses, version, save, onSaved, texts }: Pla
         />
         <ComparisonNotice comparison={comparison} />
       </section>
-      <Opening form={form} known={known} onKnown={setKnown} nameOf={nameOf} />
+      <Opening form={form} />
     </SaveForm>
   )
 }
 
-interface OpeningProps {
-  form: UseFormReturn<PlanValues>
-  known: readonly ChosenCourse[]
-  onKnown: (known: readonly ChosenCourse[]) => void
-  nameOf: (id: string) => string | undefined
-}
-
 /** Which courses a plan opens. */
-function Opening({ form, known, onKnown, nameOf }: OpeningProps) {
+function Opening({ form }: { form: UseFormReturn<PlanValues> }) {
   const t = useTranslations('managers.memberships')
   return (
     <section className="panel manager-part">
@@ -135,15 +124,8 @@ function Opening({ form, known, onKnown, nameOf }: OpeningProps) {
       </SelectField>
       {form.watch('opens') === 'chosen' && (
         <ChosenCourses
-          chosen={form.watch('courseIds').map(_id => ({ _id, title: nameOf(_id) ?? _id }))}
-          onChange={chosen => {
-            onKnown([...known, ...chosen])
-            form.setValue(
-              'courseIds',
-              chosen.map(({ _id }) => _id),
-              { shouldDirty: true },
-            )
-          }}
+          chosen={form.watch('courses')}
+          onChange={chosen => form.setValue('courses', chosen, { shouldDirty: true })}
         />
       )}
     </section>
@@ -163,6 +145,6 @@ function useFieldNames() {
     paymentId: t('paymentId'),
     link: t('link'),
     opens: t('opensLabel'),
-    courseIds: t('courses'),
+    courses: t('courses'),
   }
 }

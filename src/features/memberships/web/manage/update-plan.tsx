@@ -18,7 +18,6 @@ export function UpdatePlan() {
       <PlanForm
         key={plan._id}
         values={valuesOf(plan)}
-        courses={plan.courses}
         version={version}
         save={(values, read) =>
           api().updatePlan({ id: plan._id, version: read, ...inputOf(values), differing: values.differing })

@@ -5,7 +5,7 @@ import type { getPlanLoader } from './loaders.ts'
 
 type Plan = Awaited<ReturnType<typeof getPlanLoader>>['plan']
 
-export type PlanValues = Pick<Plan, 'description' | 'paymentId' | 'link' | 'opens' | 'courseIds'> & {
+export type PlanValues = Pick<Plan, 'description' | 'paymentId' | 'link' | 'opens' | 'courses'> & {
   name: Plan['name'] | ''
   duration: Plan['duration']
   /** Dollars, as typed. */
@@ -24,7 +24,7 @@ export const noPlan: PlanValues = {
   paymentId: '',
   link: '',
   opens: 'none',
-  courseIds: [],
+  courses: [],
 }
 
 export const valuesOf = ({ name, duration, price, discount, ...plan }: Plan): PlanValues => ({
@@ -37,14 +37,14 @@ export const valuesOf = ({ name, duration, price, discount, ...plan }: Plan): Pl
   paymentId: plan.paymentId,
   link: plan.link,
   opens: plan.opens,
-  courseIds: plan.courseIds,
+  courses: plan.courses,
 })
 
 /** The fields as the call takes them. A form without a name is not sent. */
-export const inputOf = ({ name, price, discount, courseIds, ...plan }: PlanValues) => ({
+export const inputOf = ({ name, price, discount, courses, ...plan }: PlanValues) => ({
   ...plan,
   name: name || 'Basic',
   price: dollarsIn(price),
   discount: Number(discount || 0),
-  courseIds: plan.opens === 'chosen' ? courseIds : [],
+  courseIds: plan.opens === 'chosen' ? courses.map(({ _id }) => _id) : [],
 })

@@ -9,8 +9,11 @@ import { TextField } from '#src/ui/controls/text-field.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { fieldOf, useSubmission } from '#src/web/forms/form.ts'
 import { Conflict } from '#src/web/manager/conflicts/conflict.tsx'
+import { fileOf } from '#src/web/manager/forms/file-of.ts'
 import { ImageField } from '#src/web/manager/forms/image-field.tsx'
+import { showRefusal } from '#src/web/manager/forms/refusals.ts'
 import { useStored } from '#src/web/manager/forms/use-stored.ts'
+import { useTyped } from '#src/web/manager/forms/use-typed.tsx'
 import { toast } from '#src/web/toast.ts'
 
 import { isWebsite, noPartner, type PartnerValues, type ShownPartner } from './values.ts'
@@ -27,10 +30,11 @@ export function PartnerForm(props: PartnerFormProps) {
   const { partner } = props
   const t = useTranslations('partners')
   const manager = useTranslations('manager')
-  const { form, state, submit, conflict } = usePartnerForm(props)
-  const { errors, submitCount } = form.formState
+  const { form, state, submit, conflict, notice } = usePartnerForm(props)
+  const { errors } = form.formState
   return (
     <form className="partner-form" method="post" noValidate onSubmit={submit}>
+      {notice}
       <TextField
         label={t('name')}
         maxLength={200}
@@ -46,18 +50,7 @@ export function PartnerForm(props: PartnerFormProps) {
           validate: value => isWebsite(value) || (partner && value.trim() === '') || t('websiteWrong'),
         })}
       />
-      <ImageField
-        label={t('logo')}
-        prompt={t('dropLogo')}
-        current={partner?.logo}
-        file={form.watch('logo')}
-        error={errors.logo?.message}
-        flash={errors.logo ? submitCount : 0}
-        onChange={file => {
-          form.clearErrors('logo')
-          form.setValue('logo', file, { shouldDirty: true })
-        }}
-      />
+      <ImageField label={t('logo')} prompt={t('dropLogo')} current={partner?.logo} {...fileOf(form, 'logo')} />
       {errors.root?.message && (
         <Notice tone="error" role="alert">
           {errors.root.message}
@@ -86,6 +79,7 @@ function usePartnerForm({ partner, isNext, onSaved }: PartnerFormProps) {
   const form = useForm<PartnerValues>({ defaultValues: known ?? noPartner, reValidateMode: 'onSubmit' })
   form.register('logo', { validate: logo => partner !== undefined || logo !== undefined || t('logoMissing') })
   const meeting = useStored(form, stored)
+  const typed = useTyped(form, { meeting, name: partner?._id ?? 'new' })
   const { setFocus } = form
   useEffect(() => {
     if (isNext) setFocus('name')
@@ -96,17 +90,19 @@ function usePartnerForm({ partner, isNext, onSaved }: PartnerFormProps) {
     } catch (error) {
       if (!isCallRefused(error)) throw error
       if (error.code === 'conflict') await meeting.meet()
-      else form.setError('root', { message: error.message })
+      else showRefusal(form, error)
       toast.error(partner ? t('updateFailed') : t('addFailed'))
       return false
     }
     toast.success(partner ? t('updated') : t('added'))
+    typed.forget()
     onSaved()
     return true
   })
   return {
     form,
     state,
+    notice: typed.notice,
     conflict: stored && { stored, meeting, onSend: () => void submit() },
     submit: (event: FormEvent) => {
       const { name, website, logo } = form.getValues()

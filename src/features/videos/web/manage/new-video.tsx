@@ -24,6 +24,7 @@ export function NewVideo() {
   return (
     <SaveForm
       form={form}
+      passing={['upload', 'seconds']}
       save={values => api().createVideo({ ...inputOf(values), upload: values.upload })}
       onSaved={() => void navigate('/dashboard/manage-videos')}
       saved={t('saved')}

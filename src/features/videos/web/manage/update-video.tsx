@@ -40,6 +40,7 @@ export function UpdateVideo() {
     <SaveForm
       key={video._id}
       form={form}
+      passing={['upload', 'seconds']}
       save={save}
       stored={{
         values: valuesOf(video),

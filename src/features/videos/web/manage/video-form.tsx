@@ -4,11 +4,12 @@ import { useTranslations } from 'use-intl'
 
 import { TextArea, TextField } from '#src/ui/controls/text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
+import { fileOf } from '#src/web/manager/forms/file-of.ts'
 import { ImageField } from '#src/web/manager/forms/image-field.tsx'
 
 import { CaptionFields } from './caption-fields.tsx'
+import { HandoutField } from './handout-field.tsx'
 import { LinkFields } from './link-fields.tsx'
-import { PdfField } from './pdf-field.tsx'
 import type { VideoValues } from './values.ts'
 
 interface VideoFieldsProps {
@@ -37,19 +38,13 @@ export function VideoFields({ form, thumbnail, pdf, children }: VideoFieldsProps
           maxLength={5000}
           {...fieldOf(form, 'description', { validate: filled(t('descriptionMissing')) })}
         />
-        <ImageField
-          label={t('thumbnail')}
-          optional
-          current={thumbnail}
-          file={form.watch('file')}
-          onChange={file => form.setValue('file', file, { shouldDirty: true })}
-        />
+        <ImageField label={t('thumbnail')} optional current={thumbnail} {...fileOf(form, 'file')} />
         {children}
       </section>
       <LinkFields form={form} />
       <section className="panel manager-part">
         <h2>{t('files')}</h2>
-        <PdfField form={form} pdf={pdf} />
+        <HandoutField form={form} pdf={pdf} />
         <CaptionFields form={form} />
       </section>
     </>
