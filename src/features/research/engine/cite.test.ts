@@ -73,6 +73,23 @@ test('P-RES-4 BibTeX says to another parser what the paper says', async () => {
   expect(namesIn(entry)).toEqual(paper.author)
 })
 
+test.each([
+  ['EMG and DNA: VO2max in Łódź', '{EMG} and {DNA}: {VO2max} in {Łódź}'],
+  [
+    'Split-time placement: A trial after Ångström and McArdle',
+    'Split-time placement: A trial after {Ångström} and {McArdle}',
+  ],
+  ['pH of R&D: 50% of $1_000 #2', String.raw`{pH} of {R}\&{D}: 50\% of \$1\_000 \#2`],
+  [
+    'mRNA “F₀” {x} ~ 5^2',
+    String.raw`{mRNA} “{F₀}” \textbraceleft{}x\textbraceright{} \textasciitilde{} 5\textasciicircum{}2`,
+  ],
+])('P-RES-4 capitals that must stay, and signs of TeX, are kept by BibTeX: %s', async (title, tex) => {
+  const { text } = (await cite(item({ title }))).bibtex
+  expect(/^\ttitle = \{(.*)\},$/m.exec(text)?.[1]).toBe(tex)
+  expect(plain(readBibtex(text)?.fields.title)).toBe(plain(title))
+})
+
 const authorLists: [string, CslName[]][] = [
   [
     'non-ASCII names',

@@ -26,7 +26,7 @@ export function formatCitations(item: CslItem): Citations {
   return {
     apa: style('apa'),
     vancouver: style('vancouver'),
-    bibtex: { text: namedMonths(of(forBibtex(item)).format('bibtex').trim()) },
+    bibtex: { text: withTitle(namedMonths(of(forBibtex(item)).format('bibtex').trim()), item.title) },
     ris: { text: `${paddedDates(of(inLines(item)).format('ris').trim())} \r\n`.replace(/\r?\n/g, '\r\n') },
   }
 }
@@ -71,6 +71,22 @@ const texCommands: Readonly<Record<string, string>> = {
 /** Letters stay as they are: TeX has read UTF-8 since 2018. A brace needs a word, as BibTeX counts all that it sees. */
 const forTex = (text: string): string =>
   text.replaceAll(/[\\{}~^<>]/g, sign => `\\${texCommands[sign]}{}`).replaceAll(/[&%$#_]/g, String.raw`\$&`)
+
+const CAPITALS = /[\p{L}\p{N}]*\p{Lu}[\p{L}\p{N}]*/gu
+const START = /(?:^|:\s)[^\p{L}\p{N}]*$/u
+const INNER_CAPITAL = /.\p{Lu}/u
+
+/**
+ * Styles make titles small but for their first letter, and the first after a colon; what keeps its capitals stands in
+ * braces: names, EMG, VO2max. The engine forgets the first word, and all words that begin with another letter than A to Z.
+ */
+const withTitle = (bibtex: string, title: string): string => {
+  const tex = forTex(title)
+  const kept = tex.replaceAll(CAPITALS, (word, at: number) =>
+    START.test(tex.slice(0, at)) && !INNER_CAPITAL.test(word) ? word : `{${word}}`,
+  )
+  return bibtex.replace(/^\ttitle = .*$/m, () => `\ttitle = {${kept}},`)
+}
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
