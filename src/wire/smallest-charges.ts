@@ -22,13 +22,19 @@ const smallest: Readonly<Record<string, number>> = {
 const SMALLEST = 50
 
 /**
+ * Currencies whose amounts the provider takes whole; all others have two decimals, also where their country uses none.
+ * https://docs.stripe.com/currencies#zero-decimal
+ */
+const WHOLE = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf'.split(' '))
+
+/**
  * @param cents integer minor units @param currency ISO 4217 in lower case
  * @returns why nobody could pay this price, or undefined when it can be paid, or is free
  */
 export function tooSmall(cents: number, currency: string): string | undefined {
   const least = smallest[currency] ?? SMALLEST
   if (cents === 0 || cents >= least) return undefined
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
-  const { maximumFractionDigits: digits = 2 } = format.resolvedOptions()
+  const digits = WHOLE.has(currency) ? 0 : 2
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumFractionDigits: digits })
   return `price: The payment provider charges no less than ${format.format(least / 10 ** digits)}. Take a higher price, or 0`
 }

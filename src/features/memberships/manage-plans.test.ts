@@ -43,6 +43,17 @@ const silver = {
 const create = (changes: object = {}) => admin.post('/api/memberships', { ...silver, ...changes })
 const shown = async () => (await academy.client().get('/api/memberships')).body.plans
 
+test('D-3 D-6 a plan that nobody could pay, with its discount, is refused in words; one for nothing is not', async () => {
+  const words = 'price: The payment provider charges no less than $0.50. Take a higher price, or 0'
+  for (const [price, discount] of [
+    [0.4, 0],
+    [0.98, 50],
+  ])
+    expect(await create({ price, discount })).toMatchObject({ status: 400, body: { code: 'invalid', message: words } })
+  expect((await create({ price: 1, discount: 50 })).status).toBe(200)
+  expect((await create({ price: 0, discount: 0, name: 'Basic', paymentId: 'price_basic_month' })).status).toBe(200)
+})
+
 test('A-MEM-1 A-MEM-2 A-MEM-3 API-68 a plan is created, without its empty benefits, and stands on the pricing page', async () => {
   const { status, body } = await create({ opens: 'chosen', courseIds: [courseId] })
   expect([status, body.plan]).toEqual([
