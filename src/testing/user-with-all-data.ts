@@ -51,7 +51,7 @@ export async function seedUserWithAllData(academy: TestAcademy, word: string) {
   await db
     .insert(pendingSignUps)
     .values({ tokenHash: newToken(), email, firstName: word, lastName: '-', passwordHash: '-', codeHash: '-' })
-  await db.insert(newsletterSubscribers).values({ email })
+  await db.insert(newsletterSubscribers).values({ email, confirmedAt: new Date() })
   await seedProgress(db, { userId, courseId: course.id, videoId: course.videoIds[0], percent: 40 })
   await db.insert(courseRatings).values({ courseId: course.id, userId, stars: 4, text: `says ${word}` })
   await db.insert(savedCourses).values({ courseId: course.id, userId })
@@ -104,7 +104,7 @@ export async function seedUserWithAllData(academy: TestAcademy, word: string) {
   const club = { location: 'Oran', establishedYear: 1990, level: 'Amateur', clubSize: 20, logo } as const
   await db.insert(clubRegistrations).values({ ...contact, ...club })
   const coach = { dateOfBirth: '1990-01-01', experienceYears: 3, coachingLevel: 'Youth', image: logo } as const
-  await db.insert(coachRegistrations).values({ ...contact, ...coach, userId: null })
+  await db.insert(coachRegistrations).values({ ...contact, ...coach, userId: null, isProven: true })
   await db.insert(coachRegistrations).values({ ...contact, ...coach, contactEmail: `${word}@club.example` })
   const order = { userId, courseId: course.id, amountCents: 4_900, currency: 'usd' }
   await db.insert(orders).values([

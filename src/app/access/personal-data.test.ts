@@ -10,6 +10,7 @@ import { enrolments } from '#src/features/enrolments/tables.ts'
 import { newsletterSubscribers } from '#src/features/newsletter/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
 import type { TestAcademy } from '#src/testing/academy.ts'
+import { seedApplication } from '#src/testing/applications.ts'
 import { addUpAll, readerPassword, seedCourse, seedReader } from '#src/testing/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 import { seedUserWithAllData } from '#src/testing/user-with-all-data.ts'
@@ -104,6 +105,30 @@ test('an export holds what is kept of its person, the files too, and nothing of 
   expect([rows('orders').length, rows('certificates').length, rows('courses').length]).toEqual([3, 1, 1])
   const { watched, ratings, saved } = rows('learning')
   expect([watched.length, ratings.length, saved.length]).toEqual([1, 1, 1])
+})
+
+test('T29 what others sent with an email that its owner never confirmed is in no export, and outlives the owner', async () => {
+  const { db } = academy.services
+  const [owner, rival] = [await meet('Omar'), await meet('Rival')]
+  const [theirs] = await db.select().from(coachRegistrations).where(eq(coachRegistrations.userId, rival.userId))
+  if (!theirs) throw new Error('nobody registered')
+  const sent = { ...theirs, contactEmail: owner.email, biography: 'Words of a stranger' }
+  for (const userId of [null, rival.userId]) {
+    const applicationId = await seedApplication(db)
+    await db.insert(coachRegistrations).values({ ...sent, id: crypto.randomUUID(), applicationId, userId })
+  }
+  await db.insert(newsletterSubscribers).values({ email: owner.second })
+  const { files } = await exported(owner.client)
+  expect(textOf(files)).not.toContain('Words of a stranger')
+  expect(JSON.parse(Buffer.from(files['newsletter.json'] ?? []).toString())).toMatchObject([{ email: owner.email }])
+  expect(textOf((await exported(rival.client)).files)).toContain('Words of a stranger')
+  await askDeletion(owner.client)
+  await letPass(owner.userId, '14 days 1 minute')
+  await erase()
+  const left = db.select().from(coachRegistrations).where(eq(coachRegistrations.contactEmail, owner.email))
+  expect((await left).map(({ biography }) => biography)).toEqual(['Words of a stranger', 'Words of a stranger'])
+  const asked = db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, owner.second))
+  expect(await asked).toEqual([])
 })
 
 test('T27 an export holds no secret', async () => {

@@ -1,12 +1,15 @@
-import { eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 
 import type { PersonalData, Subject } from '#src/server/personal-data.ts'
 
 import { clubRegistrations, coachRegistrations } from '../tables.ts'
 
-/** Registered while signed in, or with an email that the person has proven to be theirs. */
+/**
+ * What somebody sent while signed in is theirs, whatever email they typed; with their email, what was sent by who had
+ * proven it. What a visitor sent is nobody's by proof: it may be somebody else's, and stays (decision 0044).
+ */
 const isTheirs = (table: typeof clubRegistrations | typeof coachRegistrations, { userId, emails }: Subject) =>
-  or(eq(table.userId, userId), inArray(table.contactEmail, [...emails]))
+  or(eq(table.userId, userId), and(isNull(table.userId), table.isProven, inArray(table.contactEmail, [...emails])))
 
 /** The clubs and coaches that a person registered, with their pictures. */
 export const applicationData: PersonalData = {
