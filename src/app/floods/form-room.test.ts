@@ -73,6 +73,17 @@ test('T56 R18 who gives way is told to come back, and is a slow form of who hold
   for (const { end } of [...slow, ...others]) end()
 })
 
+test('T56 R18 a network of many addresses gives way before a neighbour who holds more than any of them', async () => {
+  const neighbour = Array.from({ length: 2 }, () => openSlowForm(academy.url, '127.0.6.1'))
+  await expect.poll(() => open(neighbour).length).toBe(2)
+  const many = Array.from({ length: OF_VISITORS - 2 }, (_, n) => openSlowForm(academy.url, `127.0.5.${1 + n}`))
+  await expect.poll(() => open(many).length, { timeout: seconds(10) }).toBe(OF_VISITORS - 2)
+  expect((await register('127.0.7.1')).status).toBe(200)
+  expect(open(neighbour)).toHaveLength(2)
+  expect(open(many)).toHaveLength(OF_VISITORS - 3)
+  for (const { end } of [...neighbour, ...many]) end()
+})
+
 test('T55 T56 nor do forms that hold all the memory there is for visitors’ forms', async () => {
   const slow = fillUp(4, 5, 1_500_000)
   await setTimeout(seconds(3))

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
-import { countAttempt, type Limit } from '#src/server/limits/limits.ts'
+import { countAddress, countAttempt, type Limit } from '#src/server/limits/limits.ts'
 import { sendMail } from '#src/server/mail/mail.ts'
 import type { PersonalData } from '#src/server/personal-data.ts'
 import { sign } from '#src/server/security/secrets.ts'
@@ -21,7 +21,7 @@ const perEmail: Limit = { name: 'newsletter-mail', max: 3, windowMs: days(1) }
  * a new address, a known one, and one that was asked too often (D-33).
  */
 export async function subscribe(context: Context, { email }: { email: string }) {
-  const tooMany = await countAttempt(context, perAddress, context.ip)
+  const tooMany = await countAddress(context, perAddress)
   if (tooMany) return tooMany
   const accepted = { accepted: true } as const
   const { db, queue, publicUrl, secret } = context
@@ -94,14 +94,17 @@ export async function unsubscribe(context: Context, { token }: { token: string }
   return { email }
 }
 
-/** Whether a person's addresses get the letter. */
+/**
+ * Whether a person's addresses get the letter. A request that nobody confirmed may be anybody's: no export holds it. It
+ * goes all the same, since it is nothing but the address.
+ */
 export const newsletterData: PersonalData = {
   name: 'newsletter',
   collect: async (db, { emails }) => ({
     rows: await db
       .select()
       .from(subscribers)
-      .where(inArray(subscribers.email, [...emails])),
+      .where(and(inArray(subscribers.email, [...emails]), isNotNull(subscribers.confirmedAt))),
   }),
   erase: async (tx, { emails }) => {
     await tx.delete(subscribers).where(inArray(subscribers.email, [...emails]))

@@ -6,7 +6,15 @@ import { minutes } from '#src/wire/durations.ts'
 import type { Refused } from '#src/wire/refusals.ts'
 
 import { connect, type Database } from '../database/database.ts'
-import { checkLimit, countAttempt, forgetAttempts, forgetEndedLimits, uncountAttempt } from './limits.ts'
+import {
+  checkAddress,
+  checkLimit,
+  countAddress,
+  countAttempt,
+  forgetAttempts,
+  forgetEndedLimits,
+  uncountAttempt,
+} from './limits.ts'
 
 const limit = { name: 'test', max: 3, windowMs: minutes(15) }
 let copy: TestDatabase
@@ -42,6 +50,18 @@ test('R17 replicas count together, up to the limit, and say how long to wait', a
 test('R17 T4 of 40 attempts at the same moment exactly the limit gets through', async () => {
   const outcomes = await Promise.all(Array.from({ length: 40 }, (_, index) => count('many', index % 2)))
   expect(outcomes.filter(refused => refused === undefined)).toHaveLength(3)
+})
+
+test('R17 the addresses of one network share ten times what one has, and a neighbour of another network has its own', async () => {
+  const from = (ip: string) => countAddress({ ...on(), ip }, limit)
+  const hexOf = (n: number) => n.toString(16)
+  for (let n = 0; n < 30; n += 1) expect(await from(`2001:db8:1:${hexOf(n)}::/64`)).toBeUndefined()
+  expect((await from('2001:db8:1:ff::/64'))?.refused).toBe('too-many')
+  expect((await checkAddress({ ...on(), ip: '2001:db8:1:fe::/64' }, limit))?.refused).toBe('too-many')
+  expect(await from('2001:db8:2:0::/64')).toBeUndefined()
+  for (const n of [1, 2, 3]) expect(await from('192.0.2.7'), String(n)).toBeUndefined()
+  expect((await from('192.0.2.7'))?.refused).toBe('too-many')
+  expect(await from('192.0.2.8'), 'one address is not the network').toBeUndefined()
 })
 
 test('an ended window starts again, and its counter can be swept', async () => {

@@ -5,6 +5,7 @@ import { refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { Context } from '../context.ts'
 import { deleteInSlices, type Pace } from '../database/slices.ts'
+import { networkKey } from '../http/addresses.ts'
 import { limitCounters } from './tables.ts'
 
 export type Limit = { readonly name: string; readonly max: number; readonly windowMs: number }
@@ -29,6 +30,34 @@ export async function countAttempt(
   if (!counter || counter.count <= limit.max) return undefined
   return refuse('too-many', { retryAfter: Math.max(1, counter.wait) })
 }
+
+/**
+ * What the addresses of one network may together, in shares of one. A provider has many households in a /24 of IPv4 or a
+ * /48 of IPv6, and ten that use all of theirs are no household.
+ */
+const NETWORK_SHARES = 10
+
+/** The limit of a network, whose counter is kept under its `networkKey`. */
+export const networkOf = ({ name, max, windowMs }: Limit): Limit => ({
+  name: `${name}-network`,
+  max: max * NETWORK_SHARES,
+  windowMs,
+})
+
+type Caller = Pick<Context, 'db' | 'ip'>
+
+/** Counts one attempt of the caller's address, and of its network. @returns as `countAttempt` */
+export async function countAddress(context: Caller, limit: Limit): Promise<Refused | undefined> {
+  const own = await countAttempt(context, limit, context.ip)
+  if (own) return own
+  const shared = await countAttempt(context, networkOf(limit), networkKey(context.ip))
+  if (shared) await uncountAttempt(context, limit, context.ip)
+  return shared
+}
+
+/** @returns a refusal when the caller's address or its network has used its attempts up, without counting one */
+export const checkAddress = async (context: Caller, limit: Limit): Promise<Refused | undefined> =>
+  (await checkLimit(context, limit, context.ip)) ?? checkLimit(context, networkOf(limit), networkKey(context.ip))
 
 /** @returns a refusal when the attempts are used up, without counting one */
 export async function checkLimit({ db }: Pick<Context, 'db'>, limit: Limit, who: string): Promise<Refused | undefined> {

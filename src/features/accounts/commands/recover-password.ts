@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
-import { countAttempt } from '#src/server/limits/limits.ts'
+import { countAddress, countAttempt } from '#src/server/limits/limits.ts'
 import { sendMail } from '#src/server/mail/mail.ts'
 import { hashToken, newToken } from '#src/server/security/secrets.ts'
 import { minutes } from '#src/wire/durations.ts'
@@ -22,7 +22,7 @@ type Input = z.output<typeof accountsContract.recoverPassword.input>
  * the answer nor its time tells it (D-20, T8).
  */
 export async function recoverPassword(context: Context, { email, next }: Input) {
-  const tooMany = await countAttempt(context, limits.recoveries, context.ip)
+  const tooMany = await countAddress(context, limits.recoveries)
   if (tooMany) return tooMany
   await context.queue.send(context.db, 'recover-password', { email, next: takenNext(next) })
   context.log.info({ event: 'password-recovery', ip: context.ip }, 'password recovery asked for')

@@ -1,5 +1,14 @@
 import type { Context } from '#src/server/context.ts'
-import { checkLimit, countAttempt, forgetAttempts, uncountAttempt, type Limit } from '#src/server/limits/limits.ts'
+import { networkKey } from '#src/server/http/addresses.ts'
+import {
+  checkAddress,
+  countAddress,
+  countAttempt,
+  forgetAttempts,
+  networkOf,
+  uncountAttempt,
+  type Limit,
+} from '#src/server/limits/limits.ts'
 import { sign } from '#src/server/security/secrets.ts'
 import type { Refused } from '#src/wire/refusals.ts'
 
@@ -36,6 +45,7 @@ export function signInBudget(context: Context, account: Credentials | undefined,
         all,
         { limit: limits.guesses, who: `${who}:${ip}`, after: 'forget' },
         { limit: limits.address, who: ip, after: 'uncount' },
+        { limit: networkOf(limits.address), who: networkKey(ip), after: 'uncount' },
         { limit: limits.account, who, after: 'uncount' },
       ]
   return {
@@ -44,9 +54,9 @@ export function signInBudget(context: Context, account: Credentials | undefined,
     silence: async () => {
       if (device) return undefined
       // No answer tells that an email is unknown: counting those apart would (T8).
-      if (config.neutralSignIn) return countAttempt(context, limits.answers, ip)
-      const unknown = account ? checkLimit : countAttempt
-      return (await unknown(context, limits.unknownEmail, ip)) ?? (await countAttempt(context, limits.answers, ip))
+      if (config.neutralSignIn) return countAddress(context, limits.answers)
+      const unknown = account ? checkAddress : countAddress
+      return (await unknown(context, limits.unknownEmail)) ?? (await countAddress(context, limits.answers))
     },
   }
 }

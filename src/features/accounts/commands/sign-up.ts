@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 import type { Context } from '#src/server/context.ts'
 import type { Http } from '#src/server/http/api/routes.ts'
-import { countAttempt } from '#src/server/limits/limits.ts'
+import { countAddress } from '#src/server/limits/limits.ts'
 import { hashPassword, takeHashingPlace } from '#src/server/security/passwords.ts'
 import { hashToken, newToken } from '#src/server/security/secrets.ts'
 import { refuse } from '#src/wire/refusals.ts'
@@ -25,7 +25,7 @@ type Input = z.output<typeof accountsContract.signUp.input>
 export async function signUp(context: Context, { email, password, next, ...names }: Input, http: Http) {
   using place = takeHashingPlace({ address: context.ip, account: email })
   if (!place) return refuse('unavailable', { retryAfter: 2 })
-  const tooMany = await countAttempt(context, limits.signUps, context.ip)
+  const tooMany = await countAddress(context, limits.signUps)
   if (tooMany) return tooMany
   if (await findCredentials(context, email)) return refuse('email-taken')
   const tooManyCodes = await countCode(context, email)

@@ -6,7 +6,7 @@ import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { filesOfImage, newImageKey, storeImage } from '#src/server/images/images.ts'
-import { checkLimit, countAttempt, type Limit } from '#src/server/limits/limits.ts'
+import { checkAddress, countAddress, countAttempt, type Limit } from '#src/server/limits/limits.ts'
 import { sendMail } from '#src/server/mail/mail.ts'
 import { sign } from '#src/server/security/secrets.ts'
 import { keepFiles } from '#src/server/storage/keep-files.ts'
@@ -44,8 +44,7 @@ type Kind = {
 type Registered = { readonly registered: true }
 
 /** Whether an address may send another form: asked before it is read. */
-export const mayRegister = async (context: Context): Promise<Refused | undefined> =>
-  checkLimit(context, perAddress, context.ip)
+export const mayRegister = async (context: Context): Promise<Refused | undefined> => checkAddress(context, perAddress)
 
 /**
  * Registers somebody for an application: one registration for each email and for each person who is signed in (D-46),
@@ -57,8 +56,8 @@ export async function register(context: Context, given: Given, kind: Kind): Prom
   if (given.extra) return { registered: true } // a robot learns nothing
   const by = await whoRegisters(context, given)
   const refused = await checkApplication(context, given, { ...kind, ...by })
-  if (refused) return (await countAttempt(context, refusedPerAddress, context.ip)) ?? refused
-  const tooMany = await countAttempt(context, perAddress, context.ip)
+  if (refused) return (await countAddress(context, refusedPerAddress)) ?? refused
+  const tooMany = await countAddress(context, perAddress)
   if (tooMany) return tooMany
   const key = newImageKey(applicantImage)
   const startAfter = new Date(context.now().getTime() + orphanAgeMs)

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 import type { Context } from '#src/server/context.ts'
 import type { Http } from '#src/server/http/api/routes.ts'
-import { countAttempt } from '#src/server/limits/limits.ts'
+import { countAddress } from '#src/server/limits/limits.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import type { factorsContract } from '../contract.ts'
@@ -20,7 +20,7 @@ type Answer = z.output<typeof factorsContract.signInWithPasskey.input>
 export async function askSignInPasskey(context: Context, { token }: { token?: string | undefined }, http: Http) {
   const challenge = newChallenge()
   if (token === undefined) {
-    const tooMany = await countAttempt(context, limits.challenges, context.ip)
+    const tooMany = await countAddress(context, limits.challenges)
     if (tooMany) return tooMany
     return { token: await beginStep(context, http, { challenge }), options: await askPasskey(context, { challenge }) }
   }

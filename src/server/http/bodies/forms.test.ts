@@ -45,8 +45,8 @@ beforeAll(async () => {
     guarded: ['POST', '/guarded', 'signed-in'],
     plain: ['POST', '/plain', 'anyone'],
   } as const
-  // The verbs here look at nothing but the actor.
-  const contextOf = async () => ({ actor: { kind: 'visitor' } }) as unknown as Context
+  // The verbs here look at nothing but the actor, and the rooms at the address.
+  const contextOf = async () => ({ actor: { kind: 'visitor' }, ip: '127.0.0.1' }) as unknown as Context
   serveApi(app, { endpoints, routes, raw: {} }, { contextOf, httpOf: () => ({}) as never, turns: createReadingTurns() })
   url = await app.listen({ port: 0, host: '127.0.0.1' })
 })

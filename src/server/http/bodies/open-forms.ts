@@ -1,12 +1,13 @@
 // Forms and other large bodies that are under way. There is room for so many, and for so much of them in memory; where
-// there is none left, the slowest form of who holds the most gives way, so that forms which never end keep nobody else's
-// out (T56, R18).
+// there is none left, the slowest form of the network that holds the most gives way, so that forms which never end keep
+// nobody else's out (T56, R18).
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 
+import { networkKey } from '../addresses.ts'
 import { cutOff } from './cut-off.ts'
 
 const MOST_OF_ADDRESS = 20
@@ -30,6 +31,7 @@ export type FormPlace = {
 type OpenForm = {
   readonly request: FastifyRequest
   readonly ip: string
+  readonly network: string
   readonly isVisitor: boolean
   readonly startedAt: number
   readonly startedWith: number
@@ -80,7 +82,7 @@ export function openForms() {
       const ofAddress = [...open.values()].filter(one => one.ip === ip)
       if (ofAddress.length >= MOST_OF_ADDRESS) return refuse('too-many', { retryAfter: WAIT_SECONDS })
       const came = { startedAt: performance.now(), startedWith: request.socket.bytesRead }
-      const form = { request, ip, isVisitor: !personOf(actor), ...came, bytes, isWhole: false }
+      const form = { request, ip, network: networkKey(ip), isVisitor: !personOf(actor), ...came, bytes, isWhole: false }
       if (!makeRoom(form, each, 1) || !makeRoom(form, bytesOf, bytes)) return noRoom()
       open.set(request, form)
       reply.raw.once('close', () => open.delete(request))
@@ -111,14 +113,28 @@ export type OpenForms = ReturnType<typeof openForms>
 
 const sum = (forms: readonly OpenForm[], weigh: Weigh): number => forms.reduce((total, form) => total + weigh(form), 0)
 
-/** @returns the slowest form of the address that holds the most, where that is more than the newcomer's address holds */
-function givingWay(inside: readonly OpenForm[], { ip }: OpenForm, weigh: Weigh): OpenForm | undefined {
+/**
+ * @returns the slowest form of the network that holds the most, where that is more than the newcomer's holds; of the same
+ *   network, that of the address that does
+ */
+function givingWay(inside: readonly OpenForm[], newcomer: OpenForm, weigh: Weigh): OpenForm | undefined {
   const coming = inside.filter(form => !form.isWhole && weigh(form) > 0)
-  const held = new Map([...Map.groupBy(coming, form => form.ip)].map(([key, forms]) => [key, sum(forms, weigh)]))
-  const most = Math.max(0, ...held.values())
-  if (most <= (held.get(ip) ?? 0)) return undefined
+  const ofNetwork = ofMost(coming, { newcomer, weigh, by: ({ network }) => network })
+  const neighbours = coming.filter(({ network }) => network === newcomer.network)
+  const given = ofNetwork ?? ofMost(neighbours, { newcomer, weigh, by: ({ ip }) => ip })
   const now = performance.now()
   const speed = ({ request, startedAt, startedWith }: OpenForm) =>
     (HEAD_START_BYTES + request.socket.bytesRead - startedWith) / (now - startedAt)
-  return coming.filter(form => held.get(form.ip) === most).toSorted((one, other) => speed(one) - speed(other))[0]
+  return given?.toSorted((one, other) => speed(one) - speed(other))[0]
+}
+
+type Sharing = { readonly newcomer: OpenForm; readonly weigh: Weigh; readonly by: (form: OpenForm) => string }
+
+/** @returns the forms of whoever holds the most, where that is more than the newcomer's holds */
+function ofMost(coming: readonly OpenForm[], { newcomer, weigh, by }: Sharing): OpenForm[] | undefined {
+  const groups = Map.groupBy(coming, by)
+  const held = new Map([...groups].map(([key, forms]) => [key, sum(forms, weigh)]))
+  const most = Math.max(0, ...held.values())
+  if (most <= (held.get(by(newcomer)) ?? 0)) return undefined
+  return [...groups].find(([key]) => held.get(key) === most)?.[1]
 }
