@@ -64,6 +64,8 @@ test('A-VID-1 A-VID-3 A-VID-4 A-VID-5 X-FORM-2 K-11 D-10 D-53 an upload becomes 
   await page.getByRole('button', { name: 'Create video' }).click()
   await expect(page.getByText('Video Created Successfully')).toBeVisible()
   await expect(page).toHaveURL(/\/manage-videos$/)
+  const lost: string[] = []
+  page.on('response', answer => answer.status() === 404 && lost.push(answer.url()))
 
   await page.getByRole('searchbox', { name: 'Search by title' }).fill(title)
   await expect(page).toHaveURL(/title=Squat/)
@@ -72,6 +74,8 @@ test('A-VID-1 A-VID-3 A-VID-4 A-VID-5 X-FORM-2 K-11 D-10 D-53 an upload becomes 
   await row(page, title).getByRole('link', { name: title, exact: true }).click()
   await expect(page.getByLabel('Preview', { exact: true })).toHaveJSProperty('readyState', 4)
   await expect(page.getByLabel('Title')).toHaveValue(title)
+  await page.waitForLoadState('networkidle')
+  expect(lost, 'an upload of which a video was made is not asked for again').toEqual([])
   const links = page.getByRole('link', { name: /^The (study|protocol|data|code)$/ })
   expect(await links.evaluateAll(all => all.map(link => link.getAttribute('href')))).toEqual(
     ['0', '1', 'data'].map(name => `https://example.org/${name}`),

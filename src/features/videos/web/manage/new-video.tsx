@@ -25,7 +25,10 @@ export function NewVideo() {
     <SaveForm
       form={form}
       passing={['upload', 'seconds']}
-      save={values => api().createVideo({ ...inputOf(values), upload: values.upload })}
+      save={async values => {
+        await api().createVideo({ ...inputOf(values), upload: values.upload })
+        await upload.forget()
+      }}
       onSaved={() => void navigate('/dashboard/manage-videos')}
       saved={t('saved')}
       failed={t('saveFailed')}

@@ -32,9 +32,10 @@ export function UpdateVideo() {
   })
   useTranscodeProgress([video.media])
   const isPlayable = video.durationSeconds > 0
-  const save = ({ published, removePdf, ...values }: VideoValues, read: string | undefined) => {
+  const save = async ({ published, removePdf, ...values }: VideoValues, read: string | undefined) => {
     const input = inputOf({ ...noVideo, ...values })
-    return api().updateVideo({ videoId: video._id, version: read, ...input, published, removePdf })
+    await api().updateVideo({ videoId: video._id, version: read, ...input, published, removePdf })
+    if (values.upload) await upload.forget()
   }
   return (
     <SaveForm

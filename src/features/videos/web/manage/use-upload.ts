@@ -22,6 +22,8 @@ export type UploadHandle = {
   pause: () => void
   goOn: () => void
   cancel: () => void
+  /** To be called once a video was made of it. */
+  forget: () => Promise<void>
 }
 
 /** @param onWhole told the upload's id and the video's length, and an empty id when it was taken back */
@@ -62,6 +64,7 @@ export function useUpload(onWhole: (id: string, seconds: number) => void): Uploa
       setFilm(undefined)
       onWhole('', 0)
     },
+    forget: async () => running.current?.forget(),
   }
 }
 

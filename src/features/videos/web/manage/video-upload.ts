@@ -16,7 +16,13 @@ export type VideoUpload = {
 }
 
 export type UnfinishedUpload = { readonly name: string; readonly percent: number; readonly drop: () => Promise<void> }
-export type RunningUpload = { readonly pause: () => void; readonly goOn: () => void; readonly cancel: () => void }
+export type RunningUpload = {
+  readonly pause: () => void
+  readonly goOn: () => void
+  readonly cancel: () => void
+  /** It is not to be gone on with: a video was made of it. */
+  readonly forget: () => Promise<void>
+}
 
 type Told = {
   /** What the bytes are, whatever the file's name says. */
@@ -58,6 +64,7 @@ export function uploadVideo(file: File, { container, onChange, onWhole }: Told):
     },
     onError: error => {
       const { status, message } = answerIn(error)
+      if (FINAL.has(status)) void forget()
       tell(FINAL.has(status) ? 'refused' : 'broken', message)
     },
     onSuccess: () => {
@@ -68,6 +75,11 @@ export function uploadVideo(file: File, { container, onChange, onWhole }: Told):
       })
     },
   })
+  const forget = async () => {
+    const { urlStorage } = defaultOptions
+    const own = (await urlStorage.findAllUploads()).filter(({ uploadUrl }) => uploadUrl === upload.url)
+    await Promise.all(own.map(({ urlStorageKey }) => urlStorage.removeUpload(urlStorageKey)))
+  }
   const start = async () => {
     tell('sending')
     const [previous] = await upload.findPreviousUploads()
@@ -79,6 +91,7 @@ export function uploadVideo(file: File, { container, onChange, onWhole }: Told):
     pause: () => void upload.abort().then(() => tell('paused')),
     goOn: () => void start(),
     cancel: () => void upload.abort(true).catch(() => undefined),
+    forget,
   }
 }
 
