@@ -43,7 +43,8 @@ for (const [address, button, title] of [
 const wrong = [
   ['', 'Please enter a price, such as 49 or 49.90'],
   ['forty', 'Please enter digits alone, such as 49 or 49.90'],
-  ['1,234.50', 'Please enter digits alone, such as 49 or 49.90'],
+  ['1.234,50', 'Please enter digits alone, such as 49 or 49.90'],
+  ['$49', 'Please enter digits alone, such as 49 or 49.90'],
   ['-5', 'A price cannot be below 0'],
   ['49.999', 'Please use at most two decimals, as in 49.90'],
   ['1000000', 'The highest price is $999,999.99'],
@@ -60,6 +61,33 @@ for (const address of ['/dashboard/manage-courses/new-course', '/dashboard/new-m
       await expect(price).toHaveAttribute('aria-invalid', 'true')
     }
   })
+
+test('D-3 a price is taken as people type it, and stands there again', async ({ page }) => {
+  await open(page, '/dashboard/manage-courses/new-course')
+  await page.getByLabel('Title', { exact: true }).fill('Typed prices')
+  const price = page.getByLabel('Price in USD')
+  await price.fill('12,50')
+  await page.getByRole('button', { name: 'Create draft' }).click()
+  await expect(page).toHaveURL(/course-playlist\?course=/)
+  const id = new URL(page.url()).searchParams.get('course') ?? ''
+  const stored = async () => (await call(page, 'GET', `/course/${id}`)).course.price
+  expect(await stored()).toBe(12.5)
+  for (const [typed, dollars, shown] of [
+    ['12.5', 12.5, '12.50'],
+    ['1,234.50', 1234.5, '1234.50'],
+    ['0', 0, '0'],
+  ] as const) {
+    await page.goto(`/dashboard/manage-courses/update-course/${id}`)
+    await price.fill(typed)
+    await page.getByLabel('Outcome').fill(`Typed ${typed}`)
+    await page.getByRole('button', { name: 'Save changes', exact: true }).click()
+    await expect(page).toHaveURL(/manage-courses$/)
+    expect(await stored(), typed).toBe(dollars)
+    await page.goto(`/dashboard/manage-courses/update-course/${id}`)
+    await expect(price).toHaveValue(shown)
+  }
+  await call(page, 'DELETE', `/course/${id}`, { password: admin.password })
+})
 
 test('D-3 a price that nobody can pay is refused beside its field', async ({ page }) => {
   await open(page, '/dashboard/manage-courses/new-course')

@@ -1,21 +1,19 @@
 import { useTranslations } from 'use-intl'
 
-import { usePrice } from '#src/web/words/prices.ts'
+import { usePrice } from '../../words/prices.ts'
+import { digitsOf, dollarsIn } from './typed-price.ts'
 
 /** The most that a price may be, in dollars: what the payment provider takes at once. */
 const MOST = 999_999.99
 
-const NUMBER = /^(?<sign>[-−]?)\d+([.,](?<decimals>\d+))?$/
-
-/** Dollars, of a text that the check below takes. */
-export const dollarsIn = (typed: string): number => Number(typed.trim().replace(',', '.'))
+const NUMBER = /^(?<sign>[-−]?)\d+(\.(?<decimals>\d+))?$/
 
 /** @returns a function that says what is wrong with a price as it was typed, or true */
 export function usePriceCheck(): (typed: string) => string | true {
   const t = useTranslations('manager.price')
   const price = usePrice()
   return typed => {
-    const text = typed.trim()
+    const text = digitsOf(typed)
     if (text === '') return t('missing')
     const found = NUMBER.exec(text)
     if (!found) return t('noNumber')

@@ -1,5 +1,5 @@
 // What the form of a course holds, and how it travels.
-import { dollarsIn } from '#src/web/manager/forms/use-price-check.ts'
+import { dollarsIn, typedOf } from '#src/web/manager/forms/typed-price.ts'
 
 import type { courseManagerContract } from '../../contract/manager.ts'
 import type { DetailCourse } from '../course-facts.tsx'
@@ -48,7 +48,7 @@ export const valuesOf = ({
   categorys,
   file: undefined,
   learn: learn.join('\n'),
-  price: String(price),
+  price: typedOf(price),
 })
 
 /** The fields as the calls take them. */

@@ -1,5 +1,5 @@
 // What the form of a plan holds, and how it travels.
-import { dollarsIn } from '#src/web/manager/forms/use-price-check.ts'
+import { dollarsIn, typedOf } from '#src/web/manager/forms/typed-price.ts'
 
 import type { getPlanLoader } from './loaders.ts'
 
@@ -30,7 +30,7 @@ export const noPlan: PlanValues = {
 export const valuesOf = ({ name, duration, price, discount, ...plan }: Plan): PlanValues => ({
   name,
   duration,
-  price: String(price),
+  price: typedOf(price),
   discount: discount ? String(discount) : '',
   description: plan.description,
   benefits: plan.benefits,

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+
+import { dollarsIn, typedOf } from './typed-price.ts'
+
+test.each([
+  ['0', 0, '0'],
+  [' 49 ', 49, '49'],
+  ['12.5', 12.5, '12.50'],
+  ['12,5', 12.5, '12.50'],
+  ['12,50', 12.5, '12.50'],
+  ['0,99', 0.99, '0.99'],
+  ['1,234', 1234, '1234'],
+  ['1,234.50', 1234.5, '1234.50'],
+  ['999,999.99', 999_999.99, '999999.99'],
+])('D-3 %j is %d dollars, and stands there again as %j', (typed, dollars, shown) => {
+  expect(dollarsIn(typed)).toBe(dollars)
+  expect(typedOf(dollars)).toBe(shown)
+  expect(dollarsIn(shown)).toBe(dollars)
+})
