@@ -41,7 +41,12 @@ test('A-APP-1 A-APP-5 A-APP-6 A-APP-7 A-APP-8 A-SH-8 D-25 an application is crea
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Applicant type').selectOption('Clubs')
   await page.getByLabel('Level').selectOption('Amateur')
+  const past = page.getByText('This has passed: nobody can register.')
+  await page.getByLabel('Deadline').fill('2019-03-01')
+  await expect(past).toBeVisible()
+  await expect(page.getByLabel('Deadline'), 'it is taken all the same').not.toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Deadline').fill('2099-03-01')
+  await expect(past).toHaveCount(0)
   await page
     .getByLabel('Image')
     .setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })

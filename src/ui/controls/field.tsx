@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 
 /** What a control inside a field must carry, so that its label, its help and its error belong to it. */
@@ -17,6 +17,8 @@ export interface FieldLook {
   help?: ReactNode
   /** Takes the place of the help: icon, words and a 2 px border. */
   error?: string | undefined
+  /** Takes the place of the help as well: what is taken, but may not be meant. */
+  warning?: string | undefined
   /** Standing advice under both, which an error leaves in place. */
   rule?: ReactNode
   /** Raise by one to flash the error style for 1000 ms (again). 0 or absent: no flash. */
@@ -84,12 +86,22 @@ function fieldState({ error, flash, help }: FieldLook) {
   }
 }
 
-function HelpLine({ id, error, help, noHelpLine }: FieldLook & { id: string }) {
-  if (noHelpLine && !error && !help) return null
+function HelpLine({ id, error, warning, help, noHelpLine }: FieldLook & { id: string }) {
+  const said = error ?? warning
+  if (noHelpLine && !said && !help) return null
+  const tone = error ? { 'data-error': '' } : { 'data-warning': '' }
   return (
-    <span id={id} className="help" data-error={error ? '' : undefined}>
-      {error && <CircleAlert />}
-      {error ? <span>{error}</span> : help}
+    <span id={id} className="help" {...(said && tone)}>
+      {said ? <Said words={said} isError={said === error} /> : help}
     </span>
+  )
+}
+
+function Said({ words, isError }: { words: string; isError: boolean }) {
+  return (
+    <>
+      {isError ? <CircleAlert /> : <TriangleAlert />}
+      <span>{words}</span>
+    </>
   )
 }

@@ -16,7 +16,7 @@ export function TextField({ icon, ...props }: TextFieldProps) {
       {control => (
         <div className={clsx(icon && 'affix')}>
           {icon}
-          <input type="text" {...input} {...control} className="input" />
+          <input type="text" {...lengthOf(input, look)} {...control} className="input" />
         </div>
       )}
     </Field>
@@ -27,7 +27,11 @@ export interface TextAreaProps extends FieldLook, Omit<ComponentProps<'textarea'
 
 export function TextArea(props: TextAreaProps) {
   const [look, textarea] = splitFieldProps(props)
-  return <Field {...look}>{control => <textarea rows={4} {...textarea} {...control} className="input" />}</Field>
+  return (
+    <Field {...look}>
+      {control => <textarea rows={4} {...lengthOf(textarea, look)} {...control} className="input" />}
+    </Field>
+  )
 }
 
 export interface SelectFieldProps extends FieldLook, Omit<ComponentProps<'select'>, 'className'> {
@@ -40,8 +44,16 @@ export function SelectField(props: SelectFieldProps) {
   return <Field {...look}>{control => <select {...select} {...control} className="input" />}</Field>
 }
 
+/**
+ * A browser cuts off what is pasted beyond `maxLength`, and says nothing. A field that can flash belongs to a form that
+ * tells what is wrong: it takes everything, and `data-most` says what it may hold.
+ */
+function lengthOf<T extends { maxLength?: number | undefined }>({ maxLength, ...control }: T, { flash }: FieldLook) {
+  return flash === undefined ? { ...control, maxLength } : { ...control, 'data-most': maxLength }
+}
+
 /** Parts the props of a field from those of the control inside it. */
 export function splitFieldProps<T extends FieldLook>(props: T): [FieldLook, Omit<T, keyof FieldLook>] {
-  const { label, hideLabel, help, error, rule, flash, optional, noHelpLine, className, ...control } = props
-  return [{ label, hideLabel, help, error, rule, flash, optional, noHelpLine, className }, control]
+  const { label, hideLabel, help, error, warning, rule, flash, optional, noHelpLine, className, ...control } = props
+  return [{ label, hideLabel, help, error, warning, rule, flash, optional, noHelpLine, className }, control]
 }

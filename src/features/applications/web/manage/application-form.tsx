@@ -1,5 +1,5 @@
 import { useForm, type UseFormReturn } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
+import { useNow, useTranslations } from 'use-intl'
 
 import { SelectField, TextArea, TextField } from '#src/ui/controls/text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
@@ -98,12 +98,15 @@ function Kind({ form }: PartProps) {
 /** D-45: without a time, the deadline is the end of its day. */
 function DeadlineFields({ form }: PartProps) {
   const t = useTranslations('managers.applications')
+  const [day, time] = form.watch(['day', 'time'])
+  const isPast = Date.parse(`${day}T${time || '23:59:59'}Z`) < useNow().getTime()
   return (
     <div className="manager-two">
       <TextField
         label={t('deadline')}
         type="date"
-        {...fieldOf(form, 'day', { validate: day => day !== '' || t('deadlineMissing') })}
+        warning={isPast ? t('deadlinePast') : undefined}
+        {...fieldOf(form, 'day', { validate: given => given !== '' || t('deadlineMissing') })}
       />
       <TextField
         label={t('time')}
