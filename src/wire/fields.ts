@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { PASSWORD_MAX } from './account-rules.ts'
 import { isEmail, isPhone, normalPhone } from './patterns.ts'
 import { isStorable, isVisible, ONE_LINE, SEVERAL_LINES } from './plain-text.ts'
+import { LINE_MAX } from './text-limits.ts'
 import { PDF_MAX_BYTES, UPLOAD_MAX_BYTES } from './upload-limits.ts'
 
 /** A public id: a random UUID in text form. */
@@ -34,7 +35,7 @@ export const WebAddress = z
   .regex(/^[^\s\p{Cc}\p{Cf}\p{Cs}]*$/u)
 
 /** One line of plain text; control characters are refused (they forge log lines and mail headers). */
-export const Line = z.string().trim().max(200).regex(ONE_LINE)
+export const Line = z.string().trim().max(LINE_MAX).regex(ONE_LINE)
 
 /** What somebody is called: a line of which all can be seen. */
 export const Name = Line.check(z.refine(isVisible, { error: 'A name has no invisible characters' }))

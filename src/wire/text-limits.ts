@@ -1,4 +1,7 @@
-// How long what people write may be, in characters: the server refuses more, and fields stop there.
+// How long what people write may be, in characters: the server refuses more, and forms say so.
+
+/** Of one line, where nothing else is said. */
+export const LINE_MAX = 200
 
 export const REVIEW_MAX = 2000
 /** Of a course's or a video's description, markup included. */

@@ -1,6 +1,7 @@
 // What all forms share: the submit button's states, errors that flash, and fields that wait for the browser.
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type BaseSyntheticEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
 
 import type { SubmitState } from '#src/ui/controls/submit-button.tsx'
 
@@ -21,13 +22,31 @@ export function useSubmission<V extends FieldValues>(form: UseFormReturn<V>, sen
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setState('normal'), ERROR_MS)
   }
-  const submit = form.handleSubmit(async values => {
+  const t = useTranslations('shell')
+  const check = form.handleSubmit(async values => {
     clearTimeout(timer.current)
     setState('checking')
     if (await send(values)) setState('checked')
     else fail()
   }, fail)
+  const submit = async (event?: BaseSyntheticEvent) => {
+    const long = tooLongIn(event?.currentTarget)
+    if (long.length === 0) return check(event)
+    event?.preventDefault()
+    for (const { name, most, length } of long)
+      form.setError(name as Path<V>, { message: t('tooLong', { most, length }) }, { shouldFocus: true }) // registered by this name
+    return fail()
+  }
   return { state, reset: () => setState('normal'), submit }
+}
+
+/** Fields of a form with more than they may hold; see `src/ui/text-field.tsx`. */
+function tooLongIn(form: unknown): { name: string; most: number; length: number }[] {
+  if (typeof HTMLFormElement === 'undefined' || !(form instanceof HTMLFormElement)) return []
+  return [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-most]')].flatMap(field => {
+    const [most, { length }] = [Number(field.dataset['most']), field.value.trim()]
+    return length > most ? [{ name: field.name, most, length }] : []
+  })
 }
 
 /**

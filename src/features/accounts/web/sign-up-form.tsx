@@ -8,6 +8,7 @@ import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { useDraft } from '#src/web/forms/draft.ts'
 import { fieldOf, useHydrated, useSubmission } from '#src/web/forms/form.ts'
 import { toast } from '#src/web/toast.ts'
+import { NAME_MAX } from '#src/wire/account-rules.ts'
 import { nextQuery, takenNext } from '#src/wire/next-address.ts'
 
 import { AccountSubmit } from './account-submit.tsx'
@@ -63,11 +64,13 @@ export function SignUpForm({ next, inert, onSwitch }: Props) {
         <TextField
           label={fields('firstName')}
           autoComplete="given-name"
+          maxLength={NAME_MAX}
           {...fieldOf(form, 'firstName', { validate: value => invalid(checkName(value)) })}
         />
         <TextField
           label={fields('lastName')}
           autoComplete="family-name"
+          maxLength={NAME_MAX}
           {...fieldOf(form, 'lastName', { validate: value => invalid(checkName(value)) })}
         />
       </div>

@@ -6,6 +6,7 @@ import { api } from '#src/web/calls/api.ts'
 import { useViewer } from '#src/web/calls/page-data.ts'
 import { fieldOf } from '#src/web/forms/form.ts'
 import { clubLevels, type ClubLevel } from '#src/wire/application-rules.ts'
+import { LINE_MAX } from '#src/wire/text-limits.ts'
 
 import type { ShownApplication } from './application-info.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -57,14 +58,19 @@ export function ClubForm({ application: { _id, isOpen } }: { application: ShownA
     fieldOf(form, name, check && { validate: value => check(value) || text })
   if (isDone) return <Registered title={t('club.success')} email={form.getValues('contactEmail')} applicationId={_id} />
   return (
-    <RegistrationFrame title={t('clubForm')} isOpen={isOpen} onSubmit={() => void submit()} {...frame}>
+    <RegistrationFrame title={t('clubForm')} isOpen={isOpen} onSubmit={event => void submit(event)} {...frame}>
       <TextField
         label={t('club.name')}
         autoComplete="organization"
+        maxLength={LINE_MAX}
         {...field('name', checks.filled, t('club.nameMissing'))}
       />
       <div className="application-pair">
-        <TextField label={t('club.location')} {...field('location', checks.filled, t('club.locationMissing'))} />
+        <TextField
+          label={t('club.location')}
+          maxLength={LINE_MAX}
+          {...field('location', checks.filled, t('club.locationMissing'))}
+        />
         <TextField
           label={t('club.establishedYear')}
           inputMode="numeric"

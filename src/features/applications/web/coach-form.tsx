@@ -6,6 +6,7 @@ import { api } from '#src/web/calls/api.ts'
 import { useViewer, type Viewer } from '#src/web/calls/page-data.ts'
 import { fieldOf } from '#src/web/forms/form.ts'
 import { coachingLevels, type CoachingLevel } from '#src/wire/application-rules.ts'
+import { LINE_MAX } from '#src/wire/text-limits.ts'
 
 import type { ShownApplication } from './application-info.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -59,7 +60,7 @@ export function CoachForm({ application: { _id, isOpen } }: { application: Shown
   if (isDone)
     return <Registered title={t('coach.success')} email={form.getValues('contactEmail')} applicationId={_id} />
   return (
-    <RegistrationFrame title={t('coachForm')} isOpen={isOpen} onSubmit={() => void submit()} {...frame}>
+    <RegistrationFrame title={t('coachForm')} isOpen={isOpen} onSubmit={event => void submit(event)} {...frame}>
       <RequiredFields form={form} />
       <OptionalFields form={form} />
       <PictureField label={t('coach.photo')} prompt={t('coach.dropPhoto')} {...picture} />
@@ -76,6 +77,7 @@ function RequiredFields({ form }: { form: UseFormReturn<Values> }) {
       <TextField
         label={t('coach.name')}
         autoComplete="name"
+        maxLength={LINE_MAX}
         {...field('name', checks.filled, t('coach.nameMissing'))}
       />
       <div className="application-pair">
@@ -115,6 +117,7 @@ function RequiredFields({ form }: { form: UseFormReturn<Values> }) {
         </SelectField>
         <TextField
           label={t('coach.currentClub')}
+          maxLength={LINE_MAX}
           optional={t('optional')}
           autoComplete="organization"
           {...fieldOf(form, 'currentClub')}
@@ -132,7 +135,12 @@ function OptionalFields({ form }: { form: UseFormReturn<Values> }) {
     <>
       <TextField label={t('coach.qualifications')} {...common} {...fieldOf(form, 'qualifications')} />
       <TextField label={t('coach.specialties')} {...common} {...fieldOf(form, 'specialties')} />
-      <TextField label={t('coach.languagesSpoken')} {...common} maxLength={200} {...fieldOf(form, 'languagesSpoken')} />
+      <TextField
+        label={t('coach.languagesSpoken')}
+        {...common}
+        maxLength={LINE_MAX}
+        {...fieldOf(form, 'languagesSpoken')}
+      />
       <TextArea label={t('coach.biography')} {...common} {...fieldOf(form, 'biography')} />
     </>
   )

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
@@ -46,7 +46,7 @@ interface RegistrationFrameProps {
   state: SubmitState
   problem: string | undefined
   extra: { value: string; onChange: (value: string) => void }
-  onSubmit: () => void
+  onSubmit: (event: FormEvent) => void
   children: ReactNode
 }
 
@@ -63,16 +63,7 @@ export function RegistrationFrame({
   const t = useTranslations('applications')
   const isAlive = useHydrated()
   return (
-    <form
-      className="panel application-box"
-      method="post"
-      noValidate
-      aria-labelledby={FORM_ID}
-      onSubmit={event => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <form className="panel application-box" method="post" noValidate aria-labelledby={FORM_ID} onSubmit={onSubmit}>
       <h2 id={FORM_ID}>{title}</h2>
       {!isOpen && <Notice tone="warning">{t('closedText')}</Notice>}
       {children}

@@ -1,5 +1,5 @@
 // What both registration forms share: a picture, a draft that outlives a reload, and the way to the server.
-import { useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
@@ -61,9 +61,9 @@ export function useRegistration<V extends FieldValues>(
     return true
   }
   const { state, submit } = useSubmission(form, register)
-  const submitAll = () => {
+  const submitAll = (event: FormEvent) => {
     if (!file) picture.lack(texts.pictureMissing)
-    return submit()
+    return submit(event)
   }
 
   return {

@@ -1,10 +1,7 @@
 import type { FieldPathByValue, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
 
 /** What a place for a file needs from its form: the file, what is wrong with it, and how another one gets there. */
-export function fileOf<V extends FieldValues, N extends FieldPathByValue<V, File | undefined>>(
-  form: UseFormReturn<V>,
-  name: N,
-) {
+export function fileOf<V extends FieldValues>(form: UseFormReturn<V>, name: FieldPathByValue<V, File | undefined>) {
   const { error } = form.getFieldState(name, form.formState)
   const file: File | undefined = form.watch(name)
   return {
@@ -13,7 +10,7 @@ export function fileOf<V extends FieldValues, N extends FieldPathByValue<V, File
     flash: error ? form.formState.submitCount : 0,
     onChange: (chosen: File | undefined) => {
       form.clearErrors(name)
-      form.setValue(name, chosen as FieldPathValue<V, N>, { shouldDirty: true }) // what the name's type says
+      form.setValue(name, chosen as FieldPathValue<V, typeof name>, { shouldDirty: true }) // what the name's type says
     },
   }
 }

@@ -8,7 +8,7 @@ import { SearchBox } from '#src/ui/controls/search-box.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
 
-export interface ChosenCourse {
+interface ChosenCourse {
   readonly _id: string
   readonly title: string
 }
