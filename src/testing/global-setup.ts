@@ -1,9 +1,12 @@
 // One PostgreSQL for a test run: the embedded one, or the one that TEST_DATABASE_URL names. A migrated template database
 // in it is copied for every academy that a test opens.
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 
 import { openDatabase } from '@palestra/embedded-postgres'
 import pg from 'pg'
@@ -24,6 +27,9 @@ declare module 'vitest' {
   }
 }
 
+/** Nothing of a run outlives its server, so nothing need be on the disk. Tests of crashes have servers of their own. */
+const forTests = { max_connections: '200', fsync: 'off', full_page_writes: 'off' }
+
 export const TEMPLATE = 'palestra_test_template'
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -31,9 +37,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   endWithTheRun()
   const given = process.env['TEST_DATABASE_URL']
   const folder = given ? undefined : await mkdtemp(join(tmpdir(), 'palestra-tests-'))
-  const server = folder
-    ? await openDatabase({ dataDir: join(folder, 'postgres'), settings: { max_connections: '200' } })
-    : undefined
+  const server = folder ? await openDatabase({ dataDir: join(folder, 'postgres'), settings: forTests }) : undefined
   const settings: pg.PoolConfig = server ? { ...server.config, ssl: false } : settingsIn(given ?? '')
   const serving = server ? { ...server.serving, ssl: false } : { ...settings, ...(await makeRole(settings)) }
   await makeTemplate(settings, serving)
@@ -68,12 +72,18 @@ async function makeRole(settings: pg.PoolConfig): Promise<{ user: string; passwo
 }
 
 async function makeTemplate(settings: pg.PoolConfig, serving: pg.PoolConfig): Promise<void> {
-  const client = new pg.Client(settings)
-  await client.connect()
-  await client.query(`drop database if exists ${TEMPLATE}`)
-  await client.query(`create database ${TEMPLATE}`)
-  await client.end()
+  await run(settings, `drop database if exists ${TEMPLATE}`, `create database ${TEMPLATE}`)
   const template = { ...settings, database: TEMPLATE }
   await migrate(template)
   await letServe(template, serving.user ?? '')
+  const roles = { owner: template, serving: { ...serving, database: TEMPLATE } }
+  const env = { ...process.env, FIRST_START: JSON.stringify(roles) }
+  await promisify(execFile)(process.execPath, [fileURLToPath(new URL('first-start.ts', import.meta.url))], { env })
+}
+
+async function run(settings: pg.PoolConfig, ...statements: readonly string[]): Promise<void> {
+  const client = new pg.Client(settings)
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
 }
