@@ -1,4 +1,9 @@
-// A browser's behaviour at the HTTP edge, without a browser: cookies kept, same-origin headers sent.
+// A browser's behaviour at the HTTP edge, without a browser: cookies kept, same-origin headers sent. Over Node's own
+// client: `fetch` takes three times the processor's time for a request, and tests make some ten thousand.
+import { Agent, request, type IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
+import { text as textOf } from 'node:stream/consumers'
+import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib'
 
 export type Answer = {
   readonly status: number
@@ -27,21 +32,16 @@ export function createClient(url: string): Client {
     body: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer> => {
-    const response = await fetch(url + path, {
-      method,
-      redirect: 'manual',
-      headers: {
-        'sec-fetch-site': 'same-origin',
-        ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
-        // Of a form, the content type is written by fetch: it names the boundary.
-        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: bodyOf(body) }),
+    const { type, bytes } = await written(body)
+    const response = await send(new URL(url + path), method, bytes, {
+      'sec-fetch-site': 'same-origin',
+      ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+      ...(type && { 'content-type': type }),
+      ...headers,
     })
-    for (const line of response.headers.getSetCookie()) keep(cookies, line)
-    const text = await response.text()
-    return { status: response.status, headers: response.headers, text, body: parsed(text) }
+    for (const line of response.headers['set-cookie'] ?? []) keep(cookies, line)
+    const text = await textOf(unpacked(response))
+    return { status: response.statusCode ?? 0, headers: headersOf(response), text, body: parsed(text) }
   }
   return {
     cookies,
@@ -53,8 +53,55 @@ export function createClient(url: string): Client {
   }
 }
 
-const bodyOf = (body: unknown): string | FormData =>
-  typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body)
+type Written = { readonly type?: string | null; readonly bytes?: string | Uint8Array }
+
+/** What is sent for a body, and as what. */
+async function written(body: unknown): Promise<Written> {
+  if (body === undefined) return {}
+  if (!(body instanceof FormData))
+    return { type: 'application/json', bytes: typeof body === 'string' ? body : JSON.stringify(body) }
+  const form = new Response(body)
+  return { type: form.headers.get('content-type'), bytes: await form.bytes() }
+}
+
+const agent = new Agent({ keepAlive: true })
+
+function send(
+  url: URL,
+  method: string,
+  bytes: string | Uint8Array | undefined,
+  headers: Record<string, string>,
+): Promise<IncomingMessage> {
+  const length = bytes === undefined ? undefined : Buffer.byteLength(bytes)
+  return new Promise((resolve, reject) => {
+    const sent = request(url, {
+      method,
+      agent,
+      headers: { accept: '*/*', ...(length !== undefined && { 'content-length': length }), ...headers },
+    })
+    sent.once('response', resolve)
+    sent.on('error', reject)
+    sent.end(bytes)
+  })
+}
+
+const unpackers = {
+  br: createBrotliDecompress,
+  gzip: createGunzip,
+  deflate: createInflate,
+  zstd: createZstdDecompress,
+} as const
+
+function unpacked(response: IncomingMessage): Readable {
+  const unpack = unpackers[response.headers['content-encoding'] as keyof typeof unpackers]
+  return unpack ? response.pipe(unpack()) : response
+}
+
+function headersOf({ rawHeaders }: IncomingMessage): Headers {
+  const headers = new Headers()
+  for (let n = 0; n < rawHeaders.length; n += 2) headers.append(rawHeaders[n] ?? '', rawHeaders[n + 1] ?? '')
+  return headers
+}
 
 function keep(cookies: Map<string, string>, line: string): void {
   const [pair = '', ...attributes] = line.split(';')
