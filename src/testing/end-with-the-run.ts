@@ -22,8 +22,11 @@ export function endWithTheRun(): void {
   process.env[MARK] = mark
 }
 
-/** For whoever gives a process an environment of its own. */
-export const markOfTheRun = (): Record<string, string | undefined> => ({ [MARK]: process.env[MARK] })
+/** For whoever gives a process an environment of its own: the mark, and where compiled scripts are kept. */
+export const markOfTheRun = (): Record<string, string | undefined> => ({
+  [MARK]: process.env[MARK],
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+})
 
 /** Linux tells what a process was started with; elsewhere nothing is found, and nothing is ended. */
 async function findMarked(mark: string): Promise<number[]> {
