@@ -43,6 +43,8 @@ export type AcademyOptions = {
   readonly prepare?: (services: Services) => Promise<void>
   /** Off: every page is drawn anew, as in development. */
   readonly pageCache?: boolean
+  /** How long a kept page counts as new, unless its data change. */
+  readonly pageFreshMs?: number
   readonly log?: ReturnType<typeof createLog>
   /** How long nobody asks a payment provider that is away. */
   readonly paymentsPauseMs?: number
@@ -127,9 +129,11 @@ export async function openAcademy(options: AcademyOptions): Promise<Academy> {
   return { app, services, sandbox, drain, close: () => stack.disposeAsync() }
 }
 
-function openPageCache({ config: { pageCacheBytes: maxBytes }, pageCache = true, dev = false }: AcademyOptions) {
+function openPageCache(options: AcademyOptions) {
+  const { config, pageCache = true, dev = false, pageFreshMs: freshMs = seconds(5) } = options
+  const { pageCacheBytes: maxBytes } = config
   if (!pageCache || dev || maxBytes === 0) return undefined
-  return createPageCache({ freshMs: seconds(5), staleMs: minutes(1), countMs: seconds(1), maxBytes })
+  return createPageCache({ freshMs, staleMs: minutes(1), countMs: seconds(1), maxBytes })
 }
 
 /** What features do soon after a change, once for all of a second. */

@@ -39,17 +39,17 @@ type Options = {
   readonly environment?: Record<string, string>
   readonly prepare?: (services: Services) => Promise<void>
   readonly pageCache?: boolean
+  /** How long a kept page counts as new; longer than a busy machine takes, for a test that asks whether it was kept. */
+  readonly pageFreshMs?: number
+  /** How long nobody asks a provider of payments that is away. */
+  readonly paymentsPauseMs?: number
   /** Reaches the database over a line that the test can cut. */
   readonly cuttable?: boolean
 }
 
 /** Starts an academy; `await using academy = await startAcademy()` closes it and drops its database. */
-export async function startAcademy({
-  environment = {},
-  prepare,
-  pageCache = true,
-  cuttable = false,
-}: Options = {}): Promise<TestAcademy> {
+export async function startAcademy(options: Options = {}): Promise<TestAcademy> {
+  const { environment = {}, cuttable = false, ...more } = options
   await using cleaning = new AsyncDisposableStack()
   const database = await createDatabase()
   cleaning.defer(database.drop)
@@ -76,11 +76,10 @@ export async function startAcademy({
     config,
     database: line?.settings ?? database.serving,
     owner: database.settings,
-    pageCache,
     paymentsPauseMs: 300,
     now,
     log: createLog(config.logLevel, { write: line => void logs.push(line) }),
-    ...(prepare && { prepare }),
+    ...more,
   })
   cleaning.defer(academy.close)
   const stack = cleaning.move()

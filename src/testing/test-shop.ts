@@ -7,13 +7,13 @@ import { openShop, type Shop } from './shop.ts'
 /**
  * The academy and shop of all tests of a file, closed after the last.
  * @param faults what the provider does wrong when a test begins; nothing when absent
- * @param environment settings of the academy
+ * @param options of the academy
  */
 export async function openTestShop(
   faults: FaultOrder = {},
-  environment: Record<string, string> = {},
+  options: Parameters<typeof startAcademy>[0] = {},
 ): Promise<{ academy: TestAcademy; shop: Shop }> {
-  const academy = await startAcademy({ environment })
+  const academy = await startAcademy(options)
   const shop = openShop(academy)
   beforeEach(() => shop.breakWith({ api: [], webhooks: {}, ...faults }))
   afterAll(() => academy[Symbol.asyncDispose]())

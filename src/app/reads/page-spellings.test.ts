@@ -6,6 +6,7 @@ import { sendRawText } from '#src/testing/raw.ts'
 import { minutes, seconds } from '#src/wire/durations.ts'
 
 const academy = await keepAcademy({
+  pageFreshMs: minutes(10),
   environment: { PAGE_CACHE_MB: '2', READS_PER_MINUTE: '400', TRUST_PROXY_HOPS: '1' },
 })
 

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { sql } from 'drizzle-orm'
 import { XMLParser } from 'fast-xml-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,11 +10,11 @@ import { announce } from '#src/server/database/changes.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import { seedBlog } from '#src/testing/blogs.ts'
 import { seedCourse } from '#src/testing/courses.ts'
-import { seconds } from '#src/wire/durations.ts'
+import { minutes, seconds } from '#src/wire/durations.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {
-  academy = await startAcademy()
+  academy = await startAcademy({ pageFreshMs: minutes(10) })
 })
 afterAll(() => academy[Symbol.asyncDispose]())
 
@@ -55,9 +57,13 @@ test('a site map of any size names every page once, in parts, and each part has 
 test.each(['/sitemap.xml', '/sitemap/courses-1.xml', '/blogs/rss.xml'])(
   '%s is kept, packed as the asker likes, until what it shows changes',
   async path => {
+    const feed = async () => (await academy.client().get('/blogs/rss.xml')).text
+    await feed()
     await seedCourse(academy.services.db)
-    await seedBlog(academy.services, { title: 'Kept' })
+    const title = `Kept ${randomUUID()}`
+    await seedBlog(academy.services, { title })
     await announceAll()
+    await expect.poll(feed, { timeout: seconds(20), message: 'the news has arrived' }).toContain(title)
     const first = await academy.client().get(path)
     expect(first.status).toBe(200)
     const etag = first.headers.get('etag') ?? ''

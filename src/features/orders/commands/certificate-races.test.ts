@@ -10,7 +10,10 @@ import { holdRows, untilWaiting } from '#src/testing/hold-rows.ts'
 import { openRefunds } from '#src/testing/refunds.ts'
 import { openTestShop } from '#src/testing/test-shop.ts'
 
-const { academy, shop } = await openTestShop({ webhooks: { drop: true } }, { CERTIFICATES_AFTER_REFUND: 'revoked' })
+const { academy, shop } = await openTestShop(
+  { webhooks: { drop: true } },
+  { environment: { CERTIFICATES_AFTER_REFUND: 'revoked' } },
+)
 const { buy, refund } = await openRefunds({ academy, shop })
 const { db } = academy.services
 

@@ -11,7 +11,10 @@ import { eventAbout } from '#src/testing/shop.ts'
 import { openTestShop } from '#src/testing/test-shop.ts'
 import { days } from '#src/wire/durations.ts'
 
-const { academy, shop } = await openTestShop({ webhooks: { drop: true } }, { CERTIFICATES_AFTER_REFUND: 'revoked' })
+const { academy, shop } = await openTestShop(
+  { webhooks: { drop: true } },
+  { environment: { CERTIFICATES_AFTER_REFUND: 'revoked' } },
+)
 const { admin, buy, refund, givenBack, told } = await openRefunds({ academy, shop })
 const { db } = academy.services
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { openTestShop } from '#src/testing/test-shop.ts'
+import { seconds } from '#src/wire/durations.ts'
 
-const { shop } = await openTestShop()
+const { shop } = await openTestShop({}, { paymentsPauseMs: seconds(4) })
 
 async function orderOne() {
   const person = await shop.meet()
