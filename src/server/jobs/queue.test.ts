@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { createDatabase, type TestDatabase } from '#src/testing/database.ts'
+import { createDatabase, query, type TestDatabase } from '#src/testing/database.ts'
 
 import { connect, type Database } from '../database/database.ts'
 import { createLog } from '../observability/log.ts'
@@ -96,4 +96,23 @@ test('stopping lets a job that is under way finish', async () => {
   await expect.poll(() => state, { timeout: 10_000 }).toBe('begun')
   await queue.stop()
   expect(state).toBe('done')
+})
+
+test('a start writes down what another version has changed of a job, and nothing that is there already', async () => {
+  const stored = async () => {
+    const [row] = await query<{ queue: Date; retries: number; schedule: Date; cron: string }>(
+      copy.settings,
+      `select q.updated_on as queue, q.retry_limit as retries, s.updated_on as schedule, s.cron
+       from pgboss.queue q join pgboss.schedule s using (name) where name = 'test-job'`,
+    )
+    return row
+  }
+  const start = (more: Partial<Job<'test-job'>>) => work(() => {}, more)
+  await start({ retries: 3, schedule: '0 4 1 1 *', heartbeatSeconds: 20 })
+  const first = await stored()
+  expect(first).toMatchObject({ retries: 3, cron: '0 4 1 1 *' })
+  await start({ retries: 3, schedule: '0 4 1 1 *', heartbeatSeconds: 20 })
+  expect(await stored()).toEqual(first)
+  await start({ retries: 5, schedule: '0 5 1 1 *', heartbeatSeconds: 20 })
+  expect(await stored()).toMatchObject({ retries: 5, cron: '0 5 1 1 *' })
 })
