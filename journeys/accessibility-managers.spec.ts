@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { createApplication, club, password, register, signInAsAdministrator } from './support/applicants.ts'
-import { call, expect, expectAccessible, expectAccessibleShape, test } from './support/journey.ts'
+import { call, expect, expectAccessible, expectAccessibleShape, ready, test } from './support/journey.ts'
 
 test.beforeEach(async ({ page }) => signInAsAdministrator(page))
 
@@ -56,7 +56,7 @@ const screens: Record<string, (page: Page) => Promise<string[]>> = {
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1)
 }
 

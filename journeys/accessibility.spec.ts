@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { call, expect, expectAccessible, expectAccessibleShape, test } from './support/journey.ts'
+import { call, expect, expectAccessible, expectAccessibleShape, ready, test } from './support/journey.ts'
 
 /** Public pages by name; `:course` stands for the id of a course of the demo academy. */
 const pages = {
@@ -24,7 +24,7 @@ const pages = {
 async function open(page: Page, address: string): Promise<void> {
   const { courses } = await call(page, 'GET', '/course/populaire')
   await page.goto(address.replace(':course', courses[0]._id))
-  await page.waitForLoadState('networkidle')
+  await ready(page)
 }
 
 /** What is wider than the window. */

@@ -1,5 +1,5 @@
 import { password, signInAsAdministrator } from './support/applicants.ts'
-import { call, expect, expectAccessible, test } from './support/journey.ts'
+import { call, expect, expectAccessible, ready, test } from './support/journey.ts'
 
 test.beforeEach(async ({ page }) => signInAsAdministrator(page))
 
@@ -14,7 +14,7 @@ test('what an administrator changes appears, is found by every filter and by key
   await page.goto('/dashboard')
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Activity' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activity')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   const entries = page.locator('.activity-days li')
   const search = page.getByLabel('Search by item name')
   await search.fill(name)
@@ -39,7 +39,7 @@ test('what an administrator changes appears, is found by every filter and by key
   await page.getByRole('link', { name: 'Show all' }).click()
   await expect(entries.first()).toContainText(name)
 
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await entries.first().getByRole('link', { name: 'All changes of' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText(`All changes of ${name} two`).first()).toBeVisible()
@@ -64,7 +64,7 @@ test('a hand-written address shows what makes sense of it, and a list that canno
 }) => {
   await page.goto("/dashboard/activity?kind=a'b&person=1&from=soon&page=x")
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activity')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await page.route('**/api/admin/activity*', async route => {
     await new Promise(resolve => setTimeout(resolve, 500))
     await route.continue()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { createApplication, club, picture, register, signInAsAdministrator } from './support/applicants.ts'
-import { call, expect, expectAccessible, signUp, test } from './support/journey.ts'
+import { call, expect, expectAccessible, ready, signUp, test } from './support/journey.ts'
 
 const card = (page: Page, name: string) => page.locator('.kpis > div').filter({ hasText: name })
 const numbersOf = async (page: Page, name: string) => {
@@ -13,7 +13,7 @@ const numberIn = (text = ''): number => Number(text.replaceAll(/\D/g, ''))
 async function openHome(page: Page): Promise<void> {
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hello, /)
-  await page.waitForLoadState('networkidle')
+  await ready(page)
 }
 
 test('A-HOME-1 A-HOME-7 A-SH-2 A-SH-3 the cards follow what happens, and no site header stands above them', async ({
@@ -66,7 +66,7 @@ test('A-HOME-2 A-HOME-3 A-HOME-4 A-HOME-6 D-57 both charts have their table, and
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
   await page.goto('/dashboard/profile')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Profile' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hello, /)
   expect(asked, 'A-HOME-4: read, and drawn nowhere').toContain('/api/admin/course_analytics')

@@ -8,11 +8,11 @@ import {
   registerButton,
   signInAsAdministrator,
 } from './support/applicants.ts'
-import { call, expect, expectAccessible, mailTo, test } from './support/journey.ts'
+import { call, expect, expectAccessible, mailTo, ready, test } from './support/journey.ts'
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.waitForLoadState('networkidle')
+  await ready(page)
 }
 
 async function picture(name = 'logo.png') {
@@ -37,7 +37,7 @@ for (const width of [390, 1440]) {
     await page.getByRole('link', { name: 'Register' }).focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/club-application-form\//)
-    await page.waitForLoadState('networkidle')
+    await ready(page)
     await expectAccessible(page)
 
     await page.getByLabel('Club name').focus()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { call, expect, expectAccessible, test } from './support/journey.ts'
+import { call, expect, expectAccessible, ready, test } from './support/journey.ts'
 
 const say = (page: Page): Locator => page.getByPlaceholder('Say Something')
 const comments = (page: Page): Locator => page.locator('.comments li')
@@ -8,7 +8,7 @@ const comments = (page: Page): Locator => page.locator('.comments li')
 /** Waits for the scripts: what stands in the page before them does not answer yet. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.waitForLoadState('networkidle')
+  await ready(page)
 }
 
 /** A post of the demo academy; each journey takes another one. */
@@ -41,7 +41,7 @@ test('L-BLOG-12 A-BLOG-5 D-61 a comment stands there at once, keeps its words wh
   await expect(say(page)).toHaveValue('')
   await expect(comments(page).last()).toContainText('What about <b>older</b> players?')
   await page.reload()
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await expect(comments(page)).toHaveCount(count + 1)
 
   const mine = comments(page).last()

@@ -1,7 +1,7 @@
 import { demoAccounts } from '@palestra/demo-academy/accounts'
 import type { Locator, Page } from '@playwright/test'
 
-import { call, expect, expectAccessible, test } from './support/journey.ts'
+import { call, expect, expectAccessible, ready, test } from './support/journey.ts'
 
 const cards = (page: Page): Locator => page.locator('.blog-lead, .blog-cards > li')
 const like = (page: Page): Locator => page.getByRole('button', { name: /^Like, / })
@@ -11,7 +11,7 @@ const comments = (page: Page): Locator => page.locator('.comments li')
 /** Waits for the scripts: what stands in the page before them does not answer yet. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.waitForLoadState('networkidle')
+  await ready(page)
 }
 
 /** A post of the demo academy; each journey takes another one. */
@@ -127,7 +127,7 @@ test('L-BLOG-11 a like counts at once, stays, and is taken back when the server 
   await taken
   await expect(like(page)).toContainText(String(count + 1))
   await page.reload()
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
   let answer = () => {}
   const held = new Promise<void>(resolve => (answer = resolve))

@@ -1,4 +1,4 @@
-import { call, expect, expectAccessible, mailTo, test } from './support/journey.ts'
+import { call, expect, expectAccessible, mailTo, ready, test } from './support/journey.ts'
 import {
   cardForm,
   cards,
@@ -156,7 +156,7 @@ test('D-7 a free course is joined without a card', async ({ page, signedIn: _ })
 test('D-7 on its page a free course is joined with one press', async ({ page, signedIn: _ }) => {
   const course = await findCourse(page, true)
   await page.goto(`/course/${course._id}`)
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await page.getByRole('link', { name: 'Join for free' }).first().click()
   await expect(page.getByText('The course is yours')).toBeVisible()
   await expect(page).toHaveURL(`/course/${course._id}`)
@@ -190,7 +190,7 @@ test('L-CRS-4 L-PAY-8 while the bank works on a payment the course is not offere
   // The sandbox's bank is done within seconds: this holds the moment.
   await page.route(`**/api/course/${course._id}/order`, route => route.fulfill({ json: { isProcessing: true } }))
   await page.goto('/courses')
-  await page.waitForLoadState('networkidle') // before its scripts a link leads past them
+  await ready(page) // before its scripts a link leads past them
   await page.getByRole('link', { name: course.title }).first().click()
   const box = page.getByRole('complementary', { name: 'Your access' })
   await expect(box.getByText('Payment processing. You will receive confirmation soon.')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { call, expect, expectAccessible, test } from './support/journey.ts'
+import { call, expect, expectAccessible, ready, test } from './support/journey.ts'
 
 const cards = (page: Page): Locator => page.locator('.catalogue .card')
 const filterButton = (page: Page): Locator => page.getByRole('button', { name: /^Filter/ })
@@ -8,7 +8,7 @@ const filterButton = (page: Page): Locator => page.getByRole('button', { name: /
 /** Waits for the scripts: what stands in the page before them does not answer yet. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.waitForLoadState('networkidle')
+  await ready(page)
 }
 
 async function pricesOn(page: Page): Promise<number[]> {
@@ -59,7 +59,7 @@ test('L-CAT-2 L-CAT-3 L-CAT-4 L-CAT-5 D-38 filtering by keyboard, with every ste
   await page.goForward()
   await page.reload()
   await expect(active.getByRole('button')).toHaveCount(4)
-  await page.waitForLoadState('networkidle')
+  await ready(page)
 
   await filterButton(page).click()
   await expect(panel.getByLabel('Max price')).toHaveValue('9')

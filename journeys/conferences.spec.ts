@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import type { Page } from '@playwright/test'
 
-import { call, expect, expectAccessible, test } from './support/journey.ts'
+import { call, expect, expectAccessible, ready, test } from './support/journey.ts'
 
 type Conference = { _id: string; name: string; isPast: boolean; date: { start: string; end: string | null } }
 
@@ -12,7 +12,7 @@ async function conferences(page: Page): Promise<Conference[]> {
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.waitForLoadState('networkidle')
+  await ready(page)
 }
 
 for (const width of [390, 1440]) {

@@ -1,13 +1,13 @@
 // What editors meet while they fill in a form: no category to choose, a price that is none, a file that is no video.
 import type { Page } from '@playwright/test'
 
-import { call, expect, test } from './support/journey.ts'
+import { call, expect, ready, test } from './support/journey.ts'
 import { admin } from './support/video-files.ts'
 
 const open = async (page: Page, address: string): Promise<void> => {
   await call(page, 'POST', '/login', admin)
   await page.goto(address)
-  await page.waitForLoadState('networkidle')
+  await ready(page)
 }
 
 for (const [address, button, title] of [

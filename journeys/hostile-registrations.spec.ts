@@ -1,5 +1,5 @@
 import { club, createApplication, password, register, signInAsAdministrator } from './support/applicants.ts'
-import { call, expect, test } from './support/journey.ts'
+import { call, expect, ready, test } from './support/journey.ts'
 
 test('T41 what visitors send into every field of a registration stays text in front of administrators', async ({
   page,
@@ -43,7 +43,7 @@ test('T41 what visitors send into every field of a registration stays text in fr
     [`coaches/${coaches}`, ofCoach],
   ] as const) {
     await page.goto(`/dashboard/manage-applications/${address}`)
-    await page.waitForLoadState('networkidle')
+    await ready(page)
     await page.locator('.applicant').click()
     const drawer = page.getByRole('dialog')
     await expect(drawer.getByRole('heading')).toHaveText(payload('name'))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { call, expect, test } from './support/journey.ts'
+import { call, expect, ready, test } from './support/journey.ts'
 import { lostControls, lostWords, setTextSize, zoomText } from './support/lost-words.ts'
 import { withoutHeaders } from './support/payment.ts'
 
@@ -52,8 +52,7 @@ for (const [who, walks] of Object.entries(screens))
       const path = await filled(page, address, course)
       await setTextSize(page, 32)
       await page.goto(path)
-      // A page that asks what became of a payment is never idle.
-      await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => {})
+      await ready(page)
       await expectNothingLost(page, 'by the settings')
       await setTextSize(page, 16)
       await zoomText(page)

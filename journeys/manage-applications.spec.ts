@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { club, createApplication, password, picture, register, signInAsAdministrator } from './support/applicants.ts'
-import { expect, expectAccessible, mailTo, test } from './support/journey.ts'
+import { expect, expectAccessible, mailTo, ready, test } from './support/journey.ts'
 
 test.beforeEach(async ({ page }) => signInAsAdministrator(page))
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.waitForLoadState('networkidle')
+  await ready(page)
 }
 
 const row = (page: Page, name: string): Locator => page.getByRole('row', { name })
@@ -81,7 +81,7 @@ test('A-APP-1 A-APP-5 A-APP-6 A-APP-7 A-APP-8 A-SH-8 D-25 an application is crea
 
   await page.goto(`/dashboard/manage-applications/update-blog/${address.split('/').at(-1)}`)
   await expect(page).toHaveURL(/\/dashboard\/manage-applications\/update-application\//)
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await expect(page.getByLabel('Deadline')).toHaveValue('2099-03-01')
   await expect(page.getByLabel('Time')).toHaveValue('')
   await expectAccessible(page)

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 
 import { password, signInAsAdministrator } from './support/applicants.ts'
-import { call, expect, expectAccessible, test } from './support/journey.ts'
+import { call, expect, expectAccessible, ready, test } from './support/journey.ts'
 
 const reason = 'Somebody else watched the videos'
 
@@ -32,7 +32,7 @@ for (const { width, name } of [
     await page.goto('/dashboard/manage-users')
     await page.getByRole('navigation', { name: 'Users' }).getByRole('link', { name: 'Certificates' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Certificates')
-    await page.waitForLoadState('networkidle')
+    await ready(page)
     await page.getByLabel('Search by number, name, email or course').fill(name)
     await expect(page.getByText('1 certificate', { exact: true })).toBeVisible()
     const number = (await page.getByRole('link', { name: /^PAL-/ }).textContent()) ?? ''
@@ -63,7 +63,7 @@ for (const { width, name } of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     const held = page.getByRole('region', { name: 'Certificates' })
     await expect(held.getByText(reason)).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await ready(page)
     await held.getByRole('button', { name: `Restore ${number}` }).click()
     await expect(page.getByText('as if it had never been revoked')).toBeVisible()
     await confirm(page, 'Restore')

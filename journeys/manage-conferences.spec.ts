@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { password, picture, signInAsAdministrator } from './support/applicants.ts'
-import { call, expect, expectAccessible, test } from './support/journey.ts'
+import { call, expect, expectAccessible, ready, test } from './support/journey.ts'
 
 test.beforeEach(async ({ page }) => signInAsAdministrator(page))
 
@@ -93,7 +93,7 @@ test('A-CONF-1 A-CONF-2 A-CONF-3 A-CONF-4 D-43 a conference is created, seen, ch
   await expect(visitor.getByText('Nassim Stride').first()).toBeVisible()
 
   await page.goto('/dashboard/manage-conferences')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await page.getByRole('searchbox').fill(name)
   const row = page.getByRole('row', { name: new RegExp(name) })
   await expect(row).toContainText('Upcoming')
@@ -124,7 +124,7 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     const name = `Keys ${person.email.slice(8, 20)}`
     await page.goto('/dashboard/new-conference')
-    await page.waitForLoadState('networkidle')
+    await ready(page)
     await expectAccessible(page)
     await field(page, 'Name').focus()
     const { keyboard } = page
@@ -144,7 +144,7 @@ for (const width of [390, 1440]) {
     await keyboard.press('Enter')
     await expect(page.getByText('Conference created successfully')).toBeVisible()
     await page.goto(`/dashboard/manage-conferences?name=${encodeURIComponent(name)}`)
-    await page.waitForLoadState('networkidle')
+    await ready(page)
     await expectAccessible(page)
     await page.getByRole('button', { name: `Delete “${name}”` }).focus()
     await keyboard.press('Enter')

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-import { call, expect, expectAccessible, test } from './support/journey.ts'
+import { call, expect, expectAccessible, ready, test } from './support/journey.ts'
 
 const admin = { email: 'admin@demo.palestra.example', password: 'Admin-2026' }
 const BASE = '/dashboard/manage-courses'
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.waitForLoadState('networkidle')
+  await ready(page)
 }
 
 const signIn = (page: Page) => call(page, 'POST', '/login', admin)

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
 import { signInAsAdministrator } from './support/applicants.ts'
-import { call, expect, expectAccessible, test } from './support/journey.ts'
+import { call, expect, expectAccessible, ready, test } from './support/journey.ts'
 
 test.beforeEach(async ({ page }) => signInAsAdministrator(page))
 
 async function open(page: Page, path: string, heading: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-  await page.waitForLoadState('networkidle')
+  await ready(page)
 }
 
 const said = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text }).last()
@@ -87,7 +87,7 @@ test('P-ABT-1 the terms and the about page are written, previewed, read by a vis
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pages')
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
   await expect(row('Terms')).toContainText('Standard text')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await expectAccessible(page)
 
   await row('Terms').getByRole('link', { name: 'Edit “Terms”' }).click()

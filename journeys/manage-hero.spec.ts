@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { signInAsAdministrator } from './support/applicants.ts'
-import { call, expect, expectAccessible, test } from './support/journey.ts'
+import { call, expect, expectAccessible, ready, test } from './support/journey.ts'
 
 // Where the files are in S3, the browser sends it by itself what S3's rule for the site allows: no header besides.
 test.use({ extraHTTPHeaders: {} })
@@ -63,7 +63,7 @@ test('A-SH-1 A-SH-4 A-HERO-1 A-HERO-2 A-HERO-3 D-52 K-15 L-HOME-2 page 1 gets a 
   expect(names.filter(name => name && specified.includes(name))).toEqual(specified)
   await rail.getByRole('link', { name: 'Landing Page' }).click()
   await expect(page).toHaveURL(/\/dashboard\/update-hero$/)
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await expectAccessible(page)
 
   const places = page.getByRole('navigation', { name: 'Slide' }).getByRole('link')
@@ -213,7 +213,7 @@ test('A-HERO-1 D-41 the form works on a phone and by keyboard, and what could no
     )
     .toBe(390)
   await page.goto('/dashboard/update-statistics')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await page.route('**/api/pages/hero', route => route.fulfill({ status: 503, json: {} }))
   await page.getByRole('link', { name: 'Slides' }).click()
   await expect(page.getByText('This list could not be loaded')).toBeVisible()

@@ -1,5 +1,5 @@
 import { password, signInAsAdministrator } from './support/applicants.ts'
-import { call, expect, test } from './support/journey.ts'
+import { call, expect, ready, test } from './support/journey.ts'
 
 test.beforeEach(async ({ page }) => signInAsAdministrator(page))
 
@@ -7,7 +7,7 @@ test('an icon of a row says what it does, to the pointer and to the keyboard, in
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/dashboard/manage-blogs')
-    await page.waitForLoadState('networkidle')
+    await ready(page)
     const remove = page.getByRole('button', { name: /^Delete “/ }).first()
     const name = (await remove.getAttribute('aria-label')) ?? ''
     const tip = page.locator('.tip-place .tip', { hasText: name })
@@ -40,7 +40,7 @@ test('A-SH-1 every way of the rail is in reach: in a low window, and on a phone,
 }) => {
   await page.setViewportSize({ width: 1366, height: 620 })
   await page.goto('/dashboard')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   const rail = page.getByRole('navigation', { name: 'Dashboard' })
   await expect(rail.getByRole('button', { name: 'Log out' })).toBeInViewport({ ratio: 1 })
 
@@ -49,7 +49,7 @@ test('A-SH-1 every way of the rail is in reach: in a low window, and on a phone,
     await page.goto(`/dashboard/${path}`)
     await expect(rail.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 })
   }
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await page.getByRole('button', { name: 'All dashboard pages' }).press('Enter')
   const menu = page.getByRole('menu', { name: 'All dashboard pages' })
   for (const item of await menu.getByRole('menuitem').all()) await expect(item).toBeInViewport({ ratio: 1 })
@@ -62,7 +62,7 @@ test('A-LIST-2 focus stays at the list when the row of its button is gone, or th
   const { blogs } = await call(page, 'GET', '/admin/blogs')
   const { title } = blogs[0]
   await page.goto('/dashboard/manage-blogs')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await page.getByRole('button', { name: `More for “${title}”` }).press('Enter')
   await page.getByRole('menuitem', { name: 'Duplicate' }).press('Enter')
   await expect(page.getByText('The copy is a draft')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { password, signInAsAdministrator } from './support/applicants.ts'
-import { call, expect, expectAccessible, test } from './support/journey.ts'
+import { call, expect, expectAccessible, ready, test } from './support/journey.ts'
 
 type Plan = { _id: string; name: string; duration: string } & Record<string, unknown>
 /** What is told of a plan when it is made. */
@@ -93,7 +93,7 @@ test('A-MEM-1 A-MEM-2 A-MEM-3 D-6 D-74 a plan is created, seen, changed and dele
   await expect(basic).toContainText('Every journey')
 
   await page.goto('/dashboard/manage-memberships')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   const row = page.getByRole('row', { name: /Basic, year/ })
   await row.getByRole('link', { name: 'Edit “Basic, year”' }).click()
   await expect(field(page, 'Price in USD')).toHaveValue('190')
@@ -144,7 +144,7 @@ for (const width of [390, 1440]) {
   test(`A-MEM-1 A-MEM-2 a plan is created with the keyboard alone at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/dashboard/new-membership')
-    await page.waitForLoadState('networkidle')
+    await ready(page)
     await expectAccessible(page)
     const { keyboard } = page
     await field(page, 'Name').focus()
@@ -171,7 +171,7 @@ for (const width of [390, 1440]) {
     await keyboard.press('Enter')
     await expect(page.getByText('Plan Created Successfully')).toBeVisible()
     await page.goto('/dashboard/manage-memberships')
-    await page.waitForLoadState('networkidle')
+    await ready(page)
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Edit “Basic, year”' }).focus()
     await keyboard.press('Enter')

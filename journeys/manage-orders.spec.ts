@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { password, signInAsAdministrator } from './support/applicants.ts'
-import { call, expect, expectAccessible, mailTo, test } from './support/journey.ts'
+import { call, expect, expectAccessible, mailTo, ready, test } from './support/journey.ts'
 import { cards, findCourse, openPayment, owns, payWith, withoutHeaders } from './support/payment.ts'
 
 test.use(withoutHeaders)
@@ -20,7 +20,7 @@ async function openOrders(page: Page): Promise<void> {
   await page.goto('/dashboard')
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Orders' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
 }
 
 test('T85 an administrator finds an order and gives the money back; the buyer loses the course and is told why', async ({
@@ -49,7 +49,7 @@ test('T85 an administrator finds an order and gives the money back; the buyer lo
   await expect(office.getByText(reference)).toBeVisible()
   await expect(office.getByText('Open by this purchase')).toBeVisible()
   await expect(office.getByText('The payment succeeded')).toBeVisible()
-  await office.waitForLoadState('networkidle')
+  await ready(office)
   await expectAccessible(office)
 
   const amount = `$${course.price}.00`
@@ -105,7 +105,7 @@ test('D-7 D-41 a course that was joined for free has nothing to give back; a lis
   await signInAsAdministrator(office)
   await office.goto(`/dashboard/manage-orders?words=${signedIn.email}`)
   await expect(office.getByRole('cell', { name: 'Joined for free' })).toBeVisible()
-  await office.waitForLoadState('networkidle')
+  await ready(office)
   await expectAccessible(office)
   await office.route('**/api/admin/orders?*', route => route.fulfill({ status: 503, json: {} }))
   await office.getByLabel('Ordered', { exact: true }).selectOption('Last day')
@@ -121,7 +121,7 @@ test('D-7 D-41 a course that was joined for free has nothing to give back; a lis
   await office.getByRole('link', { name: 'Orders', exact: true }).first().click()
   await office.getByRole('link', { name: 'Needs review' }).click()
   await expect(office.getByText('A case stays until it is granted, refunded or closed with a reason.')).toBeVisible()
-  await office.waitForLoadState('networkidle')
+  await ready(office)
   await expectAccessible(office)
   await office.context().close()
 })
@@ -142,7 +142,7 @@ test('T85 a refund that failed at the bank waits for somebody, who closes it wit
     await office.goto('/dashboard/manage-orders/needs-review')
     await expect(row).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 30_000 })
-  await office.waitForLoadState('networkidle')
+  await ready(office)
   await row.getByRole('button', { name: /^Close: / }).click()
   await office.getByRole('button', { name: 'Close case' }).click()
   await expect(office.getByText('Please enter a reason')).toBeVisible()
@@ -171,16 +171,16 @@ test.describe.serial('disputes', () => {
     await office.getByRole('link', { name: /^View: / }).click()
     const row = office.getByRole('row').filter({ hasText: reference })
     await expect(row.getByText('Answer the dispute in the provider’s dashboard.')).toBeVisible()
-    await office.waitForLoadState('networkidle')
+    await ready(office)
     await expectAccessible(office)
     await row.getByRole('link', { name: course.title }).click()
     await expect(office.getByText('while the dispute lasts, the provider refuses a refund')).toBeVisible()
-    await office.waitForLoadState('networkidle')
+    await ready(office)
     await expect(office.getByRole('button', { name: 'Refund' })).toHaveCount(0)
     expect(await owns(page, course._id)).toBe(true)
 
     await office.goto('/dashboard/manage-orders/needs-review')
-    await office.waitForLoadState('networkidle')
+    await ready(office)
     await expect(row).toBeVisible()
     await expect(row.getByRole('button')).toHaveCount(0)
     await office.goto(`/dashboard/manage-orders?status=disputed&words=${signedIn.email}`)

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
 import { password, picture, signInAsAdministrator } from './support/applicants.ts'
-import { expect, expectAccessible, test } from './support/journey.ts'
+import { expect, expectAccessible, ready, test } from './support/journey.ts'
 
 test.beforeEach(async ({ page }) => signInAsAdministrator(page))
 
 async function openPartners(page: Page): Promise<void> {
   await page.goto('/dashboard/partners')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
 }
 
 test('A-PART-1 A-PART-2 A-PART-3 A-PART-4 A-PART-5 A-PART-6 A-PART-7 K-19 X-STATE-5 L-HOME-15 a partner is added, seen and deleted', async ({
@@ -19,7 +19,7 @@ test('A-PART-1 A-PART-2 A-PART-3 A-PART-4 A-PART-5 A-PART-6 A-PART-7 K-19 X-STAT
   await page.goto('/dashboard')
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Partners' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Partners')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await expectAccessible(page)
   expect((await page.locator('.partner-card').first().boundingBox())?.width).toBe(300)
 
@@ -106,7 +106,7 @@ test('A-PART-1 A-PART-2 A-PART-3 A-PART-4 A-PART-5 A-PART-6 A-PART-7 K-19 X-STAT
 test('A-PART-1 D-41 partners that could not be read do not look like none, at 390 px', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 860 })
   await page.goto('/dashboard/profile')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await page.route('**/api/partners', route => route.fulfill({ status: 503, json: {} }))
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Partners' }).click()
   await expect(page.getByText('This list could not be loaded')).toBeVisible()

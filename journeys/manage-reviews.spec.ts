@@ -1,5 +1,5 @@
 import { signInAsAdministrator } from './support/applicants.ts'
-import { call, expect, expectAccessible, test } from './support/journey.ts'
+import { call, expect, expectAccessible, ready, test } from './support/journey.ts'
 import { join } from './support/watching.ts'
 
 const reason = 'It insults other learners'
@@ -25,7 +25,7 @@ for (const width of [390, 1440]) {
     await office.goto(`/course/${id}`)
     await office.getByRole('link', { name: 'Manage reviews' }).click()
     await expect(office.getByRole('heading', { level: 1 })).toHaveText('Reviews')
-    await office.waitForLoadState('networkidle')
+    await ready(office)
     await office.getByLabel('Search by author, email or course').fill(signedIn.email)
     await expect(office.getByText('1 review', { exact: true })).toBeVisible()
     await expectAccessible(office)

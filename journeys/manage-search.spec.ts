@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
 import { signInAsAdministrator } from './support/applicants.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, ready, test } from './support/journey.ts'
 
 test.beforeEach(async ({ page }) => signInAsAdministrator(page))
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.waitForLoadState('networkidle')
+  await ready(page)
 }
 
 /** Lets the list's next reads take a while, as they do far away. */

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 
 import { password, signInAsAdministrator } from './support/applicants.ts'
-import { call, expect, expectAccessible, signUp, test, type NewPerson } from './support/journey.ts'
+import { call, expect, expectAccessible, type NewPerson, ready, signUp, test } from './support/journey.ts'
 
 test.beforeEach(async ({ page }) => signInAsAdministrator(page))
 
@@ -27,7 +27,7 @@ async function meet(browser: Browser, person: NewPerson): Promise<Page> {
 async function openPerson(page: Page, { email }: NewPerson): Promise<void> {
   const { users } = await call(page, 'GET', `/admin/users?name=${email}`)
   await page.goto(`/dashboard/manage-users/${users[0]._id}`)
-  await page.waitForLoadState('networkidle')
+  await ready(page)
 }
 
 test('a person is found, and enrolled by hand, sees the course, and is withdrawn from it', async ({
@@ -40,7 +40,7 @@ test('a person is found, and enrolled by hand, sees the course, and is withdrawn
   await page.goto('/dashboard')
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Users' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await page.getByLabel('Search by name or email').fill(person.email)
   await expect(page.getByText('1 person', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/name=journey/)
@@ -50,7 +50,7 @@ test('a person is found, and enrolled by hand, sees the course, and is withdrawn
   await page.getByRole('link', { name: 'Demo Traveller', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Demo Traveller')
   await expect(page.getByText(person.email)).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Enrol in a course' }).click()
@@ -89,7 +89,7 @@ test('T15 T79 ASVS 6.2.2 ASVS 6.3.4 a person is disabled and out at once, enable
   await expectAccessible(page)
   await learner.goto('/dashboard/profile')
   await expect(learner).toHaveURL(/\/login/)
-  await learner.waitForLoadState('networkidle')
+  await ready(learner)
   const form = learner.getByRole('form', { name: 'Log in' })
   await form.getByLabel('Email').fill(person.email)
   await form.getByLabel('Password', { exact: true }).fill(person.password)
@@ -118,7 +118,7 @@ test('T15 T79 ASVS 6.2.2 ASVS 6.3.4 a person is disabled and out at once, enable
   await expect(learner, 'a learner has no such page').toHaveURL(/\/dashboard(\/profile)?$/)
 
   await page.reload()
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await choose(page, 'Log out everywhere')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere' }).click()
   await expect(page.getByText('Not logged in anywhere.')).toBeVisible()
@@ -134,10 +134,10 @@ test('T15 T79 ASVS 6.2.2 ASVS 6.3.4 a person is disabled and out at once, enable
 
 test('one’s own account leads to the profile, and a person who cannot be read offers another try', async ({ page }) => {
   await page.goto('/dashboard/manage-users?name=admin%40demo')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await expectAccessible(page)
   await page.locator('.user-who').first().click()
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   await expect(page.getByRole('menuitem', { name: 'Your own account' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Disable account' })).toHaveCount(0)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { signInAsAdministrator } from './support/applicants.ts'
-import { call, expect, test } from './support/journey.ts'
+import { call, expect, ready, test } from './support/journey.ts'
 
 test.beforeEach(async ({ page }) => signInAsAdministrator(page))
 
@@ -13,7 +13,7 @@ for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     for (const list of ['manage-courses', 'manage-videos', 'manage-blogs', 'manage-researches']) {
       await page.goto(`/dashboard/${list}`)
-      await page.waitForLoadState('networkidle')
+      await ready(page)
       const box = page.getByRole('checkbox', { name: /^Select “/ })
       await box.first().scrollIntoViewIfNeeded()
       const before = await tops(page)
@@ -45,7 +45,7 @@ test('forms of the dashboard keep 24 px between two fields, and an error moves n
     )
   for (const at of ['manage-courses/new-course', 'manage-blogs/new-blog', 'new-conference', 'new-membership']) {
     await page.goto(`/dashboard/${at}`)
-    await page.waitForLoadState('networkidle')
+    await ready(page)
     const found = await places()
     expect(found.length, at).toBeGreaterThan(0)
     expect([...new Set(found)], at).toEqual([24])
@@ -65,7 +65,7 @@ test('on a tablet a list stays a table, and on a phone the cards stand in line',
     for (const width of [390, 700, 820]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(`/dashboard/${list}`)
-      await page.waitForLoadState('networkidle')
+      await ready(page)
       const display = await page
         .locator('tbody tr')
         .first()
@@ -90,7 +90,7 @@ test('A-LIST-1 on a tablet every column of every list is in view, and no row gro
   await page.setViewportSize({ width: 820, height: 1180 })
   for (const list of lists.split(' ')) {
     await page.goto(`/dashboard/${list}`)
-    await page.waitForLoadState('networkidle')
+    await ready(page)
     const hidden = await page
       .locator('thead th')
       .evaluateAll(heads =>
@@ -140,7 +140,7 @@ test('every screen of a manager says what it is, in its heading and in the tab o
 
 test('D-50 a file that is called a picture and is none shows its message, and no broken preview', async ({ page }) => {
   await page.goto('/dashboard/new-conference')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   const fake = { name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') }
   await page.locator('.image-field input[type=file]').first().setInputFiles(fake)
   await expect(page.getByText('Please upload a valid image file')).toBeVisible()
@@ -160,7 +160,7 @@ test('2.4.3 after a save the focus stays where it was, or goes to the page that 
   page,
 }) => {
   await page.goto('/dashboard/manage-courses/categories')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   const field = page.locator('main form input').first()
   await field.fill(`Focus ${Date.now()}`)
   await field.press('Enter')
@@ -168,7 +168,7 @@ test('2.4.3 after a save the focus stays where it was, or goes to the page that 
   await expect(field).toBeFocused()
 
   await page.goto('/dashboard/manage-memberships')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await page
     .getByRole('link', { name: /^Edit “/ })
     .first()

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
 import { password, signInAsAdministrator } from './support/applicants.ts'
-import { call, expect, test } from './support/journey.ts'
+import { call, expect, ready, test } from './support/journey.ts'
 import { expectTexts } from './support/texts.ts'
 
 test.beforeEach(async ({ page }) => signInAsAdministrator(page))
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.waitForLoadState('networkidle')
+  await ready(page)
 }
 
 /** A draft that this journey may do anything with. @returns its id */
@@ -148,7 +148,7 @@ test('A-LIST-4 D-22 the session is checked before every action, and nothing is s
     await press()
     await expect.poll(() => calls).toContain(write)
     expect(calls[calls.indexOf(write) - 1], write).toBe('GET /api/refresh')
-    await page.waitForLoadState('networkidle')
+    await ready(page)
   }
   const choose = async (name: RegExp) => {
     await row.getByRole('button', { name: /^More for/ }).click()

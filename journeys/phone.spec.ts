@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { call, expect, expectAccessible, test } from './support/journey.ts'
+import { call, expect, expectAccessible, ready, test } from './support/journey.ts'
 
 test.use({ viewport: { width: 390, height: 800 } })
 
@@ -29,7 +29,7 @@ for (const [type, title] of [
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(await openApplication(page, type))
-      await page.waitForLoadState('networkidle')
+      await ready(page)
       await page.getByRole('link', { name: 'Register' }).click()
       const heading = page.getByRole('heading', { name: title })
       await expect(heading).toBeFocused()

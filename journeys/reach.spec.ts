@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 
-import { call, expect, test } from './support/journey.ts'
+import { call, expect, ready, test } from './support/journey.ts'
 import { lostWords, setTextSize, spaceText } from './support/lost-words.ts'
 
 /** Screens of every kind, and who sees them; `:course` and `:lesson` are those of a course that the learner has. */
@@ -28,7 +28,7 @@ async function open(page: Page, name: keyof typeof screens): Promise<void> {
   if (who) await logIn(page, who)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(await filled(page, address))
-  await page.waitForLoadState('networkidle')
+  await ready(page)
 }
 
 async function logIn(page: Page, who: 'learner' | 'admin'): Promise<void> {

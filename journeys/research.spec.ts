@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-import { call, expect, expectAccessible, test } from './support/journey.ts'
+import { call, expect, expectAccessible, ready, test } from './support/journey.ts'
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.waitForLoadState('networkidle')
+  await ready(page)
 }
 
 test('P-RES-1 P-RES-2 K-16 a search by keyboard marks what it found, and lives in the address', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './support/journey.ts'
+import { expect, expectAccessible, ready, test } from './support/journey.ts'
 
 for (const width of [390, 1440]) {
   test(`one box finds courses, videos, blogs, research and conferences at ${width} px`, async ({ page }) => {
@@ -31,7 +31,7 @@ for (const width of [390, 1440]) {
 
 test('whoever opens a result while words still wait is not called back by them', async ({ page }) => {
   await page.goto('/search?q=sprint')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await page.getByRole('searchbox', { name: 'Search the academy' }).focus()
   await page
     .getByRole('region', { name: 'Courses' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { call, expect, mailTo, test } from './support/journey.ts'
+import { call, expect, mailTo, ready, test } from './support/journey.ts'
 import { findCourse, openPayment, payButton, withoutHeaders } from './support/payment.ts'
 import { expectTexts } from './support/texts.ts'
 import { join } from './support/watching.ts'
@@ -8,7 +8,7 @@ import { join } from './support/watching.ts'
 /** Waits for the scripts: what stands in the page before them does not answer yet. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.waitForLoadState('networkidle')
+  await ready(page)
 }
 
 /** Keeps the answers of a call back until it is told to let them go. */

@@ -2,13 +2,13 @@ import { demoAccounts } from '@palestra/demo-academy/accounts'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { call, expect, test } from './support/journey.ts'
+import { call, expect, ready, test } from './support/journey.ts'
 import { expectTexts } from './support/texts.ts'
 
 /** Waits for the scripts: what stands in the page before them does not answer yet. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.waitForLoadState('networkidle')
+  await ready(page)
 }
 
 /** The first thing of a list of the demo academy that fits. */

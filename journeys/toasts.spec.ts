@@ -1,7 +1,7 @@
 // X-TOAST-1: a toast is there for about 1200 ms, also where the page that it comes with is slow.
 import type { Page } from '@playwright/test'
 
-import { codeIn, expect, mailTo, test } from './support/journey.ts'
+import { codeIn, expect, mailTo, ready, test } from './support/journey.ts'
 
 /** Writes down when frames were drawn in which a toast stood on the screen; a page that stands still draws none. */
 const watchToasts = () => {
@@ -55,7 +55,7 @@ for (const hinder of ['six times slower', 'standing still'] as const) {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.addInitScript(watchToasts)
     await page.goto('/login?panel=sign-up')
-    await page.waitForLoadState('networkidle')
+    await ready(page)
     const signUp = page.locator('form').filter({ has: page.getByLabel('First name') })
     await signUp.getByLabel('First name').fill(person.firstName)
     await signUp.getByLabel('Last name').fill(person.lastName)
@@ -74,7 +74,7 @@ for (const hinder of ['six times slower', 'standing still'] as const) {
 
     await page.context().clearCookies()
     await page.goto('/login')
-    await page.waitForLoadState('networkidle')
+    await ready(page)
     await page.getByLabel('Email').first().fill(person.email)
     await page.getByLabel('Password', { exact: true }).first().fill(person.password)
     await page.getByLabel('Password', { exact: true }).first().press('Enter')

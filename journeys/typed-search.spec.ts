@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-import { expect, expectAccessible, test } from './support/journey.ts'
+import { expect, expectAccessible, ready, test } from './support/journey.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.waitForLoadState('networkidle')
+  await ready(page)
 }
 
 for (const [address, words, count] of [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, test } from './support/journey.ts'
+import { expect, ready, test } from './support/journey.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -43,7 +43,7 @@ test('X-NAV-8 the way back closes the menu, and the next one leads to the page b
     await expect(page).toHaveURL('/pricing')
     await openDrawer(page)
     await page.reload()
-    await page.waitForLoadState('networkidle')
+    await ready(page)
     await page.goBack()
     await expect(page).toHaveURL('/about')
   })

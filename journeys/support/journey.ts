@@ -69,6 +69,20 @@ export const test = base.extend<{ person: NewPerson; signedIn: NewPerson; quiet:
 
 export { expect }
 
+/** Waits until a page answers: React lives in it, and for a while nothing came any more and nothing was to do. */
+export async function ready(page: Page): Promise<void> {
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+  await page.evaluate(async () => {
+    const idle = () => new Promise(done => requestIdleCallback(done, { timeout: 1000 }))
+    const come = () => performance.getEntriesByType('resource').length
+    for (let before = -1; before !== come();) {
+      before = come()
+      await new Promise(done => setTimeout(done, 100))
+      await idle()
+    }
+  })
+}
+
 /** Signs a person up and in through the calls that the screens make. */
 export async function signUp(page: Page, { email, password, firstName, lastName }: NewPerson): Promise<void> {
   const { token } = await call(page, 'POST', '/userCreate', { email, password, firstName, lastName })

@@ -23,6 +23,8 @@ export function Arrival() {
     if (isOther && !document.querySelector('#main [role=alert]')) setTitle(document.title)
     if (!isOther || !hasTakenFocus(left.current)) focus(partOf(hash) ?? (isOther && document.getElementById('main')))
   }, [pathname, hash])
+  // The page answers from now on: whoever drives a browser need not guess when.
+  useEffect(() => void (document.documentElement.dataset['ready'] = ''), [])
   // What was said is gone before somebody who reads on finds it at the end of the page.
   useEffect(() => {
     const timer = setTimeout(() => setTitle(''), SAID_MS)
