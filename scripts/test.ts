@@ -2,6 +2,7 @@
 // `npm run test:fast`: the checks, the tests that start nothing, and one journey for each feature.
 // `npm run test:long`: what proves the same at full size, and with every setting changed. Each says at the end where the time went.
 import { rmSync } from 'node:fs'
+import { constants, getPriority, setPriority } from 'node:os'
 import { join } from 'node:path'
 
 import { endWithTheRun } from '#src/testing/end-with-the-run.ts'
@@ -48,6 +49,12 @@ const changedSettings: Phase = {
   name: 'settings',
   environment: { JOURNEY_SETTINGS: 'changed' },
 }
+/** Sixty values for each field of each call, where `npm test` sends four. */
+const fuzz: Phase = {
+  name: 'fuzz',
+  args: [bin('vitest/vitest.mjs'), 'run', ...projects('product'), 'src/app/inputs/fuzz.test.ts'],
+  environment: { FUZZ_VALUES: '60' },
+}
 const hasS3 = Boolean(process.env['S3_TEST_ENDPOINT']) || missingPrograms().length === 0
 const s3: Phase[] = hasS3 ? [{ name: 's3', args: ['scripts/test-s3.ts'] }] : []
 
@@ -62,7 +69,7 @@ const plans: Record<string, () => readonly (readonly Phase[])[]> = {
     [check, ...build],
     [vitest(...projects('product'), ...unitTests(root)), journeys('--grep', fastOnes)],
   ],
-  long: () => [build, [vitest(...projects('long'), '--maxWorkers=1')], [changedSettings], s3],
+  long: () => [build, [vitest(...projects('long'), '--maxWorkers=1')], [fuzz], [changedSettings], s3],
 }
 
 const seconds = (count: number) => `${count.toFixed(1).padStart(7)} s`
@@ -88,6 +95,9 @@ const mode = process.argv[2] ?? 'all'
 const plan = plans[mode]
 if (!plan) throw new Error(`No such tests: ${mode}. There are: ${Object.keys(plans).join(', ')}.`)
 endWithTheRun()
+// As low as the process of a picture is: on busy cores its turn would come after seconds, and tests wait for it.
+const { PRIORITY_BELOW_NORMAL } = constants.priority
+if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL)
 for (const report of Object.values(reports)) rmSync(report, { force: true }) // of the run before
 const started = performance.now()
 const outcomes = await run(plan())

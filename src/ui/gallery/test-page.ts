@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { chromiumOptions } from '@palestra/test-browser'
 import { type BrowserContextOptions, chromium, type Locator, type Page } from '@playwright/test'
 import tailwindcss from '@tailwindcss/vite'
@@ -76,4 +77,21 @@ function typeOf(name: string): string {
   if (name.endsWith('.js')) return 'text/javascript'
   if (name.endsWith('.css')) return 'text/css'
   return name.endsWith('.woff2') ? 'font/woff2' : 'text/html'
+}
+
+const rulesOfColour = ['color-contrast', 'link-in-text-block']
+
+/**
+ * What axe finds in a part of a page, and how many rules it keeps. The themes differ in their colours alone, which take
+ * half of its time: a screen whose every rule was looked at is looked at again for `colours`, or for all but them.
+ */
+export async function look(page: Page, selector: string, rules: 'all' | 'colours' | 'shape' = 'all') {
+  const axe = new AxeBuilder({ page }).include(selector).setLegacyMode(page.frames().length === 1)
+  if (rules === 'colours') axe.withRules(rulesOfColour)
+  if (rules === 'shape') axe.disableRules(rulesOfColour)
+  const { violations, passes } = await axe.analyze()
+  return {
+    broken: violations.map(({ id, nodes }) => [selector, id, nodes.map(node => node.html)]),
+    kept: passes.length,
+  }
 }
