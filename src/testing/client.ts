@@ -66,6 +66,9 @@ async function written(body: unknown): Promise<Written> {
 
 const agent = new Agent({ keepAlive: true })
 
+/** What `fetch` sends with every request. */
+const always = { accept: '*/*', 'accept-language': '*', 'sec-fetch-mode': 'cors', 'user-agent': 'node' }
+
 function send(
   url: URL,
   method: string,
@@ -77,7 +80,7 @@ function send(
     const sent = request(url, {
       method,
       agent,
-      headers: { accept: '*/*', ...(length !== undefined && { 'content-length': length }), ...headers },
+      headers: { ...always, ...(length !== undefined && { 'content-length': length }), ...headers },
     })
     sent.once('response', resolve)
     sent.on('error', reject)
