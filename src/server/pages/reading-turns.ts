@@ -4,8 +4,8 @@ import { setImmediate } from 'node:timers/promises'
 
 import { personOf } from '../actor.ts'
 import type { Context } from '../context.ts'
-import { Crowded, type CrowdedKind } from '../turns/crowd.ts'
-import { createFairLine, type FairLine, type Place } from '../turns/fair-line.ts'
+import { createShares, Crowded, type CrowdedKind } from '../turns/crowd.ts'
+import { createFairLine, type Place } from '../turns/fair-line.ts'
 
 type Asker = Pick<Context, 'actor' | 'ip'>
 
@@ -19,15 +19,15 @@ export type ReadingTurns = {
 }
 
 /** Drawing keeps the one thread busy, so one at a time; the line leaves it to others between two. */
-const pages = { atOnce: 1, all: 300, network: 30, address: 12, account: 12 }
+const pages = { atOnce: 1, all: 300, visitors: 200, network: 30, address: 12, account: 12 }
 /** A page asks for several at once, and a school has many people behind one address. */
-const reads = { atOnce: 4, all: 600, network: 200, address: 100, account: 100 }
+const reads = { atOnce: 4, all: 600, visitors: 400, network: 200, address: 100, account: 100 }
 
 export function createReadingTurns(): ReadingTurns {
-  const [pageLine, readLine] = [createFairLine(pages), createFairLine(reads)]
+  const takeFrom = { page: openLine(pages), read: openLine(reads) }
   const refused = { page: 0, read: 0 }
   const takeOf = (kind: CrowdedKind, asker: Asker): Place => {
-    const place = takeFor(kind === 'page' ? pageLine : readLine, asker)
+    const place = takeFrom[kind](asker)
     if (place) return place
     refused[kind] += 1
     throw new Crowded(kind)
@@ -52,8 +52,25 @@ export function createReadingTurns(): ReadingTurns {
   }
 }
 
+type Limits = Parameters<typeof createFairLine>[0] & {
+  /** How many places visitors hold together: however many addresses ask, those who are signed in find the others. */
+  readonly visitors: number
+}
+
 /** A person has a turn of their own wherever they are: those of one school do not wait for each other. */
-function takeFor(line: FairLine, { actor, ip }: Asker): Place | undefined {
-  const person = personOf(actor)
-  return line.take({ address: person ? `person ${person.id}` : ip, account: '' })
+function openLine({ visitors, ...limits }: Limits): (asker: Asker) => Place | undefined {
+  const line = createFairLine(limits)
+  const share = createShares(visitors)
+  return ({ actor, ip }) => {
+    const person = personOf(actor)
+    if (person) return line.take({ address: `person ${person.id}`, account: '' })
+    using held = new DisposableStack()
+    if (!share.enter('')) return undefined
+    held.defer(() => share.leave(''))
+    const place = line.take({ address: ip, account: '' })
+    if (!place) return undefined
+    held.use(place)
+    const kept = held.move()
+    return { run: place.run, [Symbol.dispose]: () => kept.dispose() }
+  }
 }
