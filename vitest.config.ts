@@ -19,7 +19,7 @@ const everywhere: UserWorkspaceConfig = {
 }
 const project = (name: string, include: string[], exclude: string[] = []): UserWorkspaceConfig => ({
   ...everywhere,
-  test: { ...everywhere.test, name, include, exclude: ['**/node_modules/**', ...exclude] },
+  test: { ...everywhere.test, name, include, exclude: ['**/node_modules/**', '**/.cache/**', ...exclude] },
 })
 
 export default defineConfig({

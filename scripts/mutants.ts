@@ -1,24 +1,27 @@
 // `npm run test:mutants`: changes the code that must not be wrong, one small thing at a time, and asks its tests whether
 // they notice (Stryker). Words choose parts by name, and files by their path: `npm run test:mutants -- policies orders`.
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { isBuilt } from './build/built.mjs'
 import { judge, Report, Survivors } from './mutants/judge.ts'
 import { type Part, parts } from './mutants/parts.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = join(import.meta.dirname, 'mutants')
 
-/** Installs what this command alone needs, when it is missing or older than its lock file. */
+/** Installs what this command alone needs, when it is missing or of another lock file. */
 function install(): void {
-  const mark = join(folder, 'node_modules/.package-lock.json')
-  if (existsSync(mark) && statSync(mark).mtimeMs > statSync(join(folder, 'package-lock.json')).mtimeMs) return
+  const lock = join(folder, 'package-lock.json')
+  const mark = join(folder, 'node_modules/.installed-from')
+  if (existsSync(mark) && readFileSync(mark).equals(readFileSync(lock))) return
   console.log('Installing Stryker (once) …')
   // Stryker asks for a vitest beside it, and finds the project's.
-  const words = ['ci', '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund', '--loglevel=error']
-  const { status } = spawnSync('npm', words, { cwd: folder, stdio: 'inherit' })
+  const options = ['--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = spawnSync('npm', ['ci', ...options], { cwd: folder, stdio: 'inherit' })
   if (status !== 0) throw new Error('npm could not install the packages of scripts/mutants: see above')
+  copyFileSync(lock, mark)
 }
 
 /** The files of a part that some word chooses; all of them without words. */
@@ -56,9 +59,11 @@ function run(name: string, files: readonly string[]): boolean {
 
 const words = process.argv.slice(2)
 const runs = Object.entries(parts)
-  .map(entry => ({ name: entry[0], files: chosen(entry, words) }))
+  .map(entry => ({ name: entry[0], part: entry[1], files: chosen(entry, words) }))
   .filter(({ files }) => files.length > 0)
 if (runs.length === 0) throw new Error(`Nothing is named like that. There are: ${Object.keys(parts).join(', ')}`)
+if (runs.some(({ part }) => part.hasDatabase) && !isBuilt(root, 'pages'))
+  throw new Error('The pages are older than their sources: run npm run build')
 install()
 const failed = runs.filter(({ name, files }) => !run(name, files))
 for (const { name } of failed) console.log(`FAILED: ${name}`)

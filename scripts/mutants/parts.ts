@@ -4,10 +4,17 @@
 export type Part = {
   readonly files: readonly string[]
   readonly tests: readonly string[]
+  /** Whether the tests start academies: seconds for each mutant instead of a tenth of one. */
+  readonly hasDatabase: boolean
 }
 
 export const parts: Readonly<Record<string, Part>> = {
-  policies: { files: ['src/features/*/policy.ts'], tests: ['src/features/*/policy.test.ts'] },
+  policies: { files: ['src/features/*/policy.ts'], tests: ['src/features/*/policy.test.ts'], hasDatabase: false },
+  access: {
+    files: ['src/features/enrolments/commands.ts'],
+    tests: ['src/features/enrolments/commands.test.ts'],
+    hasDatabase: true,
+  },
 }
 
 /** The part of this run, in the processes that Stryker starts. */

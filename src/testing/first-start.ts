@@ -13,7 +13,7 @@ import { freePort } from './free-port.ts'
 
 type Roles = { readonly owner: pg.PoolConfig; readonly serving: pg.PoolConfig }
 
-const { owner, serving } = JSON.parse(process.env['FIRST_START'] ?? '{}') as Roles // from global-setup.ts
+const { owner, serving } = JSON.parse(process.env['FIRST_START'] ?? '{}') as Roles // from provide-database.ts
 const dataDir = await mkdtemp(join(tmpdir(), 'palestra-first-start-'))
 const environment = { DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'silent', DEMO: 'off' }
 const academy = await openAcademy({ config: readConfig(environment), database: serving, owner })
