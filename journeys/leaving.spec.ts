@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './support/journey.ts'
+import { call, expect, expectAccessible, test } from './support/journey.ts'
 
 test('one’s data is downloaded, and an account that was to be deleted is kept', async ({ page, signedIn }) => {
   const dialog = page.getByRole('dialog').and(page.locator('[data-open]'))
@@ -28,4 +28,31 @@ test('one’s data is downloaded, and an account that was to be deleted is kept'
   await page.getByRole('button', { name: 'Keep my account' }).click()
   await expect(page.getByText('Your account will be deleted on')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible()
+})
+
+test('the notice of a coming deletion stands in the page from the start, and moves nothing', async ({
+  page,
+  signedIn: { email, password },
+}) => {
+  await call(page, 'POST', '/account/deletion', { password })
+  await call(page, 'POST', '/login', { email, password })
+  const network = await page.context().newCDPSession(page)
+  const speed = { downloadThroughput: 400_000, uploadThroughput: 400_000 } // bytes a second: scripts come one after the other
+  await network.send('Network.emulateNetworkConditions', { offline: false, latency: 150, ...speed })
+  await page.addInitScript(() => {
+    new PerformanceObserver(list => {
+      document.documentElement.dataset['shifts'] = String(list.getEntries().length)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const [width, address] of [
+    [390, '/courses'],
+    [820, '/pricing'],
+    [1440, '/dashboard/profile'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByText('Your account will be deleted on')).toBeVisible()
+    await expect(page.locator('html'), `${address} at ${width} px`).not.toHaveAttribute('data-shifts')
+  }
 })

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } from 'react'
 
 import { loadPart, waitFor } from './lazy-page.ts'
 
@@ -22,12 +22,13 @@ export function later<P extends object>(
   const vital = isVital && !drawn ? bring() : undefined
   if (vital) waitFor(vital)
   const Late = lazy(async () => ({ default: await (vital ?? bring()) }))
-  return props => {
+  // What changes around it before its code is there must not reach it: React would take away what the server drew.
+  return memo(props => {
     const [Part] = useState(() => ready ?? Late)
     return (
       <Suspense>
         <Part {...props} />
       </Suspense>
     )
-  }
+  })
 }
