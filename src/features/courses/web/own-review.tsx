@@ -105,7 +105,10 @@ function ReviewForm({ course: { _id: id, ownReview }, close }: { course: DetailC
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (stars === 0) return setLacksStars(true)
+    if (stars === 0) {
+      form.current?.querySelector('input')?.focus()
+      return setLacksStars(true)
+    }
     setBusy(true)
     typed.noteSent()
     try {

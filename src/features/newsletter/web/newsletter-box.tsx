@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
@@ -17,6 +17,7 @@ export function NewsletterBox() {
   const [askedFor, setAskedFor] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const isAlive = useHydrated()
+  const form = useRef<HTMLFormElement>(null)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -24,6 +25,7 @@ export function NewsletterBox() {
     setAskedFor(undefined)
     if (!isEmail(email.trim())) {
       setError(t('invalid'))
+      form.current?.querySelector('input')?.focus()
       return setFlash(flash + 1)
     }
     setBusy(true)
@@ -42,7 +44,7 @@ export function NewsletterBox() {
     <div className="newsletter">
       <h2>{t('title')}</h2>
       <p>{t('about')}</p>
-      <form method="post" noValidate onSubmit={event => void submit(event)}>
+      <form ref={form} method="post" noValidate onSubmit={event => void submit(event)}>
         <TextField
           label={t('email')}
           hideLabel
