@@ -139,9 +139,4 @@ export const accountsContract = {
     output: z.object({ deletionAt: Instant }),
   },
   cancelDeletion: { input: z.strictObject({}), output: z.object({ kept: z.literal(true) }) },
-  undoChange: {
-    input: z.strictObject({ token: Token }),
-    /** Sets a new password, as a reset link does. */
-    output: z.object({ resetToken: z.string() }),
-  },
 } as const

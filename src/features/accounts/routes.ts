@@ -21,7 +21,6 @@ import { resetPassword } from './commands/reset-password.ts'
 import { deleteSecondEmail, makeEmailPrimary } from './commands/second-email.ts'
 import { signOut } from './commands/sign-out.ts'
 import { signUp } from './commands/sign-up.ts'
-import { undoChange } from './commands/undo-change.ts'
 import { updateName } from './commands/update-name.ts'
 import { accountsContract } from './contract.ts'
 import { listSessions, readProfile, refresh } from './queries.ts'
@@ -35,7 +34,6 @@ export const accountsRoutes = bind(accountsContract, {
   signOut,
   recoverPassword,
   resetPassword,
-  undoChange,
   profile: readProfile,
   updateName,
   putAvatar: changePicture,

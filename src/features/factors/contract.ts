@@ -107,6 +107,8 @@ export const factorsContract = {
     output: z.object({ token: z.string(), options: RequestOptions }),
   },
   signInWithPasskey: { input: z.strictObject({ token: StepToken, credential: Assertion }), output: SignedIn },
+  /** What was done to a password, to emails or to second factors (T16). The token sets a new password, as a reset link's. */
+  undoChange: { input: z.strictObject({ token: z.string().max(100) }), output: z.object({ resetToken: z.string() }) },
 
   listFactors: {
     input: z.strictObject({}),

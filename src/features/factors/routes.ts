@@ -7,6 +7,7 @@ import { signInWithApp, signInWithRecovery } from './commands/sign-in-with-code.
 import { askSignInPasskey, signInWithPasskey } from './commands/sign-in-with-passkey.ts'
 import { signIn } from './commands/sign-in.ts'
 import { askConfirmPasskey, confirmWithApp, confirmWithPasskey, confirmWithRecovery } from './commands/step-up.ts'
+import { undoChange } from './commands/undo-change.ts'
 import { factorsContract } from './contract.ts'
 import { listFactors } from './queries.ts'
 
@@ -16,6 +17,7 @@ export const factorsRoutes = bind(factorsContract, {
   signInWithRecovery,
   askSignInPasskey,
   signInWithPasskey,
+  undoChange,
   listFactors,
   beginPasskey,
   addPasskey,

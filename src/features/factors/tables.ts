@@ -43,7 +43,11 @@ export const authenticatorApps = pgTable('authenticator_apps', {
 /** Codes for who lost everything else. With 120 random bits each, a plain SHA-256 cannot be searched (ASVS 6.5.2). */
 export const recoveryCodes = pgTable(
   'recovery_codes',
-  { userId: personId().notNull(), codeHash: text('code_hash').notNull() },
+  {
+    userId: personId().notNull(),
+    codeHash: text('code_hash').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
   table => [primaryKey({ columns: [table.userId, table.codeHash] })],
 )
 

@@ -1,4 +1,6 @@
-import { MailButton, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
+import { MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
+
+import { NotMe } from './not-me.tsx'
 
 type EmailChanged = {
   firstName: string
@@ -36,14 +38,7 @@ export const emailChangedMail: MailTemplate<EmailChanged> = {
       <MailText>
         Hello {firstName}, {email} {changes[change]} on {dateFormat.format(new Date(changedAt))} UTC.
       </MailText>
-      {url && (
-        <>
-          <MailText>
-            If this was you, there is nothing to do. If not, take your account back: the link works once, for 72 hours.
-          </MailText>
-          <MailButton href={url}>It was not me</MailButton>
-        </>
-      )}
+      {url && <NotMe url={url} />}
     </MailLayout>
   ),
 }

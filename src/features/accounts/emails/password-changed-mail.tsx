@@ -1,4 +1,6 @@
-import { MailButton, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
+import { MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
+
+import { NotMe } from './not-me.tsx'
 
 type PasswordChanged = {
   firstName: string
@@ -28,19 +30,7 @@ export const passwordChangedMail: MailTemplate<PasswordChanged> = {
         Hello {firstName}, the password of your account was changed on {dateFormat.format(new Date(changedAt))} UTC. All
         other browsers were logged out.
       </MailText>
-      {url ? (
-        <>
-          <MailText>
-            If this was you, there is nothing to do. If not, take your account back: the link works once, for 72 hours.
-          </MailText>
-          <MailButton href={url}>It was not me</MailButton>
-        </>
-      ) : (
-        <MailText>
-          If this was you, there is nothing to do. If not, take your account back with the link that we sent to its
-          primary email.
-        </MailText>
-      )}
+      <NotMe url={url} />
     </MailLayout>
   ),
 }

@@ -10,5 +10,4 @@ export const siteEndpoints = {
   recoverPassword: ['PUT', '/pass_recovery', 'anyone'],
   resetPassword: ['PUT', '/pass_reset', 'anyone'],
   cancelDeletion: ['DELETE', '/account/deletion', 'signed-in'],
-  undoChange: ['POST', '/account_undo', 'anyone'],
 } as const satisfies Record<string, Endpoint>

@@ -1,5 +1,5 @@
 // What adding and removing any second factor has in common.
-import { and, count, eq, ne, sql } from 'drizzle-orm'
+import { and, count, eq, gte, ne, sql } from 'drizzle-orm'
 
 import { confirmSession } from '#src/features/accounts/commands/confirm-session.ts'
 import { holdSession, lockPeople } from '#src/features/accounts/commands/lock-people.ts'
@@ -72,6 +72,14 @@ export async function noteRemoved(tx: Tx, userId: string): Promise<void> {
 
 const countFactors = async (tx: Tx, userId: string): Promise<number> =>
   (await countPasskeys(tx, userId)) + ((await findApp(tx, userId)) ? 1 : 0)
+
+/** Takes away what was enrolled or renewed since an instant, under the lock of the person; what is older stays. */
+export async function removeFactorsSince(tx: Tx, { userId, since }: { userId: string; since: Date }): Promise<void> {
+  for (const table of [passkeys, authenticatorApps, recoveryCodes]) {
+    await tx.delete(table).where(and(eq(table.userId, userId), gte(table.createdAt, since)))
+  }
+  await noteRemoved(tx, userId)
+}
 
 /** Takes every second factor of a person away, under `lockFactors`; the password alone signs them in again. */
 export async function removeFactors(tx: Tx, userId: string): Promise<void> {

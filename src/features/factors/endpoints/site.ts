@@ -6,4 +6,5 @@ export const siteEndpoints = {
   signInWithRecovery: ['POST', '/login/recovery', 'anyone'],
   askSignInPasskey: ['POST', '/login/passkey/options', 'anyone'],
   signInWithPasskey: ['POST', '/login/passkey', 'anyone'],
+  undoChange: ['POST', '/account_undo', 'anyone'],
 } as const satisfies Record<string, Endpoint>

@@ -1,5 +1,4 @@
 import { and, eq, gte } from 'drizzle-orm'
-import type { z } from 'zod'
 
 import type { Context } from '#src/server/context.ts'
 import { isDuplicate, type Tx } from '#src/server/database/database.ts'
@@ -7,28 +6,34 @@ import { hashPassword, takeHashingPlace } from '#src/server/security/passwords.t
 import { hashToken, newToken } from '#src/server/security/secrets.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import type { accountsContract } from '../contract.ts'
+import { undoLifeMs } from '../policy.ts'
 import { hasUndo, isUndoAlive } from '../queries.ts'
 import { accountEmails, accountUndos, passwordResets, sessions, users } from '../tables.ts'
 import { lockPeople } from './lock-people.ts'
 import { forgottenDevices } from './start-session.ts'
 
-type Input = z.output<typeof accountsContract.undoChange.input>
+/** Takes back what another feature keeps of the person's sign-in and what came since, in the transaction of the undo. */
+type AlsoTakeBack = (tx: Tx, from: { readonly userId: string; readonly since: Date }) => Promise<void>
 
 /**
  * Gives an account back to who reads its former addresses, with the token that they were mailed (T16): the emails of
  * that time return, every session ends, and no password opens it until a new one is set.
+ * @param alsoTakeBack is given when the oldest change was made whose link was open when this one was made
  * @returns the token of a reset link to set it with; or a refusal when the link is used, old or unknown, or when the
  *   former primary email belongs to another account by now
  */
-export async function undoChange(context: Context, { token }: Input) {
+export async function takeAccountBack(context: Context, token: string, alsoTakeBack: AlsoTakeBack) {
   const tokenHash = hashToken(token)
   using place = takeHashingPlace({ address: context.ip, account: tokenHash })
   if (!place) return refuse('unavailable', { retryAfter: 2 })
   if (!(await hasUndo(context, tokenHash))) return refuse('link-unknown')
   const nobodysPassword = await hashPassword(newToken(), place)
   const done = await context.db
-    .transaction(tx => takeBack(tx, tokenHash, nobodysPassword))
+    .transaction(async tx => {
+      const undone = await takeBack(tx, tokenHash, nobodysPassword)
+      if (undone) await alsoTakeBack(tx, undone)
+      return undone
+    })
     .catch((error: unknown) => {
       if (isDuplicate(error, 'account_emails_pkey')) return 'email-taken' as const
       throw error
@@ -42,7 +47,7 @@ export async function undoChange(context: Context, { token }: Input) {
 async function takeBack(tx: Tx, tokenHash: string, passwordHash: string) {
   const undo = await redeem(tx, tokenHash)
   if (!undo) return undefined
-  const { userId, emails } = undo
+  const { userId, emails, createdAt } = undo
   await tx.delete(accountEmails).where(eq(accountEmails.userId, userId))
   for (const { email, isPrimary } of emails) {
     const returned = tx.insert(accountEmails).values({ email, isPrimary, userId })
@@ -57,7 +62,7 @@ async function takeBack(tx: Tx, tokenHash: string, passwordHash: string) {
   const resetToken = newToken()
   await tx.delete(passwordResets).where(eq(passwordResets.userId, userId))
   await tx.insert(passwordResets).values({ tokenHash: hashToken(resetToken), userId })
-  return { userId, resetToken }
+  return { userId, resetToken, since: new Date(createdAt.getTime() - undoLifeMs) }
 }
 
 /**
