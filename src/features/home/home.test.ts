@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { startAcademy } from '#src/testing/academy.ts'
-import { seedReader } from '#src/testing/courses.ts'
+import { seedCourse, seedReader } from '#src/testing/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { settings } from './tables.ts'
@@ -119,4 +119,14 @@ test('L-HOME-5 an academy without any content still has a landing page', async (
   expect(status).toBe(200)
   expect(text.match(/class="hero-slide"/g)).toHaveLength(1)
   expect(text).not.toContain('could not be loaded')
+})
+
+test('L-HOME-7 L-HOME-8 an academy that has just begun shows no parts that hold nothing, and no zeros', async () => {
+  const shown = async () => (await admin.get('/')).text // never kept
+  const empty = await shown()
+  for (const title of ['Populair Courses', 'Fresh Courses', 'What we teach']) expect(empty).not.toContain(title)
+  await seedCourse(academy.services.db, { title: 'The only course' })
+  const one = await shown()
+  expect(one).toContain('The only course')
+  expect(one).not.toContain('0 lessons')
 })

@@ -46,7 +46,10 @@ export function CourseRowCard({ course, heading, priority }: CourseCardProps) {
       title={<Link to={`/course/${course._id}`}>{course.title}</Link>}
       heading={heading}
       outcome={course.outcome}
-      meta={[<TimeAgo key="age" instant={course.createdAt} />, t('lessons', { count: course.videoCount })]}
+      meta={[
+        <TimeAgo key="age" instant={course.createdAt} />,
+        course.videoCount > 0 && t('lessons', { count: course.videoCount }),
+      ]}
       aside={course.learning && !course.included ? <NextStep course={course} /> : <Offer course={course} />}
     />
   )
@@ -82,7 +85,7 @@ function useFacts(): (course: CardCourse) => ReactNode[] {
   const duration = useDuration()
   return ({ rating, ratingCount, videoCount, durationSeconds }) => [
     rating !== null && <Rating key="rating" value={rating} count={ratingCount} />,
-    t('lessons', { count: videoCount }),
+    videoCount > 0 && t('lessons', { count: videoCount }),
     durationSeconds > 0 && duration(durationSeconds, 'short'),
   ]
 }
