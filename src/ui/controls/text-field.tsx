@@ -45,11 +45,15 @@ export function SelectField(props: SelectFieldProps) {
 }
 
 /**
- * A browser cuts off what is pasted beyond `maxLength`, and says nothing. A field that can flash belongs to a form that
- * tells what is wrong: it takes everything, and `data-most` says what it may hold.
+ * A browser cuts off what is pasted beyond `maxLength`, and says nothing. A field with a name that can flash belongs to a
+ * form that tells what is wrong: it takes everything, and `data-most` says what it may hold.
  */
-function lengthOf<T extends { maxLength?: number | undefined }>({ maxLength, ...control }: T, { flash }: FieldLook) {
-  return flash === undefined ? { ...control, maxLength } : { ...control, 'data-most': maxLength }
+function lengthOf<T extends { name?: string | undefined; maxLength?: number | undefined }>(
+  { maxLength, ...control }: T,
+  { flash }: FieldLook,
+) {
+  const isTold = flash !== undefined && control.name !== undefined
+  return isTold ? { ...control, 'data-most': maxLength } : { ...control, maxLength }
 }
 
 /** Parts the props of a field from those of the control inside it. */
