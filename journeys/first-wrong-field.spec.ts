@@ -12,7 +12,7 @@ const forms: Readonly<Record<string, Case>> = {
   'a sign-up': { address: async () => '/login?panel=sign-up', send: 'Sign up', wrong: 'First name' },
   'a forgotten password': {
     address: async () => '/forget-password',
-    send: '(Send|Reset|Recover|Continue)',
+    send: 'Reset Password',
     wrong: 'Email',
   },
   'a club': {
