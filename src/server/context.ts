@@ -42,4 +42,6 @@ export type Context = Services & {
   readonly step?: string
   /** What the caller's browser says of itself; absent for jobs. */
   readonly userAgent?: string
+  /** Aborted when who sent the form has hung up: what they still wait for need not be done. */
+  readonly gone?: AbortSignal
 }

@@ -3,9 +3,9 @@ import type { z } from 'zod'
 
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
-import { keepImage, removeImage, storeImage } from '#src/server/images/images.ts'
+import { keepImage, removeImage, storeImage, type ImageContext } from '#src/server/images/images.ts'
 import { countAttempt } from '#src/server/limits/limits.ts'
-import { publicFileUrl, type Storage } from '#src/server/storage/storage.ts'
+import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import type { picturesContract } from './contract.ts'
@@ -23,7 +23,7 @@ export async function addPicture(context: Context, { file }: z.output<typeof pic
   if (person?.role !== 'admin') return refuse('forbidden')
   const tooMany = await countAttempt(context, uploadLimit, person.id)
   if (tooMany) return tooMany
-  const key = await storeImage(storage, pictureKind, file)
+  const key = await storeImage(context, pictureKind, file)
   if (isRefused(key)) return key
   try {
     await db.insert(textPictures).values({ key })
@@ -59,4 +59,4 @@ export async function removeOrphans(
 }
 
 /** Stores a picture of a text that comes from outside; a refusal for what is no picture. */
-export const keepTextPicture = (storage: Storage, file: Blob) => keepImage(storage, pictureKind, file)
+export const keepTextPicture = (context: ImageContext, file: Blob) => keepImage(context, pictureKind, file)

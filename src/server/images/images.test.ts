@@ -8,15 +8,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { isRefused } from '#src/wire/refusals.ts'
 
+import { operator, visitor } from '../actor.ts'
 import { diskStorage } from '../storage/disk.ts'
 import type { Storage } from '../storage/storage.ts'
 import { removeImage, storeImage } from './images.ts'
 
 let root: string
 let storage: Storage
+let context: Parameters<typeof storeImage>[0]
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'palestra-images-'))
   storage = diskStorage(root)
+  context = { storage, actor: operator }
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
 
@@ -27,7 +30,7 @@ const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c70039' } })
 
 async function stored(file: Blob, kind: Parameters<typeof storeImage>[1] = square): Promise<string> {
-  const key = await storeImage(storage, kind, file)
+  const key = await storeImage(context, kind, file)
   if (isRefused(key)) throw new Error(key.refused)
   return key
 }
@@ -64,6 +67,15 @@ test('a photo that lies on its side is turned upright', async () => {
   })
 })
 
+test('T53 of a visitor, what has to be unpacked whole is smaller than of others', async () => {
+  const of = async (format: 'webp' | 'jpeg', actor: typeof context.actor) => {
+    const large = await picture(5000, 5000).toFormat(format, { lossless: true, effort: 0 }).toBuffer()
+    return storeImage({ ...context, actor }, square, new Blob([new Uint8Array(large)]))
+  }
+  expect(await of('webp', visitor)).toEqual({ refused: 'not-an-image' })
+  for (const kept of [await of('jpeg', visitor), await of('webp', operator)]) expect(kept).toMatch(/100\.avif$/)
+})
+
 test('T51 T52 T53 ASVS 1.3.4 ASVS 5.2.3 what is no picture, a program or a bomb is refused', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
   const bomb = await sharp({
@@ -86,6 +98,6 @@ test('T51 T52 T53 ASVS 1.3.4 ASVS 5.2.3 what is no picture, a program or a bomb 
   ]
   for (const [name, bytes] of bad) {
     const file = new File([bytes], 'me.png', { type: 'image/png' })
-    expect(await storeImage(storage, square, file), name).toEqual({ refused: 'not-an-image' })
+    expect(await storeImage(context, square, file), name).toEqual({ refused: 'not-an-image' })
   }
 })

@@ -4,11 +4,15 @@ import { randomUUID } from 'node:crypto'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { Storage } from '../storage/storage.ts'
+import type { Waiting } from '../turns/upload-turns.ts'
 import { resizeApart } from './resize-apart.ts'
 import type { Sizes } from './resize.ts'
 
 /** How a kind of picture is drawn, and where it is kept. */
 export type ImageKind = Sizes & { readonly folder: `public/${string}` | `private/${string}` }
+
+/** Where a picture is stored, and who waits for it. */
+export type ImageContext = Waiting & { readonly storage: Storage }
 
 /** A key for a picture that is to be stored, for who writes it down before the files are there. */
 export const newImageKey = (kind: ImageKind): string => `${kind.folder}/${randomUUID()}/${kind.widths[0]}.avif`
@@ -16,18 +20,19 @@ export const newImageKey = (kind: ImageKind): string => `${kind.folder}/${random
 /**
  * Decodes a picture, turns it upright, shrinks it to each width and stores it as AVIF without its metadata.
  * @param key one of `newImageKey`, where it has to be known before
- * @returns the storage key of the first width, beside which the others stand; or a refusal for what is no picture
+ * @returns the storage key of the first width, beside which the others stand; or a refusal for what is no picture, for
+ *   one too many of who asks, and where they have gone
  */
 export async function storeImage(
-  storage: Storage,
+  context: ImageContext,
   kind: ImageKind,
   file: Blob,
   key = newImageKey(kind),
 ): Promise<string | Refused> {
-  const bytes = Buffer.from(await file.arrayBuffer())
-  const drawn = await resizeApart(bytes, kind)
+  const drawn = await resizeApart(file, kind, context)
+  if (isRefused(drawn)) return drawn
   if (drawn.length === 0) return refuse('not-an-image')
-  const folder = folderOf(key)
+  const [{ storage }, folder] = [context, folderOf(key)]
   await Promise.all(drawn.map(({ width, data }) => storage.put(`${folder}/${width}.avif`, Buffer.from(data))))
   return key
 }
@@ -47,8 +52,8 @@ export function filesOfImage(kind: ImageKind, key: string | null | undefined): s
 export type KeptImage = { readonly key: string; readonly files: readonly string[] }
 
 /** Like `storeImage`. */
-export async function keepImage(storage: Storage, kind: ImageKind, file: Blob): Promise<KeptImage | Refused> {
-  const key = await storeImage(storage, kind, file)
+export async function keepImage(context: ImageContext, kind: ImageKind, file: Blob): Promise<KeptImage | Refused> {
+  const key = await storeImage(context, kind, file)
   return isRefused(key) ? key : { key, files: filesOfImage(kind, key) }
 }
 

@@ -4,23 +4,36 @@ import { fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 
 import { seconds } from '#src/wire/durations.ts'
+import type { Refused } from '#src/wire/refusals.ts'
 
 import { watchCeilings } from '../ceilings.ts'
-import { createTurns } from '../turns/turns.ts'
-import type { Sizes, SizedImage } from './resize.ts'
+import { createUploadTurns, type Waiting } from '../turns/upload-turns.ts'
+import type { Drawing, SizedImage, Sizes } from './resize.ts'
 
 /** The largest picture that is allowed needs two thirds of the memory, and a third of the time. */
 const ceilings = { memoryBytes: 650e6, cpuSeconds: 30 }
 const MOST_MS = seconds(60)
 
 /** One at a time leaves a core for everybody who uploads nothing, and bounds the memory. */
-const turns = createTurns(1)
+const inTurn = createUploadTurns(1)
 
-/** @returns the picture in its widths, or none for what is no picture or takes too much */
-export const resizeApart = (bytes: Buffer, { widths, square = false }: Sizes): Promise<readonly SizedImage[]> =>
-  turns.run(() => resizeInProcess(bytes, { widths, square }))
+/**
+ * @returns the picture in its widths, or none for what is no picture or takes too much; a refusal of one too many of who
+ *   asks, and where they have gone
+ */
+export function resizeApart(
+  file: Blob,
+  { widths, square = false }: Sizes,
+  waiting: Waiting,
+): Promise<readonly SizedImage[] | Refused> {
+  const drawing = { widths, square, isVisitors: waiting.actor.kind === 'visitor' }
+  return inTurn(waiting, () => resizeInProcess(file, drawing, waiting.gone))
+}
 
-async function resizeInProcess(bytes: Buffer, drawing: Sizes): Promise<readonly SizedImage[]> {
+async function resizeInProcess(file: Blob, drawing: Drawing, gone?: AbortSignal): Promise<readonly SizedImage[]> {
+  // A copy for the one that is drawn, and not for those that wait.
+  const bytes = Buffer.from(await file.arrayBuffer())
+  gone?.throwIfAborted()
   const child = fork(new URL('resizing-process.ts', import.meta.url), {
     serialization: 'advanced',
     // It knows none of our secrets, and says nothing on our outputs.
@@ -31,9 +44,10 @@ async function resizeInProcess(bytes: Buffer, drawing: Sizes): Promise<readonly 
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   const late = setTimeout(kill, MOST_MS)
+  gone?.addEventListener('abort', kill)
   const unwatch = watchCeilings(child.pid ?? 0, ceilings, kill)
   try {
-    return await new Promise<readonly SizedImage[]>((resolve, reject) => {
+    const made = await new Promise<readonly SizedImage[]>((resolve, reject) => {
       let drawn: readonly SizedImage[] = []
       child.once('error', reject)
       // Both ends of this line are ours.
@@ -43,8 +57,11 @@ async function resizeInProcess(bytes: Buffer, drawing: Sizes): Promise<readonly 
       // A child that ended before it read everything is told by its exit.
       child.send({ bytes, drawing }, () => {})
     })
+    gone?.throwIfAborted()
+    return made
   } finally {
     clearTimeout(late)
+    gone?.removeEventListener('abort', kill)
     unwatch()
     process.off('exit', kill)
   }

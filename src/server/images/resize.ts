@@ -13,10 +13,14 @@ sharp.concurrency(1)
 const MOST_PIXELS = 50_000_000
 /** AVIF is unpacked whole, with 18 bytes for each pixel; a JPEG that comes in steps takes 6. */
 const MOST_PIXELS_OF_AVIF = 20_000_000
+/** Those that are unpacked whole whatever comes of them, from somebody we do not know; cameras make JPEG. */
+const MOST_PIXELS_OF_VISITORS = 20_000_000
 const MOST_SECONDS = 10
 
 /** Which widths in px a picture is drawn in, and whether it is cut to a square around its middle. */
 export type Sizes = { readonly widths: readonly [number, ...number[]]; readonly square?: boolean }
+
+export type Drawing = Sizes & { readonly isVisitors?: boolean }
 
 export type SizedImage = { readonly width: number; readonly data: Uint8Array }
 
@@ -24,8 +28,15 @@ export type SizedImage = { readonly width: number; readonly data: Uint8Array }
  * Decodes a picture once, turns it upright, shrinks it to each width and makes AVIF of it, without its metadata.
  * @throws Error for what is no picture, or one that is too large
  */
-export async function resize(bytes: Uint8Array, { widths, square = false }: Sizes): Promise<SizedImage[]> {
-  const options = { limitInputPixels: await mostPixelsOf(bytes), failOn: 'error', sequentialRead: true } as const
+export async function resize(
+  bytes: Uint8Array,
+  { widths, square = false, isVisitors = false }: Drawing,
+): Promise<SizedImage[]> {
+  const options = {
+    limitInputPixels: await mostPixelsOf(bytes, isVisitors),
+    failOn: 'error',
+    sequentialRead: true,
+  } as const
   const sizeOf = (width: number) => ({
     width,
     ...(square ? { height: width, fit: 'cover' as const } : { withoutEnlargement: true }),
@@ -46,7 +57,9 @@ export async function resize(bytes: Uint8Array, { widths, square = false }: Size
   return drawn
 }
 
-const mostPixelsOf = async (bytes: Uint8Array): Promise<number> =>
-  (await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata()).format === 'heif'
-    ? MOST_PIXELS_OF_AVIF
-    : MOST_PIXELS
+/** Asked of the head alone: nothing is unpacked for it. */
+async function mostPixelsOf(bytes: Uint8Array, isVisitors: boolean): Promise<number> {
+  const { format } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata()
+  if (format === 'heif') return MOST_PIXELS_OF_AVIF
+  return isVisitors && format !== 'jpeg' ? MOST_PIXELS_OF_VISITORS : MOST_PIXELS
+}

@@ -1,7 +1,7 @@
 // What `drawApart` starts: draws the one picture that it is sent, answers, and ends.
-import { resize, type Sizes } from './resize.ts'
+import { resize, type Drawing } from './resize.ts'
 
-type Task = { readonly bytes: Uint8Array; readonly drawing: Sizes }
+type Task = { readonly bytes: Uint8Array; readonly drawing: Drawing }
 
 process.once('message', ({ bytes, drawing }: Task) => {
   void resize(bytes, drawing)

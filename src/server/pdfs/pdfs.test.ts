@@ -8,6 +8,7 @@ import { deflateSync } from 'node:zlib'
 import { mediaPath, readMedia } from '@palestra/demo-academy/media'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { operator } from '../actor.ts'
 import { diskStorage } from '../storage/disk.ts'
 import { isHarmlessPdf } from './inspect-pdf.ts'
 import { storePdf } from './pdfs.ts'
@@ -18,9 +19,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
 
-const storage = () => diskStorage(root)
+const context = () => ({ storage: diskStorage(root), actor: operator })
 const store = (bytes: string | Buffer) =>
-  storePdf(storage(), { folder: 'private/handouts' }, new Blob([new Uint8Array(Buffer.from(bytes))]))
+  storePdf(context(), { folder: 'private/handouts' }, new Blob([new Uint8Array(Buffer.from(bytes))]))
 
 const pdf = (objects: string | Buffer) =>
   Buffer.concat([
@@ -43,7 +44,7 @@ test('T51 a PDF is kept as it is, under a name of ours', async () => {
   const bytes = pdf('1 0 obj << /Type /Catalog /OpenAction [2 0 R /Fit] >> endobj')
   const key = await store(bytes)
   expect(key).toMatch(/^private\/handouts\/[\w-]{36}\.pdf$/)
-  expect(await buffer(await storage().read(typeof key === 'string' ? key : ''))).toEqual(bytes)
+  expect(await buffer(await context().storage.read(typeof key === 'string' ? key : ''))).toEqual(bytes)
   expect(await store(packed('1 0 << /Type /Catalog /Names << >> >>'))).toEqual(expect.any(String))
   expect(await store(predicted('1 0 << /Type /Catalog /Names << >> >>'))).toEqual(expect.any(String))
   const picture = '8 0 obj << /Subtype /Image /Filter /DCTDecode >> stream\n\xff\xd8\nendstream endobj'

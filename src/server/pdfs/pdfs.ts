@@ -6,10 +6,13 @@ import { seconds } from '#src/wire/durations.ts'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { Storage } from '../storage/storage.ts'
-import { createTurns } from '../turns/turns.ts'
+import { createUploadTurns, type Waiting } from '../turns/upload-turns.ts'
 
 /** Where a kind of PDF is kept. */
 export type PdfKind = { readonly folder: `public/${string}` | `private/${string}` }
+
+/** Where a PDF is stored, and who waits for it. */
+type PdfContext = Waiting & { readonly storage: Storage }
 
 /** Header and trailer stand within this distance of their end of the file. */
 const EDGE_BYTES = 2048
@@ -18,20 +21,22 @@ const TIME_MS = seconds(20)
 const HEAP_MB = 256
 
 /** Each holds a file and what is unpacked of it. */
-const turns = createTurns(2)
+const inTurn = createUploadTurns(2)
 
 /**
  * Stores a PDF under a name of ours.
  * @returns its storage key, or a refusal for what is no PDF, is encrypted (nobody can look into it), or would run a
- *   program or a script, send something, or open another file when it is opened
+ *   program or a script, send something, or open another file when it is opened; and like `createUploadTurns`
  */
-export async function storePdf(storage: Storage, { folder }: PdfKind, file: Blob): Promise<string | Refused> {
-  const bytes = Buffer.from(await file.arrayBuffer())
-  if (!isPdf(bytes)) return refuse('not-a-pdf')
-  if (!(await turns.run(() => isHarmless(bytes)))) return refuse('pdf-unsafe')
-  const key = `${folder}/${randomUUID()}.pdf`
-  await storage.put(key, bytes)
-  return key
+export function storePdf(context: PdfContext, { folder }: PdfKind, file: Blob): Promise<string | Refused> {
+  return inTurn(context, async () => {
+    const bytes = Buffer.from(await file.arrayBuffer())
+    if (!isPdf(bytes)) return refuse('not-a-pdf')
+    if (!(await isHarmless(bytes))) return refuse('pdf-unsafe')
+    const key = `${folder}/${randomUUID()}.pdf`
+    await context.storage.put(key, bytes)
+    return key
+  })
 }
 
 /** ISO 32000-1, 7.5.2 and 7.5.5. The header has to be the very first thing: then the file is nothing else as well. */

@@ -64,6 +64,42 @@ test('D3 one account, one address and all together hold a limited number of plac
   }
 })
 
+test('R18 T56 groups take turns before networks do, and each has all the places', async () => {
+  const line = createFairLine({ ...few, all: 4 })
+  const order: string[] = []
+  const parties = [1, 2, 3, 4, 5].map(n => ({ group: 'visitor', address: `192.0.${n}.1`, account: '' }))
+  const staff = { group: 'admin', address: 'person 1', account: '' }
+  await Promise.all(
+    [...parties, staff].map(async party => {
+      using place = line.take(party)
+      if (!place) return order.push(`${party.address} refused`)
+      return await place.run(async () => {
+        order.push(party.address)
+        await soon()
+      })
+    }),
+  )
+  expect(order).toEqual(['192.0.1.1', '192.0.5.1 refused', '192.0.2.1', 'person 1', '192.0.3.1', '192.0.4.1'])
+})
+
+test('R18 whoever has gone leaves the line, and their work is not done', async () => {
+  const line = createFairLine(few)
+  const order: string[] = []
+  const [leaving, staying] = [new AbortController(), new AbortController()]
+  const run = async (name: string, { signal }: AbortController) => {
+    using place = line.take({ address: name, account: '' })
+    return await place?.run(async () => {
+      order.push(name)
+      await soon()
+    }, signal)
+  }
+  const runs = [run('a', staying), run('b', leaving), run('b', leaving), run('c', staying), run('b', staying)]
+  leaving.abort()
+  const outcomes = await Promise.allSettled([...runs, run('d', leaving)])
+  expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual([true, false, false, true, true, false])
+  expect(order).toEqual(['a', 'b', 'c'])
+})
+
 test('work that fails passes its turn on, and no more runs at once than may', async () => {
   const line = createFairLine({ ...few, atOnce: 2 })
   let [running, most] = [0, 0]

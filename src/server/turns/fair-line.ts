@@ -2,22 +2,25 @@
 
 import { networkKey } from '../http/addresses.ts'
 import { createShares } from './crowd.ts'
-import { takeTurns } from './turns.ts'
+import { takeOut, takeTurns } from './turns.ts'
 
-/** Whose work it is: an address as `addressKey` writes it, and the account that it is about. */
-export type Party = { readonly address: string; readonly account: string }
+/**
+ * Whose work it is: an address as `addressKey` writes it, and the account that it is about. Groups take turns before
+ * networks do, and each has all the places: a crowd of one takes neither the turn nor the place of another.
+ */
+export type Party = { readonly group?: string; readonly address: string; readonly account: string }
 
 /** A place in the line. Take it with `using`, so that it is given back whatever becomes of the work. */
 export type Place = Disposable & {
-  /** Does the work when its turn has come. */
-  readonly run: <T>(work: () => Promise<T>) => Promise<T>
+  /** Does the work when its turn has come. @throws the reason of `signal` where that is aborted before */
+  readonly run: <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
 }
 
 type Limits = {
   /** How many pieces of work run side by side. */
   readonly atOnce: number
   /**
-   * How many places can be held: in all, by one network, by one address of it, and by one account at that. Who has an
+   * How many places can be held: by all of a group, by one network, by one address of it, and by one account at that. Who has an
    * IPv6 network of 48 bits has 65,536 addresses for nothing, so a network holds a few times what an address does. Not
    * less: a /24 of IPv4 may be many households of a provider, and a /48 of IPv6 too. A school behind one IPv4 address
    * has the share of the address as if there were no networks.
@@ -41,18 +44,20 @@ export type FairLine = {
  */
 export function createFairLine({ atOnce, all, network, address: ofAddress, account: ofAccount }: Limits): FairLine {
   const rounds = createRounds<() => void>()
+  const keysOf = ({ group = '', address, account }: Party) => [group, networkKey(address), address, account]
   const run = takeTurns<Party>(atOnce, {
-    add: ({ address, account }, go) => rounds.add([networkKey(address), address, account], go),
+    add: (party, go) => rounds.add(keysOf(party), go),
+    remove: (party, go) => rounds.remove(keysOf(party), go),
     next: rounds.next,
   })
   const shares = [
-    { share: createShares(all), keyOf: () => '' },
+    { share: createShares(all), keyOf: ({ group = '' }: Party) => group },
     { share: createShares(network), keyOf: ({ address }: Party) => networkKey(address) },
     { share: createShares(ofAddress), keyOf: ({ address }: Party) => address },
     { share: createShares(ofAccount), keyOf: ({ address, account }: Party) => `${address} ${account}` },
   ]
   return {
-    own: { run: work => run({ address: '', account: '' }, work), [Symbol.dispose]: () => {} },
+    own: { run: (work, signal) => run({ address: '', account: '' }, work, signal), [Symbol.dispose]: () => {} },
     take: party => {
       using held = new DisposableStack()
       for (const { share, keyOf } of shares) {
@@ -61,13 +66,14 @@ export function createFairLine({ atOnce, all, network, address: ofAddress, accou
         held.defer(() => share.leave(key))
       }
       const kept = held.move()
-      return { run: work => run(party, work), [Symbol.dispose]: () => kept.dispose() }
+      return { run: (work, signal) => run(party, work, signal), [Symbol.dispose]: () => kept.dispose() }
     },
   }
 }
 
 type Rounds<T> = {
   readonly add: (keys: readonly string[], item: T) => void
+  readonly remove: (keys: readonly string[], item: T) => void
   readonly next: () => T | undefined
   readonly isEmpty: () => boolean
 }
@@ -89,6 +95,12 @@ function createRounds<T>(): Rounds<T> {
       const party = parties.get(key) ?? createRounds<T>()
       party.add(keys, item)
       parties.set(key, party)
+    },
+    remove: ([key, ...keys], item) => {
+      if (key === undefined) return takeOut(items, item)
+      const party = parties.get(key)
+      party?.remove(keys, item)
+      if (party?.isEmpty()) parties.delete(key)
     },
     next: () => {
       const [key, party] = parties.entries().next().value ?? []

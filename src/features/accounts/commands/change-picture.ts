@@ -22,7 +22,7 @@ export async function changePicture(context: Context, { file }: z.output<typeof 
   if (!person) return refuse('sign-in')
   const tooMany = await countAttempt(context, limits.pictures, person.id)
   if (tooMany) return tooMany
-  const key = await storeImage(storage, pictureKind, file)
+  const key = await storeImage(context, pictureKind, file)
   if (isRefused(key)) return key
   const former = await db.transaction(async tx => {
     const [user] = await tx.select({ image: users.image }).from(users).where(eq(users.id, person.id)).for('update')

@@ -44,7 +44,7 @@ export async function storePictures(
   const fresh: string[] = []
   const store = async (file: File | undefined, kept: string | null): Promise<string | null | Refused> => {
     if (!file) return kept
-    const key = await storeImage(context.storage, applicationImage, file)
+    const key = await storeImage(context, applicationImage, file)
     if (!isRefused(key)) fresh.push(key)
     return key
   }

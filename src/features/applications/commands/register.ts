@@ -62,7 +62,7 @@ export async function register(context: Context, given: Given, kind: Kind): Prom
   const key = newImageKey(applicantImage)
   const startAfter = new Date(context.now().getTime() + orphanAgeMs)
   await context.queue.send(context.db, 'remove-orphaned-picture', { key }, { startAfter })
-  const image = await storeImage(context.storage, applicantImage, given.file, key)
+  const image = await storeImage(context, applicantImage, given.file, key)
   if (isRefused(image)) return image
   return keepFiles(context.storage, filesOfImage(applicantImage, image), async () =>
     context.db.transaction(async tx => insertOnce({ ...context, db: tx }, tx, { given, kind, by, image })),

@@ -25,7 +25,7 @@ type Row = typeof blogs.$inferSelect
 export async function addBlog(context: Context, { file, categories: categoryIds = [], ...given }: Created) {
   const wrong = await checkFields(context, given.content, categoryIds)
   if (wrong) return wrong
-  const thumbnail = await storeImage(context.storage, blogImage, file)
+  const thumbnail = await storeImage(context, blogImage, file)
   if (isRefused(thumbnail)) return thumbnail
   const { title, content, summary, published = true } = given
   const [now, authorId] = [context.now(), personOf(context.actor)?.id]
@@ -46,7 +46,7 @@ export async function updateBlog(context: Context, { id, version, file, categori
   if ((await context.db.$count(blogs, eq(blogs.id, id))) === 0) return refuse('not-found')
   const wrong = await checkFields(context, given.content, categoryIds ?? [])
   if (wrong) return wrong
-  const thumbnail = file && (await storeImage(context.storage, blogImage, file))
+  const thumbnail = file && (await storeImage(context, blogImage, file))
   if (isRefused(thumbnail)) return thumbnail
   return context.db.transaction(async tx => {
     const [before] = await tx.select().from(blogs).where(eq(blogs.id, id)).for('update')

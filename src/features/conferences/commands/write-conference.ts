@@ -84,8 +84,8 @@ async function readFields(context: Context, given: Given, former: Row | undefine
 }
 
 /** The key of the picture that was sent, or of the one that stays. */
-const readImage = async ({ storage }: Context, file: File | undefined, former: Row | undefined) =>
-  file ? storeImage(storage, conferenceImage, file) : (former?.image ?? null)
+const readImage = async (context: Context, file: File | undefined, former: Row | undefined) =>
+  file ? storeImage(context, conferenceImage, file) : (former?.image ?? null)
 
 type Speakers = {
   speakers: NonNullable<Given['speakers']>
@@ -106,7 +106,7 @@ async function readSpeakers(
   for (const { firstName, lastName, affiliation, picture } of named) {
     const file = !isMarked || picture === 'new' ? files.shift() : undefined
     const kept = former.find(({ image }) => image && publicFileUrl(image) === picture)?.image
-    const image = file ? await storeImage(context.storage, speakerImage, file) : kept
+    const image = file ? await storeImage(context, speakerImage, file) : kept
     if (isRefused(image)) return image
     made.push({ firstName, lastName, ...(affiliation && { affiliation }), ...(image && { image }) })
   }

@@ -6,8 +6,7 @@ import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
 import { writtenOf } from '#src/server/database/columns.ts'
 import type { Db, Tx } from '#src/server/database/database.ts'
-import { filesOfImage, keepImage } from '#src/server/images/images.ts'
-import type { Storage } from '#src/server/storage/storage.ts'
+import { filesOfImage, keepImage, type ImageContext } from '#src/server/images/images.ts'
 import { seconds } from '#src/wire/durations.ts'
 
 import { courseImage } from '../policy.ts'
@@ -77,4 +76,4 @@ export async function queueCertificates(tx: Tx, { queue, now }: Context, courseI
 export const announceCourse = (tx: Db, id: string): Promise<void> => announce(tx, ['courses', `course:${id}`])
 
 /** Stores the picture of a course that comes from outside; a refusal for what is no picture. */
-export const keepCoursePicture = (storage: Storage, file: Blob) => keepImage(storage, courseImage, file)
+export const keepCoursePicture = (context: ImageContext, file: Blob) => keepImage(context, courseImage, file)

@@ -122,7 +122,7 @@ async function withPicture<T>(
   file: File | undefined,
   write: (thumbnail: string | undefined) => Promise<T | Refused>,
 ): Promise<T | Refused> {
-  const thumbnail = file && (await storeImage(context.storage, courseImage, file))
+  const thumbnail = file && (await storeImage(context, courseImage, file))
   if (isRefused(thumbnail)) return thumbnail
   return keepFiles(context.storage, filesOfImage(courseImage, thumbnail), () => write(thumbnail))
 }

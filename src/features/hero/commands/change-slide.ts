@@ -25,7 +25,7 @@ export async function changeSlide(context: Context, { pageNb, version, still, ..
   const seen = await readSlide(context, pageNb)
   if (!seen) return refuse('not-found')
   if (still && seen.assetType !== 'video') return refuse('invalid', { text: 'still: Only a video has a still' })
-  const image = still ? await storeImage(storage, slideImage, still) : seen.image
+  const image = still ? await storeImage(context, slideImage, still) : seen.image
   if (isRefused(image)) return image
   const slide = await db.transaction(async tx => {
     const isAsSeen = and(eq(heroSlides.id, seen.id), eq(heroSlides.assetUrl, seen.assetUrl))

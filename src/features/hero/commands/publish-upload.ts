@@ -69,10 +69,10 @@ async function makeArt(context: Context, upload: Upload, still: File | undefined
   const bytes = await readOnce(context, upload)
   if (isRefused(bytes)) return bytes
   if (upload.assetType === 'image') {
-    const image = await storeImage(storage, slideImage, new Blob([Uint8Array.from(bytes)]))
+    const image = await storeImage(context, slideImage, new Blob([Uint8Array.from(bytes)]))
     return isRefused(image) ? image : { assetUrl: image, image }
   }
-  const image = still ? await storeImage(storage, slideImage, still) : null
+  const image = still ? await storeImage(context, slideImage, still) : null
   if (isRefused(image)) return image
   const clip = await storeClip(storage, slideClip, bytes)
   if (!isRefused(clip)) return { assetUrl: clip, image }

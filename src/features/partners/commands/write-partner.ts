@@ -18,7 +18,7 @@ type Updated = z.output<typeof partnersContract.updatePartner.input>
 
 /** Adds a partner; the logo is rendered again and stored before the transaction. Refuses 'not-an-image'. */
 export async function createPartner(context: Context, { logo: file, ...fields }: Created) {
-  const logo = await storeImage(context.storage, partnerLogo, file)
+  const logo = await storeImage(context, partnerLogo, file)
   if (isRefused(logo)) return logo
   return context.db.transaction(async tx => {
     const [made] = await tx
@@ -39,7 +39,7 @@ export async function createPartner(context: Context, { logo: file, ...fields }:
 export async function updatePartner(context: Context, { id, version, logo: file, ...fields }: Updated) {
   const known = await context.db.$count(partners, eq(partners.id, id))
   if (known === 0) return refuse('not-found')
-  const logo = file && (await storeImage(context.storage, partnerLogo, file))
+  const logo = file && (await storeImage(context, partnerLogo, file))
   if (isRefused(logo)) return logo
   return context.db.transaction(async tx => {
     const [before] = await tx.select().from(partners).where(eq(partners.id, id)).for('update')

@@ -116,12 +116,13 @@ type Files = { thumbnail?: string; pdfKey?: string }
 
 /** Stores what came, before the transaction; where one is refused, the other does not stay either. */
 async function storeFiles(
-  { storage }: Context,
+  context: Context,
   { thumbnail: picture, pdf }: Pick<Updated, 'thumbnail' | 'pdf'>,
 ): Promise<Files | Refused> {
-  const pdfKey = pdf && (await storePdf(storage, paperPdf, pdf))
+  const { storage } = context
+  const pdfKey = pdf && (await storePdf(context, paperPdf, pdf))
   if (isRefused(pdfKey)) return pdfKey
-  const thumbnail = picture && (await storeImage(storage, researchImage, picture))
+  const thumbnail = picture && (await storeImage(context, researchImage, picture))
   if (isRefused(thumbnail)) {
     if (pdfKey) await storage.remove(pdfKey)
     return thumbnail

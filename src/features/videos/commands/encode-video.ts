@@ -34,7 +34,7 @@ export async function encodeVideo(context: Context, media: Media, signal: AbortS
     const made = join(folder.path, 'made')
     const onPercent = (percent: number) => note(context, media, percent)
     const { files, still } = await transcode({ tools, film, source, folder: made, signal, onPercent })
-    const thumbnail = await storeImage(context.storage, thumbnailKind, new Blob([new Uint8Array(still)]))
+    const thumbnail = await storeImage(context, thumbnailKind, new Blob([new Uint8Array(still)]))
     const hlsFolder = hlsFolderOf(media.sourceKey) ?? `${media.sourceKey}.hls`
     for (const file of files) await context.storage.put(`${hlsFolder}/${file}`, createReadStream(join(made, file)))
     await publishMedia(context, media, {

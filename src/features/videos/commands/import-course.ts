@@ -40,7 +40,7 @@ export async function importCourse(context: Doing, { path, again, onProgress, si
   if (!again && (await isThere(context, head.course.title))) return refuse('conflict')
   const taken: TakenFiles = { keys: new Map(), stored: [] }
   try {
-    await readArchive(path, { ...reading, onEntry: entry => takeFiles(context.storage, { head, taken }, entry) })
+    await readArchive(path, { ...reading, onEntry: entry => takeFiles(context, { head, taken }, entry) })
     return await context.db.transaction(tx => write(tx, context, { head, taken }))
   } catch (error) {
     await Promise.all(taken.stored.map(key => context.storage.remove(key)))

@@ -53,17 +53,17 @@ async function storeAll(context: Context, storing: Storing): Promise<StoredParts
   return { files: storing.files, ...picture, ...handout, ...(captions && { captions }) }
 }
 
-async function storePicture({ storage }: Context, { given, files }: Storing) {
+async function storePicture(context: Context, { given, files }: Storing) {
   if (!given.file) return {}
-  const thumbnail = await storeImage(storage, thumbnailKind, given.file)
+  const thumbnail = await storeImage(context, thumbnailKind, given.file)
   if (isRefused(thumbnail)) return thumbnail
   files.push(...filesOfImage(thumbnailKind, thumbnail))
   return { thumbnail }
 }
 
-async function storeHandout({ storage }: Context, { given, files }: Storing) {
+async function storeHandout(context: Context, { given, files }: Storing) {
   if (!given.pdf) return {}
-  const pdfKey = await storePdf(storage, handoutKind, given.pdf)
+  const pdfKey = await storePdf(context, handoutKind, given.pdf)
   if (isRefused(pdfKey)) return pdfKey
   files.push(pdfKey)
   return { pdfKey }

@@ -10,7 +10,7 @@ import { answerTo, isRefused, refuse, type Refused } from '#src/wire/refusals.ts
 
 import { roomOf, type BodyRoom } from '../bodies/body-room.ts'
 import { bringsForm, readForm } from '../bodies/forms.ts'
-import { openForms, type OpenForms } from '../bodies/open-forms.ts'
+import { openForms, type FormPlace, type OpenForms } from '../bodies/open-forms.ts'
 import { checkAccess, invoke, type Http, type RawRoutes, type Routes } from './routes.ts'
 
 export type Api = {
@@ -68,21 +68,23 @@ export function serveApi(app: FastifyInstance, api: Api, edge: Edge): void {
       const refused = bringsForm(request) ? enter() : body > 0 ? forms.enter(context, request, reply, body) : undefined
       return refused ?? route.first?.(context)
     })
-    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-      const context = contextOf(request)
-      if (!request.isMultipart()) forms.placeOf(request).keep()
+    const answer = async (request: FastifyRequest, reply: FastifyReply, place: FormPlace) => {
+      const context = { ...contextOf(request), ...(place.gone && { gone: place.gone }) }
+      if (!request.isMultipart()) place.keep()
       const call = async (body: unknown) =>
         invoke({ route, access, context, http: edge.httpOf(reply) }, inputOf(request, body))
       const run = (body: unknown) =>
         method === 'GET' && !route.heavy ? edge.turns.read(context, () => call(body)) : call(body)
       const outcome =
         files && request.isMultipart()
-          ? await readForm(request, { accepted: { ...room, files, fileBytes }, place: forms.placeOf(request) }, run)
+          ? await readForm(request, { accepted: { ...room, files, fileBytes }, place }, run)
           : await run(request.body)
       if (isRefused(outcome)) return send(reply, outcome)
       if (access === 'admin' && method !== 'GET') logEntries(context, name)
       return reply.header('cache-control', 'no-store').send(outcome)
     }
+    const handler = (request: FastifyRequest, reply: FastifyReply) =>
+      forms.during(request, place => answer(request, reply, place))
     const config = { access, heavy: route.heavy, ...(files && { files }) }
     app.route({ method, url: `/api${path}`, config, bodyLimit: room.jsonBytes, onRequest, handler })
   }
@@ -165,8 +167,11 @@ function addRaw(scope: FastifyInstance, { endpoints, raw, pieces }: Raw, edge: E
       return first?.(context, request) ?? (body > 0 ? forms?.enter(context, request, reply, body) : undefined)
     })
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-      forms?.placeOf(request).keep()
-      return run(contextOf(request), request, reply)
+      const answer = (place?: FormPlace) => {
+        place?.keep()
+        return run(contextOf(request), request, reply)
+      }
+      return forms ? forms.during(request, answer) : answer()
     }
     scope.route({ method, url: `/api${path}`, config: { access, pieces }, onRequest, handler })
   }

@@ -35,14 +35,10 @@ export async function readForm<T>(
   { accepted, place }: { accepted: Accepted; place: FormPlace },
   run: (fields: unknown) => Promise<T>,
 ): Promise<T | Refused> {
-  try {
-    const fields = await readFields(request, accepted, place).catch(refuseBroken)
-    if (isRefused(fields)) dropRest(request)
-    else if (place.keep()) return await run(fields)
-    return isRefused(fields) ? fields : noRoom()
-  } finally {
-    place.free()
-  }
+  const fields = await readFields(request, accepted, place).catch(refuseBroken)
+  if (isRefused(fields)) dropRest(request)
+  else if (place.keep()) return run(fields)
+  return isRefused(fields) ? fields : noRoom()
 }
 
 async function readFields(

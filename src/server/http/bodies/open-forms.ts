@@ -22,10 +22,10 @@ export const noRoom = (): Refused => refuse('unavailable', { retryAfter: WAIT_SE
 export type FormPlace = {
   /** Told of every byte that stays in memory. @returns whether there was room */
   readonly hold: (bytes: number) => boolean
-  /** From now on the form does not give way: it has come whole. @returns whether it is still there */
+  /** From now on the form does not give way: it has come whole. @returns whether its sender is still there */
   readonly keep: () => boolean
-  /** Nothing of the form is in memory any more. */
-  readonly free: () => void
+  /** Aborted when the sender has hung up. */
+  readonly gone: AbortSignal | undefined
 }
 
 type OpenForm = {
@@ -35,8 +35,10 @@ type OpenForm = {
   readonly isVisitor: boolean
   readonly startedAt: number
   readonly startedWith: number
+  readonly gone: AbortController
   bytes: number
   isWhole: boolean
+  isWorkedOn: boolean
 }
 
 type Weigh = (form: OpenForm) => number
@@ -49,13 +51,12 @@ const rooms = [
   { isFor: () => true, forms: 200, bytes: 200_000_000 },
 ]
 
-export function openForms() {
-  // At most as many as there is room for, so that counting them all is cheap.
-  const open = new Map<FastifyRequest, OpenForm>()
+type OpenByRequest = Map<FastifyRequest, OpenForm>
 
-  /** Finds room for so much more of a form, where need be by cutting others off. */
-  function makeRoom(form: OpenForm, weigh: Weigh, more: number): boolean {
-    return rooms
+/** Finds room for so much more of a form, where need be by cutting others off. */
+function roomsIn(open: OpenByRequest) {
+  return (form: OpenForm, weigh: Weigh, more: number): boolean =>
+    rooms
       .filter(({ isFor }) => isFor(form))
       .every(room => {
         const most = weigh === each ? room.forms : room.bytes
@@ -69,10 +70,18 @@ export function openForms() {
           cutOff(slowest.request.raw.socket, { refused: noRoom() })
         }
       })
-  }
+}
+
+export function openForms() {
+  // At most as many as there is room for, so that counting them all is cheap.
+  const open: OpenByRequest = new Map()
+  const makeRoom = roomsIn(open)
 
   return {
-    /** Counts a form as open until its answer has left, with `bytes` of memory for it. @returns a refusal of one too many */
+    /**
+     * Counts a form as open until its answer has left and its work is done, with `bytes` of memory for it.
+     * @returns a refusal of one too many
+     */
     enter: (
       { ip, actor }: Pick<Context, 'ip' | 'actor'>,
       request: FastifyRequest,
@@ -82,28 +91,39 @@ export function openForms() {
       const ofAddress = [...open.values()].filter(one => one.ip === ip)
       if (ofAddress.length >= MOST_OF_ADDRESS) return refuse('too-many', { retryAfter: WAIT_SECONDS })
       const came = { startedAt: performance.now(), startedWith: request.socket.bytesRead }
-      const form = { request, ip, network: networkKey(ip), isVisitor: !personOf(actor), ...came, bytes, isWhole: false }
+      const state = { gone: new AbortController(), bytes, isWhole: false, isWorkedOn: false }
+      const form: OpenForm = { request, ip, network: networkKey(ip), isVisitor: !personOf(actor), ...came, ...state }
       if (!makeRoom(form, each, 1) || !makeRoom(form, bytesOf, bytes)) return noRoom()
       open.set(request, form)
-      reply.raw.once('close', () => open.delete(request))
+      reply.raw.once('close', () => {
+        form.gone.abort()
+        // What came of a form that was still being read goes with its connection.
+        if (!form.isWorkedOn) open.delete(request)
+      })
       return undefined
     },
-    placeOf: (request: FastifyRequest): FormPlace => {
+    /** Reads a form, or another body, and does what it asks for. Its memory counts until then, whoever hangs up. */
+    during: async <T>(request: FastifyRequest, work: (place: FormPlace) => Promise<T>): Promise<T> => {
       const form = open.get(request)
-      const isOpen = () => form !== undefined && open.has(request)
-      return {
-        hold: bytes => {
-          if (!form || !isOpen() || !makeRoom(form, bytesOf, bytes)) return false
-          form.bytes += bytes
-          return true
-        },
-        keep: () => {
-          if (form) form.isWhole = true
-          return isOpen()
-        },
-        free: () => {
-          if (form) form.bytes = 0
-        },
+      if (!form) return work({ hold: () => false, keep: () => false, gone: undefined })
+      const isOpen = () => open.has(request) && !form.gone.signal.aborted
+      try {
+        return await work({
+          hold: bytes => {
+            if (!isOpen() || !makeRoom(form, bytesOf, bytes)) return false
+            form.bytes += bytes
+            return true
+          },
+          keep: () => {
+            form.isWhole = true
+            form.isWorkedOn = isOpen()
+            return form.isWorkedOn
+          },
+          gone: form.gone.signal,
+        })
+      } finally {
+        Object.assign(form, { bytes: 0, isWorkedOn: false })
+        if (form.gone.signal.aborted) open.delete(request)
       }
     },
   }
