@@ -2,10 +2,12 @@ import { inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import { personOf } from '#src/server/actor.ts'
+import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { keepImage, removeImage, storeImage, type ImageContext } from '#src/server/images/images.ts'
 import { countAttempt } from '#src/server/limits/limits.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
+import { isStorable } from '#src/wire/plain-text.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import type { picturesContract } from './contract.ts'
@@ -26,7 +28,13 @@ export async function addPicture(context: Context, { file }: z.output<typeof pic
   const key = await storeImage(context, pictureKind, file)
   if (isRefused(key)) return key
   try {
-    await db.insert(textPictures).values({ key })
+    await db.transaction(async tx => {
+      const [made] = await tx.insert(textPictures).values({ key }).returning({ id: textPictures.id })
+      if (!made) throw new Error('a picture was not written down')
+      // Not its key: whatever holds that is taken for a text that the picture stands in.
+      const thing = { id: made.id, name: isStorable(file.name) ? file.name : '' }
+      await recordAudit(tx, context, { action: 'picture.create', thing })
+    })
   } catch (error) {
     await removeImage(storage, pictureKind, key) // nothing would ever find it again
     throw error

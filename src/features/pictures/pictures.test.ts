@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { users } from '#src/features/accounts/tables.ts'
 import { pages } from '#src/features/pages/tables.ts'
+import { auditEntries } from '#src/server/audit/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
 import { seedReader } from '#src/testing/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
@@ -11,7 +12,7 @@ import { keepAcademy } from '#src/testing/keep-academy.ts'
 import { removeOrphans } from './commands.ts'
 import { textPictures } from './tables.ts'
 
-const academy = await keepAcademy()
+const academy = await keepAcademy({ environment: { LOG_LEVEL: 'error' } })
 beforeEach(async () => {
   await academy.services.db.delete(limitCounters)
 })
@@ -42,6 +43,18 @@ test('T51 a picture for a text is drawn anew, at most 1440 px wide, and readable
   const stored = await fetch(academy.url + body.url)
   const { width, height, exif } = await sharp(Buffer.from(await stored.arrayBuffer())).metadata()
   expect([width, height, exif]).toEqual([1440, 720, undefined])
+})
+
+test('T69 an administrator’s picture leaves its trace', async () => {
+  const { body } = await send(await seedAdmin(), await picture(20))
+  const key = body.url.replace('/files/', '')
+  const [made] = await academy.services.db.select().from(textPictures).where(eq(textPictures.key, key))
+  const [entry] = await academy.services.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.thingId, made?.id ?? ''))
+  expect(entry).toMatchObject({ action: 'picture.create', thingName: 'curve.png' })
+  expect(academy.logs.filter(line => line.includes('not-audited'))).toEqual([])
 })
 
 test('T51 T52 what is no picture is refused, and so is who is no administrator', async () => {

@@ -26,6 +26,7 @@ const kinds = [
   'payment',
   'certificate',
   'review',
+  'picture',
 ] as const
 
 const verbs = [
