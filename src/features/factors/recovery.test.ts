@@ -34,7 +34,7 @@ test('ASVS 6.5.1 ASVS 6.5.2 ASVS 6.5.3 T92 ten recovery codes of 120 bits are ke
   const again = await atSecondStep(person)
   expect((await again.client.post('/api/login/recovery', { token: again.token, code })).body.code).toBe('factor-wrong')
   const mails = await academy.mailsTo(person.email, 2)
-  expect(mails.at(-1)).toContain('Subject: A recovery code was used')
+  expect(mails.join()).toContain('Subject: A recovery code was used')
   expect((await one.client.get('/api/account/factors')).body.recoveryCodesLeft).toBe(9)
 })
 
