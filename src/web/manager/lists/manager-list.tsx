@@ -15,6 +15,7 @@ import { ListSearch } from './list-search.tsx'
 import { SelectAll, SelectionBar, SelectRow, type Selection } from './selection.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 
+import '../manager.css' // before what follows, in whichever order pages name the two
 import '../manager-cards.css'
 
 export interface Column<Row> {

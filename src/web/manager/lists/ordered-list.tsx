@@ -7,6 +7,7 @@ import { Tooltip } from '#src/ui/overlays/tooltip.tsx'
 
 import { RowButton } from './row-actions.tsx'
 
+import '../manager.css' // before what follows, in whichever order pages name the two
 import './ordered-list.css'
 
 interface OrderedListProps<Item> {
