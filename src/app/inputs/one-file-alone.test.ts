@@ -141,7 +141,11 @@ beforeAll(async () => {
       },
     ]),
   ) as unknown as Routes
-  const context = { actor: { kind: 'person', role: 'admin' }, log: { info: () => {}, error: () => {} } }
+  const context = {
+    actor: { kind: 'person', role: 'admin' },
+    ip: '127.0.0.1',
+    log: { info: () => {}, error: () => {} },
+  }
   const table = Object.fromEntries(Object.entries(endpoints).filter(([name]) => name in named))
   const edge = {
     contextOf: async () => context as unknown as Context,
