@@ -109,7 +109,7 @@ test('A-HOME-5 the own picture stands in a round frame and is changed there', as
   const input = page.locator('.home-greeting input[type=file]')
   await expect(input).toHaveAttribute('accept', 'image/*')
   await input.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
-  await expect(page.locator('.toast')).toBeVisible()
+  await expect(page.locator('.home-greeting').getByRole('alert')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await input.setInputFiles(await picture())
   const dialog = page.getByRole('dialog')
