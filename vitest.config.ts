@@ -11,6 +11,8 @@ const everywhere: UserWorkspaceConfig = {
   test: {
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // A build server may stall for seconds; a test that needed its second try is named in the report.
+    retry: process.env['CI'] ? 2 : 0,
     pool: 'forks',
     // A worker loads the server once, not for each of 200 files: a third of the time. Whoever changes what outlives a
     // file puts it back.
@@ -25,7 +27,7 @@ const project = (name: string, include: string[], exclude: string[] = []): UserW
 export default defineConfig({
   test: {
     globalSetup: ['src/testing/global-setup.ts'],
-    maxWorkers: 3, // many wait, for mails, processes and delays
+    maxWorkers: 2,
     projects: [
       project('product', ['{src,scripts}/**/*.test.{ts,tsx}'], [isLong]),
       ...packages.map(name => project(name, [`packages/${name}/**/*.test.ts`], [isLong])),

@@ -12,7 +12,7 @@ test('A-HOME-6 both charts have the specified label, thickness and border', () =
 })
 
 test('A-HOME-6 the page’s chart colours are the specified ones', async () => {
-  const tokens = await readFile(new URL('#src/ui/tokens/tokens.css', import.meta.url), 'utf8')
+  const tokens = await readFile(new URL('../../../ui/tokens/tokens.css', import.meta.url), 'utf8')
   const colourOf = (name: string) => new RegExp(`--${name}: ([^;]+);`).exec(tokens)?.[1]
   expect(['chart-orders-1', 'chart-orders-2', 'chart-orders-3', 'chart-edge'].map(colourOf)).toEqual([
     '#009fff',
