@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { expect, expectAccessible, mailTo, test } from './support/journey.ts'
+import { expect, expectAccessible, mailTo, ready, test } from './support/journey.ts'
 
 const menu = (page: Page): Locator => page.getByRole('banner').getByRole('navigation', { name: 'Menu' })
 const foot = (page: Page): Locator => page.getByRole('contentinfo')
@@ -212,6 +212,7 @@ test('the theme is kept, and the server already answers in it', async ({ page })
   expect(dark).not.toBe(light)
 
   const [answer] = await Promise.all([page.waitForResponse('/courses'), page.goto('/courses')])
+  await ready(page)
   expect(await answer.text()).toContain('data-theme="dark"')
   expect(await ground()).toBe(dark)
   await foot(page).getByRole('button', { name: 'Dark theme' }).click()
