@@ -41,6 +41,8 @@ test('L-BLOG-12 a comment that was typed before the log-in stands there after it
   await expect(field).toHaveValue(words)
   await field.press('Enter')
   await expect(page.locator('.comments li').last()).toContainText('Two lines,')
+  // It stands there before the academy has it; until then the words are kept.
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Two lines')
   await page.reload()
   await page.waitForLoadState('networkidle')
   await expect(field, 'what was sent is forgotten').toHaveValue('')
