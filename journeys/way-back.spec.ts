@@ -1,10 +1,19 @@
 import type { Page } from '@playwright/test'
 
-import { expect, ready, test } from './support/journey.ts'
+import { expect, test } from './support/journey.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+/** It lies over the page when it has its entry in the history, a moment after it is seen. */
+const overlays = (page: Page) => page.evaluate(() => Number(history.state?.overlays ?? 0))
+const goBackFromOverlay = async (page: Page) => {
+  await expect.poll(() => overlays(page)).toBe(1)
+  await goBack(page)
+}
+/** Playwright's own waits for a step that is over, and never ends where a page takes another one meanwhile. */
+const goBack = (page: Page) => page.evaluate(() => history.back())
+const goForward = (page: Page) => page.evaluate(() => history.forward())
 const openDrawer = async (page: Page) => {
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(drawer(page)).toBeVisible()
@@ -17,15 +26,15 @@ test('X-NAV-8 the way back closes the menu, and the next one leads to the page b
   await expect(page).toHaveURL('/pricing')
   await expect(drawer(page)).toBeHidden()
   await openDrawer(page)
-  await page.goBack()
+  await goBackFromOverlay(page)
   await expect(drawer(page)).toBeHidden()
   await expect(page).toHaveURL('/pricing')
-  await page.goForward()
+  await goForward(page)
   await expect(page, 'forward opens nothing').toHaveURL('/pricing')
   await expect(drawer(page)).toBeHidden()
-  await page.goBack()
+  await goBack(page)
   await expect(page, 'one step, whatever was open').toHaveURL('/about')
-  await page.goForward()
+  await goForward(page)
   await expect(page).toHaveURL('/pricing')
 
   await test.step('who closes it, too, is one step from the page before', async () => {
@@ -34,17 +43,16 @@ test('X-NAV-8 the way back closes the menu, and the next one leads to the page b
       await drawer(page).getByRole('button', { name: 'Close' }).click()
       await expect(drawer(page)).toBeHidden()
     }
-    await page.goBack()
+    await goBack(page)
     await expect(page).toHaveURL('/about')
   })
 
   await test.step('a page that was loaded again with the menu open is left in one step', async () => {
-    await page.goForward()
+    await goForward(page)
     await expect(page).toHaveURL('/pricing')
     await openDrawer(page)
     await page.reload()
-    await ready(page)
-    await page.goBack()
+    await goBack(page)
     await expect(page).toHaveURL('/about')
   })
 })
@@ -56,14 +64,14 @@ test('L-CRS-2 the way back closes the filters and the large picture', async ({ p
   const panel = page.getByRole('dialog', { name: 'Filter' })
   await filter.click()
   await panel.getByRole('radio').first().check()
-  await page.goBack()
+  await goBackFromOverlay(page)
   await expect(panel).toBeHidden()
   await expect(page).toHaveURL('/courses')
   await filter.click()
   await expect(panel.getByRole('radio').first(), 'what was chosen is still there').toBeChecked()
   await panel.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL(/\/courses\?rating=/)
-  await page.goBack()
+  await goBack(page)
   await expect(page).toHaveURL('/courses')
 
   await page.locator('main').getByRole('article').getByRole('link').first().click()
@@ -71,10 +79,10 @@ test('L-CRS-2 the way back closes the filters and the large picture', async ({ p
   await page.getByRole('button', { name: 'Preview the thumbnail in full size' }).click()
   const large = page.locator('dialog.lightbox')
   await expect(large).toBeVisible()
-  await page.goBack()
+  await goBackFromOverlay(page)
   await expect(large).toBeHidden()
   await expect(page).toHaveURL(/\/course\//)
-  await page.goBack()
+  await goBack(page)
   await expect(page).toHaveURL('/courses')
 })
 
@@ -84,16 +92,16 @@ test('L-PROF-2 what somebody typed in a dialog is not lost by one press', async 
   const dialog = page.getByRole('dialog')
   const name = dialog.getByLabel('First name')
   await name.fill('Marguerite')
-  await page.goBack()
+  await goBackFromOverlay(page)
   await expect(page.getByText('What you typed is not saved')).toBeVisible()
   await expect(name).toHaveValue('Marguerite')
-  await page.goBack()
+  await goBack(page)
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL('/dashboard/profile')
   await expect(page.getByText(signedIn.firstName).first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Edit Name' }).click()
   await expect(dialog).toBeVisible()
-  await page.goBack()
+  await goBackFromOverlay(page)
   await expect(dialog, 'nothing was typed').toBeHidden()
 })

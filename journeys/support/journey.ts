@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Response } from '@playwright/test'
 
 const setting = (name: string): string => {
   const value = process.env[name]
@@ -29,6 +29,16 @@ const anyAddress = (): string => `10.${[0, 0, 0].map(anyByte).join('.')}`
 const expectedNoise = /^(Failed to load resource|(GET|POST|PUT|DELETE) \/)/
 
 export const test = base.extend<{ person: NewPerson; signedIn: NewPerson; quiet: void }>({
+  /** Whatever page is visited or loaded again lives when that ends: a button pressed before it does nothing. */
+  browser: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser)
+      browser.newContext = async options => (await open(options)).on('page', visitsEndAlive)
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
+
   baseURL: async ({}, use) => use(setting('JOURNEY_URL')),
 
   /** Everybody travels from an address of their own: ten sign-ups an hour is all that one may make. */
@@ -68,6 +78,18 @@ export const test = base.extend<{ person: NewPerson; signedIn: NewPerson; quiet:
 })
 
 export { expect }
+
+/** Who wants to see a page before it lives says what to wait for (`waitUntil`). */
+function visitsEndAlive(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  const alive = async (response: Response | null) => {
+    const lives = await page.evaluate(() => document.getElementById('page-data') && matchMedia('(scripting)').matches)
+    if (lives) await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+    return response
+  }
+  page.goto = async (url, options) => (options?.waitUntil ? goto(url, options) : alive(await goto(url, options)))
+  page.reload = async options => (options?.waitUntil ? reload(options) : alive(await reload(options)))
+}
 
 /** Waits until a page answers: React lives in it, and for a while nothing came any more and nothing was to do. */
 export async function ready(page: Page): Promise<void> {
