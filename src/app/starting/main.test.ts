@@ -6,6 +6,7 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 
 import { production } from '#src/testing/production.ts'
+import { serve } from '#src/testing/serve.ts'
 import { databaseUrl, startProcess } from '#src/testing/start-process.ts'
 import { minutes, seconds } from '#src/wire/durations.ts'
 
@@ -56,7 +57,16 @@ const ask = (url: string) =>
 
 test('R14 T76 T10 T78 ASVS 3.4.1 told to end, a production process is not ready, serves on, finishes what it began, and ends well', async () => {
   const { servingUrl: DATABASE_URL, url: DATABASE_OWNER_URL, settings, serving } = await databaseUrl()
-  const { child, exited, url, said } = await startProcess({ ...production, DATABASE_URL, DATABASE_OWNER_URL })
+  // Jobs ask it every few minutes; that it does not answer would be an error of theirs.
+  const STRIPE_API_URL = await serve((_request, response) =>
+    response.end('{"object":"list","data":[],"has_more":false}'),
+  )
+  const { child, exited, url, said } = await startProcess({
+    ...production,
+    DATABASE_URL,
+    DATABASE_OWNER_URL,
+    STRIPE_API_URL,
+  })
   await expect.poll(said, { timeout: seconds(30) }).toContain('Palestra is ready: https://academy.example')
   const holder = new pg.Client(settings)
   await holder.connect()
