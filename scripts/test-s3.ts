@@ -11,7 +11,7 @@ const tests = [
   'src/server/storage',
   'src/features/videos/engine/uploads',
   'src/app/starting/storage.test.ts',
-  'src/features/hero',
+  'src/features/home',
   'src/features/videos/encode-video.test.ts',
 ]
 

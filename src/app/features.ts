@@ -11,7 +11,6 @@ import { conferencesFeature } from '#src/features/conferences/feature.ts'
 import { coursesFeature } from '#src/features/courses/feature.ts'
 import { enrolmentsFeature } from '#src/features/enrolments/feature.ts'
 import { factorsFeature } from '#src/features/factors/feature.ts'
-import { heroFeature } from '#src/features/hero/feature.ts'
 import { homeFeature } from '#src/features/home/feature.ts'
 import { membershipsFeature } from '#src/features/memberships/feature.ts'
 import { newsletterFeature } from '#src/features/newsletter/feature.ts'
@@ -46,7 +45,6 @@ export const features: readonly Feature[] = [
   partnersFeature,
   pagesFeature,
   categoriesFeature,
-  heroFeature,
   picturesFeature,
   activityFeature,
   factorsFeature,

@@ -6,7 +6,6 @@ import { blogsContract } from '#src/features/blogs/contract.ts'
 import { categoriesContract } from '#src/features/categories/contract.ts'
 import { conferencesContract } from '#src/features/conferences/contract.ts'
 import { courseManagerContract } from '#src/features/courses/contract/manager.ts'
-import { heroContract } from '#src/features/hero/contract.ts'
 import { homeContract } from '#src/features/home/contract.ts'
 import { membershipsContract } from '#src/features/memberships/contract.ts'
 import { pagesContract } from '#src/features/pages/contract.ts'
@@ -196,7 +195,7 @@ export const forms: Readonly<Record<string, Form>> = {
     at: '/pages/hero',
     shown: ({ items }) => ({ version: items[1].version, shown: items[1].slide.h1 }),
     saveAt: '/pages/hero/2',
-    input: heroContract.changeHero.input,
+    input: homeContract.changeHero.input,
     sent: h1 => ({ p: 'Filmed', link: '/courses', color: 'white', h1 }),
     made: { link: n => ({ link: `/courses/${n}` }) },
   }),

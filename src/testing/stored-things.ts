@@ -1,7 +1,7 @@
 // One thing of each kind that a form changes.
 import { categories } from '#src/features/categories/tables.ts'
 import { conferences } from '#src/features/conferences/tables.ts'
-import { heroSlides } from '#src/features/hero/tables.ts'
+import { heroSlides } from '#src/features/home/tables.ts'
 import { insertPlan } from '#src/features/memberships/commands/create-plan.ts'
 import { partners } from '#src/features/partners/tables.ts'
 

@@ -4,7 +4,7 @@ import { academy } from '@palestra/demo-academy/content/academy'
 // Fills an empty academy with the demo content, through the product's own tables and verbs.
 import { insertPerson } from '#src/features/accounts/commands/create-account.ts'
 import { categories } from '#src/features/categories/tables.ts'
-import { heroSlides } from '#src/features/hero/tables.ts'
+import { heroSlides } from '#src/features/home/tables.ts'
 import { partners } from '#src/features/partners/tables.ts'
 import type { Services } from '#src/server/context.ts'
 import { hashPassword } from '#src/server/security/passwords.ts'

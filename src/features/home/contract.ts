@@ -1,7 +1,56 @@
 import { z } from 'zod'
 
-import { Line, Version } from '#src/wire/fields.ts'
+import { Id, Line, Upload, Version, WebAddress, wholeNumber } from '#src/wire/fields.ts'
 import { FIGURES_MAX } from '#src/wire/text-limits.ts'
+import { SLIDE_TYPES } from '#src/wire/upload-limits.ts'
+
+const Color = z.enum(['black', 'white'])
+const AssetType = z.enum(['image', 'video'])
+
+/** A place of this site or an address on the web, never another scheme or a host without one (T44). */
+const SlideLink = z
+  .string()
+  .trim()
+  .max(500)
+  .refine(link => /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(link) || WebAddress.safeParse(link).success, {
+    error: 'link: must be a path of this site or an address that begins with https://',
+  })
+
+const slideFields = { h1: z.string(), p: z.string(), link: z.string(), color: Color }
+
+export const HeroSlide = z.object({
+  _id: Id,
+  /** The still picture; empty for a video of which none was sent. */
+  image: z.string(),
+  ...slideFields,
+  asset: z.object({ asset_type: AssetType, url: z.string() }).optional(),
+})
+
+/** What administrators see: the slide as it is, and what became of the newest file that was to replace it. */
+const HeroItem = z.object({
+  pageNb: z.number(),
+  version: Version,
+  slide: HeroSlide.optional(),
+  upload: z
+    .object({
+      _id: Id,
+      state: z.enum(['waiting', 'published', 'failed']),
+      /** Why it failed, in words for the screen. */
+      failure: z.string().nullable(),
+    })
+    .optional(),
+})
+
+const ContentType = z.enum([...SLIDE_TYPES.image, ...SLIDE_TYPES.video])
+
+const PageNb = wholeNumber(1, 3)
+
+const slideWords = {
+  h1: Line.min(1).max(120),
+  p: Line.min(1).max(300),
+  link: SlideLink,
+  color: Color.default('white'),
+}
 
 /** The four that the specification knows (L-HOME-14); their labels are the message catalogue's. */
 const SpecifiedFigure = z.object({
@@ -14,6 +63,46 @@ const OwnFigure = z.object({ value: z.string(), label: z.string() })
 export const Statistics = z.object({ figures: z.array(z.union([SpecifiedFigure, OwnFigure])) })
 
 export const homeContract = {
+  heroPages: { input: z.strictObject({ name: z.literal('hero') }), output: z.object({ pages: z.array(HeroSlide) }) },
+  heroItems: {
+    input: z.strictObject({}),
+    /** `isSentAway`: files go straight to another host, which only a page that was loaded for it may call. */
+    output: z.object({ items: z.array(HeroItem), isSentAway: z.boolean() }),
+  },
+  /**
+   * First of three steps. The second sends the file to `url` by PUT, with its content type and `x-amz-acl: public-read`;
+   * the third, `publishHero`, says when it is there. Without the third the file is found some seconds later.
+   */
+  updateHero: {
+    input: z
+      .strictObject({
+        name: Line.min(1).max(100),
+        ...slideWords,
+        asset_type: AssetType,
+        pageNb: PageNb,
+        fileName: Line.min(1).max(255),
+        contentType: ContentType,
+        /** The file's bytes. Known beforehand, it is signed, and a browser may send to S3 by itself. */
+        size: wholeNumber(1, 100_000_000).optional(),
+        version: Version.optional(),
+      })
+      .refine(({ asset_type, contentType }) => contentType.startsWith(`${asset_type}/`), {
+        error: 'contentType: does not fit the asset type',
+      }),
+    output: z.object({ url: z.string(), upload: Id }),
+  },
+  /** Checks the file that was sent and puts it into the landing page. `still` is what stands before a video plays. */
+  publishHero: {
+    input: z.strictObject({ pageNb: PageNb, upload: Id, still: Upload.optional() }),
+    output: z.object({ slide: HeroSlide }),
+    files: 1,
+  },
+  /** Changes the words of a slide, and on wish a video's still; its file stays. */
+  changeHero: {
+    input: z.strictObject({ pageNb: PageNb, ...slideWords, still: Upload.optional(), version: Version.optional() }),
+    output: z.object({ slide: HeroSlide }),
+    files: 1,
+  },
   /** `version` is for administrators. */
   getStatistics: { input: z.strictObject({}), output: Statistics.extend({ version: Version.optional() }) },
   saveStatistics: {

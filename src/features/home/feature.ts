@@ -4,6 +4,7 @@ import type { ApiOf } from '#src/wire/endpoint.ts'
 import type { homeContract } from './contract.ts'
 import { dashboardEndpoints } from './endpoints/dashboard.ts'
 import { siteEndpoints } from './endpoints/site.ts'
+import { homeJobs } from './jobs.ts'
 import { homeRoutes } from './routes.ts'
 
 declare module '#src/web/calls/api.ts' {
@@ -13,5 +14,6 @@ declare module '#src/web/calls/api.ts' {
 export const homeFeature = defineFeature({
   endpoints: { ...siteEndpoints, ...dashboardEndpoints },
   routes: homeRoutes,
+  jobs: homeJobs,
   siteMap: { pages: ['/'] },
 })

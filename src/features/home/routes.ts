@@ -1,11 +1,20 @@
 import { bind } from '#src/server/http/api/routes.ts'
 import { withVersion } from '#src/server/versions.ts'
 
-import { restoreStatistics, saveStatistics } from './commands.ts'
+import { changeSlide } from './commands/change-slide.ts'
+import { restoreStatistics, saveStatistics } from './commands/change-statistics.ts'
+import { publishHeroUpload } from './commands/publish-upload.ts'
+import { requestHeroUpload } from './commands/request-upload.ts'
 import { homeContract } from './contract.ts'
-import { getStatistics, stateOfStatistics } from './queries.ts'
+import { listHeroItems, listHeroSlides } from './queries/slides.ts'
+import { getStatistics, stateOfStatistics } from './queries/statistics.ts'
 
 export const homeRoutes = bind(homeContract, {
+  heroPages: { run: listHeroSlides, reads: () => ['hero'] },
+  heroItems: listHeroItems,
+  updateHero: requestHeroUpload,
+  publishHero: publishHeroUpload,
+  changeHero: changeSlide,
   getStatistics: { run: withVersion(stateOfStatistics, getStatistics), reads: () => ['statistics'] },
   saveStatistics,
   restoreStatistics,

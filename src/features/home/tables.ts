@@ -1,4 +1,56 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+
+import { instant } from '#src/server/database/columns.ts'
+import type { RefusalCode } from '#src/wire/refusals.ts'
+
+/** Made for each table: a column belongs to one. */
+const slideColumns = () => ({
+  pageNb: smallint('page_nb').notNull().unique(),
+  h1: text('h1').notNull(),
+  p: text('p').notNull(),
+  link: text('link').notNull(),
+  color: text('color', { enum: ['black', 'white'] })
+    .notNull()
+    .default('white'),
+  assetType: text('asset_type', { enum: ['image', 'video'] }).notNull(),
+})
+
+export const heroSlides = pgTable(
+  'hero_slides',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ...slideColumns(),
+    assetUrl: text('asset_url').notNull(),
+    /** The still picture: the slide itself, or what stands before a video plays, if one was given. */
+    image: text('image'),
+  },
+  table => [
+    check('hero_slides_page', sql`${table.pageNb} between 1 and 3`),
+    check('hero_slides_color', sql`${table.color} in ('black', 'white')`),
+    check('hero_slides_asset', sql`${table.assetType} in ('image', 'video')`),
+  ],
+)
+
+/** For each slide, the newest file that was to replace it. */
+export const heroUploads = pgTable(
+  'hero_uploads',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ...slideColumns(),
+    /** Where the file arrives. */
+    key: text('key').notNull(),
+    state: text('state', { enum: ['waiting', 'published', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    failure: text('failure').$type<RefusalCode>(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  table => [
+    check('hero_uploads_page', sql`${table.pageNb} between 1 and 3`),
+    check('hero_uploads_state', sql`${table.state} in ('waiting', 'published', 'failed')`),
+  ],
+)
 
 /** Figures that change while the site runs, by name: those that administrators edit (D-62), and those that jobs count. */
 export const settings = pgTable('settings', {

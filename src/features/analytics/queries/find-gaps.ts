@@ -3,8 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 
 import { categories } from '#src/features/categories/tables.ts'
 import { courses } from '#src/features/courses/tables.ts'
-import { heroSlides } from '#src/features/hero/tables.ts'
-import { getOwnStatistics } from '#src/features/home/queries.ts'
+import { getOwnStatistics } from '#src/features/home/queries/statistics.ts'
+import { heroSlides } from '#src/features/home/tables.ts'
 import { pages } from '#src/features/pages/tables.ts'
 import type { Context } from '#src/server/context.ts'
 

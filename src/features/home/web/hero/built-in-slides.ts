@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
-import type { HeroSlide } from '#src/features/hero/contract.ts'
-
+import type { HeroSlide } from '../../contract.ts'
 import stride from './built-in-chronophotograph.avif'
 import beats from './built-in-ridges.avif'
 import pitch from './built-in-traces.avif'

@@ -4,8 +4,9 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
-import type { HeroSlide } from '#src/features/hero/contract.ts'
 import { buttonClass } from '#src/ui/controls/button.tsx'
+
+import type { HeroSlide } from '../../contract.ts'
 
 export type Slide = z.output<typeof HeroSlide>
 

@@ -1,8 +1,9 @@
 // What the form of a slide holds, and which files it takes.
 import type { z } from 'zod'
 
-import type { HeroSlide } from '#src/features/hero/contract.ts'
 import { CLIP_MAX_BYTES, SLIDE_TYPES, UPLOAD_MAX_BYTES } from '#src/wire/upload-limits.ts'
+
+import type { HeroSlide } from '../../contract.ts'
 
 export type Slide = z.output<typeof HeroSlide>
 export type AssetType = keyof typeof SLIDE_TYPES

@@ -8,9 +8,9 @@ import { lockName } from '#src/server/database/lock-name.ts'
 import { isStale } from '#src/server/versions.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import type { homeContract } from './contract.ts'
-import { getStatistics, STATISTICS, stateOfStatistics } from './queries.ts'
-import { settings } from './tables.ts'
+import type { homeContract } from '../contract.ts'
+import { getStatistics, STATISTICS, stateOfStatistics } from '../queries/statistics.ts'
+import { settings } from '../tables.ts'
 
 const thing = { id: null, name: 'Statistics' } as const
 

@@ -12,13 +12,13 @@ import { isStale } from '#src/server/versions.ts'
 import { seconds } from '#src/wire/durations.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import type { heroContract } from '../contract.ts'
+import type { homeContract } from '../contract.ts'
 import { INCOMING, mostBytes, uploadLimit } from '../policy.ts'
-import { readSlide } from '../queries.ts'
+import { readSlide } from '../queries/slides.ts'
 import { heroUploads } from '../tables.ts'
 import { lookForFile } from './look-for-file.ts'
 
-type Input = z.output<typeof heroContract.updateHero.input>
+type Input = z.output<typeof homeContract.updateHero.input>
 
 /**
  * Writes down what a slide is to become and signs where its file may be sent: under a key of ours, in the type that was

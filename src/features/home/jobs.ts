@@ -41,4 +41,4 @@ const sweeping = (context: (name: string) => Context): Job<'sweep-hero-files'> =
   run: async () => sweepIncoming(context('sweep-hero-files')),
 })
 
-export const heroJobs = (context: (name: string) => Context) => [publishing(context), sweeping(context)]
+export const homeJobs = (context: (name: string) => Context) => [publishing(context), sweeping(context)]

@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 
-import { Statistics } from './contract.ts'
-import { settings } from './tables.ts'
+import { Statistics } from '../contract.ts'
+import { settings } from '../tables.ts'
 
 export const STATISTICS = 'statistics'
 

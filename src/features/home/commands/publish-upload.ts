@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 
 import { and, eq } from 'drizzle-orm'
 
-import { storeClip } from '#src/features/hero/engine/clips.ts'
+import { storeClip } from '#src/features/home/engine/clips.ts'
 import { personOf } from '#src/server/actor.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
@@ -12,7 +12,7 @@ import { removeImage, storeImage } from '#src/server/images/images.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { filesOf, formerLifeMs, mostBytes, slideClip, slideImage } from '../policy.ts'
-import { readSlide, slideOf } from '../queries.ts'
+import { readSlide, slideOf } from '../queries/slides.ts'
 import { heroSlides, heroUploads } from '../tables.ts'
 import type { AwaitedUpload } from './look-for-file.ts'
 

@@ -1,5 +1,5 @@
 // What may become a slide.
-import type { ClipKind } from '#src/features/hero/engine/clips.ts'
+import type { ClipKind } from '#src/features/home/engine/clips.ts'
 import { filesOfImage, type ImageKind } from '#src/server/images/images.ts'
 import { hours, minutes } from '#src/wire/durations.ts'
 import { CLIP_MAX_BYTES, UPLOAD_MAX_BYTES } from '#src/wire/upload-limits.ts'

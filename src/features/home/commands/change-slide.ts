@@ -8,12 +8,12 @@ import { filesOfImage, removeImage, storeImage } from '#src/server/images/images
 import { isStale } from '#src/server/versions.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
-import type { heroContract } from '../contract.ts'
+import type { homeContract } from '../contract.ts'
 import { formerLifeMs, slideImage } from '../policy.ts'
-import { readSlide, slideOf } from '../queries.ts'
+import { readSlide, slideOf } from '../queries/slides.ts'
 import { heroSlides } from '../tables.ts'
 
-type Given = z.output<typeof heroContract.changeHero.input>
+type Given = z.output<typeof homeContract.changeHero.input>
 
 /**
  * Changes what a slide says, and the still of a video where one is sent; the file stays.

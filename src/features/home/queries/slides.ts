@@ -5,7 +5,7 @@ import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { versionOf } from '#src/server/versions.ts'
 import { answerTo, refuse } from '#src/wire/refusals.ts'
 
-import { heroSlides, heroUploads } from './tables.ts'
+import { heroSlides, heroUploads } from '../tables.ts'
 
 type Row = typeof heroSlides.$inferSelect
 

@@ -1,8 +1,0 @@
-import type { Endpoint } from '#src/wire/endpoint.ts'
-
-export const dashboardEndpoints = {
-  heroItems: ['GET', '/pages/hero', 'admin'],
-  updateHero: ['POST', '/pages/hero', 'admin'],
-  publishHero: ['POST', '/pages/hero/:pageNb/publish', 'admin'],
-  changeHero: ['PUT', '/pages/hero/:pageNb', 'admin'],
-} as const satisfies Record<string, Endpoint>

@@ -1,5 +1,0 @@
-import type { Endpoint } from '#src/wire/endpoint.ts'
-
-export const siteEndpoints = {
-  heroPages: ['GET', '/page', 'anyone'],
-} as const satisfies Record<string, Endpoint>
