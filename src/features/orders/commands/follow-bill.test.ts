@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { seedCourse, seedReader } from '#src/testing/courses.ts'
+import { mailText } from '#src/testing/mail-text.ts'
 import { openPlans } from '#src/testing/plans.ts'
 import { openTestShop } from '#src/testing/test-shop.ts'
 
@@ -18,8 +19,7 @@ async function join() {
   const [membership] = await desk.becomes(reader, [{ status: 'active', paidCents: 29_000 }])
   const { subscriptionId = '', customerId = '' } = membership ?? {}
   const { data } = await shop.stripe.paymentIntents.list({ customer: customerId })
-  const mails = async () =>
-    (await academy.mailsTo(`${reader.userId}@example.org`)).map(mail => mail.replace(/=\r\n/g, ''))
+  const mails = async () => (await academy.mailsTo(`${reader.userId}@example.org`)).map(mailText)
   return { ...reader, subscriptionId, intentId: data[0]?.id ?? '', mails }
 }
 
