@@ -26,7 +26,7 @@ const project = (name: string, include: string[], exclude: string[] = []): UserW
 
 export default defineConfig({
   test: {
-    globalSetup: ['src/testing/global-setup.ts'],
+    globalSetup: ['src/testing/starting/global-setup.ts'],
     maxWorkers: 2,
     projects: [
       project('product', ['{src,scripts}/**/*.test.{ts,tsx}'], [isLong]),

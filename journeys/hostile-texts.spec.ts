@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 
 import { hostileMarkup } from '#src/ui/fixtures/hostile-markup.ts'
-import { isStorable } from '#src/wire/plain-text.ts'
+import { isStorable } from '#src/wire/text/plain-text.ts'
 
 import { password, picture, signInAsAdministrator } from './support/applicants.ts'
 import { call, expect, test } from './support/journey.ts'

@@ -5,7 +5,7 @@ import { rmSync } from 'node:fs'
 import { constants, getPriority, setPriority } from 'node:os'
 import { join } from 'node:path'
 
-import { endWithTheRun } from '#src/testing/end-with-the-run.ts'
+import { endWithTheRun } from '#src/testing/starting/end-with-the-run.ts'
 
 import { isBuilt } from './build/built.mjs'
 import { missingPrograms } from './s3-gateway.ts'

@@ -6,7 +6,7 @@ import { openDatabase } from '@palestra/embedded-postgres'
 import type pg from 'pg'
 
 import type { Variables } from '#src/server/settings/env-variables.ts'
-import { openSmtpServer } from '#src/testing/smtp.ts'
+import { openSmtpServer } from '#src/testing/services/smtp.ts'
 
 type Name = keyof Variables
 

@@ -6,9 +6,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { requireBuilt } from '#root/scripts/build/built.mjs'
-import { endWithTheRun } from '#src/testing/end-with-the-run.ts'
-import { freePort } from '#src/testing/free-port.ts'
-import { createBucket, environmentOf, hasS3 } from '#src/testing/s3.ts'
+import { createBucket, environmentOf, hasS3 } from '#src/testing/services/s3.ts'
+import { endWithTheRun } from '#src/testing/starting/end-with-the-run.ts'
+import { freePort } from '#src/testing/starting/free-port.ts'
 
 import { changeSettings } from './changed-settings.ts'
 

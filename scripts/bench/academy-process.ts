@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { markOfTheRun } from '#src/testing/end-with-the-run.ts'
-import { freePort } from '#src/testing/free-port.ts'
+import { markOfTheRun } from '#src/testing/starting/end-with-the-run.ts'
+import { freePort } from '#src/testing/starting/free-port.ts'
 
 const ownRoot = join(import.meta.dirname, '../..')
 

@@ -6,7 +6,7 @@ import { joinDatabase } from '@palestra/embedded-postgres'
 import pg from 'pg'
 
 import { ownDatabase } from '#src/server/settings/env.ts'
-import { LARGEST, scaled, seedLargeAcademy, type Size } from '#src/testing/large-academy.ts'
+import { LARGEST, scaled, seedLargeAcademy, type Size } from '#src/testing/content/large-academy.ts'
 
 import { startAcademyProcess, type AcademyProcess } from './academy-process.ts'
 import { reads, type Read, type Who } from './growth-reads.ts'

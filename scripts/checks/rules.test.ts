@@ -88,7 +88,7 @@ test('lint lets the named places do what others may not', toolTime, async () => 
 })
 
 const crossings: Tree = {
-  'src/wire/money.ts': `import '#src/server/observability/log.ts'\n`,
+  'src/wire/money/money.ts': `import '#src/server/observability/log.ts'\n`,
   'src/server/observability/log.ts': `import '#src/features/courses/queries.ts'\n`,
   'src/server/pages/pages.ts': `import '#src/web/call.ts'\nimport type { Call } from '#src/web/call.ts'\nexport type Page = Call\n`,
   'src/server/payments.ts': `import 'stripe'\n`,
@@ -100,7 +100,7 @@ const crossings: Tree = {
   'src/app/main.ts': `import '../../packages/sandbox/src/plugin.ts'\n`,
   'src/app/features.ts': `import '#src/features/orders/feature.ts'\nimport '#src/features/orders/jobs.ts'\n`,
   'src/features/orders/feature.ts': `import './jobs.ts'\n`,
-  'src/features/courses/contract.ts': `import 'zod'\nimport '#src/wire/money.ts'\nimport './policy.ts'\n`,
+  'src/features/courses/contract.ts': `import 'zod'\nimport '#src/wire/money/money.ts'\nimport './policy.ts'\n`,
   'src/features/courses/endpoints/site.ts': `import '#src/wire/endpoint.ts'\nimport '../contract.ts'\n`,
   'src/wire/endpoint.ts': 'export {}\n',
   'src/features/courses/policy.ts': `import './routes.ts'\n`,
@@ -138,6 +138,6 @@ test('layers finds each import that goes up or sideways, and no other', toolTime
     'src/server/pages/pages.ts server-never-imports-browser',
     'src/ui/controls/button.tsx ui-is-plain',
     'src/web/call.ts packages-are-seen-only-by-app',
-    'src/wire/money.ts wire-imports-only-zod',
+    'src/wire/money/money.ts wire-imports-only-zod',
   ])
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createLog } from '#src/server/observability/log.ts'
 import { ConfigError, readConfig } from '#src/server/settings/env.ts'
 
-import { production } from '../testing/production.ts'
+import { production } from '../testing/starting/production.ts'
 import { contactOf } from './contact.ts'
 
 type Given = Readonly<Record<string, string>>

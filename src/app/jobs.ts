@@ -1,5 +1,5 @@
 // Every job of the product.
-import { freshenMail } from '#src/features/accounts/commands/freshen-mail.ts'
+import { freshenMail } from '#src/features/accounts/commands/addresses/freshen-mail.ts'
 import type { Services } from '#src/server/context.ts'
 import type { AnyJob, Job } from '#src/server/jobs/queue.ts'
 import { mailJob, type Mailer } from '#src/server/mail/mail.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { formulas } from '#src/ui/fixtures/formulas.ts'
 import { hostileMarkup } from '#src/ui/fixtures/hostile-markup.ts'
-import { formulaAttributes, formulaFrames, formulaLeaves } from '#src/wire/rich-text.ts'
+import { formulaAttributes, formulaFrames, formulaLeaves } from '#src/wire/text/rich-text.ts'
 
 import { excerpt, plainText, readingMinutes, richHtml, sanitizeRichText } from './rich-text.ts'
 

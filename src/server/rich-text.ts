@@ -12,7 +12,7 @@ import {
   richAliases,
   richBlocks,
   richInlines,
-} from '#src/wire/rich-text.ts'
+} from '#src/wire/text/rich-text.ts'
 
 const formulaTags: readonly string[] = [...formulaFrames, ...formulaLeaves]
 

@@ -11,9 +11,9 @@ import { dataFolders, readConfig } from '#src/server/settings/env.ts'
 
 import { openAcademy, type Academy } from '../app/academy.ts'
 import { createClient, type Client } from './client.ts'
-import { createDatabase, query } from './database.ts'
-import { freePort } from './free-port.ts'
-import { openLine, type DatabaseLine } from './outage.ts'
+import { openLine, type DatabaseLine } from './load/outage.ts'
+import { createDatabase, query } from './starting/database.ts'
+import { freePort } from './starting/free-port.ts'
 
 export type TestAcademy = AsyncDisposable & {
   readonly url: string

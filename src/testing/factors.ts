@@ -6,9 +6,9 @@ import { sessions } from '#src/features/accounts/tables.ts'
 import { hashToken, newToken } from '#src/server/security/secrets.ts'
 
 import type { TestAcademy } from './academy.ts'
-import { createAuthenticator } from './authenticator.ts'
 import type { Client } from './client.ts'
-import { readerPassword, seedReader } from './courses.ts'
+import { readerPassword, seedReader } from './content/courses.ts'
+import { createAuthenticator } from './services/authenticator.ts'
 
 /** The code of an app in the half minute that is so many away from now, on the academy's clock. */
 export const appCode = ({ services }: TestAcademy, secret: string, away = 0): string =>

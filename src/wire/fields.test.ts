@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 
 import { days, hours, minutes, seconds } from './durations.ts'
 import { Dollars, Email, Id, idList, Line, PageNumber, wholeNumber } from './fields.ts'
-import { centsOf, dollarsOf } from './money.ts'
-import { isEmail } from './patterns.ts'
+import { centsOf, dollarsOf } from './money/money.ts'
 import { answerTo, isRefused, refusals, refuse } from './refusals.ts'
+import { isEmail } from './text/patterns.ts'
 
 test('D-3 money comes back from the wire to the cent', () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: 100_000_000 }), cents => centsOf(dollarsOf(cents)) === cents))

@@ -2,9 +2,9 @@
 import { z } from 'zod'
 
 import { PASSWORD_MAX } from './account-rules.ts'
-import { isEmail, isPhone, normalPhone } from './patterns.ts'
-import { isStorable, isVisible, ONE_LINE, SEVERAL_LINES } from './plain-text.ts'
-import { LINE_MAX } from './text-limits.ts'
+import { isEmail, isPhone, normalPhone } from './text/patterns.ts'
+import { isStorable, isVisible, ONE_LINE, SEVERAL_LINES } from './text/plain-text.ts'
+import { LINE_MAX } from './text/text-limits.ts'
 import { PDF_MAX_BYTES, UPLOAD_MAX_BYTES } from './upload-limits.ts'
 
 /** A public id: a random UUID in text form. */

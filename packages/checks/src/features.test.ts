@@ -12,7 +12,7 @@ const good = [
   'src/features/courses/queries.ts',
   'src/features/courses/queries.test.ts',
   'src/features/courses/emails/receipt.tsx',
-  'src/features/courses/web/course-page.tsx',
+  'src/features/courses/web/course/course-page.tsx',
   'src/server/storage/disk.ts',
   'packages/sandbox/README.md',
   'journeys/buy-a-course.spec.ts',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { plant, type Tree } from './testing/planted-tree.ts'
 import { checkTexts } from './texts.ts'
 
-const page = 'src/features/courses/web/course-page.tsx'
+const page = 'src/features/courses/web/course/course-page.tsx'
 const messages: Tree = {
   'messages/en.json': JSON.stringify({ course: { buy: 'Buy', state: { open: 'Open' }, lost: 'Lost' } }),
 }

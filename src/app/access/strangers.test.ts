@@ -10,11 +10,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { clubRegistrations } from '#src/features/applications/tables.ts'
 import { partners } from '#src/features/partners/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
-import { clubForm, coachForm, pictureFile, seedApplication } from '#src/testing/applications.ts'
-import { seedCategory, seedReader } from '#src/testing/courses.ts'
+import { clubForm, coachForm, pictureFile, seedApplication } from '#src/testing/content/applications.ts'
+import { seedCategory, seedReader } from '#src/testing/content/courses.ts'
+import { seedResearch } from '#src/testing/content/research.ts'
 // What visitors send must start nothing, reach nothing, and be seen by nobody whom it does not concern.
 import { keepAcademy } from '#src/testing/keep-academy.ts'
-import { seedResearch } from '#src/testing/research.ts'
 
 const academy = await keepAcademy({ pageCache: false })
 beforeEach(async () => {

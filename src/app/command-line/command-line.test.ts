@@ -14,8 +14,8 @@ import { filesOf, rowsOf } from '#src/server/backup/fixtures/places.ts'
 import { ownDatabase } from '#src/server/settings/env.ts'
 import { diskStorage } from '#src/server/storage/disk.ts'
 import { createClient } from '#src/testing/client.ts'
-import { markOfTheRun } from '#src/testing/end-with-the-run.ts'
-import { freePort } from '#src/testing/free-port.ts'
+import { markOfTheRun } from '#src/testing/starting/end-with-the-run.ts'
+import { freePort } from '#src/testing/starting/free-port.ts'
 import { minutes } from '#src/wire/durations.ts'
 
 vi.setConfig({ testTimeout: minutes(4), hookTimeout: minutes(4) })

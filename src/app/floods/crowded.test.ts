@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 
 import { accountEmails } from '#src/features/accounts/tables.ts'
 import { startAcademy } from '#src/testing/academy.ts'
-import { readerPassword, seedReader } from '#src/testing/courses.ts'
+import { readerPassword, seedReader } from '#src/testing/content/courses.ts'
 import { minutes, seconds } from '#src/wire/durations.ts'
 
 vi.setConfig({ testTimeout: minutes(2) })

@@ -5,8 +5,8 @@ import { Worker } from 'node:worker_threads'
 
 import { expect, test, vi } from 'vitest'
 
-import type { Flood } from '#src/testing/flood-forms.ts'
-import { databaseUrl, startProcess } from '#src/testing/start-process.ts'
+import type { Flood } from '#src/testing/load/flood-forms.ts'
+import { databaseUrl, startProcess } from '#src/testing/starting/start-process.ts'
 import { minutes, seconds } from '#src/wire/durations.ts'
 
 vi.setConfig({ testTimeout: minutes(2) })
@@ -48,7 +48,7 @@ test('T55 T56 R18 R19 forms that never end neither fill the memory nor keep anyb
   const server = await openServer()
   const before = await memoryOf(server.url)
   const flood: Flood = { port: Number(new URL(server.url).port), connections: CONNECTIONS, addresses: 30 }
-  const flooder = new Worker(new URL('../../testing/flood-forms.ts', import.meta.url), { workerData: flood })
+  const flooder = new Worker(new URL('../../testing/load/flood-forms.ts', import.meta.url), { workerData: flood })
   const seen: number[] = []
   let answers: string[] = []
   try {

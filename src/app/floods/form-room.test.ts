@@ -4,8 +4,8 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { clubForm, seedApplication } from '#src/testing/applications.ts'
-import { openSlowForm, type SlowForm } from '#src/testing/slow-forms.ts'
+import { clubForm, seedApplication } from '#src/testing/content/applications.ts'
+import { openSlowForm, type SlowForm } from '#src/testing/load/slow-forms.ts'
 import { seconds } from '#src/wire/durations.ts'
 
 const OF_ADDRESS = 20

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 
 import { startAcademy } from '#src/testing/academy.ts'
-import { seedReader } from '#src/testing/courses.ts'
+import { seedReader } from '#src/testing/content/courses.ts'
 import { minutes, seconds } from '#src/wire/durations.ts'
 
 vi.setConfig({ testTimeout: minutes(2) })

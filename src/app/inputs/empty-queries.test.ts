@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { readQuery } from '#src/server/http/api/query-fields.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
-import { seedCourse, seedReader, type SeededCourse } from '#src/testing/courses.ts'
+import { seedCourse, seedReader, type SeededCourse } from '#src/testing/content/courses.ts'
 
 import { api } from '../api.ts'
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
 
 import { startAcademy } from '#src/testing/academy.ts'
-import { clubForm, seedApplication } from '#src/testing/applications.ts'
+import { clubForm, seedApplication } from '#src/testing/content/applications.ts'
 import { minutes } from '#src/wire/durations.ts'
 
 vi.setConfig({ testTimeout: minutes(2) })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { changedValue, pictureOf } from '#src/testing/changed-value.ts'
 import type { Client } from '#src/testing/client.ts'
-import { seedReader } from '#src/testing/courses.ts'
-import { forms } from '#src/testing/stored-forms.ts'
-import { seedForms } from '#src/testing/stored-things.ts'
+import { changedValue, pictureOf } from '#src/testing/content/changed-value.ts'
+import { seedReader } from '#src/testing/content/courses.ts'
+import { forms } from '#src/testing/content/stored-forms.ts'
+import { seedForms } from '#src/testing/content/stored-things.ts'
 
 let academy: TestAcademy
 let one: Client

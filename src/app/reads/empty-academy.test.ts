@@ -1,9 +1,9 @@
 // An academy on its first day: nobody has written anything yet, and no setting says how to reach it.
 import { expect, test } from 'vitest'
 
-import { seedReader } from '#src/testing/courses.ts'
+import { seedReader } from '#src/testing/content/courses.ts'
+import { openPlans } from '#src/testing/content/plans.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
-import { openPlans } from '#src/testing/plans.ts'
 
 const academy = await keepAcademy()
 const visitor = academy.client()

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedReader } from '#src/testing/courses.ts'
+import { seedReader } from '#src/testing/content/courses.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 
 import { keepAcademy } from '#src/testing/keep-academy.ts'
-import { sendRawText } from '#src/testing/raw.ts'
+import { sendRawText } from '#src/testing/load/raw.ts'
 import { minutes, seconds } from '#src/wire/durations.ts'
 
 const academy = await keepAcademy({

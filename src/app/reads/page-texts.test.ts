@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import texts from '#root/messages/en.json' with { type: 'json' }
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedCourse } from '#src/testing/courses.ts'
+import { seedCourse } from '#src/testing/content/courses.ts'
 
 let academy: TestAcademy
 let courseId: string

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
-import { seedReader } from '#src/testing/courses.ts'
-import { query } from '#src/testing/database.ts'
-import { scaled, seedLargeAcademy } from '#src/testing/large-academy.ts'
+import { seedReader } from '#src/testing/content/courses.ts'
+import { scaled, seedLargeAcademy } from '#src/testing/content/large-academy.ts'
+import { query } from '#src/testing/starting/database.ts'
 import { COUNTED_ROWS } from '#src/wire/lists.ts'
 
 /** What a statement may read of one table: a count ends there. */

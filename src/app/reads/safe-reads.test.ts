@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { users } from '#src/features/accounts/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedCourse, seedProgress, seedReader, type SeededCourse } from '#src/testing/courses.ts'
+import { seedCourse, seedProgress, seedReader, type SeededCourse } from '#src/testing/content/courses.ts'
 
 import { endpoints } from '../api.ts'
 

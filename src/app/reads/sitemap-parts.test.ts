@@ -8,8 +8,8 @@ import { blogs } from '#src/features/blogs/tables.ts'
 import { courses } from '#src/features/courses/tables.ts'
 import { announce } from '#src/server/database/changes.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedBlog } from '#src/testing/blogs.ts'
-import { seedCourse } from '#src/testing/courses.ts'
+import { seedBlog } from '#src/testing/content/blogs.ts'
+import { seedCourse } from '#src/testing/content/courses.ts'
 import { minutes, seconds } from '#src/wire/durations.ts'
 
 let academy: TestAcademy

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { conferences } from '#src/features/conferences/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedApplication } from '#src/testing/applications.ts'
-import { seedBlog } from '#src/testing/blogs.ts'
-import { seedCategory, seedCourse } from '#src/testing/courses.ts'
-import { seedResearch } from '#src/testing/research.ts'
+import { seedApplication } from '#src/testing/content/applications.ts'
+import { seedBlog } from '#src/testing/content/blogs.ts'
+import { seedCategory, seedCourse } from '#src/testing/content/courses.ts'
+import { seedResearch } from '#src/testing/content/research.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {

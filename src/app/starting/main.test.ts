@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 
-import { production } from '#src/testing/production.ts'
 import { serve } from '#src/testing/serve.ts'
-import { databaseUrl, startProcess } from '#src/testing/start-process.ts'
+import { production } from '#src/testing/starting/production.ts'
+import { databaseUrl, startProcess } from '#src/testing/starting/start-process.ts'
 import { minutes, seconds } from '#src/wire/durations.ts'
 
 vi.setConfig({ testTimeout: minutes(1) })

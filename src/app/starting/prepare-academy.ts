@@ -1,5 +1,5 @@
 // What happens between the migration and the first request: the operator's administrator, and the demo academy.
-import { createAccount } from '#src/features/accounts/commands/create-account.ts'
+import { createAccount } from '#src/features/accounts/commands/sign-up/create-account.ts'
 import type { Services } from '#src/server/context.ts'
 
 /** The demo is a package of its own, which an academy without it neither loads nor has. */

@@ -5,9 +5,9 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 
-import { query } from '#src/testing/database.ts'
-import { freePort } from '#src/testing/free-port.ts'
-import { cleaning, databaseUrl, startProcess } from '#src/testing/start-process.ts'
+import { query } from '#src/testing/starting/database.ts'
+import { freePort } from '#src/testing/starting/free-port.ts'
+import { cleaning, databaseUrl, startProcess } from '#src/testing/starting/start-process.ts'
 import { minutes, seconds } from '#src/wire/durations.ts'
 
 vi.setConfig({ testTimeout: minutes(2) })

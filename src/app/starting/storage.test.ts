@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedReader, type SeededReader } from '#src/testing/courses.ts'
-import { createBucket, environmentOf, hasS3 } from '#src/testing/s3.ts'
+import { seedReader, type SeededReader } from '#src/testing/content/courses.ts'
+import { createBucket, environmentOf, hasS3 } from '#src/testing/services/s3.ts'
 import { seconds } from '#src/wire/durations.ts'
 
 async function sendPicture({ url }: TestAcademy, { client }: SeededReader) {

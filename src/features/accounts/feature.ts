@@ -1,7 +1,7 @@
 import { defineFeature } from '#src/server/feature.ts'
 import type { ApiOf } from '#src/wire/endpoint.ts'
 
-import { accountData } from './commands/personal-data.ts'
+import { accountData } from './commands/leaving/personal-data.ts'
 import type { accountsContract } from './contract.ts'
 import { dashboardEndpoints } from './endpoints/dashboard.ts'
 import { rawEndpoints } from './endpoints/raw.ts'

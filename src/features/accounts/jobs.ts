@@ -6,8 +6,8 @@ import type { Job } from '#src/server/jobs/queue.ts'
 import { forgetEndedLimits } from '#src/server/limits/limits.ts'
 import { days } from '#src/wire/durations.ts'
 
-import { eraseAccounts } from './commands/erase-accounts.ts'
-import { sendResetLink } from './commands/recover-password.ts'
+import { eraseAccounts } from './commands/leaving/erase-accounts.ts'
+import { sendResetLink } from './commands/password/recover-password.ts'
 import { isPendingAlive, isSessionAlive, isUndoAlive, isWithin } from './queries.ts'
 import { accountUndos, emailChanges, passwordResets, pendingSignUps, sessions, users } from './tables.ts'
 

@@ -5,7 +5,7 @@ import { limitCounters } from '#src/server/limits/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
 
-import { createAccount } from './commands/create-account.ts'
+import { createAccount } from './commands/sign-up/create-account.ts'
 import { forgetEnded } from './jobs.ts'
 import { accountEmails, passwordResets, pendingSignUps, sessions, users } from './tables.ts'
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '#src/features/accounts/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedCourse, seedReader, type SeededReader } from '#src/testing/courses.ts'
+import { seedCourse, seedReader, type SeededReader } from '#src/testing/content/courses.ts'
 
 let academy: TestAcademy
 let admin: SeededReader

@@ -10,7 +10,7 @@ import { orders } from '#src/features/orders/tables.ts'
 import { paymentCases } from '#src/server/payments/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
-import { seedCourse, seedReader } from '#src/testing/courses.ts'
+import { seedCourse, seedReader } from '#src/testing/content/courses.ts'
 import { days } from '#src/wire/durations.ts'
 
 import { measureStorage } from './commands.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { categories } from '#src/features/categories/tables.ts'
 import { startAcademy } from '#src/testing/academy.ts'
-import { seedCourse, seedReader } from '#src/testing/courses.ts'
+import { seedCourse, seedReader } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 const academy = await keepAcademy()

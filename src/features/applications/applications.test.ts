@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { beforeEach, expect, test } from 'vitest'
 
-import { clubForm, seedApplication } from '#src/testing/applications.ts'
+import { clubForm, seedApplication } from '#src/testing/content/applications.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { applications } from './tables.ts'

@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
-import { clubForm, coachForm, seedApplication } from '#src/testing/applications.ts'
 import type { Client } from '#src/testing/client.ts'
-import { seedReader } from '#src/testing/courses.ts'
+import { clubForm, coachForm, seedApplication } from '#src/testing/content/applications.ts'
+import { seedReader } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { applications } from './tables.ts'

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { auditEntries } from '#src/server/audit/tables.ts'
-import { seedApplication } from '#src/testing/applications.ts'
-import { seedReader } from '#src/testing/courses.ts'
+import { seedApplication } from '#src/testing/content/applications.ts'
+import { seedReader } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { clubRegistrations, coachRegistrations } from './tables.ts'

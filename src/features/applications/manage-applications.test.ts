@@ -6,9 +6,9 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
 import { auditEntries } from '#src/server/audit/tables.ts'
-import { clubForm, pictureFile, seedApplication } from '#src/testing/applications.ts'
 import type { Answer } from '#src/testing/client.ts'
-import { readerPassword, seedReader } from '#src/testing/courses.ts'
+import { clubForm, pictureFile, seedApplication } from '#src/testing/content/applications.ts'
+import { readerPassword, seedReader } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { applications, clubRegistrations } from './tables.ts'

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { accountEmails } from '#src/features/accounts/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { clubForm, coachForm, seedApplication } from '#src/testing/applications.ts'
 import type { Client } from '#src/testing/client.ts'
-import { seedReader } from '#src/testing/courses.ts'
+import { clubForm, coachForm, seedApplication } from '#src/testing/content/applications.ts'
+import { seedReader } from '#src/testing/content/courses.ts'
 
 import { applications, clubRegistrations } from './tables.ts'
 

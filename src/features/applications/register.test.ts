@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { clubForm, coachForm, pictureFile, seedApplication } from '#src/testing/applications.ts'
-import { seedReader } from '#src/testing/courses.ts'
+import { clubForm, coachForm, pictureFile, seedApplication } from '#src/testing/content/applications.ts'
+import { seedReader } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 import { days } from '#src/wire/durations.ts'
 

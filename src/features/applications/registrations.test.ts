@@ -4,8 +4,8 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
 import { auditEntries } from '#src/server/audit/tables.ts'
-import { clubForm, coachForm, seedApplication } from '#src/testing/applications.ts'
-import { seedReader } from '#src/testing/courses.ts'
+import { clubForm, coachForm, seedApplication } from '#src/testing/content/applications.ts'
+import { seedReader } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { applications, clubRegistrations } from './tables.ts'

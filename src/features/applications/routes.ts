@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { requireStepUp } from '#src/features/accounts/commands/confirm-password.ts'
+import { requireStepUp } from '#src/features/accounts/commands/sign-in/confirm-password.ts'
 import { personOf } from '#src/server/actor.ts'
 import { csvHeaders } from '#src/server/files/csv.ts'
 import { sendStored } from '#src/server/files/files.ts'

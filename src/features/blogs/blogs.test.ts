@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { startAcademy } from '#src/testing/academy.ts'
-import { seedBlog } from '#src/testing/blogs.ts'
-import { seedCategory, seedReader } from '#src/testing/courses.ts'
+import { seedBlog } from '#src/testing/content/blogs.ts'
+import { seedCategory, seedReader } from '#src/testing/content/courses.ts'
 import { days } from '#src/wire/durations.ts'
 
 import { blogComments, blogs } from './tables.ts'

@@ -16,7 +16,7 @@ import {
   wholeNumber,
   YesNo,
 } from '#src/wire/fields.ts'
-import { SEVERAL_LINES } from '#src/wire/plain-text.ts'
+import { SEVERAL_LINES } from '#src/wire/text/plain-text.ts'
 
 /** Posts on a page of the list (K-3). */
 const BLOGS_PER_PAGE = 12

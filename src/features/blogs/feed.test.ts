@@ -2,8 +2,8 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
 
 import { startAcademy } from '#src/testing/academy.ts'
-import { seedBlog } from '#src/testing/blogs.ts'
-import { seedCategory, seedReader } from '#src/testing/courses.ts'
+import { seedBlog } from '#src/testing/content/blogs.ts'
+import { seedCategory, seedReader } from '#src/testing/content/courses.ts'
 import { days } from '#src/wire/durations.ts'
 
 test('the newest posts stand in a feed that readers can parse, with addresses of this site', async () => {

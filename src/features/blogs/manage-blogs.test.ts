@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { auditEntries } from '#src/server/audit/tables.ts'
-import { pictureFile } from '#src/testing/applications.ts'
-import { seedBlog } from '#src/testing/blogs.ts'
-import { readerPassword, seedCategory, seedReader } from '#src/testing/courses.ts'
+import { pictureFile } from '#src/testing/content/applications.ts'
+import { seedBlog } from '#src/testing/content/blogs.ts'
+import { readerPassword, seedCategory, seedReader } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { blogs } from './tables.ts'

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { startAcademy } from '#src/testing/academy.ts'
-import { seedBlog } from '#src/testing/blogs.ts'
-import { seedReader } from '#src/testing/courses.ts'
+import { seedBlog } from '#src/testing/content/blogs.ts'
+import { seedReader } from '#src/testing/content/courses.ts'
 
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
 

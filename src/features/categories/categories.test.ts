@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
 import { courses } from '#src/features/courses/tables.ts'
-import { readerPassword, seedCategory, seedCourse, seedReader } from '#src/testing/courses.ts'
+import { readerPassword, seedCategory, seedCourse, seedReader } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { categories } from './tables.ts'

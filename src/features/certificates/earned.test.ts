@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { users } from '#src/features/accounts/tables.ts'
 import { enrolments } from '#src/features/enrolments/tables.ts'
-import { seedCourse, seedProgress, seedReader } from '#src/testing/courses.ts'
+import { seedCourse, seedProgress, seedReader } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 import { seconds } from '#src/wire/durations.ts'
 

@@ -7,7 +7,7 @@ import { orders } from '#src/features/orders/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
-import { readerPassword, seedCourse, seedReader } from '#src/testing/courses.ts'
+import { readerPassword, seedCourse, seedReader } from '#src/testing/content/courses.ts'
 import { days } from '#src/wire/durations.ts'
 
 let academy: TestAcademy

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { seedCourse, seedProgress, seedReader } from '#src/testing/courses.ts'
+import { seedCourse, seedProgress, seedReader } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { courses, courseVideos, videos } from './tables.ts'

@@ -19,7 +19,7 @@ import { users } from '#src/features/accounts/tables.ts'
 import { categories } from '#src/features/categories/tables.ts'
 import { instant } from '#src/server/database/columns.ts'
 import { searchColumn, titleWords } from '#src/server/database/search.ts'
-import type { Stretch } from '#src/wire/coverage.ts'
+import type { Stretch } from '#src/wire/money/coverage.ts'
 
 type Shown = { publishedAt: SQLWrapper; archivedAt: SQLWrapper }
 

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { users } from '#src/features/accounts/tables.ts'
 import { connect, type Database } from '#src/server/database/database.ts'
-import { seedCourse } from '#src/testing/courses.ts'
-import { createDatabase, type TestDatabase } from '#src/testing/database.ts'
+import { seedCourse } from '#src/testing/content/courses.ts'
+import { createDatabase, type TestDatabase } from '#src/testing/starting/database.ts'
 
 import { enrolmentData, grantCourse, revokeCourse, syncMembershipAccess } from './commands.ts'
 import { coverages, type enrolments } from './tables.ts'

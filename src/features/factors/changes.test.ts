@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { endpoints } from '#src/app/api.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedReader } from '#src/testing/courses.ts'
+import { seedReader } from '#src/testing/content/courses.ts'
 import { appCode, beginStep, confirmByPassword, enterPassword, seedEnrolled } from '#src/testing/factors.ts'
 
 let academy: TestAcademy

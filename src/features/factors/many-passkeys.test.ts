@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { startAcademy } from '#src/testing/academy.ts'
-import { seedReader } from '#src/testing/courses.ts'
+import { seedReader } from '#src/testing/content/courses.ts'
 import { beginPasskey, enrolPasskey, otherBrowser } from '#src/testing/factors.ts'
 import { meet } from '#src/testing/meet.ts'
 

@@ -4,10 +4,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { users } from '#src/features/accounts/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
 import type { TestAcademy } from '#src/testing/academy.ts'
-import { createAuthenticator } from '#src/testing/authenticator.ts'
-import { seedReader } from '#src/testing/courses.ts'
+import { seedReader } from '#src/testing/content/courses.ts'
 import { confirmByPassword, enrolPasskey, enterPassword, seedEnrolled } from '#src/testing/factors.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
+import { createAuthenticator } from '#src/testing/services/authenticator.ts'
 
 const academy = await keepAcademy()
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { sessions } from '#src/features/accounts/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
 import type { TestAcademy } from '#src/testing/academy.ts'
-import { readerPassword } from '#src/testing/courses.ts'
+import { readerPassword } from '#src/testing/content/courses.ts'
 import { appCode, beginStep, enrolPasskey, enterPassword, seedEnrolled } from '#src/testing/factors.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 

@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { readerPassword, seedReader } from '#src/testing/courses.ts'
+import { readerPassword, seedReader } from '#src/testing/content/courses.ts'
 
 let academy: TestAcademy
 let browser: Browser

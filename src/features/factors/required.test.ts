@@ -4,7 +4,7 @@ import { endpoints } from '#src/app/api.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
 import { readConfig } from '#src/server/settings/env.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedCourse, seedReader } from '#src/testing/courses.ts'
+import { seedCourse, seedReader } from '#src/testing/content/courses.ts'
 import { appCode, enrolApp, enrolPasskey, enterPassword, otherBrowser, seedEnrolled } from '#src/testing/factors.ts'
 import { meet } from '#src/testing/meet.ts'
 

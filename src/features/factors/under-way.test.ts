@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passwordResets, sessions } from '#src/features/accounts/tables.ts'
 import { hashToken, newToken } from '#src/server/security/secrets.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { readerPassword, seedReader } from '#src/testing/courses.ts'
+import { readerPassword, seedReader } from '#src/testing/content/courses.ts'
 import { appCode, beginStep, enrolPasskey, enterPassword, seedEnrolled } from '#src/testing/factors.ts'
-import { holdRows, untilWaiting } from '#src/testing/hold-rows.ts'
+import { holdRows, untilWaiting } from '#src/testing/load/hold-rows.ts'
 
 import { recoveryCodes, signInSteps } from './tables.ts'
 

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 
 import { auditEntries } from '#src/server/audit/tables.ts'
-import { seedReader } from '#src/testing/courses.ts'
+import { seedReader } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { heroSlides } from './tables.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { Id, Line, Upload, Version, WebAddress, wholeNumber } from '#src/wire/fields.ts'
-import { FIGURES_MAX } from '#src/wire/text-limits.ts'
+import { FIGURES_MAX } from '#src/wire/text/text-limits.ts'
 import { SLIDE_TYPES } from '#src/wire/upload-limits.ts'
 
 const Color = z.enum(['black', 'white'])

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { startAcademy } from '#src/testing/academy.ts'
-import { seedCourse, seedReader } from '#src/testing/courses.ts'
+import { seedCourse, seedReader } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { settings } from './tables.ts'

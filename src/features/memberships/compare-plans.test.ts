@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
-import { seedReader } from '#src/testing/courses.ts'
-import { openPlans } from '#src/testing/plans.ts'
+import { seedReader } from '#src/testing/content/courses.ts'
+import { openPlans } from '#src/testing/content/plans.ts'
 
 let academy: TestAcademy
 let admin: Client

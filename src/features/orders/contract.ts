@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { Dollars, Id, Instant, Line, listFields, Password } from '#src/wire/fields.ts'
-import { periods } from '#src/wire/periods.ts'
+import { periods } from '#src/wire/money/periods.ts'
 
 /** What the buyer sees of an order: waiting for the bank, done, given back, or none of these. */
 const PaymentState = z.enum(['processing', 'succeeded', 'refunded', 'error'])

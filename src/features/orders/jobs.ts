@@ -1,10 +1,10 @@
 import type { Context } from '#src/server/context.ts'
 import type { Job } from '#src/server/jobs/queue.ts'
 
-import { catchUpWithSubscriptions } from './commands/catch-up.ts'
-import { findPayments } from './commands/find-payments.ts'
-import { reconcilePayments } from './commands/reconcile.ts'
-import { refundSecondPayment, type SecondPayment } from './commands/refund-payment.ts'
+import { catchUpWithSubscriptions } from './commands/catching-up/catch-up.ts'
+import { findPayments } from './commands/catching-up/find-payments.ts'
+import { reconcilePayments } from './commands/catching-up/reconcile.ts'
+import { refundSecondPayment, type SecondPayment } from './commands/refunds/refund-payment.ts'
 
 declare module '#src/server/jobs/queue.ts' {
   interface Jobs {

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
 import { grantCourse } from '#src/features/enrolments/commands.ts'
-import { readerPassword, seedCourse, seedReader } from '#src/testing/courses.ts'
-import { eventAbout } from '#src/testing/shop.ts'
-import { openTestShop } from '#src/testing/test-shop.ts'
+import { readerPassword, seedCourse, seedReader } from '#src/testing/content/courses.ts'
+import { eventAbout } from '#src/testing/services/shop.ts'
+import { openTestShop } from '#src/testing/services/test-shop.ts'
 import { days } from '#src/wire/durations.ts'
 
 import { orders } from './tables.ts'

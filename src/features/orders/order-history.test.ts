@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { readerPassword } from '#src/testing/courses.ts'
-import { openRefunds } from '#src/testing/refunds.ts'
-import { eventAbout } from '#src/testing/shop.ts'
-import { openTestShop } from '#src/testing/test-shop.ts'
+import { readerPassword } from '#src/testing/content/courses.ts'
+import { openRefunds } from '#src/testing/services/refunds.ts'
+import { eventAbout } from '#src/testing/services/shop.ts'
+import { openTestShop } from '#src/testing/services/test-shop.ts'
 
 const { academy, shop } = await openTestShop({ webhooks: { drop: true } })
 const { buy, refund, givenBack, admin } = await openRefunds({ academy, shop })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { Instant, Line, Version } from '#src/wire/fields.ts'
-import { PAGE_MAX } from '#src/wire/text-limits.ts'
+import { PAGE_MAX } from '#src/wire/text/text-limits.ts'
 
 /** The pages of standing text, by their address. */
 export const PageSlug = z.enum(['about', 'privacy', 'terms'])

@@ -6,7 +6,7 @@ import { users } from '#src/features/accounts/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
-import { seedReader } from '#src/testing/courses.ts'
+import { seedReader } from '#src/testing/content/courses.ts'
 import { readRichText } from '#src/ui/rich-text/rich-text-nodes.ts'
 import { seconds } from '#src/wire/durations.ts'
 

@@ -4,8 +4,8 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
 import { auditEntries } from '#src/server/audit/tables.ts'
-import { pictureFile } from '#src/testing/applications.ts'
-import { readerPassword, seedReader } from '#src/testing/courses.ts'
+import { pictureFile } from '#src/testing/content/applications.ts'
+import { readerPassword, seedReader } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { partners } from './tables.ts'

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { auditEntries } from '#src/server/audit/tables.ts'
-import { readerPassword, seedReader } from '#src/testing/courses.ts'
-import { holdRows, untilWaiting } from '#src/testing/hold-rows.ts'
-import { openPlans } from '#src/testing/plans.ts'
-import { eventAbout } from '#src/testing/shop.ts'
-import { openTestShop } from '#src/testing/test-shop.ts'
+import { readerPassword, seedReader } from '#src/testing/content/courses.ts'
+import { openPlans } from '#src/testing/content/plans.ts'
+import { holdRows, untilWaiting } from '#src/testing/load/hold-rows.ts'
+import { eventAbout } from '#src/testing/services/shop.ts'
+import { openTestShop } from '#src/testing/services/test-shop.ts'
 
 const { academy, shop } = await openTestShop({ webhooks: { drop: true } })
 const desk = openPlans(academy)

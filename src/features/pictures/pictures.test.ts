@@ -6,7 +6,7 @@ import { users } from '#src/features/accounts/tables.ts'
 import { pages } from '#src/features/pages/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
-import { seedReader } from '#src/testing/courses.ts'
+import { seedReader } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { removeOrphans } from './commands.ts'

@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { auditEntries } from '#src/server/audit/tables.ts'
-import { pictureFile } from '#src/testing/applications.ts'
-import { readerPassword, seedCategory, seedReader } from '#src/testing/courses.ts'
+import { pictureFile } from '#src/testing/content/applications.ts'
+import { readerPassword, seedCategory, seedReader } from '#src/testing/content/courses.ts'
+import { seedResearch } from '#src/testing/content/research.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
-import { seedResearch } from '#src/testing/research.ts'
 
 import { research } from './tables.ts'
 

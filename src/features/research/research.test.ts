@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedCategory, seedCourse } from '#src/testing/courses.ts'
-import { seedResearch } from '#src/testing/research.ts'
+import { seedCategory, seedCourse } from '#src/testing/content/courses.ts'
+import { seedResearch } from '#src/testing/content/research.ts'
 
 import { research } from './tables.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { tsQuery, wordsIn } from '#src/server/database/search.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedCategory } from '#src/testing/courses.ts'
+import { seedCategory } from '#src/testing/content/courses.ts'
 
 import { holdingWords, prepareSearch, titledAlike } from './queries/candidates.ts'
 

@@ -6,7 +6,7 @@ import { conferences } from '#src/features/conferences/tables.ts'
 import { research } from '#src/features/research/tables.ts'
 import { announce } from '#src/server/database/changes.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedCategory, seedCourse, seedReader } from '#src/testing/courses.ts'
+import { seedCategory, seedCourse, seedReader } from '#src/testing/content/courses.ts'
 
 let academy: TestAcademy
 let course: { id: string; videoIds: readonly string[] }

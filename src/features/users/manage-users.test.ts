@@ -8,8 +8,14 @@ import { auditEntries } from '#src/server/audit/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
-import { learnersOf, readerPassword as password, seedCourse, seedProgress, seedReader } from '#src/testing/courses.ts'
-import { seedUserWithAllData } from '#src/testing/user-with-all-data.ts'
+import {
+  learnersOf,
+  readerPassword as password,
+  seedCourse,
+  seedProgress,
+  seedReader,
+} from '#src/testing/content/courses.ts'
+import { seedUserWithAllData } from '#src/testing/content/user-with-all-data.ts'
 
 let academy: TestAcademy
 let admin: Client

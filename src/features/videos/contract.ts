@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
 import { ListedVideo, PublicVideo } from '#src/features/courses/contract/shapes.ts'
-import { MOST_STRETCHES } from '#src/wire/coverage.ts'
 import {
   Id,
   jsonText,
@@ -16,6 +15,7 @@ import {
   WebAddress,
   YesNo,
 } from '#src/wire/fields.ts'
+import { MOST_STRETCHES } from '#src/wire/money/coverage.ts'
 import { PDF_MAX_BYTES } from '#src/wire/upload-limits.ts'
 
 const Resource = z.object({ link: z.string(), description: z.string() })

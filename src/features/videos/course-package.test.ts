@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { categories } from '#src/features/categories/tables.ts'
 import { courseCategories, courses, courseVideos, videos } from '#src/features/courses/tables.ts'
-import { fillCoursePlace, openCoursePlace, type CoursePlace } from '#src/testing/course-places.ts'
+import { fillCoursePlace, openCoursePlace, type CoursePlace } from '#src/testing/content/course-places.ts'
 
 import { exportCourse } from './commands/export-course.ts'
 import { importCourse } from './commands/import-course.ts'

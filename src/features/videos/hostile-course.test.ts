@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { courses } from '#src/features/courses/tables.ts'
 import { writeArchive } from '#src/server/archive/write-archive.ts'
-import { videoBytes, keysOf, openCoursePlace, type CoursePlace } from '#src/testing/course-places.ts'
+import { videoBytes, keysOf, openCoursePlace, type CoursePlace } from '#src/testing/content/course-places.ts'
 
 import { importCourse } from './commands/import-course.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { videos } from '#src/features/courses/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
-import { readerPassword, seedCourse, seedReader } from '#src/testing/courses.ts'
+import { readerPassword, seedCourse, seedReader } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 import { hours, seconds } from '#src/wire/durations.ts'
 

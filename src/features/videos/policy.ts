@@ -1,7 +1,7 @@
 import { filesOfImage, type ImageKind } from '#src/server/images/images.ts'
 import type { PdfKind } from '#src/server/pdfs/pdfs.ts'
-import { COMPLETE_PERCENT } from '#src/wire/coverage.ts'
 import { hours, minutes, seconds } from '#src/wire/durations.ts'
+import { COMPLETE_PERCENT } from '#src/wire/money/coverage.ts'
 
 import type { CaptionsKind } from './engine/captions.ts'
 import type { videoMedia } from './tables.ts'

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signFile } from '#src/server/files/signed-files.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
-import { seedCourse, seedReader } from '#src/testing/courses.ts'
+import { seedCourse, seedReader } from '#src/testing/content/courses.ts'
 import { minutes } from '#src/wire/durations.ts'
 
 const film = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251))

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
-import { seedReader } from '#src/testing/courses.ts'
-import { announceUpload, arrivedOf, largeFilm, sendPiece } from '#src/testing/uploads.ts'
+import { seedReader } from '#src/testing/content/courses.ts'
+import { announceUpload, arrivedOf, largeFilm, sendPiece } from '#src/testing/content/uploads.ts'
 import { hours } from '#src/wire/durations.ts'
 import { VIDEO_MAX_BYTES } from '#src/wire/uploads.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { startAcademy } from '#src/testing/academy.ts'
-import { readerPassword, seedCategory, seedCourse, seedReader } from '#src/testing/courses.ts'
+import { readerPassword, seedCategory, seedCourse, seedReader } from '#src/testing/content/courses.ts'
 
 type Line = { readonly event?: string; readonly status?: number }
 

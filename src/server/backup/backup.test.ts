@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 
 import { expect, test } from 'vitest'
 
-import { query } from '#src/testing/database.ts'
+import { query } from '#src/testing/starting/database.ts'
 
 import { connect } from '../database/database.ts'
 import type { Storage } from '../storage/storage.ts'

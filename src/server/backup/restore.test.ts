@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 
 import { expect, test } from 'vitest'
 
-import { query } from '#src/testing/database.ts'
+import { query } from '#src/testing/starting/database.ts'
 
 import { readArchive } from '../archive/read-archive.ts'
 import { writeArchive, type Archive } from '../archive/write-archive.ts'

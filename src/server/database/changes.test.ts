@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { createDatabase, type TestDatabase } from '#src/testing/database.ts'
-import { openLine, type DatabaseLine } from '#src/testing/outage.ts'
+import { openLine, type DatabaseLine } from '#src/testing/load/outage.ts'
+import { createDatabase, type TestDatabase } from '#src/testing/starting/database.ts'
 
 import { announce, announceCounts, listenForChanges, type Listener } from './changes.ts'
 import { connect, isDuplicate, type Database } from './database.ts'

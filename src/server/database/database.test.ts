@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { videos } from '#src/features/courses/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedCourse, seedReader } from '#src/testing/courses.ts'
-import { holdRows, untilWaiting } from '#src/testing/hold-rows.ts'
+import { seedCourse, seedReader } from '#src/testing/content/courses.ts'
+import { holdRows, untilWaiting } from '#src/testing/load/hold-rows.ts'
 
 import { refusalFor } from '../http/failures.ts'
 

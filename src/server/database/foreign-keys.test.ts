@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { createDatabase, query, type TestDatabase } from '#src/testing/database.ts'
+import { createDatabase, query, type TestDatabase } from '#src/testing/starting/database.ts'
 
 let copy: TestDatabase
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { asc, desc, gte, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 import { days } from '#src/wire/durations.ts'
-import type { Period } from '#src/wire/periods.ts'
+import type { Period } from '#src/wire/money/periods.ts'
 
 type Sortable = PgColumn | SQL
 

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { categories } from '#src/features/categories/tables.ts'
-import { createDatabase, type TestDatabase } from '#src/testing/database.ts'
+import { createDatabase, type TestDatabase } from '#src/testing/starting/database.ts'
 
 import { connect, type Database, type Db } from './database.ts'
 import { createNames } from './prepared.ts'

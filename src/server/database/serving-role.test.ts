@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { createDatabase, query, type TestDatabase } from '#src/testing/database.ts'
+import { createDatabase, query, type TestDatabase } from '#src/testing/starting/database.ts'
 
 import { forgetName } from '../audit/audit.ts'
 import { auditEntries } from '../audit/tables.ts'

@@ -7,7 +7,7 @@ import { blogs } from '#src/features/blogs/tables.ts'
 import { removeOrphans } from '#src/features/pictures/commands.ts'
 import { textPictures } from '#src/features/pictures/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedReader } from '#src/testing/courses.ts'
+import { seedReader } from '#src/testing/content/courses.ts'
 import { days } from '#src/wire/durations.ts'
 
 import { forgetEndedLimits } from '../limits/limits.ts'

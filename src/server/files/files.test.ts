@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { sendRaw } from '#src/testing/raw.ts'
+import { sendRaw } from '#src/testing/load/raw.ts'
 
 import { contentDisposition } from './files.ts'
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { api, endpoints } from '#src/app/api.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { production } from '#src/testing/production.ts'
-import { sendRaw, sendRawText } from '#src/testing/raw.ts'
+import { sendRaw, sendRawText } from '#src/testing/load/raw.ts'
+import { production } from '#src/testing/starting/production.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { getRollbackPlans } from 'pg-boss'
 import bossPackage from 'pg-boss/package.json' with { type: 'json' }
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { createDatabase, type TestDatabase } from '#src/testing/database.ts'
+import { createDatabase, type TestDatabase } from '#src/testing/starting/database.ts'
 
 import { migrateQueue } from './queue-tables.ts'
 

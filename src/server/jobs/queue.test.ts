@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { createDatabase, query, type TestDatabase } from '#src/testing/database.ts'
+import { createDatabase, query, type TestDatabase } from '#src/testing/starting/database.ts'
 
 import { connect, type Database } from '../database/database.ts'
 import { createLog } from '../observability/log.ts'

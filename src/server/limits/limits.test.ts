@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { createDatabase, type TestDatabase } from '#src/testing/database.ts'
+import { createDatabase, type TestDatabase } from '#src/testing/starting/database.ts'
 import { minutes } from '#src/wire/durations.ts'
 import type { Refused } from '#src/wire/refusals.ts'
 

@@ -6,9 +6,9 @@ import { expect, test } from 'vitest'
 
 import { createClient } from '#src/testing/client.ts'
 import { startProcess } from '#src/testing/crashes/academy-process.ts'
-import { createDatabase, query } from '#src/testing/database.ts'
-import { freePort } from '#src/testing/free-port.ts'
-import { openSmtpServer } from '#src/testing/smtp.ts'
+import { openSmtpServer } from '#src/testing/services/smtp.ts'
+import { createDatabase, query } from '#src/testing/starting/database.ts'
+import { freePort } from '#src/testing/starting/free-port.ts'
 import { minutes, seconds } from '#src/wire/durations.ts'
 
 /** A socket's folder stands in the query: an address needs a host. */

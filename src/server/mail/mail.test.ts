@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startAcademy } from '#src/testing/academy.ts'
-import { freePort } from '#src/testing/free-port.ts'
-import { openSmtpServer } from '#src/testing/smtp.ts'
+import { openSmtpServer } from '#src/testing/services/smtp.ts'
+import { freePort } from '#src/testing/starting/free-port.ts'
 import { seconds } from '#src/wire/durations.ts'
 
 import { readConfig } from '../settings/env.ts'

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import type { DatabaseLine } from '#src/testing/outage.ts'
+import type { DatabaseLine } from '#src/testing/load/outage.ts'
 import { seconds } from '#src/wire/durations.ts'
 
 const token = 'a-token-for-metrics'

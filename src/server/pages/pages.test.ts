@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { categories } from '#src/features/categories/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedCategory, seedCourse, seedReader } from '#src/testing/courses.ts'
+import { seedCategory, seedCourse, seedReader } from '#src/testing/content/courses.ts'
 
 import { announce } from '../database/changes.ts'
 import { normalise } from './pages.ts'

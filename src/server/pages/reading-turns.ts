@@ -6,7 +6,6 @@ import { personOf } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { createShares, Crowded, type CrowdedKind } from '../turns/crowd.ts'
 import { createFairLine, type Place } from '../turns/fair-line.ts'
-import { partyOf } from '../turns/party.ts'
 
 type Asker = Pick<Context, 'actor' | 'ip'>
 
@@ -58,16 +57,17 @@ type Limits = Parameters<typeof createFairLine>[0] & {
   readonly visitors: number
 }
 
+/** A person has a turn of their own wherever they are: those of one school do not wait for each other. */
 function openLine({ visitors, ...limits }: Limits): (asker: Asker) => Place | undefined {
   const line = createFairLine(limits)
   const share = createShares(visitors)
-  return asker => {
-    const party = partyOf(asker)
-    if (personOf(asker.actor)) return line.take(party)
+  return ({ actor, ip }) => {
+    const person = personOf(actor)
+    if (person) return line.take({ address: `person ${person.id}`, account: '' })
     using held = new DisposableStack()
     if (!share.enter('')) return undefined
     held.defer(() => share.leave(''))
-    const place = line.take(party)
+    const place = line.take({ address: ip, account: '' })
     if (!place) return undefined
     held.use(place)
     const kept = held.move()

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
 
-import { production } from '#src/testing/production.ts'
+import { production } from '#src/testing/starting/production.ts'
 
 import { ConfigError, readConfig } from '../settings/env.ts'
 import { WebhookForged } from './events.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { createAccount } from '#src/features/accounts/commands/create-account.ts'
+import { createAccount } from '#src/features/accounts/commands/sign-up/create-account.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 
 import { sessionCookies } from './sessions.ts'

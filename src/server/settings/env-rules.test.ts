@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { production } from '#src/testing/production.ts'
+import { production } from '#src/testing/starting/production.ts'
 
 import { problemsOf } from './env-rules.ts'
 import { Variables } from './env-variables.ts'

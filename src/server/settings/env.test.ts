@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { production } from '#src/testing/production.ts'
+import { production } from '#src/testing/starting/production.ts'
 
 import { ConfigError, readConfig, variableNames } from './env.ts'
 

@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { places, type Place } from '#src/testing/storages.ts'
+import { places, type Place } from '#src/testing/services/storages.ts'
 import { seconds } from '#src/wire/durations.ts'
 
 import type { Storage } from './storage.ts'

@@ -9,9 +9,9 @@ import { expect, test } from 'vitest'
 import { uploads } from '#src/features/videos/tables.ts'
 import { dataFolders } from '#src/server/settings/env.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedReader } from '#src/testing/courses.ts'
-import { openShop } from '#src/testing/shop.ts'
-import { announceUpload, arrivedOf, hashOf, largeFilm, sendPiece } from '#src/testing/uploads.ts'
+import { seedReader } from '#src/testing/content/courses.ts'
+import { announceUpload, arrivedOf, hashOf, largeFilm, sendPiece } from '#src/testing/content/uploads.ts'
+import { openShop } from '#src/testing/services/shop.ts'
 
 const DISK_MEGABYTES = 8
 const FILM_BYTES = 6_000_000

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { createBucket, hasS3 } from '#src/testing/s3.ts'
+import { createBucket, hasS3 } from '#src/testing/services/s3.ts'
 
 import { diskStorage } from './disk.ts'
 import { moveFiles, type Progress } from './move.ts'

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { places, type Place } from '#src/testing/storages.ts'
+import { places, type Place } from '#src/testing/services/storages.ts'
 import { minutes, seconds } from '#src/wire/durations.ts'
 
 import type { PutTerms, SignedPut, Storage } from './storage.ts'

@@ -7,8 +7,8 @@ import Stripe from 'stripe'
 import { minutes } from '#src/wire/durations.ts'
 
 import { createClient, type Answer } from '../client.ts'
-import { seedReader } from '../courses.ts'
-import { eventAbout, intentIdOf, webhookPath } from '../shop.ts'
+import { seedReader } from '../content/courses.ts'
+import { eventAbout, intentIdOf, webhookPath } from '../services/shop.ts'
 import type { World } from './world.ts'
 
 export type Tally = {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-import { createDatabase } from '../database.ts'
+import { createDatabase } from '../starting/database.ts'
 import { runPaymentCrashes } from './rounds.ts'
 
 /** Kills an academy that sells, so many times, and expects one course for every acknowledged payment. */

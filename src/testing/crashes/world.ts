@@ -11,8 +11,8 @@ import { connect } from '#src/server/database/database.ts'
 import { migrate } from '#src/server/database/migrating/migrate.ts'
 import { seconds } from '#src/wire/durations.ts'
 
-import { seedCourse } from '../courses.ts'
-import { freePort } from '../free-port.ts'
+import { seedCourse } from '../content/courses.ts'
+import { freePort } from '../starting/free-port.ts'
 
 export type World = Awaited<ReturnType<typeof openWorld>>
 

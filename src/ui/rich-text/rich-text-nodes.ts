@@ -15,7 +15,7 @@ import {
   type FormulaTag,
   type RichBlock,
   type RichTag,
-} from '#src/wire/rich-text.ts'
+} from '#src/wire/text/rich-text.ts'
 
 import { attributeIn, attributesIn, decode, spanIn } from './rich-text-attributes.ts'
 

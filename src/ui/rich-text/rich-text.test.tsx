@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { formulaAttributes, formulaFrames, formulaLeaves, richBlocks, richInlines } from '#src/wire/rich-text.ts'
+import { formulaAttributes, formulaFrames, formulaLeaves, richBlocks, richInlines } from '#src/wire/text/rich-text.ts'
 
 import { formulas } from '../fixtures/formulas.ts'
 import { hostileMarkup } from '../fixtures/hostile-markup.ts'

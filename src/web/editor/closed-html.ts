@@ -1,7 +1,7 @@
 // Between the editor's document and what is stored.
 import type { JSONContent } from '@tiptap/core'
 
-import { isPlainText } from '#src/wire/rich-text.ts'
+import { isPlainText } from '#src/wire/text/rich-text.ts'
 
 /** The editor's content of a stored text: HTML, or the paragraphs of plain text. */
 export function contentOf(text: string): string | JSONContent {

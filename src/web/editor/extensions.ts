@@ -2,7 +2,7 @@
 import type { Extensions } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 
-import { isRichLink } from '#src/wire/rich-text.ts'
+import { isRichLink } from '#src/wire/text/rich-text.ts'
 
 import { Figure } from './nodes/figure-node.ts'
 import { Formula } from './nodes/formula-node.ts'

@@ -1,5 +1,5 @@
 // What word processors put on the clipboard, brought to plain HTML before the editor reads it.
-import { isRichImage, isRichLink } from '#src/wire/rich-text.ts'
+import { isRichImage, isRichLink } from '#src/wire/text/rich-text.ts'
 
 import { keepAttributes } from './closed-html.ts'
 import { makeLists } from './word-lists.ts'

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-import { forgetUser } from '../calls/session.ts'
-import { keepTyped, readTyped } from './typed.ts'
+import { dropAllTyped, keepTyped, readTyped } from './typed.ts'
 
 const typed = (title: string, at = 1) => ({ version: undefined, began: {}, values: { title }, at })
 
@@ -43,7 +42,7 @@ test('T14 who logs out leaves nothing, and nobody else loses anything', () => {
   const items = stubStorage()
   keepTyped('form', typed('One'))
   items['toast'] = 'success:Saved'
-  forgetUser()
+  dropAllTyped()
   expect(Object.keys(items)).toEqual(['toast'])
 })
 

@@ -1,7 +1,6 @@
 // What is typed into a form and not saved yet, kept for this tab: it outlives a reload, a crash, and the end of a session.
 
-import { isRecord, tabMemory, TYPED } from '../memory.ts'
-
+const PREFIX = 'typed:'
 /** How long one may be, in characters, and how many there are; the oldest makes room. */
 const MOST_CHARS = 1_000_000
 const MOST_FORMS = 20
@@ -24,18 +23,41 @@ export const textOf = (value: unknown): string =>
 export function keepTyped(form: string, typed: Typed): void {
   const text = textOf(typed)
   if (text.length > MOST_CHARS) return dropTyped(form)
-  if (!formsKept().includes(form)) makeRoom()
-  tabMemory.rememberText(TYPED + form, text)
+  try {
+    const key = PREFIX + form
+    if (sessionStorage.getItem(key) === null) makeRoom()
+    sessionStorage.setItem(key, text)
+  } catch {
+    // Storage may be full or forbidden; the form works without.
+  }
 }
 
 export function readTyped(form: string): Typed | undefined {
-  const found = tabMemory.recall(TYPED + form)
-  return isTyped(found) ? found : undefined
+  try {
+    const found: unknown = JSON.parse(sessionStorage.getItem(PREFIX + form) ?? 'null')
+    return isTyped(found) ? found : undefined
+  } catch {
+    return undefined
+  }
 }
 
-export const dropTyped = (form: string): void => tabMemory.remember(TYPED + form, undefined)
+export function dropTyped(form: string): void {
+  try {
+    sessionStorage.removeItem(PREFIX + form)
+  } catch {
+    // Where storage is forbidden, nothing was kept.
+  }
+}
 
-const formsKept = (): string[] => tabMemory.names(TYPED).map(name => name.slice(TYPED.length))
+export const dropAllTyped = (): void => formsKept().forEach(dropTyped)
+
+function formsKept(): string[] {
+  try {
+    return Object.keys(sessionStorage).flatMap(key => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : []))
+  } catch {
+    return []
+  }
+}
 
 function makeRoom(): void {
   const oldestFirst = formsKept().toSorted((one, other) => (readTyped(one)?.at ?? 0) - (readTyped(other)?.at ?? 0))
@@ -45,3 +67,5 @@ function makeRoom(): void {
 /** Anybody can write into storage. */
 const isTyped = (value: unknown): value is Typed =>
   isRecord(value) && isRecord(value['values']) && isRecord(value['began']) && Number.isFinite(value['at'])
+const isRecord = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { limitCounters } from '#src/server/limits/tables.ts'
 import { dataFolders } from '#src/server/settings/env.ts'
-import { seedReader, type SeededReader } from '#src/testing/courses.ts'
+import { seedReader, type SeededReader } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 const academy = await keepAcademy()

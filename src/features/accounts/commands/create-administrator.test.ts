@@ -6,12 +6,12 @@ import { auditEntries } from '#src/server/audit/tables.ts'
 import { systemClock } from '#src/server/clock.ts'
 import { connect, type Database } from '#src/server/database/database.ts'
 import { verifyPassword } from '#src/server/security/passwords.ts'
-import { createDatabase, type TestDatabase } from '#src/testing/database.ts'
+import { createDatabase, type TestDatabase } from '#src/testing/starting/database.ts'
 
 import { findCredentials } from '../queries.ts'
 import { users } from '../tables.ts'
-import { createAccount } from './create-account.ts'
 import { createAdministrator, promoteAccount } from './create-administrator.ts'
+import { createAccount } from './sign-up/create-account.ts'
 
 let copy: TestDatabase
 let database: Database

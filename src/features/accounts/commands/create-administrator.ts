@@ -11,7 +11,7 @@ import { refuse } from '#src/wire/refusals.ts'
 
 import { findCredentials } from '../queries.ts'
 import { users } from '../tables.ts'
-import { insertPerson } from './create-account.ts'
+import { insertPerson } from './sign-up/create-account.ts'
 
 export const NewAdministrator = z.strictObject({
   firstName: Line.min(1).max(NAME_MAX),

@@ -1,6 +1,6 @@
 // The contract's rules as the forms check them. Each returns the key of its text in the messages, or nothing.
 import { NAME_MIN, PASSWORD_MIN } from '#src/wire/account-rules.ts'
-import { isEmail } from '#src/wire/patterns.ts'
+import { isEmail } from '#src/wire/text/patterns.ts'
 
 type Rule<Key extends string> = (value: string) => Key | undefined
 

@@ -8,7 +8,7 @@ import type { Context } from '#src/server/context.ts'
 import { isOpen } from '#src/server/payments/cases.ts'
 import { paymentCases } from '#src/server/payments/tables.ts'
 import { days } from '#src/wire/durations.ts'
-import { dollarsOf } from '#src/wire/money.ts'
+import { dollarsOf } from '#src/wire/money/money.ts'
 
 import { findGaps } from './find-gaps.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 
-import { confirmPassword } from '#src/features/accounts/commands/confirm-password.ts'
+import { confirmPassword } from '#src/features/accounts/commands/sign-in/confirm-password.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { clubForm, coachForm, seedApplication } from '#src/testing/applications.ts'
+import { clubForm, coachForm, seedApplication } from '#src/testing/content/applications.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 import { hours } from '#src/wire/durations.ts'
 

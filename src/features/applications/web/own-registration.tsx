@@ -5,8 +5,8 @@ import type { z } from 'zod'
 
 import type { OwnRegistration as Registration } from '../contract/shapes.ts'
 import { Day } from './deadline.tsx'
-import { RegisteredBox } from './registered-box.tsx'
-import { RegistrationState } from './registration-state.tsx'
+import { RegisteredBox } from './forms/registered-box.tsx'
+import { RegistrationState } from './forms/registration-state.tsx'
 
 const icons = { pending: Clock, approved: CircleCheck, rejected: undefined } as const
 

@@ -6,7 +6,7 @@ import { hasFailed, type Failed } from '#src/web/calls/loader.ts'
 import { OwnPart } from '#src/web/own-part.tsx'
 
 import { Day } from './deadline.tsx'
-import { RegistrationState } from './registration-state.tsx'
+import { RegistrationState } from './forms/registration-state.tsx'
 
 type Own = Awaited<ReturnType<Api['myRegistrations']>>
 

@@ -20,11 +20,11 @@ export const pages: RouteObject[] = [
     path: 'application/:id',
     loader: applicationLoader,
   }),
-  page(async () => (await import('./club-form-page.tsx')).ClubFormPage, {
+  page(async () => (await import('./forms/club-form-page.tsx')).ClubFormPage, {
     path: 'club-application-form/:id',
     loader: clubFormLoader,
   }),
-  page(async () => (await import('./coach-form-page.tsx')).CoachFormPage, {
+  page(async () => (await import('./forms/coach-form-page.tsx')).CoachFormPage, {
     path: 'coach-application-form/:id',
     loader: coachFormLoader,
   }),

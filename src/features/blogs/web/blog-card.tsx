@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import { Card, Media } from '#src/ui/display/card.tsx'
 
-import { BlogPicture, PublishedOn } from './blog-facts.tsx'
+import { BlogPicture, PublishedOn } from './blog/blog-facts.tsx'
 import type { CardBlog } from './types.ts'
 
 interface BlogCardProps {

@@ -3,7 +3,7 @@ import { redirect, data } from 'react-router'
 import { loader, orFailed, hasFailed } from '#src/web/calls/loader.ts'
 import { isId } from '#src/wire/ids.ts'
 
-import { addressOf, readFilters } from './filters.ts'
+import { addressOf, readFilters } from './list/filters.ts'
 
 /** K-3 */
 const BLOGS_PER_PAGE = 12

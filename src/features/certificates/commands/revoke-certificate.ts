@@ -1,7 +1,7 @@
 // Revoking a certificate and giving it back, by staff or because of the money. The row stays: the number keeps its page.
 import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 
-import { confirmPassword } from '#src/features/accounts/commands/confirm-password.ts'
+import { confirmPassword } from '#src/features/accounts/commands/sign-in/confirm-password.ts'
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'

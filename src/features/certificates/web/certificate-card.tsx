@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
-import { type CardCourse, CoursePicture, useDuration } from '#src/features/courses/web/course-facts.tsx'
+import { type CardCourse, CoursePicture, useDuration } from '#src/features/courses/web/course/course-facts.tsx'
 import { Media } from '#src/ui/display/card.tsx'
 import { ProgressRing } from '#src/ui/display/progress.tsx'
 import { toast } from '#src/web/toast.ts'

@@ -4,7 +4,7 @@ import { Link, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
-import { useDuration } from '#src/features/courses/web/course-facts.tsx'
+import { useDuration } from '#src/features/courses/web/course/course-facts.tsx'
 import { Head } from '#src/web/head.tsx'
 import { longDay } from '#src/web/words/days.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedCourse, seedReader, type SeededReader } from '#src/testing/courses.ts'
+import { seedCourse, seedReader, type SeededReader } from '#src/testing/content/courses.ts'
 
 import { courseRatings } from '../tables.ts'
 import { forgetRatings } from './rate-course.ts'

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedCategory, seedCourse, seedManyCourses, seedReader } from '#src/testing/courses.ts'
+import { seedCategory, seedCourse, seedManyCourses, seedReader } from '#src/testing/content/courses.ts'
 import { meet } from '#src/testing/meet.ts'
 
 import { savedCourses } from '../tables.ts'

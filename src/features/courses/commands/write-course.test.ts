@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 import { auditEntries } from '#src/server/audit/tables.ts'
-import { readerPassword, seedCategory, seedCourse, seedReader } from '#src/testing/courses.ts'
+import { readerPassword, seedCategory, seedCourse, seedReader } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { courses } from '../tables.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { idList, Id, Line, PageNumber, paragraphs, Version, wholeNumber } from '#src/wire/fields.ts'
-import { REVIEW_MAX } from '#src/wire/text-limits.ts'
+import { REVIEW_MAX } from '#src/wire/text/text-limits.ts'
 
 import { CourseCard, CourseDetail, ListedCourse, Review } from './shapes.ts'
 

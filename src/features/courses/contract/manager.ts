@@ -15,8 +15,8 @@ import {
   wholeNumber,
   YesNo,
 } from '#src/wire/fields.ts'
-import { periods } from '#src/wire/periods.ts'
-import { DESCRIPTION_MAX } from '#src/wire/text-limits.ts'
+import { periods } from '#src/wire/money/periods.ts'
+import { DESCRIPTION_MAX } from '#src/wire/text/text-limits.ts'
 
 import { CourseCard, CourseState, PublicVideo } from './shapes.ts'
 

@@ -8,7 +8,7 @@ import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
-import { dollarsOf } from '#src/wire/money.ts'
+import { dollarsOf } from '#src/wire/money/money.ts'
 
 import type { CourseCard } from '../contract/shapes.ts'
 import { courseCategories, courses, courseVideos, savedCourses, videos } from '../tables.ts'

@@ -13,7 +13,7 @@ import {
   seedProgress,
   seedReader,
   type SeededCourse,
-} from '#src/testing/courses.ts'
+} from '#src/testing/content/courses.ts'
 import { minutes } from '#src/wire/durations.ts'
 
 import { addUpLearners } from '../commands/add-up-learners.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Answer } from '#src/testing/client.ts'
-import { seedCategory, seedCourse, seedManyCourses, seedProgress, seedReader } from '#src/testing/courses.ts'
+import { seedCategory, seedCourse, seedManyCourses, seedProgress, seedReader } from '#src/testing/content/courses.ts'
 import { days } from '#src/wire/durations.ts'
 
 let academy: TestAcademy

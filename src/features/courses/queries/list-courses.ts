@@ -2,11 +2,11 @@ import { and, count, desc, eq, exists, gte, inArray, lte, ne, sql, type SQL } fr
 import type { z } from 'zod'
 
 import type { Context } from '#src/server/context.ts'
-import { keepCounts, keepTotal } from '#src/server/database/counts.ts'
+import { keepFigure, keepTotal } from '#src/server/database/counts.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { likeEachWord } from '#src/server/database/search.ts'
 import { excerpt } from '#src/server/rich-text.ts'
-import { centsOf } from '#src/wire/money.ts'
+import { centsOf } from '#src/wire/money/money.ts'
 
 import type { coursesContract } from '../contract/catalogue.ts'
 import { LISTED_DESCRIPTION_MAX } from '../contract/shapes.ts'
@@ -37,14 +37,15 @@ export async function listCourses(context: Context, { categories, page, limit, .
 }
 
 const countByCategory = (db: Db, key: string, where: SQL | undefined) =>
-  keepCounts(db, `courses of each category ${key}`, () =>
-    db
+  keepFigure(db, `courses of each category ${key}`, async () => {
+    const value = await db
       .select({ _id: courseCategories.categoryId, count: count() })
       .from(courseCategories)
       .innerJoin(courses, eq(courses.id, courseCategories.courseId))
       .where(where)
-      .groupBy(courseCategories.categoryId),
-  )
+      .groupBy(courseCategories.categoryId)
+    return { value, rows: value.reduce((sum, one) => sum + one.count, 0) }
+  })
 
 /** The courses with the most learners, at equal numbers the better rated. */
 export async function popularCourses(context: Context) {

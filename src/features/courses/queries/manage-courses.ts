@@ -6,7 +6,7 @@ import { countRows } from '#src/server/database/counts.ts'
 import { orderOf, within } from '#src/server/database/lists.ts'
 import { likeEachWord } from '#src/server/database/search.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
-import { dollarsOf } from '#src/wire/money.ts'
+import { dollarsOf } from '#src/wire/money/money.ts'
 
 import type { courseManagerContract } from '../contract/manager.ts'
 import { stateOf } from '../policy.ts'

@@ -5,7 +5,7 @@ import { revokeCourse } from '#src/features/enrolments/commands.ts'
 import { coverages } from '#src/features/enrolments/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Answer } from '#src/testing/client.ts'
-import { seedCategory, seedCourse, seedManyCourses, seedProgress, seedReader } from '#src/testing/courses.ts'
+import { seedCategory, seedCourse, seedManyCourses, seedProgress, seedReader } from '#src/testing/content/courses.ts'
 import { hours } from '#src/wire/durations.ts'
 
 import { courseVideos } from '../tables.ts'

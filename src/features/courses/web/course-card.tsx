@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Card, RowCard } from '#src/ui/display/card.tsx'
 import { TimeAgo } from '#src/web/words/time-ago.tsx'
 
-import { type CardCourse, CoursePicture, CoursePrice, NextStep, Rating, useDuration } from './course-facts.tsx'
+import { type CardCourse, CoursePicture, CoursePrice, NextStep, Rating, useDuration } from './course/course-facts.tsx'
 import { Save } from './save.tsx'
 
 export interface CourseCardProps {

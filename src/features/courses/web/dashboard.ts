@@ -9,11 +9,11 @@ import {
   playlistLoader,
   updateCourseLoader,
 } from './manage/loaders.ts'
-import { myCoursesLoader } from './own-loader.ts'
+import { myCoursesLoader } from './mine/own-loader.ts'
 
 export const dashboard: DashboardEntry = {
   own: [
-    page(async () => (await import('./my-courses-page.tsx')).MyCoursesPage, {
+    page(async () => (await import('./mine/my-courses-page.tsx')).MyCoursesPage, {
       path: 'my-courses',
       loader: myCoursesLoader,
       handle: { query: ['page'] },

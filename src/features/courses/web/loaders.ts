@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 
 import { loader, orFailed, hasFailed } from '#src/web/calls/loader.ts'
 
-import { addressOf, readFilters } from './filters.ts'
+import { addressOf, readFilters } from './catalogue/filters.ts'
 
 /** K-3 */
 const COURSES_PER_PAGE = 20

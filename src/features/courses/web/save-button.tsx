@@ -6,7 +6,7 @@ import { IconButton } from '#src/ui/controls/button.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { toast } from '#src/web/toast.ts'
 
-import type { CardCourse } from './course-facts.tsx'
+import type { CardCourse } from './course/course-facts.tsx'
 
 /** Puts a course among one's own for later, or takes it off. */
 export function SaveButton({ course }: { course: Pick<CardCourse, '_id' | 'title' | 'saved'> }) {

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useViewer } from '#src/web/calls/page-data.ts'
 import { useHydrated } from '#src/web/forms/form.ts'
 
-import type { CardCourse } from './course-facts.tsx'
+import type { CardCourse } from './course/course-facts.tsx'
 
 const SaveButton = lazy(async () => ({ default: (await import('./save-button.tsx')).SaveButton }))
 

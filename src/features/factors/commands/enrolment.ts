@@ -1,8 +1,8 @@
 // What adding and removing any second factor has in common.
 import { and, count, eq, gte, ne, sql } from 'drizzle-orm'
 
-import { confirmSession } from '#src/features/accounts/commands/confirm-session.ts'
 import { holdSession, lockPeople } from '#src/features/accounts/commands/lock-people.ts'
+import { confirmSession } from '#src/features/accounts/commands/sign-in/confirm-session.ts'
 import { sessions, users } from '#src/features/accounts/tables.ts'
 import { needsFactor, type Person } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'

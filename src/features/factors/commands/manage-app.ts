@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { toDataURL } from 'qrcode'
 
-import { requireConfirmation } from '#src/features/accounts/commands/confirm-session.ts'
+import { requireConfirmation } from '#src/features/accounts/commands/sign-in/confirm-session.ts'
 import { personOf, type Person } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { countAttempt, forgetAttempts } from '#src/server/limits/limits.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 
-import { requireConfirmation } from '#src/features/accounts/commands/confirm-session.ts'
+import { requireConfirmation } from '#src/features/accounts/commands/sign-in/confirm-session.ts'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { isDuplicate } from '#src/server/database/database.ts'

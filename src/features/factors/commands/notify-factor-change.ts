@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { offerUndo } from '#src/features/accounts/commands/offer-undo.ts'
+import { offerUndo } from '#src/features/accounts/commands/addresses/offer-undo.ts'
 import { listEmails } from '#src/features/accounts/queries.ts'
 import { users } from '#src/features/accounts/tables.ts'
 import type { Services } from '#src/server/context.ts'

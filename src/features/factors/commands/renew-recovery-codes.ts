@@ -1,4 +1,4 @@
-import { requireConfirmation } from '#src/features/accounts/commands/confirm-session.ts'
+import { requireConfirmation } from '#src/features/accounts/commands/sign-in/confirm-session.ts'
 import type { Context } from '#src/server/context.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
-import { checkCredentials } from '#src/features/accounts/commands/sign-in.ts'
-import { holdCredentials, startSession } from '#src/features/accounts/commands/start-session.ts'
+import { checkCredentials } from '#src/features/accounts/commands/sign-in/sign-in.ts'
+import { holdCredentials, startSession } from '#src/features/accounts/commands/sign-in/start-session.ts'
 import { readUser } from '#src/features/accounts/queries.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Http } from '#src/server/http/api/routes.ts'

@@ -1,7 +1,7 @@
 // Whoever is signed in proves once more that it is them, with the second factor.
 import type { z } from 'zod'
 
-import { confirmSession } from '#src/features/accounts/commands/confirm-session.ts'
+import { confirmSession } from '#src/features/accounts/commands/sign-in/confirm-session.ts'
 import { personOf, type Person } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { countAttempt, forgetAttempts } from '#src/server/limits/limits.ts'

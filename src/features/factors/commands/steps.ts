@@ -1,7 +1,7 @@
 // A sign-in between its password and its second step: bound to the browser that began it, short-lived, tried a few times.
 import { and, eq, isNull, lt, or, sql, type SQLWrapper } from 'drizzle-orm'
 
-import { knownDevice, startSession } from '#src/features/accounts/commands/start-session.ts'
+import { knownDevice, startSession } from '#src/features/accounts/commands/sign-in/start-session.ts'
 import { readUser } from '#src/features/accounts/queries.ts'
 import { users } from '#src/features/accounts/tables.ts'
 import type { Context } from '#src/server/context.ts'

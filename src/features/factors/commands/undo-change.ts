@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import { takeAccountBack } from '#src/features/accounts/commands/take-account-back.ts'
+import { takeAccountBack } from '#src/features/accounts/commands/addresses/take-account-back.ts'
 import type { Context } from '#src/server/context.ts'
 
 import type { factorsContract } from '../contract.ts'

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { CourseCard, CourseRowCard } from '#src/features/courses/web/course-card.tsx'
-import type { CardCourse } from '#src/features/courses/web/course-facts.tsx'
+import type { CardCourse } from '#src/features/courses/web/course/course-facts.tsx'
 import { Reveal } from '#src/ui/layout/reveal.tsx'
 import { MoreLabel, SectionHead } from '#src/ui/layout/section-head.tsx'
 import { hasFailed, type Failed } from '#src/web/calls/loader.ts'

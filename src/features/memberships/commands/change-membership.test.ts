@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { seedCourse, seedReader, type SeededReader } from '#src/testing/courses.ts'
+import { seedCourse, seedReader, type SeededReader } from '#src/testing/content/courses.ts'
+import { openPlans, type SeededPlan } from '#src/testing/content/plans.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
-import { openPlans, type SeededPlan } from '#src/testing/plans.ts'
-import { openShop } from '#src/testing/shop.ts'
+import { openShop } from '#src/testing/services/shop.ts'
 import { days } from '#src/wire/durations.ts'
 
 import { findRenewing } from '../queries/find-memberships.ts'

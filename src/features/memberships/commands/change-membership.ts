@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 
-import { findHolderOf } from '#src/features/accounts/commands/find-holder.ts'
+import { findHolderOf } from '#src/features/accounts/commands/sign-in/find-holder.ts'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { countQuestion } from '#src/server/payments/limit-questions.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
-import { readerPassword, seedReader } from '#src/testing/courses.ts'
+import { readerPassword, seedReader } from '#src/testing/content/courses.ts'
+import { openPlans, type SeededPlan } from '#src/testing/content/plans.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
-import { openPlans, type SeededPlan } from '#src/testing/plans.ts'
-import { openShop } from '#src/testing/shop.ts'
+import { openShop } from '#src/testing/services/shop.ts'
 
 import { plans } from '../tables.ts'
 

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Context } from '#src/server/context.ts'
 import type { Terms } from '#src/server/payments/prices.ts'
 import { PaymentsUnavailable, refusalIn } from '#src/server/payments/reached.ts'
-import { centsOf, dollarsOf } from '#src/wire/money.ts'
+import { centsOf, dollarsOf } from '#src/wire/money/money.ts'
 
 import type { membershipsContract } from '../contract.ts'
 import { differencesOf, isSameLink, keptLink, type Offer } from '../policy.ts'

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
 import { accountEmails } from '#src/features/accounts/tables.ts'
-import { seedReader } from '#src/testing/courses.ts'
+import { seedReader } from '#src/testing/content/courses.ts'
+import { openPlans } from '#src/testing/content/plans.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
-import { openPlans } from '#src/testing/plans.ts'
 
 import { reconcileMemberships } from './reconcile.ts'
 

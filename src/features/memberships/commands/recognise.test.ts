@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
 import { paymentEvents } from '#src/features/orders/tables.ts'
-import { seedReader } from '#src/testing/courses.ts'
+import { seedReader } from '#src/testing/content/courses.ts'
+import { openPlans } from '#src/testing/content/plans.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
-import { openPlans } from '#src/testing/plans.ts'
-import { openShop } from '#src/testing/shop.ts'
+import { openShop } from '#src/testing/services/shop.ts'
 import { days } from '#src/wire/durations.ts'
 
 import { memberships, plans } from '../tables.ts'

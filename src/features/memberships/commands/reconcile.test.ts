@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { users } from '#src/features/accounts/tables.ts'
-import { catchUpWithSubscriptions } from '#src/features/orders/commands/catch-up.ts'
+import { catchUpWithSubscriptions } from '#src/features/orders/commands/catching-up/catch-up.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedReader } from '#src/testing/courses.ts'
-import { openPlans } from '#src/testing/plans.ts'
+import { seedReader } from '#src/testing/content/courses.ts'
+import { openPlans } from '#src/testing/content/plans.ts'
 import { days } from '#src/wire/durations.ts'
 
 import { reconcileMemberships } from './reconcile.ts'

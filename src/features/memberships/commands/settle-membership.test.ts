@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
 import type { Client } from '#src/testing/client.ts'
-import { seedCourse, seedReader } from '#src/testing/courses.ts'
+import { seedCourse, seedReader } from '#src/testing/content/courses.ts'
+import { openPlans, type SeededPlan } from '#src/testing/content/plans.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
-import { openPlans, type SeededPlan } from '#src/testing/plans.ts'
-import { openShop } from '#src/testing/shop.ts'
+import { openShop } from '#src/testing/services/shop.ts'
 import { days } from '#src/wire/durations.ts'
 
 import { memberships, plans } from '../tables.ts'

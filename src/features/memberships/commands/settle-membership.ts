@@ -1,6 +1,6 @@
 import { lte, sql } from 'drizzle-orm'
 
-import { findHolderOf } from '#src/features/accounts/commands/find-holder.ts'
+import { findHolderOf } from '#src/features/accounts/commands/sign-in/find-holder.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { endCase, findLast, openCase } from '#src/server/payments/cases.ts'

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
-import { seedCourse, seedReader } from '#src/testing/courses.ts'
+import { seedCourse, seedReader } from '#src/testing/content/courses.ts'
+import { openPlans } from '#src/testing/content/plans.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
-import { openPlans } from '#src/testing/plans.ts'
 
 import { memberships, plans } from '../tables.ts'
 

@@ -4,7 +4,7 @@ import { inCatalogue } from '#src/features/courses/queries/cards.ts'
 import { courses } from '#src/features/courses/tables.ts'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
-import { dollarsOf } from '#src/wire/money.ts'
+import { dollarsOf } from '#src/wire/money/money.ts'
 
 import { payableCents, plainLink } from '../policy.ts'
 import { planCourses, plans } from '../tables.ts'

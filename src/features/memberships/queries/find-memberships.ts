@@ -5,7 +5,7 @@ import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import type { Subscription } from '#src/server/payments/subscriptions.ts'
-import { dollarsOf } from '#src/wire/money.ts'
+import { dollarsOf } from '#src/wire/money/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { planNames } from '../contract.ts'

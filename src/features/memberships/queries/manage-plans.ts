@@ -6,7 +6,7 @@ import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { orderOf } from '#src/server/database/lists.ts'
 import { likeEachWord } from '#src/server/database/search.ts'
-import { dollarsOf } from '#src/wire/money.ts'
+import { dollarsOf } from '#src/wire/money/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import type { membershipsContract } from '../contract.ts'

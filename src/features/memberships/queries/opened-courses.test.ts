@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { courses } from '#src/features/courses/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedCourse, seedReader } from '#src/testing/courses.ts'
-import { openPlans } from '#src/testing/plans.ts'
+import { seedCourse, seedReader } from '#src/testing/content/courses.ts'
+import { openPlans } from '#src/testing/content/plans.ts'
 
 let academy: TestAcademy
 let desk: ReturnType<typeof openPlans>

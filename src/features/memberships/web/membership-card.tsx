@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 
-import { PlanCourses } from '#src/features/courses/web/plan-courses.tsx'
+import { PlanCourses } from '#src/features/courses/web/course/plan-courses.tsx'
 import { Button, buttonClass } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { PlanCourses } from '#src/features/courses/web/plan-courses.tsx'
+import { PlanCourses } from '#src/features/courses/web/course/plan-courses.tsx'
 import { Button, buttonClass } from '#src/ui/controls/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { useViewer } from '#src/web/calls/page-data.ts'

@@ -6,7 +6,7 @@ import { TextField } from '#src/ui/controls/text-field.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { useHydrated } from '#src/web/forms/form.ts'
 import { toast } from '#src/web/toast.ts'
-import { isEmail } from '#src/wire/patterns.ts'
+import { isEmail } from '#src/wire/text/patterns.ts'
 
 /** X-FOOT-2: an address for the letter. The answer does not tell whether the address was known (D-33). */
 export function NewsletterBox() {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedCourse, seedReader } from '#src/testing/courses.ts'
+import { seedCourse, seedReader } from '#src/testing/content/courses.ts'
 
 import { orders } from '../tables.ts'
 

@@ -7,7 +7,7 @@ import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db, Tx } from '#src/server/database/database.ts'
 import { Id } from '#src/wire/fields.ts'
-import { dollarsOf } from '#src/wire/money.ts'
+import { dollarsOf } from '#src/wire/money/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { orders, paymentEvents } from '../tables.ts'

@@ -11,7 +11,7 @@ import { orderOf, within } from '#src/server/database/lists.ts'
 import { holdsWord, startOf, wordsOf } from '#src/server/database/search.ts'
 import { isOpen } from '#src/server/payments/cases.ts'
 import { paymentCases } from '#src/server/payments/tables.ts'
-import { dollarsOf } from '#src/wire/money.ts'
+import { dollarsOf } from '#src/wire/money/money.ts'
 
 import type { ordersContract, OrdersFileInput } from '../contract.ts'
 import { orders } from '../tables.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { CoursePicture, useDuration } from '#src/features/courses/web/course-facts.tsx'
+import { CoursePicture, useDuration } from '#src/features/courses/web/course/course-facts.tsx'
 import { Head } from '#src/web/head.tsx'
 import { useAmount } from '#src/web/words/prices.ts'
 

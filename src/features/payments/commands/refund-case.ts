@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { confirmPassword } from '#src/features/accounts/commands/confirm-password.ts'
+import { confirmPassword } from '#src/features/accounts/commands/sign-in/confirm-password.ts'
 import { notifyMemberOfReturn } from '#src/features/memberships/commands/notify-member.ts'
 import type { Context } from '#src/server/context.ts'
 import { claimForRefund, releaseCase } from '#src/server/payments/cases.ts'

@@ -10,7 +10,7 @@ import type { Db } from '#src/server/database/database.ts'
 import { orderOf } from '#src/server/database/lists.ts'
 import { isOpen } from '#src/server/payments/cases.ts'
 import { paymentCases } from '#src/server/payments/tables.ts'
-import { dollarsOf } from '#src/wire/money.ts'
+import { dollarsOf } from '#src/wire/money/money.ts'
 
 import type { paymentsContract } from '../contract.ts'
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wordsIn } from '#src/server/database/search.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Answer } from '#src/testing/client.ts'
-import { seedCategory } from '#src/testing/courses.ts'
-import { seedResearch } from '#src/testing/research.ts'
+import { seedCategory } from '#src/testing/content/courses.ts'
+import { seedResearch } from '#src/testing/content/research.ts'
 
 import { piecesOf, type Piece } from './search.ts'
 

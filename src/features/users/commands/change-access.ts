@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
-import { confirmPassword } from '#src/features/accounts/commands/confirm-password.ts'
+import { confirmPassword } from '#src/features/accounts/commands/sign-in/confirm-password.ts'
 import { passwordResets, sessions, users } from '#src/features/accounts/tables.ts'
 import { personOf } from '#src/server/actor.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'

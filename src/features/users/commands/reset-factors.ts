@@ -1,4 +1,4 @@
-import { confirmPassword } from '#src/features/accounts/commands/confirm-password.ts'
+import { confirmPassword } from '#src/features/accounts/commands/sign-in/confirm-password.ts'
 import { resetFactorsOf } from '#src/features/factors/commands/reset-factors.ts'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'

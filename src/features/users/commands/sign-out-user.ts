@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { forgottenDevices } from '#src/features/accounts/commands/start-session.ts'
+import { forgottenDevices } from '#src/features/accounts/commands/sign-in/start-session.ts'
 import { sessions, users } from '#src/features/accounts/tables.ts'
 import { personOf } from '#src/server/actor.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'

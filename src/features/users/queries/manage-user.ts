@@ -12,7 +12,7 @@ import { orders } from '#src/features/orders/tables.ts'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
-import { dollarsOf } from '#src/wire/money.ts'
+import { dollarsOf } from '#src/wire/money/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { ROWS_OF_A_KIND } from '../policy.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 
-import { confirmPassword } from '#src/features/accounts/commands/confirm-password.ts'
+import { confirmPassword } from '#src/features/accounts/commands/sign-in/confirm-password.ts'
 import { isKept } from '#src/features/courses/queries/holders.ts'
 import { courses, courseVideos, videos } from '#src/features/courses/tables.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'

@@ -7,7 +7,7 @@ import { sessions } from '#src/features/accounts/tables.ts'
 import { hashToken, newToken } from '#src/server/security/secrets.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
-import { seedCourse, seedReader, type SeededCourse } from '#src/testing/courses.ts'
+import { seedCourse, seedReader, type SeededCourse } from '#src/testing/content/courses.ts'
 
 import { mediaStreams } from '../tables.ts'
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { certificates } from '#src/features/certificates/tables.ts'
 import { videoProgress } from '#src/features/courses/tables.ts'
-import { seedCourse, seedReader, type SeededReader } from '#src/testing/courses.ts'
+import { seedCourse, seedReader, type SeededReader } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { watchClocks } from '../tables.ts'

@@ -8,7 +8,7 @@ import { requireAccess } from '#src/features/enrolments/queries.ts'
 import { personOf, type Person } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
-import { COMPLETE_PERCENT, coveredPercent, keepable, type Stretch } from '#src/wire/coverage.ts'
+import { COMPLETE_PERCENT, coveredPercent, keepable, type Stretch } from '#src/wire/money/coverage.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import { creditOf } from '../policy.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { courses, videos } from '#src/features/courses/tables.ts'
 import { revokeCourse } from '#src/features/enrolments/commands.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedCourse, seedProgress, seedReader, type SeededCourse } from '#src/testing/courses.ts'
+import { seedCourse, seedProgress, seedReader, type SeededCourse } from '#src/testing/content/courses.ts'
 
 let academy: TestAcademy
 let course: SeededCourse

@@ -5,7 +5,7 @@ import { courses } from '#src/features/courses/tables.ts'
 import { requireAccess } from '#src/features/enrolments/queries.ts'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
-import { dollarsOf } from '#src/wire/money.ts'
+import { dollarsOf } from '#src/wire/money/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { mediaAddress, playedKey, previewOf } from './media-address.ts'

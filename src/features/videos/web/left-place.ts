@@ -1,6 +1,6 @@
 // Where this tab left a video. What it reports while it goes may reach the academy after the page that follows has asked
 // for the place, so for a moment the tab knows better.
-import { isRecord, tabMemory } from '#src/web/memory.ts'
+import { tabMemory } from '#src/web/memory.ts'
 import { minutes } from '#src/wire/durations.ts'
 
 const KEY = 'left'
@@ -25,4 +25,10 @@ export function readLeft(path: string, now: number): number | undefined {
 
 /** Anybody can write into storage. */
 const isLeft = (value: unknown): value is Left =>
-  isRecord(value) && 'path' in value && Number.isFinite(value['place']) && Number.isFinite(value['at'])
+  typeof value === 'object' &&
+  value !== null &&
+  'path' in value &&
+  'place' in value &&
+  'at' in value &&
+  Number.isFinite(value.place) &&
+  Number.isFinite(value.at)

@@ -1,7 +1,7 @@
 // What this tab played of a video. Its last report may reach the academy after the page that follows has asked, or never;
 // what was played stays played all the same.
 import { tabMemory } from '#src/web/memory.ts'
-import type { Stretch } from '#src/wire/coverage.ts'
+import type { Stretch } from '#src/wire/money/coverage.ts'
 
 type Lesson = { readonly personId: string | undefined; readonly courseId: string; readonly videoId: string }
 

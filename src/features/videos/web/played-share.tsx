@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
 import { clockTime } from '#src/web/words/dates.ts'
-import { COMPLETE_PERCENT, type Stretch } from '#src/wire/coverage.ts'
+import { COMPLETE_PERCENT, type Stretch } from '#src/wire/money/coverage.ts'
 
 import { play, seek } from './actions.ts'
 import type { MediaState } from './media-state.ts'

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
-import type { Stretch } from '#src/wire/coverage.ts'
+import type { Stretch } from '#src/wire/money/coverage.ts'
 
 import { togglePlay, toggleFullscreen } from './actions.ts'
 import type { Cues } from './cues.ts'

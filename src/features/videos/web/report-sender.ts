@@ -1,6 +1,6 @@
-// Brings a report to the academy for certain: the last one of a video decides whether it counts.
-import { COMPLETE_PERCENT } from '#src/wire/coverage.ts'
 import { seconds } from '#src/wire/durations.ts'
+// Brings a report to the academy for certain: the last one of a video decides whether it counts.
+import { COMPLETE_PERCENT } from '#src/wire/money/coverage.ts'
 
 /** Each attempt waits twice as long as the one before it. */
 const AGAIN_MS = seconds(5)

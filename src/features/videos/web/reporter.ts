@@ -1,6 +1,6 @@
-// When to tell the academy how far somebody is (L-VID-9, E-12).
-import { COMPLETE_PERCENT } from '#src/wire/coverage.ts'
 import { seconds } from '#src/wire/durations.ts'
+// When to tell the academy how far somebody is (L-VID-9, E-12).
+import { COMPLETE_PERCENT } from '#src/wire/money/coverage.ts'
 
 /** K-9 */
 const STEP_PERCENT = 10

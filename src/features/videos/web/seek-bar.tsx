@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { clockTime } from '#src/web/words/dates.ts'
-import type { Stretch } from '#src/wire/coverage.ts'
+import type { Stretch } from '#src/wire/money/coverage.ts'
 
 import { seek } from './actions.ts'
 import type { OpenVideo } from './loaders.ts'

@@ -12,7 +12,7 @@ import {
   keepable,
   seenBefore,
   type Stretch,
-} from '#src/wire/coverage.ts'
+} from '#src/wire/money/coverage.ts'
 
 import { keepSeen, readSeen } from './left-seen.ts'
 import type { OpenVideo } from './loaders.ts'

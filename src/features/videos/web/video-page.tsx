@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
-import { CertificateNeeds } from '#src/features/courses/web/certificate-needs.tsx'
+import { CertificateNeeds } from '#src/features/courses/web/course/certificate-needs.tsx'
 import { Head } from '#src/web/head.tsx'
 import { later } from '#src/web/later.tsx'
-import { COMPLETE_PERCENT } from '#src/wire/coverage.ts'
+import { COMPLETE_PERCENT } from '#src/wire/money/coverage.ts'
 
 import { Lesson } from './lesson.tsx'
 import type { ListedVideo, videoLoader } from './loaders.ts'

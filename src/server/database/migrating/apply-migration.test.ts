@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { createDatabase, query, type TestDatabase } from '#src/testing/database.ts'
+import { createDatabase, query, type TestDatabase } from '#src/testing/starting/database.ts'
 import { seconds } from '#src/wire/durations.ts'
 
 import { letServe } from '../serving-role.ts'

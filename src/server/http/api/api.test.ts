@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { api } from '#src/app/api.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { sendRaw } from '#src/testing/raw.ts'
+import { sendRaw } from '#src/testing/load/raw.ts'
 
 import { checkApi, type Api } from './api.ts'
 import { bind } from './routes.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { endpoints } from '#src/app/api.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedCategory, seedCourse, seedReader } from '#src/testing/courses.ts'
+import { seedCategory, seedCourse, seedReader } from '#src/testing/content/courses.ts'
 
 type Schema = Parameters<typeof z.fromJSONSchema>[0]
 type Content = { content?: { 'application/json': { schema: Schema } } }

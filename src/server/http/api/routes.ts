@@ -7,8 +7,8 @@ import type { Actor } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Access, Contract, EndpointContract } from '#src/wire/endpoint.ts'
 import { NOT_STORABLE } from '#src/wire/fields.ts'
-import { isStorable } from '#src/wire/plain-text.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
+import { isStorable } from '#src/wire/text/plain-text.ts'
 
 /** What a verb may do to the answer besides its body. Absent (it throws) for calls that come from a loader. */
 export type Http = {

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { TextField } from '#src/ui/controls/text-field.tsx'
-import { isEmail } from '#src/wire/patterns.ts'
-import { isRichLink } from '#src/wire/rich-text.ts'
+import { isEmail } from '#src/wire/text/patterns.ts'
+import { isRichLink } from '#src/wire/text/rich-text.ts'
 
 import { EditorDialog } from './editor-dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core'
 
-import { isRichImage } from '#src/wire/rich-text.ts'
+import { isRichImage } from '#src/wire/text/rich-text.ts'
 
 export interface Picture {
   readonly src: string

@@ -8,7 +8,7 @@ import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { toast } from '#src/web/toast.ts'
 
-import type { Registration } from '../registration-state.tsx'
+import type { Registration } from '../forms/registration-state.tsx'
 
 /** Of one registration, or of several at once. */
 export type Decision = { readonly rows: readonly Registration[]; readonly status: 'approved' | 'rejected' }

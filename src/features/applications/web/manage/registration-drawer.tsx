@@ -5,7 +5,7 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { Drawer } from '#src/ui/overlays/drawer.tsx'
 import { TimeAgo } from '#src/web/words/time-ago.tsx'
 
-import { RegistrationState, type Registration } from '../registration-state.tsx'
+import { RegistrationState, type Registration } from '../forms/registration-state.tsx'
 import type { Decision } from './decision-prompt.tsx'
 
 /** Names and values; a value that was not given is left out. */

@@ -13,8 +13,8 @@ import { ManagerList, type Column, type ManagerListProps } from '#src/web/manage
 import { usePicked } from '#src/web/manager/lists/use-picked.ts'
 import { ListDate } from '#src/web/manager/moment.tsx'
 
-import { RegistrationState } from '../registration-state.tsx'
-import type { Registration } from '../registration-state.tsx'
+import { RegistrationState } from '../forms/registration-state.tsx'
+import type { Registration } from '../forms/registration-state.tsx'
 import { DecisionPrompt, type Decision } from './decision-prompt.tsx'
 import { RegistrationDrawer, type Facts } from './registration-drawer.tsx'
 

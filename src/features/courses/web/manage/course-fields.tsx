@@ -11,7 +11,7 @@ import { CategoriesLink } from '#src/web/manager/forms/categories-link.tsx'
 import { fileOf } from '#src/web/manager/forms/file-of.ts'
 import { ImageField } from '#src/web/manager/forms/image-field.tsx'
 import { usePriceCheck } from '#src/web/manager/forms/use-price-check.ts'
-import { DESCRIPTION_MAX } from '#src/wire/text-limits.ts'
+import { DESCRIPTION_MAX } from '#src/wire/text/text-limits.ts'
 
 import type { CourseValues } from './values.ts'
 

@@ -9,7 +9,7 @@ import { ManagerList, type Column } from '#src/web/manager/lists/manager-list.ts
 import { ListDate } from '#src/web/manager/moment.tsx'
 import { Thing } from '#src/web/manager/thing.tsx'
 import { usePrice } from '#src/web/words/prices.ts'
-import { periods } from '#src/wire/periods.ts'
+import { periods } from '#src/wire/money/periods.ts'
 
 import { CourseActions } from './course-actions.tsx'
 import { StateBadge, type CourseRow } from './course-row.tsx'

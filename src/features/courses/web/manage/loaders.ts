@@ -1,7 +1,7 @@
 import { loader, orFailed } from '#src/web/calls/loader.ts'
 import { bothWays, listQuery } from '#src/web/manager/lists/list-address.ts'
 import { isId } from '#src/wire/ids.ts'
-import { periods } from '#src/wire/periods.ts'
+import { periods } from '#src/wire/money/periods.ts'
 
 const wanted = {
   sort: bothWays('createdAt', 'title', 'price', 'NbOforders'),

@@ -10,7 +10,7 @@ import { api } from '#src/web/calls/api.ts'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
 
-import type { DetailCourse } from '../course-facts.tsx'
+import type { DetailCourse } from '../course/course-facts.tsx'
 import { CourseFields } from './course-fields.tsx'
 import { StateBadge } from './course-row.tsx'
 import { useDraftLessons } from './draft-lessons.tsx'

@@ -2,7 +2,7 @@
 import { dollarsIn, typedOf } from '#src/web/manager/forms/typed-price.ts'
 
 import type { courseManagerContract } from '../../contract/manager.ts'
-import type { DetailCourse } from '../course-facts.tsx'
+import type { DetailCourse } from '../course/course-facts.tsx'
 
 export type CourseValues = {
   title: string

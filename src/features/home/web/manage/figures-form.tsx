@@ -11,7 +11,7 @@ import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
 import { OrderedList } from '#src/web/manager/lists/ordered-list.tsx'
 import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
 import { Question } from '#src/web/manager/prompts/question.tsx'
-import { FIGURES_MAX } from '#src/wire/text-limits.ts'
+import { FIGURES_MAX } from '#src/wire/text/text-limits.ts'
 
 type Row = { key: number; value: string; label: string }
 type Values = { figures: Row[] }

@@ -1,6 +1,6 @@
 import { loader, orFailed } from '#src/web/calls/loader.ts'
 import { bothWays, listQuery } from '#src/web/manager/lists/list-address.ts'
-import { periods } from '#src/wire/periods.ts'
+import { periods } from '#src/wire/money/periods.ts'
 
 /** The first of each is the standard, and is left out of the address. */
 export const orderStates = [

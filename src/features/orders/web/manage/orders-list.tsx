@@ -10,7 +10,7 @@ import { ManagerList, type Column } from '#src/web/manager/lists/manager-list.ts
 import { ListDate } from '#src/web/manager/moment.tsx'
 import { Thing } from '#src/web/manager/thing.tsx'
 import { useAmount } from '#src/web/words/prices.ts'
-import { periods } from '#src/wire/periods.ts'
+import { periods } from '#src/wire/money/periods.ts'
 
 import { type manageOrdersLoader, orderStates } from './loaders.ts'
 import { OrderState, type OrderRow } from './order-state.tsx'

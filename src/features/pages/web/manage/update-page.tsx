@@ -13,7 +13,7 @@ import { fieldOf } from '#src/web/forms/form.ts'
 import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
 import { useMoment } from '#src/web/manager/moment.tsx'
 import { Question } from '#src/web/manager/prompts/question.tsx'
-import { PAGE_MAX } from '#src/wire/text-limits.ts'
+import { PAGE_MAX } from '#src/wire/text/text-limits.ts'
 
 import type { managePageLoader } from './loaders.ts'
 import { PagePreview } from './page-preview.tsx'

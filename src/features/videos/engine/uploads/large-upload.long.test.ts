@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 
-import { expectFilmWhole, filmPlaces } from '#src/testing/large-upload.ts'
+import { expectFilmWhole, filmPlaces } from '#src/testing/load/large-upload.ts'
 import { minutes } from '#src/wire/durations.ts'
 
 /** Another size by hand: UPLOAD_TEST_MEGABYTES=2000. */

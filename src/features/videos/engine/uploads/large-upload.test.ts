@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 
-import { expectFilmWhole, filmPlaces } from '#src/testing/large-upload.ts'
+import { expectFilmWhole, filmPlaces } from '#src/testing/load/large-upload.ts'
 import { minutes } from '#src/wire/durations.ts'
 
 /** `npm run test:long` sends a larger one. */

@@ -8,10 +8,10 @@ import { expect, test, vi } from 'vitest'
 import { checksumOf } from '#src/server/storage/move.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
-import { seedReader } from '#src/testing/courses.ts'
-import { createBucket, environmentOf, hasS3 } from '#src/testing/s3.ts'
+import { seedReader } from '#src/testing/content/courses.ts'
+import { announceUpload, arrivedOf, hashOf, largeFilm, sendPiece } from '#src/testing/content/uploads.ts'
 import { serve } from '#src/testing/serve.ts'
-import { announceUpload, arrivedOf, hashOf, largeFilm, sendPiece } from '#src/testing/uploads.ts'
+import { createBucket, environmentOf, hasS3 } from '#src/testing/services/s3.ts'
 import { seconds } from '#src/wire/durations.ts'
 
 vi.setConfig({ testTimeout: seconds(60) })

@@ -1,0 +1,76 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import type { accountsContract } from '#src/features/accounts/contract.ts'
+import { codeLifeMs, codeTries } from '#src/features/accounts/policy.ts'
+import { isWithin, readUser } from '#src/features/accounts/queries.ts'
+import { accountEmails, emailChanges } from '#src/features/accounts/tables.ts'
+import { personOf, type Person } from '#src/server/actor.ts'
+import type { Context } from '#src/server/context.ts'
+import { isDuplicate, type Tx } from '#src/server/database/database.ts'
+import { sameText } from '#src/server/security/secrets.ts'
+import { refuse } from '#src/wire/refusals.ts'
+
+import { holdSession } from '../lock-people.ts'
+import { hashEmailCode } from './add-email.ts'
+import { tellEmailChange } from './notify-email-change.ts'
+import { endResets, offerUndo } from './offer-undo.ts'
+
+type Input = z.output<typeof accountsContract.activateEmail.input>
+
+/**
+ * Gives a person the second email whose code they have (L-PROF-8).
+ * @returns the person; or a refusal: wrong code, code too old or tried too often, email taken meanwhile
+ */
+export async function activateEmail(context: Context, { activationCode }: Input) {
+  const person = personOf(context.actor)
+  if (!person) return refuse('sign-in')
+  const waiting = await takeTry(context, person)
+  if (!waiting?.isFresh) return refuse('code-expired')
+  const { email, codeHash } = waiting
+  const { sessionId } = person
+  if (!sameText(codeHash, hashEmailCode(context, { sessionId, email, code: activationCode }))) {
+    const { tries } = waiting
+    context.log.info({ event: 'email-code-refused', userId: person.id, tries, ip: context.ip }, 'wrong email code')
+    return refuse('code-wrong')
+  }
+  const outcome = await context.db
+    .transaction(tx => addSecond(context, tx, { person, email, codeHash }))
+    .catch((error: unknown) => {
+      if (isDuplicate(error, 'account_emails_pkey')) return 'email-taken' as const
+      if (isDuplicate(error, 'account_emails_one_of_each')) return 'second-email-exists' as const
+      throw error
+    })
+  if (outcome !== 'added') return refuse(outcome)
+  context.log.info({ event: 'email-added', userId: person.id, ip: context.ip }, 'second email added')
+  return { user: await readUser(context, person.id) }
+}
+
+/** Counts a try on the code's own row before anything is compared: of any number of parallel guesses, five (T6). */
+async function takeTry({ db }: Context, { id, sessionId }: Person) {
+  const { userId, email, codeHash, codeTries: tries, codeSentAt } = emailChanges
+  const [row] = await db
+    .update(emailChanges)
+    .set({ codeTries: sql`${tries} + 1` })
+    .where(and(eq(userId, id), eq(emailChanges.sessionId, sessionId), lt(tries, codeTries)))
+    .returning({ email, codeHash, tries, isFresh: isWithin(codeSentAt, codeLifeMs) })
+  return row
+}
+
+/** Of two activations at once the other finds nothing that waits. */
+async function addSecond(
+  context: Context,
+  tx: Tx,
+  { person, email, codeHash }: { person: Person; email: string; codeHash: string },
+) {
+  if (!(await holdSession(tx, person))) return 'sign-in' as const
+  const { rowCount } = await tx
+    .delete(emailChanges)
+    .where(and(eq(emailChanges.userId, person.id), eq(emailChanges.codeHash, codeHash)))
+  if (rowCount === 0) return 'code-expired' as const
+  const undo = await offerUndo(context, tx, { userId: person.id })
+  await tx.insert(accountEmails).values({ email, userId: person.id, isPrimary: false })
+  await endResets(tx, person.id)
+  await tellEmailChange(context, tx, { person, addresses: [undo.to, email], undo, change: 'added', email })
+  return 'added' as const
+}

@@ -1,0 +1,143 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { accountEmails, accountUndos, passwordResets } from '#src/features/accounts/tables.ts'
+import type { Context } from '#src/server/context.ts'
+import { limitCounters } from '#src/server/limits/tables.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import { readerPassword, seedReader, type SeededReader } from '#src/testing/content/courses.ts'
+
+import { sendResetLink } from '../password/recover-password.ts'
+
+const strong = 'Stride-0.44s'
+let academy: TestAcademy
+let counter = 0
+beforeAll(async () => {
+  academy = await startAcademy()
+})
+afterAll(() => academy[Symbol.asyncDispose]())
+beforeEach(async () => {
+  await academy.services.db.delete(limitCounters)
+})
+
+const primaryOf = ({ userId }: SeededReader) => `${userId}@example.org`
+const textOf = (mail = '') => mail.replace(/=\r\n/g, '')
+/** Each once: a mail says it as HTML and as text. */
+const tokensIn = (mails: readonly string[], page: string) => {
+  const links = new RegExp(`/${page}/([\\w-]{43})`, 'g')
+  return [...new Set(mails.flatMap(mail => [...textOf(mail).matchAll(links)].map(([, token]) => token)))]
+}
+const undo = async (token: string | undefined) => (await academy.client().post('/api/account_undo', { token })).status
+const reset = async (token: string | undefined) =>
+  (await academy.client().put('/api/pass_reset', { newPassword: strong, token })).status
+const signIn = async (email: string, password: string) =>
+  (await academy.client().post('/api/login', { email, password })).status
+const emailsOf = async ({ userId }: SeededReader) => {
+  const rows = await academy.services.db.select().from(accountEmails).where(eq(accountEmails.userId, userId))
+  return rows.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary)).map(({ email }) => email)
+}
+const age = (table: typeof accountUndos | typeof passwordResets, { userId }: SeededReader, interval: string) =>
+  academy.services.db.execute(
+    sql`update ${table} set created_at = created_at - ${interval}::interval where user_id = ${userId}`,
+  )
+const job = (): Context => ({ ...academy.services, actor: { kind: 'job', name: 'test' }, ip: '' })
+
+/** Somebody with a second email that somebody else reads. */
+async function meet() {
+  const person = await seedReader(academy)
+  const second = `former-club-${(counter += 1)}@club.example`
+  await academy.services.db.insert(accountEmails).values({ email: second, userId: person.userId, isPrimary: false })
+  return { person, second }
+}
+const remove = ({ client }: SeededReader) => client.delete('/api/delete_second_email')
+const makePrimary = ({ client }: SeededReader) => client.put('/api/primary_email')
+
+test('T16 the removed address is told without a link; 71 hours later the primary one can still undo it', async () => {
+  const { person, second } = await meet()
+  await person.client.put('/api/password', { password: readerPassword, newPassword: strong })
+  expect((await remove(person)).status).toBe(200)
+  const toSecond = await academy.mailsTo(second, 2)
+  expect(toSecond).toHaveLength(2)
+  const words = textOf(toSecond.join('\n'))
+  for (const told of ['Your password was changed', 'was removed from your account']) expect(words).toContain(told)
+  expect(tokensIn(toSecond, 'undo')).toEqual([])
+  const toPrimary = await academy.mailsTo(primaryOf(person), 2)
+  await age(accountUndos, person, '71 hours')
+  const ofRemoval = toPrimary.filter(mail => textOf(mail).includes('was removed from your account'))
+  expect(await undo(tokensIn(ofRemoval, 'undo')[0])).toBe(200)
+  expect(await emailsOf(person)).toEqual([primaryOf(person), second])
+})
+
+test('T16 a link from before a removal gives the account back without the email that was removed', async () => {
+  const { person, second } = await meet()
+  await person.client.put('/api/password', { password: readerPassword, newPassword: strong })
+  const [older] = tokensIn(await academy.mailsTo(primaryOf(person)), 'undo')
+  expect((await remove(person)).status).toBe(200)
+  expect(await undo(older)).toBe(200)
+  expect(await emailsOf(person)).toEqual([primaryOf(person)])
+  await sendResetLink(job(), { email: second })
+  expect(tokensIn(await academy.mailsTo(second, 3, 1000), 'reset-password')).toEqual([])
+})
+
+test('T16 a reset link that the removed address asked for before it was removed is void', async () => {
+  const { person, second } = await meet()
+  await academy.client().put('/api/pass_recovery', { email: second })
+  const [token] = tokensIn(await academy.mailsTo(second), 'reset-password')
+  expect(token).toBeTruthy()
+  await remove(person)
+  expect(await reset(token)).toBe(400)
+  expect(await signIn(primaryOf(person), readerPassword)).toBe(200)
+  expect((await person.client.get('/api/refresh')).status).toBe(200)
+  await academy.client().put('/api/pass_recovery', { email: second })
+  expect(await academy.mailsTo(second, 3, 1000)).toHaveLength(2)
+})
+
+test('T16 of a removal and a wish for a reset link at the same moment, no link outlives the removal', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const { person, second } = await meet()
+    const asked = Array.from({ length: 3 }, () => sendResetLink(job(), { email: second }))
+    const [removed] = await Promise.all([remove(person), ...asked])
+    expect(removed.status).toBe(200)
+    const left = await academy.services.db.select().from(passwordResets).where(eq(passwordResets.userId, person.userId))
+    expect(left).toEqual([])
+  }
+})
+
+test('T16 adding and swapping emails end reset links, too', async () => {
+  const { person, second } = await meet()
+  await academy.client().put('/api/pass_recovery', { email: second })
+  const [token] = tokensIn(await academy.mailsTo(second), 'reset-password')
+  await makePrimary(person)
+  expect(await reset(token)).toBe(400)
+})
+
+test('T16 when the primary email moves, the former one can undo it, also after its removal, and the new one cannot', async () => {
+  const { person, second } = await meet()
+  const former = primaryOf(person)
+  expect((await makePrimary(person)).status).toBe(200)
+  expect((await remove(person)).status).toBe(200)
+  const toFormer = await academy.mailsTo(former, 2)
+  expect([toFormer.length, tokensIn(toFormer, 'undo').length]).toEqual([2, 1])
+  const toNew = await academy.mailsTo(second, 2)
+  expect([toNew.length, tokensIn(toNew, 'undo').length]).toEqual([2, 1])
+  await age(accountUndos, person, '71 hours')
+  expect(await undo(tokensIn(toFormer, 'undo')[0])).toBe(200)
+  expect(await emailsOf(person)).toEqual([former, second])
+  expect(await undo(tokensIn(toNew, 'undo')[0])).toBe(400)
+})
+
+test('T16 an owner who swaps back what a thief had swapped leaves the thief no link', async () => {
+  const { person, second: thief } = await meet()
+  const owner = primaryOf(person)
+  await makePrimary(person)
+  await person.client.put('/api/password', { password: readerPassword, newPassword: strong })
+  await makePrimary(person)
+  await remove(person)
+  const toThief = await academy.mailsTo(thief, 4)
+  expect(toThief).toHaveLength(4)
+  for (const token of tokensIn(toThief, 'undo')) expect(await undo(token)).toBe(400)
+  expect(await emailsOf(person)).toEqual([owner])
+  const [first] = tokensIn(await academy.mailsTo(owner, 4), 'undo')
+  expect(await undo(first)).toBe(200)
+  expect(await emailsOf(person)).toEqual([owner])
+})

@@ -1,0 +1,227 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { accountEmails, emailChanges } from '#src/features/accounts/tables.ts'
+import { limitCounters } from '#src/server/limits/tables.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import { readerPassword, seedReader, type SeededReader } from '#src/testing/content/courses.ts'
+
+let academy: TestAcademy
+let counter = 0
+beforeAll(async () => {
+  academy = await startAcademy()
+})
+afterAll(() => academy[Symbol.asyncDispose]())
+beforeEach(async () => {
+  await academy.services.db.delete(limitCounters)
+})
+
+const newAddress = () => `second-${(counter += 1)}@club.example`
+const primaryOf = ({ userId }: SeededReader) => `${userId}@example.org`
+const add = ({ client }: SeededReader, secondaryEmail: string, password = readerPassword) =>
+  client.put('/api/add_email', { secondaryEmail, password })
+const activate = ({ client }: SeededReader, activationCode: unknown) =>
+  client.put('/api/activate_email', { activationCode })
+const textOf = (mail = '') => mail.replace(/=\r\n/g, '')
+const codeIn = (mail: string | undefined) => Number(/^\s*(\d{4})\s*$/m.exec(textOf(mail))?.[1])
+const codeTo = async (email: string, count = 1) => codeIn((await academy.mailsTo(email, count)).at(-1))
+const emailsOf = async ({ userId }: SeededReader) => {
+  const rows = await academy.services.db.select().from(accountEmails).where(eq(accountEmails.userId, userId))
+  return rows.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary)).map(({ email }) => email)
+}
+const age = ({ userId }: SeededReader, interval: string) =>
+  academy.services.db.execute(
+    sql`update email_changes set code_sent_at = now() - ${interval}::interval where user_id = ${userId}`,
+  )
+const otherThan = (code: number) => (code === 9999 ? 1000 : code + 1)
+
+/** Somebody with a second email. */
+async function withSecond() {
+  const person = await seedReader(academy)
+  const second = newAddress()
+  await academy.services.db.insert(accountEmails).values({ email: second, userId: person.userId, isPrimary: false })
+  return { person, second }
+}
+
+test('L-PROF-7 L-PROF-8 X-STATE-2 API-25 API-26 a second email is there with its code, and not before', async () => {
+  const person = await seedReader(academy)
+  const second = newAddress()
+  expect((await add(person, ` ${second.toUpperCase()} `)).body).toEqual({ sent: true })
+  expect(await emailsOf(person)).toEqual([primaryOf(person)])
+  expect((await person.client.get('/api/profile')).body.pendingEmail).toBe(second)
+  const answer = await activate(person, await codeTo(second))
+  expect([answer.status, answer.body.user.secondary_email]).toEqual([200, second])
+  expect((await person.client.get('/api/profile')).body.pendingEmail).toBeNull()
+  expect(await emailsOf(person)).toEqual([primaryOf(person), second])
+})
+
+test('L-PROF-7 T16 adding asks for the password, which is compared no more than ten times', async () => {
+  const person = await seedReader(academy)
+  for (let round = 0; round < 10; round += 1) {
+    expect((await add(person, newAddress(), `wrong-${round}`)).body.code).toBe('password-incorrect')
+  }
+  const spent = await add(person, newAddress())
+  expect([spent.status, Number(spent.headers.get('retry-after')) > 0]).toEqual([429, true])
+  expect(await academy.services.db.select().from(emailChanges).where(eq(emailChanges.userId, person.userId))).toEqual(
+    [],
+  )
+  expect((await person.client.get('/api/refresh')).status).toBe(200)
+})
+
+test.each([
+  ['nobody', 'invalid'],
+  ['a b@club.example', 'invalid'],
+])('L-PROF-7 %s is no email', async (email, code) => {
+  expect((await add(await seedReader(academy), email)).body.code).toBe(code)
+})
+
+test('L-PROF-7 T19 the own email, somebody else’s in any case, and a third one are refused', async () => {
+  const person = await seedReader(academy)
+  const { person: other, second } = await withSecond()
+  const refusals = [
+    await add(person, primaryOf(person)),
+    await add(person, primaryOf(other).toUpperCase()),
+    await add(person, second),
+    await add(other, newAddress()),
+  ]
+  expect(refusals.map(({ body }) => body.code)).toEqual([
+    'email-own',
+    'email-taken',
+    'email-taken',
+    'second-email-exists',
+  ])
+})
+
+test('T5 T19 of an hour one account hears three times whether an email is somebody’s', async () => {
+  const [person, { second }] = await Promise.all([seedReader(academy), withSecond()])
+  const codes: string[] = []
+  for (let n = 0; n < 5; n += 1) codes.push((await add(person, second)).body.code)
+  expect(codes).toEqual(['email-taken', 'email-taken', 'email-taken', 'too-many', 'too-many'])
+  expect((await add(person, newAddress())).body.code, 'nor of one that is nobody’s').toBe('too-many')
+})
+
+test('T6 D-16 five attempts, counted before they are compared: of 40 guesses at once five are looked at', async () => {
+  const person = await seedReader(academy)
+  const second = newAddress()
+  await add(person, second)
+  const code = await codeTo(second)
+  const guesses = await Promise.all(Array.from({ length: 40 }, () => activate(person, otherThan(code))))
+  expect(guesses.filter(({ body }) => body.code === 'code-wrong')).toHaveLength(5)
+  expect((await activate(person, code)).body.code).toBe('code-expired')
+  expect(await emailsOf(person)).toEqual([primaryOf(person)])
+})
+
+test('D-16 a code is a number of four digits, lives ten minutes, and is stored as a keyed hash', async () => {
+  const person = await seedReader(academy)
+  const second = newAddress()
+  await add(person, second)
+  const code = await codeTo(second)
+  expect(code).toBeGreaterThanOrEqual(1000)
+  const rows = await academy.services.db.select().from(emailChanges).where(eq(emailChanges.userId, person.userId))
+  expect(JSON.stringify(rows)).not.toContain(String(code))
+  await age(person, '10 minutes 1 second')
+  expect((await activate(person, code)).body.code).toBe('code-expired')
+  await age(person, '9 minutes')
+  expect((await activate(person, String(code))).status).toBe(200)
+})
+
+test('D-16 T5 a code fits the session and the address that it was made for', async () => {
+  const person = await seedReader(academy)
+  const [first, second] = [newAddress(), newAddress()]
+  await add(person, first)
+  const former = await codeTo(first)
+  await add(person, second)
+  const code = await codeTo(second)
+  if (former !== code) expect((await activate(person, former)).body.code).toBe('code-wrong')
+  const elsewhere = academy.client()
+  const signedIn = await elsewhere.post('/api/login', { email: primaryOf(person), password: readerPassword })
+  expect(signedIn.status).toBe(200)
+  expect((await elsewhere.put('/api/activate_email', { activationCode: code })).body.code).toBe('code-expired')
+  expect((await elsewhere.post('/api/add_email/resend')).body.code).toBe('code-expired')
+  expect((await activate(person, code)).body.user.secondary_email).toBe(second)
+})
+
+test('D-16 T6 a code can be sent again, three in an hour; the former one is void', async () => {
+  const person = await seedReader(academy)
+  const second = newAddress()
+  await add(person, second)
+  const former = await codeTo(second)
+  expect((await person.client.post('/api/add_email/resend')).body).toEqual({ sent: true })
+  const code = await codeTo(second, 2)
+  if (former !== code) expect((await activate(person, former)).body.code).toBe('code-wrong')
+  expect((await person.client.post('/api/add_email/resend')).status).toBe(200)
+  expect((await person.client.post('/api/add_email/resend')).status).toBe(429)
+  expect((await activate(person, await codeTo(second, 3))).status).toBe(200)
+})
+
+test('T49 one address is sent twenty codes a day, and then one in ten minutes, whoever asks', async () => {
+  const second = newAddress()
+  const answers = []
+  for (let round = 0; round < 22; round += 1) answers.push((await add(await seedReader(academy), second)).status)
+  expect(answers).toEqual([...Array(21).fill(200), 429])
+})
+
+test('T19 of two people who activate one address at once, one gets it', async () => {
+  const [one, two, second] = [await seedReader(academy), await seedReader(academy), newAddress()]
+  await add(one, second)
+  const first = await codeTo(second)
+  await add(two, second)
+  const other = await codeTo(second, 2)
+  const answers = await Promise.all([activate(one, first), activate(two, other)])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('email-taken')
+})
+
+test('X-STATE-2 one right code sent four times at once adds the email once', async () => {
+  const person = await seedReader(academy)
+  const second = newAddress()
+  await add(person, second)
+  const code = await codeTo(second)
+  const answers = await Promise.all([1, 2, 3, 4].map(() => activate(person, code)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await emailsOf(person)).toEqual([primaryOf(person), second])
+})
+
+test('L-PROF-13 API-28 T16 marking primary swaps the two, tells both, and can be undone', async () => {
+  const { person, second } = await withSecond()
+  const { user } = (await person.client.put('/api/primary_email', {})).body
+  expect([user.email, user.secondary_email]).toEqual([second, primaryOf(person)])
+  const [told] = await academy.mailsTo(primaryOf(person))
+  expect(textOf((await academy.mailsTo(second))[0])).toContain('is now the primary email')
+  const token = /\/undo\/([\w-]{43})/.exec(textOf(told))?.[1]
+  expect((await academy.client().post('/api/account_undo', { token })).status).toBe(200)
+  expect(await emailsOf(person)).toEqual([primaryOf(person), second])
+})
+
+test('L-PROF-13 API-27 X-STATE-2 T16 deleting takes it away, tells both, and can be undone by the primary one', async () => {
+  const { person, second } = await withSecond()
+  const { user } = (await person.client.delete('/api/delete_second_email')).body
+  expect([user.email, user.secondary_email]).toEqual([primaryOf(person), null])
+  expect(textOf((await academy.mailsTo(second))[0])).toContain('was removed from your account')
+  const token = /\/undo\/([\w-]{43})/.exec(textOf((await academy.mailsTo(primaryOf(person)))[0]))?.[1]
+  expect((await academy.client().post('/api/account_undo', { token })).status).toBe(200)
+  expect(await emailsOf(person)).toEqual([primaryOf(person), second])
+})
+
+test('T16 the address that is added is told without the link that undoes it', async () => {
+  const person = await seedReader(academy)
+  const second = newAddress()
+  await add(person, second)
+  await activate(person, await codeTo(second))
+  const told = textOf((await academy.mailsTo(second, 2)).at(-1))
+  expect(told).toContain('was added to your account')
+  expect(told).not.toContain('/undo/')
+  expect(textOf((await academy.mailsTo(primaryOf(person)))[0])).toContain('/undo/')
+})
+
+test('L-PROF-13 a double press swaps once, and without a second email nothing happens', async () => {
+  const { person, second } = await withSecond()
+  const { client } = person
+  const answers = await Promise.all([1, 2].map(() => client.delete('/api/delete_second_email')))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  for (const answer of [await client.put('/api/primary_email', {}), await client.delete('/api/delete_second_email')]) {
+    expect(answer.body.code).toBe('no-second-email')
+  }
+  expect(await emailsOf(person)).toEqual([primaryOf(person)])
+  expect(await academy.mailsTo(second)).toHaveLength(1)
+})

@@ -1,0 +1,129 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { forgetEnded } from '#src/features/accounts/jobs.ts'
+import { accountEmails, accountUndos } from '#src/features/accounts/tables.ts'
+import { limitCounters } from '#src/server/limits/tables.ts'
+import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+
+import { createAccount } from '../sign-up/create-account.ts'
+import { offerUndo } from './offer-undo.ts'
+
+const former = 'secret99'
+const thiefs = 'Thief-0.44s'
+const strong = 'Stride-0.44s'
+let academy: TestAcademy
+let counter = 0
+
+beforeAll(async () => {
+  academy = await startAcademy()
+})
+afterAll(() => academy[Symbol.asyncDispose]())
+beforeEach(async () => {
+  await academy.services.db.delete(limitCounters)
+})
+
+async function newPerson() {
+  const email = `samira-${(counter += 1)}@club.example`
+  const person = { firstName: 'Samira', lastName: 'Toumi', email, password: former }
+  return { userId: await createAccount(academy.services, person), email }
+}
+const tokenIn = (mail: string | undefined, page: string) =>
+  new RegExp(`/${page}/([\\w-]{43})`).exec((mail ?? '').replace(/=\r\n/g, ''))?.[1] ?? ''
+const signIn = async (email: string, password: string, client = academy.client()) =>
+  (await client.post('/api/login', { email, password })).status
+const undo = (token: string) => academy.client().post('/api/account_undo', { token })
+const setPassword = (token: string, newPassword: string) =>
+  academy.client().put('/api/pass_reset', { newPassword, token })
+const emailsOf = async (userId: string) => {
+  const rows = await academy.services.db.select().from(accountEmails).where(eq(accountEmails.userId, userId))
+  return rows.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary)).map(({ email }) => email)
+}
+
+/** Somebody who reads the person's mail for a moment sets a password. @returns the token of the undo link in the mail */
+async function steal(email: string): Promise<string> {
+  await academy.client().put('/api/pass_recovery', { email })
+  const [mail] = await academy.mailsTo(email)
+  expect((await setPassword(tokenIn(mail, 'reset-password'), thiefs)).status).toBe(200)
+  return tokenIn(
+    (await academy.mailsTo(email, 2)).find(text => text.includes('was changed')),
+    'undo',
+  )
+}
+
+/** As a change of the primary email does it. @returns the link's token */
+async function moveTo(userId: string, email: string): Promise<string> {
+  const { url, to } = await academy.services.db.transaction(async tx => {
+    const offered = await offerUndo(academy.services, tx, { userId })
+    await tx.update(accountEmails).set({ email }).where(eq(accountEmails.userId, userId))
+    return offered
+  })
+  expect(to).not.toContain(email)
+  return url.split('/').at(-1) ?? ''
+}
+
+test('T16 the mail about a changed password gives the account back: sessions end, and a new password is to be set', async () => {
+  const { email } = await newPerson()
+  const token = await steal(email)
+  const thief = academy.client()
+  expect(await signIn(email, thiefs, thief)).toBe(200)
+  const answer = await undo(token)
+  expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null])
+  expect((await thief.get('/api/refresh')).status).toBe(401)
+  for (const password of [thiefs, former]) expect(await signIn(email, password)).toBe(403)
+  expect((await setPassword(answer.body.resetToken, strong)).status).toBe(200)
+  expect(await signIn(email, strong)).toBe(200)
+})
+
+test('T16 a changed email returns, and the link was made for the former address only', async () => {
+  const { userId, email } = await newPerson()
+  const token = await moveTo(userId, `thief-${counter}@evil.example`)
+  await academy.services.db
+    .insert(accountEmails)
+    .values({ email: `second-${counter}@evil.example`, userId, isPrimary: false })
+  expect((await undo(token)).status).toBe(200)
+  expect(await emailsOf(userId)).toEqual([email])
+})
+
+test('T16 a link works once, for 72 hours, and is stored as a hash', async () => {
+  const { userId, email } = await newPerson()
+  const token = await moveTo(userId, `elsewhere-${counter}@club.example`)
+  const { db } = academy.services
+  const age = (interval: string) =>
+    db.execute(sql`update account_undos set created_at = now() - ${interval}::interval where user_id = ${userId}`)
+  const rows = await db.select().from(accountUndos).where(eq(accountUndos.userId, userId))
+  expect([rows.length, JSON.stringify(rows).includes(token)]).toEqual([1, false])
+  await age('72 hours 1 minute')
+  expect([(await undo(token)).body.code, await emailsOf(userId)]).toEqual([
+    'link-unknown',
+    [`elsewhere-${counter}@club.example`],
+  ])
+  await age('71 hours')
+  await forgetEnded({ ...academy.services, actor: { kind: 'job', name: 'test' }, ip: '' })
+  const answers = await Promise.all([1, 2, 3, 4].map(() => undo(token)))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400])
+  expect(await emailsOf(userId)).toEqual([email])
+  for (const unknown of ['', 'x', token]) expect((await undo(unknown)).body.code).toBe('link-unknown')
+})
+
+test('T16 the first link wins: what came after it is void, and it still works after a later one was used', async () => {
+  const { userId, email } = await newPerson()
+  const first = await moveTo(userId, `thief-a-${counter}@evil.example`)
+  const second = await moveTo(userId, `thief-b-${counter}@evil.example`)
+  const third = await moveTo(userId, `thief-c-${counter}@evil.example`)
+  const thiefsReset = (await undo(second)).body.resetToken
+  expect(await emailsOf(userId)).toEqual([`thief-a-${counter}@evil.example`])
+  expect((await undo(third)).status).toBe(400)
+  expect((await undo(first)).status).toBe(200)
+  expect((await setPassword(thiefsReset, thiefs)).body.code).toBe('reset-unknown')
+  expect(await emailsOf(userId)).toEqual([email])
+})
+
+test('T16 a former email that belongs to somebody else by now stays theirs', async () => {
+  const { userId, email } = await newPerson()
+  const token = await moveTo(userId, `moved-${counter}@club.example`)
+  await createAccount(academy.services, { firstName: 'Other', lastName: 'Person', email, password: former })
+  const { status, body } = await undo(token)
+  expect([status, body.code]).toEqual([409, 'email-taken'])
+  expect(await emailsOf(userId)).toEqual([`moved-${counter}@club.example`])
+})

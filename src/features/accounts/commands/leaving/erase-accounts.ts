@@ -1,0 +1,38 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+
+import { deletionPauseMs } from '#src/features/accounts/policy.ts'
+import { listEmails } from '#src/features/accounts/queries.ts'
+import { users } from '#src/features/accounts/tables.ts'
+import type { Context } from '#src/server/context.ts'
+import { sendMail } from '#src/server/mail/mail.ts'
+
+const isDue = and(
+  isNull(users.erasedAt),
+  lte(users.deletionRequestedAt, sql`now() - ${deletionPauseMs / 1000} * interval '1 second'`),
+)
+
+/** Removes everybody whose fourteen days are over, each in a transaction of their own; the rest waits for the next run. */
+export async function eraseAccounts(context: Context): Promise<void> {
+  const due = await context.db.select({ id: users.id }).from(users).where(isDue).limit(100)
+  for (const { id } of due) await eraseAccount(context, id)
+}
+
+/** Whoever keeps the account at the same moment wins, or finds it gone: both want the row of the person. */
+async function eraseAccount(context: Context, userId: string): Promise<void> {
+  const { db, queue, log, personalData } = context
+  const isGone = await db.transaction(async tx => {
+    const [person] = await tx
+      .select({ firstName: users.firstName })
+      .from(users)
+      .where(and(eq(users.id, userId), isDue))
+      .for('update')
+    if (!person) return false
+    const emails = await listEmails({ db: tx }, userId)
+    const keys: string[] = []
+    for (const part of personalData) keys.push(...(await part.erase(tx, { userId, emails })))
+    if (keys.length > 0) await queue.send(tx, 'remove-files', { keys })
+    for (const to of emails) await sendMail(queue, tx, { to, template: 'account-deleted', data: person })
+    return true
+  })
+  if (isGone) log.warn({ event: 'account-erased', userId }, 'account erased')
+}

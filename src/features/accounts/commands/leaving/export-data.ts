@@ -1,0 +1,37 @@
+import { limits } from '#src/features/accounts/policy.ts'
+import { listEmails } from '#src/features/accounts/queries.ts'
+import { personOf } from '#src/server/actor.ts'
+import type { Context } from '#src/server/context.ts'
+import { zipped, type ZipEntry } from '#src/server/files/zip.ts'
+import { countAttempt } from '#src/server/limits/limits.ts'
+import { refuse, type Refused } from '#src/wire/refusals.ts'
+
+import { requireStepUp } from '../sign-in/confirm-password.ts'
+
+/**
+ * Packs everything that the academy knows of the person who asks: a JSON file of each feature, and the files that are
+ * theirs.
+ * @returns the bytes of a ZIP as they are made, or a refusal when it was asked for too often today, or a second factor is
+ *   asked for first
+ */
+export async function exportData(context: Context): Promise<AsyncGenerator<Uint8Array> | Refused> {
+  const person = personOf(context.actor)
+  if (!person) return refuse('sign-in')
+  const unproven = await requireStepUp(context)
+  if (unproven) return unproven
+  const tooMany = await countAttempt(context, limits.exports, person.id)
+  if (tooMany) return tooMany
+  context.log.info({ event: 'data-exported', userId: person.id, ip: context.ip }, 'personal data exported')
+  return zipped(entriesOf(context, person.id))
+}
+
+async function* entriesOf({ db, storage, personalData }: Context, userId: string): AsyncGenerator<ZipEntry> {
+  const subject = { userId, emails: await listEmails({ db }, userId) }
+  for (const part of personalData) {
+    const { rows, files = [] } = await part.collect(db, subject)
+    yield { name: `${part.name}.json`, body: [Buffer.from(JSON.stringify(rows, undefined, 2))] }
+    for (const { name, key } of files) {
+      if (await storage.stat(key)) yield { name: `${part.name}/${name}`, body: await storage.read(key) }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import type { accountsContract } from '#src/features/accounts/contract.ts'
+import { passwordResets, sessions, users } from '#src/features/accounts/tables.ts'
+import { personOf } from '#src/server/actor.ts'
+import type { Context } from '#src/server/context.ts'
+import type { Http } from '#src/server/http/api/routes.ts'
+import { hashPassword, isCommonPassword, takeHashingPlace } from '#src/server/security/passwords.ts'
+import { isStrongPassword } from '#src/wire/account-rules.ts'
+import { isRefused, refuse } from '#src/wire/refusals.ts'
+
+import { tellPasswordChange } from '../addresses/offer-undo.ts'
+import { holdSession } from '../lock-people.ts'
+import { checkOwnPassword, requireStepUp } from '../sign-in/confirm-password.ts'
+import { forgottenDevices, startSession } from '../sign-in/start-session.ts'
+
+type Input = z.output<typeof accountsContract.changePassword.input>
+
+/**
+ * Sets another password (L-PROF-9). This browser goes on in a new session; every other one ends, and so does a reset
+ * link that was sent (D-21, T9, T15).
+ * @returns a refusal: the old password is wrong, the new one differs from its confirmation (D-13), is weak (D-12) or common
+ */
+export async function changePassword(context: Context, input: Input, http: Http) {
+  const { password, newPassword, confirmPassword: typedAgain = newPassword } = input
+  const person = personOf(context.actor)
+  if (!person) return refuse('sign-in')
+  if (newPassword !== typedAgain) return refuse('password-mismatch')
+  if (!isStrongPassword(newPassword)) return refuse('password-weak')
+  if (isCommonPassword(newPassword)) return refuse('password-common')
+  const unproven = await requireStepUp(context)
+  if (unproven) return unproven
+  const confirmed = await checkOwnPassword(context, password)
+  if (isRefused(confirmed)) return confirmed
+  using place = takeHashingPlace({ address: context.ip, account: person.id })
+  if (!place) return refuse('unavailable', { retryAfter: 2 })
+  const passwordHash = await hashPassword(newPassword, place)
+  const session = await context.db.transaction(async tx => {
+    if (!(await holdSession(tx, person))) return undefined
+    const { rowCount } = await tx
+      .update(users)
+      .set({ passwordHash, ...forgottenDevices })
+      .where(and(eq(users.id, person.id), eq(users.passwordHash, confirmed.passwordHash)))
+    if (rowCount === 0) return undefined
+    await tx.delete(sessions).where(eq(sessions.userId, person.id))
+    await tx.delete(passwordResets).where(eq(passwordResets.userId, person.id))
+    await tellPasswordChange(context, tx, person.id)
+    return startSession(context, tx, person.id)
+  })
+  if (!session) return refuse('conflict')
+  http.startSession(session)
+  context.log.info({ event: 'password-changed', userId: person.id, ip: context.ip }, 'password changed')
+  return { changed: true as const }
+}

@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import type { accountsContract } from '#src/features/accounts/contract.ts'
+import { limits, resetLifeMs } from '#src/features/accounts/policy.ts'
+import { findCredentials, readUser } from '#src/features/accounts/queries.ts'
+import { accountEmails, passwordResets } from '#src/features/accounts/tables.ts'
+import type { Context } from '#src/server/context.ts'
+import type { Tx } from '#src/server/database/database.ts'
+import { countAddress, countAttempt } from '#src/server/limits/limits.ts'
+import { sendMail } from '#src/server/mail/mail.ts'
+import { hashToken, newToken } from '#src/server/security/secrets.ts'
+import { minutes } from '#src/wire/durations.ts'
+import { nextQuery, takenNext } from '#src/wire/next-address.ts'
+
+import { lockPeople } from '../lock-people.ts'
+
+type Input = z.output<typeof accountsContract.recoverPassword.input>
+
+/**
+ * Takes the wish for a reset link (L-FORG-4). Whether there is such an account is found out later, in a job: neither
+ * the answer nor its time tells it (D-20, T8).
+ */
+export async function recoverPassword(context: Context, { email, next }: Input) {
+  const tooMany = await countAddress(context, limits.recoveries)
+  if (tooMany) return tooMany
+  await context.queue.send(context.db, 'recover-password', { email, next: takenNext(next) })
+  context.log.info({ event: 'password-recovery', ip: context.ip }, 'password recovery asked for')
+  return { sent: true as const }
+}
+
+/** Mails a reset link to an email that belongs to an account; the links that were sent before are void (T17). */
+export async function sendResetLink(context: Context, { email, next }: Input): Promise<void> {
+  const account = await findCredentials(context, email)
+  const isMeant = account && !account.disabledAt && !(await countLink(context, account.userId, email))
+  if (!isMeant) return drawForNobody(context)
+  const { firstName } = await readUser(context, account.userId)
+  const token = newToken()
+  const url = `${context.publicUrl}/reset-password/${token}${nextQuery(next)}`
+  await context.db.transaction(async tx => {
+    await lockPeople(tx, [account.userId])
+    if (!(await holdEmail(tx, account.userId, email))) return
+    await tx.delete(passwordResets).where(eq(passwordResets.userId, account.userId))
+    await tx.insert(passwordResets).values({ tokenHash: hashToken(token), userId: account.userId })
+    const data = { firstName, url, minutes: resetLifeMs / minutes(1) }
+    await sendMail(context.queue, tx, { to: email, template: 'password-reset', data })
+  })
+}
+
+/** Counted by the email of the account that was typed: who knows the second one uses up nothing of the primary one's. */
+const countLink = (context: Context, userId: string, email: string) =>
+  countAttempt(context, limits.resetLinks, `${userId}:${email}`)
+
+/**
+ * Drawing a mail is work that slows the answers to whoever asks next: without an account it is done as well, and thrown
+ * away, so that those answers tell nothing (T8).
+ */
+async function drawForNobody({ renderer, contact, publicUrl }: Context): Promise<void> {
+  const url = `${publicUrl}/reset-password/${newToken()}`
+  await renderer.mail('password-reset', { firstName: '', url, minutes: resetLifeMs / minutes(1) }, contact)
+}
+
+/** An address that is taken away meanwhile gets no link: whoever takes it waits for this, and then ends the link (T16). */
+async function holdEmail(tx: Tx, userId: string, email: string): Promise<boolean> {
+  const held = await tx
+    .select({ email: accountEmails.email })
+    .from(accountEmails)
+    .where(and(eq(accountEmails.email, email), eq(accountEmails.userId, userId)))
+    .for('share')
+  return held.length > 0
+}

@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+
+import { sessions } from '#src/features/accounts/tables.ts'
+import { limitCounters } from '#src/server/limits/tables.ts'
+import { hashPassword } from '#src/server/security/passwords.ts'
+import type { TestAcademy } from '#src/testing/academy.ts'
+import { keepAcademy } from '#src/testing/keep-academy.ts'
+
+import { createAccount, insertPerson } from '../sign-up/create-account.ts'
+
+const password = 'secret99'
+const person = { firstName: 'Lina', lastName: 'Haddad', password }
+const academy = await keepAcademy({ environment: { TRUST_PROXY_HOPS: '1' } })
+beforeEach(async () => {
+  await academy.services.db.delete(limitCounters)
+})
+
+type Browser = ReturnType<TestAcademy['client']>
+const signIn = (email: string, ip: string, client: Browser = academy.client()) =>
+  client.post('/api/login', { email, password }, { 'x-forwarded-for': ip })
+const sessionsOf = async (userId: string) =>
+  (await academy.services.db.select().from(sessions).where(eq(sessions.userId, userId))).length
+
+test('D3b ASVS 2.4.1 eight accounts of one attacker that sign in rightly and at once keep nobody else out', async () => {
+  const admin = 'admin@club.example'
+  await createAccount(academy.services, { ...person, email: admin, role: 'admin' })
+  const evil = Array.from({ length: 8 }, (_, index) => `evil-${index}@club.example`)
+  const ids = []
+  const { password: _, ...names } = person
+  const passwordHash = await hashPassword(password)
+  for (const email of evil) ids.push(await insertPerson(academy.services.db, { ...names, email, passwordHash }))
+  // Each account from a browser that it knows, as the strongest attack has it.
+  const browsers = new Map<string, Browser>()
+  for (const email of evil) {
+    const browser = academy.client()
+    expect((await signIn(email, '203.0.113.1', browser)).status).toBe(200)
+    browser.cookies.delete('session')
+    browsers.set(email, browser)
+  }
+  const over = new AbortController()
+  const statuses: number[] = []
+  const flood = evil.flatMap(email =>
+    Array.from({ length: 9 }, async () => {
+      while (!over.signal.aborted) {
+        const { status } = await signIn(email, '203.0.113.1', browsers.get(email))
+        statuses.push(status)
+        if (status !== 200) await new Promise(resolve => setTimeout(resolve, 1000))
+      }
+    }),
+  )
+  const admins: number[] = []
+  for (let round = 0; round < 6; round += 1) admins.push((await signIn(admin, '198.51.100.7')).status)
+  over.abort()
+  await Promise.all(flood)
+  expect(admins).toEqual(Array(6).fill(200))
+  expect(statuses.length).toBeGreaterThan(72)
+  for (const id of ids) expect(await sessionsOf(id)).toBeLessThanOrEqual(20)
+}, 120_000)
+
+test('M15 D-23 a person has twenty sessions at most: the one unused for longest ends, and the list shows all, the own first', async () => {
+  const email = 'lina@club.example'
+  const userId = await createAccount(academy.services, { ...person, email })
+  const first = academy.client()
+  await signIn(email, '203.0.113.1', first)
+  const kept = academy.client()
+  await signIn(email, '203.0.113.2', kept)
+  await academy.services.db.execute(
+    sql`update sessions set last_seen_at = now() - interval '2 days' where user_id = ${userId}`,
+  )
+  expect((await kept.get('/api/refresh')).status).toBe(200)
+  const others = Array.from({ length: 30 }, () => academy.client())
+  for (const [index, other] of others.slice(0, 19).entries()) await signIn(email, `198.51.100.${index}`, other)
+  expect([(await first.get('/api/refresh')).status, (await kept.get('/api/refresh')).status]).toEqual([401, 200])
+  const listed = (await kept.get('/api/sessions')).body.sessions
+  expect([listed.length, listed[0].isCurrent]).toEqual([20, true])
+  await Promise.all(others.slice(19).map((other, index) => signIn(email, `192.0.2.${index}`, other)))
+  expect(await sessionsOf(userId)).toBe(20)
+})

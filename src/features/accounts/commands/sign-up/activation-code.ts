@@ -1,0 +1,64 @@
+import { codeLifeMs, limits } from '#src/features/accounts/policy.ts'
+import { personOf } from '#src/server/actor.ts'
+import type { Context } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/database.ts'
+import { networkKey } from '#src/server/http/addresses.ts'
+import { countAttempt, uncountAttempt } from '#src/server/limits/limits.ts'
+import { sendMail } from '#src/server/mail/mail.ts'
+import { newCode, sign } from '#src/server/security/secrets.ts'
+import { ACTIVATION_CODE_DIGITS } from '#src/wire/account-rules.ts'
+import { minutes } from '#src/wire/durations.ts'
+import { nextQuery } from '#src/wire/next-address.ts'
+import type { Refused } from '#src/wire/refusals.ts'
+
+export const newActivationCode = (): string => newCode(ACTIVATION_CODE_DIGITS)
+
+/** How a code is stored: bound to the token of its sign-up, so that no other sign-up's code fits (T5). */
+export const hashCode = ({ secret }: Context, tokenHash: string, code: string): string =>
+  sign(secret, `activation ${tokenHash} ${code}`)
+
+/**
+ * Counts one more code for an email. The keys hold a keyed hash: nobody's address stands in the table of counters. A
+ * caller is a network address, or somebody who is signed in.
+ *
+ * Strangers may use up what one mailbox gets in a day (T49), and its owner looks like one more stranger. From then on it
+ * gets one code in ten minutes, for a network that had hardly any today: the owner waits minutes, and whoever keeps them
+ * out needs another network every ten minutes, since addresses of one network are cheap. A mailbox gets 164 mails a day
+ * at most. An attempt that is refused for the others' sake is not counted as the caller's.
+ * @returns a refusal with the seconds to wait
+ */
+export async function countCode(context: Context, email: string): Promise<Refused | undefined> {
+  const person = personOf(context.actor)
+  const mailbox = `${person ? 'person' : 'stranger'}:${sign(context.secret, `e-mail ${email}`)}`
+  const caller = `${mailbox}:${person?.id ?? context.ip}`
+  const own = await countAttempt(context, limits.codes, caller)
+  if (own) return own
+  const network = `${mailbox}:${person?.id ?? networkKey(context.ip)}`
+  const had = await countAttempt(context, limits.codesOfNetwork, network)
+  const crowded = await countAttempt(context, limits.codesToOne, mailbox)
+  if (!crowded) return undefined
+  const refused = had ? crowded : await countAttempt(context, limits.lateCodes, mailbox)
+  if (!refused) return undefined
+  await uncountAttempt(context, limits.codes, caller)
+  await uncountAttempt(context, limits.codesOfNetwork, network)
+  return refused
+}
+
+interface CodeMail {
+  to: string
+  code: string
+  token: string
+  /** Where the person was on their way to; what is no place of this site is left out (T50). */
+  next: string | undefined
+}
+
+/** Puts the mail with a code into the outbox, in the transaction that stores the code. */
+export async function sendCode(
+  { queue, publicUrl }: Context,
+  tx: Db,
+  { to, code, token, next }: CodeMail,
+): Promise<void> {
+  const url = `${publicUrl}/activation/${token}${nextQuery(next)}`
+  const data = { code, minutes: codeLifeMs / minutes(1), url }
+  await sendMail(queue, tx, { to, template: 'activation', data })
+}

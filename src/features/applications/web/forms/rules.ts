@@ -1,0 +1,33 @@
+// What the forms check before they send; the server checks all of it again.
+
+import { isBirthday, isEstablishedYear } from '#src/wire/application-rules.ts'
+import { isEmail, isPhone } from '#src/wire/text/patterns.ts'
+
+/** K-17, D-50 */
+const PICTURE_MAX_BYTES = 10_000_000
+const pictureTypes = new Set(['image/png', 'image/jpeg', 'image/gif'])
+
+/** @returns what is wrong with a picture, as far as a browser can tell */
+export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): 'pictureType' | 'pictureSize' | undefined {
+  if (!pictureTypes.has(type)) return 'pictureType'
+  return size > PICTURE_MAX_BYTES ? 'pictureSize' : undefined
+}
+
+const isWhole = (value: string): boolean => /^\d{1,9}$/.test(value.trim())
+
+export const checks = {
+  filled: (value: string): boolean => value.trim() !== '',
+  email: (value: string): boolean => isEmail(value.trim()),
+  phone: (value: string): boolean => isPhone(value.trim()),
+  year: (value: string): boolean => isWhole(value) && isEstablishedYear(Number(value), new Date()),
+  clubSize: (value: string): boolean => isWhole(value) && Number(value) >= 1,
+  experience: (value: string): boolean => isWhole(value) && Number(value) <= 80,
+  birthday: (value: string): boolean => isBirthday(value, new Date()),
+  website: (value: string): boolean => value.trim() === '' || /^https?:\/\/[^\s/]+\.[^\s]+$/.test(webAddress(value)),
+} as const
+
+/** Most people type their club's address without a scheme. */
+export function webAddress(value: string): string {
+  const typed = value.trim()
+  return typed === '' || typed.includes(':') ? typed : `https://${typed}`
+}

@@ -1,0 +1,41 @@
+import { Eye } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+
+import { Picture } from '#src/ui/display/picture.tsx'
+import { pictureFiles } from '#src/web/pictures.ts'
+
+import type { CardBlog } from '../types.ts'
+
+interface BlogPictureProps {
+  blog: Pick<CardBlog, 'thumbnailUrl'>
+  sizes: string
+  priority?: boolean | undefined
+}
+
+/** The cover in the width that its place needs; the title beside it says what it is. */
+export function BlogPicture({ blog, sizes, priority }: BlogPictureProps) {
+  const { src, srcSet } = pictureFiles(blog.thumbnailUrl)
+  return <Picture src={src} srcSet={srcSet} sizes={sizes} alt="" width={960} height={640} priority={priority} />
+}
+
+/** K-20: "14 November 2026", with the exact instant for machines. Nothing for a draft but its name. */
+export function PublishedOn({ blog }: { blog: Pick<CardBlog, 'publishedAt'> }) {
+  const t = useTranslations('blogs')
+  const { publishedAt } = blog
+  if (!publishedAt) return t('draft')
+  return <time dateTime={publishedAt}>{dayFormat.format(new Date(publishedAt))}</time>
+}
+
+// Not the dashboard's: a page that anybody opens would load a file for it.
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** "1,860 views" with an eye. */
+export function Views({ count }: { count: number }) {
+  const t = useTranslations('blogs')
+  return (
+    <span className="blog-views">
+      <Eye aria-hidden="true" />
+      {t('views', { count })}
+    </span>
+  )
+}

@@ -1,0 +1,227 @@
+import { Award, Play, RotateCcw } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { Link, useNavigate, useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { buttonClass } from '#src/ui/controls/button.tsx'
+import { Notice } from '#src/ui/controls/message.tsx'
+import { Price } from '#src/ui/display/price.tsx'
+import { ProgressRing } from '#src/ui/display/progress.tsx'
+import { api } from '#src/web/calls/api.ts'
+import { useViewer } from '#src/web/calls/page-data.ts'
+import { loginAddress } from '#src/web/calls/session.ts'
+import { later } from '#src/web/later.tsx'
+import { toast } from '#src/web/toast.ts'
+import { clockTime } from '#src/web/words/dates.ts'
+import { usePrice } from '#src/web/words/prices.ts'
+
+import type { courseLoader } from '../loaders.ts'
+import { type CardCourse, type DetailCourse, useDuration } from './course-facts.tsx'
+import { CourseIncludes } from './course-includes.tsx'
+
+// Only who has begun the course sees it.
+const CertificateNeeds = later(
+  'certificate-needs',
+  import.meta.env.SSR ? (await import('./certificate-needs.tsx')).CertificateNeeds : undefined,
+  async () => (await import('./certificate-needs.tsx')).CertificateNeeds,
+)
+
+interface BuyBoxProps {
+  course: DetailCourse
+  /** The cheapest plan that opens the course. */
+  plan: Awaited<ReturnType<typeof courseLoader>>['plan']
+  related: readonly CardCourse[]
+  isPurchased: boolean
+  /** The bank still works on the payment: there is nothing to buy a second time. */
+  isProcessing: boolean
+}
+
+export function BuyBox({ course, plan, related, isPurchased, isProcessing }: BuyBoxProps) {
+  const t = useTranslations('courses')
+  return (
+    <aside className="buy" aria-label={t('buyBox')}>
+      <div className="panel">
+        <div className="words">
+          {isPurchased ? (
+            <Owned course={course} related={related} />
+          ) : isProcessing ? (
+            <Paying />
+          ) : (
+            <Offer course={course} plan={plan} />
+          )}
+          <CourseIncludes course={course} />
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+/** Keeps the one action of the page in reach on a phone, once the box has scrolled away. */
+export function BuyBar({ course, isPurchased, isProcessing }: Omit<BuyBoxProps, 'plan' | 'related'>) {
+  const t = useTranslations('courses')
+  const price = usePrice()
+  if (isPurchased ? course.videos.length === 0 : isProcessing) return null
+  return (
+    <div className="buy-rail">
+      <div className="buy-bar">
+        {isPurchased ? (
+          <span className="text-15 font-medium">
+            {course.completed ? t('completed') : t('watched', { percent: course.learning?.progress ?? 0 })}
+          </span>
+        ) : (
+          <Price className="large" now={course.price === 0 ? t('free') : price(course.price)} />
+        )}
+        {isPurchased ? <MainLink course={course} /> : <BuyLink course={course} />}
+      </div>
+    </div>
+  )
+}
+
+/** L-PAY-8 in the same words. */
+function Paying() {
+  const t = useTranslations('courses')
+  return (
+    <>
+      <Notice>{t('processing')}</Notice>
+      <Link className="link text-15" to="/dashboard/profile">
+        {t('toOrders')}
+      </Link>
+    </>
+  )
+}
+
+function Offer({ course, plan }: Pick<BuyBoxProps, 'course' | 'plan'>) {
+  const t = useTranslations('courses')
+  const price = usePrice()
+  return (
+    <>
+      <p className="offer">
+        <Price className="large" now={course.price === 0 ? t('free') : price(course.price)} />
+        <span className="text-13 text-muted">{t(course.price === 0 ? 'keptForGood' : 'onePayment')}</span>
+      </p>
+      <BuyLink course={course} large />
+      {plan && (
+        <Link className="link text-15" to={plan.duration === 'year' ? '/pricing?duration=year' : '/pricing'}>
+          {t('inPlan', { ...plan, price: price(plan.payable) })}
+        </Link>
+      )}
+    </>
+  )
+}
+
+/** L-CRS-4: to the payment, for visitors by way of the login. */
+function BuyLink({ course, large = false }: { course: DetailCourse; large?: boolean }) {
+  const t = useTranslations('courses')
+  const price = usePrice()
+  const payment = `/payment/${course._id}`
+  const look = buttonClass({ variant: 'primary', ...(large && { size: 'lg', block: true }) })
+  const viewer = useViewer()
+  const join = useJoin(course._id)
+  if (viewer && course.price === 0)
+    return (
+      <Link className={look} to={payment} onClick={join}>
+        {t('join')}
+      </Link>
+    )
+  return (
+    <Link className={look} to={viewer ? payment : loginAddress(payment)}>
+      {course.price === 0 ? t('join') : t('buy', { price: price(course.price) })}
+    </Link>
+  )
+}
+
+/** A free course is joined right here, with one press; where that fails, its own page says why. */
+function useJoin(courseId: string) {
+  const t = useTranslations('courses')
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const join = async () => {
+    try {
+      await api().createOrder({ courseId })
+      toast.success(t('joined'))
+      await revalidate()
+    } catch {
+      await navigate(`/payment/${courseId}`)
+    }
+  }
+  return (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void join()
+  }
+}
+
+function Owned({ course, related }: Pick<BuyBoxProps, 'course' | 'related'>) {
+  const t = useTranslations('courses')
+  const duration = useDuration()
+  const { learning } = course
+  if (!learning || course.videos.length === 0) return <p className="text-muted">{t('noVideos')}</p>
+  const { next, startedVideos } = learning
+  return (
+    <>
+      <div className="progress-row">
+        <ProgressRing percent={learning.progress} label={t('progressOf', { title: course.title })} size={64} />
+        <p>
+          <b>
+            {course.completed ? t('completed') : t('started', { started: startedVideos, all: course.videos.length })}
+          </b>
+          {learning.remainingSeconds > 0 && (
+            <span className="text-15 text-muted">{t('left', { time: duration(learning.remainingSeconds) })}</span>
+          )}
+        </p>
+      </div>
+      <MainLink course={course} large />
+      {course.completed && <AfterCourse course={course} related={related} />}
+      {next && startedVideos > 0 && (
+        <Link className="link text-15" to={`/video/${course._id}/${next.videoId}`}>
+          {t(next.positionSeconds > 0 ? 'nextFrom' : 'nextLesson', {
+            title: next.title,
+            position: clockTime(next.positionSeconds),
+          })}
+        </Link>
+      )}
+      {startedVideos > 0 && <CertificateNeeds videos={course.videos} />}
+    </>
+  )
+}
+
+/** For who completed a course: once more, or the next one that they have not completed. */
+function AfterCourse({ course, related }: Pick<BuyBoxProps, 'course' | 'related'>) {
+  const t = useTranslations('courses')
+  const next = related.find(({ completed }) => !completed)
+  return (
+    <>
+      <Link className={buttonClass({ block: true })} to={firstVideo(course)}>
+        <RotateCcw />
+        {t('watchAgain')}
+      </Link>
+      {next && (
+        <Link className="link text-15" to={`/course/${next._id}`}>
+          {t('nextCourse', { title: next.title })}
+        </Link>
+      )}
+    </>
+  )
+}
+
+const firstVideo = (course: DetailCourse): string => `/video/${course._id}/${course.videos[0]?._id ?? ''}`
+
+/** L-CRS-6: opens the first video; who has completed them all goes to the certificate. */
+function MainLink({ course, large = false }: { course: DetailCourse; large?: boolean }) {
+  const t = useTranslations('courses')
+  const look = buttonClass({ variant: 'primary', ...(large && { size: 'lg', block: true }) })
+  if (course.completed) {
+    return (
+      <Link className={look} to="/dashboard/certificates">
+        <Award />
+        {t('toOwnCertificate')}
+      </Link>
+    )
+  }
+  return (
+    <Link className={look} to={firstVideo(course)}>
+      <Play />
+      {t('start')}
+    </Link>
+  )
+}

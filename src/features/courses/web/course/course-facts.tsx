@@ -1,0 +1,73 @@
+import { Link } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { z } from 'zod'
+
+import type { CourseCard, CourseDetail } from '#src/features/courses/contract/shapes.ts'
+import { Picture } from '#src/ui/display/picture.tsx'
+import { Price } from '#src/ui/display/price.tsx'
+import { RatingSummary } from '#src/ui/display/rating.tsx'
+import { pictureFiles } from '#src/web/pictures.ts'
+import { hoursAndMinutes } from '#src/web/words/dates.ts'
+import { usePrice } from '#src/web/words/prices.ts'
+
+export type CardCourse = z.output<typeof CourseCard>
+export type DetailCourse = z.output<typeof CourseDetail>
+
+interface CoursePictureProps {
+  course: Pick<CardCourse, 'thumbnail'>
+  sizes: string
+  priority?: boolean | undefined
+}
+
+/** The thumbnail in the width that its place needs; the title beside it says what it is. */
+export function CoursePicture({ course, sizes, priority }: CoursePictureProps) {
+  if (!course.thumbnail) return null // a draft may have none yet
+  const { src, srcSet } = pictureFiles(course.thumbnail)
+  return <Picture src={src} srcSet={srcSet} sizes={sizes} alt="" width={960} height={540} priority={priority} />
+}
+
+export function CoursePrice({ dollars }: { dollars: number }) {
+  const t = useTranslations('courses')
+  const price = usePrice()
+  return <Price now={dollars === 0 ? t('free') : price(dollars)} />
+}
+
+export function Rating({ value, count }: { value: number; count: number }) {
+  const t = useTranslations('courses')
+  const format = useFormatter()
+  const average = format.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  return <RatingSummary value={average} count={`(${format.number(count)})`} label={t('rated')} />
+}
+
+/** Writes a length: "20 s", "5 h 20 min", or in `short` places "5 h 20". */
+export function useDuration(): (lengthSeconds: number, form?: 'short') => string {
+  const t = useTranslations('courses')
+  return (lengthSeconds, form) => {
+    const seconds = Math.ceil(lengthSeconds)
+    if (seconds > 0 && seconds < 60) return t('seconds', { seconds })
+    const { hours, minutes } = hoursAndMinutes(lengthSeconds)
+    if (hours === 0) return t('minutes', { minutes })
+    if (minutes === 0) return t('hours', { hours })
+    return form ? t('hoursMinutesShort', { hours, minutes: two(minutes) }) : t('hoursMinutes', { hours, minutes })
+  }
+}
+const two = (count: number): string => String(count).padStart(2, '0')
+
+/** The video that the reader goes on with, or the certificate in the end, as a link of its own above the card's. */
+export function NextStep({ course }: { course: CardCourse }) {
+  const t = useTranslations('courses')
+  const next = course.learning?.next
+  if (course.completed) {
+    return (
+      <Link className="card-above link-quiet" to="/dashboard/certificates">
+        {t('toCertificate')}
+      </Link>
+    )
+  }
+  if (!next) return null
+  return (
+    <Link className="card-above link-quiet" to={`/video/${course._id}/${next.videoId}`}>
+      {t(course.learning?.startedVideos ? 'continueLesson' : 'startLesson', { number: next.number })}
+    </Link>
+  )
+}

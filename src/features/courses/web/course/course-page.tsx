@@ -1,0 +1,71 @@
+import { useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { Notice } from '#src/ui/controls/message.tsx'
+import { RichText } from '#src/ui/rich-text/rich-text.tsx'
+import { later } from '#src/web/later.tsx'
+
+import type { courseLoader } from '../loaders.ts'
+import { BuyBar, BuyBox } from './buy-box.tsx'
+import { CourseHead } from './course-head.tsx'
+import { CourseLearn } from './course-learn.tsx'
+import { CourseMeta } from './course-meta.tsx'
+
+// The server draws the picture: nothing of it waits for the script that shows it in full size.
+const CoursePreview = later(
+  'course-preview',
+  import.meta.env.SSR ? (await import('./course-preview.tsx')).CoursePreview : undefined,
+  async () => (await import('./course-preview.tsx')).CoursePreview,
+  true,
+)
+
+const CourseContent = later(
+  'course-content',
+  import.meta.env.SSR ? (await import('./course-content.tsx')).CourseContent : undefined,
+  async () => (await import('./course-content.tsx')).CourseContent,
+)
+
+const CourseReviews = later(
+  'course-reviews',
+  import.meta.env.SSR ? (await import('./course-reviews.tsx')).CourseReviews : undefined,
+  async () => (await import('./course-reviews.tsx')).CourseReviews,
+)
+
+const CourseMore = later(
+  'course-more',
+  import.meta.env.SSR ? (await import('./course-more.tsx')).CourseMore : undefined,
+  async () => (await import('./course-more.tsx')).CourseMore,
+)
+
+export function CoursePage() {
+  const { course, plan, isPurchased, isProcessing, related } = useLoaderData<typeof courseLoader>()
+  const t = useTranslations('courses')
+  return (
+    <div className="course">
+      <CourseMeta course={course} />
+      {course.state !== 'Published' && (
+        <div className="wrap pt-4">
+          <Notice tone="warning">{t(course.state === 'Draft' ? 'draftNotice' : 'archivedNotice')}</Notice>
+        </div>
+      )}
+      <CourseHead course={course} />
+      <div className="course-body">
+        <div className="wrap course-grid">
+          <CoursePreview course={course} />
+          <BuyBox {...{ course, plan, related, isPurchased, isProcessing }} />
+          <div className="course-main">
+            <section className="course-part" aria-labelledby="course-description">
+              <h2 id="course-description">{t('descriptionTitle')}</h2>
+              <RichText html={course.description} />
+              <CourseLearn items={course.learn} />
+            </section>
+            <CourseContent course={course} isPurchased={isPurchased} />
+            <CourseReviews course={course} isPurchased={isPurchased} />
+          </div>
+        </div>
+        <CourseMore category={course.category} related={related} />
+        <BuyBar course={course} isPurchased={isPurchased} isProcessing={isProcessing} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl'
+
+import { Media } from '#src/ui/display/card.tsx'
+import { Lightbox } from '#src/ui/overlays/lightbox.tsx'
+import { pictureFiles } from '#src/web/pictures.ts'
+
+import { Save } from '../save.tsx'
+import { CoursePicture, type DetailCourse } from './course-facts.tsx'
+
+/** L-CRS-2: large, and in full size when pressed. */
+export function CoursePreview({ course }: { course: DetailCourse }) {
+  const t = useTranslations('courses')
+  return (
+    <div className="course-preview">
+      <Lightbox
+        src={pictureFiles(course.thumbnail).full}
+        alt={t('thumbnailOf', { title: course.title })}
+        openLabel={t('preview')}
+        closeLabel={t('close')}
+      >
+        <Media>
+          <CoursePicture course={course} sizes="(width < 62.5rem) 92vw, 52rem" priority />
+        </Media>
+      </Lightbox>
+      <div className="card-corner">
+        <Save course={course} />
+      </div>
+    </div>
+  )
+}

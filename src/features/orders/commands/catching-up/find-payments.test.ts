@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+
+import { beforeEach, expect, test } from 'vitest'
+
+import { seedReader } from '#src/testing/content/courses.ts'
+import { openPlans } from '#src/testing/content/plans.ts'
+import { openTestShop } from '#src/testing/services/test-shop.ts'
+import { days } from '#src/wire/durations.ts'
+
+import { findPayments } from './find-payments.ts'
+
+const { academy, shop } = await openTestShop()
+const desk = openPlans(academy)
+const asJob = () => ({ ...academy.services, actor: { kind: 'job', name: 'find-payments' } as const, ip: '' })
+const look = () => findPayments(asJob(), { since: new Date(Date.now() - days(1)).toISOString() })
+const paidCard = { payment_method: 'pm_card_visa', confirm: true } as const
+
+/** What a restore does to everything that came after its backup. */
+async function forget(): Promise<void> {
+  for (const table of ['payment_events', 'refund_requests', 'enrolments', 'orders', 'coverages', 'memberships']) {
+    await academy.asOwner(`delete from ${table}`)
+  }
+}
+
+beforeEach(async () => {
+  await academy.asOwner(`delete from sandbox.objects where kind in ('payment_intent', 'subscription')`)
+})
+
+async function bought() {
+  const buyer = await shop.meet()
+  const { orderId, intentId } = await shop.start(buyer.client, buyer.courseId)
+  await shop.pay(intentId)
+  await expect.poll(() => shop.owns(buyer.client, buyer.courseId), { timeout: 10_000 }).toBe(true)
+  return { ...buyer, orderId, intentId }
+}
+
+test('R24 what was paid after the backup is granted again, with its order, once', async () => {
+  const { client, courseId, userId, orderId, intentId } = await bought()
+  await forget()
+  expect(await shop.owns(client, courseId)).toBe(false)
+  expect(await look()).toEqual({ applied: 1, parked: 0 })
+  expect(await shop.owns(client, courseId)).toBe(true)
+  expect(await shop.orderOf(orderId)).toMatchObject({
+    status: 'paid',
+    paymentIntentId: intentId,
+    amountCents: 8900,
+    userId,
+  })
+  expect(await look()).toEqual({ applied: 0, parked: 0 })
+  await academy.asOwner(`delete from payment_events`)
+  expect(await look()).toEqual({ applied: 0, parked: 0 })
+  expect(await shop.ordersFor(userId)).toHaveLength(1)
+  expect(await shop.grantsOf(userId)).toHaveLength(1)
+  expect((await shop.stripe.refunds.list({ payment_intent: intentId })).data).toEqual([])
+})
+
+test('R24 an order that the backup had as open is settled', async () => {
+  const { client, courseId, userId, orderId } = await bought()
+  await forget()
+  const values = `'${orderId}', '${userId}', '${courseId}', 8900, 'usd', 'open'`
+  await academy.asOwner(
+    `insert into orders (id, user_id, course_id, amount_cents, currency, status) values (${values})`,
+  )
+  expect(await look()).toMatchObject({ applied: 1 })
+  expect(await shop.owns(client, courseId)).toBe(true)
+})
+
+test('R24 what names nobody of ours, or a course that somebody opened meanwhile, waits for a person; nothing goes back', async () => {
+  const { userId, courseId, intentId } = await bought()
+  await forget()
+  const values = `'${userId}', '${courseId}', 'grant'`
+  await academy.asOwner(`insert into enrolments (user_id, course_id, source) values (${values})`)
+  const metadata = { orderId: randomUUID(), userId: randomUUID(), courseId: randomUUID() }
+  const unknown = await shop.stripe.paymentIntents.create({ amount: 4400, currency: 'usd', metadata, ...paidCard })
+  expect(await look()).toEqual({ applied: 0, parked: 2 })
+  const parked = await desk.parked()
+  const found = parked.map(({ paymentIntentId, reason }) => `${paymentIntentId} ${reason}`)
+  expect(new Set(found)).toEqual(new Set([`${intentId} no-order`, `${unknown.id} no-order`]))
+  expect(await look()).toEqual({ applied: 0, parked: 0 })
+  expect((await shop.stripe.refunds.list({ payment_intent: intentId })).data).toEqual([])
+})
+
+test('R24 payments of other shops, unpaid ones and such as were given back are left alone', async () => {
+  await forget()
+  await shop.stripe.paymentIntents.create({ amount: 4400, currency: 'usd', ...paidCard })
+  const { client, courseId, intentId } = await bought()
+  await shop.stripe.refunds.create({ payment_intent: intentId })
+  await forget()
+  expect((await look()).applied).toBe(0)
+  expect(await shop.owns(client, courseId)).toBe(false)
+})
+
+test('R24 a membership that began after the backup is found, once', async () => {
+  await forget()
+  const plan = await desk.seed()
+  const reader = await seedReader(academy)
+  await desk.buy(plan, { reference: reader.userId })
+  await desk.becomes(reader, [{ status: 'active' }])
+  await forget()
+  expect(await look()).toMatchObject({ applied: 1 })
+  expect(await desk.membershipsOf(reader.userId)).toMatchObject([{ status: 'active' }])
+  expect((await look()).applied).toBe(0)
+})

@@ -1,0 +1,107 @@
+import { and, asc, eq, inArray, lt } from 'drizzle-orm'
+
+import { findKnownEvents } from '#src/features/orders/queries/find-orders.ts'
+import { orders, refundRequests } from '#src/features/orders/tables.ts'
+import type { Context } from '#src/server/context.ts'
+import type { Touched } from '#src/server/payments/intents.ts'
+import { PaymentsUnavailable } from '#src/server/payments/reached.ts'
+import { days, hours, minutes } from '#src/wire/durations.ts'
+
+import { receivePaymentEvent } from '../settling/receive-event.ts'
+import { settleOrder } from '../settling/settle-order.ts'
+import { decideRequest, isUndecided } from './refund-requests.ts'
+
+/** Longer than any call to the provider takes: a request that is older was left by a process that ended. */
+const UNDER_WAY_MS = minutes(1)
+
+/** As long as the provider may take to do what it was asked for and could not answer. */
+const HOPED_FOR_MS = hours(24)
+
+/** What the next run goes on with, when there are more. */
+const MOST_REQUESTS = 100
+
+/**
+ * How far back refunds are looked for that the provider made without us. Its messages are repeated for three days; an
+ * academy that was restored knows nothing of those that it answered after its backup was made.
+ */
+const LOOKED_BACK_MS = days(30)
+
+/**
+ * Asks the provider what was given back or disputed lately, and brings the orders to it: that may have happened on the
+ * provider's own pages, or at a bank, and its message may have been lost (R6, R24).
+ * @throws PaymentsUnavailable at the first call that is not answered: the next run asks again
+ */
+export async function findTouched(context: Context): Promise<void> {
+  const { db, payments, now } = context
+  const touched = await payments.listTouched(new Date(now().getTime() - LOOKED_BACK_MS))
+  const revisions = new Map(touched.map(({ id, revision }) => [id, revision]))
+  const { paymentIntentId, revision, status } = orders
+  const isSettled = inArray(status, ['paid', 'refunded', 'charged-back'])
+  const found = await db
+    .select({ intentId: paymentIntentId, revision })
+    .from(orders)
+    .where(and(isSettled, inArray(paymentIntentId, [...revisions.keys()])))
+  for (const known of found) {
+    const isBehind = (revisions.get(known.intentId ?? '') ?? 0) > known.revision
+    if (isBehind) await settleAgain(context, known.intentId)
+  }
+  const settled = new Set(found.map(({ intentId }) => intentId))
+  await findTouchedBills(
+    context,
+    touched.filter(({ id }) => !settled.has(id)),
+  )
+}
+
+/** What is no order's may be a membership's bill: it is taken in once for each thing that happened to it. */
+async function findTouchedBills(context: Context, touched: readonly Touched[]): Promise<void> {
+  const eventOf = ({ id, revision }: Touched) => `touched_${id}_${revision}`
+  const known = await findKnownEvents(context, touched.map(eventOf))
+  for (const one of touched) {
+    const id = eventOf(one)
+    const { livemode } = context.payments
+    const event = { id, type: 'charge.refunded', livemode, intentId: one.id, subscriptionId: undefined }
+    if (!known.has(id)) await receivePaymentEvent(context, event)
+  }
+}
+
+async function settleAgain(context: Context, intentId: string | null): Promise<void> {
+  const intent = intentId ? await context.payments.findIntent(intentId) : undefined
+  if (intent) await context.db.transaction(tx => settleOrder(context, tx, { intent, before: 'paid' }))
+}
+
+/**
+ * Asks the provider what became of refunds whose answer nobody heard, and completes those that were made. A request
+ * that a process left behind lets the next one in.
+ * @throws PaymentsUnavailable at the first call that is not answered: the next run asks again
+ */
+export async function reconcileRefunds(context: Context): Promise<void> {
+  for (const request of await findLeft(context)) await reconcile(context, request)
+}
+
+type Left = Awaited<ReturnType<typeof findLeft>>[number]
+
+async function findLeft({ db, now }: Context) {
+  return db
+    .select({
+      id: refundRequests.id,
+      requestedAt: refundRequests.requestedAt,
+      intentId: orders.paymentIntentId,
+    })
+    .from(refundRequests)
+    .innerJoin(orders, eq(orders.id, refundRequests.orderId))
+    .where(and(isUndecided, lt(refundRequests.requestedAt, new Date(now().getTime() - UNDER_WAY_MS))))
+    .orderBy(asc(refundRequests.requestedAt))
+    .limit(MOST_REQUESTS)
+}
+
+async function reconcile(context: Context, { id, requestedAt, intentId }: Left): Promise<void> {
+  const { now, log } = context
+  try {
+    await settleAgain(context, intentId) // completes the request as well, where the payment was given back
+    const isOver = now().getTime() - requestedAt.getTime() > HOPED_FOR_MS
+    await decideRequest(context, { id, outcome: isOver ? 'nothing' : 'unknown' })
+  } catch (error) {
+    if (error instanceof PaymentsUnavailable) throw error
+    log.error({ err: error, requestId: id }, 'a refund could not be reconciled')
+  }
+}

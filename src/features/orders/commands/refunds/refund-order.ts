@@ -1,0 +1,82 @@
+import { confirmPassword } from '#src/features/accounts/commands/sign-in/confirm-password.ts'
+import { refundBarOf } from '#src/features/orders/policy.ts'
+import { lockOrder } from '#src/features/orders/queries/find-orders.ts'
+import { refundRequests } from '#src/features/orders/tables.ts'
+import { personOf } from '#src/server/actor.ts'
+import { wasRecordedElsewhere } from '#src/server/audit/audit.ts'
+import type { Context } from '#src/server/context.ts'
+import { PaymentsUnavailable } from '#src/server/payments/reached.ts'
+import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
+
+import { settleOrder } from '../settling/settle-order.ts'
+import { decideRequest } from './refund-requests.ts'
+
+const bars = {
+  free: 'Nothing was paid for this order',
+  unpaid: 'This order is not paid',
+  'no-payment': 'This order was not paid through the payment provider',
+  disputed: 'The payment is disputed: the bank holds the money until it has decided',
+} as const
+
+/**
+ * Gives the whole payment of an order back through the provider, and withdraws what the order opened. One request at a
+ * time for an order; the money never goes back twice. When the provider does not answer, nothing has changed here, and
+ * asking again is safe: what became of it is found by that, by the webhook, or by the reconciliation.
+ * Refuses a wrong password (T79), 'not-found', 'conflict' for what was not paid, 'order-refunded', 'order-charged-back', 'refund-under-way',
+ * and 'refund-refused' with the provider's reason.
+ * @throws PaymentsUnavailable when the provider does not answer
+ */
+export async function refundOrder(context: Context, { id, password }: { id: string; password: string }) {
+  const confirmed = await confirmPassword(context, password)
+  if (isRefused(confirmed)) return confirmed
+  const request = await recordRefundRequest(context, id)
+  if (isRefused(request)) return request
+  try {
+    const answer = await context.payments.refund(request.intentId, `refund-${request.id}`)
+    if (answer.isRefunded) return await settle(context, request)
+    await decideRequest(context, { id: request.id, outcome: 'refused', reason: answer.reason })
+    return refuse('refund-refused', { text: `The payment provider refuses this refund: ${answer.reason}` })
+  } catch (error) {
+    if (error instanceof PaymentsUnavailable) await decideRequest(context, { id: request.id, outcome: 'unknown' })
+    throw error
+  }
+}
+
+type Request = { readonly id: string; readonly orderId: string; readonly intentId: string }
+
+/** Keeps that the provider is about to be asked. The index lets one request in; another waits for its outcome. */
+async function recordRefundRequest({ db, actor, now }: Context, orderId: string): Promise<Request | Refused> {
+  const person = personOf(actor)
+  if (!person) return refuse('sign-in')
+  return db.transaction(async tx => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return refuse('not-found')
+    const bar = refundBarOf(order)
+    if (bar === 'refunded') return refuse('order-refunded')
+    if (bar === 'charged-back') return refuse('order-charged-back')
+    if (bar || !order.paymentIntentId) return refuse('conflict', { text: bars[bar ?? 'no-payment'] })
+    const fields = { orderId, requestedBy: person.id, requestedAt: now() }
+    const [made] = await tx
+      .insert(refundRequests)
+      .values(fields)
+      .onConflictDoNothing()
+      .returning({ id: refundRequests.id })
+    return made ? { id: made.id, orderId, intentId: order.paymentIntentId } : refuse('refund-under-way')
+  })
+}
+
+/** What is true now is read from the provider, as everywhere. A webhook may have brought the news already. */
+async function settle(context: Context, { id, orderId, intentId }: Request) {
+  const intent = await context.payments.findIntent(intentId)
+  const status = await context.db.transaction(async tx => {
+    if (intent) await settleOrder(context, tx, { intent, before: 'paid' })
+    return (await lockOrder(tx, orderId))?.status
+  })
+  if (status === 'refunded') {
+    wasRecordedElsewhere(context)
+    return { refunded: true } as const
+  }
+  // Banks that take their time: the provider has the order to give back, and tells when it has done so.
+  await decideRequest(context, { id, outcome: 'unknown' })
+  return refuse('refund-under-way')
+}

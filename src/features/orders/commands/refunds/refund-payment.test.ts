@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { auditEntries } from '#src/server/audit/tables.ts'
+import { readerPassword, seedReader } from '#src/testing/content/courses.ts'
+import { eventAbout } from '#src/testing/services/shop.ts'
+import { openTestShop } from '#src/testing/services/test-shop.ts'
+
+const { academy, shop } = await openTestShop({ webhooks: { drop: true } })
+const { client: admin } = await seedReader(academy, { role: 'admin' })
+
+/** A course that is paid for twice, the second time with a payment that the bank disputes. */
+async function payTwice() {
+  const person = await shop.meet()
+  const { userId, courseId } = person
+  const { orderId, intentId } = await shop.start(person.client, courseId)
+  await shop.pay(intentId)
+  await shop.deliver(eventAbout(intentId))
+  const metadata = { orderId, userId, courseId }
+  const second = await shop.stripe.paymentIntents.create({ amount: 8_900, currency: 'usd', metadata })
+  await shop.pay(second.id)
+  const disputeId = await shop.dispute(second.id)
+  await shop.deliver(eventAbout(second.id))
+  await expect.poll(() => triesOf(second.id), { timeout: 10_000 }).toBe(1)
+  return { ...person, second: second.id, disputeId }
+}
+
+const triesOf = async (intentId: string) => {
+  const { rows } = await academy.services.db.execute<{ count: number }>(
+    `select retry_count as count from pgboss.job where state = 'retry' and data ->> 'intentId' = '${intentId}'`,
+  )
+  return rows.length
+}
+const tryNow = (intentId: string) =>
+  academy.asOwner(`update pgboss.job set start_after = now() where data ->> 'intentId' = '${intentId}'`)
+const gaveBack = async (intentId: string) =>
+  (await shop.stripe.refunds.list({ payment_intent: intentId })).data.map(({ amount }) => amount)
+const caseOf = async (subject: string) =>
+  (await admin.get('/api/admin/payments/cases?limit=100')).body.cases.find(
+    (one: { subject: string }) => one.subject === subject,
+  )
+const toldTwice = async (userId: string) =>
+  (await academy.mailsTo(`${userId}@example.org`, 2)).filter(mail => mail.includes('Subject: Your second payment for'))
+
+test('R5 T84 a second payment whose refund is refused is a case, and goes back once its dispute is won', async () => {
+  const { userId, second, disputeId } = await payTwice()
+  expect(await caseOf(second)).toMatchObject({
+    kind: 'payment',
+    reason: 'second',
+    person: { _id: userId },
+    amount: 89,
+    currency: 'usd',
+    canRefund: true,
+  })
+  await shop.verdict(disputeId, 'won')
+  await tryNow(second)
+  await expect.poll(() => gaveBack(second), { timeout: 20_000 }).toEqual([8_900])
+  await expect.poll(() => caseOf(second), { timeout: 5000 }).toBeUndefined()
+  expect((await shop.casesOf(second)).map(({ outcome }) => outcome)).toEqual(['refunded'])
+  expect(await toldTwice(userId)).toHaveLength(1)
+}, 40_000)
+
+test('R5 T84 staff give a second payment back that was refused before, or close its case, and nothing goes back by itself', async () => {
+  const [refunded, closed] = [await payTwice(), await payTwice()]
+  const { _id: id } = await caseOf(refunded.second)
+  const refund = () => admin.post(`/api/admin/payments/cases/${id}/refund`, { password: readerPassword })
+  expect((await refund()).body.code).toBe('refund-refused')
+  await shop.verdict(refunded.disputeId, 'won')
+  expect((await refund()).status).toBe(200)
+  expect(await gaveBack(refunded.second)).toEqual([8_900])
+  const { db } = academy.services
+  expect(await db.select().from(auditEntries).where(eq(auditEntries.thingId, id))).toMatchObject([
+    { action: 'payment.refund' },
+  ])
+  const other = await caseOf(closed.second)
+  await admin.post(`/api/admin/payments/cases/${other._id}/close`, { reason: 'Paid back in cash' })
+  await shop.verdict(closed.disputeId, 'won')
+  await tryNow(closed.second)
+  await expect.poll(() => triesOf(closed.second), { timeout: 20_000 }).toBe(0)
+  expect(await gaveBack(closed.second)).toEqual([])
+}, 60_000)

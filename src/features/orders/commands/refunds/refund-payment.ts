@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+
+import { findBuyer } from '#src/features/orders/queries/find-orders.ts'
+import type { Context } from '#src/server/context.ts'
+import type { Tx } from '#src/server/database/database.ts'
+import { sendMail } from '#src/server/mail/mail.ts'
+import { endCase, findLast } from '#src/server/payments/cases.ts'
+
+export type SecondPayment = {
+  intentId: string
+  amountCents: number
+  currency: string
+  userId: string
+  courseId: string
+}
+
+/**
+ * Gives back a payment for a course that its buyer has already, and tells them (R5). What the provider refuses, as while
+ * the payment is disputed, stays before the staff and is tried again, unless they have decided it.
+ */
+export async function refundSecondPayment(context: Context, second: SecondPayment): Promise<void> {
+  const { db, payments } = context
+  const { intentId } = second
+  const about = { kind: 'payment', subject: intentId } as const
+  const last = await findLast(db, about)
+  if (last?.outcome) return
+  const answer = await payments.refund(intentId, `refund-${intentId}-${randomUUID()}`)
+  if (!answer.isRefunded) throw new Error(`${intentId} is not given back: ${answer.reason}`)
+  await db.transaction(async tx => {
+    const isFirst = await endCase(tx, about, { outcome: 'refunded' })
+    // Jobs of the version before have no case.
+    if (isFirst || !last) await notifyBuyer(context, tx, second)
+  })
+}
+
+async function notifyBuyer(
+  { queue, publicUrl }: Context,
+  tx: Tx,
+  { intentId, amountCents, currency, userId, courseId }: SecondPayment,
+): Promise<void> {
+  const buyer = await findBuyer(tx, { userId, courseId })
+  if (!buyer) return
+  const { firstName, email, courseTitle } = buyer
+  const courseUrl = `${publicUrl}/course/${courseId}`
+  const data = { firstName, courseTitle, amountCents, currency, paymentId: intentId, courseUrl }
+  await sendMail(queue, tx, { to: email, template: 'second-payment', data })
+}

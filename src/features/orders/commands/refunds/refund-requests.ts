@@ -1,0 +1,71 @@
+import { and, eq, isNull, or } from 'drizzle-orm'
+
+import { courses } from '#src/features/courses/tables.ts'
+import { findAccess } from '#src/features/enrolments/queries.ts'
+import { type orders, refundRequests } from '#src/features/orders/tables.ts'
+import { recordAudit } from '#src/server/audit/audit.ts'
+import type { Context } from '#src/server/context.ts'
+import type { Tx } from '#src/server/database/database.ts'
+import { endCase } from '#src/server/payments/cases.ts'
+import type { Intent } from '#src/server/payments/intents.ts'
+
+import { revokePurchase } from '../settling/grant.ts'
+import { sendRefund } from '../settling/notify-buyer.ts'
+
+type Order = typeof orders.$inferSelect
+type Request = typeof refundRequests.$inferSelect
+
+/** Requests of which nobody knows yet what came of them. */
+export const isUndecided = or(isNull(refundRequests.outcome), eq(refundRequests.outcome, 'unknown'))
+
+/** Writes down what came of a request, unless that is known. */
+export async function decideRequest(
+  { db }: Pick<Context, 'db'>,
+  { id, ...change }: Pick<Request, 'id' | 'outcome'> & { reason?: string },
+): Promise<void> {
+  await db
+    .update(refundRequests)
+    .set(change)
+    .where(and(eq(refundRequests.id, id), isUndecided))
+}
+
+/**
+ * All that goes with an order that has just become refunded, in the transaction that made it so: what it opened is
+ * closed, the buyer is told, and the administrator who asked for it, if one did, is kept in the audit; so both hold
+ * whether their own call, a webhook or the reconciliation brought the news.
+ */
+export async function completeRefund(
+  context: Context,
+  tx: Tx,
+  { order, intent }: { order: Order; intent: Intent },
+): Promise<void> {
+  const wasOpen = await revokePurchase(context, tx, { order, cause: 'refund' })
+  await endCase(tx, { kind: 'refund', subject: intent.id })
+  const asked = await tx
+    .update(refundRequests)
+    .set({ outcome: 'done' })
+    .where(and(eq(refundRequests.orderId, order.id), isUndecided))
+    .returning()
+  const [last] = asked.toSorted((one, other) => other.requestedAt.getTime() - one.requestedAt.getTime())
+  if (last) await recordRefund(context, tx, { order, intent, actorId: last.requestedBy })
+  // A second payment that goes back by itself closes nothing, and has a mail of its own.
+  if (!wasOpen && !last) return
+  const staysOpen = (await findAccess(tx, order)).length > 0
+  await sendRefund(context, tx, { order, intent, staysOpen })
+}
+
+async function recordRefund(
+  context: Context,
+  tx: Tx,
+  { order, intent, actorId }: { order: Order; intent: Intent; actorId: string },
+): Promise<void> {
+  const [course] = await tx.select({ title: courses.title }).from(courses).where(eq(courses.id, order.courseId))
+  const { id, status, currency } = order
+  await recordAudit(tx, context, {
+    action: 'order.refund',
+    thing: { id, name: course?.title ?? id },
+    before: { status },
+    after: { status: 'refunded', amountCents: intent.refundedCents, currency, payment: intent.id },
+    actorId,
+  })
+}

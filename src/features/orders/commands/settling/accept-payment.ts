@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+
+import { lockPeople } from '#src/features/accounts/commands/lock-people.ts'
+import { users } from '#src/features/accounts/tables.ts'
+import { courses } from '#src/features/courses/tables.ts'
+import { lockOrder } from '#src/features/orders/queries/find-orders.ts'
+import { orders } from '#src/features/orders/tables.ts'
+import type { Context } from '#src/server/context.ts'
+import type { Tx } from '#src/server/database/database.ts'
+import type { Intent } from '#src/server/payments/intents.ts'
+import { Id } from '#src/wire/fields.ts'
+import { refuse, type Refused } from '#src/wire/refusals.ts'
+
+import { settleOrder } from './settle-order.ts'
+
+type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
+
+/**
+ * Takes a payment for its order although it does not fit, because an administrator says so: the order becomes what was
+ * really paid. An order that is lost, as after a backup was restored, is made again from what the payment names.
+ * @returns 'conflict' when there is no money, no course that it names, or another payment has settled the order
+ */
+export async function acceptPayment(context: Context, tx: Tx, intent: Intent): Promise<Refused | undefined> {
+  const left = intent.receivedCents - intent.refundedCents
+  if (intent.status !== 'succeeded' || left <= 0) return refuse('conflict', { text: 'Nothing of this payment is left' })
+  const order = (await lockOrder(tx, intent.metadata['orderId'])) ?? (await remake(tx, intent))
+  if (!order) return refuse('conflict', { text: 'This payment names no course and no person of this academy' })
+  const { id, userId, courseId } = order
+  const { receivedCents: amountCents, currency } = intent
+  await tx.update(orders).set({ amountCents, currency }).where(eq(orders.id, id))
+  const fitting = { ...intent, amountCents, metadata: { ...intent.metadata, orderId: id, userId, courseId } }
+  await settleOrder(context, tx, { intent: fitting, before: order.status })
+  const [after] = await tx
+    .select({ status: orders.status, intentId: orders.paymentIntentId })
+    .from(orders)
+    .where(eq(orders.id, id))
+  const isTaken = after?.status === 'paid' && after.intentId === intent.id
+  return isTaken ? undefined : refuse('conflict', { text: 'Another payment has settled this order. Refund this one' })
+}
+
+/** Locks whatever `acceptPayment` will write to, before a case is. */
+export async function lockPurchase(tx: Tx, { metadata }: Intent): Promise<void> {
+  const { id, userId } = namedIn(metadata)
+  if (!(await lockOrder(tx, id)) && userId) await lockPeople(tx, [userId])
+}
+
+const namedIn = ({ orderId, userId, courseId }: Intent['metadata']) => ({
+  id: Id.safeParse(orderId).data,
+  userId: Id.safeParse(userId).data,
+  courseId: Id.safeParse(courseId).data,
+})
+
+async function remake(tx: Tx, { metadata, receivedCents, currency }: Intent): Promise<Order | undefined> {
+  const { id, userId, courseId } = namedIn(metadata)
+  if (!id || !userId || !courseId) return undefined
+  const [person, course] = await Promise.all([
+    tx.$count(users, eq(users.id, userId)),
+    tx.$count(courses, eq(courses.id, courseId)),
+  ])
+  if (person === 0 || course === 0) return undefined
+  // Closed, so that it stands beside an open one.
+  const [made] = await tx
+    .insert(orders)
+    .values({ id, userId, courseId, amountCents: receivedCents, currency, status: 'cancelled' })
+    .returning()
+  return made
+}

@@ -1,0 +1,79 @@
+// What happens to a payment after it settled an order: parts of it go back, a refund fails, the buyer's bank disputes it.
+import { eq } from 'drizzle-orm'
+
+import { restorePaid } from '#src/features/certificates/commands/revoke-certificate.ts'
+import { findAccess } from '#src/features/enrolments/queries.ts'
+import { isSettledBy } from '#src/features/orders/policy.ts'
+import { orders, orderTurns } from '#src/features/orders/tables.ts'
+import type { Context } from '#src/server/context.ts'
+import type { Tx } from '#src/server/database/database.ts'
+import { endCase, openCase } from '#src/server/payments/cases.ts'
+import type { Intent } from '#src/server/payments/intents.ts'
+
+import { revokePurchase, grantPurchase } from './grant.ts'
+import { sendPaymentChange } from './notify-buyer.ts'
+
+type Order = typeof orders.$inferSelect
+type Paid = { readonly order: Order; readonly intent: Intent }
+
+/**
+ * Keeps on an order what went back of its payment and how far a dispute is, and puts before the staff what they have to
+ * decide. An answer that is older than what stands there changes nothing.
+ * @param order in the status to which this answer moved it
+ * @returns whether anything had changed
+ */
+export async function followPayment(context: Context, tx: Tx, { order, intent }: Paid): Promise<boolean> {
+  if (!isSettledBy(order, intent) || intent.revision <= order.revision) return false
+  const { refundedCents, failedRefunds, dispute, revision } = intent
+  await tx.update(orders).set({ refundedCents, failedRefunds, dispute, revision }).where(eq(orders.id, order.id))
+  if (dispute !== order.dispute) await followDispute(context, tx, { order, intent })
+  const isOwed = failedRefunds > order.failedRefunds && refundedCents < intent.receivedCents
+  if (isOwed) await tellOfFailedRefund(context, tx, { order, intent })
+  return true
+}
+
+/** Several messages about one dispute are one case, and its end decides it: nothing is left to do here. */
+async function followDispute({ log }: Context, tx: Tx, { order, intent }: Paid): Promise<void> {
+  const about = { kind: 'dispute', subject: intent.id } as const
+  const { userId, currency } = order
+  if (intent.dispute !== 'open') {
+    await endCase(tx, about)
+    return
+  }
+  log.error({ event: 'payment-parked', paymentIntentId: intent.id, reason: 'dispute' }, 'a payment needs a look')
+  await openCase(tx, { ...about, reason: { code: 'dispute' }, userId, amountCents: intent.receivedCents, currency })
+}
+
+/** The buyer has no money back, and somebody has to find another way. */
+async function tellOfFailedRefund(context: Context, tx: Tx, { order, intent }: Paid): Promise<void> {
+  const { userId, currency } = order
+  const reason = { code: 'refund-failed', facts: { times: intent.failedRefunds } } as const
+  const failedCents = order.refundedCents - intent.refundedCents
+  const amountCents = failedCents > 0 ? failedCents : intent.receivedCents - intent.refundedCents
+  await openCase(tx, { kind: 'refund', subject: intent.id, reason, userId, amountCents, currency })
+  context.log.error({ event: 'payment-parked', paymentIntentId: intent.id, reason }, 'a payment needs a look')
+  const isOpen = (await findAccess(tx, order)).length > 0
+  await sendPaymentChange(context, tx, { order, intent, turn: 'refund-failed', isOpen })
+}
+
+/** The bank has taken the money back for good: what it bought is closed. */
+export async function completeChargeback(context: Context, tx: Tx, { order, intent }: Paid): Promise<void> {
+  const wasOpen = await revokePurchase(context, tx, { order, cause: 'chargeback' })
+  const isOpen = (await findAccess(tx, order)).length > 0
+  if (wasOpen) await sendPaymentChange(context, tx, { order, intent, turn: 'dispute-lost', isOpen })
+}
+
+/** A payment counts again that had gone back: a refund failed, or a lost dispute was won after all. */
+export async function restorePurchase(context: Context, tx: Tx, { order, intent }: Paid): Promise<void> {
+  await restorePaid(context, tx, order)
+  const isOpen = await reopen(context, tx, order)
+  const turn = { orderId: order.id, what: 'restored' as const, isOpen, at: context.now() }
+  await tx.insert(orderTurns).values(turn)
+  if (order.status === 'charged-back')
+    await sendPaymentChange(context, tx, { order, intent, turn: 'dispute-won', isOpen })
+}
+
+async function reopen(context: Context, tx: Tx, order: Order): Promise<boolean> {
+  if (order.withdrawnAt === null) await grantPurchase(context, tx, order)
+  return (await findAccess(tx, order)).length > 0
+}

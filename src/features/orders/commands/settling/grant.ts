@@ -1,0 +1,74 @@
+import { restorePaid, revokeUnpaid } from '#src/features/certificates/commands/revoke-certificate.ts'
+import { countLearner } from '#src/features/courses/commands/count-learner.ts'
+import { grantCourse, revokeCourse } from '#src/features/enrolments/commands.ts'
+import { findAccess } from '#src/features/enrolments/queries.ts'
+import { isPaidOtherwise } from '#src/features/orders/queries/find-orders.ts'
+import { hasEarned } from '#src/features/orders/queries/has-earned.ts'
+import { orders } from '#src/features/orders/tables.ts'
+import type { Context } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/database.ts'
+
+type Purchase = { userId: string; courseId: string }
+
+/** Opens the course that was paid for, and gives back what its money had revoked. @returns false when the person has it already */
+export async function grantPurchase(context: Context, tx: Db, { userId, courseId }: Purchase): Promise<boolean> {
+  const isNew = await grantCourse(tx, { userId, courseId, source: 'purchase' })
+  if (!isNew) return false
+  await countLearner(tx, { courseId, userId }, 1)
+  await restorePaid(context, tx, { userId, courseId })
+  return true
+}
+
+/** Why a purchase does not open its course any more. */
+export type RevocationCause = 'refund' | 'chargeback' | 'by-hand'
+
+/**
+ * Closes it again: the one place where what was bought is taken away, whatever the cause. After the money of an order went
+ * back the course stays open when another order of the same person has paid for it too; what is taken away by hand is
+ * taken from all of them.
+ * @returns whether it was open and is not any more
+ */
+export async function revokePurchase(
+  context: Context,
+  tx: Db,
+  { order, cause }: { order: Purchase & { id: string }; cause: RevocationCause },
+): Promise<boolean> {
+  const { id, userId, courseId } = order
+  if (cause !== 'by-hand' && (await isPaidOtherwise(tx, { id, userId, courseId }))) return false
+  const wasOpen = await revokeCourse(tx, { userId, courseId, source: 'purchase' })
+  if (cause !== 'by-hand') await endCertificate(context, tx, { order, cause })
+  if (!wasOpen) return false
+  await countLearner(tx, { courseId, userId }, -1)
+  context.log.info({ event: 'purchase-revoked', orderId: id, userId, courseId, cause }, 'a course was closed')
+  return true
+}
+
+/**
+ * Where the academy is set so, the certificate goes with the money that it was earned with; one that was earned by other
+ * means stays, and so does that of a course which something else opens.
+ */
+async function endCertificate(
+  context: Context,
+  tx: Db,
+  { order: { userId, courseId }, cause }: { order: Purchase; cause: 'refund' | 'chargeback' },
+): Promise<void> {
+  if (context.config.certificatesAfterRefund === 'kept') return
+  if ((await findAccess(tx, { userId, courseId })).length > 0) return
+  if (await hasEarned(tx, { userId, courseId })) await revokeUnpaid(context, tx, { userId, courseId, cause })
+}
+
+/** Joins a free course: an order of 0 that is paid, and its grant. @returns the order's id, or undefined when joined before */
+export async function enrolForFree(
+  { db, now, log }: Context,
+  { userId, courseId, currency }: Purchase & { currency: string },
+): Promise<string | undefined> {
+  return db.transaction(async tx => {
+    const isNew = await grantCourse(tx, { userId, courseId, source: 'free' })
+    if (!isNew) return undefined
+    const paid = { userId, courseId, currency, amountCents: 0, status: 'paid' as const, paidAt: now() }
+    const [order] = await tx.insert(orders).values(paid).returning({ id: orders.id })
+    await countLearner(tx, { courseId, userId }, 1)
+    log.info({ event: 'course-joined', userId, courseId }, 'free course joined')
+    return order?.id
+  })
+}

@@ -1,0 +1,94 @@
+import { findBuyer } from '#src/features/orders/queries/find-orders.ts'
+// The mails about an order, written in the transaction that moves it.
+import type { Context } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/database.ts'
+import { sendMail } from '#src/server/mail/mail.ts'
+import type { Intent } from '#src/server/payments/intents.ts'
+
+type Order = {
+  id: string
+  userId: string
+  courseId: string
+  amountCents: number
+  refundedCents: number
+  currency: string
+}
+type Paid = { order: Order; intent: Intent }
+
+/** Tells that the payment has arrived and the course is open. */
+export async function sendReceipt(context: Context, tx: Db, { order, intent }: Paid): Promise<void> {
+  const { queue, publicUrl, now } = context
+  const buyer = await findBuyer(tx, order)
+  if (!buyer) return
+  const { email, ...names } = buyer
+  await sendMail(queue, tx, {
+    to: email,
+    template: 'receipt',
+    data: {
+      ...names,
+      amountCents: order.amountCents,
+      currency: order.currency,
+      orderId: order.id,
+      paymentId: intent.id,
+      paidAt: now().toISOString(),
+      courseUrl: `${publicUrl}/course/${order.courseId}`,
+    },
+  })
+}
+
+/** Tells that a payment which was under way has come to nothing, and where to pay again. */
+export async function sendFailure({ queue, publicUrl }: Context, tx: Db, order: Order): Promise<void> {
+  const buyer = await findBuyer(tx, order)
+  if (!buyer) return
+  const { email, ...names } = buyer
+  const paymentUrl = `${publicUrl}/payment/${order.courseId}`
+  const { amountCents, currency } = order
+  await sendMail(queue, tx, {
+    to: email,
+    template: 'payment-failed',
+    data: { ...names, amountCents, currency, paymentUrl },
+  })
+}
+
+/** Tells that the money has gone back, and whether the course is closed now or open by something else. */
+export async function sendRefund(
+  { queue, publicUrl, config }: Context,
+  tx: Db,
+  { order, intent, staysOpen }: Paid & { staysOpen: boolean },
+): Promise<void> {
+  const buyer = await findBuyer(tx, order)
+  if (!buyer) return
+  const { email, ...names } = buyer
+  await sendMail(queue, tx, {
+    to: email,
+    template: 'refund',
+    data: {
+      ...names,
+      // What went back before had its own news.
+      amountCents: intent.refundedCents - order.refundedCents,
+      currency: order.currency,
+      paymentId: intent.id,
+      courseUrl: `${publicUrl}/course/${order.courseId}`,
+      staysOpen,
+      certificateGoes: config.certificatesAfterRefund === 'revoked',
+    },
+  })
+}
+
+/** What became of a payment after it was given back, or disputed: the buyer hears of it, and whether the course is open. */
+type Turn = 'refund-failed' | 'dispute-lost' | 'dispute-won'
+
+/** Tells of a refund that the bank did not take, or of the end of a dispute. */
+export async function sendPaymentChange(
+  { queue, publicUrl }: Context,
+  tx: Db,
+  { order, intent, turn, isOpen }: Paid & { turn: Turn; isOpen: boolean },
+): Promise<void> {
+  const buyer = await findBuyer(tx, order)
+  if (!buyer) return
+  const { email, ...names } = buyer
+  const { amountCents, currency, courseId } = order
+  const courseUrl = `${publicUrl}/course/${courseId}`
+  const data = { ...names, amountCents, currency, paymentId: intent.id, courseUrl, isOpen, turn }
+  await sendMail(queue, tx, { to: email, template: 'payment-turn', data })
+}

@@ -1,0 +1,129 @@
+import { and, eq, inArray } from 'drizzle-orm'
+
+import { decide, isSettledBy, mismatch, type OrderStatus } from '#src/features/orders/policy.ts'
+import { isAppliedBefore, lockOrder } from '#src/features/orders/queries/find-orders.ts'
+import { orders, orderTurns } from '#src/features/orders/tables.ts'
+import type { Context } from '#src/server/context.ts'
+import type { Tx } from '#src/server/database/database.ts'
+import { openCase } from '#src/server/payments/cases.ts'
+import type { Intent } from '#src/server/payments/intents.ts'
+import type { NeedsReview, ReviewReason } from '#src/wire/review-reasons.ts'
+
+import { completeRefund } from '../refunds/refund-requests.ts'
+import { completeChargeback, followPayment, restorePurchase } from './follow-payment.ts'
+import { grantPurchase } from './grant.ts'
+import { sendReceipt, sendFailure } from './notify-buyer.ts'
+
+/** What applying a payment did: moved the order, left it as it was, or set the payment aside for an administrator. */
+export type Settlement = { outcome: 'applied' | 'ignored' } | NeedsReview
+
+type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
+
+/**
+ * Brings an order to what its payment says now, in the given transaction. Idempotent: the same payment twice, late or
+ * out of order changes nothing (R3, R4). The payment must have been read from the provider, never taken from a request.
+ * @param before the order's status before the payment was read: an order goes back from 'processing' to 'open' only when
+ *   it was 'processing' then. Otherwise the answer may be older than the step forward, and nobody is told of a failure
+ *   that was none.
+ */
+export async function settleOrder(
+  context: Context,
+  tx: Tx,
+  { intent, before }: { intent: Intent; before: OrderStatus | undefined },
+): Promise<Settlement> {
+  const { orderId } = intent.metadata
+  // Other shops may use the same account.
+  if (orderId === undefined) return { outcome: 'ignored' }
+  const order = await lockOrder(tx, orderId)
+  if (!order) return needsReview(context, tx, { intent, reason: { code: 'no-order' } })
+  const reason = isSettledBy(order, intent) ? undefined : mismatch(order, intent, context.payments.livemode)
+  if (reason) return needsReview(context, tx, { intent, reason, order })
+  const to = decide(order, intent)
+  if (to === 'give-back') return giveBackSecond(context, tx, { order, intent })
+  if (to === 'unchanged' || (to === 'open' && before !== 'processing'))
+    return { outcome: (await followPayment(context, tx, { order, intent })) ? 'applied' : 'ignored' }
+  await move(context, tx, { order, intent, to })
+  await tell(context, tx, { order, intent, to })
+  await followPayment(context, tx, { order: { ...order, status: to, paymentIntentId: intent.id }, intent })
+  context.log.info(
+    { event: 'order-moved', orderId: order.id, from: order.status, to, actor: context.actor.kind },
+    'order',
+  )
+  return { outcome: 'applied' }
+}
+
+/** What goes with a step: the course opens or closes, and the buyer hears of it. */
+async function tell(
+  context: Context,
+  tx: Tx,
+  { order, intent, to }: { order: Order; intent: Intent; to: Order['status'] },
+): Promise<void> {
+  if (to === 'paid' && isSettledBy(order, intent)) await restorePurchase(context, tx, { order, intent })
+  else if (to === 'paid') await deliver(context, tx, { order, intent })
+  if (to === 'refunded') await completeRefund(context, tx, { order, intent })
+  if (to === 'charged-back') await completeChargeback(context, tx, { order, intent })
+  if (order.status === 'processing' && (to === 'open' || to === 'cancelled')) await sendFailure(context, tx, order)
+}
+
+async function move(
+  { now }: Context,
+  tx: Tx,
+  { order, intent, to }: { order: Order; intent: Intent; to: Order['status'] },
+): Promise<void> {
+  const at = now()
+  const dates = {
+    paid: { paidAt: order.paidAt ?? at, closedAt: null },
+    refunded: { closedAt: at },
+    'charged-back': { closedAt: at },
+    cancelled: { closedAt: at },
+    open: {},
+    processing: {},
+  }
+  await tx
+    .update(orders)
+    .set({ status: to, paymentIntentId: intent.id, ...dates[to] })
+    .where(and(eq(orders.id, order.id), inArray(orders.status, [order.status])))
+  if (to === 'refunded' || to === 'charged-back')
+    await tx.insert(orderTurns).values({ orderId: order.id, what: to, at })
+}
+
+/** Opens the course and writes the receipt. Who has the course already gets the money back (R5). */
+async function deliver(context: Context, tx: Tx, { order, intent }: { order: Order; intent: Intent }): Promise<void> {
+  const isNew = await grantPurchase(context, tx, order)
+  if (!isNew) return giveBack(context, tx, { order, intent })
+  await sendReceipt(context, tx, { order, intent })
+}
+
+/** Until the money of what is paid twice is back it is a case: the provider may refuse. */
+async function giveBack({ queue }: Context, tx: Tx, { order, intent }: { order: Order; intent: Intent }) {
+  const { userId, courseId } = order
+  const { id: intentId, receivedCents: amountCents, currency } = intent
+  const about = { kind: 'payment', subject: intentId, userId, amountCents, currency } as const
+  await openCase(tx, { ...about, reason: { code: 'second' } })
+  await queue.send(tx, 'refund-payment', { intentId, amountCents, currency, userId, courseId })
+}
+
+/** A second payment of an order that one has settled: given back, once for all events about it. */
+async function giveBackSecond(
+  context: Context,
+  tx: Tx,
+  { order, intent }: { order: Order; intent: Intent },
+): Promise<Settlement> {
+  if (await isAppliedBefore(tx, intent.id)) return { outcome: 'ignored' }
+  await giveBack(context, tx, { order, intent })
+  return { outcome: 'applied' }
+}
+
+/** Puts a payment that fits nothing before the staff, once money came. */
+async function needsReview(
+  { log }: Context,
+  tx: Tx,
+  { intent, reason, order }: { intent: Intent; reason: ReviewReason; order?: Order },
+): Promise<Settlement> {
+  const { id: subject, receivedCents: amountCents, currency, metadata } = intent
+  log.error({ event: 'payment-parked', paymentIntentId: subject, reason }, 'a payment needs a look')
+  const userId = order?.userId ?? metadata['userId']
+  if (amountCents > intent.refundedCents)
+    await openCase(tx, { kind: 'payment', subject, reason, userId, amountCents, currency })
+  return { outcome: 'parked', reason }
+}

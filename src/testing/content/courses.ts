@@ -1,0 +1,127 @@
+// Courses, videos and readers for tests, straight into the tables.
+import { randomUUID } from 'node:crypto'
+
+import { eq } from 'drizzle-orm'
+
+import { accountEmails, sessions, users } from '#src/features/accounts/tables.ts'
+import { categories } from '#src/features/categories/tables.ts'
+import { addUpLearners } from '#src/features/courses/commands/add-up-learners.ts'
+import {
+  courseCategories,
+  courses,
+  courseVideos,
+  learnerChanges,
+  videoProgress,
+  videos,
+} from '#src/features/courses/tables.ts'
+import { grantCourse } from '#src/features/enrolments/commands.ts'
+import type { Services } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/database.ts'
+import { hashPassword } from '#src/server/security/passwords.ts'
+import { hashToken, newToken } from '#src/server/security/secrets.ts'
+import { sessionCookies } from '#src/server/security/sessions.ts'
+
+import type { Client } from '../client.ts'
+
+type CourseFields = Partial<typeof courses.$inferInsert> & {
+  readonly categoryIds?: readonly string[]
+  /** One video for each, with this length in seconds. */
+  readonly videoSeconds?: readonly number[]
+}
+
+export type SeededCourse = { readonly id: string; readonly videoIds: readonly string[] }
+
+/** @returns the id of a new category */
+export async function seedCategory(db: Db, name: string, position = 0): Promise<string> {
+  const id = randomUUID()
+  await db.insert(categories).values({ id, name, position })
+  return id
+}
+
+/** Adds up what was counted so far; the academy may be at it as well. */
+export async function addUpAll({ db }: Pick<Services, 'db'>): Promise<void> {
+  while ((await db.$count(learnerChanges)) > 0) await addUpLearners({ db })
+}
+
+/** How many learners a course counts, once everything is added up. */
+export async function learnersOf({ db }: Pick<Services, 'db'>, courseId: string): Promise<number | undefined> {
+  await addUpAll({ db })
+  const [course] = await db.select({ count: courses.learnersCount }).from(courses).where(eq(courses.id, courseId))
+  return course?.count
+}
+
+/** Adds a course to the catalogue; published now unless told, with videos of the given lengths. */
+export async function seedCourse(db: Db, fields: CourseFields = {}): Promise<SeededCourse> {
+  const { categoryIds = [], videoSeconds = [], ...given } = fields
+  const id = given.id ?? randomUUID()
+  const defaults = { title: 'A course', description: '<p>About it</p>', priceCents: 4_900, publishedAt: new Date() }
+  await db.insert(courses).values({ ...defaults, thumbnail: 'public/courses/test/960.avif', ...given, id })
+  if (categoryIds.length > 0)
+    await db.insert(courseCategories).values(categoryIds.map(categoryId => ({ courseId: id, categoryId })))
+  const videoIds = videoSeconds.map(() => randomUUID())
+  if (videoIds.length === 0) return { id, videoIds }
+  await db.insert(videos).values(
+    videoSeconds.map((durationSeconds, index) => ({
+      id: videoIds[index],
+      title: `Video ${index + 1}`,
+      description: 'What it shows',
+      thumbnail: 'public/courses/test/960.avif',
+      mediaKey: `private/videos/secret-${index}.mp4`,
+      pdfKey: index === 0 ? 'private/handouts/secret.pdf' : null,
+      captions: [{ language: 'en', label: 'English', key: 'private/captions/secret.vtt' }],
+      links: [{ link: 'https://example.org/secret', description: 'A source' }],
+      durationSeconds,
+      publishedAt: new Date(),
+    })),
+  )
+  await db.insert(courseVideos).values(videoIds.map((videoId, position) => ({ courseId: id, videoId, position })))
+  return { id, videoIds }
+}
+
+/** Adds many alike courses at once, each in the category and with two videos. @returns their ids */
+export async function seedManyCourses(db: Db, count: number, categoryId: string): Promise<string[]> {
+  const made = Array.from({ length: count }, (_, index) => ({ id: randomUUID(), title: `Course ${index}` }))
+  const thumbnail = 'public/courses/test/960.avif'
+  const common = { description: 'About it', thumbnail, publishedAt: new Date() }
+  await db.insert(courses).values(made.map(({ id, title }) => ({ ...common, id, title, priceCents: 4_900 })))
+  await db.insert(courseCategories).values(made.map(({ id }) => ({ courseId: id, categoryId })))
+  const lessons = made.flatMap(({ id }) => [0, 1].map(position => ({ courseId: id, videoId: randomUUID(), position })))
+  const video = { ...common, title: 'A video', mediaKey: 'private/videos/secret.mp4', durationSeconds: 60 }
+  await db.insert(videos).values(lessons.map(({ videoId }) => ({ ...video, id: videoId })))
+  await db.insert(courseVideos).values(lessons)
+  return made.map(({ id }) => id)
+}
+
+export type SeededReader = { readonly userId: string; readonly client: Client }
+
+/** The password of everybody that `seedReader` makes; hashed once, which takes a while. */
+export const readerPassword = 'secret99'
+let readerHash: Promise<string> | undefined
+
+/** Somebody who is signed in, and may open the courses named. */
+export async function seedReader(
+  { services, client }: { services: Pick<Services, 'db' | 'publicUrl'>; client: () => Client },
+  { holds = [], role = 'learner' }: { holds?: readonly string[]; role?: 'learner' | 'admin' } = {},
+): Promise<SeededReader> {
+  const userId = randomUUID()
+  const token = newToken()
+  const passwordHash = await (readerHash ??= hashPassword(readerPassword))
+  await services.db.insert(users).values({ id: userId, firstName: 'Demo', lastName: 'Reader', passwordHash, role })
+  await services.db.insert(accountEmails).values({ email: `${userId}@example.org`, userId, isPrimary: true })
+  await services.db.insert(sessions).values({ userId, tokenHash: hashToken(token) })
+  for (const courseId of holds) await grantCourse(services.db, { userId, courseId, source: 'grant' })
+  if (holds.length > 0) await services.db.update(users).set({ coursesHeld: holds.length }).where(eq(users.id, userId))
+  const browser = client()
+  browser.cookies.set(sessionCookies(services.publicUrl).session, token)
+  return { userId, client: browser }
+}
+
+/** Records what a reader has watched of a course's video. */
+export async function seedProgress(
+  db: Db,
+  progress: { userId: string; courseId: string; videoId: string | undefined; percent: number; at?: Date },
+): Promise<void> {
+  const { userId, courseId, videoId = '', percent, at = new Date() } = progress
+  const completedAt = percent >= 90 ? at : null
+  await db.insert(videoProgress).values({ userId, courseId, videoId, percent, updatedAt: at, completedAt })
+}

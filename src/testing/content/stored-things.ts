@@ -1,0 +1,58 @@
+// One thing of each kind that a form changes.
+import { categories } from '#src/features/categories/tables.ts'
+import { conferences } from '#src/features/conferences/tables.ts'
+import { heroSlides } from '#src/features/home/tables.ts'
+import { insertPlan } from '#src/features/memberships/commands/create-plan.ts'
+import { partners } from '#src/features/partners/tables.ts'
+
+import type { TestAcademy } from '../academy.ts'
+import { seedApplication } from './applications.ts'
+import { seedBlog } from './blogs.ts'
+import { seedCourse } from './courses.ts'
+import { seedResearch } from './research.ts'
+
+const ids: Record<string, string> = {}
+
+/** Makes one thing for each form. */
+export async function seedForms(academy: TestAcademy): Promise<void> {
+  const { db, publicUrl } = academy.services
+  const [category, other] = await db
+    .insert(categories)
+    .values([
+      { name: 'sprint', position: 1 },
+      { name: 'throw', position: 2 },
+    ])
+    .returning()
+  const [conference] = await db
+    .insert(conferences)
+    .values({ name: 'Days', location: 'Oran', startsOn: '2099-01-01', description: 'Two', speakers: [] })
+    .returning()
+  const [partner] = await db
+    .insert(partners)
+    .values({ name: 'Stade', logo: 'public/a/1.avif', website: null, createdAt: new Date() })
+    .returning()
+  const slide = { h1: 'A step', p: 'Filmed', link: '/courses', color: 'white', assetType: 'video' } as const
+  await db.insert(heroSlides).values({ pageNb: 2, ...slide, assetUrl: 'public/heroes/x/clip.mp4', image: null })
+  const course = await seedCourse(db, { videoSeconds: [60] })
+  const plan = { name: 'Silver', duration: 'month', priceCents: 900, paymentId: 'price_1' } as const
+  const link = 'https://buy.stripe.com/a'
+  Object.assign(ids, {
+    course: course.id,
+    video: course.videoIds[0],
+    blog: await seedBlog(academy.services),
+    research: await seedResearch(db, { categoryId: category?.id ?? '' }),
+    application: await seedApplication(db, { steps: [{ title: 'a', description: 'b' }] }),
+    conference: conference?.id,
+    partner: partner?.id,
+    plan: await db.transaction(tx => insertPlan(tx, publicUrl, { ...plan, link })),
+    category: category?.id,
+    otherCategory: other?.id,
+    otherCourse: (await seedCourse(db)).id,
+  })
+}
+
+/** The ids of things of these names. */
+export const idsOf = (...names: string[]): string[] => names.map(name => ids[name] ?? '')
+
+/** An address with the id of the thing that it names in brackets. */
+export const at = (path: string) => path.replace(/\{(\w+)\}/, (_, name: string) => ids[name] ?? '')

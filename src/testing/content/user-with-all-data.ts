@@ -1,0 +1,153 @@
+// Somebody of whom the academy knows everything that it can know.
+import { eq } from 'drizzle-orm'
+
+import { offerUndo } from '#src/features/accounts/commands/addresses/offer-undo.ts'
+import {
+  accountEmails,
+  emailChanges,
+  passwordResets,
+  pendingSignUps,
+  sessions,
+  users,
+} from '#src/features/accounts/tables.ts'
+import { applications, clubRegistrations, coachRegistrations } from '#src/features/applications/tables.ts'
+import { blogComments, blogLikes, blogs } from '#src/features/blogs/tables.ts'
+import { certificates } from '#src/features/certificates/tables.ts'
+import { courseRatings, savedCourses } from '#src/features/courses/tables.ts'
+import { coverages } from '#src/features/enrolments/tables.ts'
+import { authenticatorApps, passkeys, recoveryCodes, signInSteps } from '#src/features/factors/tables.ts'
+import { memberships, plans } from '#src/features/memberships/tables.ts'
+import { newsletterSubscribers } from '#src/features/newsletter/tables.ts'
+import { orders } from '#src/features/orders/tables.ts'
+import { mediaStreams, uploads, watchClocks } from '#src/features/videos/tables.ts'
+import type { Db } from '#src/server/database/database.ts'
+import { newToken } from '#src/server/security/secrets.ts'
+
+import { type TestAcademy } from '../academy.ts'
+import { seedCourse, seedProgress, seedReader } from './courses.ts'
+
+let counter = 0
+
+const certificateNumber = () => `PAL-TEST-DATA-${String((counter += 1)).padStart(4, '2')}`
+
+/** Somebody with at least one row in every table that names a person, and files of their own. `word` stands in all texts. */
+export async function seedUserWithAllData(academy: TestAcademy, word: string) {
+  const { db, storage } = academy.services
+  const course = await seedCourse(db, { title: `Course ${counter}`, videoSeconds: [60] })
+  const { userId, client } = await seedReader(academy, { holds: [course.id] })
+  const email = `${userId}@example.org`
+  const second = `${word}-${userId.slice(0, 8)}@second.example`.toLowerCase()
+  const image = `public/avatars/${userId}/500.avif`
+  const pdfKey = `private/certificates/${userId}.pdf`
+  await storage.put(image, Buffer.from(`picture of ${word}`))
+  await storage.put(pdfKey, Buffer.from(`certificate of ${word}`))
+  await db.update(users).set({ firstName: word, lastName: 'Person', image }).where(eq(users.id, userId))
+  const [session] = await db.select().from(sessions).where(eq(sessions.userId, userId))
+  const sessionId = session?.id ?? ''
+  await db.insert(accountEmails).values({ email: second, userId, isPrimary: false })
+  await db.insert(emailChanges).values({ userId, sessionId, email: `${word}@third.example`, codeHash: '-' })
+  await db.insert(passwordResets).values({ tokenHash: newToken(), userId })
+  await db.transaction(tx => offerUndo(academy.services, tx, { userId }))
+  await db
+    .insert(pendingSignUps)
+    .values({ tokenHash: newToken(), email, firstName: word, lastName: '-', passwordHash: '-', codeHash: '-' })
+  await db.insert(newsletterSubscribers).values({ email, confirmedAt: new Date() })
+  await seedProgress(db, { userId, courseId: course.id, videoId: course.videoIds[0], percent: 40 })
+  await db.insert(courseRatings).values({ courseId: course.id, userId, stars: 4, text: `says ${word}` })
+  await db.insert(savedCourses).values({ courseId: course.id, userId })
+  await db.insert(watchClocks).values({ userId })
+  await db
+    .insert(mediaStreams)
+    .values({ id: crypto.randomUUID(), userId, sessionId, mediaKey: word, endsAt: new Date() })
+  await db.insert(uploads).values({
+    id: crypto.randomUUID(),
+    userId,
+    name: `${word}.mp4`,
+    mediaKey: `private/videos/${userId}.mp4`,
+    bytes: 9,
+  })
+  await db.insert(certificates).values({
+    number: certificateNumber(),
+    userId,
+    courseId: course.id,
+    holderName: `${word} Person`,
+    courseTitle: 'A course',
+    hours: 1,
+    pdfKey,
+  })
+  const logo = `private/clubs/${userId}.avif`
+  await storage.put(logo, Buffer.from(`logo of ${word}`))
+  const [post] = await db
+    .insert(blogs)
+    .values({
+      title: 'A post',
+      content: 'Text',
+      summary: 'Text',
+      thumbnail: 'public/blogs/a/960.avif',
+      authorId: userId,
+    })
+    .returning({ id: blogs.id })
+  const blogId = post?.id ?? ''
+  await db.insert(blogLikes).values({ blogId, userId })
+  await db.insert(blogComments).values({ blogId, userId, content: `comment of ${word}` })
+  const [application] = await db
+    .insert(applications)
+    .values({ name: 'A season', applicantType: 'ClubApplication', level: 'Youth', deadline: new Date() })
+    .returning({ id: applications.id })
+  const contact = {
+    applicationId: application?.id ?? '',
+    userId,
+    name: word,
+    contactEmail: email,
+    contactPhone: '+213555014014',
+  }
+  const club = { location: 'Oran', establishedYear: 1990, level: 'Amateur', clubSize: 20, logo } as const
+  await db.insert(clubRegistrations).values({ ...contact, ...club })
+  const coach = { dateOfBirth: '1990-01-01', experienceYears: 3, coachingLevel: 'Youth', image: logo } as const
+  await db.insert(coachRegistrations).values({ ...contact, ...coach, userId: null, isProven: true })
+  await db.insert(coachRegistrations).values({ ...contact, ...coach, contactEmail: `${word}@club.example` })
+  const order = { userId, courseId: course.id, amountCents: 4_900, currency: 'usd' }
+  await db.insert(orders).values([
+    { ...order, status: 'paid', paymentIntentId: `pi_${userId.replaceAll('-', '')}`, paidAt: new Date() },
+    { ...order, status: 'cancelled' },
+    { ...order, status: 'paid', amountCents: 0, paidAt: new Date() },
+  ])
+  await seedMembership(db, userId)
+  await seedFactors(db, userId, word)
+  return { userId, client, email, second, image, pdfKey, logo }
+}
+
+async function seedFactors(db: Db, userId: string, word: string): Promise<void> {
+  const key = { credentialId: newToken(), publicKey: '-', counter: 0, transports: [], canSync: true, isSynced: false }
+  await db.insert(passkeys).values({ ...key, userId, name: `key of ${word}` })
+  await db.insert(authenticatorApps).values({ userId, sealedSecret: '-', lastStep: 0 })
+  await db.insert(recoveryCodes).values({ userId, codeHash: newToken() })
+  await db.insert(signInSteps).values({ tokenHash: newToken(), browserHash: '-', userId })
+}
+
+async function seedMembership(db: Db, userId: string): Promise<void> {
+  const plan = {
+    name: 'Gold',
+    duration: 'year',
+    priceCents: 19_000,
+    paymentId: 'price_x',
+    link: 'https://pay.example',
+  } as const
+  await db
+    .insert(plans)
+    .values({ ...plan, description: '' })
+    .onConflictDoNothing()
+  const [{ id: planId } = { id: '' }] = await db.select({ id: plans.id }).from(plans)
+  const [subscriptionId, now] = [`sub_${userId.replaceAll('-', '')}`, new Date()]
+  const period = { currentPeriodEnd: now, startedAt: now, endedAt: now, readAt: now, cancelAtPeriodEnd: false }
+  await db.insert(memberships).values({
+    ...period,
+    userId,
+    planId,
+    subscriptionId,
+    customerId: 'cus_x',
+    priceId: plan.paymentId,
+    status: 'ended',
+  })
+  await db.insert(coverages).values({ userId, courseId: null })
+}
