@@ -90,7 +90,7 @@ test('P-CLUB-2 P-CLUB-3 P-CLUB-4 P-CLUB-5 P-CLUB-6 P-CLUB-7 P-CLUB-8 P-CLUB-9 K-
   await expect(page.getByText('Please choose a PNG, JPG or GIF picture')).toBeVisible()
   const heavy = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(10_000_001) }
   await page.getByLabel('Logo').setInputFiles(heavy)
-  await expect(page.getByText('This picture is larger than 10 MB')).toBeVisible()
+  await expect(page.getByText('This picture is larger than 10 MB. Please choose a smaller one')).toBeVisible()
 })
 
 test('P-CLUB-10 what was typed outlives a reload and a refusal, and goes with success', async ({ page, person }) => {

@@ -94,7 +94,7 @@ test('A-SH-1 A-SH-4 A-HERO-1 A-HERO-2 A-HERO-3 D-52 K-15 L-HOME-2 page 1 gets a 
   await file.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
   await expect(page.getByText('Please upload a valid image file', { exact: true })).toBeVisible()
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(10_000_001) })
-  await expect(page.getByText('This picture is larger than 10 MB')).toBeVisible()
+  await expect(page.getByText('This picture is larger than 10 MB. Please choose a smaller one')).toBeVisible()
   // What only the server can tell: the name says picture, the bytes do not.
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') })
   await update(page)

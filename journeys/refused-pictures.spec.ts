@@ -30,7 +30,7 @@ test('L-PROF-1 what is wrong with a picture of oneself stands beside its button,
   await expect(told, 'another one was chosen').toHaveCount(0)
   await page.route('**/api/avatar', route => route.fulfill({ status: 413, json: { code: 'too-large', message: '-' } }))
   await dialog.getByRole('button', { name: 'Save picture' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('This image is larger than 10 MB. Please choose a smaller one')
+  await expect(dialog.getByRole('alert')).toHaveText('This picture is larger than 10 MB. Please choose a smaller one')
   await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 })
   await page.unroute('**/api/avatar')
   await dialog.getByRole('button', { name: 'Save picture' }).click()

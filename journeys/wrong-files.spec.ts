@@ -29,7 +29,7 @@ for (const [at, label] of [
     await writeFile(large, whole(''))
     await truncate(large, 50_000_001)
     await choose(large)
-    await expect(field).toContainText('This PDF is larger than 50 MB')
+    await expect(field).toContainText('This PDF is larger than 50 MB. Please choose a smaller one')
     await expect(field.locator('strong')).toHaveCount(0)
     await choose(paper('good.pdf', whole('')))
     await expect(field.locator('strong')).toHaveText('good.pdf')
