@@ -60,6 +60,7 @@ async function confirmByPassword(page: Page, password: string): Promise<void> {
   await dialog(page).getByLabel('Your password').fill('not-the-password')
   await dialog(page).getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog(page)).toContainText('Password incorrect')
+  await expect(dialog(page).getByLabel('Your password')).toBeFocused()
   await dialog(page).getByLabel('Your password').fill(password)
   await dialog(page).getByRole('button', { name: 'Confirm' }).click()
 }
@@ -72,6 +73,7 @@ async function setUpApp(page: Page, { password }: NewPerson) {
   await dialog(page).getByLabel('Code of six digits').fill('000000')
   await dialog(page).getByRole('button', { name: 'Turn on' }).click()
   await expect(dialog(page)).toContainText('This code is not correct')
+  await expect(dialog(page).getByLabel('Code of six digits')).toBeFocused()
   await dialog(page).getByLabel('Code of six digits').fill(codeOf(secret))
   await dialog(page).getByRole('button', { name: 'Turn on' }).click()
   return { secret, codes: await saveCodes(page) }
@@ -144,8 +146,9 @@ test('ASVS 6.3.3 ASVS 7.5.3 an app asks at the log-in and before actions, and re
   await page.keyboard.press('Enter')
   await expect(page.getByText('The code has six digits')).toBeVisible()
   await code.fill('000000')
-  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('This code is not correct, or was used already')).toBeVisible()
+  await expect(code).toBeFocused()
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await page.getByLabel('Recovery code').fill(codes[0]?.toUpperCase() ?? '')
   await page.keyboard.press('Enter')

@@ -125,7 +125,7 @@ function CodeAnswer({ method, send, onEnded }: CodeProps) {
     } catch (error) {
       if (!isCallRefused(error)) throw error
       if (error.code === 'step-ended') onEnded?.()
-      form.setError('code', { message: error.message }, { shouldFocus: true })
+      form.setError('code', { message: error.message })
       form.resetField('code', { keepError: true })
       return false
     }

@@ -96,7 +96,7 @@ function PasswordAnswer({ onEnd }: Pick<StepUpDialogProps, 'onEnd'>) {
       return true
     } catch (error) {
       if (!isCallRefused(error)) throw error
-      form.setError('password', { message: error.message }, { shouldFocus: true })
+      form.setError('password', { message: error.message })
       return false
     }
   })

@@ -16,8 +16,12 @@ const ERROR_MS = 1000
 export function useSubmission<V extends FieldValues>(form: UseFormReturn<V>, send: (values: V) => Promise<boolean>) {
   const [state, setState] = useState<SubmitState>('normal')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isRefused = useRef(false)
+  const place = useRef<unknown>(undefined)
+  const focusFirstWrong = useFirstWrong()
   useEffect(() => () => clearTimeout(timer.current), [])
   const fail = () => {
+    isRefused.current = true
     setState('error')
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setState('normal'), ERROR_MS)
@@ -30,14 +34,28 @@ export function useSubmission<V extends FieldValues>(form: UseFormReturn<V>, sen
     else fail()
   }, fail)
   const submit = async (event?: BaseSyntheticEvent) => {
+    place.current = event?.currentTarget ?? place.current
     const long = tooLongIn(event?.currentTarget)
-    if (long.length === 0) return check(event)
-    event?.preventDefault()
-    for (const { name, most, length } of long)
-      form.setError(name as Path<V>, { message: t('tooLong', { most, length }) }, { shouldFocus: true }) // registered by this name
-    return fail()
+    isRefused.current = false
+    if (long.length === 0) await check(event)
+    else {
+      event?.preventDefault()
+      for (const { name, most, length } of long)
+        form.setError(name as Path<V>, { message: t('tooLong', { most, length }) }) // registered by this name
+      fail()
+    }
+    if (isRefused.current) focusFirstWrong(place.current)
   }
   return { state, reset: () => setState('normal'), submit }
+}
+
+/** @returns gives the focus to what is wrong first in a form, once it is drawn so (X-FORM-1) */
+export function useFirstWrong(): (form: unknown) => void {
+  const [looked, setLooked] = useState<{ readonly form: unknown }>()
+  useEffect(() => {
+    if (looked?.form instanceof HTMLFormElement) looked.form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [looked])
+  return form => setLooked({ form })
 }
 
 /** Fields of a form with more than they may hold; see `src/ui/text-field.tsx`. */

@@ -41,7 +41,7 @@ export function ActivationForm({ token, email, needsPassword }: FormProps) {
     } catch (error) {
       if (!isCallRefused(error)) throw error
       const field = error.code === 'password-incorrect' ? 'password' : 'code'
-      form.setError(field, { message: error.message }, { shouldFocus: true })
+      form.setError(field, { message: error.message })
       toast.error(error.message)
       return false
     }

@@ -66,7 +66,7 @@ function ResetPasswordForm({ token, query }: { token: string; query: string }) {
       return true
     } catch (error) {
       if (!isCallRefused(error)) throw error
-      form.setError('password', { message: error.message }, { shouldFocus: true })
+      form.setError('password', { message: error.message })
       toast.error(t('failure'))
       return false
     }

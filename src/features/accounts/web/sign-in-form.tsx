@@ -61,7 +61,7 @@ export function SignInForm({ next, inert, onSwitch }: Props) {
     } catch (error) {
       if (!isCallRefused(error)) throw error
       const field = refusedFields[error.code]
-      if (field) form.setError(field, { message: error.message }, { shouldFocus: true })
+      if (field) form.setError(field, { message: error.message })
       toast.error(error.message)
       return false
     }

@@ -43,7 +43,7 @@ export function SignUpForm({ next, inert, onSwitch }: Props) {
       return true
     } catch (error) {
       if (!isCallRefused(error)) throw error
-      if (error.code === 'email-taken') form.setError('email', { message: error.message }, { shouldFocus: true })
+      if (error.code === 'email-taken') form.setError('email', { message: error.message })
       toast.error(error.message)
       return false
     }

@@ -1,13 +1,28 @@
+import { type FormEvent, useState } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
+import { useFirstWrong, useHydrated } from '#src/web/forms/form.ts'
 
 export function NumberForm() {
   const t = useTranslations('certificates')
+  const isAlive = useHydrated()
+  const focusFirstWrong = useFirstWrong()
+  const [tries, setTries] = useState(0)
+  const [isMissing, setMissing] = useState(false)
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    const number = new FormData(event.currentTarget).get('number')
+    if (typeof number === 'string' && number.trim() !== '') return
+    event.preventDefault()
+    setMissing(true)
+    setTries(tries + 1)
+    focusFirstWrong(event.currentTarget)
+  }
   return (
-    <Form method="get" action="/certificates" className="certificate-form">
+    // Without JavaScript the browser says that the number is missing.
+    <Form method="get" action="/certificates" className="certificate-form" noValidate={isAlive} onSubmit={check}>
       <TextField
         name="number"
         label={t('number')}
@@ -18,6 +33,9 @@ export function NumberForm() {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
+        error={isMissing ? t('numberMissing') : undefined}
+        flash={isMissing ? tries : 0}
+        onChange={() => setMissing(false)}
       />
       <Button type="submit" variant="ink">
         {t('check')}

@@ -81,7 +81,7 @@ function SetupDialog({ setup: { secret, picture, url }, onAdded, onClose }: Setu
       return true
     } catch (error) {
       if (!isCallRefused(error)) throw error
-      form.setError('code', { message: error.message }, { shouldFocus: true })
+      form.setError('code', { message: error.message })
       return false
     }
   })

@@ -74,7 +74,7 @@ function RenameDialog({ passkey, open, onOpenChange }: RenameProps) {
       await api().renamePasskey({ id: passkey._id, name })
     } catch (error) {
       if (!isCallRefused(error)) throw error
-      form.setError('name', { message: error.message }, { shouldFocus: true })
+      form.setError('name', { message: error.message })
       return false
     }
     onOpenChange(false)

@@ -1,10 +1,10 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
-import { useHydrated } from '#src/web/forms/form.ts'
+import { useFirstWrong, useHydrated } from '#src/web/forms/form.ts'
 import { toast } from '#src/web/toast.ts'
 import { isEmail } from '#src/wire/text/patterns.ts'
 
@@ -17,7 +17,7 @@ export function NewsletterBox() {
   const [askedFor, setAskedFor] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const isAlive = useHydrated()
-  const form = useRef<HTMLFormElement>(null)
+  const focusFirstWrong = useFirstWrong()
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -25,7 +25,7 @@ export function NewsletterBox() {
     setAskedFor(undefined)
     if (!isEmail(email.trim())) {
       setError(t('invalid'))
-      form.current?.querySelector('input')?.focus()
+      focusFirstWrong(event.currentTarget)
       return setFlash(flash + 1)
     }
     setBusy(true)
@@ -44,7 +44,7 @@ export function NewsletterBox() {
     <div className="newsletter">
       <h2>{t('title')}</h2>
       <p>{t('about')}</p>
-      <form ref={form} method="post" noValidate onSubmit={event => void submit(event)}>
+      <form method="post" noValidate onSubmit={event => void submit(event)}>
         <TextField
           label={t('email')}
           hideLabel

@@ -16,8 +16,8 @@ export function showRefusal<V extends FieldValues>(form: UseFormReturn<V>, { cod
   const values = form.getValues()
   const kind = aboutFiles[code]
   const [file, ...others] = kind ? filesIn(values, kind) : []
-  if (named in values) form.setError(named as Path<V>, { message: text }, { shouldFocus: true }) // it is one of the form's own names
-  else if (file && others.length === 0) form.setError(file as Path<V>, { message }, { shouldFocus: true }) // and so is this
+  if (named in values) form.setError(named as Path<V>, { message: text }) // it is one of the form's own names
+  else if (file && others.length === 0) form.setError(file as Path<V>, { message }) // and so is this
   else form.setError('root', { message })
 }
 

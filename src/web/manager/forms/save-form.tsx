@@ -73,7 +73,6 @@ export function SaveForm<V extends FieldValues>(props: SaveFormProps<V>) {
     form.clearErrors()
     return submit(event)
   }
-  const firstWrong = useFirstWrong(form.formState)
   // The form is clean only with the next render, and leaving it before would ask.
   useEffect(() => {
     const values = stored.current
@@ -83,7 +82,7 @@ export function SaveForm<V extends FieldValues>(props: SaveFormProps<V>) {
     onSaved?.(values)
   }, [isDirty, state, reset, onSaved])
   return (
-    <form ref={firstWrong} className="manager-form" method="post" noValidate onSubmit={event => void send(event)}>
+    <form className="manager-form" method="post" noValidate onSubmit={event => void send(event)}>
       <fieldset className="contents" disabled={!isAlive}>
         {typed.notice}
         {children}
@@ -102,14 +101,4 @@ export function SaveForm<V extends FieldValues>(props: SaveFormProps<V>) {
       <Unsaved isDirty={isDirty} onLeave={typed.forget} {...(query && { query })} />
     </form>
   )
-}
-
-/** Fields that are no inputs of the form library, such as a place for a file, cannot be given the focus by it. */
-function useFirstWrong({ submitCount, errors }: { submitCount: number; errors: object }) {
-  const box = useRef<HTMLFormElement>(null)
-  const isWrong = Object.keys(errors).length > 0
-  useEffect(() => {
-    if (isWrong) box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [submitCount, isWrong])
-  return box
 }

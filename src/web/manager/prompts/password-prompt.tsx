@@ -54,7 +54,7 @@ export function PasswordPrompt<Answer>(props: PasswordPromptProps<Answer>) {
     } catch (error) {
       if (!isCallRefused(error)) throw error
       const { code, message } = error
-      if (code === 'password-incorrect') form.setError('password', { message }, { shouldFocus: true })
+      if (code === 'password-incorrect') form.setError('password', { message })
       else form.setError('root', { message })
       toast.error(typeof failed === 'string' ? failed : failed(message))
       return false

@@ -39,7 +39,7 @@ export function AddEmailDialog({ user, open, onOpenChange, onSent }: Props) {
     } catch (error) {
       if (!isCallRefused(error)) throw error
       const field = error.code === 'password-incorrect' ? 'password' : 'email'
-      form.setError(field, { message: error.message }, { shouldFocus: true })
+      form.setError(field, { message: error.message })
       toast.error(error.message)
       return false
     }

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { PasswordField } from '#src/ui/controls/password-field.tsx'
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { api, isCallRefused, type CallRefused } from '#src/web/calls/api.ts'
-import { fieldOf } from '#src/web/forms/form.ts'
+import { fieldOf, useSubmission } from '#src/web/forms/form.ts'
 import { toast } from '#src/web/toast.ts'
 
 type Props<Answer> = {
@@ -32,7 +32,6 @@ export function ConfirmDialog<Answer>(props: Props<Answer>) {
   const t = useTranslations('profile')
   const fields = useTranslations('accounts.fields')
   const id = useId()
-  const [isBusy, setIsBusy] = useState(false)
   const [asksPassword, setAsksPassword] = useState(false)
   const form = useForm({ defaultValues: { password: '' }, reValidateMode: 'onSubmit' })
   const { setFocus } = form
@@ -40,25 +39,24 @@ export function ConfirmDialog<Answer>(props: Props<Answer>) {
     if (asksPassword) setFocus('password')
   }, [asksPassword, setFocus])
 
-  async function confirm({ password }: { password: string }): Promise<void> {
-    setIsBusy(true)
+  const { state, submit } = useSubmission(form, async ({ password }) => {
     try {
       if (asksPassword) await api().confirmWithPassword({ password })
       const answer = await run()
       onOpenChange(false)
       toast.success(done)
       onDone(answer)
+      return true
     } catch (error) {
       if (!isCallRefused(error)) throw error
       explain(error)
-    } finally {
-      setIsBusy(false)
+      return false
     }
-  }
+  })
 
   function explain({ code, message }: CallRefused): void {
     if (code === 'confirmation-needed') return setAsksPassword(true)
-    if (asksPassword) form.setError('password', { message }, { shouldFocus: true })
+    if (asksPassword) form.setError('password', { message })
     toast.error(message)
   }
 
@@ -70,7 +68,7 @@ export function ConfirmDialog<Answer>(props: Props<Answer>) {
       description={text}
       cancelLabel={t('cancel')}
       action={
-        <Button type="submit" form={id} variant={danger ? 'danger' : 'primary'} busy={isBusy}>
+        <Button type="submit" form={id} variant={danger ? 'danger' : 'primary'} busy={state === 'checking'}>
           {button}
         </Button>
       }
@@ -80,7 +78,7 @@ export function ConfirmDialog<Answer>(props: Props<Answer>) {
         className={asksPassword ? 'prof-form' : undefined}
         method="post"
         noValidate
-        onSubmit={event => void form.handleSubmit(confirm)(event)}
+        onSubmit={event => void submit(event)}
       >
         {asksPassword && (
           <PasswordField

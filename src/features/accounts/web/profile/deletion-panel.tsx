@@ -62,7 +62,7 @@ function DeletionDialog({ memberships, open, onOpenChange }: DialogProps) {
       return true
     } catch (error) {
       if (!isCallRefused(error)) throw error
-      form.setError('password', { message: error.message }, { shouldFocus: true })
+      form.setError('password', { message: error.message })
       toast.error(error.message)
       return false
     }

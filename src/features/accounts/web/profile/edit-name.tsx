@@ -49,7 +49,7 @@ function NameDialog({ user, onChange, open, onOpenChange }: DialogProps) {
   async function save(values: Values): Promise<boolean> {
     const given = { firstName: values.firstName.trim(), lastName: values.lastName.trim() }
     if (given.firstName === firstName && given.lastName === lastName) {
-      form.setError('firstName', { message: t('name.unchanged') }, { shouldFocus: true })
+      form.setError('firstName', { message: t('name.unchanged') })
       return false
     }
     try {

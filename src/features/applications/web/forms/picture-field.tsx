@@ -1,5 +1,4 @@
 import { ImageUp, X } from 'lucide-react'
-import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
@@ -8,7 +7,6 @@ import { FileDrop } from '#src/ui/controls/file-drop.tsx'
 import { pictureProblem } from './rules.ts'
 
 export interface PictureFieldProps {
-  place: RefObject<HTMLDivElement | null>
   label: string
   prompt: string
   /** Address of the chosen picture. */
@@ -20,7 +18,7 @@ export interface PictureFieldProps {
 }
 
 /** A place for one picture, which is shown at once and can be taken away again. */
-export function PictureField({ place, label, prompt, preview, flash, error, onChange }: PictureFieldProps) {
+export function PictureField({ label, prompt, preview, flash, error, onChange }: PictureFieldProps) {
   const t = useTranslations('applications')
   const take = ([chosen]: File[]) => {
     if (!chosen) return
@@ -28,7 +26,7 @@ export function PictureField({ place, label, prompt, preview, flash, error, onCh
   }
   const browse = <span className="link">{t('browse')}</span>
   return (
-    <div className="picture-field" ref={place}>
+    <div className="picture-field">
       <FileDrop
         label={label}
         accept="image/png,image/jpeg,image/gif"

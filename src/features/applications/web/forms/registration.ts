@@ -1,5 +1,5 @@
 // What both registration forms share: a picture, a draft that outlives a reload, and the way to the server.
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
@@ -62,7 +62,7 @@ export function useRegistration<V extends FieldValues>(
   }
   const { state, submit } = useSubmission(form, register)
   const submitAll = (event: FormEvent) => {
-    if (!file) picture.lack(texts.pictureMissing)
+    if (!file) picture.refuse(texts.pictureMissing)
     return submit(event)
   }
 
@@ -85,16 +85,10 @@ function usePicture() {
   const t = useTranslations('applications')
   const [{ file, preview }, setPicture] = useState<Picture>({})
   const [error, setError] = useState<string>()
-  const place = useRef<HTMLDivElement>(null)
   return {
     file,
-    lack: setError,
-    refuse: (why: string): void => {
-      setError(why)
-      place.current?.querySelector('input')?.focus()
-    },
+    refuse: setError,
     field: {
-      place,
       preview,
       error,
       onChange: (chosen: File | undefined, wrong?: 'pictureType' | 'pictureSize') => {

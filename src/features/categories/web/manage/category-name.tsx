@@ -32,7 +32,7 @@ export function CategoryName({ label, button, value = '', save, onDone }: Catego
       if (!isCallRefused(error)) throw error
       // Read anew, it is told beside the field what somebody else made of it; the next press saves over that.
       if (error.code === 'conflict') await revalidate()
-      form.setError('name', { type: error.code, message: error.message }, { shouldFocus: true })
+      form.setError('name', { type: error.code, message: error.message })
       return false
     }
     toast.success(t('saved'))
