@@ -83,7 +83,7 @@ export function servePages(app: FastifyInstance, pages: Pages): void {
       ? await keep.get(`${choice.language} ${choice.theme} ${choice.url}`, make, shelfOf(choice.url, handle))
       : await pack(await make(), [encodingOf(request)])
     return send(request, reply, answer, {
-      kept: Boolean(keep),
+      kept: keep !== undefined && !answer.partial,
       secret: Boolean(handle.secret),
       policy: contentSecurityPolicy({
         ...pages,
@@ -123,13 +123,19 @@ async function makePage(
     api: fail =>
       localApi(pages.api, context, {
         noteReads: read => read.forEach(tag => tags.add(tag)),
-        fail,
+        fail: (status, ...why) => {
+          partial ||= passes(status)
+          return fail(status, ...why)
+        },
         report: note,
         turns: pages.turns,
       }),
   })
   return { status, body: html, tags: [...tags], partial, headers: location ? { location } : {} }
 }
+
+/** Whether a refusal is of this moment or this asker alone, so that what was drawn with it is nobody else's page. */
+const passes = (status: number): boolean => status >= 500 || status === 429
 
 /** Where a page that uploads may send files, if that is not here. */
 const uploadsTo = ({ config }: Context, { uploads }: PageHandle): string | undefined =>
