@@ -37,7 +37,7 @@ const app = fastify()
 await acceptForms(app)
 const actors = { nobody: { kind: 'visitor' }, learner: { kind: 'person', role: 'learner' } }
 const contextOf = async ({ headers }) => ({ actor: actors[headers['x-role']], ip: '127.0.0.1' })
-serveApi(app, api, { contextOf, httpOf: () => ({}), turns: createReadingTurns() })
+serveApi(app, api, { contextOf, visitorOf: () => ({ ip: '127.0.0.1' }), httpOf: () => ({}), turns: createReadingTurns() })
 const answers = {}
 for (const role of Object.keys(actors)) {
   const { statusCode, body } = await app.inject({ url: '/api/quotes', headers: { 'x-role': role } })

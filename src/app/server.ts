@@ -96,9 +96,10 @@ export async function assemble(app: FastifyInstance, { services, site, cache, de
   limitCalls(app, { perMinute: services.config.readsPerMinute, sessionOf })
   addEdgeRules(app, services.publicUrl)
   await acceptForms(app)
+  const visitorOf = (request: FastifyRequest) => visitorFor(services, cookies, request)
   const contextOf = (request: FastifyRequest) => contextFor(services, cookies, request)
   const turns = createReadingTurns()
-  serveApi(app, api, { contextOf, httpOf: reply => httpFor(cookies, reply), turns })
+  serveApi(app, api, { contextOf, visitorOf, httpOf: reply => httpFor(cookies, reply), turns })
   serveOpenApi(app, api, services.publicUrl)
   serveHealth(app, health, turns.refused)
   servePublicFiles(app, services.storage)
@@ -148,22 +149,26 @@ const robotsOf = (publicUrl: string): string =>
 
 async function contextFor(services: Services, cookies: SessionCookies, request: FastifyRequest): Promise<Context> {
   const token = request.cookies[cookies.session]
+  const person = token && isToken(token) ? await findSignedIn(services, token) : undefined
+  if (person) request.log = request.log.child({ caller: person.id })
+  const visitor = visitorFor(services, cookies, request)
+  return person ? { ...visitor, actor: person } : visitor
+}
+
+function visitorFor(services: Services, cookies: SessionCookies, request: FastifyRequest): Context {
   const device = request.cookies[cookies.device]
   const signUp = request.cookies[cookies.signUp]
   const step = request.cookies[cookies.step]
-  const userAgent = readUserAgent(request.headers['user-agent'])
-  const person = token && isToken(token) ? await findSignedIn(services, token) : undefined
-  if (person) request.log = request.log.child({ caller: person.id })
-  const base = {
+  return {
     ...services,
+    actor: { kind: 'visitor' },
     log: request.log,
     ip: addressKey(request.ip),
-    userAgent,
+    userAgent: readUserAgent(request.headers['user-agent']),
     ...(device && { device }),
     ...(signUp && { signUp }),
     ...(step && { step }),
   }
-  return { ...base, actor: person ?? { kind: 'visitor' } }
 }
 
 function httpFor(cookies: SessionCookies, reply: FastifyReply): Http {

@@ -149,6 +149,7 @@ beforeAll(async () => {
   const table = Object.fromEntries(Object.entries(endpoints).filter(([name]) => name in named))
   const edge = {
     contextOf: async () => context as unknown as Context,
+    visitorOf: () => context as unknown as Context,
     httpOf: () => ({}) as never,
     turns: createReadingTurns(),
   }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { signFile } from '#src/server/files/signed-files.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
@@ -106,6 +107,19 @@ describe('T32 T33 T34 an address that is not theirs opens nothing', () => {
     const repurposed = createHmac('sha256', academy.services.secret).update(payload).digest('base64url')
     for (const grant of [payload, `${payload}.`, `${payload}.${forged}`, `${payload}.${repurposed}`, 'x.y'])
       expect((await client.get(`/api/media/${grant}/film.mp4`)).status).toBe(403)
+  })
+
+  test('T32 T102 one that is forged asks the database nothing, whatever session comes with it', async () => {
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    const asked = () => query.mock.calls.filter(([text]) => JSON.stringify(text).includes('token_hash')).length
+    const grant = url.split('/')[3] ?? ''
+    const [payload] = grant.split('.')
+    for (const path of [`/api/media/x.y/z`, url.replace(grant, `${payload}.${'A'.repeat(43)}`)])
+      expect((await client.get(path)).status).toBe(403)
+    expect((await client.put('/api/uploads/x.y', 'piece')).status).toBe(403)
+    expect(asked()).toBe(0)
+    expect([(await client.get(url)).status, asked()]).toEqual([200, 1])
+    query.mockRestore()
   })
 
   test('once its time is over, while a fresh one works', async () => {

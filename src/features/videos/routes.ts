@@ -69,31 +69,32 @@ function countConnection(request: FastifyRequest, reply: FastifyReply, key: stri
   return undefined
 }
 
+/**
+ * Sends a private file to the session that the address was made for, to no page of another site (T34), and of videos no
+ * more than three at a time to one person (T33).
+ */
+async function sendMedia(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const person = personOf(context.actor)
+  const grant = await readOwnSignedFile(context, request)
+  if (isRefused(grant) || !person) return send(reply, isRefused(grant) ? grant : refuse('forbidden'))
+  const wanted = streamOf(grant.key)
+  if (wanted && request.method === 'GET') {
+    // One stream, yet not without end: a player that seeks leaves one connection and opens another.
+    const tooMany = countConnection(request, reply, `${person.id} ${grant.key}`)
+    if (tooMany) return send(reply, tooMany)
+    const stream = await holdStream(context, { person, ...wanted })
+    if (isRefused(stream)) return send(reply, stream)
+    if (request.raw.socket.destroyed) stream.end()
+    else reply.raw.once('close', stream.end)
+  }
+  if (grant.key.endsWith('.m3u8')) return sendPlaylist(context, reply, grant)
+  return sendStored(request, reply, { storage: context.storage, key: grant.key, cacheControl: 'private, max-age=900' })
+}
+
 export const videosRawRoutes = {
-  /**
-   * Sends a private file to the session that the address was made for, to no page of another site (T34), and of videos no
-   * more than three at a time to one person (T33).
-   */
-  media: async (context, request, reply) => {
-    const person = personOf(context.actor)
-    const grant = await readOwnSignedFile(context, request)
-    if (isRefused(grant) || !person) return send(reply, isRefused(grant) ? grant : refuse('forbidden'))
-    const wanted = streamOf(grant.key)
-    if (wanted && request.method === 'GET') {
-      // One stream, yet not without end: a player that seeks leaves one connection and opens another.
-      const tooMany = countConnection(request, reply, `${person.id} ${grant.key}`)
-      if (tooMany) return send(reply, tooMany)
-      const stream = await holdStream(context, { person, ...wanted })
-      if (isRefused(stream)) return send(reply, stream)
-      if (request.raw.socket.destroyed) stream.end()
-      else reply.raw.once('close', stream.end)
-    }
-    if (grant.key.endsWith('.m3u8')) return sendPlaylist(context, reply, grant)
-    return sendStored(request, reply, {
-      storage: context.storage,
-      key: grant.key,
-      cacheControl: 'private, max-age=900',
-    })
+  media: {
+    first: (context, request) => (readGrant(context, request) && isFromUs(request) ? undefined : refuse('forbidden')),
+    run: sendMedia,
   },
 } satisfies RawRoutes
 
@@ -135,11 +136,13 @@ const receive = (context: Context, { request, reply, upload }: Exchange): Promis
     whenWhole: () => finishUpload(context, upload),
   })
 
+const readGrant = ({ secret, now }: Context, { params }: FastifyRequest): SignedFile | undefined =>
+  readSignedFile(secret, Address.parse(params).grant, now())
+
 /** What an address grants to the session that asks; a refund, or the end of a membership, ends what was signed before it. */
 async function readOwnSignedFile(context: Context, request: FastifyRequest): Promise<SignedFile | Refused> {
-  const grant = readSignedFile(context.secret, Address.parse(request.params).grant, context.now())
-  const isOwn = grant !== undefined && personOf(context.actor)?.sessionId === grant.sessionId && isFromUs(request)
-  if (!isOwn) return refuse('forbidden')
+  const grant = readGrant(context, request)
+  if (!grant || personOf(context.actor)?.sessionId !== grant.sessionId) return refuse('forbidden')
   return !grant.courseId || (await requireAccess(context, grant.courseId)) ? grant : refuse('not-entitled')
 }
 

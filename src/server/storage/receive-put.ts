@@ -1,14 +1,14 @@
 // Takes in what is sent to a signed address of ours, byte by byte, without holding the file in memory.
 import { Transform } from 'node:stream'
 
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { Context } from '../context.ts'
 import { send } from '../http/api/api.ts'
-import type { RawRoute } from '../http/api/routes.ts'
+import type { AnyRawRoute } from '../http/api/routes.ts'
 import { readSignedPut, type SignedPutTerms } from './signed-puts.ts'
 import { headersOf } from './storage.ts'
 
@@ -18,8 +18,16 @@ const Address = z.object({ grant: z.string() })
  * Stores the body under the key of a grant, once. Refused is, before a byte of it is read, what has another type, length
  * or ACL than was signed, and what is there already (T86).
  */
-export const receivePut: RawRoute = async (context, request, reply) => {
-  const grant = readSignedPut(context, Address.parse(request.params).grant)
+export const receivePut = {
+  first: (context, request) => (readGrant(context, request) ? undefined : refuse('forbidden')),
+  run: receive,
+} satisfies AnyRawRoute
+
+const readGrant = (context: Context, { params }: FastifyRequest): SignedPutTerms | undefined =>
+  readSignedPut(context, Address.parse(params).grant)
+
+async function receive(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const grant = readGrant(context, request)
   const refused = grant
     ? ((await refusedPut(context, request, grant)) ?? (await store(context, request, grant)))
     : refuse('forbidden')

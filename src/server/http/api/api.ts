@@ -50,6 +50,8 @@ const endsEverything = ([method, path]: Endpoint, endpoints: Endpoints) =>
 /** What the HTTP edge knows of a request: who asks, and how to answer with cookies. */
 export type Edge = {
   contextOf: (request: FastifyRequest) => Promise<Context>
+  /** The same without looking whose session it is. */
+  visitorOf: (request: FastifyRequest) => Context
   httpOf: (reply: FastifyReply) => Http
   turns: ReadingTurns
 }
@@ -162,14 +164,20 @@ function addRaw(scope: FastifyInstance, { endpoints, raw, pieces }: Raw, edge: E
     if (!endpoint) continue
     const [method, path, access] = endpoint
     const { first, run } = typeof bound === 'function' ? { run: bound } : bound
-    const { onRequest, contextOf } = admit(access, edge, async (context, request, reply) => {
+    const admitted = admit(access, edge, async (context, request, reply) => {
       const body = largeBody(request, scope.initialConfig.bodyLimit ?? 0)
-      return first?.(context, request) ?? (body > 0 ? forms?.enter(context, request, reply, body) : undefined)
+      return body > 0 ? forms?.enter(context, request, reply, body) : undefined
     })
+    const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+      const refused = first?.(edge.visitorOf(request), request)
+      // What is not read of a piece would stand before the next request of its connection.
+      if (refused && pieces) reply.header('connection', 'close')
+      return refused ? send(reply, refused) : admitted.onRequest(request, reply)
+    }
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const answer = (place?: FormPlace) => {
         place?.keep()
-        return run(contextOf(request), request, reply)
+        return run(admitted.contextOf(request), request, reply)
       }
       return forms ? forms.during(request, answer) : answer()
     }

@@ -48,7 +48,10 @@ export type Routes = Readonly<Record<string, Route>>
 
 /** A route that speaks HTTP itself: files and webhooks, which prove who they are by a signature. */
 export type RawRoute = (context: Context, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
-/** `first` is asked before a byte of the body is read. */
+/**
+ * `first` is asked before a byte of the body is read, and before anybody looks whose session it is: what no signature
+ * proves costs no query. Its context is that of a visitor.
+ */
 type GuardedRawRoute = {
   readonly first: (context: Context, request: FastifyRequest) => Refused | undefined
   readonly run: RawRoute

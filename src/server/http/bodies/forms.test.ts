@@ -46,8 +46,9 @@ beforeAll(async () => {
     plain: ['POST', '/plain', 'anyone'],
   } as const
   // The verbs here look at nothing but the actor, and the rooms at the address.
-  const contextOf = async () => ({ actor: { kind: 'visitor' }, ip: '127.0.0.1' }) as unknown as Context
-  serveApi(app, { endpoints, routes, raw: {} }, { contextOf, httpOf: () => ({}) as never, turns: createReadingTurns() })
+  const visitorOf = () => ({ actor: { kind: 'visitor' }, ip: '127.0.0.1' }) as unknown as Context
+  const edge = { visitorOf, contextOf: async () => visitorOf(), httpOf: () => ({}) as never }
+  serveApi(app, { endpoints, routes, raw: {} }, { ...edge, turns: createReadingTurns() })
   url = await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => app.close())
