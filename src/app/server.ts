@@ -24,7 +24,7 @@ import { acceptForms } from '#src/server/http/bodies/forms.ts'
 import { cutSlowBodies } from '#src/server/http/bodies/slow-bodies.ts'
 import { limitCalls } from '#src/server/http/call-rates.ts'
 import { canonicalTarget } from '#src/server/http/canonical-target.ts'
-import { addEdgeRules } from '#src/server/http/edge-rules.ts'
+import { addEdgeRules, foreignTo } from '#src/server/http/edge-rules.ts'
 import { answerError, answerErrors, answerParserError } from '#src/server/http/errors.ts'
 import { readUserAgent } from '#src/server/http/user-agents.ts'
 import { serveHealth, type Health } from '#src/server/observability/health.ts'
@@ -93,7 +93,7 @@ export async function assemble(app: FastifyInstance, { services, site, cache, de
   await app.register(cookie)
   cutSlowBodies(app)
   const sessionOf = (request: FastifyRequest) => request.cookies[cookies.session]
-  limitCalls(app, { perMinute: services.config.readsPerMinute, sessionOf })
+  limitCalls(app, { perMinute: services.config.readsPerMinute, sessionOf, isForeign: foreignTo(services.publicUrl) })
   addEdgeRules(app, services.publicUrl)
   await acceptForms(app)
   const visitorOf = (request: FastifyRequest) => visitorFor(services, cookies, request)

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { minutes } from '#src/wire/durations.ts'
 
 import { limitCalls } from './call-rates.ts'
+import { addEdgeRules, foreignTo } from './edge-rules.ts'
 
 function open(perMinute: number) {
   const clock = { now: Date.now() }
@@ -61,6 +62,12 @@ test('L11 R8 a session writes so much in a minute, others of its address go on, 
   expect((await ask('/courses')).statusCode).toBe(200)
 })
 
+test('L11 R8 pieces of videos have a share of their own, of five reads each', async () => {
+  const { statuses } = open(4)
+  expect(await statuses(22, '/api/media/x/y.m4s')).toEqual({ fine: 20, tooMany: 2 })
+  expect(await statuses(6, '/')).toEqual({ fine: 4, tooMany: 2 })
+})
+
 test('T7 addresses of one household count as one', async () => {
   const { statuses } = open(4)
   expect(await statuses(4, '/', '2001:db8::1')).toEqual({ fine: 4, tooMany: 0 })
@@ -92,6 +99,35 @@ test.each([
 test('L11 R8 what only begins like a file is counted as the page that it is', async () => {
   const { statuses } = open(4)
   expect(await statuses(6, '/assets-of-others')).toEqual({ fine: 4, tooMany: 2 })
+})
+
+test('T101 what another site makes a browser ask counts apart, has its own end, and leaves its visitor what is theirs', async () => {
+  const app = fastify()
+  limitCalls(app, { perMinute: 20, sessionOf: () => 'a'.repeat(43), isForeign: foreignTo('https://academy.example') })
+  addEdgeRules(app, 'https://academy.example')
+  app.route({ method: ['GET', 'POST'], url: '/*', handler: async () => 'an answer' })
+  const own = { host: 'academy.example', 'sec-fetch-site': 'same-origin' }
+  const foreign = [
+    ['POST', '/api/logout', { ...own, 'sec-fetch-site': 'cross-site' }, 403],
+    ['POST', '/api/logout', { ...own, 'content-type': 'text/plain' }, 415],
+    ['POST', '/api/logout', { ...own, host: 'evil.example' }, 421],
+    ['GET', '/courses', { ...own, host: 'evil.example' }, 421],
+    ['GET', '/search', { ...own, 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' }, 200],
+    ['GET', '/search', { ...own, 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'iframe' }, 200],
+  ] as const
+  for (const [method, url, headers, status] of foreign) {
+    const { statusCode } = await app.inject({ method, url, headers })
+    expect([url, [status, 429].includes(statusCode)]).toEqual([url, true])
+    for (let n = 0; n < 40; n += 1) await app.inject({ method, url, headers })
+    expect((await app.inject({ method, url, headers })).statusCode).toBe(429)
+  }
+  const follows = { ...own, 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }
+  for (const [method, url, headers] of [
+    ['POST', '/api/logout', own],
+    ['GET', '/search', own],
+    ['GET', '/search', follows],
+  ] as const)
+    expect((await app.inject({ method, url, headers })).statusCode, `${method} ${url}`).toBe(200)
 })
 
 test('without a number there is no limit', async () => {

@@ -25,7 +25,10 @@ const MOST_ADDRESSES = 100_000
 
 const READS = new Set(['GET', 'HEAD'])
 /** By their routes: files are sent without asking the database, and one page brings many of them. */
-const free = /^\/(assets|files|healthz|readyz|metrics)\b|^\/api\/media\//
+const free = /^\/(assets|files|healthz|readyz|metrics)\b/
+/** A video is asked for in many pieces, each of which asks the database whose session it is. */
+const media = /^\/api\/media\//
+const MEDIA_SHARE = 5
 /** The pages' router takes capitals for what they stand for. */
 const heavyPage = /^\/search\b/i
 
@@ -41,11 +44,16 @@ type Rates = {
   readonly perMinute: number
   /** The token of the session that a request says it belongs to. */
   readonly sessionOf: (request: FastifyRequest) => string | undefined
+  /** Whether another site makes the browser ask: that counts apart, so that it uses up nothing of its visitors'. */
+  readonly isForeign?: (request: FastifyRequest) => boolean
   /** Milliseconds of a clock that never jumps. */
   readonly now?: () => number
 }
 
-export function limitCalls(app: FastifyInstance, { perMinute, sessionOf, now = () => performance.now() }: Rates): void {
+export function limitCalls(
+  app: FastifyInstance,
+  { perMinute, sessionOf, isForeign = () => false, now = () => performance.now() }: Rates,
+): void {
   if (perMinute === 0) return
   const counts = new Map<string, number>()
   let endsAt = 0
@@ -79,9 +87,12 @@ export function limitCalls(app: FastifyInstance, { perMinute, sessionOf, now = (
     return isOver || isOverShare('write', request.ip, WRITE_SHARE)
   }
   const isTooMany = (request: FastifyRequest): boolean => {
-    if (!READS.has(request.method)) return isWriteTooMany(request)
-    const isHeavy = request.routeOptions.config.heavy === true || heavyPage.test(request.url)
-    return isOverShare('read', request.ip, 1) || (isHeavy && isOverShare('heavy', request.ip, HEAVY_SHARE))
+    const { method, ip, url, routeOptions } = request
+    const whose = isForeign(request) ? 'foreign ' : ''
+    if (!READS.has(method)) return whose ? isOverShare('foreign write', ip, WRITE_SHARE) : isWriteTooMany(request)
+    if (media.test(routeOptions.url ?? '')) return isOverShare(`${whose}media`, ip, MEDIA_SHARE)
+    const isHeavy = routeOptions.config.heavy === true || heavyPage.test(url)
+    return isOverShare(`${whose}read`, ip, 1) || (isHeavy && isOverShare(`${whose}heavy`, ip, HEAVY_SHARE))
   }
   app.addHook('onRequest', (request, reply, done) => {
     const { url: route = '', config } = request.routeOptions

@@ -49,6 +49,20 @@ export function addEdgeRules(app: FastifyInstance, publicUrl: string): void {
   })
 }
 
+/**
+ * Tells what another site may have made a browser ask: what is refused here, and what that site shows as a part of itself.
+ * Whoever visits such a site has not asked it (T101).
+ */
+export function foreignTo(publicUrl: string): (request: FastifyRequest) => boolean {
+  const site = new URL(publicUrl)
+  return request => isEmbedded(request) || refusedAtTheEdge(request, site) !== undefined
+}
+
+function isEmbedded({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site']
+  return (site === 'cross-site' || site === 'same-site') && headers['sec-fetch-dest'] !== 'document'
+}
+
 function refusedAtTheEdge(request: FastifyRequest, { origin, hostname }: URL): Refused | undefined {
   if (hostsIn(request) > 1) return refuse('invalid', { text: 'More than one Host header' })
   if (!isOurName(request, hostname)) return refuse('misdirected', { text: `This academy answers at ${origin}` })
