@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { canMount } from '@palestra/embedded-postgres/testing'
@@ -19,6 +19,7 @@ const FILM_BYTES = 6_000_000
 /** A disk of its own below the academy's files, with nothing but `room` left on it. */
 function fillDisk({ dataDir }: TestAcademy, roomBytes: number) {
   const folder = dataFolders(dataDir).files
+  mkdirSync(folder, { recursive: true }) // nothing was stored yet
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MEGABYTES}m`, 'tmpfs', folder])
   const filler = join(folder, 'filler')
   writeFileSync(filler, Buffer.alloc(DISK_MEGABYTES * 1024 * 1024 - roomBytes))
