@@ -1,10 +1,10 @@
 import { UNREACHED } from './calls/api.ts'
 import { endBrowserSession } from './calls/session.ts'
-import { stepUp } from './factors/step-up.ts'
+import { asksForProof, stepUp } from './factors/step-up.ts'
 
 /**
- * Fetches a file and has the browser save it. Where the server wants the second factor first, asks for it and fetches
- * again.
+ * Fetches a file and has the browser save it. Where the server wants a proof first that it is still the same person,
+ * asks for it and fetches again.
  * @param name what the file is called where the server does not say
  * @returns why there is none, in the server's words; undefined when it was saved
  */
@@ -14,7 +14,7 @@ export async function download(address: string, { method = 'GET', name }: { meth
     if (response.status === 401) return endBrowserSession()
     if (response.ok) return save(await response.blob(), nameIn(response) ?? name)
     const { code, message } = await readRefusal(response)
-    if (isLast || code !== 'factor-needed' || !(await stepUp())) return message
+    if (isLast || !asksForProof(code) || !(await stepUp())) return message
   }
   return undefined
 }

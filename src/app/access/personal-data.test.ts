@@ -13,6 +13,7 @@ import type { TestAcademy } from '#src/testing/academy.ts'
 import { seedApplication } from '#src/testing/content/applications.ts'
 import { addUpAll, readerPassword, seedCourse, seedReader } from '#src/testing/content/courses.ts'
 import { seedUserWithAllData } from '#src/testing/content/user-with-all-data.ts'
+import { confirmByPassword } from '#src/testing/factors.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { personalData } from '../features.ts'
@@ -57,6 +58,7 @@ const letPass = (userId: string, interval: string) =>
   )
 
 async function exported(client: ReturnType<TestAcademy['client']>) {
+  await confirmByPassword(client)
   const response = await fetch(`${academy.url}/api/account/export`, {
     method: 'POST',
     headers: { 'sec-fetch-site': 'same-origin', cookie: `session=${client.cookies.get('session')}` },

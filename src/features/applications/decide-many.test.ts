@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { seedApplication } from '#src/testing/content/applications.ts'
 import { seedReader } from '#src/testing/content/courses.ts'
+import { confirmByPassword } from '#src/testing/factors.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { clubRegistrations, coachRegistrations } from './tables.ts'
@@ -75,6 +76,7 @@ test('T41 those who registered are exported as the list shows them, and no cell 
   const { id, clubs } = await seedClubs('=HYPERLINK("x")', 'Widad')
   await decide(id, { ids: [clubs[1]?.id], status: 'approved' })
   const at = `/api/admin/application/${id}/registrations.csv`
+  await confirmByPassword(admin)
   const { status, text, headers } = await admin.get(`${at}?status=&name=`)
   expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
   expect(text.split('\r\n')).toHaveLength(4)
@@ -98,5 +100,6 @@ test('coaches are exported with what coaches say', async () => {
     coachingLevel: 'Amateur',
     image: 'private/x/1.avif',
   })
+  await confirmByPassword(admin)
   expect((await admin.get(`/api/admin/application/${id}/registrations.csv`)).text).toContain('"1990-02-03","4"')
 })

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 
-import { requireStepUp } from '#src/features/accounts/commands/sign-in/confirm-password.ts'
-import { personOf } from '#src/server/actor.ts'
+import { requireConfirmation } from '#src/features/accounts/commands/sign-in/confirm-session.ts'
 import { csvHeaders } from '#src/server/files/csv.ts'
 import { sendStored } from '#src/server/files/files.ts'
 import { send } from '#src/server/http/api/api.ts'
 import { bind, type RawRoutes } from '#src/server/http/api/routes.ts'
 import { withVersion } from '#src/server/versions.ts'
 import { Id } from '#src/wire/fields.ts'
-import { refuse } from '#src/wire/refusals.ts'
+import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import { decideClub, decideCoach, decideRegistrations } from './commands/decide-registration.ts'
 import { deleteApplication } from './commands/delete-application.ts'
@@ -48,8 +47,8 @@ export const applicationsRoutes = bind(applicationsContract, {
 export const applicationsRawRoutes = {
   /** The filtered list as a file. */
   exportRegistrations: async (context, request, reply) => {
-    const unproven = await requireStepUp(context)
-    if (unproven) return send(reply, unproven)
+    const person = await requireConfirmation(context)
+    if (isRefused(person)) return send(reply, person)
     const given = request.query
     const wanted = RegistrationsFileInput.safeParse({
       ...(typeof given === 'object' && given),
@@ -57,10 +56,7 @@ export const applicationsRawRoutes = {
     })
     const text = wanted.success ? await exportRegistrations(context, wanted.data) : undefined
     if (text === undefined) return send(reply, refuse('not-found'))
-    context.log.info(
-      { event: 'registrations-exported', userId: personOf(context.actor)?.id, ip: context.ip },
-      'registrations exported',
-    )
+    context.log.info({ event: 'registrations-exported', userId: person.id, ip: context.ip }, 'registrations exported')
     return reply.headers(csvHeaders('registrations', context.now())).send(text)
   },
   /** What applicants sent of themselves is for administrators alone. */

@@ -8,7 +8,7 @@ import { auditEntries } from '#src/server/audit/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
 import type { TestAcademy } from '#src/testing/academy.ts'
 import { readerPassword, seedReader } from '#src/testing/content/courses.ts'
-import { appCode, enrolPasskey, enterPassword, seedEnrolled } from '#src/testing/factors.ts'
+import { appCode, confirmByPassword, enrolPasskey, enterPassword, seedEnrolled } from '#src/testing/factors.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 import { openRefunds } from '#src/testing/services/refunds.ts'
 import { openShop } from '#src/testing/services/shop.ts'
@@ -115,6 +115,8 @@ test('T79 without a second factor actions ask for the password as before', async
   expect((await client.delete(path)).status).toBe(400)
   expect((await client.delete(path, { password: 'secret98' })).body.code).toBe('password-incorrect')
   expect((await client.delete(path, { password: readerPassword })).status).toBe(404)
+  expect((await client.get('/api/admin/orders.csv')).body.code).toBe('confirmation-needed')
+  await confirmByPassword(client)
   expect((await client.get('/api/admin/orders.csv')).status).toBe(200)
 })
 

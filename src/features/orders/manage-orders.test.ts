@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
 import { grantCourse } from '#src/features/enrolments/commands.ts'
 import { readerPassword, seedCourse, seedReader } from '#src/testing/content/courses.ts'
+import { confirmByPassword } from '#src/testing/factors.ts'
 import { eventAbout } from '#src/testing/services/shop.ts'
 import { openTestShop } from '#src/testing/services/test-shop.ts'
 import { days } from '#src/wire/durations.ts'
@@ -163,6 +164,7 @@ test('T80 D-3 the filtered list comes as a file for spreadsheets, whole and with
   const { id: courseId } = await seedCourse(db, { title: 'Gait "in" Practice' })
   const common = { userId, courseId, currency: 'usd', status: 'paid' as const, paidAt: new Date() }
   await db.insert(orders).values(Array.from({ length: 1203 }, (_, index) => ({ ...common, amountCents: index + 1 })))
+  await confirmByPassword(admin)
   const file = await admin.get(`/api/admin/orders.csv?words=${userId}&status=paid`)
   expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/)
@@ -175,6 +177,7 @@ test('T80 D-3 the filtered list comes as a file for spreadsheets, whole and with
   )
   expect(lines[1]).toContain(`"'=HYPERLINK(""x"") A, B","${userId}@example.org","Gait ""in"" Practice"`)
   const others = await seedReader(academy)
+  await confirmByPassword(others.client)
   expect((await others.client.get('/api/admin/orders.csv')).status).toBe(403)
   expect((await admin.get('/api/admin/orders.csv?limit=5')).status).toBe(400)
 })

@@ -2,14 +2,13 @@ import { Readable } from 'node:stream'
 
 import type { FastifyRequest } from 'fastify'
 
-import { requireStepUp } from '#src/features/accounts/commands/sign-in/confirm-password.ts'
-import { personOf } from '#src/server/actor.ts'
+import { requireConfirmation } from '#src/features/accounts/commands/sign-in/confirm-session.ts'
 import type { Context } from '#src/server/context.ts'
 import { csvHeaders } from '#src/server/files/csv.ts'
 import { send } from '#src/server/http/api/api.ts'
 import { bind, type RawRoute, type RawRoutes } from '#src/server/http/api/routes.ts'
 import { isSignaturePlausible, WebhookForged } from '#src/server/payments/events.ts'
-import { refuse, type Refused } from '#src/wire/refusals.ts'
+import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { createOrder } from './commands/buying/create-order.ts'
 import { startPayment } from './commands/buying/start-payment.ts'
@@ -61,12 +60,9 @@ export const ordersRawRoutes = {
   exportOrders: async (context, request, reply) => {
     const filters = OrdersFileInput.safeParse(request.query)
     if (!filters.success) return send(reply, refuse('invalid'))
-    const unproven = await requireStepUp(context)
-    if (unproven) return send(reply, unproven)
-    context.log.info(
-      { event: 'orders-exported', userId: personOf(context.actor)?.id, ip: context.ip },
-      'orders exported',
-    )
+    const person = await requireConfirmation(context)
+    if (isRefused(person)) return send(reply, person)
+    context.log.info({ event: 'orders-exported', userId: person.id, ip: context.ip }, 'orders exported')
     return reply.headers(csvHeaders('orders', context.now())).send(Readable.from(exportOrders(context, filters.data)))
   },
   paymentWebhook: {

@@ -6,6 +6,9 @@ type Ask = () => Promise<boolean>
 let ask: Ask | undefined
 let underWay: Promise<boolean> | undefined
 
+/** Whether the server wants a proof first, by the second factor or, where there is none, by the password. */
+export const asksForProof = (code: unknown): boolean => code === 'factor-needed' || code === 'confirmation-needed'
+
 /** Says who asks; called by the dialog's host while it is there. */
 export function shareStepUp(asking: Ask | undefined): void {
   ask = asking

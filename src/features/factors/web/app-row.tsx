@@ -9,11 +9,12 @@ import { useDialog } from '#src/features/accounts/web/profile/use-dialog.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
 import { api, isCallRefused, type Api } from '#src/web/calls/api.ts'
+import { confirmed } from '#src/web/factors/confirmed.ts'
 import { fieldOf, useSubmission } from '#src/web/forms/form.ts'
 import { toast } from '#src/web/toast.ts'
 import { TimeAgo } from '#src/web/words/time-ago.tsx'
 
-import { confirmed, useBeginning, type Factors } from './use-factors.ts'
+import { useBeginning, type Factors } from './use-factors.ts'
 
 type Setup = Awaited<ReturnType<Api['beginApp']>>
 type OnAdded = (recoveryCodes: readonly string[] | null) => void

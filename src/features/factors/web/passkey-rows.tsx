@@ -10,12 +10,13 @@ import { Button, IconButton } from '#src/ui/controls/button.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
+import { confirmed } from '#src/web/factors/confirmed.ts'
 import { makePasskey } from '#src/web/factors/passkeys.ts'
 import { fieldOf, useSubmission } from '#src/web/forms/form.ts'
 import { toast } from '#src/web/toast.ts'
 import { TimeAgo } from '#src/web/words/time-ago.tsx'
 
-import { confirmed, useBeginning, type Factors } from './use-factors.ts'
+import { useBeginning, type Factors } from './use-factors.ts'
 
 type Passkey = Factors['passkeys'][number]
 

@@ -3,22 +3,11 @@ import { useRevalidator } from 'react-router'
 
 import { isCallRefused, type Api } from '#src/web/calls/api.ts'
 import { renewViewer, usePage } from '#src/web/calls/page-data.ts'
-import { stepUp } from '#src/web/factors/step-up.ts'
 import { toast } from '#src/web/toast.ts'
 
 export type Factors = Awaited<ReturnType<Api['listFactors']>>
 
 export const hasAny = ({ passkeys, app }: Factors): boolean => passkeys.length > 0 || app !== null
-
-/** Does what the server may want confirmed first, by the password where there is no second factor yet. */
-export async function confirmed<T>(run: () => Promise<T>): Promise<T> {
-  try {
-    return await run()
-  } catch (error) {
-    if (!isCallRefused(error) || error.code !== 'confirmation-needed' || !(await stepUp())) throw error
-    return run()
-  }
-}
 
 /** Begins something at a press: busy while it runs, and a toast where it was refused. */
 export function useBeginning() {

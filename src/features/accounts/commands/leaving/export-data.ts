@@ -1,24 +1,21 @@
 import { limits } from '#src/features/accounts/policy.ts'
 import { listEmails } from '#src/features/accounts/queries.ts'
-import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { zipped, type ZipEntry } from '#src/server/files/zip.ts'
 import { countAttempt } from '#src/server/limits/limits.ts'
-import { refuse, type Refused } from '#src/wire/refusals.ts'
+import { isRefused, type Refused } from '#src/wire/refusals.ts'
 
-import { requireStepUp } from '../sign-in/confirm-password.ts'
+import { requireConfirmation } from '../sign-in/confirm-session.ts'
 
 /**
  * Packs everything that the academy knows of the person who asks: a JSON file of each feature, and the files that are
  * theirs.
- * @returns the bytes of a ZIP as they are made, or a refusal when it was asked for too often today, or a second factor is
- *   asked for first
+ * @returns the bytes of a ZIP as they are made, or a refusal when it was asked for too often today, or it has to be
+ *   confirmed first
  */
 export async function exportData(context: Context): Promise<AsyncGenerator<Uint8Array> | Refused> {
-  const person = personOf(context.actor)
-  if (!person) return refuse('sign-in')
-  const unproven = await requireStepUp(context)
-  if (unproven) return unproven
+  const person = await requireConfirmation(context)
+  if (isRefused(person)) return person
   const tooMany = await countAttempt(context, limits.exports, person.id)
   if (tooMany) return tooMany
   context.log.info({ event: 'data-exported', userId: person.id, ip: context.ip }, 'personal data exported')

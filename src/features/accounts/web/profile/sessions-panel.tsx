@@ -9,6 +9,7 @@ import { Badge } from '#src/ui/display/badge.tsx'
 import { api, isCallRefused, type Api } from '#src/web/calls/api.ts'
 import { hasFailed, type Failed } from '#src/web/calls/loader.ts'
 import { forgetUser } from '#src/web/calls/session.ts'
+import { confirmed } from '#src/web/factors/confirmed.ts'
 import { toast } from '#src/web/toast.ts'
 import { TimeAgo } from '#src/web/words/time-ago.tsx'
 
@@ -74,7 +75,7 @@ function SessionRow({ session, onEnded }: RowProps) {
   async function end(): Promise<void> {
     setIsBusy(true)
     try {
-      await api().endSession({ id: session._id })
+      await confirmed(() => api().endSession({ id: session._id }))
       if (isCurrent) return leave()
       toast.success(t('ended'))
       onEnded()

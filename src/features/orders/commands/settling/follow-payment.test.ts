@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { orders } from '#src/features/orders/tables.ts'
 import { readerPassword, seedReader } from '#src/testing/content/courses.ts'
+import { confirmByPassword } from '#src/testing/factors.ts'
 import { openRefunds } from '#src/testing/services/refunds.ts'
 import { eventAbout } from '#src/testing/services/shop.ts'
 import { openTestShop } from '#src/testing/services/test-shop.ts'
@@ -21,6 +22,7 @@ async function shown({ userId, orderId }: Bought) {
   return { ...order, sums: [paidAmount, refundedAmount, lostAmount] }
 }
 const inFile = async ({ userId }: Bought) => {
+  await confirmByPassword(admin.client)
   const { text } = await admin.client.get(`/api/admin/orders.csv?words=${userId}`)
   const [head = '', row = ''] = text.replace('\uFEFF', '').split('\r\n')
   const cells = (line: string) => line.slice(1, -1).split('","')
