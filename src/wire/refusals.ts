@@ -110,8 +110,16 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
+/** What is wrong with one field of what was sent; `path` leads to it, such as `authors.0.orcid`. */
+export type RefusedField = { readonly path: string; readonly message: string }
+
 /** Returned, not thrown: the caller decides what a refusal means. `retryAfter` is in seconds. */
-export type Refused = { readonly refused: RefusalCode; readonly text?: string; readonly retryAfter?: number }
+export type Refused = {
+  readonly refused: RefusalCode
+  readonly text?: string
+  readonly retryAfter?: number
+  readonly fields?: readonly RefusedField[]
+}
 
 /** Makes a refusal. @param detail another text than the code's own, or the seconds to wait */
 export function refuse(code: RefusalCode, detail: Omit<Refused, 'refused'> = {}): Refused {
@@ -124,11 +132,17 @@ export function isRefused(outcome: unknown): outcome is Refused {
 }
 
 /** The wire form of a refusal: the specification reads the text from `message` or from `error`. */
-export type RefusalBody = { readonly code: RefusalCode; readonly message: string; readonly error: string }
+export type RefusalBody = {
+  readonly code: RefusalCode
+  readonly message: string
+  readonly error: string
+  /** Everything that is wrong with what was sent, where fields of it are. */
+  readonly fields?: readonly RefusedField[]
+}
 
 /** @returns status and body that answer a refusal */
-export function answerTo({ refused, text }: Refused): { status: number; body: RefusalBody } {
+export function answerTo({ refused, text, fields }: Refused): { status: number; body: RefusalBody } {
   const [status, standard] = refusals[refused]
   const message = text ?? standard
-  return { status, body: { code: refused, message, error: message } }
+  return { status, body: { code: refused, message, error: message, ...(fields && { fields }) } }
 }

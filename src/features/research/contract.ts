@@ -21,6 +21,7 @@ import {
   wholeNumber,
   YesNo,
 } from '#src/wire/fields.ts'
+import { bareDoi, bareOrcid, isDoi, isOrcid } from '#src/wire/text/scholarly-ids.ts'
 import { PDF_MAX_BYTES } from '#src/wire/upload-limits.ts'
 
 /** K-3 */
@@ -95,14 +96,20 @@ const Citations = z.object({
 
 const Cards = z.array(ResearchCard)
 
+const DOI_MAX = 200
+
 /** What a field of a form sends where it was left empty. */
 const nothing = z.literal('').transform(() => null)
 const Doi = z
   .string()
-  .trim()
-  .max(200)
-  .regex(/^10\.\d{4,9}\/[^\s<>"]+$/, { error: 'A DOI looks like 10.1234/abcd' })
-const Orcid = z.string().regex(/^(\d{4}-){3}\d{3}[\dX]$/, { error: 'An ORCID looks like 0000-0002-1825-0097' })
+  .max(300)
+  .transform(text => bareDoi(text).trim())
+  .refine(text => isDoi(text) && text.length <= DOI_MAX, { error: 'A DOI looks like 10.1234/abcd' })
+const Orcid = z
+  .string()
+  .max(100)
+  .transform(text => bareOrcid(text).trim().toUpperCase())
+  .refine(isOrcid, { error: 'An ORCID looks like 0000-0002-1825-0097; please check its digits' })
 
 const AuthorInput = z.strictObject({
   name: Name.min(1).max(120),

@@ -177,3 +177,30 @@ test('A-LIST-1 the manager’s list has drafts, is searched, filtered, sorted an
   expect(await titles(`title=aper+14&category=${category}`)).toEqual(['Paper 14'])
   expect(await titles(`category=${randomUUID()}`)).toEqual([])
 })
+
+test('A-RES-2 D-42 every wrong field is named, also in its row; ids lose the address that they were copied with', async () => {
+  const wrong = await create({
+    doi: 'gates',
+    authors: JSON.stringify([{ name: 'One' }, { name: '', orcid: '0000-0002-1825-0098' }]),
+    references: JSON.stringify([{ title: 'A', url: 'nowhere' }]),
+  })
+  expect(wrong.status).toBe(400)
+  expect(wrong.body.message).toBe('authors.1.name: Too small: expected string to have >=1 characters')
+  expect(wrong.body.fields).toEqual([
+    { path: 'authors.1.name', message: 'Please fill this in' },
+    { path: 'authors.1.orcid', message: 'An ORCID looks like 0000-0002-1825-0097; please check its digits' },
+    { path: 'doi', message: 'A DOI looks like 10.1234/abcd' },
+    { path: 'references.0.url', message: 'A web address looks like https://example.org/page' },
+  ])
+  const pasted = {
+    doi: 'https://doi.org/10.1234/abcd',
+    authors: JSON.stringify([{ name: 'One', orcid: 'https://orcid.org/0000-0002-1694-233x' }]),
+    references: JSON.stringify([{ title: 'A', doi: 'doi:10.1234/efgh' }]),
+  }
+  const { _id } = (await create(pasted)).body.research
+  expect(await read(_id)).toMatchObject({
+    doi: '10.1234/abcd',
+    authors: [{ orcid: '0000-0002-1694-233X' }],
+    references: [{ doi: '10.1234/efgh' }],
+  })
+})

@@ -3,7 +3,7 @@
 import { createContext, RouterContextProvider } from 'react-router'
 
 import type { Endpoint, Endpoints } from '#src/wire/endpoint.ts'
-import type { RefusalBody } from '#src/wire/refusals.ts'
+import type { RefusalBody, RefusedField } from '#src/wire/refusals.ts'
 
 import { stepUp } from '../factors/step-up.ts'
 import { endBrowserSession, sessionIsValid } from './session.ts'
@@ -26,10 +26,16 @@ export class CallRefused extends Error {
   override name = 'CallRefused'
   readonly status: number
   readonly code: string
-  constructor(status: number, { code, message }: Pick<RefusalBody, 'message'> & { code: string }) {
+  /** What is wrong with each field of what was sent, where the server says it. */
+  readonly fields: readonly RefusedField[]
+  constructor(
+    status: number,
+    { code, message, fields = [] }: Pick<RefusalBody, 'message' | 'fields'> & { code: string },
+  ) {
     super(message)
     this.status = status
     this.code = code
+    this.fields = fields
   }
 }
 
@@ -89,11 +95,13 @@ function formOf(fields: ReadonlyMap<string, unknown>): FormData {
 /** What is told where no answer of ours came. */
 export const UNREACHED = 'The academy could not be reached'
 
-function refusalIn(body: unknown): { code: string; message: string } {
+function refusalIn(body: unknown): { code: string; message: string; fields: RefusedField[] } {
   const fields = typeof body === 'object' && body !== null ? body : {}
   const code = 'code' in fields && typeof fields.code === 'string' ? fields.code : 'unavailable'
   const message = 'message' in fields && typeof fields.message === 'string' ? fields.message : UNREACHED
-  return { code, message }
+  // Only our own server gives any.
+  const wrong = 'fields' in fields && Array.isArray(fields.fields) ? (fields.fields as RefusedField[]) : []
+  return { code, message, fields: wrong }
 }
 
 /** Makes the browser's api from tables of addresses. */

@@ -18,6 +18,15 @@ const refusalSchema = {
     code: { type: 'string', enum: Object.keys(refusals) },
     message: { type: 'string' },
     error: { type: 'string', description: 'The same text as message' },
+    fields: {
+      type: 'array',
+      description: 'Everything that is wrong with what was sent; path leads to a field, such as authors.0.orcid',
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
   },
 }
 

@@ -10,6 +10,8 @@ import { NOT_STORABLE } from '#src/wire/fields.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 import { isStorable } from '#src/wire/text/plain-text.ts'
 
+import { refuseInput } from './refuse-input.ts'
+
 /** What a verb may do to the answer besides its body. Absent (it throws) for calls that come from a loader. */
 export type Http = {
   /** Signs this browser in: a fresh session cookie, and the cookie that remembers a known browser. */
@@ -101,7 +103,7 @@ export async function invoke(
   if (refused) return refused
   if (!isStorable(raw)) return refuse('invalid', { text: NOT_STORABLE })
   const input = await route.contract.input.safeParseAsync(raw)
-  if (!input.success) return refuse('invalid', { text: textOf(input.error) })
+  if (!input.success) return refuseInput(input.error)
   noteReads(route.reads(input.data))
   const run = (given: Context) => route.run(given, input.data, http)
   const outcome = await (route.heavy ? runHeavy(context, run) : run(context))
@@ -115,12 +117,4 @@ async function runHeavy(context: Context, run: (context: Context) => Promise<unk
   if (!taken) return refuse('unavailable', { retryAfter: 2 })
   using place = taken.place
   return await place.run(() => run({ ...context, db: taken.db }))
-}
-
-/** A rule of ours says its text itself; zod's own words get the name of their field in front. */
-function textOf(error: z.ZodError): string {
-  const issue = error.issues[0]
-  if (!issue) return 'The request is not valid'
-  const field = issue.path.join('.')
-  return issue.code === 'custom' || !field ? issue.message : `${field}: ${issue.message}`
 }

@@ -1,6 +1,8 @@
 // Puts what the server refused beside what it is about.
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
+import type { RefusedField } from '#src/wire/refusals.ts'
+
 import type { CallRefused } from '../../calls/api.ts'
 
 /** Refusals of files, which name no field: the file that was chosen is meant, if it was the only one of its kind. */
@@ -10,15 +12,21 @@ const aboutFiles: Readonly<Record<string, 'picture' | 'pdf'>> = {
   'pdf-unsafe': 'pdf',
 }
 
-/** "title: Too small …" belongs beside the title, and what is wrong with a file beside that. All else is of the form. */
-export function showRefusal<V extends FieldValues>(form: UseFormReturn<V>, { code, message }: CallRefused): void {
-  const [, named = '', text = ''] = /^(\w+)[\w.]*: (.+)$/s.exec(message) ?? []
+/** Each fault belongs beside its field, also in a row, and what is wrong with a file beside that. All else is of the form. */
+export function showRefusal<V extends FieldValues>(form: UseFormReturn<V>, refusal: CallRefused): void {
+  const fields = refusal.fields.length > 0 ? refusal.fields : namedIn(form, refusal)
+  for (const { path, message } of fields) form.setError(path as Path<V>, { message }) // no field of that name: `RefusalNotice` tells it
+  if (fields.length === 0) form.setError('root', { message: refusal.message })
+}
+
+/** "title: Too small …" names its field itself. */
+function namedIn<V extends FieldValues>(form: UseFormReturn<V>, { code, message }: CallRefused): RefusedField[] {
   const values = form.getValues()
+  const [, named = '', text = ''] = /^(\w+)[\w.]*: (.+)$/s.exec(message) ?? []
+  if (named in values) return [{ path: named, message: text }]
   const kind = aboutFiles[code]
   const [file, ...others] = kind ? filesIn(values, kind) : []
-  if (named in values) form.setError(named as Path<V>, { message: text }) // it is one of the form's own names
-  else if (file && others.length === 0) form.setError(file as Path<V>, { message }) // and so is this
-  else form.setError('root', { message })
+  return file && others.length === 0 ? [{ path: file, message }] : []
 }
 
 /** Names of the fields with a file of a kind, also those of rows. */

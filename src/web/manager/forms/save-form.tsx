@@ -3,13 +3,13 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Notice } from '#src/ui/controls/message.tsx'
 import { SubmitButton } from '#src/ui/controls/submit-button.tsx'
 import { isCallRefused } from '#src/web/calls/api.ts'
 import { useHydrated, useSubmission } from '#src/web/forms/form.ts'
 import { toast } from '#src/web/toast.ts'
 
 import { Conflict } from '../conflicts/conflict.tsx'
+import { RefusalNotice } from './refusal-notice.tsx'
 import { showRefusal } from './refusals.ts'
 import { Unsaved } from './unsaved.tsx'
 import { useStored, type Stored } from './use-stored.ts'
@@ -48,7 +48,7 @@ export function SaveForm<V extends FieldValues>(props: SaveFormProps<V>) {
   const { form, save, onSaved, saved, failed, label, actions, query, passing, children, stored: current } = props
   const t = useTranslations('manager')
   const isAlive = useHydrated()
-  const { isDirty, errors } = form.formState
+  const { isDirty } = form.formState
   const stored = useRef<V>(undefined)
   const meeting = useStored(form, current)
   const { search } = useLocation()
@@ -86,11 +86,7 @@ export function SaveForm<V extends FieldValues>(props: SaveFormProps<V>) {
       <fieldset className="contents" disabled={!isAlive}>
         {typed.notice}
         {children}
-        {errors.root?.message && (
-          <Notice tone="error" role="alert">
-            {errors.root.message}
-          </Notice>
-        )}
+        <RefusalNotice form={form} names={current?.names} />
         {current && <Conflict stored={current} meeting={meeting} onSend={() => void send()} />}
         <div className="manager-save">
           <SubmitButton state={state} labels={{ normal: label, checking: t('saving') }} />

@@ -18,8 +18,7 @@ type FormProps = { form: UseFormReturn<ApplicationValues> }
 /** A-APP-5: what happens after registering. Steps are added, moved, and taken away while there is more than one. */
 export function StepFields({ form }: FormProps) {
   const t = useTranslations('managers.applications')
-  const steps = form.watch('steps')
-  const { append, remove, move } = rowsOf(steps, next => form.setValue('steps', next, { shouldDirty: true }))
+  const { rows: steps, append, remove, move } = rowsOf(form, 'steps')
   return (
     <section className="panel manager-part">
       <h2>{t('steps')}</h2>

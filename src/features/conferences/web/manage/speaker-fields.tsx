@@ -16,8 +16,7 @@ import { noSpeaker, type ConferenceValues } from './values.ts'
 export function SpeakerFields({ form }: { form: UseFormReturn<ConferenceValues> }) {
   const t = useTranslations('managers.conferences')
   const manager = useTranslations('manager')
-  const speakers = form.watch('speakers')
-  const { append, remove } = rowsOf(speakers, next => form.setValue('speakers', next, { shouldDirty: true }))
+  const { rows: speakers, append, remove } = rowsOf(form, 'speakers')
   return (
     <section className="panel manager-part">
       <h2>{t('speakers')}</h2>

@@ -3,7 +3,6 @@ import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
 import { Spinner } from '#src/ui/controls/button.tsx'
-import { Notice } from '#src/ui/controls/message.tsx'
 import { SubmitButton } from '#src/ui/controls/submit-button.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
@@ -11,6 +10,7 @@ import { fieldOf, useSubmission } from '#src/web/forms/form.ts'
 import { Conflict } from '#src/web/manager/conflicts/conflict.tsx'
 import { fileOf } from '#src/web/manager/forms/file-of.ts'
 import { ImageField } from '#src/web/manager/forms/image-field.tsx'
+import { RefusalNotice } from '#src/web/manager/forms/refusal-notice.tsx'
 import { showRefusal } from '#src/web/manager/forms/refusals.ts'
 import { useStored } from '#src/web/manager/forms/use-stored.ts'
 import { useTyped } from '#src/web/manager/forms/use-typed.tsx'
@@ -31,7 +31,6 @@ export function PartnerForm(props: PartnerFormProps) {
   const t = useTranslations('partners')
   const manager = useTranslations('manager')
   const { form, state, submit, conflict, notice } = usePartnerForm(props)
-  const { errors } = form.formState
   return (
     <form className="partner-form" method="post" noValidate onSubmit={submit}>
       {notice}
@@ -51,11 +50,7 @@ export function PartnerForm(props: PartnerFormProps) {
         })}
       />
       <ImageField label={t('logo')} prompt={t('dropLogo')} current={partner?.logo} {...fileOf(form, 'logo')} />
-      {errors.root?.message && (
-        <Notice tone="error" role="alert">
-          {errors.root.message}
-        </Notice>
-      )}
+      <RefusalNotice form={form} />
       {conflict && <Conflict {...conflict} />}
       <SubmitButton
         block

@@ -8,14 +8,16 @@ import { TextField } from '#src/ui/controls/text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
 import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
 import { rowsOf } from '#src/web/manager/lists/rows.ts'
+import { bareOrcid } from '#src/wire/text/scholarly-ids.ts'
 
+import { usePaperRules, withoutAddress } from './paper-rules.ts'
 import { noAuthor, type ResearchValues } from './values.ts'
 
 /** D-42: who wrote it, in order. */
 export function AuthorFields({ form }: { form: UseFormReturn<ResearchValues> }) {
   const t = useTranslations('managers.research')
-  const authors = form.watch('authors')
-  const { append, remove } = rowsOf(authors, next => form.setValue('authors', next, { shouldDirty: true }))
+  const { rows: authors, append, remove } = rowsOf(form, 'authors')
+  const { filled, orcid } = usePaperRules()
   return (
     <section className="panel manager-part">
       <h2>{t('authors')}</h2>
@@ -28,9 +30,17 @@ export function AuthorFields({ form }: { form: UseFormReturn<ResearchValues> }) 
             </RowButton>
           </legend>
           <div className="manager-two">
-            <TextField label={t('authorName')} maxLength={120} {...fieldOf(form, `authors.${index}.name`)} />
+            <TextField
+              label={t('authorName')}
+              maxLength={120}
+              {...fieldOf(form, `authors.${index}.name`, { validate: filled(t('authorNameMissing')) })}
+            />
             <TextField label={t('affiliation')} maxLength={200} {...fieldOf(form, `authors.${index}.affiliation`)} />
-            <TextField label={t('orcid')} maxLength={19} {...fieldOf(form, `authors.${index}.orcid`)} />
+            <TextField
+              label={t('orcid')}
+              maxLength={19}
+              {...withoutAddress(fieldOf(form, `authors.${index}.orcid`, { validate: orcid }), bareOrcid)}
+            />
           </div>
           <Checkbox {...form.register(`authors.${index}.isOrganisation`)}>{t('isOrganisation')}</Checkbox>
         </fieldset>

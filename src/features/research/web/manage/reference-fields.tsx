@@ -7,24 +7,26 @@ import { TextField } from '#src/ui/controls/text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
 import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
 import { rowsOf } from '#src/web/manager/lists/rows.ts'
+import { bareDoi } from '#src/wire/text/scholarly-ids.ts'
 
+import { usePaperRules, withoutAddress } from './paper-rules.ts'
 import { noReference, type ResearchValues } from './values.ts'
 
 /** D-42: what it builds on, in the order of its numbers. */
 export function ReferenceFields({ form }: { form: UseFormReturn<ResearchValues> }) {
   const t = useTranslations('managers.research')
-  const references = form.watch('references')
-  const { append, remove } = rowsOf(references, next => form.setValue('references', next, { shouldDirty: true }))
+  const { rows: references, append, remove } = rowsOf(form, 'references')
+  const { filled, doi, year, address } = usePaperRules()
   const labels = [
-    { name: 'referenceTitle', key: 'title' },
+    { name: 'referenceTitle', key: 'title', validate: filled(t('titleMissing')) },
     { name: 'referenceAuthors', key: 'authors' },
     { name: 'containerTitle', key: 'containerTitle' },
     { name: 'volume', key: 'volume' },
     { name: 'issue', key: 'issue' },
     { name: 'pages', key: 'pages' },
-    { name: 'year', key: 'year' },
-    { name: 'doi', key: 'doi' },
-    { name: 'url', key: 'url' },
+    { name: 'year', key: 'year', validate: year },
+    { name: 'doi', key: 'doi', validate: doi },
+    { name: 'url', key: 'url', validate: address },
   ] as const
   return (
     <section className="panel manager-part">
@@ -38,9 +40,17 @@ export function ReferenceFields({ form }: { form: UseFormReturn<ResearchValues> 
             </RowButton>
           </legend>
           <div className="manager-two">
-            {labels.map(({ name, key }) => (
-              <TextField key={key} label={t(name)} maxLength={500} {...fieldOf(form, `references.${index}.${key}`)} />
-            ))}
+            {labels.map(({ name, key, ...rules }) => {
+              const field = fieldOf(form, `references.${index}.${key}`, rules)
+              return (
+                <TextField
+                  key={key}
+                  label={t(name)}
+                  maxLength={500}
+                  {...(key === 'doi' ? withoutAddress(field, bareDoi) : field)}
+                />
+              )
+            })}
           </div>
         </fieldset>
       ))}

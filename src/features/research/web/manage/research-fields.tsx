@@ -7,9 +7,11 @@ import { SelectField, TextArea, TextField } from '#src/ui/controls/text-field.ts
 import { RichTextField } from '#src/web/editor/rich-text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
 import { CategoriesLink } from '#src/web/manager/forms/categories-link.tsx'
+import { bareDoi } from '#src/wire/text/scholarly-ids.ts'
 
 import { AuthorFields } from './author-fields.tsx'
 import { PaperFiles, type StoredFiles } from './paper-files.tsx'
+import { usePaperRules, withoutAddress } from './paper-rules.ts'
 import { ReferenceFields } from './reference-fields.tsx'
 import { TagsField } from './tags-field.tsx'
 import type { ResearchValues } from './values.ts'
@@ -23,7 +25,7 @@ interface ResearchFieldsProps {
 /** A-RES-1, A-RES-2: everything that is told of a paper. */
 export function ResearchFields({ form, categories, stored }: ResearchFieldsProps) {
   const t = useTranslations('managers.research')
-  const filled = (text: string) => (value: string) => value.trim() !== '' || text
+  const { filled, doi } = usePaperRules()
   return (
     <>
       <section className="panel manager-part">
@@ -56,7 +58,11 @@ export function ResearchFields({ form, categories, stored }: ResearchFieldsProps
         <h2>{t('more')}</h2>
         <div className="manager-two">
           <TextField label={t('publicationDate')} type="date" {...fieldOf(form, 'publicationDate')} />
-          <TextField label={t('doi')} maxLength={200} {...fieldOf(form, 'doi')} />
+          <TextField
+            label={t('doi')}
+            maxLength={200}
+            {...withoutAddress(fieldOf(form, 'doi', { validate: doi }), bareDoi)}
+          />
           <TextField label={t('licence')} maxLength={100} {...fieldOf(form, 'licence')} />
         </div>
       </section>

@@ -15,8 +15,7 @@ import type { VideoValues } from './values.ts'
 /** One file for each language. */
 export function CaptionFields({ form }: { form: UseFormReturn<VideoValues> }) {
   const t = useTranslations('managers.videos')
-  const tracks = form.watch('captions')
-  const { append, remove } = rowsOf(tracks, next => form.setValue('captions', next, { shouldDirty: true }))
+  const { rows: tracks, append, remove } = rowsOf(form, 'captions')
   return (
     <>
       {tracks.map((track, index) => {

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+
+import { Notice } from '#src/ui/controls/message.tsx'
+
+interface RefusalNoticeProps<V extends FieldValues> {
+  form: UseFormReturn<V>
+  /** What the fields are called. */
+  names?: Readonly<Record<string, string>> | undefined
+}
+
+/** What is wrong with the form, and with whatever of it no field shows. */
+export function RefusalNotice<V extends FieldValues>({ form, names = {} }: RefusalNoticeProps<V>) {
+  const t = useTranslations('manager')
+  const box = useRef<HTMLDivElement>(null)
+  const [seen, setSeen] = useState({ wrong: '', shown: '' })
+  const faults = faultsIn(form.formState.errors)
+  // The library changes its errors in place, so what they say is compared.
+  const wrong = JSON.stringify(faults)
+  useEffect(() => {
+    const said = box.current?.closest('form')?.querySelectorAll('.help[data-error]') ?? []
+    setSeen({ wrong, shown: [...said].map(({ textContent }) => textContent).join('\n') })
+  }, [wrong])
+  const nameOf = (path: string) => {
+    const [first = '', second = ''] = path.split('.')
+    const name = names[first]
+    return name && /^\d+$/.test(second) ? t('rowOf', { name, number: Number(second) + 1 }) : name
+  }
+  const isLeft = ({ path, message }: Fault) =>
+    seen.wrong === wrong && (path === 'root' || !seen.shown.includes(message))
+  const words = faults.filter(isLeft).map(({ path, message }) => {
+    const name = nameOf(path)
+    return name ? t('faultOf', { name, message }) : message
+  })
+  return (
+    <div ref={box} className="contents">
+      {words.length > 0 && (
+        <Notice tone="error" role="alert">
+          {[...new Set(words)].map(text => (
+            <p key={text}>{text}</p>
+          ))}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+type Fault = { readonly path: string; readonly message: string }
+
+/** Every message among a form's errors, those of its rows as well. */
+function faultsIn(errors: object, path = ''): Fault[] {
+  return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
+    if (typeof error !== 'object' || error === null || error instanceof Element) return []
+    const at = path + name
+    const own = 'message' in error && typeof error.message === 'string' ? [{ path: at, message: error.message }] : []
+    return own.length > 0 ? own : faultsIn(error, `${at}.`)
+  })
+}
