@@ -20,6 +20,12 @@ export function networkKey(key: string): string {
   return key.includes(':') ? key.split(':').slice(0, 3).join(':') : key.split('.').slice(0, 3).join('.')
 }
 
+/**
+ * What the addresses of one network may together, in shares of one. A provider has many households in a /24 of IPv4 or a
+ * /48 of IPv6, and ten that use all of theirs are no household.
+ */
+export const NETWORK_SHARES = 10
+
 /** The eight groups of an IPv6 address, lower case without leading zeros, as RFC 5952 writes them. */
 function groupsOf(ip: string): string[] {
   const canonical = new URL(`http://[${ip}]`).hostname.slice(1, -1)

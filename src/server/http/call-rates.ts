@@ -6,7 +6,7 @@ import { minutes } from '#src/wire/durations.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { isToken } from '../security/secrets.ts'
-import { addressKey, networkKey } from './addresses.ts'
+import { addressKey, NETWORK_SHARES, networkKey } from './addresses.ts'
 import { answerRefused } from './errors.ts'
 
 /** Of those that ask the database for much, such as searches, this part of an address's reads. */
@@ -15,11 +15,6 @@ const HEAVY_SHARE = 0.1
 const WRITE_SHARE = 0.5
 /** and one session. A page that plays a video reports a dozen times a minute. */
 const SESSION_SHARE = 0.05
-/**
- * What the addresses of one network may together, in shares of one. A provider has many households in a /24 of IPv4 or
- * a /48 of IPv6, and ten that use all of theirs are no household.
- */
-const NETWORK_SHARES = 10
 /** Addresses that are remembered at most; who has that many fills the memory of no one. */
 const MOST_ADDRESSES = 100_000
 

@@ -5,7 +5,7 @@ import { refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { Context } from '../context.ts'
 import { deleteInSlices, type Pace } from '../database/slices.ts'
-import { networkKey } from '../http/addresses.ts'
+import { NETWORK_SHARES, networkKey } from '../http/addresses.ts'
 import { limitCounters } from './tables.ts'
 
 export type Limit = { readonly name: string; readonly max: number; readonly windowMs: number }
@@ -30,12 +30,6 @@ export async function countAttempt(
   if (!counter || counter.count <= limit.max) return undefined
   return refuse('too-many', { retryAfter: Math.max(1, counter.wait) })
 }
-
-/**
- * What the addresses of one network may together, in shares of one. A provider has many households in a /24 of IPv4 or a
- * /48 of IPv6, and ten that use all of theirs are no household.
- */
-const NETWORK_SHARES = 10
 
 /** The limit of a network, whose counter is kept under its `networkKey`. */
 export const networkOf = ({ name, max, windowMs }: Limit): Limit => ({
