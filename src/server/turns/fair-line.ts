@@ -20,10 +20,10 @@ type Limits = {
   /** How many pieces of work run side by side. */
   readonly atOnce: number
   /**
-   * How many places can be held: by all of a group, by one network, by one address of it, and by one account at that. Who has an
-   * IPv6 network of 48 bits has 65,536 addresses for nothing, so a network holds a few times what an address does. Not
-   * less: a /24 of IPv4 may be many households of a provider, and a /48 of IPv6 too. A school behind one IPv4 address
-   * has the share of the address as if there were no networks.
+   * How many places can be held: by all of a group, by one network, by one address of it, and by one account at that.
+   * Who has an IPv6 network of 48 bits has 65,536 addresses for nothing, so a network holds a few times what an address
+   * does. Not less: a /24 of IPv4 may be many households of a provider, and a /48 of IPv6 too. A school behind one IPv4
+   * address has the share of the address as if there were no networks.
    */
   readonly all: number
   readonly network: number
