@@ -6,6 +6,7 @@ import { personOf } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { createShares, Crowded, type CrowdedKind } from '../turns/crowd.ts'
 import { createFairLine, type Place } from '../turns/fair-line.ts'
+import { partyOf } from '../turns/party.ts'
 
 type Asker = Pick<Context, 'actor' | 'ip'>
 
@@ -57,17 +58,16 @@ type Limits = Parameters<typeof createFairLine>[0] & {
   readonly visitors: number
 }
 
-/** A person has a turn of their own wherever they are: those of one school do not wait for each other. */
 function openLine({ visitors, ...limits }: Limits): (asker: Asker) => Place | undefined {
   const line = createFairLine(limits)
   const share = createShares(visitors)
-  return ({ actor, ip }) => {
-    const person = personOf(actor)
-    if (person) return line.take({ address: `person ${person.id}`, account: '' })
+  return asker => {
+    const party = partyOf(asker)
+    if (personOf(asker.actor)) return line.take(party)
     using held = new DisposableStack()
     if (!share.enter('')) return undefined
     held.defer(() => share.leave(''))
-    const place = line.take({ address: ip, account: '' })
+    const place = line.take(party)
     if (!place) return undefined
     held.use(place)
     const kept = held.move()

@@ -3,6 +3,7 @@ import { refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { personOf, type Actor } from '../actor.ts'
 import { createFairLine, type FairLine, type Place } from './fair-line.ts'
+import { partyOf } from './party.ts'
 
 /** Who waits, and whether they have gone; jobs and operators have no address. */
 export type Waiting = { readonly actor: Actor; readonly ip?: string; readonly gone?: AbortSignal }
@@ -32,9 +33,8 @@ export function createUploadTurns(atOnce: number) {
 }
 
 /** Each group has all the places for itself. What nobody outside asks for always has one. */
-function placeFor(line: FairLine, { actor, ip = '' }: Waiting): Place | undefined {
+function placeFor(line: FairLine, waiting: Waiting): Place | undefined {
+  const { actor } = waiting
   if (actor.kind !== 'person' && actor.kind !== 'visitor') return line.own
-  const person = personOf(actor)
-  const address = person ? `person ${person.id}` : ip
-  return line.take({ group: person?.role ?? 'visitor', address, account: '' })
+  return line.take({ ...partyOf(waiting), group: personOf(actor)?.role ?? 'visitor' })
 }
