@@ -64,6 +64,17 @@ export async function keepFigure<T>(db: Db, key: string, count: () => Promise<Co
   return countOnce(figures, key, count)
 }
 
+type Count = { readonly count: number }
+
+/** How many there are of each kind, kept like `keepFigure`. @param count reads them, a row for each kind */
+export const keepCounts = <T extends Count>(db: Db, key: string, count: () => Promise<T[]>): Promise<T[]> =>
+  keepFigure(db, key, async () => {
+    const value = await count()
+    return { value, rows: sumOf(value) }
+  })
+
+export const sumOf = (counts: readonly Count[]): number => counts.reduce((sum, { count }) => sum + count, 0)
+
 function countOnce<T>({ kept, running }: Figures, key: string, count: () => Promise<Counted<T>>): Promise<T> {
   const under = running.get(key)
   if (under) return under as Promise<T> // as above

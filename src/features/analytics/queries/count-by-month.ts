@@ -1,7 +1,7 @@
 import { and, gte, sql } from 'drizzle-orm'
 
 import type { Context } from '#src/server/context.ts'
-import { keepFigure } from '#src/server/database/counts.ts'
+import { keepFigure, sumOf } from '#src/server/database/counts.ts'
 
 import { counted, type Counted } from './count-things.ts'
 
@@ -33,7 +33,7 @@ async function countEach(db: Context['db'], thing: keyof typeof counted, first: 
     .where(and(where, gte(at, first)))
     .groupBy(sql`1`)
   const value = new Map(rows.map(row => [Date.parse(row.month), row.count]))
-  return { value, rows: rows.reduce((sum, { count }) => sum + count, 0) }
+  return { value, rows: sumOf(rows) }
 }
 
 /** The first instants of the last months in UTC, the oldest first. */

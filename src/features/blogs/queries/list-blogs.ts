@@ -2,7 +2,7 @@ import { and, count, desc, eq, exists, inArray, ne, sql, type SQL } from 'drizzl
 import type { z } from 'zod'
 
 import type { Context } from '#src/server/context.ts'
-import { keepFigure, keepTotal } from '#src/server/database/counts.ts'
+import { keepCounts, keepTotal } from '#src/server/database/counts.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { likeEachWord } from '#src/server/database/search.ts'
 
@@ -22,15 +22,14 @@ export async function listBlogs(context: Context, { title, categories, page, lim
   const [cards, total, categoryCounts] = await Promise.all([
     findCards(context, { where, orderBy: newestFirst, limit, offset: (page - 1) * limit }),
     keepTotal(db, { table: blogs, where, key: JSON.stringify({ title, categories }) }),
-    keepFigure(db, `posts of each category ${title ?? ''}`, async () => {
-      const value = await db
+    keepCounts(db, `posts of each category ${title ?? ''}`, () =>
+      db
         .select({ _id: blogCategories.categoryId, count: count() })
         .from(blogCategories)
         .innerJoin(blogs, eq(blogs.id, blogCategories.blogId))
         .where(others)
-        .groupBy(blogCategories.categoryId)
-      return { value, rows: value.reduce((sum, one) => sum + one.count, 0) }
-    }),
+        .groupBy(blogCategories.categoryId),
+    ),
   ])
   return { blogs: cards, NbofPages: Math.ceil(total / limit), total, categoryCounts }
 }

@@ -2,6 +2,7 @@ import { and, asc, count, eq, isNull } from 'drizzle-orm'
 
 import { requireAccess } from '#src/features/enrolments/queries.ts'
 import type { Context } from '#src/server/context.ts'
+import { sumOf } from '#src/server/database/counts.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { canSeeDrafts, stateOf } from '../policy.ts'
@@ -61,7 +62,7 @@ async function findRatingShares({ db }: Context, courseId: string): Promise<numb
     .from(courseRatings)
     .where(and(eq(courseRatings.courseId, courseId), isNull(courseRatings.hiddenAt)))
     .groupBy(courseRatings.stars)
-  const total = rows.reduce((sum, row) => sum + row.count, 0)
+  const total = sumOf(rows)
   return STARS.map(stars => Math.round(((rows.find(row => row.stars === stars)?.count ?? 0) / (total || 1)) * 100))
 }
 

@@ -2,7 +2,7 @@ import { and, count, desc, eq, exists, gte, inArray, lte, ne, sql, type SQL } fr
 import type { z } from 'zod'
 
 import type { Context } from '#src/server/context.ts'
-import { keepFigure, keepTotal } from '#src/server/database/counts.ts'
+import { keepCounts, keepTotal } from '#src/server/database/counts.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { likeEachWord } from '#src/server/database/search.ts'
 import { excerpt } from '#src/server/rich-text.ts'
@@ -37,15 +37,14 @@ export async function listCourses(context: Context, { categories, page, limit, .
 }
 
 const countByCategory = (db: Db, key: string, where: SQL | undefined) =>
-  keepFigure(db, `courses of each category ${key}`, async () => {
-    const value = await db
+  keepCounts(db, `courses of each category ${key}`, () =>
+    db
       .select({ _id: courseCategories.categoryId, count: count() })
       .from(courseCategories)
       .innerJoin(courses, eq(courses.id, courseCategories.courseId))
       .where(where)
-      .groupBy(courseCategories.categoryId)
-    return { value, rows: value.reduce((sum, one) => sum + one.count, 0) }
-  })
+      .groupBy(courseCategories.categoryId),
+  )
 
 /** The courses with the most learners, at equal numbers the better rated. */
 export async function popularCourses(context: Context) {

@@ -2,7 +2,7 @@ import { and, arrayContains, count, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import type { Context } from '#src/server/context.ts'
-import { keepFigure } from '#src/server/database/counts.ts'
+import { keepCounts, sumOf } from '#src/server/database/counts.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { wordsIn } from '#src/server/database/search.ts'
 
@@ -27,19 +27,14 @@ export async function listResearch(context: Context, { category, page, limit, ti
   const orderBy = words ? [bestMatchFirst(words), ...newestFirst] : newestFirst
   const [researches, categoryCounts] = await Promise.all([
     findCards(context, { where, orderBy, limit, offset: (page - 1) * limit, words }),
-    keepFigure(db, `papers of each category ${JSON.stringify({ title, tag })}`, () => countByCategory(db, others)),
+    keepCounts(db, `papers of each category ${JSON.stringify({ title, tag })}`, () => countByCategory(db, others)),
   ])
-  const total = sum(categoryCounts.filter(({ _id }) => !category || _id === category))
+  const total = sumOf(categoryCounts.filter(({ _id }) => !category || _id === category))
   return { researches, NbOfPages: Math.ceil(total / limit), total, categoryCounts }
 }
 
-async function countByCategory(db: Db, where: SQL | undefined) {
-  const { categoryId } = research
-  const value = await db.select({ _id: categoryId, count: count() }).from(research).where(where).groupBy(categoryId)
-  return { value, rows: sum(value) }
-}
-
-const sum = (counts: readonly { count: number }[]): number => counts.reduce((total, one) => total + one.count, 0)
+const countByCategory = (db: Db, where: SQL | undefined) =>
+  db.select({ _id: research.categoryId, count: count() }).from(research).where(where).groupBy(research.categoryId)
 
 /** Up to `limit` other papers of its category, those that share most tags first. */
 export async function relatedResearch(
