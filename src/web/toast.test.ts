@@ -5,7 +5,6 @@ afterEach(() => vi.unstubAllGlobals())
 /** A page of its own, whose toaster comes as the answers say. */
 async function openPage(...answers: ('comes' | 'fails')[]) {
   vi.resetModules()
-  vi.stubGlobal('sessionStorage', { getItem: () => null, removeItem: () => {}, setItem: () => {} })
   const { provideToaster, toast } = await import('./toast.ts')
   const said: string[] = []
   const asked = vi.fn<Parameters<typeof provideToaster>[0]>(async () => {
@@ -21,6 +20,28 @@ test('X-TOAST-1 a toaster that did not come is asked for again, and breaks nothi
   toast.error('not saved')
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
   await new Promise(resolve => setTimeout(resolve, 10))
+  toast.success('saved')
+  await vi.waitFor(() => expect(said).toEqual(['success: saved']))
+})
+
+test('X-TOAST-1 what is said after a navigation is said once, by the page that comes', async () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  const { toast } = await openPage()
+  toast.afterNavigation('error', 'sent: not yet')
+  const next = await openPage('comes')
+  await vi.waitFor(() => expect(next.said).toEqual(['error: sent: not yet']))
+  expect((await openPage()).asked).not.toHaveBeenCalled()
+})
+
+test('X-TOAST-1 where storage is forbidden, a page that comes says nothing, and nobody is held up', async () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  const { toast, said } = await openPage('comes')
+  expect(() => toast.afterNavigation('success', 'saved')).not.toThrow()
   toast.success('saved')
   await vi.waitFor(() => expect(said).toEqual(['success: saved']))
 })

@@ -1,4 +1,6 @@
 // Short messages after actions (X-TOAST-1). The toaster itself loads with the first one.
+import { isRecord, tabMemory } from './memory.ts'
+
 type Kind = 'success' | 'error'
 type Show = (kind: Kind, text: string) => void
 
@@ -9,11 +11,10 @@ let load: (() => Promise<Show>) | undefined
 /** Says where the toaster comes from; called once by the browser's entry. */
 export function provideToaster(loader: () => Promise<Show>): void {
   load = loader
-  const kept = sessionStorage.getItem(KEY)
-  if (!kept) return
-  sessionStorage.removeItem(KEY)
-  const [kind, ...text] = kept.split(':')
-  toast[kind === 'error' ? 'error' : 'success'](text.join(':'))
+  const kept = tabMemory.recall(KEY)
+  if (!isRecord(kept)) return
+  tabMemory.remember(KEY, undefined)
+  say(kept['kind'] === 'error' ? 'error' : 'success', String(kept['text']))
 }
 
 function say(kind: Kind, text: string): void {
@@ -27,5 +28,5 @@ export const toast = {
   success: (text: string): void => say('success', text),
   error: (text: string): void => say('error', text),
   /** For an action that ends in a full navigation: shown by the page that comes. */
-  afterNavigation: (kind: Kind, text: string): void => sessionStorage.setItem(KEY, `${kind}:${text}`),
+  afterNavigation: (kind: Kind, text: string): void => tabMemory.remember(KEY, { kind, text }),
 }

@@ -1,5 +1,5 @@
-import { dropAllTyped } from '../forms/typed.ts'
 // The browser's side of a session: a display copy of the person in local storage (D-19) and the session check (D-22).
+import { browserMemory, tabMemory, TYPED } from '../memory.ts'
 import { readPageData, renewViewer, type Viewer } from './page-data.ts'
 
 const KEY = 'user'
@@ -7,18 +7,13 @@ const KEY = 'user'
 /** Keeps the person for display, or forgets them. No decision is taken from it. */
 export function rememberUser(user: Viewer | null): void {
   renewViewer(user)
-  try {
-    if (user) localStorage.setItem(KEY, JSON.stringify(user))
-    else localStorage.removeItem(KEY)
-  } catch {
-    // Storage may be full or forbidden; the page works without the copy.
-  }
+  browserMemory.remember(KEY, user ?? undefined)
 }
 
 /** For who logs out: nothing of theirs stays in this tab, not even what they typed (T14). */
 export function forgetUser(): void {
   rememberUser(null)
-  dropAllTyped()
+  for (const name of tabMemory.names(TYPED)) tabMemory.remember(name, undefined)
 }
 
 /** Whom this document was made for. Signing in and out load a new document, so it stays true. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
-import { browserMemory, tabMemory } from '#src/web/memory.ts'
+import { browserMemory, isRecord, tabMemory } from '#src/web/memory.ts'
 
 type Draft<V> = {
   /** Names the draft. */
@@ -45,8 +45,6 @@ export function useDraft<V extends FieldValues>(
     },
   }
 }
-
-const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 const without = (values: object, names: readonly string[]): object =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))

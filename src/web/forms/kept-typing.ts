@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import { tabMemory } from '#src/web/memory.ts'
+import { isRecord, tabMemory } from '#src/web/memory.ts'
 
 type Kept = {
   readonly value: unknown
@@ -50,5 +50,4 @@ export function useKeptTyping<T>(
   }
 }
 
-const isKept = (kept: unknown): kept is Kept =>
-  typeof kept === 'object' && kept !== null && 'value' in kept && 'wasSent' in kept
+const isKept = (kept: unknown): kept is Kept => isRecord(kept) && 'value' in kept && 'wasSent' in kept

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
-import { dropAllTyped, keepTyped, readTyped } from './typed.ts'
+import { forgetUser } from '../calls/session.ts'
+import { keepTyped, readTyped } from './typed.ts'
 
 const typed = (title: string, at = 1) => ({ version: undefined, began: {}, values: { title }, at })
 
@@ -42,7 +43,7 @@ test('T14 who logs out leaves nothing, and nobody else loses anything', () => {
   const items = stubStorage()
   keepTyped('form', typed('One'))
   items['toast'] = 'success:Saved'
-  dropAllTyped()
+  forgetUser()
   expect(Object.keys(items)).toEqual(['toast'])
 })
 

@@ -1,6 +1,7 @@
 // What is typed into a form and not saved yet, kept for this tab: it outlives a reload, a crash, and the end of a session.
 
-const PREFIX = 'typed:'
+import { isRecord, tabMemory, TYPED } from '../memory.ts'
+
 /** How long one may be, in characters, and how many there are; the oldest makes room. */
 const MOST_CHARS = 1_000_000
 const MOST_FORMS = 20
@@ -23,41 +24,18 @@ export const textOf = (value: unknown): string =>
 export function keepTyped(form: string, typed: Typed): void {
   const text = textOf(typed)
   if (text.length > MOST_CHARS) return dropTyped(form)
-  try {
-    const key = PREFIX + form
-    if (sessionStorage.getItem(key) === null) makeRoom()
-    sessionStorage.setItem(key, text)
-  } catch {
-    // Storage may be full or forbidden; the form works without.
-  }
+  if (!formsKept().includes(form)) makeRoom()
+  tabMemory.rememberText(TYPED + form, text)
 }
 
 export function readTyped(form: string): Typed | undefined {
-  try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(PREFIX + form) ?? 'null')
-    return isTyped(found) ? found : undefined
-  } catch {
-    return undefined
-  }
+  const found = tabMemory.recall(TYPED + form)
+  return isTyped(found) ? found : undefined
 }
 
-export function dropTyped(form: string): void {
-  try {
-    sessionStorage.removeItem(PREFIX + form)
-  } catch {
-    // Where storage is forbidden, nothing was kept.
-  }
-}
+export const dropTyped = (form: string): void => tabMemory.remember(TYPED + form, undefined)
 
-export const dropAllTyped = (): void => formsKept().forEach(dropTyped)
-
-function formsKept(): string[] {
-  try {
-    return Object.keys(sessionStorage).flatMap(key => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : []))
-  } catch {
-    return []
-  }
-}
+const formsKept = (): string[] => tabMemory.names(TYPED).map(name => name.slice(TYPED.length))
 
 function makeRoom(): void {
   const oldestFirst = formsKept().toSorted((one, other) => (readTyped(one)?.at ?? 0) - (readTyped(other)?.at ?? 0))
@@ -67,5 +45,3 @@ function makeRoom(): void {
 /** Anybody can write into storage. */
 const isTyped = (value: unknown): value is Typed =>
   isRecord(value) && isRecord(value['values']) && isRecord(value['began']) && Number.isFinite(value['at'])
-const isRecord = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,6 +1,6 @@
 // Where this tab left a video. What it reports while it goes may reach the academy after the page that follows has asked
 // for the place, so for a moment the tab knows better.
-import { tabMemory } from '#src/web/memory.ts'
+import { isRecord, tabMemory } from '#src/web/memory.ts'
 import { minutes } from '#src/wire/durations.ts'
 
 const KEY = 'left'
@@ -25,10 +25,4 @@ export function readLeft(path: string, now: number): number | undefined {
 
 /** Anybody can write into storage. */
 const isLeft = (value: unknown): value is Left =>
-  typeof value === 'object' &&
-  value !== null &&
-  'path' in value &&
-  'place' in value &&
-  'at' in value &&
-  Number.isFinite(value.place) &&
-  Number.isFinite(value.at)
+  isRecord(value) && 'path' in value && Number.isFinite(value['place']) && Number.isFinite(value['at'])

@@ -1,6 +1,8 @@
 // How somebody likes to watch, kept in this browser (D-36).
 import { useSyncExternalStore } from 'react'
 
+import { browserMemory, isRecord } from '#src/web/memory.ts'
+
 export type Settings = {
   readonly rate: number
   readonly volume: number
@@ -23,11 +25,7 @@ export function readSettings(): Settings {
 
 export function keepSettings(changed: Partial<Settings>): void {
   current = { ...readSettings(), ...changed }
-  try {
-    localStorage.setItem(KEY, JSON.stringify(current))
-  } catch {
-    // Storage may be full or forbidden; the choice then lasts as long as the page.
-  }
+  browserMemory.remember(KEY, current)
   for (const listener of listeners) listener()
 }
 
@@ -43,13 +41,8 @@ function listen(listener: () => void): () => void {
 
 /** Only values of the right kind are taken over: anybody can write into storage. */
 function kept(): Partial<Settings> {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
-    if (typeof found !== 'object' || found === null) return {}
-    const fits = ([name, value]: [string, unknown]) =>
-      name in standard && typeof value === typeof Object.entries(standard).find(([known]) => known === name)?.[1]
-    return Object.fromEntries(Object.entries(found).filter(fits))
-  } catch {
-    return {}
-  }
+  const found = browserMemory.recall(KEY)
+  const fits = ([name, value]: [string, unknown]) =>
+    name in standard && typeof value === typeof Object.entries(standard).find(([known]) => known === name)?.[1]
+  return isRecord(found) ? Object.fromEntries(Object.entries(found).filter(fits)) : {}
 }
