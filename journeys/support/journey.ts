@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page, type Response } from '@playwright/test'
 
+import { mailText } from '#src/testing/mail-text.ts'
+
 const setting = (name: string): string => {
   const value = process.env[name]
   if (!value) throw new Error(`${name} is not set: run the journeys through playwright.config.ts`)
@@ -136,11 +138,7 @@ export async function mailTo(email: string, count = 1): Promise<string> {
       { message: `mail to ${email}`, timeout: 15_000 },
     )
     .toBeGreaterThanOrEqual(count)
-  const raw = await readFile(join(folder, names.at(-1) ?? ''), 'utf8')
-  // Quoted-printable, as the mails are written: soft line breaks away, then the coded characters.
-  return raw
-    .replace(/=\r?\n/g, '')
-    .replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return mailText(await readFile(join(folder, names.at(-1) ?? ''), 'utf8'))
 }
 
 export function codeIn(mail: string): string {

@@ -9,6 +9,7 @@ import { courses } from '#src/features/courses/tables.ts'
 import { visitor } from '#src/server/actor.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import { seedCourse, seedReader, type SeededCourse, type SeededReader } from '#src/testing/content/courses.ts'
+import { mailText } from '#src/testing/mail-text.ts'
 
 import { issueCertificate } from './commands/issue-certificate.ts'
 import { renderCertificate } from './commands/render-certificate.ts'
@@ -94,7 +95,7 @@ describe('D-35 R28 a certificate', () => {
   test('is told by mail, with the proof page', async () => {
     const { userId, certificate } = await graduate()
     const [mail = ''] = await academy.mailsTo(`${userId}@example.org`)
-    const text = mail.replace(/=\r?\n/g, '')
+    const text = mailText(mail)
     expect(text).toContain('Subject: Your certificate for Sprinting')
     expect(text).toContain(`/certificates/${certificate.number}`)
     expect(text).toContain('/dashboard/certificates')

@@ -13,6 +13,7 @@ import {
   seedReader,
   type SeededReader,
 } from '#src/testing/content/courses.ts'
+import { mailText } from '#src/testing/mail-text.ts'
 import { meet } from '#src/testing/meet.ts'
 
 import { issueCertificate, issueEarned } from './commands/issue-certificate.ts'
@@ -78,7 +79,7 @@ test('D-34 D-35 A17 T98 staff revoke a certificate: the public page, the call an
   expect((await holder.client.get('/dashboard/certificates')).text).toContain(reason)
   expect(await subjects(holder, 2)).toContain('Your certificate for Sprinting was revoked')
   const mails = await academy.mailsTo(`${holder.userId}@example.org`, 2)
-  expect(mails.join('').replaceAll(/=\r?\n/g, '')).toContain(reason)
+  expect(mailText(mails.join(''))).toContain(reason)
   const [entry] = await academy.services.db.select().from(auditEntries).where(eq(auditEntries.thingId, holder.id))
   expect(entry).toMatchObject({
     actorId: admin.userId,

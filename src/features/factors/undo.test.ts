@@ -7,6 +7,7 @@ import type { Client } from '#src/testing/client.ts'
 import { readerPassword, seedReader } from '#src/testing/content/courses.ts'
 import { appCode, beginStep, enrolApp, enrolPasskey, enterPassword, seedEnrolled } from '#src/testing/factors.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
+import { mailText } from '#src/testing/mail-text.ts'
 
 import { authenticatorApps, passkeys, recoveryCodes } from './tables.ts'
 
@@ -17,8 +18,7 @@ beforeEach(async () => {
   await db.delete(limitCounters)
 })
 
-const textOf = (mail = '') => mail.replace(/=\r\n/g, '')
-const linkIn = (mail: string | undefined) => /\/undo\/([\w-]{43})/.exec(textOf(mail))?.[1]
+const linkIn = (mail: string | undefined) => /\/undo\/([\w-]{43})/.exec(mailText(mail))?.[1]
 /** The undo link in the one mail to this address with this subject. */
 async function linkTo(email: string, subject: string, count: number) {
   const told = (await academy.mailsTo(email, count)).find(mail => mail.includes(`Subject: ${subject}`))
@@ -103,7 +103,7 @@ test('T16 only the primary address is sent the link; a recovery code that was us
   await db.execute(sql`insert into account_emails values (${second}, ${person.userId}, false)`)
   await enrolPasskey(academy, person.client)
   const [toSecond] = await academy.mailsTo(second)
-  expect([linkIn(toSecond), textOf(toSecond).includes('primary email')]).toEqual([undefined, true])
+  expect([linkIn(toSecond), mailText(toSecond).includes('primary email')]).toEqual([undefined, true])
   expect(await linkTo(person.email, 'A passkey was added', 2)).toBeTruthy()
   const { client, token } = await beginStep(academy, person)
   await client.post('/api/login/recovery', { token, code: person.recoveryCodes[0] })

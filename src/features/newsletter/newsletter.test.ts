@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 
 import { limitCounters } from '#src/server/limits/tables.ts'
 import { startAcademy } from '#src/testing/academy.ts'
+import { mailText } from '#src/testing/mail-text.ts'
 import { days } from '#src/wire/durations.ts'
 
 import { newsletterSubscribers } from './tables.ts'
 
 const linkIn = (mail: string, kind: string): string => {
-  const text = mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+  const text = mailText(mail)
   const token = new RegExp(`/newsletter/${kind}/([\\w.-]+)`).exec(text)?.[1]
   if (!token) throw new Error(`no ${kind} link in the mail`)
   return token

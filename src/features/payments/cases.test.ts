@@ -8,6 +8,7 @@ import { auditEntries } from '#src/server/audit/tables.ts'
 import { paymentCases } from '#src/server/payments/tables.ts'
 import { readerPassword, seedReader } from '#src/testing/content/courses.ts'
 import { openPlans } from '#src/testing/content/plans.ts'
+import { mailText } from '#src/testing/mail-text.ts'
 import { eventAbout } from '#src/testing/services/shop.ts'
 import { openTestShop } from '#src/testing/services/test-shop.ts'
 
@@ -94,7 +95,7 @@ test('T84 T79 a case is refunded with the password: the subscription ends, all m
   expect(await refundsOf(customer)).toEqual([3100])
   expect(await auditOf(found._id)).toMatchObject([{ action: 'payment.refund' }])
   const [mail = ''] = await academy.mailsTo(`${userId}@example.org`)
-  expect(mail.replace(/=\r\n/g, '')).toContain('$31.00 USD')
+  expect(mailText(mail)).toContain('$31.00 USD')
   await expect.poll(async () => (await desk.mine(client)).length).toBe(0)
   expect(await list()).toEqual([])
   expect(await caseOf(subscriptionId, 'closed')).toMatchObject({ outcome: 'refunded' })

@@ -10,6 +10,7 @@ import { limitCounters } from '#src/server/limits/tables.ts'
 import { hashToken } from '#src/server/security/secrets.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import { readerPassword as password, seedCourse, seedReader, type SeededReader } from '#src/testing/content/courses.ts'
+import { mailText } from '#src/testing/mail-text.ts'
 
 let academy: TestAcademy
 let admin: SeededReader
@@ -128,7 +129,7 @@ test('T15 who is disabled is out at once: pages, calls, media, sign-in and reset
   expect((await person.client.get(media)).status).toBe(200)
   await sendResetLink({ ...academy.services, actor: { kind: 'visitor' }, ip: '' }, { email: emailOf(person) })
   const [mail = ''] = await academy.mailsTo(emailOf(person))
-  const token = /reset-password\/([\w-]+)/.exec(mail.replaceAll(/=\r?\n/g, ''))?.[1] ?? ''
+  const token = /reset-password\/([\w-]+)/.exec(mailText(mail))?.[1] ?? ''
   expect(await db.$count(passwordResets, eq(passwordResets.tokenHash, hashToken(token)))).toBe(1)
 
   expect((await setAccess(admin, person.userId, false)).body).toEqual({ changed: true })

@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 
 import { startAcademy } from '#src/testing/academy.ts'
 import { readerPassword, seedReader } from '#src/testing/content/courses.ts'
+import { mailText } from '#src/testing/mail-text.ts'
 import { openSmtpServer, type SmtpServer } from '#src/testing/services/smtp.ts'
 import { freePort } from '#src/testing/starting/free-port.ts'
 import { minutes, seconds } from '#src/wire/durations.ts'
 
 /** The text part of the mail to an address, its soft line breaks joined. */
 const textTo = ({ accepted }: SmtpServer, email: string): string =>
-  (accepted.find(({ to }) => to.includes(email))?.text ?? '').replace(/=\r\n/g, '').replace(/=3D/g, '=')
+  mailText(accepted.find(({ to }) => to.includes(email))?.text)
 const codeIn = (text: string, digits: number) => Number(new RegExp(`^\\s*(\\d{${digits}})\\s*$`, 'm').exec(text)?.[1])
 
 test(

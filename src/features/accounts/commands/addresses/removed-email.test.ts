@@ -1,31 +1,28 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { accountEmails, accountUndos, passwordResets } from '#src/features/accounts/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
-import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import { readerPassword, seedReader, type SeededReader } from '#src/testing/content/courses.ts'
+import { keepAcademy } from '#src/testing/keep-academy.ts'
+import { mailText } from '#src/testing/mail-text.ts'
 
 import { sendResetLink } from '../password/recover-password.ts'
 
 const strong = 'Stride-0.44s'
-let academy: TestAcademy
+const academy = await keepAcademy()
 let counter = 0
-beforeAll(async () => {
-  academy = await startAcademy()
-})
-afterAll(() => academy[Symbol.asyncDispose]())
+
 beforeEach(async () => {
   await academy.services.db.delete(limitCounters)
 })
 
 const primaryOf = ({ userId }: SeededReader) => `${userId}@example.org`
-const textOf = (mail = '') => mail.replace(/=\r\n/g, '')
 /** Each once: a mail says it as HTML and as text. */
 const tokensIn = (mails: readonly string[], page: string) => {
   const links = new RegExp(`/${page}/([\\w-]{43})`, 'g')
-  return [...new Set(mails.flatMap(mail => [...textOf(mail).matchAll(links)].map(([, token]) => token)))]
+  return [...new Set(mails.flatMap(mail => [...mailText(mail).matchAll(links)].map(([, token]) => token)))]
 }
 const undo = async (token: string | undefined) => (await academy.client().post('/api/account_undo', { token })).status
 const reset = async (token: string | undefined) =>
@@ -58,12 +55,12 @@ test('T16 the removed address is told without a link; 71 hours later the primary
   expect((await remove(person)).status).toBe(200)
   const toSecond = await academy.mailsTo(second, 2)
   expect(toSecond).toHaveLength(2)
-  const words = textOf(toSecond.join('\n'))
+  const words = mailText(toSecond.join('\n'))
   for (const told of ['Your password was changed', 'was removed from your account']) expect(words).toContain(told)
   expect(tokensIn(toSecond, 'undo')).toEqual([])
   const toPrimary = await academy.mailsTo(primaryOf(person), 2)
   await age(accountUndos, person, '71 hours')
-  const ofRemoval = toPrimary.filter(mail => textOf(mail).includes('was removed from your account'))
+  const ofRemoval = toPrimary.filter(mail => mailText(mail).includes('was removed from your account'))
   expect(await undo(tokensIn(ofRemoval, 'undo')[0])).toBe(200)
   expect(await emailsOf(person)).toEqual([primaryOf(person), second])
 })

@@ -1,17 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { accountEmails, emailChanges } from '#src/features/accounts/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
-import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import { readerPassword, seedReader, type SeededReader } from '#src/testing/content/courses.ts'
+import { keepAcademy } from '#src/testing/keep-academy.ts'
+import { mailText } from '#src/testing/mail-text.ts'
 
-let academy: TestAcademy
+const academy = await keepAcademy()
 let counter = 0
-beforeAll(async () => {
-  academy = await startAcademy()
-})
-afterAll(() => academy[Symbol.asyncDispose]())
+
 beforeEach(async () => {
   await academy.services.db.delete(limitCounters)
 })
@@ -22,8 +20,7 @@ const add = ({ client }: SeededReader, secondaryEmail: string, password = reader
   client.put('/api/add_email', { secondaryEmail, password })
 const activate = ({ client }: SeededReader, activationCode: unknown) =>
   client.put('/api/activate_email', { activationCode })
-const textOf = (mail = '') => mail.replace(/=\r\n/g, '')
-const codeIn = (mail: string | undefined) => Number(/^\s*(\d{4})\s*$/m.exec(textOf(mail))?.[1])
+const codeIn = (mail: string | undefined) => Number(/^\s*(\d{4})\s*$/m.exec(mailText(mail))?.[1])
 const codeTo = async (email: string, count = 1) => codeIn((await academy.mailsTo(email, count)).at(-1))
 const emailsOf = async ({ userId }: SeededReader) => {
   const rows = await academy.services.db.select().from(accountEmails).where(eq(accountEmails.userId, userId))
@@ -187,8 +184,8 @@ test('L-PROF-13 API-28 T16 marking primary swaps the two, tells both, and can be
   const { user } = (await person.client.put('/api/primary_email', {})).body
   expect([user.email, user.secondary_email]).toEqual([second, primaryOf(person)])
   const [told] = await academy.mailsTo(primaryOf(person))
-  expect(textOf((await academy.mailsTo(second))[0])).toContain('is now the primary email')
-  const token = /\/undo\/([\w-]{43})/.exec(textOf(told))?.[1]
+  expect(mailText((await academy.mailsTo(second))[0])).toContain('is now the primary email')
+  const token = /\/undo\/([\w-]{43})/.exec(mailText(told))?.[1]
   expect((await academy.client().post('/api/account_undo', { token })).status).toBe(200)
   expect(await emailsOf(person)).toEqual([primaryOf(person), second])
 })
@@ -197,8 +194,8 @@ test('L-PROF-13 API-27 X-STATE-2 T16 deleting takes it away, tells both, and can
   const { person, second } = await withSecond()
   const { user } = (await person.client.delete('/api/delete_second_email')).body
   expect([user.email, user.secondary_email]).toEqual([primaryOf(person), null])
-  expect(textOf((await academy.mailsTo(second))[0])).toContain('was removed from your account')
-  const token = /\/undo\/([\w-]{43})/.exec(textOf((await academy.mailsTo(primaryOf(person)))[0]))?.[1]
+  expect(mailText((await academy.mailsTo(second))[0])).toContain('was removed from your account')
+  const token = /\/undo\/([\w-]{43})/.exec(mailText((await academy.mailsTo(primaryOf(person)))[0]))?.[1]
   expect((await academy.client().post('/api/account_undo', { token })).status).toBe(200)
   expect(await emailsOf(person)).toEqual([primaryOf(person), second])
 })
@@ -208,10 +205,10 @@ test('T16 the address that is added is told without the link that undoes it', as
   const second = newAddress()
   await add(person, second)
   await activate(person, await codeTo(second))
-  const told = textOf((await academy.mailsTo(second, 2)).at(-1))
+  const told = mailText((await academy.mailsTo(second, 2)).at(-1))
   expect(told).toContain('was added to your account')
   expect(told).not.toContain('/undo/')
-  expect(textOf((await academy.mailsTo(primaryOf(person)))[0])).toContain('/undo/')
+  expect(mailText((await academy.mailsTo(primaryOf(person)))[0])).toContain('/undo/')
 })
 
 test('L-PROF-13 a double press swaps once, and without a second email nothing happens', async () => {

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { forgetEnded } from '#src/features/accounts/jobs.ts'
 import { accountEmails, accountUndos } from '#src/features/accounts/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
-import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import { keepAcademy } from '#src/testing/keep-academy.ts'
+import { mailText } from '#src/testing/mail-text.ts'
 
 import { createAccount } from '../sign-up/create-account.ts'
 import { offerUndo } from './offer-undo.ts'
@@ -12,13 +13,9 @@ import { offerUndo } from './offer-undo.ts'
 const former = 'secret99'
 const thiefs = 'Thief-0.44s'
 const strong = 'Stride-0.44s'
-let academy: TestAcademy
+const academy = await keepAcademy()
 let counter = 0
 
-beforeAll(async () => {
-  academy = await startAcademy()
-})
-afterAll(() => academy[Symbol.asyncDispose]())
 beforeEach(async () => {
   await academy.services.db.delete(limitCounters)
 })
@@ -29,7 +26,7 @@ async function newPerson() {
   return { userId: await createAccount(academy.services, person), email }
 }
 const tokenIn = (mail: string | undefined, page: string) =>
-  new RegExp(`/${page}/([\\w-]{43})`).exec((mail ?? '').replace(/=\r\n/g, ''))?.[1] ?? ''
+  new RegExp(`/${page}/([\\w-]{43})`).exec(mailText(mail))?.[1] ?? ''
 const signIn = async (email: string, password: string, client = academy.client()) =>
   (await client.post('/api/login', { email, password })).status
 const undo = (token: string) => academy.client().post('/api/account_undo', { token })

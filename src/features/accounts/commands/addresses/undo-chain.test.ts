@@ -5,6 +5,7 @@ import { accountEmails } from '#src/features/accounts/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
 import { readerPassword, seedReader, type SeededReader } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
+import { mailText } from '#src/testing/mail-text.ts'
 
 import { createAccount } from '../sign-up/create-account.ts'
 import { offerUndo } from './offer-undo.ts'
@@ -17,10 +18,9 @@ beforeEach(async () => {
 })
 
 const primaryOf = ({ userId }: SeededReader) => `${userId}@example.org`
-const textOf = (mail = '') => mail.replace(/=\r\n/g, '')
 /** The link of the one mail to this address that has these words. */
 async function linkTo(email: string, words: string, { mails }: { mails: number }) {
-  const told = (await academy.mailsTo(email, mails)).map(textOf)
+  const told = (await academy.mailsTo(email, mails)).map(mailText)
   return /\/undo\/([\w-]{43})/.exec(told.findLast(mail => mail.includes(words)) ?? '')?.[1]
 }
 const undo = async (token: string | undefined) => (await academy.client().post('/api/account_undo', { token })).status
@@ -36,7 +36,7 @@ async function addSecond({ client }: SeededReader): Promise<string> {
   const email = `thief-${(counter += 1)}@evil.example`
   await client.put('/api/add_email', { secondaryEmail: email, password: readerPassword })
   const [mail] = await academy.mailsTo(email)
-  const activationCode = Number(/^\s*(\d{4})\s*$/m.exec(textOf(mail))?.[1])
+  const activationCode = Number(/^\s*(\d{4})\s*$/m.exec(mailText(mail))?.[1])
   expect((await client.put('/api/activate_email', { activationCode })).status).toBe(200)
   return email
 }
@@ -59,8 +59,8 @@ test.each(['added', 'moved'] as const)('T16 whichever link is used, the email th
   await academy.client().put('/api/pass_recovery', { email: thief })
   await academy.client().put('/api/pass_recovery', { email: owner })
   expect(await linkTo(thief, 'reset-password', { mails: 2 })).toBeUndefined()
-  expect((await academy.mailsTo(owner, 3)).map(textOf).join()).toContain('/reset-password/')
-  expect((await academy.mailsTo(thief, 2)).map(textOf).join()).not.toContain('/reset-password/')
+  expect((await academy.mailsTo(owner, 3)).map(mailText).join()).toContain('/reset-password/')
+  expect((await academy.mailsTo(thief, 2)).map(mailText).join()).not.toContain('/reset-password/')
 })
 
 test('T16 two links that are used one after the other, in either order, leave the owner alone in the account', async () => {

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { limitCounters } from '#src/server/limits/tables.ts'
 import { readerPassword, seedReader, type SeededReader } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
+import { mailText } from '#src/testing/mail-text.ts'
 
 const academy = await keepAcademy()
 beforeEach(async () => {
@@ -83,12 +84,11 @@ test('of two changes at once one wins, and its password is the one that opens', 
 test('T16 T17 the person is told, with a way to undo it, and a reset link that was sent is void', async () => {
   const person = await seedReader(academy)
   await academy.client().put('/api/pass_recovery', { email: emailOf(person) })
-  const plain = (mail = '') => mail.replace(/=\r\n/g, '')
-  const token = /reset-password\/([\w-]{43})/.exec(plain((await academy.mailsTo(emailOf(person)))[0]))?.[1]
+  const token = /reset-password\/([\w-]{43})/.exec(mailText((await academy.mailsTo(emailOf(person)))[0]))?.[1]
   await change(person)
   const reset = await academy.client().put('/api/pass_reset', { token, newPassword: `${strong}9` })
   expect(reset.body.code).toBe('reset-unknown')
-  const told = plain((await academy.mailsTo(emailOf(person), 2)).at(-1))
+  const told = mailText((await academy.mailsTo(emailOf(person), 2)).at(-1))
   expect(told).toContain('/undo/')
   expect(told).toContain('Subject: Your password was changed')
 })

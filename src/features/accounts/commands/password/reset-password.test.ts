@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountEmails, passwordResets } from '#src/features/accounts/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import { mailText } from '#src/testing/mail-text.ts'
 
 import { createAccount } from '../sign-up/create-account.ts'
 import { sendResetLink } from './recover-password.ts'
@@ -41,9 +42,8 @@ const recover = (email: string, headers: Record<string, string> = {}) =>
 const reset = (token: string, newPassword = strong, client = academy.client()) =>
   client.put('/api/pass_reset', { newPassword, token })
 
-/** The mail's text part, its soft line breaks joined. */
-const textOf = (mail = '') => mail.replace(/=\r\n/g, '').replace(/=3D/g, '=')
-const linkIn = (mail: string | undefined) => /https?:\/\/\S+?\/reset-password\/[\w-]{43}/.exec(textOf(mail))?.[0] ?? ''
+const linkIn = (mail: string | undefined) =>
+  /https?:\/\/\S+?\/reset-password\/[\w-]{43}/.exec(mailText(mail))?.[0] ?? ''
 const tokenIn = (mail: string | undefined) => linkIn(mail).split('/').at(-1) ?? ''
 
 async function newToken(email: string, count = 1) {
@@ -57,7 +57,7 @@ test.each([
 ])('D-18 T50 the reset link of who was on the way to %s leads on to %j', async (next, query) => {
   const { email } = await newPerson()
   expect((await academy.client().put('/api/pass_recovery', { email, next })).status).toBe(200)
-  const mail = textOf((await academy.mailsTo(email)).at(-1))
+  const mail = mailText((await academy.mailsTo(email)).at(-1))
   expect(/\/reset-password\/[\w-]{43}(\S*)/.exec(mail)?.[1]).toBe(query)
 })
 
@@ -113,7 +113,7 @@ test('D-21 T15 T17 a reset ends every session, opens none, and tells every addre
   expect(answer.headers.getSetCookie().map(cookie => cookie.split('=')[0])).toEqual(['device'])
   expect((await stranger.get('/api/refresh')).status).toBe(401)
   expect((await before.client.get('/api/refresh')).status).toBe(401)
-  expect(textOf((await academy.mailsTo(second)).at(-1))).toContain('Your password was changed')
+  expect(mailText((await academy.mailsTo(second)).at(-1))).toContain('Your password was changed')
   const mails = await academy.mailsTo(email, 2)
   expect(mails.filter(mail => mail.includes('Subject: Your password was changed'))).toHaveLength(1)
 })

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { limitCounters } from '#src/server/limits/tables.ts'
 import type { TestAcademy } from '#src/testing/academy.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
+import { mailText } from '#src/testing/mail-text.ts'
 
 import { createAccount } from '../sign-up/create-account.ts'
 
@@ -65,7 +66,7 @@ test('T1 fifty guesses from all addresses in an hour close the account to strang
 
   await academy.client().put('/api/pass_recovery', { email })
   const [mail = ''] = await academy.mailsTo(email)
-  const token = /\/reset-password\/([\w-]{43})/.exec(mail.replace(/=\r\n/g, ''))?.[1]
+  const token = /\/reset-password\/([\w-]{43})/.exec(mailText(mail))?.[1]
   const other = academy.client()
   expect((await other.put('/api/pass_reset', { newPassword: 'Stride-0.44s', token })).status).toBe(200)
   expect(other.cookies.has('session')).toBe(false)

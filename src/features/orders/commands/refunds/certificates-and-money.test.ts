@@ -6,6 +6,7 @@ import { certificates } from '#src/features/certificates/tables.ts'
 import { coverages, enrolments } from '#src/features/enrolments/tables.ts'
 import { readConfig } from '#src/server/settings/env.ts'
 import { readerPassword } from '#src/testing/content/courses.ts'
+import { mailText } from '#src/testing/mail-text.ts'
 import { openRefunds } from '#src/testing/services/refunds.ts'
 import { eventAbout } from '#src/testing/services/shop.ts'
 import { openTestShop } from '#src/testing/services/test-shop.ts'
@@ -63,7 +64,7 @@ describe('D-35 A17 T98 where certificates go with the money', () => {
     await news(bought.intentId, 'charge.refunded')
     expect(await causeOf(bought)).toBe('refund')
     expect(await subjects(bought, 4)).toContain('Your certificate for Sprint Mechanics was revoked')
-    const mails = (await told(bought.userId, 4)).map(mail => mail.replaceAll(/=\r?\n/g, ''))
+    const mails = (await told(bought.userId, 4)).map(mailText)
     expect(mails.filter(mail => mail.includes('Your progress is kept, should you buy it again'))).toHaveLength(1)
     const [{ number } = { number: '' }] = await db.select().from(certificates).where(isHeld(bought))
     const { text } = await academy.client().get(`/certificates/${number}`)

@@ -5,6 +5,7 @@ import { certificates } from '#src/features/certificates/tables.ts'
 import { courseVideos } from '#src/features/courses/tables.ts'
 import { coverages } from '#src/features/enrolments/tables.ts'
 import { orders } from '#src/features/orders/tables.ts'
+import { mailText } from '#src/testing/mail-text.ts'
 import { openRefunds } from '#src/testing/services/refunds.ts'
 import { eventAbout } from '#src/testing/services/shop.ts'
 import { openTestShop } from '#src/testing/services/test-shop.ts'
@@ -35,7 +36,7 @@ test('T85 T69 T79 ASVS 16.3.1 a refund gives the money back, closes the course, 
   })
   const [mail = ''] = await told(userId)
   expect(mail).toContain('$89.00 USD')
-  expect(mail.replace(/=\r\n/g, '')).toContain('The course is closed now')
+  expect(mailText(mail)).toContain('The course is closed now')
   expect((await client.get(`/api/certificate/verify/${number}`)).body).toMatchObject({ revokedAt: null })
   const state = await client.post('/api/payment_state', { payment_intent: intentId })
   expect(state.body).toMatchObject({ state: 'refunded' })
@@ -128,7 +129,7 @@ test('T85 D-4 what a membership opens stays open, and the mail says so', async (
   expect(await shop.owns(bought.client, bought.courseId)).toBe(true)
   expect((await shop.grantsOf(bought.userId)).every(({ revokedAt }) => revokedAt)).toBe(true)
   const [mail = ''] = await told(bought.userId)
-  expect(mail.replace(/=\r\n/g, '')).toContain('The course stays open to you')
+  expect(mailText(mail)).toContain('The course stays open to you')
 })
 
 test('T85 T32 what was signed before a refund opens nothing after it', async () => {

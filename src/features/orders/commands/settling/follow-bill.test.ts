@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { seedCourse, seedReader } from '#src/testing/content/courses.ts'
 import { openPlans } from '#src/testing/content/plans.ts'
+import { mailText } from '#src/testing/mail-text.ts'
 import { openTestShop } from '#src/testing/services/test-shop.ts'
 
 import { reconcilePayments } from '../catching-up/reconcile.ts'
@@ -18,8 +19,7 @@ async function join() {
   const [membership] = await desk.becomes(reader, [{ status: 'active', paidCents: 29_000 }])
   const { subscriptionId = '', customerId = '' } = membership ?? {}
   const { data } = await shop.stripe.paymentIntents.list({ customer: customerId })
-  const mails = async () =>
-    (await academy.mailsTo(`${reader.userId}@example.org`)).map(mail => mail.replace(/=\r\n/g, ''))
+  const mails = async () => (await academy.mailsTo(`${reader.userId}@example.org`)).map(mailText)
   return { ...reader, subscriptionId, intentId: data[0]?.id ?? '', mails }
 }
 

@@ -2,6 +2,7 @@ import { subscribe } from '@palestra/stripe-sandbox/testing/subscribe'
 import { expect, test } from 'vitest'
 
 import { paymentEvents } from '#src/features/orders/tables.ts'
+import { mailText } from '#src/testing/mail-text.ts'
 import { eventAbout, webhookPath } from '#src/testing/services/shop.ts'
 import { openTestShop } from '#src/testing/services/test-shop.ts'
 
@@ -38,7 +39,7 @@ test('D-2 R29 a purchase is granted by webhook alone, and its receipt says what 
   await expect.poll(() => shop.owns(client, courseId), { timeout: 5000 }).toBe(true)
   const [mail = ''] = await receiptsTo(userId)
   expect(mail).toMatch(/^Subject: Your receipt for Force & Velocity: <Sprints>\r$/m)
-  const text = mail.replace(/=\r\n/g, '').replaceAll('=3D', '=')
+  const text = mailText(mail)
   expect(text).toContain('$89.50 USD')
   expect(text).toContain('Force &amp; Velocity: &lt;Sprints&gt;')
   expect(text).toContain(orderId)
