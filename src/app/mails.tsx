@@ -10,6 +10,8 @@ const templates: { readonly [N in MailName]: () => Promise<MailTemplate<Mails[N]
     (await import('#src/features/accounts/emails/password-changed-mail.tsx')).passwordChangedMail,
   'email-code': async () => (await import('#src/features/accounts/emails/email-code-mail.tsx')).emailCodeMail,
   'email-changed': async () => (await import('#src/features/accounts/emails/email-changed-mail.tsx')).emailChangedMail,
+  'prompt-guessed': async () =>
+    (await import('#src/features/accounts/emails/prompt-guessed-mail.tsx')).promptGuessedMail,
   'account-deletion': async () =>
     (await import('#src/features/accounts/emails/account-deletion-mail.tsx')).accountDeletionMail,
   'account-deleted': async () =>

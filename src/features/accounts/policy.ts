@@ -54,9 +54,21 @@ export const limits = {
   /** Requests for a reset link from one network address, and links to one email of an account, of which it has two (T49). */
   recoveries: { name: 'recover-address', max: 20, windowMs: hours(1) },
   resetLinks: { name: 'recover-email', max: 3, windowMs: hours(1) },
-  /** Wrong passwords where a signed-in person is asked for it again (T79). */
-  prompts: { name: 'password-prompt', max: 10, windowMs: minutes(15) },
-  /** The same with the right ones, which cost us as much (D3); staff who refund one order after the other stay below it. */
+  /**
+   * Wrong answers of one session where a signed-in person is asked for the password or the second factor again (T79). At
+   * each guess three of a million codes of an app are right: now, and half a minute to either side.
+   */
+  prompts: { name: 'prompt', max: 10, windowMs: minutes(15) },
+  /** The same in a day, after which the session ends: a stolen one meets an app's code once in 11,000 times. */
+  promptsOfSession: { name: 'prompt-session', max: 30, windowMs: days(1) },
+  /**
+   * The same of all sessions of one person but those that have just signed in. Whoever always had another stolen one, and
+   * guessed all year, would meet a code with a probability of one in ten, and the owner would have had a mail each day.
+   */
+  promptsOfPerson: { name: 'prompt-person', max: 100, windowMs: days(1) },
+  /** Mails that tell of wrong answers at prompts. */
+  promptWarnings: { name: 'prompt-warning', max: 1, windowMs: days(1) },
+  /** Passwords at prompts, of one person, with the right ones, which cost us as much (D3); staff who refund one order after the other stay below it. */
   allPrompts: { name: 'password-prompt-all', max: 150, windowMs: minutes(15) },
   /** Exports of everything that we know of one person. */
   exports: { name: 'data-export', max: 3, windowMs: days(1) },

@@ -17,8 +17,8 @@ export const APP_WINDOW = 1
 export const limits = {
   /** Wrong codes after a right password, of one account: a known browser has its own counter (T89). */
   secondStep: { name: 'second-step', max: 10, windowMs: hours(1) },
-  /** Wrong codes where somebody who is signed in confirms that it is them. */
-  confirmations: { name: 'factor-prompt', max: 10, windowMs: minutes(15) },
+  /** Wrong codes of a new app, in one session. */
+  setUps: { name: 'app-set-up', max: 10, windowMs: minutes(15) },
   /** Challenges for sign-ins with a passkey alone, from one network address. */
   challenges: { name: 'passkey-challenge', max: 100, windowMs: minutes(15) },
   /** Passkeys and apps that one person sets up: each sends mails. */

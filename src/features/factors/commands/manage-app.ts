@@ -42,7 +42,7 @@ export async function beginApp(context: Context) {
 export async function addApp(context: Context, { code }: { code: string }) {
   const person = personOf(context.actor)
   if (!person) return refuse('sign-in')
-  const tooMany = await countAttempt(context, limits.confirmations, person.id)
+  const tooMany = await countAttempt(context, limits.setUps, person.sessionId)
   if (tooMany) return tooMany
   const place = { sessionId: person.sessionId, purpose: 'add-app' } as const
   const sealedSecret = await readChallenge(context.db, place)
@@ -52,7 +52,7 @@ export async function addApp(context: Context, { code }: { code: string }) {
   if (!lastStep) return refuse('factor-wrong')
   const outcome = await keepApp(context, person, { sealedSecret, lastStep })
   if (isRefused(outcome)) return outcome
-  await forgetAttempts(context, limits.confirmations, person.id)
+  await forgetAttempts(context, limits.setUps, person.sessionId)
   context.log.warn({ event: 'app-added', userId: person.id, ip: context.ip }, 'an authenticator app was added')
   return outcome
 }

@@ -2,13 +2,12 @@
 import type { z } from 'zod'
 
 import { confirmSession } from '#src/features/accounts/commands/sign-in/confirm-session.ts'
+import { promptBudget } from '#src/features/accounts/commands/sign-in/prompt-budget.ts'
 import { personOf, type Person } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
-import { countAttempt, forgetAttempts } from '#src/server/limits/limits.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { factorsContract } from '../contract.ts'
-import { limits } from '../policy.ts'
 import { takeAppCode } from './app-codes.ts'
 import { askOnce, takeChallenge } from './challenges.ts'
 import { askPasskey, checkPasskey, newChallenge } from './passkeys.ts'
@@ -51,14 +50,14 @@ export async function confirmWithPasskey(context: Context, { credential }: Signe
   return isRefused(key) ? refused(context, key, person) : confirmed(context, person, 'passkey')
 }
 
-/** Counted before it is compared, so that parallel guesses cannot pass together (T79). */
 async function confirmWith(context: Context, method: string, take: (person: Person) => Promise<boolean>) {
   const person = personOf(context.actor)
   if (!person) return refuse('sign-in')
-  const tooMany = await countAttempt(context, limits.confirmations, person.id)
+  const budget = promptBudget(context, person)
+  const tooMany = await budget.take()
   if (tooMany) return tooMany
   if (!(await take(person))) return refused(context, refuse('factor-wrong'), person)
-  await forgetAttempts(context, limits.confirmations, person.id)
+  await budget.giveBack()
   return confirmed(context, person, method)
 }
 

@@ -5,9 +5,11 @@ import { isFresh } from '#src/features/accounts/queries.ts'
 import { sessions, users } from '#src/features/accounts/tables.ts'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
-import { countAttempt, forgetAttempts } from '#src/server/limits/limits.ts'
+import { countAttempt } from '#src/server/limits/limits.ts'
 import { takeHashingPlace, verifyPassword } from '#src/server/security/passwords.ts'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
+
+import { promptBudget } from './prompt-budget.ts'
 
 /** The password that was right, as it is stored: a change that depends on it may ask whether it still is. */
 export type Confirmed = { readonly passwordHash: string }
@@ -43,19 +45,21 @@ export async function requireStepUp({ db, actor }: Pick<Context, 'db' | 'actor'>
  * @returns a refusal when nobody is signed in, or it is wrong, or was wrong too often
  */
 export async function checkOwnPassword(context: Context, password: string): Promise<Confirmed | Refused> {
-  const userId = personOf(context.actor)?.id
-  if (!userId) return refuse('sign-in')
+  const person = personOf(context.actor)
+  if (!person) return refuse('sign-in')
+  const { id: userId } = person
   using place = takeHashingPlace({ address: context.ip, account: userId })
   if (!place) return refuse('unavailable', { retryAfter: 2 })
-  const tooMany =
-    (await countAttempt(context, limits.allPrompts, userId)) ?? (await countAttempt(context, limits.prompts, userId))
+  const budget = promptBudget(context, person)
+  // The session first: what it is refused uses up nothing of what its owner may.
+  const tooMany = (await budget.take()) ?? (await countAttempt(context, limits.allPrompts, userId))
   if (tooMany) return tooMany
   const found = await findHash(context, userId)
   if (!(await verifyPassword(password, found?.passwordHash, place)) || !found) {
     context.log.info({ event: 'password-prompt-refused', userId, ip: context.ip }, 'wrong password at a prompt')
     return refuse('password-incorrect')
   }
-  await forgetAttempts(context, limits.prompts, userId)
+  await budget.giveBack()
   return found
 }
 
