@@ -7,7 +7,7 @@ import { useAct } from './lists/use-act.ts'
 /** What is a draft until it is published: a post or a paper. */
 export type Draftable = { readonly _id: string; readonly title: string; readonly published: boolean }
 
-interface Calls {
+export interface Calls {
   publish: (input: { ids: string[]; published: boolean }) => Promise<{ changed: string[] }>
   duplicate: (input: { id: string }) => Promise<unknown>
 }

@@ -12,3 +12,12 @@ export function AddLink({ to, text }: { to: string; text: string }) {
     </Link>
   )
 }
+
+/** The same where there is nothing yet. */
+export function AddFirstLink({ to, text }: { to: string; text: string }) {
+  return (
+    <Link className={buttonClass({ variant: 'ink' })} to={to}>
+      {text}
+    </Link>
+  )
+}

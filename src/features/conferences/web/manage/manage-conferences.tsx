@@ -1,23 +1,16 @@
 import { useTranslations } from 'use-intl'
 
-import { AddLink } from '#src/web/manager/forms/add-link.tsx'
-import { ManagerFrame } from '#src/web/manager/manager-frame.tsx'
-
-const LIST = '/dashboard/manage-conferences'
-const NEW = '/dashboard/new-conference'
+import { ListAndNew } from '#src/web/manager/list-and-new.tsx'
 
 /** The head of the conferences' screens. */
 export function ManageConferences() {
   const t = useTranslations('managers.conferences')
   return (
-    <ManagerFrame
-      title={t('title')}
+    <ListAndNew
+      t={t}
       editing={name => t('editing', { name })}
-      tabs={[
-        { to: LIST, text: t('list') },
-        { to: NEW, text: t('new'), heading: t('add') },
-      ]}
-      action={<AddLink to={NEW} text={t('add')} />}
+      list="/dashboard/manage-conferences"
+      add="/dashboard/new-conference"
     />
   )
 }

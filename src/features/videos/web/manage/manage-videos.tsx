@@ -1,25 +1,18 @@
 import { useTranslations } from 'use-intl'
 
-import { AddLink } from '#src/web/manager/forms/add-link.tsx'
-import { ManagerFrame } from '#src/web/manager/manager-frame.tsx'
+import { ListAndNew } from '#src/web/manager/list-and-new.tsx'
 
 import './manage-videos.css'
-
-const LIST = '/dashboard/manage-videos'
-const NEW = '/dashboard/manage-videos/new-video'
 
 /** A-VID-1: the head of the videos' screens. */
 export function ManageVideos() {
   const t = useTranslations('managers.videos')
   return (
-    <ManagerFrame
-      title={t('title')}
+    <ListAndNew
+      t={t}
       editing={name => t('editing', { name })}
-      tabs={[
-        { to: LIST, text: t('list') },
-        { to: NEW, text: t('new'), heading: t('add') },
-      ]}
-      action={<AddLink to={NEW} text={t('add')} />}
+      list="/dashboard/manage-videos"
+      add="/dashboard/manage-videos/new-video"
     />
   )
 }

@@ -1,12 +1,13 @@
 import { ArchiveRestore, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { Button, buttonClass } from '#src/ui/controls/button.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { api } from '#src/web/calls/api.ts'
 import { hasFailed } from '#src/web/calls/loader.ts'
+import { AddFirstLink } from '#src/web/manager/forms/add-link.tsx'
 import { ListFilter } from '#src/web/manager/lists/list-filter.tsx'
 import { ManagerList, type Column } from '#src/web/manager/lists/manager-list.tsx'
 import { EditAndDelete, RowButton } from '#src/web/manager/lists/row-actions.tsx'
@@ -62,7 +63,11 @@ export function VideosList() {
         search={{ label: t('search'), name: 'title' }}
         filters={<StateFilter />}
         count={count => t('count', { count })}
-        empty={{ title: t('empty'), text: t('emptyText'), action: <AddFirst /> }}
+        empty={{
+          title: t('empty'),
+          text: t('emptyText'),
+          action: <AddFirstLink to="/dashboard/manage-videos/new-video" text={t('add')} />,
+        }}
         picking={{ picked, onPick, nameOf: row => row.title, actions: <PickedActions rows={chosen} /> }}
         actions={row => <Actions row={row} onDelete={() => setLeaving(row)} />}
       />
@@ -128,15 +133,6 @@ function StateFilter() {
         { value: 'archived', text: t('archived') },
       ]}
     />
-  )
-}
-
-function AddFirst() {
-  const t = useTranslations('managers.videos')
-  return (
-    <Link className={buttonClass({ variant: 'ink' })} to="/dashboard/manage-videos/new-video">
-      {t('add')}
-    </Link>
   )
 }
 

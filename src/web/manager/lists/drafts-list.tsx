@@ -1,0 +1,96 @@
+import { useState } from 'react'
+
+import { hasFailed, type Failed } from '#src/web/calls/loader.ts'
+
+import { DraftActions, PickedDrafts } from '../draft-actions.tsx'
+import { DraftBadge, DraftFilter } from '../draft-state.tsx'
+import { AddFirstLink } from '../forms/add-link.tsx'
+import { ListDate } from '../moment.tsx'
+import { DeletePrompt } from '../prompts/delete-prompt.tsx'
+import { Thing } from '../thing.tsx'
+import { useDrafts, type Calls, type Draftable } from '../use-drafts.ts'
+import { ManagerList, type Column } from './manager-list.tsx'
+import { usePicked } from './use-picked.ts'
+
+/** Its texts stand under the same keys in each manager. */
+type Text =
+  | 'list'
+  | 'name'
+  | 'state'
+  | 'created'
+  | 'search'
+  | 'empty'
+  | 'emptyText'
+  | 'add'
+  | 'deleteText'
+  | 'deleted'
+  | 'deleteFailed'
+
+interface DraftsListProps<Row> {
+  t: (key: Text) => string
+  /** "42 posts". */
+  count: (total: number) => string
+  /** `total` counts those of all pages. */
+  list: { rows: readonly Row[]; pages: number; total: number } | Failed
+  imageOf: (row: Row) => string
+  /** Columns between the name and the state. */
+  columns: readonly Column<Row>[]
+  /** The page of one on the site, the form that changes it, and the form for one more. */
+  places: { page: (id: string) => string; edit: (id: string) => string; add: string }
+  calls: Calls & { delete: (input: { id: string; password: string }) => Promise<unknown> }
+}
+
+/** All posts or papers, drafts included. */
+export function DraftsList<Row extends Draftable & { readonly createdAt: string }>(props: DraftsListProps<Row>) {
+  const { t, count, list, imageOf, columns, places, calls } = props
+  const [leaving, setLeaving] = useState<Row>()
+  const { chosen, ...picking } = usePicked(hasFailed(list) ? [] : list.rows)
+  const drafts = useDrafts(calls)
+  return (
+    <>
+      <ManagerList
+        caption={t('list')}
+        list={list}
+        rowKey={row => row._id}
+        columns={[
+          {
+            head: t('name'),
+            sort: 'title',
+            cell: row => <Thing to={places.edit(row._id)} name={row.title} image={imageOf(row)} hasImage />,
+          },
+          ...columns,
+          { head: t('state'), cell: row => <DraftBadge published={row.published} /> },
+          { head: t('created'), sort: 'createdAt', cell: row => <ListDate instant={row.createdAt} /> },
+        ]}
+        search={{ label: t('search'), name: 'title' }}
+        filters={<DraftFilter />}
+        count={count}
+        empty={{ title: t('empty'), text: t('emptyText'), action: <AddFirstLink to={places.add} text={t('add')} /> }}
+        picking={{
+          ...picking,
+          nameOf: row => row.title,
+          actions: <PickedDrafts rows={chosen} drafts={drafts} />,
+        }}
+        actions={row => (
+          <DraftActions
+            row={row}
+            drafts={drafts}
+            pageAt={places.page(row._id)}
+            editAt={places.edit(row._id)}
+            onDelete={() => setLeaving(row)}
+          />
+        )}
+      />
+      {leaving && (
+        <DeletePrompt
+          name={leaving.title}
+          text={t('deleteText')}
+          onDelete={password => calls.delete({ id: leaving._id, password })}
+          onClose={() => setLeaving(undefined)}
+          deleted={t('deleted')}
+          failed={t('deleteFailed')}
+        />
+      )}
+    </>
+  )
+}
