@@ -70,6 +70,10 @@ export const limits = {
   promptWarnings: { name: 'prompt-warning', max: 1, windowMs: days(1) },
   /** Passwords at prompts, of one person, with the right ones, which cost us as much (D3); staff who refund one order after the other stay below it. */
   allPrompts: { name: 'password-prompt-all', max: 150, windowMs: minutes(15) },
+  /** Changes of password, emails and second factors of one person: each mails every address that they have (T103). */
+  changes: { name: 'account-change', max: 20, windowMs: hours(1) },
+  /** The same in a day, which is what the links that undo them add up to: at most 240 are open. */
+  changesOfDay: { name: 'account-change-day', max: 60, windowMs: days(1) },
   /** Exports of everything that we know of one person. */
   exports: { name: 'data-export', max: 3, windowMs: days(1) },
   /** Pictures of one person: each costs us a moment of work (T56). */

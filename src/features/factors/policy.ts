@@ -21,8 +21,6 @@ export const limits = {
   setUps: { name: 'app-set-up', max: 10, windowMs: minutes(15) },
   /** Challenges for sign-ins with a passkey alone, from one network address. */
   challenges: { name: 'passkey-challenge', max: 100, windowMs: minutes(15) },
-  /** Passkeys and apps that one person sets up: each sends mails. */
-  changes: { name: 'factor-change', max: 30, windowMs: hours(1) },
   /** Mails that tell of wrong codes after a right password. */
   warnings: { name: 'second-step-warning', max: 1, windowMs: hours(24) },
 } as const satisfies Record<string, Limit>

@@ -14,12 +14,14 @@ import type { Log } from '../observability/log.ts'
 export interface Jobs {}
 type JobName = Extract<keyof Jobs, string>
 
+type SendOptions = { readonly startAfter?: Date; readonly isAwaited?: boolean }
+
 export type Queue = {
   /**
    * Sends in the transaction that it is given: the job exists exactly if the transaction commits.
-   * @param options `startAfter`: not before then
+   * @param options `startAfter`: not before then; `isAwaited`: before all others of its kind that are not
    */
-  send: <N extends JobName>(db: Db, name: N, data: Jobs[N], options?: { startAfter?: Date }) => Promise<void>
+  send: <N extends JobName>(db: Db, name: N, data: Jobs[N], options?: SendOptions) => Promise<void>
   /** The kinds of jobs that failed for good within the hour, or failed and wait for another try. */
   failing: (db: Db) => Promise<{ name: string; count: number }[]>
 }
@@ -57,8 +59,9 @@ export function openQueue(settings: pg.PoolConfig, log: Log): RunningQueue {
   })
   boss.on('error', error => log.error({ err: error }, 'queue'))
   return {
-    send: async (db, name, data, { startAfter } = {}) => {
-      await boss.send(name, data, { db: fromDrizzle(db, sql), ...(startAfter && { startAfter }) })
+    send: async (db, name, data, { startAfter, isAwaited = false } = {}) => {
+      const priority = isAwaited ? 1 : 0
+      await boss.send(name, data, { db: fromDrizzle(db, sql), priority, ...(startAfter && { startAfter }) })
     },
     failing: async db => {
       const { rows } = await db.execute<{ name: string; count: number }>(sql`

@@ -10,7 +10,7 @@ import { freePort } from '#src/testing/starting/free-port.ts'
 import { seconds } from '#src/wire/durations.ts'
 
 import { readConfig } from '../settings/env.ts'
-import { createMailer } from './mail.ts'
+import { createMailer, sendMail } from './mail.ts'
 
 let dataDir: string
 beforeAll(async () => {
@@ -49,6 +49,22 @@ test('T49 an address is one recipient, and no text of a mail becomes a header', 
     expect(to).toHaveLength(1)
     expect(to[0]).not.toMatch(/^eve@/)
   }
+})
+
+test('T103 a mail that somebody waits for leaves before the notices that wait already', async () => {
+  await using server = await openSmtpServer()
+  await using academy = await startAcademy({ environment: { SMTP_URL: server.url } })
+  const { db, queue } = academy.services
+  const data = { firstName: 'Ada', changedAt: new Date().toISOString(), url: null }
+  await db.transaction(async tx => {
+    for (let n = 0; n < 40; n += 1)
+      await sendMail(queue, tx, { to: `notice-${n}@example.org`, template: 'password-changed', data })
+    const awaited = { to: 'waits@example.org', template: 'newsletter-confirm', data: { url: academy.url } } as const
+    await sendMail(queue, tx, awaited, { isAwaited: true })
+  })
+  await expect.poll(() => server.accepted.length, { timeout: seconds(40) }).toBe(41)
+  // Four leave at once.
+  expect(server.accepted.findIndex(({ to }) => to[0] === 'waits@example.org')).toBeLessThan(8)
 })
 
 const person = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org', password: 'password-1' }

@@ -23,9 +23,18 @@ declare module '../jobs/queue.ts' {
   }
 }
 
-/** Puts a mail into the outbox, in the given transaction. */
-export async function sendMail<N extends MailName>(queue: Queue, tx: Db, mail: Mail<N>): Promise<void> {
-  await queue.send(tx, 'send-mail', mail)
+/**
+ * Puts a mail into the outbox, in the given transaction.
+ * @param options `isAwaited`: somebody sits before a screen until it comes. It leaves before all notices, however many
+ *   there are (T103)
+ */
+export async function sendMail<N extends MailName>(
+  queue: Queue,
+  tx: Db,
+  mail: Mail<N>,
+  options: { readonly isAwaited?: boolean } = {},
+): Promise<void> {
+  await queue.send(tx, 'send-mail', mail, options)
 }
 
 /** A mail as its template draws it. */

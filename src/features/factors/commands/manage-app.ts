@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { toDataURL } from 'qrcode'
 
+import { countChange } from '#src/features/accounts/commands/count-change.ts'
 import { requireConfirmation } from '#src/features/accounts/commands/sign-in/confirm-session.ts'
 import { personOf, type Person } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
@@ -24,7 +25,7 @@ import { tellFactorChange } from './notify-factor-change.ts'
 export async function beginApp(context: Context) {
   const person = await requireConfirmation(context)
   if (isRefused(person)) return person
-  const tooMany = await countAttempt(context, limits.changes, person.id)
+  const tooMany = await countChange(context, person.id)
   if (tooMany) return tooMany
   if (await findApp(context.db, person.id)) return refuse('app-exists')
   const app = new TOTP({ ...appSettings, issuer: 'Palestra', label: person.email, secret: new Secret({ size: 20 }) })
@@ -77,6 +78,8 @@ async function keepApp(context: Context, person: Person, app: { sealedSecret: st
 export async function removeApp(context: Context) {
   const person = await requireConfirmation(context)
   if (isRefused(person)) return person
+  const tooMany = await countChange(context, person.id)
+  if (tooMany) return tooMany
   const refused = await context.db.transaction(async tx => {
     const mayGo = await lockForRemoval(tx, context, person)
     if (isRefused(mayGo)) return mayGo

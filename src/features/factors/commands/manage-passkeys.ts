@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 
+import { countChange } from '#src/features/accounts/commands/count-change.ts'
 import { requireConfirmation } from '#src/features/accounts/commands/sign-in/confirm-session.ts'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { isDuplicate } from '#src/server/database/database.ts'
-import { countAttempt } from '#src/server/limits/limits.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import type { factorsContract } from '../contract.ts'
-import { limits, PASSKEYS_MAX, stepLifeMs } from '../policy.ts'
+import { PASSKEYS_MAX, stepLifeMs } from '../policy.ts'
 import { findPasskeys } from '../queries.ts'
 import { passkeys } from '../tables.ts'
 import { askOnce, takeChallenge } from './challenges.ts'
@@ -29,7 +29,7 @@ const supportedAlgorithmIDs = [-8, -7, -257]
 export async function beginPasskey(context: Context) {
   const person = await requireConfirmation(context)
   if (isRefused(person)) return person
-  const tooMany = await countAttempt(context, limits.changes, person.id)
+  const tooMany = await countChange(context, person.id)
   if (tooMany) return tooMany
   const known = await findPasskeys(context.db, person.id)
   if (known.length >= PASSKEYS_MAX) return refuse('too-many-passkeys')
@@ -146,6 +146,8 @@ export async function renamePasskey({ db, actor }: Context, { id, name }: { id: 
 export async function removePasskey(context: Context, { id }: { id: string }) {
   const person = await requireConfirmation(context)
   if (isRefused(person)) return person
+  const tooMany = await countChange(context, person.id)
+  if (tooMany) return tooMany
   const refused = await context.db.transaction(async tx => {
     const mayGo = await lockForRemoval(tx, context, person)
     if (isRefused(mayGo)) return mayGo

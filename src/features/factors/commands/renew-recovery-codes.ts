@@ -1,3 +1,4 @@
+import { countChange } from '#src/features/accounts/commands/count-change.ts'
 import { requireConfirmation } from '#src/features/accounts/commands/sign-in/confirm-session.ts'
 import type { Context } from '#src/server/context.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
@@ -8,11 +9,13 @@ import { makeRecoveryCodes } from './recovery-codes.ts'
 
 /**
  * Makes ten new recovery codes.
- * @returns them; or a refusal: the session is not confirmed, or there is no second factor to recover
+ * @returns them; or a refusal: the session is not confirmed, there is no second factor to recover, or too many changes
  */
 export async function renewRecoveryCodes(context: Context) {
   const person = await requireConfirmation(context)
   if (isRefused(person)) return person
+  const tooMany = await countChange(context, person.id)
+  if (tooMany) return tooMany
   const codes = await context.db.transaction(async tx => {
     const factors = await lockOwnFactors(tx, person)
     if (isRefused(factors)) return factors

@@ -11,6 +11,7 @@ import { isDuplicate, type Tx } from '#src/server/database/database.ts'
 import { sameText } from '#src/server/security/secrets.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
+import { countChange } from '../count-change.ts'
 import { holdSession } from '../lock-people.ts'
 import { hashEmailCode } from './add-email.ts'
 import { tellEmailChange } from './notify-email-change.ts'
@@ -34,6 +35,8 @@ export async function activateEmail(context: Context, { activationCode }: Input)
     context.log.info({ event: 'email-code-refused', userId: person.id, tries, ip: context.ip }, 'wrong email code')
     return refuse('code-wrong')
   }
+  const tooMany = await countChange(context, person.id)
+  if (tooMany) return tooMany
   const outcome = await context.db
     .transaction(tx => addSecond(context, tx, { person, email, codeHash }))
     .catch((error: unknown) => {

@@ -97,5 +97,5 @@ const countOwn = (context: Context, { id }: Person): Promise<Refused | undefined
 
 async function mailCode({ queue }: Context, tx: Db, { to, code }: { to: string; code: string }): Promise<void> {
   const data = { code, minutes: codeLifeMs / minutes(1) }
-  await sendMail(queue, tx, { to, template: 'email-code', data })
+  await sendMail(queue, tx, { to, template: 'email-code', data }, { isAwaited: true })
 }

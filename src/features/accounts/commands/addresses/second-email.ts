@@ -7,6 +7,7 @@ import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
+import { countChange } from '../count-change.ts'
 import { holdSession } from '../lock-people.ts'
 import { requireFreshSession } from '../sign-in/confirm-session.ts'
 import { tellEmailChange } from './notify-email-change.ts'
@@ -29,6 +30,8 @@ type Change = 'removed' | 'primary'
 async function changeSecond(context: Context, change: Change) {
   const person = await requireFreshSession(context)
   if (isRefused(person)) return person
+  const tooMany = await countChange(context, person.id)
+  if (tooMany) return tooMany
   const outcome = await context.db.transaction(async tx => {
     if (!(await holdSession(tx, person))) return 'sign-in' as const
     const email = await lockSecond(tx, person)

@@ -1,10 +1,11 @@
 import { and, eq, gte } from 'drizzle-orm'
 
-import { undoLifeMs } from '#src/features/accounts/policy.ts'
+import { limits, undoLifeMs } from '#src/features/accounts/policy.ts'
 import { hasUndo, isUndoAlive } from '#src/features/accounts/queries.ts'
 import { accountEmails, accountUndos, passwordResets, sessions, users } from '#src/features/accounts/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import { isDuplicate, type Tx } from '#src/server/database/database.ts'
+import { forgetAttempts } from '#src/server/limits/limits.ts'
 import { hashPassword, takeHashingPlace } from '#src/server/security/passwords.ts'
 import { hashToken, newToken } from '#src/server/security/secrets.ts'
 import { refuse } from '#src/wire/refusals.ts'
@@ -40,6 +41,8 @@ export async function takeAccountBack(context: Context, token: string, alsoTakeB
     })
   if (!done) return refuse('link-unknown')
   if (done === 'email-taken') return refuse(done)
+  // Whoever had the account may have used up what its owner needs now.
+  for (const limit of [limits.changes, limits.changesOfDay]) await forgetAttempts(context, limit, done.userId)
   context.log.warn({ event: 'change-undone', userId: done.userId, ip: context.ip }, 'a change of an account was undone')
   return { resetToken: done.resetToken }
 }

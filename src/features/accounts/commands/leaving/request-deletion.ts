@@ -10,6 +10,7 @@ import type { Http } from '#src/server/http/api/routes.ts'
 import { sendMail } from '#src/server/mail/mail.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
+import { countChange } from '../count-change.ts'
 import { lockAdministrators } from '../lock-administrators.ts'
 import { confirmPassword } from '../sign-in/confirm-password.ts'
 
@@ -23,6 +24,8 @@ export async function requestDeletion(context: Context, { password }: { password
   if (!person) return refuse('sign-in')
   const confirmed = await confirmPassword(context, password)
   if (isRefused(confirmed)) return confirmed
+  const tooMany = await countChange(context, person.id)
+  if (tooMany) return tooMany
   const outcome = await context.db.transaction(tx => noteDeletion(context, tx, person))
   if (typeof outcome === 'string') return refuse(outcome)
   http.endSession()

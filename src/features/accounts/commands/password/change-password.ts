@@ -8,14 +8,21 @@ import type { Context } from '#src/server/context.ts'
 import type { Http } from '#src/server/http/api/routes.ts'
 import { hashPassword, isCommonPassword, takeHashingPlace } from '#src/server/security/passwords.ts'
 import { isStrongPassword } from '#src/wire/account-rules.ts'
-import { isRefused, refuse } from '#src/wire/refusals.ts'
+import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { tellPasswordChange } from '../addresses/offer-undo.ts'
+import { countChange } from '../count-change.ts'
 import { holdSession } from '../lock-people.ts'
 import { checkOwnPassword, requireStepUp } from '../sign-in/confirm-password.ts'
 import { forgottenDevices, startSession } from '../sign-in/start-session.ts'
 
 type Input = z.output<typeof accountsContract.changePassword.input>
+
+function refuseNew({ newPassword, confirmPassword: typedAgain = newPassword }: Input): Refused | undefined {
+  if (newPassword !== typedAgain) return refuse('password-mismatch')
+  if (!isStrongPassword(newPassword)) return refuse('password-weak')
+  return isCommonPassword(newPassword) ? refuse('password-common') : undefined
+}
 
 /**
  * Sets another password (L-PROF-9). This browser goes on in a new session; every other one ends, and so does a reset
@@ -23,16 +30,15 @@ type Input = z.output<typeof accountsContract.changePassword.input>
  * @returns a refusal: the old password is wrong, the new one differs from its confirmation (D-13), is weak (D-12) or common
  */
 export async function changePassword(context: Context, input: Input, http: Http) {
-  const { password, newPassword, confirmPassword: typedAgain = newPassword } = input
+  const { password, newPassword } = input
   const person = personOf(context.actor)
   if (!person) return refuse('sign-in')
-  if (newPassword !== typedAgain) return refuse('password-mismatch')
-  if (!isStrongPassword(newPassword)) return refuse('password-weak')
-  if (isCommonPassword(newPassword)) return refuse('password-common')
-  const unproven = await requireStepUp(context)
-  if (unproven) return unproven
+  const refused = refuseNew(input) ?? (await requireStepUp(context))
+  if (refused) return refused
   const confirmed = await checkOwnPassword(context, password)
   if (isRefused(confirmed)) return confirmed
+  const tooMany = await countChange(context, person.id)
+  if (tooMany) return tooMany
   using place = takeHashingPlace({ address: context.ip, account: person.id })
   if (!place) return refuse('unavailable', { retryAfter: 2 })
   const passwordHash = await hashPassword(newPassword, place)

@@ -43,7 +43,7 @@ export async function sendResetLink(context: Context, { email, next }: Input): P
     await tx.delete(passwordResets).where(eq(passwordResets.userId, account.userId))
     await tx.insert(passwordResets).values({ tokenHash: hashToken(token), userId: account.userId })
     const data = { firstName, url, minutes: resetLifeMs / minutes(1) }
-    await sendMail(context.queue, tx, { to: email, template: 'password-reset', data })
+    await sendMail(context.queue, tx, { to: email, template: 'password-reset', data }, { isAwaited: true })
   })
 }
 

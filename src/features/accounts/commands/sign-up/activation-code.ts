@@ -60,5 +60,5 @@ export async function sendCode(
 ): Promise<void> {
   const url = `${publicUrl}/activation/${token}${nextQuery(next)}`
   const data = { code, minutes: codeLifeMs / minutes(1), url }
-  await sendMail(queue, tx, { to, template: 'activation', data })
+  await sendMail(queue, tx, { to, template: 'activation', data }, { isAwaited: true })
 }
