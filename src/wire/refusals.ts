@@ -21,6 +21,10 @@ export const refusals = {
   'confirmation-needed': [403, 'Please confirm with your password that it is you'],
   'account-disabled': [403, 'This account is disabled. Please contact support'],
   'email-taken': [409, 'User already exist'],
+  'former-email-taken': [
+    409,
+    'Your former email belongs to another account now. If you signed up again with it: log in there, add another email in your profile, make it the primary one and remove this one. Then open the link of our mail again: it still works',
+  ],
   'password-weak': [400, 'Password does not meet all requirements'],
   'password-common': [400, 'This password is too common. Please choose another'],
   'code-wrong': [400, 'The activation code is not correct'],

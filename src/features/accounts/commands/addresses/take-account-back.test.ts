@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { forgetEnded } from '#src/features/accounts/jobs.ts'
 import { accountEmails, accountUndos } from '#src/features/accounts/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
+import { seedCourse, seedProgress } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 import { mailText } from '#src/testing/mail-text.ts'
 
@@ -116,11 +117,49 @@ test('T16 the first link wins: what came after it is void, and it still works af
   expect(await emailsOf(userId)).toEqual([email])
 })
 
-test('T16 a former email that belongs to somebody else by now stays theirs', async () => {
+const signUpAgain = (email: string) =>
+  createAccount(academy.services, { firstName: 'Samira', lastName: 'Again', email, password: former })
+
+test('T16 an owner who signed up again with the removed email gets the account back, and the empty one makes way', async () => {
   const { userId, email } = await newPerson()
-  const token = await moveTo(userId, `moved-${counter}@club.example`)
-  await createAccount(academy.services, { firstName: 'Other', lastName: 'Person', email, password: former })
+  const token = await moveTo(userId, `moved-${counter}@evil.example`)
+  const again = await signUpAgain(email)
+  const browser = academy.client()
+  expect(await signIn(email, former, browser)).toBe(200)
   const { status, body } = await undo(token)
-  expect([status, body.code]).toEqual([409, 'email-taken'])
-  expect(await emailsOf(userId)).toEqual([`moved-${counter}@club.example`])
+  expect(status).toBe(200)
+  expect([await emailsOf(userId), await emailsOf(again)]).toEqual([[email], []])
+  expect((await browser.get('/api/refresh')).status).toBe(401)
+  expect((await setPassword(body.resetToken, strong)).status).toBe(200)
+  const owner = academy.client()
+  expect(await signIn(email, strong, owner)).toBe(200)
+  expect((await owner.get('/api/refresh')).body.user._id).toBe(userId)
 })
+
+test.each(['something is in it', 'it has two emails', 'it is older than the link'] as const)(
+  'T16 the account that has the former email stays where %s; the link waits until it has another one',
+  async why => {
+    const { db } = academy.services
+    const { userId, email } = await newPerson()
+    const token = await moveTo(userId, `moved-${counter}@evil.example`)
+    const other = await signUpAgain(email)
+    const second = `second-${counter}@club.example`
+    const { id: courseId, videoIds } = await seedCourse(db, { videoSeconds: [60] })
+    if (why === 'something is in it')
+      await seedProgress(db, { userId: other, courseId, videoId: videoIds[0], percent: 5 })
+    if (why === 'it has two emails')
+      await db.insert(accountEmails).values({ email: second, userId: other, isPrimary: false })
+    if (why === 'it is older than the link')
+      await db.execute(sql`update users set created_at = now() - interval '1 day' where id = ${other}`)
+    const { status, body } = await undo(token)
+    expect([status, body.code]).toEqual([409, 'former-email-taken'])
+    expect(body.message).toContain('it still works')
+    expect([await emailsOf(userId), (await emailsOf(other))[0]]).toEqual([[`moved-${counter}@evil.example`], email])
+    await db
+      .update(accountEmails)
+      .set({ email: `other-${counter}@club.example` })
+      .where(eq(accountEmails.email, email))
+    expect((await undo(token)).status).toBe(200)
+    expect(await emailsOf(userId)).toEqual([email])
+  },
+)

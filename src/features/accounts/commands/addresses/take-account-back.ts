@@ -1,8 +1,15 @@
-import { and, eq, gte } from 'drizzle-orm'
+import { and, eq, gte, ne } from 'drizzle-orm'
 
 import { limits, undoLifeMs } from '#src/features/accounts/policy.ts'
 import { hasUndo, isUndoAlive } from '#src/features/accounts/queries.ts'
-import { accountEmails, accountUndos, passwordResets, sessions, users } from '#src/features/accounts/tables.ts'
+import {
+  accountEmails,
+  accountUndos,
+  passwordResets,
+  sessions,
+  users,
+  type FormerEmail,
+} from '#src/features/accounts/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import { isDuplicate, type Tx } from '#src/server/database/database.ts'
 import { forgetAttempts } from '#src/server/limits/limits.ts'
@@ -10,6 +17,7 @@ import { hashPassword, takeHashingPlace } from '#src/server/security/passwords.t
 import { hashToken, newToken } from '#src/server/security/secrets.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
+import { eraseEmptyAccount } from '../leaving/erase-empty-account.ts'
 import { lockPeople } from '../lock-people.ts'
 import { forgottenDevices } from '../sign-in/start-session.ts'
 
@@ -18,10 +26,11 @@ type AlsoTakeBack = (tx: Tx, from: { readonly userId: string; readonly since: Da
 
 /**
  * Gives an account back to who reads its former addresses, with the token that they were mailed (T16): the emails of
- * that time return, every session ends, and no password opens it until a new one is set.
+ * that time return, every session ends, and no password opens it until a new one is set. Where its owner, locked out, has
+ * signed up again with the former primary email, that account makes way as long as it is empty.
  * @param alsoTakeBack is given when the oldest change was made whose link was open when this one was made
  * @returns the token of a reset link to set it with; or a refusal when the link is used, old or unknown, or when the
- *   former primary email belongs to another account by now
+ *   former primary email belongs to another account by now: then the link goes on working, and the refusal says what to do
  */
 export async function takeAccountBack(context: Context, token: string, alsoTakeBack: AlsoTakeBack) {
   const tokenHash = hashToken(token)
@@ -31,26 +40,29 @@ export async function takeAccountBack(context: Context, token: string, alsoTakeB
   const nobodysPassword = await hashPassword(newToken(), place)
   const done = await context.db
     .transaction(async tx => {
-      const undone = await takeBack(tx, tokenHash, nobodysPassword)
+      const undone = await takeBack(context, tx, { tokenHash, passwordHash: nobodysPassword })
       if (undone) await alsoTakeBack(tx, undone)
       return undone
     })
     .catch((error: unknown) => {
-      if (isDuplicate(error, 'account_emails_pkey')) return 'email-taken' as const
+      if (isDuplicate(error, 'account_emails_pkey')) return 'former-email-taken' as const
       throw error
     })
   if (!done) return refuse('link-unknown')
-  if (done === 'email-taken') return refuse(done)
+  if (done === 'former-email-taken') return refuse(done)
   // Whoever had the account may have used up what its owner needs now.
   for (const limit of [limits.changes, limits.changesOfDay]) await forgetAttempts(context, limit, done.userId)
   context.log.warn({ event: 'change-undone', userId: done.userId, ip: context.ip }, 'a change of an account was undone')
   return { resetToken: done.resetToken }
 }
 
-async function takeBack(tx: Tx, tokenHash: string, passwordHash: string) {
+type Redeemed = { readonly tokenHash: string; readonly passwordHash: string }
+
+async function takeBack(context: Context, tx: Tx, { tokenHash, passwordHash }: Redeemed) {
   const undo = await redeem(tx, tokenHash)
   if (!undo) return undefined
-  const { userId, emails, createdAt } = undo
+  const { userId, emails, createdAt, holder } = undo
+  if (holder) await eraseEmptyAccount(context, tx, { userId: holder, since: createdAt })
   await tx.delete(accountEmails).where(eq(accountEmails.userId, userId))
   for (const { email, isPrimary } of emails) {
     const returned = tx.insert(accountEmails).values({ email, isPrimary, userId })
@@ -74,11 +86,12 @@ async function takeBack(tx: Tx, tokenHash: string, passwordHash: string) {
  */
 async function redeem(tx: Tx, tokenHash: string) {
   const [sent] = await tx
-    .select({ userId: accountUndos.userId })
+    .select({ userId: accountUndos.userId, emails: accountUndos.emails })
     .from(accountUndos)
     .where(eq(accountUndos.tokenHash, tokenHash))
   if (!sent) return undefined
-  await lockPeople(tx, [sent.userId])
+  const holder = await findHolder(tx, sent)
+  await lockPeople(tx, holder ? [sent.userId, holder] : [sent.userId])
   const [undo] = await tx
     .delete(accountUndos)
     .where(and(eq(accountUndos.tokenHash, tokenHash), isUndoAlive))
@@ -87,5 +100,18 @@ async function redeem(tx: Tx, tokenHash: string) {
   await tx
     .delete(accountUndos)
     .where(and(eq(accountUndos.userId, undo.userId), gte(accountUndos.createdAt, undo.createdAt)))
-  return undo
+  return { ...undo, holder }
+}
+
+/** Who has the former primary email by now, if that is another account. */
+async function findHolder(
+  tx: Tx,
+  { userId, emails }: { userId: string; emails: readonly FormerEmail[] },
+): Promise<string | undefined> {
+  const former = emails.find(({ isPrimary }) => isPrimary)?.email ?? ''
+  const [holder] = await tx
+    .select({ id: accountEmails.userId })
+    .from(accountEmails)
+    .where(and(eq(accountEmails.email, former), ne(accountEmails.userId, userId)))
+  return holder?.id
 }

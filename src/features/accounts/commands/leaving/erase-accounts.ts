@@ -4,7 +4,9 @@ import { deletionPauseMs } from '#src/features/accounts/policy.ts'
 import { listEmails } from '#src/features/accounts/queries.ts'
 import { users } from '#src/features/accounts/tables.ts'
 import type { Context } from '#src/server/context.ts'
+import type { Tx } from '#src/server/database/database.ts'
 import { sendMail } from '#src/server/mail/mail.ts'
+import type { Subject } from '#src/server/personal-data.ts'
 
 const isDue = and(
   isNull(users.erasedAt),
@@ -19,7 +21,7 @@ export async function eraseAccounts(context: Context): Promise<void> {
 
 /** Whoever keeps the account at the same moment wins, or finds it gone: both want the row of the person. */
 async function eraseAccount(context: Context, userId: string): Promise<void> {
-  const { db, queue, log, personalData } = context
+  const { db, queue, log } = context
   const isGone = await db.transaction(async tx => {
     const [person] = await tx
       .select({ firstName: users.firstName })
@@ -28,11 +30,20 @@ async function eraseAccount(context: Context, userId: string): Promise<void> {
       .for('update')
     if (!person) return false
     const emails = await listEmails({ db: tx }, userId)
-    const keys: string[] = []
-    for (const part of personalData) keys.push(...(await part.erase(tx, { userId, emails })))
-    if (keys.length > 0) await queue.send(tx, 'remove-files', { keys })
+    await erasePerson(context, tx, { userId, emails })
     for (const to of emails) await sendMail(queue, tx, { to, template: 'account-deleted', data: person })
     return true
   })
   if (isGone) log.warn({ event: 'account-erased', userId }, 'account erased')
+}
+
+/** Takes away all that names a person, and has their files removed afterwards. */
+export async function erasePerson(
+  { queue, personalData }: Pick<Context, 'queue' | 'personalData'>,
+  tx: Tx,
+  subject: Subject,
+): Promise<void> {
+  const keys: string[] = []
+  for (const part of personalData) keys.push(...(await part.erase(tx, subject)))
+  if (keys.length > 0) await queue.send(tx, 'remove-files', { keys })
 }
