@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { users } from '#src/features/accounts/tables.ts'
@@ -64,14 +65,15 @@ test('A-HOME-1 A-HOME-7 E-19 D-56 API-34 totals and those of today; what there i
   await sell('2026-09-01T00:00:00Z')
   await sell('2026-09-02T00:00:00Z', { status: 'refunded' })
   await sell('2026-11-21T09:30:00Z', { status: 'open', paidAt: null })
+  await sell('2026-11-21T09:45:00Z', { amountCents: 0 })
   await db
     .insert(conferences)
     .values({ name: 'C', location: 'Oran', startsOn: '2027-01-01', description: 'x', createdAt: now })
   const { body } = await admin.get('/api/admin/counts')
   expect(body).toEqual({
     users: { total: 3, today: 1 },
-    courses: { total: 5, today: 0 },
-    orders: { total: 3, today: 1 },
+    courses: { total: 6, today: 0 },
+    orders: { total: 4, today: 1 },
     blogs: { total: 0, today: 0 },
     conferences: { total: 1, today: 1 },
   })
@@ -80,14 +82,40 @@ test('A-HOME-1 A-HOME-7 E-19 D-56 API-34 totals and those of today; what there i
 test('A-HOME-2 A-HOME-3 A-HOME-4 E-19 API-31 API-32 API-33 the series count months in UTC, the empty ones too', async () => {
   expect((await admin.get('/api/admin/order_analytics')).body).toEqual({
     months: ['Sep 2026', 'Oct 2026', 'Nov 2026'],
-    counts: [1, 1, 1],
+    counts: [2, 1, 1],
   })
   const people = (await admin.get('/api/admin/user_analytics')).body
   expect([people.months.length, people.months[0], people.months.at(-1)]).toEqual([12, 'Dec 2025', 'Nov 2026'])
   expect(people.counts).toEqual([0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2])
-  expect((await admin.get('/api/admin/course_analytics?months=10')).body.counts).toEqual([5, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+  expect((await admin.get('/api/admin/course_analytics?months=10')).body.counts).toEqual([6, 0, 0, 0, 0, 0, 0, 0, 0, 0])
   for (const months of ['0', '25', 'x', '-1'])
     expect((await admin.get(`/api/admin/user_analytics?months=${months}`)).status, months).toBe(400)
+})
+
+test('A-HOME-1 A-HOME-3 what is counted as paid is what the list and its file show, and a refund later changes no month', async () => {
+  const { db } = academy.services
+  const figures = async () => {
+    const { orders: counted } = (await admin.get('/api/admin/counts')).body
+    const { total } = (await admin.get('/api/admin/orders?status=sold')).body
+    const lines = (await admin.get('/api/admin/orders.csv?status=sold')).text.trim().split('\n')
+    return {
+      counted: counted.total,
+      total,
+      rows: lines.length - 1,
+      ...(await admin.get('/api/admin/order_analytics')).body,
+    }
+  }
+  const before = await figures()
+  expect([before.counted, before.total, before.rows]).toEqual([4, 4, 4])
+  await db
+    .update(orders)
+    .set({ status: 'refunded' })
+    .where(eq(orders.paidAt, new Date('2026-10-31T23:59:59Z')))
+  await db
+    .update(orders)
+    .set({ status: 'charged-back' })
+    .where(eq(orders.paidAt, new Date('2026-11-21T09:00:00Z')))
+  expect(await figures()).toEqual(before)
 })
 
 test('what needs a hand: undecided registrations, near deadlines, payments that need review, the latest orders', async () => {
@@ -119,8 +147,18 @@ test('what needs a hand: undecided registrations, near deadlines, payments that 
   ])
   expect(body.deadlines.map((one: { name: string }) => one.name)).toEqual(['Winter intake'])
   expect([body.paymentsToReview, body.failingJobs]).toEqual([1, []])
-  expect(body.latestOrders.map((one: { status: string }) => one.status)).toEqual(['paid', 'paid', 'refunded', 'paid'])
-  expect(body.latestOrders[0]).toMatchObject({ course: 'A course', buyer: 'Demo Reader', amount: 89 })
+  expect(body.latestOrders.map((one: { state: string }) => one.state)).toEqual([
+    'joined',
+    'charged-back',
+    'refunded',
+    'refunded',
+    'paid',
+  ])
+  const { text } = await admin.get('/dashboard')
+  expect(/Needs attention[^]*?class="badge[^>]*>(\d+)</.exec(text)?.[1], 'as many as there are things, not lines').toBe(
+    '4',
+  )
+  expect(body.latestOrders[1]).toMatchObject({ course: 'A course', buyer: 'Demo Reader', amount: 89 })
 })
 
 test('the home tells what a job counted of the files, by kind, and lists nothing itself', async () => {

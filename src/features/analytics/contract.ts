@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { orderState } from '#src/features/orders/contract.ts'
 import { Id, Instant, wholeNumber } from '#src/wire/fields.ts'
 
 /** How many there are, and how many of them are of today (UTC). */
@@ -69,7 +70,7 @@ export const analyticsContract = {
           buyer: z.string(),
           /** Dollars (D-3). */
           amount: z.number(),
-          status: z.enum(['open', 'processing', 'paid', 'cancelled', 'refunded', 'charged-back']),
+          ...orderState,
           createdAt: Instant,
         }),
       ),

@@ -22,6 +22,17 @@ const OwnOrder = z.object({
 /** What an administrator reads an order as: `joined` is a course of price 0 that was taken, `open` waits for a payment. */
 const OrderState = z.enum(['open', 'processing', 'paid', 'joined', 'refunded', 'charged-back', 'cancelled'])
 
+/** All that its state is told from, wherever an administrator reads of an order. */
+export const orderState = {
+  state: OrderState,
+  /** What of it went back, also in parts. */
+  refunded: Dollars,
+  /** Whether the buyer's bank takes the payment back; null when nobody asked it to. */
+  dispute: z.enum(['open', 'won', 'lost']).nullable(),
+  /** Somebody has to decide about its payment. */
+  needsReview: z.boolean(),
+}
+
 /** A sum of many orders in dollars, beyond what one may cost. */
 const Sum = z.number().min(0)
 
@@ -38,13 +49,7 @@ const ManagedOrder = z.object({
   course: z.object({ _id: Id, title: z.string() }),
   amount: Dollars,
   currency: z.string(),
-  state: OrderState,
-  /** What of it went back, also in parts. */
-  refunded: Dollars,
-  /** Whether the buyer's bank takes the payment back; null when nobody asked it to. */
-  dispute: z.enum(['open', 'won', 'lost']).nullable(),
-  /** Somebody has to decide about its payment. */
-  needsReview: z.boolean(),
+  ...orderState,
   createdAt: Instant,
   paidAt: Instant.nullable(),
   /** The provider's id of the payment. */
@@ -91,7 +96,8 @@ const RefundBar = z.enum(['free', 'unpaid', 'refunded', 'charged-back', 'no-paym
 const orderFilters = {
   /** Words of the buyer's name or emails, of the course's title, or the id of the payment or the order. */
   words: Line.max(100).optional(),
-  status: z.enum([...OrderState.options, 'partly-refunded', 'disputed', 'needs-review']).optional(),
+  /** `sold` was paid with money, whatever became of it since. */
+  status: z.enum([...OrderState.options, 'sold', 'partly-refunded', 'disputed', 'needs-review']).optional(),
   time: z.enum(periods).default('all'),
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { orderState } from '#src/features/orders/contract.ts'
 import { Dollars, Id, Instant, Line, listFields, Password, YesNo } from '#src/wire/fields.ts'
 
 const Role = z.enum(['learner', 'admin'])
@@ -35,7 +36,7 @@ const Order = z.object({
   _id: Id,
   course: z.string(),
   amount: Dollars,
-  status: z.enum(['open', 'processing', 'paid', 'cancelled', 'refunded', 'charged-back']),
+  ...orderState,
   createdAt: Instant,
 })
 

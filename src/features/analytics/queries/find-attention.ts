@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, gt, inArray, lt, min } from 'drizzle-orm'
 import { users } from '#src/features/accounts/tables.ts'
 import { applications, clubRegistrations, coachRegistrations } from '#src/features/applications/tables.ts'
 import { courses } from '#src/features/courses/tables.ts'
+import { shownState, stateColumns } from '#src/features/orders/queries/order-states.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import { isOpen } from '#src/server/payments/cases.ts'
@@ -60,8 +61,7 @@ async function findLatestOrders({ db }: Context) {
       course: courses.title,
       firstName: users.firstName,
       lastName: users.lastName,
-      amountCents: orders.amountCents,
-      status: orders.status,
+      ...stateColumns(db),
       createdAt: orders.createdAt,
     })
     .from(orders)
@@ -70,10 +70,12 @@ async function findLatestOrders({ db }: Context) {
     .where(inArray(orders.status, ['processing', 'paid', 'refunded', 'charged-back']))
     .orderBy(desc(orders.createdAt))
     .limit(LATEST_ORDERS)
-  return rows.map(({ firstName, lastName, amountCents, createdAt, ...row }) => ({
-    ...row,
-    buyer: `${firstName} ${lastName}`,
-    amount: dollarsOf(amountCents),
-    createdAt: createdAt.toISOString(),
+  return rows.map(row => ({
+    _id: row._id,
+    course: row.course,
+    buyer: `${row.firstName} ${row.lastName}`,
+    amount: dollarsOf(row.amountCents),
+    ...shownState(row),
+    createdAt: row.createdAt.toISOString(),
   }))
 }

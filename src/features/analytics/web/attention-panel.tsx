@@ -11,11 +11,13 @@ import { shortDay } from '#src/web/words/days.ts'
 import { FailedPart } from './failed-part.tsx'
 import type { HomeData } from './types.ts'
 
-type Waiting = { key: string; Icon: LucideIcon; title: string; text: string; action?: ReactNode }
+/** A line of what waits; `count` things of it. */
+type Waiting = { key: string; Icon: LucideIcon; count: number; title: string; text: string; action?: ReactNode }
 
 /** What waits for somebody today, each with the way to it. */
 export function AttentionPanel({ attention }: Pick<HomeData, 'attention'>) {
   const t = useTranslations('analytics')
+  const format = useFormatter()
   const waiting = useWaiting(attention)
   return (
     <section className="panel chart-panel attention">
@@ -24,7 +26,7 @@ export function AttentionPanel({ attention }: Pick<HomeData, 'attention'>) {
           <h2>{t('attention')}</h2>
           <p>{t('attentionText')}</p>
         </div>
-        {waiting && waiting.length > 0 && <Badge plain>{waiting.length}</Badge>}
+        {waiting && waiting.length > 0 && <Badge plain>{format.number(sumOf(waiting))}</Badge>}
       </header>
       {!waiting && <FailedPart />}
       {waiting?.length === 0 && (
@@ -52,6 +54,8 @@ export function AttentionPanel({ attention }: Pick<HomeData, 'attention'>) {
   )
 }
 
+const sumOf = (waiting: readonly Waiting[]): number => waiting.reduce((sum, { count }) => sum + count, 0)
+
 function useWaiting(attention: HomeData['attention']): Waiting[] | undefined {
   const t = useTranslations('analytics')
   const format = useFormatter()
@@ -67,6 +71,7 @@ function useWaiting(attention: HomeData['attention']): Waiting[] | undefined {
     ...registrations.map(({ applicationId, kind, name, pending, oldestAt }) => ({
       key: `${kind}${applicationId}`,
       Icon: ClipboardList,
+      count: pending,
       title: t(kind, { count: pending }),
       text: t('oldest', { name, age: format.relativeTime(new Date(oldestAt), now) }),
       action: go(`/dashboard/manage-applications/${kind}/${applicationId}?status=pending`, t('review'), name),
@@ -74,6 +79,7 @@ function useWaiting(attention: HomeData['attention']): Waiting[] | undefined {
     ...deadlines.map(({ applicationId, name, deadline }) => ({
       key: `deadline${applicationId}`,
       Icon: CalendarClock,
+      count: 1,
       title: t('deadline', { date: shortDay.format(new Date(deadline)) }),
       text: name,
       action: go(`/application/${applicationId}`, t('viewIt'), name),
@@ -83,6 +89,7 @@ function useWaiting(attention: HomeData['attention']): Waiting[] | undefined {
           {
             key: 'parked',
             Icon: CreditCard,
+            count: paymentsToReview,
             title: t('parked', { count: paymentsToReview }),
             text: t('parkedText'),
             action: go(
@@ -96,6 +103,7 @@ function useWaiting(attention: HomeData['attention']): Waiting[] | undefined {
     ...failingJobs.map(({ name, count }) => ({
       key: `job${name}`,
       Icon: RotateCcw,
+      count,
       title: t('failing', { name, count }),
       text: t('failingText'),
     })),

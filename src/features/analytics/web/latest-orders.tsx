@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
+import { OrderState } from '#src/features/orders/web/manage/order-state.tsx'
 import { EmptyState } from '#src/ui/controls/message.tsx'
-import { Badge } from '#src/ui/display/badge.tsx'
 import { DataTable } from '#src/ui/display/data-table.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { ListDate } from '#src/web/manager/moment.tsx'
@@ -10,15 +10,6 @@ import { useAmount } from '#src/web/words/prices.ts'
 
 import { FailedPart } from './failed-part.tsx'
 import type { HomeData } from './types.ts'
-
-const tones = {
-  paid: 'success',
-  processing: 'warning',
-  refunded: 'neutral',
-  'charged-back': 'error',
-  open: 'neutral',
-  cancelled: 'neutral',
-} as const
 
 /** The newest orders at a glance. */
 export function LatestOrders({ attention }: Pick<HomeData, 'attention'>) {
@@ -56,7 +47,7 @@ function Orders({ orders }: { orders: readonly Order[] }) {
         </tr>
       </thead>
       <tbody>
-        {orders.map(({ _id, course, buyer, amount, status, createdAt }) => (
+        {orders.map(({ _id, course, buyer, amount, createdAt, ...order }) => (
           <tr key={_id}>
             <td>
               <Link to={`/dashboard/manage-orders/${_id}`}>{course}</Link>
@@ -64,7 +55,7 @@ function Orders({ orders }: { orders: readonly Order[] }) {
             <td>{buyer}</td>
             <td className="num">{money(amount)}</td>
             <td>
-              <Badge tone={tones[status]}>{t(status === 'paid' && amount === 0 ? 'joined' : status)}</Badge>
+              <OrderState order={order} />
             </td>
             <td>
               <ListDate instant={createdAt} />

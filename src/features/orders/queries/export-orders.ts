@@ -6,7 +6,8 @@ import { BYTE_ORDER_MARK, csvLine } from '#src/server/files/csv.ts'
 
 import type { OrdersFileInput } from '../contract.ts'
 import { orders } from '../tables.ts'
-import { fitting, refundedOf, selectManaged, stateOf, type ManagedRow } from './manage-orders.ts'
+import { fitting, selectManaged, type ManagedRow } from './manage-orders.ts'
+import { refundedOf, stateOf } from './order-states.ts'
 
 /** Rows that are held at once, and rows of a file at most. */
 const ROWS_AT_ONCE = 500

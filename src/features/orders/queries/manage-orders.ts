@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import { peopleNamed } from '#src/features/accounts/queries.ts'
@@ -9,46 +9,32 @@ import { keepFigure } from '#src/server/database/counts.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { orderOf, within } from '#src/server/database/lists.ts'
 import { holdsWord, startOf, wordsOf } from '#src/server/database/search.ts'
-import { isOpen } from '#src/server/payments/cases.ts'
-import { paymentCases } from '#src/server/payments/tables.ts'
 import { dollarsOf } from '#src/wire/money/money.ts'
 
 import type { ordersContract, OrdersFileInput } from '../contract.ts'
 import { orders } from '../tables.ts'
+import { needsReview, shownState, stateColumns, wasPaid } from './order-states.ts'
 
 type Filters = z.output<typeof OrdersFileInput>
 type Wanted = z.output<typeof ordersContract.manageOrders.input>
 
 const sortable = { date: orders.createdAt, amount: orders.amountCents }
 
-/** Somebody has to decide about an order's payment. */
-const needsReview = (db: Db): SQL =>
-  exists(
-    db
-      .select({ one: sql`1` })
-      .from(paymentCases)
-      .where(and(eq(paymentCases.subject, orders.paymentIntentId), isOpen)),
-  )
-
 /** The fields of an order, its buyer and its course, as an administrator reads them. */
 const managedFields = (db: Db) => ({
   id: orders.id,
-  status: orders.status,
-  amountCents: orders.amountCents,
+  ...stateColumns(db),
   currency: orders.currency,
   createdAt: orders.createdAt,
   paidAt: orders.paidAt,
   closedAt: orders.closedAt,
   paymentIntentId: orders.paymentIntentId,
-  refundedCents: orders.refundedCents,
-  dispute: orders.dispute,
   courseId: orders.courseId,
   courseTitle: courses.title,
   userId: orders.userId,
   firstName: users.firstName,
   lastName: users.lastName,
   email: accountEmails.email,
-  needsReview: sql<boolean>`${needsReview(db)}`,
 })
 
 /** Orders with their buyers and courses. */
@@ -100,6 +86,8 @@ function conditionOf(db: Db, status: NonNullable<Filters['status']>): SQL | unde
       return sql`${orders.status} = 'paid' and ${orders.refundedCents} > 0`
     case 'paid':
       return and(eq(orders.status, 'paid'), gt(orders.amountCents, 0))
+    case 'sold':
+      return wasPaid
     case 'joined':
       return and(eq(orders.status, 'paid'), eq(orders.amountCents, 0))
     default:
@@ -159,28 +147,13 @@ const sumUp = (db: Db, key: string, where: SQL | undefined) =>
 
 export type ManagedRow = Awaited<ReturnType<typeof selectManaged>>[number]
 
-/** A free course that was taken is joined, not paid. */
-export const stateOf = ({ status, amountCents }: Pick<ManagedRow, 'status' | 'amountCents'>) =>
-  status === 'paid' && amountCents === 0 ? ('joined' as const) : status
-
-/** What went back of an order, in minor units. Of the oldest refunds only their state is known. */
-export const refundedOf = ({
-  status,
-  amountCents,
-  refundedCents,
-}: Pick<ManagedRow, 'amountCents' | 'refundedCents'> & { status: string }): number =>
-  status === 'refunded' ? amountCents : refundedCents
-
 export const shownOrder = (row: ManagedRow) => ({
   _id: row.id,
   buyer: { _id: row.userId, name: `${row.firstName} ${row.lastName}`, email: row.email },
   course: { _id: row.courseId, title: row.courseTitle },
   amount: dollarsOf(row.amountCents),
   currency: row.currency,
-  state: stateOf(row),
-  refunded: dollarsOf(refundedOf(row)),
-  dispute: row.dispute,
-  needsReview: row.needsReview,
+  ...shownState(row),
   createdAt: row.createdAt.toISOString(),
   paidAt: row.paidAt?.toISOString() ?? null,
   payment: row.paymentIntentId,

@@ -6,8 +6,9 @@ import { auditEntries } from '#src/server/audit/tables.ts'
 import type { Db } from '#src/server/database/database.ts'
 
 import { orderTurns, paymentEvents, refundRequests } from '../tables.ts'
-import { stateOf, type ManagedRow } from './manage-orders.ts'
+import type { ManagedRow } from './manage-orders.ts'
 import { inOrder } from './order-of-steps.ts'
+import { stateOf } from './order-states.ts'
 
 /** Steps of one kind that a timeline shows. */
 const MOST_STEPS = 100

@@ -8,6 +8,7 @@ import { findLessonsOf, learningOf } from '#src/features/courses/queries/lessons
 import { courses } from '#src/features/courses/tables.ts'
 import { listAccess } from '#src/features/enrolments/queries.ts'
 import { memberships, plans } from '#src/features/memberships/tables.ts'
+import { shownState, stateColumns } from '#src/features/orders/queries/order-states.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
@@ -80,9 +81,9 @@ async function findHeld(db: Db, userId: string) {
 }
 
 async function findOrders(db: Db, userId: string) {
-  const { id, amountCents, status, createdAt } = orders
+  const { id, createdAt } = orders
   const rows = await db
-    .select({ id, amountCents, status, createdAt, course: courses.title })
+    .select({ id, createdAt, course: courses.title, ...stateColumns(db) })
     .from(orders)
     .innerJoin(courses, eq(courses.id, orders.courseId))
     .where(eq(orders.userId, userId))
@@ -92,7 +93,7 @@ async function findOrders(db: Db, userId: string) {
     _id: row.id,
     course: row.course,
     amount: dollarsOf(row.amountCents),
-    status: row.status,
+    ...shownState(row),
     createdAt: row.createdAt.toISOString(),
   }))
 }

@@ -6,6 +6,7 @@ import { periods } from '#src/wire/money/periods.ts'
 export const orderStates = [
   'open',
   'processing',
+  'sold',
   'paid',
   'joined',
   'refunded',

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
 import type { Api } from '#src/web/calls/api.ts'
 import { Head } from '#src/web/head.tsx'
+import { ListLink } from '#src/web/manager/lists/kept-list.tsx'
 import { useMoment } from '#src/web/manager/moment.tsx'
 import { useAmount } from '#src/web/words/prices.ts'
 
@@ -34,10 +35,10 @@ export function OrderPage() {
         description={t('title')}
         hidden
       />
-      <Link className="order-back" to="/dashboard/manage-orders">
+      <ListLink className="order-back" to="/dashboard/manage-orders">
         <ArrowLeft className="flip" aria-hidden="true" />
         {t('back')}
-      </Link>
+      </ListLink>
       <div className="manager-top">
         <h1>{order.course.title}</h1>
         <div className="order-acts">

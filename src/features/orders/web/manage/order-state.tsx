@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl'
 import { Badge } from '#src/ui/display/badge.tsx'
 import type { Api } from '#src/web/calls/api.ts'
 
+import './orders-manager.css'
+
 export type OrderRow = Awaited<ReturnType<Api['manageOrders']>>['orders'][number]
 
 const tones = {

@@ -2,6 +2,7 @@ import { Monitor, Smartphone } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
+import { OrderState } from '#src/features/orders/web/manage/order-state.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { shortDay } from '#src/web/words/days.ts'
 import { useAmount } from '#src/web/words/prices.ts'
@@ -9,15 +10,6 @@ import { TimeAgo } from '#src/web/words/time-ago.tsx'
 
 import { Part } from './part.tsx'
 import type { Person } from './person.tsx'
-
-const orderTones = {
-  open: 'neutral',
-  processing: 'warning',
-  paid: 'success',
-  cancelled: 'neutral',
-  refunded: 'neutral',
-  'charged-back': 'error',
-} as const
 
 /** A day as these lists say it. */
 export function Day({ instant }: { instant: string }) {
@@ -29,7 +21,7 @@ export function Orders({ orders }: Pick<Person, 'orders'>) {
   const money = useAmount()
   return (
     <Part title={t('orders')} count={orders.length} none={t('noOrders')}>
-      {orders.map(({ _id, course, amount, status, createdAt }) => (
+      {orders.map(({ _id, course, amount, createdAt, ...order }) => (
         <li key={_id}>
           <div>
             <Link to={`/dashboard/manage-orders/${_id}`}>{course}</Link>
@@ -38,9 +30,7 @@ export function Orders({ orders }: Pick<Person, 'orders'>) {
             </small>
           </div>
           <span className="num">{money(amount)}</span>
-          <Badge tone={orderTones[status]}>
-            {amount === 0 && status === 'paid' ? t('sources.free') : t(`orderStates.${status}`)}
-          </Badge>
+          <OrderState order={order} />
         </li>
       ))}
     </Part>

@@ -7,6 +7,7 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
 import { Menu, MenuItem, MenuLine, MenuLink } from '#src/ui/overlays/menu.tsx'
+import { ListLink } from '#src/web/manager/lists/kept-list.tsx'
 import { shortDay } from '#src/web/words/days.ts'
 
 import { LIST, RoleBadge, StateBadge, type Person } from './person.tsx'
@@ -24,9 +25,9 @@ export function PersonTop({ user }: { user: User }) {
       <Breadcrumb
         label={t('path')}
         items={[
-          <Link key="list" to={LIST}>
+          <ListLink key="list" to={LIST}>
             {t('title')}
-          </Link>,
+          </ListLink>,
           name,
         ]}
       />

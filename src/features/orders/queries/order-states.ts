@@ -1,0 +1,53 @@
+// How administrators read what became of an order: the same words wherever one stands.
+import { and, eq, exists, sql, type SQL } from 'drizzle-orm'
+
+import type { Db } from '#src/server/database/database.ts'
+import { isOpen } from '#src/server/payments/cases.ts'
+import { paymentCases } from '#src/server/payments/tables.ts'
+import { dollarsOf } from '#src/wire/money/money.ts'
+
+import { orders } from '../tables.ts'
+
+type Row = Pick<typeof orders.$inferSelect, 'status' | 'amountCents' | 'refundedCents' | 'dispute'> & {
+  readonly needsReview: boolean
+}
+
+/** Somebody has to decide about an order's payment. */
+export const needsReview = (db: Db): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(paymentCases)
+      .where(and(eq(paymentCases.subject, orders.paymentIntentId), isOpen)),
+  )
+
+/**
+ * An order that was paid with money, whatever became of it since (decision 0051): what the home page counts. A free course
+ * that was joined is none. In two halves, each as an index says it.
+ */
+export const wasPaid = sql`((${orders.status} = 'paid' and ${orders.paidAt} is not null) or (${orders.status} in ('refunded', 'charged-back') and ${orders.paidAt} is not null)) and ${orders.amountCents} > 0`
+
+/** The columns that an order's state is told from. */
+export const stateColumns = (db: Db) => ({
+  status: orders.status,
+  amountCents: orders.amountCents,
+  refundedCents: orders.refundedCents,
+  dispute: orders.dispute,
+  needsReview: sql<boolean>`${needsReview(db)}`,
+})
+
+/** A free course that was taken is joined, not paid. */
+export const stateOf = ({ status, amountCents }: Pick<Row, 'status' | 'amountCents'>) =>
+  status === 'paid' && amountCents === 0 ? ('joined' as const) : status
+
+/** What went back of an order, in minor units. Of the oldest refunds only their state is known. */
+export const refundedOf = ({ status, amountCents, refundedCents }: Omit<Row, 'dispute' | 'needsReview'>): number =>
+  status === 'refunded' ? amountCents : refundedCents
+
+/** The fields of the contract's `orderState`. */
+export const shownState = (row: Row) => ({
+  state: stateOf(row),
+  refunded: dollarsOf(refundedOf(row)),
+  dispute: row.dispute,
+  needsReview: row.needsReview,
+})
