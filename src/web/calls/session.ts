@@ -10,10 +10,14 @@ export function rememberUser(user: Viewer | null): void {
   browserMemory.remember(KEY, user ?? undefined)
 }
 
+/** The name under which a tab remembers how its lists were left. */
+export const LISTS_KEPT = 'lists'
+
 /** For who logs out: nothing of theirs stays in this tab, not even what they typed (T14). */
 export function forgetUser(): void {
   rememberUser(null)
   for (const name of tabMemory.names(TYPED)) tabMemory.remember(name, undefined)
+  tabMemory.remember(LISTS_KEPT, undefined)
 }
 
 /** Whom this document was made for. Signing in and out load a new document, so it stays true. */

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
-import { Link, NavLink, Outlet, useLocation, useMatches } from 'react-router'
+import { NavLink, Outlet, useLocation, useMatches } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
 import { TabNav } from '#src/ui/navigation/tabs.tsx'
 import { Head } from '#src/web/head.tsx'
+
+import { ListLink } from './lists/kept-list.tsx'
 
 import './manager.css'
 import './forms/manager-form.css'
@@ -34,9 +36,9 @@ export function ManagerFrame({ title, tabs, action, editing, children }: Manager
         <Breadcrumb
           label={t('trail')}
           items={[
-            <Link key="list" to={list.to}>
+            <ListLink key="list" to={list.to}>
               {title}
-            </Link>,
+            </ListLink>,
             names.thing,
           ]}
         />

@@ -10,6 +10,7 @@ import { hasFailed, type Failed } from '#src/web/calls/loader.ts'
 import { COUNTED_ROWS } from '#src/wire/lists.ts'
 
 import { FailedList } from './failed-list.tsx'
+import { useKeepList } from './kept-list.tsx'
 import { useListAddress } from './list-address.ts'
 import { ListSearch } from './list-search.tsx'
 import { SelectAll, SelectionBar, SelectRow, type Selection } from './selection.tsx'
@@ -57,6 +58,7 @@ export function ManagerList<Row>(props: ManagerListProps<Row>) {
   const { list, search, filters, count } = props
   const { state } = useNavigation()
   const t = useTranslations('manager')
+  useKeepList()
   return (
     <section className="panel manager-list" aria-busy={state === 'loading'} {...useKeptFocus(list)}>
       <div className="manager-bar">
@@ -180,12 +182,26 @@ function Foot({ rows, pages, total }: { rows: readonly unknown[]; pages: number;
   )
 }
 
-/** Nothing fits the search, or there is nothing yet: two different things. */
-function Nothing<Row>({ empty, list: { total } }: ReadList<Row>) {
+/** Nothing fits the search, there is nothing yet, or the page lies behind the last one: three different things. */
+function Nothing<Row>({ empty, list: { total, pages } }: ReadList<Row>) {
   const t = useTranslations('manager')
   const { addressOf } = useListAddress()
+  if (total > 0) {
+    return (
+      <EmptyState
+        heading="h2"
+        title={t('beyond')}
+        text={t('beyondText', { pages })}
+        action={
+          <Link className="btn btn-ink" to={addressOf({ page: pages > 1 ? String(pages) : undefined })} replace>
+            {t('lastPage')}
+          </Link>
+        }
+      />
+    )
+  }
   const [path = ''] = addressOf({}).split('?', 1)
-  const isNarrowed = addressOf({ sort: undefined }) !== path || total > 0
+  const isNarrowed = addressOf({ sort: undefined }) !== path
   if (!isNarrowed) return <EmptyState heading="h2" {...empty} />
   return (
     <EmptyState

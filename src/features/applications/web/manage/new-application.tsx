@@ -14,7 +14,7 @@ export function NewApplication() {
     <ApplicationForm
       values={noApplication}
       save={values => api().createApplication(inputOf(values))}
-      onSaved={() => void navigate('/dashboard/manage-applications')}
+      onSaved={() => void navigate('/dashboard/manage-applications', { replace: true })}
       texts={{ label: t('create'), saved: t('created'), failed: t('createFailed') }}
     />
   )

@@ -1,7 +1,8 @@
-import { useLoaderData, useNavigate } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { api } from '#src/web/calls/api.ts'
+import { useToList } from '#src/web/manager/lists/kept-list.tsx'
 
 import type { applicationLoader } from '../loaders.ts'
 import { ApplicationForm } from './application-form.tsx'
@@ -10,7 +11,7 @@ import { inputOf, valuesOf } from './values.ts'
 /** A-APP-8 */
 export function UpdateApplication() {
   const t = useTranslations('managers.applications')
-  const navigate = useNavigate()
+  const toList = useToList('/dashboard/manage-applications')
   const { application, version } = useLoaderData<typeof applicationLoader>()
   return (
     <ApplicationForm
@@ -19,7 +20,7 @@ export function UpdateApplication() {
       image={application.image}
       version={version}
       save={(values, read) => api().updateApplication({ id: application._id, version: read, ...inputOf(values) })}
-      onSaved={() => void navigate('/dashboard/manage-applications')}
+      onSaved={toList}
       texts={{ label: t('update'), saved: t('updated'), failed: t('updateFailed') }}
     />
   )

@@ -20,7 +20,7 @@ export function NewBlog() {
     <SaveForm
       form={form}
       save={save}
-      onSaved={() => void navigate('/dashboard/manage-blogs')}
+      onSaved={() => void navigate('/dashboard/manage-blogs', { replace: true })}
       saved={t('createdOne')}
       failed={t('createFailed')}
       label={t('create')}

@@ -1,9 +1,10 @@
 import { useForm } from 'react-hook-form'
-import { useLoaderData, useNavigate } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { api } from '#src/web/calls/api.ts'
 import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
+import { useToList } from '#src/web/manager/lists/kept-list.tsx'
 
 import { BlogFields } from './blog-fields.tsx'
 import type { manageBlogLoader } from './loaders.ts'
@@ -13,7 +14,7 @@ import type { BlogValues } from './values.ts'
 /** A-BLOG-2: a post, and what was said below it. */
 export function UpdateBlog() {
   const t = useTranslations('managers.blogs')
-  const navigate = useNavigate()
+  const toList = useToList('/dashboard/manage-blogs')
   const { blog, version, categories } = useLoaderData<typeof manageBlogLoader>()
   const { _id: id, title, content, summary, publishedAt } = blog
   const values: BlogValues = {
@@ -43,7 +44,7 @@ export function UpdateBlog() {
           },
           nameOf: one => categories.find(({ _id }) => _id === one)?.name,
         }}
-        onSaved={() => void navigate('/dashboard/manage-blogs')}
+        onSaved={toList}
         saved={t('updated')}
         failed={t('updateFailed')}
         label={t('update')}

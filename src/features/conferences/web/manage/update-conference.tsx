@@ -1,7 +1,8 @@
-import { useLoaderData, useNavigate } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { api } from '#src/web/calls/api.ts'
+import { useToList } from '#src/web/manager/lists/kept-list.tsx'
 
 import type { conferenceLoader } from '../loaders.ts'
 import { ConferenceForm } from './conference-form.tsx'
@@ -10,7 +11,7 @@ import { inputOf, noSpeaker } from './values.ts'
 /** D-43 */
 export function UpdateConference() {
   const t = useTranslations('managers.conferences')
-  const navigate = useNavigate()
+  const toList = useToList('/dashboard/manage-conferences')
   const { conference, version } = useLoaderData<typeof conferenceLoader>()
   const { _id, name, location, date, description, image, speakers } = conference
   const known = speakers.map(speaker => ({ ...noSpeaker, ...speaker, affiliation: speaker.affiliation ?? '' }))
@@ -29,7 +30,7 @@ export function UpdateConference() {
       image={image}
       version={version}
       save={(values, read) => api().updateConference({ id: _id, version: read, ...inputOf(values) })}
-      onSaved={() => void navigate('/dashboard/manage-conferences')}
+      onSaved={toList}
       texts={{ label: t('update'), saved: t('updated'), failed: t('updateFailed') }}
     />
   )

@@ -1,6 +1,6 @@
 import { ListVideo, ExternalLink } from 'lucide-react'
 import { useForm } from 'react-hook-form'
-import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
@@ -9,6 +9,7 @@ import { ErrorState, Notice } from '#src/ui/controls/message.tsx'
 import { api } from '#src/web/calls/api.ts'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
+import { useToList } from '#src/web/manager/lists/kept-list.tsx'
 
 import type { DetailCourse } from '../course/course-facts.tsx'
 import { CourseFields } from './course-fields.tsx'
@@ -45,7 +46,7 @@ interface UpdateProps {
 
 function Update({ course, version, categories }: UpdateProps) {
   const t = useTranslations('managers.courses')
-  const navigate = useNavigate()
+  const toList = useToList('/dashboard/manage-courses')
   const { _id, thumbnail } = course
   const values = valuesOf(course)
   const names = useFieldNames()
@@ -60,7 +61,7 @@ function Update({ course, version, categories }: UpdateProps) {
         return lessons !== 'cancel' && api().updateCourse({ id: _id, version: read, lessons, ...inputOf(given) })
       }}
       stored={{ values, version, names, nameOf: id => categories.find(one => one._id === id)?.name }}
-      onSaved={() => void navigate('/dashboard/manage-courses')}
+      onSaved={toList}
       saved={t('updated')}
       failed={t('updateFailed')}
       label={t('update')}

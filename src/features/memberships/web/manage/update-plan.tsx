@@ -1,8 +1,9 @@
-import { useLoaderData, useNavigate } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Notice } from '#src/ui/controls/message.tsx'
 import { api } from '#src/web/calls/api.ts'
+import { useToList } from '#src/web/manager/lists/kept-list.tsx'
 
 import type { getPlanLoader } from './loaders.ts'
 import { PlanForm } from './plan-form.tsx'
@@ -10,7 +11,7 @@ import { inputOf, valuesOf } from './values.ts'
 
 export function UpdatePlan() {
   const t = useTranslations('managers.memberships')
-  const navigate = useNavigate()
+  const toList = useToList('/dashboard/manage-memberships')
   const { plan, version } = useLoaderData<typeof getPlanLoader>()
   return (
     <>
@@ -22,7 +23,7 @@ export function UpdatePlan() {
         save={(values, read) =>
           api().updatePlan({ id: plan._id, version: read, ...inputOf(values), differing: values.differing })
         }
-        onSaved={(_, isCompared) => isCompared && void navigate('/dashboard/manage-memberships')}
+        onSaved={(_, isCompared) => isCompared && toList()}
         texts={{ label: t('update'), saved: t('updated'), failed: t('updateFailed') }}
       />
     </>

@@ -22,7 +22,7 @@ export function NewResearch() {
     <SaveForm
       form={form}
       save={save}
-      onSaved={() => void navigate('/dashboard/manage-researches')}
+      onSaved={() => void navigate('/dashboard/manage-researches', { replace: true })}
       saved={t('createdOne')}
       failed={t('createFailed')}
       label={t('create')}

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useLoaderData, useNavigate } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { api } from '#src/web/calls/api.ts'
 import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
+import { useToList } from '#src/web/manager/lists/kept-list.tsx'
 
 import type { manageResearchLoader } from './loaders.ts'
 import { ResearchFields } from './research-fields.tsx'
@@ -16,16 +17,16 @@ const READING_MS = 1200
 /** A-RES-5, A-RES-6, A-RES-7 */
 export function UpdateResearch() {
   const t = useTranslations('managers.research')
-  const navigate = useNavigate()
+  const toList = useToList('/dashboard/manage-researches')
   const { research, version, categories } = useLoaderData<typeof manageResearchLoader>()
   const { _id: id, thumbnail, hasFile } = research
   const [isSaved, setSaved] = useState(false)
   const form = useForm<ResearchValues>({ defaultValues: valuesOf(research), reValidateMode: 'onSubmit' })
   useEffect(() => {
     if (!isSaved) return undefined
-    const timer = setTimeout(() => void navigate('/dashboard/manage-researches'), READING_MS)
+    const timer = setTimeout(toList, READING_MS)
     return () => clearTimeout(timer)
-  }, [isSaved, navigate])
+  }, [isSaved, toList])
   const save = ({ thumbnail: picture, pdf, ...values }: ResearchValues, read: string | undefined) =>
     api().updateResearch({ id, version: read, ...inputOf(values, research.tags), thumbnail: picture, pdf })
   return (

@@ -29,7 +29,7 @@ export function NewVideo() {
         await api().createVideo({ ...inputOf(values), upload: values.upload })
         await upload.forget()
       }}
-      onSaved={() => void navigate('/dashboard/manage-videos')}
+      onSaved={() => void navigate('/dashboard/manage-videos', { replace: true })}
       saved={t('saved')}
       failed={t('saveFailed')}
       label={t('create')}

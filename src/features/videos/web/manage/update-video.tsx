@@ -1,7 +1,7 @@
 import { ArchiveRestore, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useLoaderData, useNavigate } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
@@ -9,6 +9,7 @@ import { Checkbox } from '#src/ui/controls/choice.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
 import { api } from '#src/web/calls/api.ts'
 import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
+import { useToList } from '#src/web/manager/lists/kept-list.tsx'
 
 import { sourceOf, useSource } from '../use-source.ts'
 import type { ManagedVideo, manageVideoLoader } from './loaders.ts'
@@ -23,7 +24,7 @@ import { VideoFields } from './video-form.tsx'
 /** A-VID-2, API-41, API-42 */
 export function UpdateVideo() {
   const t = useTranslations('managers.videos')
-  const navigate = useNavigate()
+  const toList = useToList('/dashboard/manage-videos')
   const { video, version } = useLoaderData<typeof manageVideoLoader>()
   const form = useForm({ defaultValues: valuesOf(video), reValidateMode: 'onSubmit' })
   const upload = useUpload((id, seconds) => {
@@ -58,7 +59,7 @@ export function UpdateVideo() {
           seconds: t('film'),
         },
       }}
-      onSaved={() => void navigate('/dashboard/manage-videos')}
+      onSaved={toList}
       saved={t('updated')}
       failed={t('updateFailed')}
       label={t('update')}
