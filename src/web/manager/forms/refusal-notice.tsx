@@ -4,24 +4,27 @@ import { useTranslations } from 'use-intl'
 
 import { Notice } from '#src/ui/controls/message.tsx'
 
+import { REFUSED } from './refusals.ts'
+
 interface RefusalNoticeProps<V extends FieldValues> {
   form: UseFormReturn<V>
   /** What the fields are called. */
   names?: Readonly<Record<string, string>> | undefined
 }
 
-/** What is wrong with the form, and with whatever of it no field shows. */
+/** What the server refused of the form, and of whatever in it no field shows. */
 export function RefusalNotice<V extends FieldValues>({ form, names = {} }: RefusalNoticeProps<V>) {
   const t = useTranslations('manager')
   const box = useRef<HTMLDivElement>(null)
-  const [seen, setSeen] = useState({ wrong: '', shown: '' })
+  const [seen, setSeen] = useState({ wrong: '[]', shown: '' })
   const faults = faultsIn(form.formState.errors)
-  // The library changes its errors in place, so what they say is compared.
   const wrong = JSON.stringify(faults)
   useEffect(() => {
     const said = box.current?.closest('form')?.querySelectorAll('.help[data-error]') ?? []
-    setSeen({ wrong, shown: [...said].map(({ textContent }) => textContent).join('\n') })
-  }, [wrong])
+    const shown = [...said].map(({ textContent }) => textContent).join('\n')
+    // After each rendering: the fields may show what is wrong later than this does.
+    if (seen.wrong !== wrong || seen.shown !== shown) setSeen({ wrong, shown })
+  })
   const nameOf = (path: string) => {
     const [first = '', second = ''] = path.split('.')
     const name = names[first]
@@ -48,12 +51,12 @@ export function RefusalNotice<V extends FieldValues>({ form, names = {} }: Refus
 
 type Fault = { readonly path: string; readonly message: string }
 
-/** Every message among a form's errors, those of its rows as well. */
+/** Every refusal among a form's errors, those of its rows as well. */
 function faultsIn(errors: object, path = ''): Fault[] {
   return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
     if (typeof error !== 'object' || error === null || error instanceof Element) return []
     const at = path + name
-    const own = 'message' in error && typeof error.message === 'string' ? [{ path: at, message: error.message }] : []
-    return own.length > 0 ? own : faultsIn(error, `${at}.`)
+    if (!('message' in error) || typeof error.message !== 'string') return faultsIn(error, `${at}.`)
+    return 'type' in error && error.type === REFUSED ? [{ path: at, message: error.message }] : []
   })
 }

@@ -5,6 +5,9 @@ import type { RefusedField } from '#src/wire/refusals.ts'
 
 import type { CallRefused } from '../../calls/api.ts'
 
+/** The kind of an error that the server found: those that a field's own rules find have their place there. */
+export const REFUSED = 'refused'
+
 /** Refusals of files, which name no field: the file that was chosen is meant, if it was the only one of its kind. */
 const aboutFiles: Readonly<Record<string, 'picture' | 'pdf'>> = {
   'not-an-image': 'picture',
@@ -15,8 +18,8 @@ const aboutFiles: Readonly<Record<string, 'picture' | 'pdf'>> = {
 /** Each fault belongs beside its field, also in a row, and what is wrong with a file beside that. All else is of the form. */
 export function showRefusal<V extends FieldValues>(form: UseFormReturn<V>, refusal: CallRefused): void {
   const fields = refusal.fields.length > 0 ? refusal.fields : namedIn(form, refusal)
-  for (const { path, message } of fields) form.setError(path as Path<V>, { message }) // no field of that name: `RefusalNotice` tells it
-  if (fields.length === 0) form.setError('root', { message: refusal.message })
+  for (const { path, message } of fields) form.setError(path as Path<V>, { type: REFUSED, message }) // no field of that name: `RefusalNotice` tells it
+  if (fields.length === 0) form.setError('root', { type: REFUSED, message: refusal.message })
 }
 
 /** "title: Too small …" names its field itself. */
