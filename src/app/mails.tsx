@@ -14,6 +14,7 @@ const templates: { readonly [N in MailName]: () => Promise<MailTemplate<Mails[N]
     (await import('#src/features/accounts/emails/prompt-guessed-mail.tsx')).promptGuessedMail,
   'account-deletion': async () =>
     (await import('#src/features/accounts/emails/account-deletion-mail.tsx')).accountDeletionMail,
+  'account-kept': async () => (await import('#src/features/accounts/emails/account-kept-mail.tsx')).accountKeptMail,
   'account-deleted': async () =>
     (await import('#src/features/accounts/emails/account-deleted-mail.tsx')).accountDeletedMail,
   'factor-changed': async () =>

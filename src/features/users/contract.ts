@@ -5,7 +5,7 @@ import { Dollars, Id, Instant, Line, listFields, Password, YesNo } from '#src/wi
 
 const Role = z.enum(['learner', 'admin'])
 
-/** `leaving` has asked to be deleted; of who is `erased` nothing is left that names them. */
+/** `leaving` will be deleted; of who is `erased` nothing is left that names them. */
 const State = z.enum(['active', 'disabled', 'leaving', 'erased'])
 
 /** What a row of the list shows. Nobody's name or email is known any more once they are erased. */
@@ -75,7 +75,7 @@ const User = UserRow.omit({ courses: true, email: true }).extend({
   /** Who looks at their own account changes it in their profile. */
   isSelf: z.boolean(),
   disabledAt: Instant.nullable(),
-  /** When it will be deleted, if the person asked for it. */
+  /** When it will be deleted, if the person or an administrator asked for it. */
   deletionAt: Instant.nullable(),
   erasedAt: Instant.nullable(),
   /** Since when signing in takes a second factor. */
@@ -122,4 +122,10 @@ export const usersContract = {
   /** For somebody who lost their second factor and every recovery code. */
   resetFactors: { input: z.strictObject({ id: Id, password: Password }), output: Done },
   signOutUser: { input: z.strictObject({ id: Id }), output: Done },
+  /** In fourteen days, in which the person and administrators may keep the account. The reason is for the record. */
+  deleteUser: {
+    input: z.strictObject({ id: Id, reason: Line.min(3), password: Password }),
+    output: z.object({ deletionAt: Instant }),
+  },
+  keepUser: { input: z.strictObject({ id: Id }), output: Done },
 } as const

@@ -1,4 +1,4 @@
-/** `leaving` has asked to be deleted; of who is `erased` nothing is left that names them. */
+/** `leaving` will be deleted; of who is `erased` nothing is left that names them. */
 type State = 'active' | 'disabled' | 'leaving' | 'erased'
 
 type Facts = {

@@ -2,6 +2,7 @@ import { bind } from '#src/server/http/api/routes.ts'
 
 import { changeAccess } from './commands/change-access.ts'
 import { changeRole } from './commands/change-role.ts'
+import { deleteUser, keepUser } from './commands/delete-user.ts'
 import { enrolUser, withdrawUser } from './commands/enrol-user.ts'
 import { resetFactors } from './commands/reset-factors.ts'
 import { signOutUser } from './commands/sign-out-user.ts'
@@ -20,4 +21,6 @@ export const usersRoutes = bind(usersContract, {
   changeAccess,
   resetFactors,
   signOutUser,
+  deleteUser,
+  keepUser,
 })

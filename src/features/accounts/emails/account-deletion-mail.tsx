@@ -6,6 +6,8 @@ type AccountDeletion = {
   deletionAt: string
   /** The page where the person keeps the account. */
   url: string
+  /** False where the staff does it, for somebody who asked by mail. */
+  isOwnWish: boolean
 }
 
 declare module '#src/server/mail/mail.ts' {
@@ -18,16 +20,16 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZon
 
 export const accountDeletionMail: MailTemplate<AccountDeletion> = {
   subject: ({ deletionAt }) => `Your account will be deleted on ${dateFormat.format(new Date(deletionAt))}`,
-  Body: ({ firstName, deletionAt, url }) => (
+  Body: ({ firstName, deletionAt, url, isOwnWish }) => (
     <MailLayout
       preview="Until then you can log in and keep it."
       footer="We sent this to every email address of your account."
     >
       <MailHeading>Your account will be deleted</MailHeading>
       <MailText>
-        Hello {firstName}, as you asked, your account will be deleted on {dateFormat.format(new Date(deletionAt))}: your
-        courses, your progress, your certificates and everything that names you. We keep your orders, as required by
-        law, but without your name.
+        Hello {firstName}, {isOwnWish ? 'as you asked, your account' : 'we have arranged that your account'} will be
+        deleted on {dateFormat.format(new Date(deletionAt))}: your courses, your progress, your certificates and
+        everything that names you. We keep your orders, as required by law, but without your name.
       </MailText>
       <MailText>
         You have been logged out everywhere. To keep the account, log in before that day and choose to keep it.

@@ -10,4 +10,6 @@ export const dashboardEndpoints = {
   changeAccess: ['PUT', '/admin/users/:id/access', 'admin'],
   resetFactors: ['DELETE', '/admin/users/:id/factors', 'admin'],
   signOutUser: ['POST', '/admin/users/:id/sign-out', 'admin'],
+  deleteUser: ['POST', '/admin/users/:id/deletion', 'admin'],
+  keepUser: ['DELETE', '/admin/users/:id/deletion', 'admin'],
 } as const satisfies Record<string, Endpoint>

@@ -17,14 +17,15 @@ export function RefusalNotice<V extends FieldValues>({ form, names = {} }: Refus
   const t = useTranslations('manager')
   const box = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState({ wrong: '[]', shown: '' })
-  const faults = faultsIn(form.formState.errors)
+  const { formState } = form
+  const faults = faultsIn(formState.errors)
   const wrong = JSON.stringify(faults)
   useEffect(() => {
     const said = box.current?.closest('form')?.querySelectorAll('.help[data-error]') ?? []
     const shown = [...said].map(({ textContent }) => textContent).join('\n')
-    // After each rendering: the fields may show what is wrong later than this does.
-    if (seen.wrong !== wrong || seen.shown !== shown) setSeen({ wrong, shown })
-  })
+    // The fields are drawn anew with each state of the form, which may be later than this.
+    setSeen(before => (before.wrong === wrong && before.shown === shown ? before : { wrong, shown }))
+  }, [wrong, formState])
   const nameOf = (path: string) => {
     const [first = '', second = ''] = path.split('.')
     const name = names[first]

@@ -3,12 +3,12 @@ import { Link, useLocation, useNavigate, type LinkProps } from 'react-router'
 
 import { LISTS_KEPT } from '../../calls/session.ts'
 import { useHydrated } from '../../forms/form.ts'
-import { tabMemory } from '../../memory.ts'
+import { isRecord, tabMemory } from '../../memory.ts'
 
 /** What each list's address asked of it when it was shown last. */
 function kept(): Readonly<Record<string, unknown>> {
   const found = tabMemory.recall(LISTS_KEPT)
-  return typeof found === 'object' && found !== null ? { ...found } : {}
+  return isRecord(found) ? found : {}
 }
 
 /** Remembers for this tab how a list is shown: search, filters, sorting, page. */

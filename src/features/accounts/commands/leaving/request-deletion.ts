@@ -5,7 +5,7 @@ import { listEmails } from '#src/features/accounts/queries.ts'
 import { sessions, users } from '#src/features/accounts/tables.ts'
 import { personOf, type Person } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
-import type { Tx } from '#src/server/database/database.ts'
+import type { Db, Tx } from '#src/server/database/database.ts'
 import type { Http } from '#src/server/http/api/routes.ts'
 import { sendMail } from '#src/server/mail/mail.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
@@ -36,18 +36,33 @@ export async function requestDeletion(context: Context, { password }: { password
 async function noteDeletion(context: Context, tx: Tx, person: Person) {
   const isAdmin = person.role === 'admin' || person.mustEnrol
   if (isAdmin && !(await hasOtherAdmin(tx, person))) return 'last-admin' as const
+  return (await scheduleDeletion(context, tx, { ...person, isOwnWish: true })) ?? ('conflict' as const)
+}
+
+/** Whose account will be deleted; `isOwnWish` says whether the person asked for it here, or the staff does it. */
+type Leaving = { readonly id: string; readonly firstName: string; readonly isOwnWish: boolean }
+
+/**
+ * Lets an account be deleted in fourteen days: signs it out everywhere, and tells every address of it.
+ * @returns when that is; undefined for an account that is to be deleted already
+ */
+export async function scheduleDeletion(
+  { queue, publicUrl }: Pick<Context, 'queue' | 'publicUrl'>,
+  tx: Tx,
+  { id, firstName, isOwnWish }: Leaving,
+): Promise<Date | undefined> {
   const [noted] = await tx
     .update(users)
     .set({ deletionRequestedAt: sql`now()` })
-    .where(and(eq(users.id, person.id), isNull(users.deletionRequestedAt)))
+    .where(and(eq(users.id, id), isNull(users.deletionRequestedAt), isNull(users.erasedAt)))
     .returning({ requestedAt: users.deletionRequestedAt })
-  if (!noted?.requestedAt) return 'conflict' as const
+  if (!noted?.requestedAt) return undefined
   const deletionAt = new Date(noted.requestedAt.getTime() + deletionPauseMs)
-  await tx.delete(sessions).where(eq(sessions.userId, person.id))
-  const url = `${context.publicUrl}/dashboard/profile`
-  const data = { firstName: person.firstName, deletionAt: deletionAt.toISOString(), url }
-  for (const to of await listEmails({ db: tx }, person.id)) {
-    await sendMail(context.queue, tx, { to, template: 'account-deletion', data })
+  await tx.delete(sessions).where(eq(sessions.userId, id))
+  const url = `${publicUrl}/dashboard/profile`
+  const data = { firstName, deletionAt: deletionAt.toISOString(), url, isOwnWish }
+  for (const to of await listEmails({ db: tx }, id)) {
+    await sendMail(queue, tx, { to, template: 'account-deletion', data })
   }
   return deletionAt
 }
@@ -57,6 +72,15 @@ async function hasOtherAdmin(tx: Tx, { id }: Person): Promise<boolean> {
   return admins.some(admin => admin.id !== id && !admin.isLeaving)
 }
 
+/** Takes back that an account will be deleted. @returns false for one that nobody was about to delete */
+export async function stopDeletion(db: Db | Tx, userId: string): Promise<boolean> {
+  const { rowCount } = await db
+    .update(users)
+    .set({ deletionRequestedAt: null })
+    .where(and(eq(users.id, userId), isNotNull(users.deletionRequestedAt), isNull(users.erasedAt)))
+  return rowCount !== 0
+}
+
 /**
  * Keeps an account that was to be deleted.
  * @returns a refusal when no deletion was asked for
@@ -64,11 +88,7 @@ async function hasOtherAdmin(tx: Tx, { id }: Person): Promise<boolean> {
 export async function cancelDeletion({ db, actor, log, ip }: Context) {
   const person = personOf(actor)
   if (!person) return refuse('sign-in')
-  const { rowCount } = await db
-    .update(users)
-    .set({ deletionRequestedAt: null })
-    .where(and(eq(users.id, person.id), isNotNull(users.deletionRequestedAt), isNull(users.erasedAt)))
-  if (rowCount === 0) return refuse('conflict')
+  if (!(await stopDeletion(db, person.id))) return refuse('conflict')
   log.info({ event: 'deletion-cancelled', userId: person.id, ip }, 'the account is kept')
   return { kept: true as const }
 }

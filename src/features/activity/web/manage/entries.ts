@@ -56,6 +56,8 @@ const verbs = [
   'factors',
   'disable',
   'enable',
+  'schedule-deletion',
+  'keep',
   'hide',
   'show',
 ] as const

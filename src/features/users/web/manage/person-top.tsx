@@ -1,4 +1,15 @@
-import { Ban, ChevronDown, History, KeyRound, LogOut, ShieldCheck, ShieldMinus, UserCheck } from 'lucide-react'
+import {
+  Ban,
+  ChevronDown,
+  History,
+  KeyRound,
+  LogOut,
+  ShieldCheck,
+  ShieldMinus,
+  Undo2,
+  UserCheck,
+  UserX,
+} from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -10,6 +21,7 @@ import { Menu, MenuItem, MenuLine, MenuLink } from '#src/ui/overlays/menu.tsx'
 import { ListLink } from '#src/web/manager/lists/kept-list.tsx'
 import { shortDay } from '#src/web/words/days.ts'
 
+import { DeletionPrompt } from './deletion-prompt.tsx'
 import { LIST, RoleBadge, StateBadge, type Person } from './person.tsx'
 import { RightsPrompt, type Right } from './rights-prompt.tsx'
 import { SignOutPrompt } from './sign-out-prompt.tsx'
@@ -55,12 +67,14 @@ export function PersonTop({ user }: { user: User }) {
   )
 }
 
+/** What is asked before it is done. */
+type Asked = Right | 'sign-out' | 'deletion'
+
 /** Nobody changes the own rights, so for oneself the profile stands in the place of the actions. */
 function AccountMenu({ user, name }: { user: User; name: string }) {
   const t = useTranslations('managers.users')
-  const [right, setRight] = useState<Right>()
-  const [isSigningOut, setSigningOut] = useState(false)
-  const close = () => setRight(undefined)
+  const [asked, setAsked] = useState<Asked>()
+  const about = { id: user._id, name, onClose: () => setAsked(undefined) }
   return (
     <>
       <Menu
@@ -89,30 +103,44 @@ function AccountMenu({ user, name }: { user: User; name: string }) {
             {t('ownProfile')}
           </MenuLink>
         ) : (
-          <>
-            <MenuItem onClick={() => setRight(user.role === 'admin' ? 'learner' : 'admin')}>
-              {user.role === 'admin' ? <ShieldMinus /> : <ShieldCheck />}
-              {t(user.role === 'admin' ? 'makeLearner' : 'makeAdmin')}
-            </MenuItem>
-            <MenuItem onClick={() => setSigningOut(true)}>
-              <LogOut />
-              {t('signOut')}
-            </MenuItem>
-            {user.factorSince && (
-              <MenuItem onClick={() => setRight('factors')}>
-                <KeyRound />
-                {t('resetFactors')}
-              </MenuItem>
-            )}
-            <MenuItem onClick={() => setRight(user.disabledAt ? 'enable' : 'disable')}>
-              {user.disabledAt ? <UserCheck /> : <Ban />}
-              {t(user.disabledAt ? 'enable' : 'disable')}
-            </MenuItem>
-          </>
+          <Actions user={user} ask={setAsked} />
         )}
       </Menu>
-      {right && <RightsPrompt key={right} right={right} id={user._id} name={name} onClose={close} />}
-      {isSigningOut && <SignOutPrompt id={user._id} name={name} onClose={() => setSigningOut(false)} />}
+      {asked === 'sign-out' && <SignOutPrompt {...about} />}
+      {asked === 'deletion' && <DeletionPrompt {...about} isLeaving={user.deletionAt !== null} />}
+      {asked && asked !== 'sign-out' && asked !== 'deletion' && <RightsPrompt key={asked} right={asked} {...about} />}
+    </>
+  )
+}
+
+/** What an administrator does with somebody else's account. */
+function Actions({ user, ask }: { user: User; ask: (asked: Asked) => void }) {
+  const t = useTranslations('managers.users')
+  const isAdmin = user.role === 'admin'
+  return (
+    <>
+      <MenuItem onClick={() => ask(isAdmin ? 'learner' : 'admin')}>
+        {isAdmin ? <ShieldMinus /> : <ShieldCheck />}
+        {t(isAdmin ? 'makeLearner' : 'makeAdmin')}
+      </MenuItem>
+      <MenuItem onClick={() => ask('sign-out')}>
+        <LogOut />
+        {t('signOut')}
+      </MenuItem>
+      {user.factorSince && (
+        <MenuItem onClick={() => ask('factors')}>
+          <KeyRound />
+          {t('resetFactors')}
+        </MenuItem>
+      )}
+      <MenuItem onClick={() => ask(user.disabledAt ? 'enable' : 'disable')}>
+        {user.disabledAt ? <UserCheck /> : <Ban />}
+        {t(user.disabledAt ? 'enable' : 'disable')}
+      </MenuItem>
+      <MenuItem onClick={() => ask('deletion')}>
+        {user.deletionAt ? <Undo2 /> : <UserX />}
+        {t(user.deletionAt ? 'keep' : 'delete')}
+      </MenuItem>
     </>
   )
 }
