@@ -21,6 +21,8 @@ export interface FieldLook {
   warning?: string | undefined
   /** Standing advice under both, which an error leaves in place. */
   rule?: ReactNode
+  /** A way out at the end of the label's line, such as a link; it follows the control. */
+  aside?: ReactNode
   /** Raise by one to flash the error style for 1000 ms (again). 0 or absent: no flash. */
   flash?: number | undefined
   /** Words after the label of a field that may stay empty, such as "optional". */
@@ -49,6 +51,7 @@ export function Field({ children, ...look }: FieldProps) {
         'aria-describedby': look.rule ? `${helpId} ${ruleId}` : helpId,
         'aria-invalid': look.error ? true : undefined,
       })}
+      {look.aside && <span className="field-aside">{look.aside}</span>}
       <HelpLine id={helpId} {...look} noHelpLine={look.noHelpLine ?? Boolean(look.rule)} />
       {look.rule && (
         <span id={ruleId} className="help">
@@ -78,11 +81,11 @@ export function FieldGroup({ children, ...look }: FieldGroupProps) {
   )
 }
 
-function fieldState({ error, flash, help }: FieldLook) {
+function fieldState({ error, flash, help, rule }: FieldLook) {
   return {
     'data-invalid': error ? '' : undefined,
     'data-flash': flash ? flash % 2 : undefined,
-    'data-help': help ? '' : undefined,
+    'data-help': (help ?? rule) ? '' : undefined,
   }
 }
 

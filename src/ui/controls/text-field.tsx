@@ -58,6 +58,7 @@ function lengthOf<T extends { name?: string | undefined; maxLength?: number | un
 
 /** Parts the props of a field from those of the control inside it. */
 export function splitFieldProps<T extends FieldLook>(props: T): [FieldLook, Omit<T, keyof FieldLook>] {
-  const { label, hideLabel, help, error, warning, rule, flash, optional, noHelpLine, className, ...control } = props
-  return [{ label, hideLabel, help, error, warning, rule, flash, optional, noHelpLine, className }, control]
+  const { label, hideLabel, help, error, warning, rule, aside, flash, optional, noHelpLine, className, ...control } =
+    props
+  return [{ label, hideLabel, help, error, warning, rule, aside, flash, optional, noHelpLine, className }, control]
 }

@@ -135,7 +135,7 @@ function CodeAnswer({ method, send, onEnded }: CodeProps) {
   return (
     // The events of a portal go the way of its component: a form behind the dialog must not send itself, too.
     <form
-      className="factor-form"
+      className="factor-form fields"
       method="post"
       noValidate
       onSubmit={event => {

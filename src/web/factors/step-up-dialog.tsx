@@ -103,7 +103,7 @@ function PasswordAnswer({ onEnd }: Pick<StepUpDialogProps, 'onEnd'>) {
   return (
     <form
       id={id}
-      className="factor-form"
+      className="factor-form fields"
       method="post"
       noValidate
       onSubmit={event => {

@@ -48,7 +48,7 @@ export function ActivationForm({ token, email, needsPassword }: FormProps) {
   }
 
   return (
-    <form className="auth-form" method="post" noValidate onSubmit={event => void submit(event)}>
+    <form className="auth-form fields" method="post" noValidate onSubmit={event => void submit(event)}>
       <h1>{t('title')}</h1>
       <p className="auth-lead">
         {t.rich('lead', { email, address: text => <bdi className="auth-address">{text}</bdi> })}{' '}

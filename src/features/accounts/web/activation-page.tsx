@@ -61,7 +61,7 @@ export function ActivationPage() {
 function EndedSignUp() {
   const t = useTranslations('activation')
   return (
-    <div className="auth-form">
+    <div className="auth-form fields">
       <h1>{t('title')}</h1>
       <Notice tone="warning">{t('ended')}</Notice>
       <SignUpAgain>{t('signUpAgain')}</SignUpAgain>

@@ -77,7 +77,7 @@ function ForgetPasswordForm({ next, onSent }: FormProps) {
     return checkEmail(email) ? t('invalid') : true
   }
   return (
-    <form className="auth-form" method="post" noValidate onSubmit={event => void submit(event)}>
+    <form className="auth-form fields" method="post" noValidate onSubmit={event => void submit(event)}>
       <h1>{t('title')}</h1>
       <p className="auth-lead">{t('lead')}</p>
       <TextField

@@ -76,7 +76,13 @@ function ResetPasswordForm({ token, query }: { token: string; query: string }) {
   const options = { show: fields('show'), hide: fields('hide') }
   const clearAll = () => form.clearErrors()
   return (
-    <form className="auth-form" method="post" noValidate onInput={clearAll} onSubmit={event => void submit(event)}>
+    <form
+      className="auth-form fields"
+      method="post"
+      noValidate
+      onInput={clearAll}
+      onSubmit={event => void submit(event)}
+    >
       <h1>{t('title')}</h1>
       <PasswordField
         label={t('password')}

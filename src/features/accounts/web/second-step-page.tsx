@@ -48,7 +48,7 @@ export function SecondStepPage() {
     <div className="auth">
       <Head title={t('step.title')} description={t('step.title')} hidden />
       <div className="auth-card">
-        <div className="auth-form">
+        <div className="auth-form fields">
           <h1 ref={heading} tabIndex={-1}>
             {t('step.title')}
           </h1>

@@ -69,7 +69,7 @@ export function SignInForm({ next, inert, onSwitch }: Props) {
 
   return (
     <form
-      className="auth-form"
+      className="auth-form fields"
       method="post"
       noValidate
       inert={inert}
@@ -88,11 +88,13 @@ export function SignInForm({ next, inert, onSwitch }: Props) {
         label={fields('password')}
         showText={fields('show')}
         hideText={fields('hide')}
+        aside={
+          <Link className="link" to={`/forget-password${nextQuery(next)}`}>
+            {t('signIn.forgot')}
+          </Link>
+        }
         {...fieldOf(form, 'password', { validate: value => invalid(checkPassword(value)) })}
       />
-      <Link className="link auth-forgot" to={`/forget-password${nextQuery(next)}`}>
-        {t('signIn.forgot')}
-      </Link>
       <AccountSubmit label={t('signIn.submit')} state={state} disabled={!isAlive} />
       <Button size="lg" block busy={isAsking} disabled={!isAlive} onClick={() => void withPasskey()}>
         {t('signIn.passkey')}

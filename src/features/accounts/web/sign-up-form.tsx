@@ -51,7 +51,7 @@ export function SignUpForm({ next, inert, onSwitch }: Props) {
 
   return (
     <form
-      className="auth-form"
+      className="auth-form fields"
       method="post"
       noValidate
       inert={inert}

@@ -32,7 +32,7 @@ export function UndoPage() {
     <div className="auth">
       <Head title={t('title')} description={t('text')} hidden />
       <div className="auth-card">
-        <div className="auth-form">
+        <div className="auth-form fields">
           <h1>{t('title')}</h1>
           <p>{t('text')}</p>
           {error && (

@@ -74,7 +74,7 @@ export function PasswordPrompt<Answer>(props: PasswordPromptProps<Answer>) {
       cancelLabel={t('cancel')}
       action={<SubmitButton form={id} state={state} variant={variant} labels={labels} />}
     >
-      <form id={id} className="grid gap-4" method="post" noValidate onSubmit={event => void submit(event)}>
+      <form id={id} className="fields" method="post" noValidate onSubmit={event => void submit(event)}>
         {why && (
           <TextField
             label={why.label}

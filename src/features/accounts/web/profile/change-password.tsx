@@ -76,10 +76,16 @@ function PasswordDialog({ open, onOpenChange, onChanged }: Props) {
       state={state}
       onSubmit={event => void submit(event)}
     >
-      <PasswordField label={t('current')} {...shared} {...fieldOf(form, 'password', { validate })} />
-      <Link className="link prof-forgot" to="/forget-password">
-        {t('forgot')}
-      </Link>
+      <PasswordField
+        label={t('current')}
+        aside={
+          <Link className="link" to="/forget-password">
+            {t('forgot')}
+          </Link>
+        }
+        {...shared}
+        {...fieldOf(form, 'password', { validate })}
+      />
       <PasswordField
         label={t('new')}
         autoComplete="new-password"

@@ -75,7 +75,7 @@ export function ConfirmDialog<Answer>(props: Props<Answer>) {
     >
       <form
         id={id}
-        className={asksPassword ? 'prof-form' : undefined}
+        className={asksPassword ? 'prof-form fields' : undefined}
         method="post"
         noValidate
         onSubmit={event => void submit(event)}

@@ -50,7 +50,7 @@ export function DialogForm({ open, onOpenChange, title, description, danger, don
       }
     >
       {!done && (
-        <form id={id} className="prof-form" method="post" noValidate onSubmit={onSubmit}>
+        <form id={id} className="prof-form fields" method="post" noValidate onSubmit={onSubmit}>
           {children}
         </form>
       )}

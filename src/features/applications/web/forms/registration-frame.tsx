@@ -63,7 +63,13 @@ export function RegistrationFrame({
   const t = useTranslations('applications')
   const isAlive = useHydrated()
   return (
-    <form className="panel application-box" method="post" noValidate aria-labelledby={FORM_ID} onSubmit={onSubmit}>
+    <form
+      className="panel application-box fields"
+      method="post"
+      noValidate
+      aria-labelledby={FORM_ID}
+      onSubmit={onSubmit}
+    >
       <h2 id={FORM_ID}>{title}</h2>
       {!isOpen && <Notice tone="warning">{t('closedText')}</Notice>}
       {children}
