@@ -21,6 +21,22 @@ test('L-DASH-1 L-DASH-2 the bar of a learner has words, and nothing beside them 
   expect((await page.request.get('/api/refresh')).status()).toBe(401)
 })
 
+test('X-NAV-8 the menu that was opened before the scripts came stays open when they do', async ({ page }) => {
+  await page.route('**/*.js', async route => {
+    await new Promise(resolve => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  const drawer = page.locator('#site-drawer')
+  await expect(drawer).toBeVisible()
+  await expect(page.locator('html[data-ready]'), 'opened before').toHaveCount(0)
+  await ready(page)
+  await expect(drawer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+})
+
 for (const [type, title] of [
   ['team', 'Club registration'],
   ['coach', 'Coach registration'],

@@ -59,19 +59,51 @@ test('X-ERR-1 an address without a page says so, with the status, and leads home
   await expect(page).toHaveURL('/')
 })
 
+test('X-ERR-1 a page that no answer comes for says so and can be loaded again', async ({ page }) => {
+  await open(page, '/certificates')
+  await page.route('**/{api/certificate/verify/*,healthz}', route => route.abort())
+  await page.getByRole('main').getByRole('textbox').fill('PAL-1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The academy cannot be reached')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.unroute('**/{api/certificate/verify/*,healthz}')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.locator('h1')).not.toHaveText('The academy cannot be reached')
+  await expect(page).toHaveURL('/certificates/PAL-1')
+})
+
 test('X-ERR-1 a page that cannot be read says so and can be loaded again', async ({ page }) => {
   await open(page, '/certificates')
-  await page.route('**/api/certificate/verify/*', route => route.abort())
+  await page.route('**/api/certificate/verify/*', route => route.fulfill({ status: 502, body: '' }))
   await page.getByRole('main').getByRole('textbox').fill('PAL-1')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong on our side')
-  await expect(page.getByRole('banner')).toBeVisible()
-  await expectAccessible(page)
   await page.unroute('**/api/certificate/verify/*')
   await page.getByRole('button', { name: 'Reload the page' }).click()
-  await expect(page.locator('h1')).not.toHaveText('Something went wrong on our side')
   await expect(page).toHaveURL('/certificates/PAL-1')
+  await expect(page.locator('h1')).not.toHaveText('Something went wrong on our side')
 })
+
+for (const [what, to] of [
+  ['data', 'Courses'],
+  ['code', 'About Us'],
+] as const)
+  test(`X-ERR-1 X-LOAD-1 without a line a page says so, and opens by itself when the line is back: ${what}`, async ({
+    page,
+    context,
+  }) => {
+    await open(page, '/')
+    await context.setOffline(true)
+    await foot(page).getByRole('link', { name: to, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline')
+    await expect(page.locator('main h1').first()).toBeVisible()
+  })
 
 /** Whatever is loaded for a page once another one is open: names do not tell what is inside. */
 const anyPart = /\/assets\/.*\.js/

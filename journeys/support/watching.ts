@@ -8,7 +8,7 @@ type Video = { _id: string; title: string; durationSeconds: number }
 
 export const film = (page: Page): Locator => page.locator('video')
 export const list = (page: Page): Locator => page.getByRole('complementary', { name: 'Course Videos' })
-export const nextCard = (page: Page): Locator => page.locator('.next-video')
+export const nextCard = (page: Page): Locator => page.locator('.next-video[data-near]')
 export const place = (page: Page): Promise<number> =>
   film(page).evaluate((video: HTMLVideoElement) => video.currentTime)
 export const jump = (page: Page, toEnd: number): Promise<void> =>

@@ -33,5 +33,8 @@ export const browserMemory = memoryOf(() => localStorage)
 /** So begin the names of what is typed and not saved. It is its person's alone (T14). */
 export const TYPED = 'typed:'
 
+/** What was played and is not told yet is kept under this name. It is its person's, too. */
+export const UNTOLD = 'untold'
+
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

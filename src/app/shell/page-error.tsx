@@ -1,7 +1,10 @@
+import { useEffect } from 'react'
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Track } from '#src/ui/layout/track.tsx'
+import { UNREACHED_CODE } from '#src/web/calls/api.ts'
+import { seconds } from '#src/wire/durations.ts'
 
 import { MainPart } from './main-part.tsx'
 
@@ -14,6 +17,9 @@ const kinds: Readonly<Record<number, 'missing' | 'forbidden' | 'tooLarge' | 'too
 /** Where the same address may answer better in a moment. */
 const reloads: ReadonlySet<string> = new Set(['outdated', 'broken', 'tooMany'])
 
+/** How often a page that did not come asks whether the academy can be reached. */
+const AGAIN_MS = seconds(10)
+
 /** Where the runner stands who came this way, percent of a lap. */
 const LOST_AT = 62
 
@@ -21,22 +27,26 @@ const LOST_AT = 62
 export function PageError() {
   const error = useRouteError()
   const t = useTranslations('errors')
-  // Told apart by its name: the class exists once in the browser, but lint and tests see sources and bundle.
-  const isOutdated = error instanceof Error && error.name === 'PageOutdated'
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  const kind = isOutdated ? 'outdated' : (kinds[status] ?? 'broken')
+  const status = statusOf(error)
+  const kind = kindOf(error)
+  const isUnreached = kind === 'offline' || kind === 'unreached'
+  useReloadWhenReached(isUnreached)
   return (
     <MainPart>
-      <section className="page-error wrap" role={isOutdated ? 'alert' : undefined}>
+      <section className="page-error wrap" role={kind === 'outdated' ? 'alert' : undefined}>
         <title>{t(`${kind}.title`)}</title>
         <meta name="robots" content="noindex" />
         <div className="page-error-words">
-          {!isOutdated && <p className="page-error-status">{status}</p>}
+          {kind !== 'outdated' && !isUnreached && <p className="page-error-status">{status}</p>}
           <h1>{t(`${kind}.title`)}</h1>
           <p>{t(`${kind}.text`)}</p>
-          {reloads.has(kind) ? (
-            <button type="button" className="btn btn-ink" onClick={() => location.reload()}>
-              {t('reload')}
+          {isUnreached || reloads.has(kind) ? (
+            <button
+              type="button"
+              className="btn btn-ink"
+              onClick={isUnreached ? reloadWhenReached : () => location.reload()}
+            >
+              {t(isUnreached ? 'retry' : 'reload')}
             </button>
           ) : (
             <Link className="btn btn-ink" to="/">
@@ -48,4 +58,39 @@ export function PageError() {
       </section>
     </MainPart>
   )
+}
+
+const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500)
+
+function kindOf(error: unknown) {
+  // Told apart by its name: the class exists once in the browser, but lint and tests see sources and bundle.
+  const isOutdated = error instanceof Error && error.name === 'PageOutdated'
+  if (isWithoutAnswer(error) || (isOutdated && !navigator.onLine)) return unreachedKind()
+  return isOutdated ? 'outdated' : (kinds[statusOf(error)] ?? 'broken')
+}
+
+const isWithoutAnswer = (error: unknown): boolean =>
+  isRouteErrorResponse(error) && (error.data as { code?: unknown } | null)?.code === UNREACHED_CODE
+
+/** A device may have a line although no answer comes. */
+const unreachedKind = () => (navigator.onLine ? 'unreached' : 'offline')
+
+/** Loads the address again if the academy answers: the browser's own page for 'no line' would not come back by itself. */
+function reloadWhenReached(): void {
+  fetch('/healthz').then(
+    () => location.reload(),
+    () => {},
+  )
+}
+
+function useReloadWhenReached(isUnreached: boolean): void {
+  useEffect(() => {
+    if (!isUnreached) return undefined
+    const timer = setInterval(reloadWhenReached, AGAIN_MS)
+    addEventListener('online', reloadWhenReached)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', reloadWhenReached)
+    }
+  }, [isUnreached])
 }

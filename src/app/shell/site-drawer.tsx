@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState, type FocusEvent, type ToggleEvent } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Logo } from '#src/ui/brand/logo.tsx'
@@ -8,6 +8,7 @@ import { useBack } from '#src/ui/overlays/back.ts'
 import { useViewer } from '#src/web/calls/page-data.ts'
 
 import { groups } from './navigation.ts'
+import { useOnLeaving } from './on-leaving.ts'
 import { SocialLinks } from './social-links.tsx'
 
 /**
@@ -18,9 +19,8 @@ export function SiteDrawer() {
   const t = useTranslations('shell')
   const drawer = useRef<HTMLDivElement>(null)
   const viewer = useViewer()
-  const { key } = useLocation()
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => drawer.current?.hidePopover(), [key])
+  useOnLeaving(() => drawer.current?.hidePopover())
   // It may have been opened before this was there.
   useEffect(() => setOpen(drawer.current?.matches(':popover-open') ?? false), [])
   useBack(isOpen, () => {

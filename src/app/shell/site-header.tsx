@@ -1,5 +1,5 @@
 import { ChevronDown, Menu, Search } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 
@@ -9,6 +9,7 @@ import { useViewer } from '#src/web/calls/page-data.ts'
 import { later } from '#src/web/later.tsx'
 
 import { groups } from './navigation.ts'
+import { useOnLeaving } from './on-leaving.ts'
 import { SocialLinks } from './social-links.tsx'
 
 const SiteDrawer = later(
@@ -65,7 +66,7 @@ function NavGroup({ group }: { group: (typeof groups)[number] }) {
   const isHere =
     group.links.some(({ to }) => pathname === to) || group.details.some(start => pathname.startsWith(start))
   const close = () => details.current?.removeAttribute('open')
-  useEffect(close, [pathname])
+  useOnLeaving(close)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- <details> is a control: its keys and its focus are listened to, there is no press
     <details

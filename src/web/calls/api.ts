@@ -51,8 +51,7 @@ const wantsSession = (method: Endpoint[0], access: Endpoint[2]): boolean =>
 /** @param isSecond true where the person has been asked for their second factor already */
 async function call([method, path, access]: Endpoint, input: Input, isSecond = false): Promise<unknown> {
   if (wantsSession(method, access) && !(await sessionIsValid())) return endBrowserSession()
-  // No network is an answer like any other that is not ours.
-  const response = await request(method, path, input).catch(() => new Response(null, { status: 503 }))
+  const response = await request(method, path, input).catch(unreached)
   const body: unknown = await response.json().catch(() => ({}))
   if (response.status === 401) return endBrowserSession()
   if (response.ok) return body
@@ -94,6 +93,10 @@ function formOf(fields: ReadonlyMap<string, unknown>): FormData {
 
 /** What is told where no answer of ours came. */
 export const UNREACHED = 'The academy could not be reached'
+
+/** The code of what got no answer at all: the page says so, and loads again by itself. */
+export const UNREACHED_CODE = 'unreached'
+const unreached = () => Response.json({ code: UNREACHED_CODE }, { status: 503 })
 
 function refusalIn(body: unknown): { code: string; message: string; fields: RefusedField[] } {
   const fields = typeof body === 'object' && body !== null ? body : {}

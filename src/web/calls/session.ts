@@ -1,5 +1,5 @@
 // The browser's side of a session: a display copy of the person in local storage (D-19) and the session check (D-22).
-import { browserMemory, tabMemory, TYPED } from '../memory.ts'
+import { browserMemory, tabMemory, TYPED, UNTOLD } from '../memory.ts'
 import { readPageData, renewViewer, type Viewer } from './page-data.ts'
 
 const KEY = 'user'
@@ -13,9 +13,10 @@ export function rememberUser(user: Viewer | null): void {
 /** The name under which a tab remembers how its lists were left. */
 export const LISTS_KEPT = 'lists'
 
-/** For who logs out: nothing of theirs stays in this tab, not even what they typed (T14). */
+/** For who logs out: nothing of theirs stays in this browser, not even what they typed (T14). */
 export function forgetUser(): void {
   rememberUser(null)
+  browserMemory.remember(UNTOLD, undefined)
   for (const name of tabMemory.names(TYPED)) tabMemory.remember(name, undefined)
   tabMemory.remember(LISTS_KEPT, undefined)
 }

@@ -48,7 +48,7 @@ export function Lesson({ video, course, number, count, next, nextAddress, isFoll
   const cues = useCues(element)
   const resume = useResume(element, video)
   const watched = useProgress(element, media, { courseId: course._id, video, onAnswer: onProgress })
-  const { percent, isEnough, gaps } = watched
+  const { percent, gaps } = watched
   useEffect(() => onPercent(percent), [onPercent, percent])
   return (
     <>
@@ -64,7 +64,7 @@ export function Lesson({ video, course, number, count, next, nextAddress, isFoll
       >
         {element && <PlayedShare video={element} media={media} watched={watched} />}
         {element && next && !hasEarned && (
-          <NextVideo media={media} next={next} address={nextAddress} isEnough={isEnough} />
+          <NextVideo media={media} next={next} address={nextAddress} percent={percent} />
         )}
       </Player>
       <div className="player-info">

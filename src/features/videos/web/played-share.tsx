@@ -2,6 +2,7 @@ import { CircleCheck, SkipBack } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
+import { useOnline } from '#src/web/online.ts'
 import { clockTime } from '#src/web/words/dates.ts'
 import { COMPLETE_PERCENT, type Stretch } from '#src/wire/money/coverage.ts'
 
@@ -28,6 +29,7 @@ export function PlayedShare({ video, media, watched }: PlayedShareProps) {
       <p role="status" data-short={isShort ? '' : undefined}>
         {isCounted && <Completed />}
         {isShort && t('notCounted', { time })}
+        {!isCounted && <CutOff />}
       </p>
       {first && !isEnough && <PlayMissing onPress={() => playFrom(video, first)} />}
     </div>
@@ -52,6 +54,12 @@ function Completed() {
       {t('lessonCompleted')}
     </>
   )
+}
+
+function CutOff() {
+  const t = useTranslations('videos')
+  const isOnline = useOnline()
+  return isOnline ? null : <span>{t('offline')}</span>
 }
 
 function PlayMissing({ onPress }: { onPress: () => void }) {

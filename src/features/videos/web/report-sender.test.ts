@@ -17,13 +17,16 @@ function academy(answers: (number | Error)[]) {
     const answer = answers.shift() ?? report.progress
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve({ progress: answer })
   }
+  const waiting: (() => void)[] = []
   const sender = createSender<{ progress: number }, { progress: number }>({
     put: answerTo(put),
     putLast: answerTo(putLast),
     onAnswer: ({ progress }) => heard.push(progress),
     onFailure: error => error instanceof Error && error.message !== 'refused',
+    onLine: again => waiting.push(again),
   })
-  return { put, putLast, heard, ...sender }
+  const comeBack = () => waiting.splice(0).forEach(again => again())
+  return { put, putLast, heard, comeBack, ...sender }
 }
 
 test('D-34 D-65 the end of a video that was lost on the way is told again', async () => {
@@ -65,4 +68,18 @@ test('what a page told while it went is told again by a page that stayed, and wa
   expect([putLast, isWaiting()]).toEqual([[40], true])
   await vi.advanceTimersByTimeAsync(seconds(5))
   expect([put, putLast, heard, isWaiting()]).toEqual([[40], [40], [40], false])
+})
+
+test('E-12 what nothing came of for a long time is told as soon as the line is back, once and the newest alone', async () => {
+  const { put, heard, send, comeBack } = academy(Array.from({ length: 9 }, () => new Error('offline')))
+  send({ progress: 50 })
+  await vi.advanceTimersByTimeAsync(seconds(1))
+  send({ progress: 60 })
+  await vi.advanceTimersByTimeAsync(seconds(3600))
+  put.length = 0
+  comeBack()
+  await vi.advanceTimersByTimeAsync(seconds(1))
+  comeBack()
+  await vi.advanceTimersByTimeAsync(seconds(3600))
+  expect([put, heard]).toEqual([[60, 60], [60]])
 })

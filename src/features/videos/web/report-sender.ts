@@ -13,6 +13,8 @@ type Sender<Report, Answer> = {
   readonly onAnswer: (answer: Answer) => void
   /** @returns whether to try again */
   readonly onFailure: (error: unknown) => boolean
+  /** Calls back once, when the line is back. */
+  readonly onLine: (again: () => void) => void
 }
 
 /**
@@ -24,10 +26,13 @@ export function createSender<Report extends { progress: number }, Answer extends
 ) {
   let latest: Report | undefined
   let isOpen = false
+  let timer: ReturnType<typeof setTimeout> | undefined
   const attempt = (report: Report, number: number, put = sender.put): void => {
     if (report !== latest) return
+    clearTimeout(timer)
     const again = () => {
-      if (number < ATTEMPTS) setTimeout(() => attempt(report, number + 1), AGAIN_MS * 2 ** number)
+      if (report === latest && number < ATTEMPTS)
+        timer = setTimeout(() => attempt(report, number + 1), AGAIN_MS * 2 ** number)
     }
     put(report).then(
       answer => {
@@ -36,8 +41,10 @@ export function createSender<Report extends { progress: number }, Answer extends
         if (answer.progress < Math.min(report.progress, COMPLETE_PERCENT)) again()
       },
       (error: unknown) => {
-        if (sender.onFailure(error)) again()
-        else if (report === latest) isOpen = false
+        if (sender.onFailure(error)) {
+          again()
+          if (number === 0) sender.onLine(() => isOpen && attempt(report, 0))
+        } else if (report === latest) isOpen = false
       },
     )
   }

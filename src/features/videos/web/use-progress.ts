@@ -14,7 +14,7 @@ import {
   type Stretch,
 } from '#src/wire/money/coverage.ts'
 
-import { keepSeen, readSeen } from './left-seen.ts'
+import { forgetUntold, keepSeen, readSeen } from './left-seen.ts'
 import type { OpenVideo } from './loaders.ts'
 import type { MediaState } from './media-state.ts'
 import { createSender } from './report-sender.ts'
@@ -58,6 +58,7 @@ export function useProgress(element: HTMLVideoElement | null, media: MediaState,
       putLast: (report: Told) => putWhileLeaving({ ...ids, ...report }),
       onAnswer: (answer: Answer) => {
         setRecorded(answer.progress)
+        if (!sender.isWaiting()) forgetUntold(lesson)
         latest.current.onAnswer(answer)
       },
       onFailure: error => {
@@ -65,12 +66,13 @@ export function useProgress(element: HTMLVideoElement | null, media: MediaState,
         if (isCallRefused(error) && error.status === 403) void latest.current.revalidate()
         return !isCallRefused(error) || error.status >= 500
       },
+      onLine: again => addEventListener('online', again, { once: true }),
     })
     return follow(element, opened.video, {
       ...sender,
       before: readSeen(lesson),
       onSeen: setSeen,
-      onLeave: seen => keepSeen(lesson, seen),
+      onLeave: seen => keepSeen(lesson, seen, sender.isWaiting()),
     })
   }, [element])
   return watchedOf(media, { seen, recorded, durationSeconds: video.durationSeconds })

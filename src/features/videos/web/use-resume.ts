@@ -2,6 +2,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 
+import { useOnline } from '#src/web/online.ts'
+
 import { play, seek } from './actions.ts'
 import { reasonOf } from './failure.ts'
 import { keepLeft, readLeft } from './left-place.ts'
@@ -60,11 +62,13 @@ export function useResume(element: HTMLVideoElement | null, video: OpenVideo): R
 
   const load = useSource(element, video.url)
   const hasFailed = failures >= ATTEMPTS
+  const isOnline = useOnline()
   useEffect(() => {
-    if (failures === 0 || hasFailed) return
+    // Reading the page without a line would take the player away.
+    if (failures === 0 || hasFailed || !isOnline) return
     isReading.current = true
     void revalidate()
-  }, [failures, hasFailed, revalidate])
+  }, [failures, hasFailed, isOnline, revalidate])
 
   useEffect(() => {
     if (!isReading.current || state !== 'idle') return
