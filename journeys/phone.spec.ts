@@ -37,6 +37,27 @@ test('X-NAV-8 the menu that was opened before the scripts came stays open when t
   await expect(drawer).toBeHidden()
 })
 
+test('D-25 a word of 100 letters that somebody looks for pushes nothing off the screen', async ({ page }) => {
+  const word = 'w'.repeat(100)
+  for (const address of ['/search?q=', '/courses?title=', '/researches?title=', '/blogs?title=']) {
+    await page.goto(address + word)
+    await expect(page.locator('main .empty')).toBeVisible()
+    const width = await page.locator('main').evaluate(main => main.scrollWidth)
+    expect.soft(width, address).toBeLessThanOrEqual(390)
+  }
+})
+
+test('X-FORM-1 what is wrong first stands below the bar with its label', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 })
+  await page.goto('/login?panel=sign-up')
+  const form = page.getByRole('form', { name: 'Sign up' })
+  await form.getByRole('button', { name: 'Sign up' }).first().click()
+  await expect(form.getByLabel('First name')).toBeFocused()
+  const bar = await page.getByRole('banner').boundingBox()
+  const label = await form.getByText('First name', { exact: true }).boundingBox()
+  expect(label?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+})
+
 for (const [type, title] of [
   ['team', 'Club registration'],
   ['coach', 'Coach registration'],

@@ -69,8 +69,11 @@ function kindOf(error: unknown) {
   return isOutdated ? 'outdated' : (kinds[statusOf(error)] ?? 'broken')
 }
 
+const codeOf = (said: unknown): unknown =>
+  typeof said === 'object' && said !== null && 'code' in said ? said.code : undefined
+
 const isWithoutAnswer = (error: unknown): boolean =>
-  isRouteErrorResponse(error) && (error.data as { code?: unknown } | null)?.code === UNREACHED_CODE
+  isRouteErrorResponse(error) && codeOf(error.data) === UNREACHED_CODE
 
 /** A device may have a line although no answer comes. */
 const unreachedKind = () => (navigator.onLine ? 'unreached' : 'offline')

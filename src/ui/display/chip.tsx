@@ -29,7 +29,7 @@ export interface RemovableChipProps extends ChipProps {
 export function RemovableChip({ children, removeLabel, onRemove, className }: RemovableChipProps) {
   return (
     <button type="button" className={clsx('chip', className)} aria-label={removeLabel} onClick={onRemove}>
-      {children}
+      <span>{children}</span>
       <X />
     </button>
   )
