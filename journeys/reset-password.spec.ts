@@ -37,6 +37,13 @@ test('L-FORG-1 L-FORG-2 L-FORG-3 L-FORG-4 L-RST-1 L-RST-2 L-RST-3 L-RST-4 L-RST-
   await expect(page.getByText('Password does not meet all requirements')).toBeHidden()
   await expect(page.getByText('Passwords do not match')).toBeHidden()
 
+  const common = 'This password is too common. Please choose another'
+  await password.fill('Qwerty123!')
+  await confirmation.fill('Qwerty123!')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(password, 'T11').toHaveAccessibleDescription(new RegExp(common))
+  await expect(page.locator('.toast').last()).toHaveText(common)
+
   await password.fill('Stride-0.45s')
   await expect(unmet).toHaveCount(0)
   await confirmation.fill('Stride-0.45s')

@@ -70,7 +70,7 @@ test('L-AUTH-9 L-AUTH-16 an unknown email is flagged, and a forgotten password h
   await page.goto('/login')
   const form = page.getByRole('form', { name: 'Log in' })
   await form.getByLabel('Email').fill('nobody@club.example')
-  await form.getByLabel('Password', { exact: true }).fill('secret99')
+  await form.getByLabel('Password', { exact: true }).fill('metres-99')
   await form.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(form.getByText("Email Dosen't exist")).toBeVisible()
   await expect(page.getByText("Email Dosen't exist")).toHaveCount(2)
@@ -95,7 +95,7 @@ test('L-AUTH-8 L-AUTH-11 ASVS 6.2.6 the button goes through its four states, and
   await expect(button).toHaveAttribute('data-state', 'normal')
   const width = (await button.boundingBox())?.width
   await form.getByLabel('Email').fill('somebody@club.example')
-  await form.getByLabel('Password', { exact: true }).fill('secret99')
+  await form.getByLabel('Password', { exact: true }).fill('metres-99')
   await button.click()
   await expect(button).toHaveAttribute('data-state', 'checking')
   await expect(button).toHaveAttribute('aria-busy', 'true')

@@ -27,6 +27,11 @@ test('L-AUTH-1 L-AUTH-2 L-AUTH-6 L-AUTH-7 L-AUTH-13 L-AUTH-15 L-ACT-1 L-ACT-2 L-
   await signUp.getByLabel('First name').fill(person.firstName)
   await signUp.getByLabel('Last name').fill(person.lastName)
   await signUp.getByLabel('Email').fill(person.email)
+  await signUp.getByLabel('Password', { exact: true }).fill('123456')
+  await signUp.getByRole('button', { name: 'Sign up' }).click()
+  await expect(signUp.getByLabel('Password', { exact: true }), 'T11').toHaveAccessibleDescription(
+    /This password is too common/,
+  )
   await signUp.getByLabel('Password', { exact: true }).fill(person.password)
   await page.clock.install()
   await signUp.getByRole('button', { name: 'Sign up' }).click()
@@ -161,7 +166,7 @@ test('L-AUTH-12 an email that belongs to somebody is flagged', async ({ page, si
   await form.getByLabel('First name').fill('Other')
   await form.getByLabel('Last name').fill('Person')
   await form.getByLabel('Email').fill(signedIn.email)
-  await form.getByLabel('Password', { exact: true }).fill('secret99')
+  await form.getByLabel('Password', { exact: true }).fill('metres-99')
   await form.getByRole('button', { name: 'Sign up' }).click()
   await expect(form.getByText('User already exist')).toBeVisible()
   await expect(form.getByLabel('Email')).toBeFocused()

@@ -9,7 +9,7 @@ import { createAccount } from './commands/sign-up/create-account.ts'
 import { forgetEnded } from './jobs.ts'
 import { accountEmails, passwordResets, pendingSignUps, sessions, users } from './tables.ts'
 
-const lina = { firstName: 'Lina', lastName: 'Haddad', email: 'lina@club.example', password: 'secret99' }
+const lina = { firstName: 'Lina', lastName: 'Haddad', email: 'lina@club.example', password: 'metres-99' }
 let academy: TestAcademy
 let linaId: string
 let adminId: string

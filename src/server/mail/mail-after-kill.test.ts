@@ -32,7 +32,7 @@ test(
       SMTP_URL: server.url,
     }
     server.answers.push('hang')
-    const person = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org', password: 'password-1' }
+    const person = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org', password: 'metres-99' }
     const first = await startProcess(environment, false)
     await createClient(environment.PUBLIC_URL).post('/api/userCreate', person)
     const states = () =>

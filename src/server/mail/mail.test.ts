@@ -67,7 +67,7 @@ test('T103 a mail that somebody waits for leaves before the notices that wait al
   expect(server.accepted.findIndex(({ to }) => to[0] === 'waits@example.org')).toBeLessThan(8)
 })
 
-const person = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org', password: 'password-1' }
+const person = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org', password: 'metres-99' }
 
 test(
   'R11 a mail server that is away, or takes nothing for now, delays a mail; it is delivered once',

@@ -95,7 +95,7 @@ export async function seedManyCourses(db: Db, count: number, categoryId: string)
 export type SeededReader = { readonly userId: string; readonly client: Client }
 
 /** The password of everybody that `seedReader` makes; hashed once, which takes a while. */
-export const readerPassword = 'secret99'
+export const readerPassword = 'metres-99'
 let readerHash: Promise<string> | undefined
 
 /** Somebody who is signed in, and may open the courses named. */

@@ -40,6 +40,7 @@ export function useSubmission<V extends FieldValues>(form: UseFormReturn<V>, sen
     if (long.length === 0) await check(event)
     else {
       event?.preventDefault()
+      await form.trigger() // what else is wrong is said in the same round
       for (const { name, most, length } of long)
         form.setError(name as Path<V>, { message: t('tooLong', { most, length }) }) // registered by this name
       fail()

@@ -68,7 +68,7 @@ function ResetPasswordForm({ token, query }: { token: string; query: string }) {
     } catch (error) {
       if (!isCallRefused(error)) throw error
       form.setError('password', { message: error.message })
-      toast.error(t('failure'))
+      toast.error(error.code === 'password-common' ? error.message : t('failure'))
       return false
     }
   }

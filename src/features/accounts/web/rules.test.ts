@@ -10,7 +10,7 @@ import messages from '../../../../messages/en.json' with { type: 'json' }
 import { accountsContract } from '../contract.ts'
 import { checkEmail, checkName, checkPassword } from './rules.ts'
 
-const valid = { firstName: 'Lina', lastName: 'Haddad', email: 'lina@club.example', password: 'secret99' }
+const valid = { firstName: 'Lina', lastName: 'Haddad', email: 'lina@club.example', password: 'metres-99' }
 const { invalid } = messages.accounts
 const { signIn, signUp } = messages.login
 const { activation } = messages

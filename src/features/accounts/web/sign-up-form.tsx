@@ -20,6 +20,9 @@ type Props = { next: string | null; inert: boolean; onSwitch: () => void }
 
 const empty: Values = { firstName: '', lastName: '', email: '', password: '' }
 
+/** The fields that a refusal is about; any other is told in the toast alone. */
+const refusedFields: Readonly<Record<string, keyof Values>> = { 'email-taken': 'email', 'password-common': 'password' }
+
 export function SignUpForm({ next, inert, onSwitch }: Props) {
   const t = useTranslations('login')
   const fields = useTranslations('accounts.fields')
@@ -43,7 +46,8 @@ export function SignUpForm({ next, inert, onSwitch }: Props) {
       return true
     } catch (error) {
       if (!isCallRefused(error)) throw error
-      if (error.code === 'email-taken') form.setError('email', { message: error.message })
+      const field = refusedFields[error.code]
+      if (field) form.setError(field, { message: error.message })
       toast.error(error.message)
       return false
     }

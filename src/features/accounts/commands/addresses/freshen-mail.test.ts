@@ -19,7 +19,7 @@ test(
     const port = await freePort()
     await using academy = await startAcademy({ environment: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
     const { db } = academy.services
-    const person = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org', password: 'password-1' }
+    const person = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org', password: 'metres-99' }
     const client = academy.client()
     const { token } = (await client.post('/api/userCreate', person)).body
     const reader = await seedReader(academy)

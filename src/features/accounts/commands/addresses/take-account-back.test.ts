@@ -11,7 +11,7 @@ import { mailText } from '#src/testing/mail-text.ts'
 import { createAccount } from '../sign-up/create-account.ts'
 import { offerUndo } from './offer-undo.ts'
 
-const former = 'secret99'
+const former = 'metres-99'
 const thiefs = 'Thief-0.44s'
 const strong = 'Stride-0.44s'
 const academy = await keepAcademy()

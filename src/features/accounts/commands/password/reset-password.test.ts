@@ -28,11 +28,11 @@ async function newPerson() {
     firstName: 'Nadia',
     lastName: 'Brahimi',
     email,
-    password: 'secret99',
+    password: 'metres-99',
   })
   return { id, email }
 }
-async function signedIn(email: string, password = 'secret99') {
+async function signedIn(email: string, password = 'metres-99') {
   const client = academy.client()
   const { status } = await client.post('/api/login', { email, password })
   return { client, status }

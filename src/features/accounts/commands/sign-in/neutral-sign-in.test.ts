@@ -7,14 +7,14 @@ import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { createAccount } from '../sign-up/create-account.ts'
 
-const lina = { firstName: 'Lina', lastName: 'Haddad', email: 'lina@club.example', password: 'secret99' }
+const lina = { firstName: 'Lina', lastName: 'Haddad', email: 'lina@club.example', password: 'metres-99' }
 const academy = await keepAcademy({ environment: { NEUTRAL_SIGN_IN: 'on', TRUST_PROXY_HOPS: '1' } })
 const linaId = await createAccount(academy.services, lina)
 beforeEach(async () => {
   await academy.services.db.delete(limitCounters)
 })
 
-const signIn = async (email: string, { password = 'secret98', ip = '203.0.113.1' } = {}) =>
+const signIn = async (email: string, { password = 'metres-98', ip = '203.0.113.1' } = {}) =>
   academy.client().post('/api/login', { email, password }, { 'x-forwarded-for': ip })
 
 test('D-17 the neutral setting words an unknown email and a wrong password alike', async () => {

@@ -9,7 +9,7 @@ import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { createAccount, insertPerson } from '../sign-up/create-account.ts'
 
-const password = 'secret99'
+const password = 'metres-99'
 const person = { firstName: 'Lina', lastName: 'Haddad', password }
 const academy = await keepAcademy({ environment: { TRUST_PROXY_HOPS: '1' } })
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import { mailText } from '#src/testing/mail-text.ts'
 
 import { createAccount } from '../sign-up/create-account.ts'
 
-const lina = { firstName: 'Lina', lastName: 'Haddad', email: 'lina@club.example', password: 'secret99' }
+const lina = { firstName: 'Lina', lastName: 'Haddad', email: 'lina@club.example', password: 'metres-99' }
 const academy = await keepAcademy({ environment: { TRUST_PROXY_HOPS: '1' } })
 await createAccount(academy.services, lina)
 beforeEach(async () => {

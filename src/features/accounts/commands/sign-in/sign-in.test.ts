@@ -9,7 +9,7 @@ import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { createAccount } from '../sign-up/create-account.ts'
 
-const lina = { firstName: 'Lina', lastName: 'Haddad', email: 'lina@club.example', password: 'secret99' }
+const lina = { firstName: 'Lina', lastName: 'Haddad', email: 'lina@club.example', password: 'metres-99' }
 const academy = await keepAcademy({ environment: { TRUST_PROXY_HOPS: '1' } })
 const linaId = await createAccount(academy.services, lina)
 beforeEach(async () => {
@@ -70,7 +70,7 @@ test('T19 an email is the same in capitals, with spaces around it, and in decomp
 
 test.each([
   [{ email: 'nobody@club.example' }, 404, "Email Dosen't exist"],
-  [{ password: 'secret98' }, 403, 'Password incorrect'],
+  [{ password: 'metres-98' }, 403, 'Password incorrect'],
   [{ email: 'lina@club' }, 400, 'Email is not a valid'],
   [{ password: '12345' }, 400, 'Password must be at least 6 characters'],
 ])(

@@ -30,7 +30,7 @@ const expected = [few(30), few(10), 0, few(30)]
 
 test('D-16 the pause before the next activation code is counted by the server', async () => {
   const client = academy.client()
-  const person = { firstName: 'Karim', lastName: 'Mansouri', email: 'karim@club.example', password: 'secret99' }
+  const person = { firstName: 'Karim', lastName: 'Mansouri', email: 'karim@club.example', password: 'metres-99' }
   const { token } = (await client.post('/api/userCreate', person)).body
   await academy.mailsTo(person.email) // the pause begins anew where the mail leaves later
   const read = () => client.get(`/api/activation/${token}`)

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await academy.services.db.delete(limitCounters)
 })
 
-const password = 'secret99'
+const password = 'metres-99'
 const newEmail = () => `owner-${(counter += 1)}@club.example`
 const signUp = (client: Browser, fields: { email: string; password?: string }, ip = '203.0.113.1') =>
   client.post(

@@ -7,7 +7,7 @@ import { pendingSignUps } from '#src/features/accounts/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Http } from '#src/server/http/api/routes.ts'
 import { countAddress } from '#src/server/limits/limits.ts'
-import { hashPassword, takeHashingPlace } from '#src/server/security/passwords.ts'
+import { hashPassword, isCommonPassword, takeHashingPlace } from '#src/server/security/passwords.ts'
 import { hashToken, newToken } from '#src/server/security/secrets.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
@@ -18,11 +18,12 @@ type Input = z.output<typeof accountsContract.signUp.input>
 
 /**
  * Begins a sign-up and mails its code (L-AUTH-6). The person exists only after the activation, so nobody occupies an
- * email that they cannot read (D-16, T18). Any password of 6 characters will do here, as the specification wants it;
- * common ones are refused where it asks for a strong password.
- * @returns the token of the activation page; or a refusal: email taken, too many sign-ups, too many codes
+ * email that they cannot read (D-16, T18). Any password of 6 characters will do here, as the specification wants it,
+ * but for common ones (decision 0053).
+ * @returns the token of the activation page; or a refusal: password common, email taken, too many sign-ups, too many codes
  */
 export async function signUp(context: Context, { email, password, next, ...names }: Input, http: Http) {
+  if (isCommonPassword(password)) return refuse('password-common')
   using place = takeHashingPlace({ address: context.ip, account: email })
   if (!place) return refuse('unavailable', { retryAfter: 2 })
   const tooMany = await countAddress(context, limits.signUps)
