@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 
 import type { Command } from 'commander'
 
-import { exportCourse } from '#src/features/videos/commands/export-course.ts'
-import { importCourse } from '#src/features/videos/commands/import-course.ts'
+import { exportCourse } from '#src/features/courses/commands/package/export-course.ts'
+import { importCourse } from '#src/features/courses/commands/package/import-course.ts'
 import { operator } from '#src/server/actor.ts'
 import { systemClock } from '#src/server/clock.ts'
 import { connect } from '#src/server/database/database.ts'

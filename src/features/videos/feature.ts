@@ -1,11 +1,11 @@
 import { defineFeature } from '#src/server/feature.ts'
 import type { ApiOf } from '#src/wire/endpoint.ts'
 
-import { videoData } from './commands/personal-data.ts'
+import { videoData } from '../lessons/commands/personal-data.ts'
 import type { videosContract } from './contract.ts'
 import { dashboardEndpoints } from './endpoints/dashboard.ts'
 import { rawEndpoints } from './endpoints/raw.ts'
-import { siteEndpoints } from './endpoints/site.ts'
+import { siteEndpoints } from '../lessons/endpoints/site.ts'
 import { videoJobs } from './jobs.ts'
 import { videosPieceRoutes, videosRawRoutes, videosRoutes } from './routes.ts'
 

@@ -1,0 +1,79 @@
+// What a course is outside an academy: one archive, its words in the head, every file of it as an entry.
+import { z } from 'zod'
+
+import type { CourseColumns } from '#src/features/courses/commands/course-parts.ts'
+import { courseManagerContract } from '#src/features/courses/contract/manager.ts'
+import { Line, WebAddress } from '#src/wire/fields.ts'
+
+import { videosContract } from '#src/features/videos/contract.ts'
+
+/** The limits are those of the forms that a course and a video are written in. */
+const course = courseManagerContract.createCourse.input.shape
+const video = videosContract.createVideo.input.shape
+
+/** The name of an entry; each file stands once in the head. */
+const File = z.string().regex(/^(course|pictures|videos)\/[a-z0-9/.-]{1,80}$/)
+
+const Captions = z.strictObject({
+  language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/),
+  label: Line.min(1).max(60),
+  file: File,
+})
+
+/** One that came later needs a default, for the archives from before it. */
+const courseFields = {
+  title: course.title,
+  outcome: Line,
+  description: course.description.unwrap(),
+  learn: z.array(Line.min(1)).max(20),
+  priceCents: z.number().int().min(0).max(100_000_000),
+} satisfies Record<Exclude<keyof CourseColumns, 'thumbnail'>, z.ZodType>
+
+const Head = z.object({
+  format: z.literal('palestra-course', 'it is no course'),
+  version: z.literal(1, 'it was made by a later version'),
+  course: z.strictObject({
+    ...courseFields,
+    currency: z.string().regex(/^[a-z]{3}$/),
+    /** Names, the course's own first. */
+    categories: z.array(Line.min(1)).max(10),
+    picture: File.nullable(),
+  }),
+  /** The pictures inside the description: at which address it shows them, and where they are here. */
+  pictures: z.array(z.strictObject({ address: z.string().max(300), file: File })).max(200),
+  /** In the order of the playlist. */
+  videos: z
+    .array(
+      z.strictObject({
+        title: video.title,
+        description: video.description,
+        links: z.array(z.strictObject({ link: WebAddress, description: Line })).max(50),
+        seconds: z.number().min(0).max(86_400),
+        film: File,
+        picture: File.nullable(),
+        pdf: File.nullable(),
+        captions: z.array(Captions).max(20),
+      }),
+    )
+    .max(200),
+})
+/** Each file has one kind, and so one door: no name stands twice. */
+export const CoursePackage = Head.refine(head => {
+  const names = namesIn(head)
+  return new Set(names).size === names.length
+}, 'it names a file twice')
+export type CoursePackage = z.output<typeof CoursePackage>
+
+/** Nothing stands behind the list of a course. */
+export const Rest = z.object({})
+
+/** Every file that a course names. */
+function namesIn({ course, pictures, videos }: z.output<typeof Head>): string[] {
+  const parts = videos.flatMap(video => [
+    video.film,
+    video.picture,
+    video.pdf,
+    ...video.captions.map(({ file }) => file),
+  ])
+  return [course.picture, ...pictures.map(({ file }) => file), ...parts].filter(name => name !== null)
+}

@@ -1,0 +1,99 @@
+// The files of a course from outside: each goes through the same door as an upload of its kind.
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+
+import { keepCoursePicture } from '#src/features/courses/commands/course-parts.ts'
+import { keepTextPicture } from '#src/features/pictures/commands.ts'
+import { ArchiveError } from '#src/server/archive/archive.ts'
+import type { FoundEntry } from '#src/server/archive/read-archive.ts'
+import { keepImage, type ImageContext, type KeptImage } from '#src/server/images/images.ts'
+import { storePdf } from '#src/server/pdfs/pdfs.ts'
+import { answerTo, isRefused, type Refused } from '#src/wire/refusals.ts'
+import { PDF_MAX_BYTES, UPLOAD_MAX_BYTES } from '#src/wire/upload-limits.ts'
+import { VIDEO_MAX_BYTES } from '#src/wire/uploads.ts'
+import { containerOf, HEAD_BYTES } from '#src/wire/video-head.ts'
+
+import { storeCaptions } from '#src/features/videos/engine/captions.ts'
+import { captionsKind, handoutKind, thumbnailKind } from '#src/features/videos/policy.ts'
+import type { CoursePackage } from './course-package.ts'
+
+/** Storage keys by the names of the archive, and every file that was stored. */
+export type TakenFiles = { readonly keys: Map<string, string>; readonly stored: string[] }
+type Taking = { readonly head: CoursePackage; readonly taken: TakenFiles }
+
+/**
+ * Stores one file of a course.
+ * @throws ArchiveError when the head does not name it, or an upload of its kind would be refused
+ */
+export async function takeFiles(context: ImageContext, { head, taken }: Taking, entry: FoundEntry): Promise<void> {
+  const door = doorOf(head, entry.name)
+  if (!door) throw new ArchiveError(`it holds ${entry.name}, which its head does not name`)
+  if (entry.bytes > door.most) throw new ArchiveError(`${entry.name} is too large`)
+  const stored = await door.store(context, entry)
+  if (isRefused(stored)) throw new ArchiveError(`${entry.name}: ${answerTo(stored).body.message}`)
+  taken.stored.push(...stored.files)
+  taken.keys.set(entry.name, stored.key)
+}
+
+type Stored = KeptImage
+type Door = {
+  readonly most: number
+  readonly store: (context: ImageContext, entry: FoundEntry) => Promise<Stored | Refused>
+}
+
+function doorOf({ course, pictures, videos }: CoursePackage, name: string): Door | undefined {
+  if (name === course.picture) return picture(keepCoursePicture)
+  if (pictures.some(({ file }) => file === name)) return picture(keepTextPicture)
+  if (videos.some(video => video.picture === name))
+    return picture((context, file) => keepImage(context, thumbnailKind, file))
+  if (videos.some(video => video.pdf === name)) return handout
+  if (videos.some(({ captions }) => captions.some(({ file }) => file === name))) return captions
+  return videos.some(video => video.film === name) ? film : undefined
+}
+
+type KeepPicture = (context: ImageContext, file: Blob) => Promise<KeptImage | Refused>
+
+const picture = (keep: KeepPicture): Door => ({
+  most: UPLOAD_MAX_BYTES,
+  store: async (context, entry) => keep(context, await blobOf(entry)),
+})
+
+const handout: Door = {
+  most: PDF_MAX_BYTES,
+  store: async (context, entry) => alone(await storePdf(context, handoutKind, await blobOf(entry))),
+}
+
+const captions: Door = {
+  most: UPLOAD_MAX_BYTES,
+  store: async ({ storage }, entry) => alone(await storeCaptions(storage, captionsKind, await blobOf(entry))),
+}
+
+const alone = (key: string | Refused): Stored | Refused => (isRefused(key) ? key : { key, files: [key] })
+
+const blobOf = async ({ body }: FoundEntry): Promise<Blob> => new Blob([new Uint8Array(await buffer(body))])
+
+/** A video may be larger than the memory: its first bytes are looked at, then it flows into the storage. */
+const film: Door = {
+  most: VIDEO_MAX_BYTES,
+  store: async ({ storage }, { body }) => {
+    const chunks = body[Symbol.asyncIterator]()
+    const start: Buffer[] = []
+    for (let held = 0; held < HEAD_BYTES;) {
+      const step = await chunks.next()
+      if (step.done) break
+      start.push(step.value)
+      held += step.value.length
+    }
+    const container = containerOf(Buffer.concat(start).subarray(0, HEAD_BYTES))
+    if (!container) return { refused: 'not-a-video' }
+    const key = `private/videos/${randomUUID()}/original.${container === 'mp4' ? 'mp4' : 'mkv'}`
+    await storage.put(key, Readable.from(restOf(start, chunks)))
+    return { key, files: [key] }
+  },
+}
+
+async function* restOf(start: readonly Buffer[], chunks: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  yield* start
+  for (let step = await chunks.next(); !step.done; step = await chunks.next()) yield step.value
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { Tabs } from '#src/ui/navigation/tabs.tsx'
+import { later } from '#src/web/later.tsx'
+
+import { useCues } from './cues.ts'
+import type { ListedVideo, OpenVideo, VideoCourse } from '../loaders.ts'
+import { useMediaState } from '../player/media-state.ts'
+import { PlayedShare } from '../progress/played-share.tsx'
+import { Player } from '../player/player.tsx'
+import { PdfLink, Resources } from './resources.tsx'
+import { Transcript } from './transcript.tsx'
+import { type Answer, useProgress } from '../progress/use-progress.ts'
+import { useResume } from '../player/use-resume.ts'
+import { VideoTitle } from './video-title.tsx'
+
+// Nothing of these is drawn before the end is near, and never by the server.
+const CourseCompleted = later('completed', undefined, async () => (await import('./completed.tsx')).CourseCompleted)
+const NextVideo = later('next-video', undefined, async () => (await import('./next-video.tsx')).NextVideo)
+
+interface LessonProps {
+  video: OpenVideo
+  course: VideoCourse
+  number: number
+  count: number
+  next: ListedVideo | undefined
+  nextAddress: string
+  /** Whether the reader came from another video of the course. */
+  isFollowing: boolean
+  onProgress: (answer: Answer) => void
+  onPercent: (percent: number) => void
+  /** What is missing for the certificate: said at the end of the last video. */
+  needs: ReactNode
+  /** Whether watching this video has just completed the course. */
+  hasEarned: boolean
+}
+
+type Part = 'about' | 'transcript'
+
+/** A video that may be watched, and what belongs to it. */
+export function Lesson({ video, course, number, count, next, nextAddress, isFollowing, ...rest }: LessonProps) {
+  const { onProgress, onPercent, needs, hasEarned } = rest
+  const t = useTranslations('videos')
+  const [element, setElement] = useState<HTMLVideoElement | null>(null)
+  const [part, setPart] = useState<Part>('about')
+  const media = useMediaState(element)
+  const cues = useCues(element)
+  const resume = useResume(element, video)
+  const watched = useProgress(element, media, { courseId: course._id, video, onAnswer: onProgress })
+  const { percent, gaps } = watched
+  useEffect(() => onPercent(percent), [onPercent, percent])
+  return (
+    <>
+      <Player
+        video={video}
+        element={element}
+        onElement={setElement}
+        media={media}
+        cues={cues}
+        resume={resume}
+        gaps={gaps}
+        takesFocus={isFollowing}
+      >
+        {element && <PlayedShare video={element} media={media} watched={watched} />}
+        {element && next && !hasEarned && (
+          <NextVideo media={media} next={next} address={nextAddress} percent={percent} />
+        )}
+      </Player>
+      <div className="player-info">
+        {hasEarned && <CourseCompleted title={course.title} />}
+        {!next && media.ended && needs}
+        <VideoTitle course={course} title={video.title} number={number} count={count}>
+          {video.pdf && <PdfLink pdf={video.pdf} />}
+        </VideoTitle>
+        <div className="player-columns">
+          <Tabs
+            label={t('parts')}
+            current={part}
+            onChange={setPart}
+            tabs={[
+              { id: 'about', label: t('about'), panel: <p className="player-about">{video.description}</p> },
+              { id: 'transcript', label: t('transcript'), panel: <Transcript cues={cues} video={element} /> },
+            ]}
+          />
+          <Resources links={video.links} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+
+import { CertificateNeeds } from '#src/features/courses/web/course/certificate-needs.tsx'
+import { Head } from '#src/web/head.tsx'
+import { later } from '#src/web/later.tsx'
+import { COMPLETE_PERCENT } from '#src/wire/money/coverage.ts'
+
+import { Lesson } from './lesson.tsx'
+import type { ListedVideo, videoLoader } from '../loaders.ts'
+import { posterOf } from '../player/posters.ts'
+import { VideoTitle } from './video-title.tsx'
+
+const CourseVideos = later(
+  'course-videos',
+  import.meta.env.SSR ? (await import('./course-videos.tsx')).CourseVideos : undefined,
+  async () => (await import('./course-videos.tsx')).CourseVideos,
+)
+
+const LockedVideo = later(
+  'locked-video',
+  import.meta.env.SSR ? (await import('./locked-video.tsx')).LockedVideo : undefined,
+  async () => (await import('./locked-video.tsx')).LockedVideo,
+)
+
+/** L-VID-1 to L-VID-10 */
+export function VideoPage() {
+  const { video, course, videos, isPurchased } = useLoaderData<typeof videoLoader>()
+  const { isFollowing, hasEarned, onEarned } = useVisit(video._id)
+  const [reports, setReports] = useState<Reports>({})
+  const report = (told: Reported) => setReports(before => withTold(before, video._id, told))
+  const listed = videos.map(one => withReport(one, reports[one._id]))
+  const index = videos.findIndex(({ _id }) => _id === video._id)
+  const addressOf = ({ _id }: ListedVideo) => `/video/${course._id}/${_id}`
+  const next = listed[index + 1]
+  const place = { course, number: index + 1, count: videos.length }
+  return (
+    <div className="player">
+      <Head
+        title={`${video.title} · ${course.title}`}
+        description={video.description}
+        image={posterOf(video.thumbnail)}
+        hidden
+      />
+      <div className="player-main">
+        {'url' in video ? (
+          <Lesson
+            key={video._id}
+            {...place}
+            video={video}
+            next={next}
+            nextAddress={next ? addressOf(next) : ''}
+            isFollowing={isFollowing}
+            onPercent={percent => report({ percent })}
+            onProgress={({ progress, certificateId }) => {
+              report({ recorded: progress })
+              if (certificateId) onEarned()
+            }}
+            needs={<CertificateNeeds courseId={course._id} videos={listed} />}
+            hasEarned={hasEarned}
+          />
+        ) : (
+          <>
+            <LockedVideo thumbnail={video.thumbnail} course={course} />
+            <div className="player-info">
+              <VideoTitle {...place} title={video.title} />
+              <p className="player-about">{video.description}</p>
+            </div>
+          </>
+        )}
+      </div>
+      <CourseVideos videos={listed} currentId={video._id} addressOf={addressOf} isPurchased={isPurchased} />
+    </div>
+  )
+}
+
+/** Whether the reader came here from another video of the course, and completed the course with this one. */
+function useVisit(videoId: string) {
+  const [visit, setVisit] = useState({ videoId, isFollowing: false, hasEarned: false })
+  if (visit.videoId !== videoId) setVisit({ videoId, isFollowing: true, hasEarned: false })
+  return { ...visit, onEarned: () => setVisit(before => ({ ...before, hasEarned: true })) }
+}
+
+/** What was played on this visit, and what the academy has of it. A list that was read before knows less. */
+type Reported = { readonly percent?: number; readonly recorded?: number }
+type Reports = Readonly<Record<string, Reported>>
+
+function withTold(before: Reports, videoId: string, told: Reported): Reports {
+  const known = before[videoId]
+  const after = { ...known, ...told }
+  const isNews = after.percent !== known?.percent || after.recorded !== known?.recorded
+  return isNews ? { ...before, [videoId]: after } : before
+}
+
+function withReport(video: ListedVideo, { percent = 0, recorded = 0 }: Reported = {}): ListedVideo {
+  const progress = Math.max(video.progress, recorded, percent)
+  return { ...video, progress, completed: video.completed || recorded >= COMPLETE_PERCENT }
+}

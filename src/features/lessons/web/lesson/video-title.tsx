@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import type { VideoCourse } from '../loaders.ts'
+
+interface VideoTitleProps {
+  course: VideoCourse
+  title: string
+  /** Place in the course, from 1. */
+  number: number
+  count: number
+  children?: ReactNode
+}
+
+export function VideoTitle({ course, title, number, count, children }: VideoTitleProps) {
+  const t = useTranslations('videos')
+  return (
+    <div className="player-title">
+      <div>
+        <p className="eyebrow">
+          <Link to={`/course/${course._id}`}>{course.title}</Link> · {t('lessonOf', { number, all: count })}
+        </p>
+        <h1>{title}</h1>
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { CSSProperties } from 'react'
+import { useTranslations } from 'use-intl'
+
+import { clockTime } from '#src/web/words/dates.ts'
+import type { Stretch } from '#src/wire/money/coverage.ts'
+
+import { seek } from './actions.ts'
+import type { OpenVideo } from '../loaders.ts'
+import type { MediaState } from './media-state.ts'
+import { SeekPreview, usePointed } from './seek-preview.tsx'
+
+type Place = CSSProperties & { '--at': string; '--loaded': string }
+
+interface SeekBarProps {
+  video: HTMLVideoElement
+  media: MediaState
+  preview: OpenVideo['preview']
+  gaps: readonly Stretch[]
+}
+
+export function SeekBar({ video, media, preview, gaps }: SeekBarProps) {
+  const t = useTranslations('videos')
+  const { time, duration, loaded } = media
+  const share = (part: number) => (duration > 0 ? `${(100 * part) / duration}%` : '0%')
+  const place: Place = { '--at': share(time), '--loaded': share(loaded) }
+  const { pointed, ...pointing } = usePointed(duration)
+  return (
+    <span className="player-seek-place">
+      {preview && pointed && <SeekPreview preview={preview} pointed={pointed} />}
+      <input
+        {...pointing}
+        className="player-seek"
+        type="range"
+        min={0}
+        max={duration || 1}
+        step="any"
+        value={time}
+        style={place}
+        aria-label={t('seek')}
+        aria-valuetext={t('timeOf', { time: clockTime(Math.floor(time)), length: clockTime(duration) })}
+        onChange={event => seek(video, event.currentTarget.valueAsNumber)}
+      />
+      <span className="player-gaps" aria-hidden="true">
+        {gaps.map(([from, to]) => (
+          <span key={from} style={{ insetInlineStart: share(from), inlineSize: share(to - from) }} />
+        ))}
+      </span>
+    </span>
+  )
+}
