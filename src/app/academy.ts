@@ -27,7 +27,7 @@ import type { Site } from '#src/web/calls/page-data.ts'
 import { minutes, seconds } from '#src/wire/durations.ts'
 
 import { contactOf } from './contact.ts'
-import { features, personalData } from './features.ts'
+import { features, ofFeatures } from './features.ts'
 import { jobsOf } from './jobs.ts'
 import { assemble, createServer } from './server.ts'
 import { prepareDatabase } from './starting/prepare-database.ts'
@@ -107,7 +107,7 @@ export async function openAcademy(options: AcademyOptions): Promise<Academy> {
   const secret = config.sessionSecret ?? (await loadOrCreateSecret(config.dataDir))
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
   const contact = await contactOf({ config, log })
-  const shared = { config, publicUrl, secret, contact, db, heavyReads, queue, renderer, log, now, personalData }
+  const shared = { config, publicUrl, secret, contact, db, heavyReads, queue, renderer, log, now, ...ofFeatures }
   const { payments, sandbox } = await openPayments(app, pool, { ...shared, pauseMs: options.paymentsPauseMs })
   const services = { ...shared, payments, storage: openStorage(shared) }
   await queue.start(jobsOf(services, postman))

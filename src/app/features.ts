@@ -8,10 +8,11 @@ import { blogsFeature } from '#src/features/blogs/feature.ts'
 import { categoriesFeature } from '#src/features/categories/feature.ts'
 import { certificatesFeature } from '#src/features/certificates/feature.ts'
 import { conferencesFeature } from '#src/features/conferences/feature.ts'
-import { coursesFeature } from '#src/features/courses/feature.ts'
+import { courseAnswers, coursesFeature } from '#src/features/courses/feature.ts'
 import { enrolmentsFeature } from '#src/features/enrolments/feature.ts'
 import { factorsFeature } from '#src/features/factors/feature.ts'
 import { homeFeature } from '#src/features/home/feature.ts'
+import { lessonsFeature } from '#src/features/lessons/feature.ts'
 import { membershipsFeature } from '#src/features/memberships/feature.ts'
 import { newsletterFeature } from '#src/features/newsletter/feature.ts'
 import { ordersFeature } from '#src/features/orders/feature.ts'
@@ -23,6 +24,7 @@ import { researchFeature } from '#src/features/research/feature.ts'
 import { searchFeature } from '#src/features/search/feature.ts'
 import { usersFeature } from '#src/features/users/feature.ts'
 import { videosFeature } from '#src/features/videos/feature.ts'
+import type { Answers } from '#src/server/answers.ts'
 import type { Feature } from '#src/server/feature.ts'
 
 export const features: readonly Feature[] = [
@@ -32,11 +34,12 @@ export const features: readonly Feature[] = [
   searchFeature,
   ordersFeature,
   membershipsFeature,
-  videosFeature,
+  lessonsFeature,
   homeFeature,
   researchFeature,
   certificatesFeature,
   coursesFeature,
+  videosFeature,
   enrolmentsFeature,
   newsletterFeature,
   blogsFeature,
@@ -53,3 +56,9 @@ export const features: readonly Feature[] = [
 
 /** What every feature knows of a person, in the order of its removal. */
 export const personalData = features.flatMap(feature => feature.personalData ?? [])
+
+/** What features ask of those above them. */
+const answers: Answers = courseAnswers
+
+/** What every context holds of the features. */
+export const ofFeatures = { personalData, answers }

@@ -1,5 +1,6 @@
 // What every query and command gets: the resources of the process, and who is asking.
 import type { Actor } from './actor.ts'
+import type { Answers } from './answers.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database/database.ts'
 import type { HeavyReads } from './database/heavy-reads.ts'
@@ -28,6 +29,8 @@ export type Services = {
   readonly now: Clock
   /** What every feature knows of a person, in the order of its removal. */
   readonly personalData: readonly PersonalData[]
+  /** What features above answer to those below. */
+  readonly answers: Answers
 }
 
 export type Context = Services & {

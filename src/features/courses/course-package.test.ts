@@ -5,11 +5,12 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { categories } from '#src/features/categories/tables.ts'
-import { courseCategories, courses, courseVideos, videos } from '#src/features/courses/tables.ts'
+import { videos } from '#src/features/videos/tables.ts'
 import { fillCoursePlace, openCoursePlace, type CoursePlace } from '#src/testing/content/course-places.ts'
 
 import { exportCourse } from './commands/package/export-course.ts'
 import { importCourse } from './commands/package/import-course.ts'
+import { courseCategories, courses, courseVideos } from './tables.ts'
 
 const signal = new AbortController().signal
 let from: CoursePlace

@@ -1,9 +1,11 @@
+import type { Answers } from '#src/server/answers.ts'
 import { defineFeature } from '#src/server/feature.ts'
 import type { ApiOf } from '#src/wire/endpoint.ts'
 
 import { addUpLearners } from './commands/add-up-learners.ts'
 import { LEARNERS_CHANGED } from './commands/count-learner.ts'
 import { courseData } from './commands/personal-data.ts'
+import { videoPlaces } from './commands/video-places.ts'
 import type { coursesContract } from './contract/catalogue.ts'
 import type { courseManagerContract } from './contract/manager.ts'
 import { dashboardEndpoints } from './endpoints/dashboard.ts'
@@ -25,3 +27,5 @@ export const coursesFeature = defineFeature({
   siteMap: { pages: ['/courses'], parts: { courses: { table: courses, isShown: inCatalogue, folder: '/course' } } },
   afterChange: { tag: LEARNERS_CHANGED, run: async context => void (await addUpLearners(context)) },
 })
+
+export const courseAnswers = { videoPlaces } satisfies Partial<Answers>

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { courses } from '#src/features/courses/tables.ts'
 import { writeArchive } from '#src/server/archive/write-archive.ts'
 import { videoBytes, keysOf, openCoursePlace, type CoursePlace } from '#src/testing/content/course-places.ts'
 
 import { importCourse } from './commands/package/import-course.ts'
+import { courses } from './tables.ts'
 
 const signal = new AbortController().signal
 let to: CoursePlace

@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { videos } from '#src/features/videos/tables.ts'
 import { seedCourse, seedProgress, seedReader } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
-import { courses, courseVideos, videos } from './tables.ts'
+import { courses, courseVideos } from './tables.ts'
 
 const academy = await keepAcademy({ environment: { LOG_LEVEL: 'error' } })
 const admin = (await seedReader(academy, { role: 'admin' })).client

@@ -1,6 +1,5 @@
 import { isNotNull, sql, type SQLWrapper } from 'drizzle-orm'
 import {
-  boolean,
   char,
   check,
   doublePrecision,
@@ -17,16 +16,14 @@ import {
 
 import { users } from '#src/features/accounts/tables.ts'
 import { categories } from '#src/features/categories/tables.ts'
+import { isDraft, videos } from '#src/features/videos/tables.ts'
 import { instant } from '#src/server/database/columns.ts'
 import { searchColumn, titleWords } from '#src/server/database/search.ts'
 import type { Stretch } from '#src/wire/money/coverage.ts'
 
-type Shown = { publishedAt: SQLWrapper; archivedAt: SQLWrapper }
-
 /** The rows of an index that only the catalogue reads: the condition of its queries. */
-const shownInCatalogue = (table: Shown) => sql`${table.publishedAt} is not null and ${table.archivedAt} is null`
-/** And of one that counts drafts, of which staff look at a few among very many others. */
-const isDraft = (table: Shown) => sql`${table.publishedAt} is null and ${table.archivedAt} is null`
+const shownInCatalogue = (table: { publishedAt: SQLWrapper; archivedAt: SQLWrapper }) =>
+  sql`${table.publishedAt} is not null and ${table.archivedAt} is null`
 
 export const courses = pgTable(
   'courses',
@@ -149,49 +146,6 @@ export const courseRatings = pgTable(
     index('course_ratings_hidden').on(table.hiddenAt).concurrently(),
     index('course_ratings_user').on(table.userId).concurrently(),
     check('course_ratings_stars', sql`${table.stars} between 1 and 5`),
-  ],
-)
-
-export type VideoLink = { link: string; description: string }
-export type CaptionTrack = { language: string; label: string; key: string }
-
-export const videos = pgTable(
-  'videos',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    title: text('title').notNull(),
-    description: text('description').notNull(),
-    /** Empty until there is one: a new video gets a frame of its film. */
-    thumbnail: text('thumbnail').notNull().default(''),
-    /** Storage keys of private files: they leave only as signed, short-lived addresses. */
-    mediaKey: text('media_key').notNull(),
-    /** Folder of the renditions, once the video is encoded; without them the file itself is played. */
-    hlsFolder: text('hls_folder'),
-    pdfKey: text('pdf_key'),
-    captions: jsonb('captions').$type<CaptionTrack[]>().notNull().default([]),
-    links: jsonb('links').$type<VideoLink[]>().notNull().default([]),
-    /** 0 until it is measured. */
-    durationSeconds: doublePrecision('duration_seconds').notNull().default(0),
-    /** Whether the video has a sound track; null until it is measured. */
-    hasSound: boolean('has_sound'),
-    publishedAt: instant('published_at'),
-    /** Set instead of a deletion while somebody may open one of its courses (D-64). */
-    archivedAt: instant('archived_at'),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
-    /** A description belongs to the lesson, which is for its learners: it is not searched. */
-    search: searchColumn('title', "''"),
-  },
-  ({ search, title, thumbnail, durationSeconds, publishedAt, archivedAt, createdAt, id }) => [
-    index('videos_words').using('gin', search).concurrently(),
-    index('videos_created').on(createdAt, id).concurrently(),
-    index('videos_title').on(title, id).concurrently(),
-    index('videos_length').on(durationSeconds, id).concurrently(),
-    index('videos_drafts').on(createdAt, id).concurrently().where(isDraft({ publishedAt, archivedAt })),
-    index('videos_archived').on(createdAt, id).concurrently().where(isNotNull(archivedAt)),
-    index('videos_title_words').using('gin', title.op('gin_trgm_ops')).concurrently(),
-    check('videos_duration', sql`${durationSeconds} >= 0`),
-    check('videos_published', sql`${publishedAt} is null or (${durationSeconds} > 0 and ${thumbnail} <> '')`),
   ],
 )
 

@@ -1,10 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { courses, videos } from '#src/features/courses/tables.ts'
+import { courses } from '#src/features/courses/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { seedCourse, seedReader } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
+
+import { videos } from './tables.ts'
 
 const academy = await keepAcademy()
 const admin = (await seedReader(academy, { role: 'admin' })).client

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { courseVideos, videos } from '#src/features/courses/tables.ts'
+import { courseVideos } from '#src/features/courses/tables.ts'
 import { grantCourse } from '#src/features/enrolments/commands.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
@@ -16,7 +16,7 @@ import { createBucket, environmentOf, hasS3 } from '#src/testing/services/s3.ts'
 import { seconds } from '#src/wire/durations.ts'
 
 import { encodeVideo } from './commands/encode-video.ts'
-import { videoMedia } from './tables.ts'
+import { videoMedia, videos } from './tables.ts'
 
 /** On a machine without ffmpeg only what happens without it can be tested. */
 const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { courseVideos, videos } from '#src/features/courses/tables.ts'
+import { courseVideos } from '#src/features/courses/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
@@ -10,7 +10,7 @@ import { readerPassword, seedCourse, seedReader } from '#src/testing/content/cou
 import { announceUpload, largeFilm, sendPiece } from '#src/testing/content/uploads.ts'
 import { seconds } from '#src/wire/durations.ts'
 
-import { uploads, videoMedia } from './tables.ts'
+import { uploads, videoMedia, videos } from './tables.ts'
 
 const BYTES = 50_000
 let academy: TestAcademy

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { videos } from '#src/features/courses/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { readerPassword, seedCourse, seedReader } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 import { hours, seconds } from '#src/wire/durations.ts'
 
-import { videoMedia } from './tables.ts'
+import { videoMedia, videos } from './tables.ts'
 
 const academy = await keepAcademy({ environment: { FFMPEG_PATH: '/nowhere/ffmpeg' } })
 const admin = (await seedReader(academy, { role: 'admin' })).client

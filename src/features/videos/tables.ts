@@ -1,37 +1,66 @@
-import { sql } from 'drizzle-orm'
-import { bigint, check, doublePrecision, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { isNotNull, sql, type SQLWrapper } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 import { users } from '#src/features/accounts/tables.ts'
-import { videos } from '#src/features/courses/tables.ts'
 import { instant } from '#src/server/database/columns.ts'
+import { searchColumn } from '#src/server/database/search.ts'
 
-/**
- * Up to when a person's time is used up: nobody watches two videos in the same minute (T35). Reports of one person follow
- * each other by the lock on this row.
- */
-export const watchClocks = pgTable('watch_clocks', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  creditedUntil: instant('credited_until').notNull().defaultNow(),
-})
+/** The rows of an index of drafts, of which staff look at a few among very many others. */
+export const isDraft = (table: { publishedAt: SQLWrapper; archivedAt: SQLWrapper }) =>
+  sql`${table.publishedAt} is null and ${table.archivedAt} is null`
 
-/**
- * Connections that a video is being sent over, of all replicas. A row lives a little longer than the last sign of life of
- * its connection. The migration makes it UNLOGGED: losing it in a crash is harmless.
- */
-export const mediaStreams = pgTable(
-  'media_streams',
+export type VideoLink = { link: string; description: string }
+export type CaptionTrack = { language: string; label: string; key: string }
+
+export const videos = pgTable(
+  'videos',
   {
-    id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    sessionId: uuid('session_id').notNull(),
+    id: uuid('id').primaryKey().defaultRandom(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    /** Empty until there is one: a new video gets a frame of its film. */
+    thumbnail: text('thumbnail').notNull().default(''),
+    /** Storage keys of private files: they leave only as signed, short-lived addresses. */
     mediaKey: text('media_key').notNull(),
-    endsAt: instant('ends_at').notNull(),
+    /** Folder of the renditions, once the video is encoded; without them the file itself is played. */
+    hlsFolder: text('hls_folder'),
+    pdfKey: text('pdf_key'),
+    captions: jsonb('captions').$type<CaptionTrack[]>().notNull().default([]),
+    links: jsonb('links').$type<VideoLink[]>().notNull().default([]),
+    /** 0 until it is measured. */
+    durationSeconds: doublePrecision('duration_seconds').notNull().default(0),
+    /** Whether the video has a sound track; null until it is measured. */
+    hasSound: boolean('has_sound'),
+    publishedAt: instant('published_at'),
+    /** Set instead of a deletion while somebody may open one of its courses (D-64). */
+    archivedAt: instant('archived_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** A description belongs to the lesson, which is for its learners: it is not searched. */
+    search: searchColumn('title', "''"),
   },
-  table => [index('media_streams_user').on(table.userId)],
+  ({ search, title, thumbnail, durationSeconds, publishedAt, archivedAt, createdAt, id }) => [
+    index('videos_words').using('gin', search).concurrently(),
+    index('videos_created').on(createdAt, id).concurrently(),
+    index('videos_title').on(title, id).concurrently(),
+    index('videos_length').on(durationSeconds, id).concurrently(),
+    index('videos_drafts').on(createdAt, id).concurrently().where(isDraft({ publishedAt, archivedAt })),
+    index('videos_archived').on(createdAt, id).concurrently().where(isNotNull(archivedAt)),
+    index('videos_title_words').using('gin', title.op('gin_trgm_ops')).concurrently(),
+    check('videos_duration', sql`${durationSeconds} >= 0`),
+    check('videos_published', sql`${publishedAt} is null or (${durationSeconds} > 0 and ${thumbnail} <> '')`),
+  ],
 )
 
 /**

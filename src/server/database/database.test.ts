@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { videos } from '#src/features/courses/tables.ts'
+import { videos } from '#src/features/videos/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import { seedCourse, seedReader } from '#src/testing/content/courses.ts'
 import { holdRows, untilWaiting } from '#src/testing/load/hold-rows.ts'

@@ -6,15 +6,9 @@ import { eq } from 'drizzle-orm'
 import { accountEmails, sessions, users } from '#src/features/accounts/tables.ts'
 import { categories } from '#src/features/categories/tables.ts'
 import { addUpLearners } from '#src/features/courses/commands/add-up-learners.ts'
-import {
-  courseCategories,
-  courses,
-  courseVideos,
-  learnerChanges,
-  videoProgress,
-  videos,
-} from '#src/features/courses/tables.ts'
+import { courseCategories, courses, courseVideos, learnerChanges, videoProgress } from '#src/features/courses/tables.ts'
 import { grantCourse } from '#src/features/enrolments/commands.ts'
+import { videos } from '#src/features/videos/tables.ts'
 import type { Services } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { hashPassword } from '#src/server/security/passwords.ts'

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { z } from 'zod'
 
+import { videos } from '#src/features/videos/tables.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
@@ -10,7 +11,7 @@ import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 import type { courseManagerContract } from '../contract/manager.ts'
 import { lackOf, stateOf } from '../policy.ts'
 import { askOf, isHeld } from '../queries/holders.ts'
-import { courses, courseVideos, videos } from '../tables.ts'
+import { courses, courseVideos } from '../tables.ts'
 import { isReadyDraft, publishLessons } from './publish-lessons.ts'
 
 type Row = typeof courses.$inferSelect

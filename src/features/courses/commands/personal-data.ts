@@ -1,10 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
 import { enrolments } from '#src/features/enrolments/tables.ts'
+import { videos } from '#src/features/videos/tables.ts'
 import type { Db } from '#src/server/database/database.ts'
 import type { PersonalData } from '#src/server/personal-data.ts'
 
-import { courseRatings, courses, savedCourses, videoProgress, videos } from '../tables.ts'
+import { courseRatings, courses, savedCourses, videoProgress } from '../tables.ts'
 import { countLearner } from './count-learner.ts'
 import { forgetRatings } from './rate-course.ts'
 

@@ -1,10 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 
+import { videos } from '#src/features/videos/tables.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 
-import { courseVideos, videos } from '../tables.ts'
+import { courseVideos } from '../tables.ts'
 
 /** A lesson that only waits to be published. */
 export const isReadyDraft = and(

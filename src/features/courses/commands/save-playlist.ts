@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 
+import { videos } from '#src/features/videos/tables.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
@@ -9,7 +10,7 @@ import { refuse, type Refused } from '#src/wire/refusals.ts'
 import type { courseManagerContract } from '../contract/manager.ts'
 import { stateOf } from '../policy.ts'
 import { findPlaylist } from '../queries/playlist.ts'
-import { courses, courseVideos, videos } from '../tables.ts'
+import { courses, courseVideos } from '../tables.ts'
 import { announceCourse, queueCertificates } from './course-parts.ts'
 
 type Given = z.output<typeof courseManagerContract.savePlaylist.input>

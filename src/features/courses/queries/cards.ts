@@ -4,6 +4,7 @@ import type { z } from 'zod'
 
 import { categories } from '#src/features/categories/tables.ts'
 import { findAccessible } from '#src/features/enrolments/queries.ts'
+import { videos } from '#src/features/videos/tables.ts'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
@@ -11,7 +12,7 @@ import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { dollarsOf } from '#src/wire/money/money.ts'
 
 import type { CourseCard } from '../contract/shapes.ts'
-import { courseCategories, courses, courseVideos, savedCourses, videos } from '../tables.ts'
+import { courseCategories, courses, courseVideos, savedCourses } from '../tables.ts'
 import { findLessons, learningOf, type Learning } from './lessons.ts'
 
 type CategoryName = { _id: string; name: string }

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { users } from '#src/features/accounts/tables.ts'
+import { videos } from '#src/features/videos/tables.ts'
 import { announce } from '#src/server/database/changes.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import {
@@ -18,7 +19,7 @@ import { minutes } from '#src/wire/durations.ts'
 
 import { addUpLearners } from '../commands/add-up-learners.ts'
 import { countLearner } from '../commands/count-learner.ts'
-import { courseRatings, courses, videos } from '../tables.ts'
+import { courseRatings, courses } from '../tables.ts'
 
 let academy: TestAcademy
 let course: SeededCourse

@@ -2,13 +2,14 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
+import { videos } from '#src/features/videos/tables.ts'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 
 import type { Learning as LearningOnWire } from '../contract/shapes.ts'
-import { courseVideos, videoProgress, videos } from '../tables.ts'
+import { courseVideos, videoProgress } from '../tables.ts'
 
 export type Learning = z.input<typeof LearningOnWire>
 export type Lesson = Awaited<ReturnType<typeof findLessons>>[number]

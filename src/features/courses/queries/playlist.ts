@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, notExists } from 'drizzle-orm'
 import type { z } from 'zod'
 
+import { videos } from '#src/features/videos/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import { countRows } from '#src/server/database/counts.ts'
 import type { Db } from '#src/server/database/database.ts'
@@ -10,7 +11,7 @@ import { refuse } from '#src/wire/refusals.ts'
 
 import type { courseManagerContract } from '../contract/manager.ts'
 import { stateOf } from '../policy.ts'
-import { courses, courseVideos, videos } from '../tables.ts'
+import { courses, courseVideos } from '../tables.ts'
 
 const { id, title, thumbnail, durationSeconds, publishedAt, archivedAt } = videos
 const columns = { id, title, thumbnail, durationSeconds, publishedAt, archivedAt }

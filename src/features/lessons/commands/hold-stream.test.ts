@@ -9,7 +9,7 @@ import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
 import { seedCourse, seedReader, type SeededCourse } from '#src/testing/content/courses.ts'
 
-import { mediaStreams } from '#src/features/videos/tables.ts'
+import { mediaStreams } from '../tables.ts'
 
 let academy: TestAcademy
 let course: SeededCourse

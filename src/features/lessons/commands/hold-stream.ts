@@ -7,8 +7,8 @@ import type { Context } from '#src/server/context.ts'
 import { lockName } from '#src/server/database/lock-name.ts'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 
-import { STREAMS_AT_ONCE, streamLifeMs, streamRenewalMs } from '#src/features/videos/policy.ts'
-import { mediaStreams } from '#src/features/videos/tables.ts'
+import { STREAMS_AT_ONCE, streamLifeMs, streamRenewalMs } from '../policy.ts'
+import { mediaStreams } from '../tables.ts'
 
 type Wanted = {
   readonly person: Person

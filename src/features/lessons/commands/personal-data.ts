@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 
+import { uploads } from '#src/features/videos/tables.ts'
 import type { PersonalData } from '#src/server/personal-data.ts'
 
-import { mediaStreams, uploads, watchClocks } from '#src/features/videos/tables.ts'
+import { mediaStreams, watchClocks } from '../tables.ts'
 
 /** Up to when a person's playing time is used up, what they are being sent at this moment, and what they are sending. */
-export const videoData: PersonalData = {
+export const playingData: PersonalData = {
   name: 'playing',
   collect: async (db, { userId }) => {
     const [clock] = await db

@@ -7,7 +7,7 @@ import { videoProgress } from '#src/features/courses/tables.ts'
 import { seedCourse, seedReader, type SeededReader } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
-import { watchClocks } from '#src/features/videos/tables.ts'
+import { watchClocks } from '../tables.ts'
 
 const academy = await keepAcademy()
 const course = await seedCourse(academy.services.db, { videoSeconds: [100, 100, 100] })

@@ -11,8 +11,8 @@ import type { Tx } from '#src/server/database/database.ts'
 import { COMPLETE_PERCENT, coveredPercent, keepable, type Stretch } from '#src/wire/money/coverage.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
-import { creditOf } from '#src/features/videos/policy.ts'
-import { watchClocks } from '#src/features/videos/tables.ts'
+import { creditOf } from '../policy.ts'
+import { watchClocks } from '../tables.ts'
 
 export type Report = {
   courseId: string

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { courses, videos } from '#src/features/courses/tables.ts'
+import { courses } from '#src/features/courses/tables.ts'
 import { revokeCourse } from '#src/features/enrolments/commands.ts'
+import { videos } from '#src/features/videos/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import { seedCourse, seedProgress, seedReader, type SeededCourse } from '#src/testing/content/courses.ts'
 

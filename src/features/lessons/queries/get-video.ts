@@ -3,12 +3,11 @@ import { eq } from 'drizzle-orm'
 import { findLessons, listedVideo, publicVideo, type Lesson } from '#src/features/courses/queries/lessons.ts'
 import { courses } from '#src/features/courses/tables.ts'
 import { requireAccess } from '#src/features/enrolments/queries.ts'
+import { mediaAddress, playedKey, previewOf } from '#src/features/videos/queries/media-address.ts'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { dollarsOf } from '#src/wire/money/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
-
-import { mediaAddress, playedKey, previewOf } from '#src/features/videos/queries/media-address.ts'
 
 type Ids = { courseId: string; videoId: string }
 

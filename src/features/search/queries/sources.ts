@@ -6,9 +6,10 @@ import { isPublished as isBlogPublished } from '#src/features/blogs/queries/card
 import { blogs } from '#src/features/blogs/tables.ts'
 import { conferences } from '#src/features/conferences/tables.ts'
 import { inCatalogue } from '#src/features/courses/queries/cards.ts'
-import { courses, courseVideos, videos } from '#src/features/courses/tables.ts'
+import { courses, courseVideos } from '#src/features/courses/tables.ts'
 import { isPublished as isResearchPublished } from '#src/features/research/queries/cards.ts'
 import { research } from '#src/features/research/tables.ts'
+import { videos } from '#src/features/videos/tables.ts'
 
 import type { Found } from '../contract.ts'
 

@@ -1,16 +1,14 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 
-import { queueCertificates } from '#src/features/courses/commands/course-parts.ts'
-import { videos } from '#src/features/courses/tables.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
-import { announce } from '#src/server/database/changes.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import type { videosContract } from '../contract.ts'
-import { coursesOf, tagsOfVideo } from '../queries/tags.ts'
+import { videos } from '../tables.ts'
+import { tellPlaces } from './tell-places.ts'
 import { shown, type VideoRow } from './write-video.ts'
 
 type Wanted = z.output<typeof videosContract.changeVideos.input>
@@ -57,7 +55,5 @@ async function keep(tx: Tx, context: Context, { row, change }: { row: VideoRow; 
     .where(eq(videos.id, row.id))
   const thing = { id: row.id, name: row.title }
   await recordAudit(tx, context, { action: `video.${change}`, thing, before: shown(row), after: shown(after) })
-  // Who lacked only a video that is withdrawn has completed its courses.
-  if (row.publishedAt && !dates.publishedAt) await queueCertificates(tx, context, await coursesOf(tx, row.id))
-  await announce(tx, await tagsOfVideo(tx, row.id))
+  await tellPlaces(tx, context, { before: row, after })
 }

@@ -1,8 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import { confirmPassword } from '#src/features/accounts/commands/sign-in/confirm-password.ts'
-import { isKept } from '#src/features/courses/queries/holders.ts'
-import { courses, courseVideos, videos } from '#src/features/courses/tables.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
@@ -10,8 +8,7 @@ import type { Tx } from '#src/server/database/database.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import { filesOfVideo } from '../policy.ts'
-import { tagsOfVideo } from '../queries/tags.ts'
-import { videoMedia } from '../tables.ts'
+import { videoMedia, videos } from '../tables.ts'
 import { filesOf } from './publish-media.ts'
 import { shown, type VideoRow } from './write-video.ts'
 
@@ -25,23 +22,16 @@ export async function deleteVideo(context: Context, { id, password }: { id: stri
   return context.db.transaction(async tx => {
     const [video] = await tx.select().from(videos).where(eq(videos.id, id)).for('update')
     if (!video) return refuse('not-found')
-    const tags = await tagsOfVideo(tx, id)
-    const [kept] = await tx
-      .select({ id: courses.id })
-      .from(courses)
-      .where(and(inArray(courses.id, placesOf(tx, id)), isKept))
-      .limit(1)
-    if (!kept) return remove(tx, context, { video, tags })
-    return archive(tx, context, video)
+    const isKept = await context.answers.videoPlaces.isKept(tx, id)
+    return isKept ? archive(tx, context, video) : remove(tx, context, video)
   })
 }
 
-const placesOf = (tx: Tx, videoId: string) =>
-  tx.select({ courseId: courseVideos.courseId }).from(courseVideos).where(eq(courseVideos.videoId, videoId))
-
-async function remove(tx: Tx, context: Context, { video, tags }: { video: VideoRow; tags: string[] }) {
+async function remove(tx: Tx, context: Context, video: VideoRow) {
+  const { tagsOf, leave } = context.answers.videoPlaces
+  const tags = await tagsOf(tx, video.id)
   const [media] = await tx.select().from(videoMedia).where(eq(videoMedia.videoId, video.id))
-  await tx.delete(courseVideos).where(eq(courseVideos.videoId, video.id))
+  await leave(tx, video.id)
   await tx.delete(videos).where(eq(videos.id, video.id))
   const films = [...new Set([video.mediaKey, media?.sourceKey ?? video.mediaKey])]
   await context.queue.send(tx, 'remove-files', { keys: [...filesOfVideo(video), ...films.flatMap(filesOf)] })

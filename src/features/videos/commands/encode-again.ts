@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
 
-import { videos } from '#src/features/courses/tables.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { canEncodeAgain } from '../policy.ts'
-import { videoMedia } from '../tables.ts'
+import { videoMedia, videos } from '../tables.ts'
 
 /**
  * Has a video's file encoded once more; until that is done it plays what it played before.

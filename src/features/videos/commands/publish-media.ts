@@ -1,14 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm'
 
-import { videos } from '#src/features/courses/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
 import type { Tx } from '#src/server/database/database.ts'
 
 import { renditionFiles } from '../engine/encode.ts'
 import { hlsFolderOf } from '../policy.ts'
-import { tagsOfVideo } from '../queries/tags.ts'
-import { videoMedia } from '../tables.ts'
+import { videoMedia, videos } from '../tables.ts'
 
 /** The file that a video was given. */
 export type Media = { readonly videoId: string; readonly sourceKey: string }
@@ -27,7 +25,7 @@ type Made = {
  * Gives a video its new file, at once and whole: from now on it is what learners are sent, and the one before is removed.
  * Of a video that was replaced by another one meanwhile only the files are removed.
  */
-export async function publishMedia({ db, queue, now }: Context, media: Media, made: Made): Promise<void> {
+export async function publishMedia({ db, queue, now, answers }: Context, media: Media, made: Made): Promise<void> {
   const { videoId, sourceKey } = media
   await db.transaction(async tx => {
     const [before] = await tx.select().from(videos).where(eq(videos.id, videoId)).for('update')
@@ -51,7 +49,7 @@ export async function publishMedia({ db, queue, now }: Context, media: Media, ma
       .set({ mediaKey: sourceKey, hlsFolder, durationSeconds, hasSound, thumbnail, updatedAt: now() })
       .where(eq(videos.id, videoId))
     if (before.mediaKey !== sourceKey) await queue.send(tx, 'remove-files', { keys: filesOf(before.mediaKey) })
-    await announce(tx, await tagsOfVideo(tx, videoId))
+    await announce(tx, await answers.videoPlaces.tagsOf(tx, videoId))
   })
 }
 

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 
-import { videos } from '#src/features/courses/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 
-import { videoMedia } from '../tables.ts'
+import { videoMedia, videos } from '../tables.ts'
 import { filesOf } from './publish-media.ts'
 
 type QueueContext = Pick<Context, 'queue' | 'now'>

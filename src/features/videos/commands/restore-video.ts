@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 
-import { videos } from '#src/features/courses/tables.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
+import { videos } from '../tables.ts'
 import { shown } from './write-video.ts'
 
 /**

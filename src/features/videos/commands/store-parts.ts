@@ -1,4 +1,3 @@
-import type { CaptionTrack } from '#src/features/courses/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import { filesOfImage, storeImage } from '#src/server/images/images.ts'
 import { storePdf } from '#src/server/pdfs/pdfs.ts'
@@ -7,6 +6,7 @@ import { isRefused, type Refused } from '#src/wire/refusals.ts'
 
 import { storeCaptions } from '../engine/captions.ts'
 import { captionsKind, handoutKind, thumbnailKind } from '../policy.ts'
+import type { CaptionTrack } from '../tables.ts'
 
 type GivenTrack = { readonly language: string; readonly label: string; readonly isNew: boolean }
 export type GivenParts = {

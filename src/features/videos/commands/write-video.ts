@@ -1,12 +1,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { z } from 'zod'
 
-import { queueCertificates } from '#src/features/courses/commands/course-parts.ts'
-import { videos } from '#src/features/courses/tables.ts'
 import { personOf } from '#src/server/actor.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
-import { announce } from '#src/server/database/changes.ts'
 import { writtenOf } from '#src/server/database/columns.ts'
 import type { Db, Tx } from '#src/server/database/database.ts'
 import { keepFiles } from '#src/server/storage/keep-files.ts'
@@ -18,11 +15,11 @@ import { uploadsFor } from '../engine/uploads/uploads.ts'
 import { filesOfVideo } from '../policy.ts'
 import { findUpload } from '../queries/find-upload.ts'
 import { manageVideo } from '../queries/manage-videos.ts'
-import { coursesOf, tagsOfVideo } from '../queries/tags.ts'
-import { uploads } from '../tables.ts'
+import { uploads, videos } from '../tables.ts'
 import { finishUpload } from './finish-upload.ts'
 import { queueTranscode } from './queue-transcode.ts'
 import { storeParts, type StoredParts } from './store-parts.ts'
+import { tellPlaces } from './tell-places.ts'
 
 type Created = z.output<typeof videosContract.createVideo.input>
 type Updated = z.output<typeof videosContract.updateVideo.input>
@@ -72,8 +69,7 @@ export async function updateVideo(context: Context, { videoId, version, ...given
     const film = sourceKey ? { film: sourceKey } : {}
     const now = { ...shown(after), ...film }
     await recordAudit(tx, context, { action: 'video.update', thing, before: shown(before), after: now })
-    await letEarnWithout(tx, context, { before, after })
-    await announce(tx, await tagsOfVideo(tx, videoId))
+    await tellPlaces(tx, context, { before, after })
     return videoId
   })
 }
@@ -92,11 +88,6 @@ export async function videoState(db: Db, { videoId }: { videoId: string }) {
 }
 
 const formOf = (row: VideoRow): object => ({ ...shown(row), thumbnail: undefined })
-
-/** Who lacked only a video that is withdrawn has completed its courses. */
-async function letEarnWithout(tx: Tx, context: Context, { before, after }: { before: VideoRow; after: VideoRow }) {
-  if (before.publishedAt && !after.publishedAt) await queueCertificates(tx, context, await coursesOf(tx, after.id))
-}
 
 type Giving = { readonly given: Created | Omit<Updated, 'videoId'>; readonly upload: string | undefined }
 type Kept = { readonly kept?: VideoRow['captions'] }

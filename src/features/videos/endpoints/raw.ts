@@ -1,7 +1,6 @@
 import type { Endpoint } from '#src/wire/endpoint.ts'
 
 export const rawEndpoints = {
-  media: ['GET', '/media/:grant/:file', 'signed'],
   createUpload: ['POST', '/uploads/videos', 'admin'],
   getUpload: ['GET', '/uploads/videos/:id', 'admin'],
   sendPiece: ['PATCH', '/uploads/videos/:id', 'admin'],

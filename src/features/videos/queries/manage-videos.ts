@@ -1,7 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 
-import { courses, courseVideos, videos } from '#src/features/courses/tables.ts'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { countRows } from '#src/server/database/counts.ts'
@@ -12,7 +11,7 @@ import { refuse } from '#src/wire/refusals.ts'
 
 import type { videosContract } from '../contract.ts'
 import { canEncodeAgain } from '../policy.ts'
-import { videoMedia } from '../tables.ts'
+import { videoMedia, videos } from '../tables.ts'
 import { mediaAddress, playedKey, previewOf } from './media-address.ts'
 
 type Wanted = z.output<typeof videosContract.manageVideos.input>
@@ -46,7 +45,7 @@ const states = {
 }
 
 /** One page of the manager's list, the newest video first unless sorted otherwise. */
-export async function manageVideos({ db, now }: Context, { title, state, page, limit, sort }: Wanted) {
+export async function manageVideos({ db, now, answers }: Context, { title, state, page, limit, sort }: Wanted) {
   const where = and(...likeEachWord(videos.title, title), state && states[state])
   const order = orderOf(sort, columns, videos.id)
   const ids = db
@@ -58,10 +57,7 @@ export async function manageVideos({ db, now }: Context, { title, state, page, l
     .offset((page - 1) * limit)
   const [rows, total] = await Promise.all([
     db
-      .select({
-        ...rowFields,
-        coursesCount: sql<number>`(select count(*)::int from ${courseVideos} where ${courseVideos.videoId} = ${videos.id})`,
-      })
+      .select({ ...rowFields, coursesCount: answers.videoPlaces.countOf(videos.id) })
       .from(videos)
       .leftJoin(videoMedia, eq(videoMedia.videoId, videos.id))
       .where(inArray(videos.id, ids))
@@ -95,12 +91,7 @@ export async function manageVideo(context: Context, { videoId }: { videoId: stri
       preview: previewOf(context, { folder: video.hlsFolder, sessionId }),
       pdf: video.pdfKey && address(video.pdfKey),
       captions: video.captions.map(({ language, label, key }) => ({ language, label, url: address(key) })),
-      courses: await context.db
-        .select({ _id: courses.id, title: courses.title })
-        .from(courseVideos)
-        .innerJoin(courses, eq(courses.id, courseVideos.courseId))
-        .where(eq(courseVideos.videoId, videoId))
-        .orderBy(courses.title, courses.id),
+      courses: await context.answers.videoPlaces.listOf(context.db, videoId),
     },
   }
 }

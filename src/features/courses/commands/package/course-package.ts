@@ -1,11 +1,11 @@
 // What a course is outside an academy: one archive, its words in the head, every file of it as an entry.
 import { z } from 'zod'
 
-import type { CourseColumns } from '#src/features/courses/commands/course-parts.ts'
-import { courseManagerContract } from '#src/features/courses/contract/manager.ts'
+import { videosContract } from '#src/features/videos/contract.ts'
 import { Line, WebAddress } from '#src/wire/fields.ts'
 
-import { videosContract } from '#src/features/videos/contract.ts'
+import { courseManagerContract } from '../../contract/manager.ts'
+import type { CourseColumns } from '../course-parts.ts'
 
 /** The limits are those of the forms that a course and a video are written in. */
 const course = courseManagerContract.createCourse.input.shape

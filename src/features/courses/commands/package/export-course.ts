@@ -1,14 +1,15 @@
 import { asc, eq } from 'drizzle-orm'
 
 import { categories } from '#src/features/categories/tables.ts'
-import { fieldsIn } from '#src/features/courses/commands/course-parts.ts'
-import { courseCategories, courses, courseVideos, videos } from '#src/features/courses/tables.ts'
+import { videos } from '#src/features/videos/tables.ts'
 import { readArchive } from '#src/server/archive/read-archive.ts'
 import { writeArchive } from '#src/server/archive/write-archive.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Storage } from '#src/server/storage/storage.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
+import { courseCategories, courses, courseVideos } from '../../tables.ts'
+import { fieldsIn } from '../course-parts.ts'
 import { CoursePackage, Rest } from './course-package.ts'
 
 type Options = {

@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 
 import { categories } from '#src/features/categories/tables.ts'
-import { putCategories } from '#src/features/courses/commands/course-parts.ts'
-import { courses, courseVideos, videos } from '#src/features/courses/tables.ts'
 import { textPictures } from '#src/features/pictures/tables.ts'
+import { queueTranscode } from '#src/features/videos/commands/queue-transcode.ts'
+import { videos } from '#src/features/videos/tables.ts'
 import { ArchiveError } from '#src/server/archive/archive.ts'
 import { readArchive } from '#src/server/archive/read-archive.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
@@ -14,8 +14,9 @@ import { sanitizeRichText } from '#src/server/rich-text.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
+import { courses, courseVideos } from '../../tables.ts'
+import { putCategories } from '../course-parts.ts'
 import { CoursePackage, Rest } from './course-package.ts'
-import { queueTranscode } from '#src/features/videos/commands/queue-transcode.ts'
 import { takeFiles, type TakenFiles } from './take-files.ts'
 
 type Doing = Pick<Context, 'db' | 'storage' | 'queue' | 'actor' | 'now' | 'config'>

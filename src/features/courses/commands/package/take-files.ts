@@ -1,21 +1,16 @@
 // The files of a course from outside: each goes through the same door as an upload of its kind.
-import { randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 
-import { keepCoursePicture } from '#src/features/courses/commands/course-parts.ts'
 import { keepTextPicture } from '#src/features/pictures/commands.ts'
+import { keepCaptions, keepFilm, keepHandout, keepStill } from '#src/features/videos/commands/keep-files.ts'
 import { ArchiveError } from '#src/server/archive/archive.ts'
 import type { FoundEntry } from '#src/server/archive/read-archive.ts'
-import { keepImage, type ImageContext, type KeptImage } from '#src/server/images/images.ts'
-import { storePdf } from '#src/server/pdfs/pdfs.ts'
+import type { ImageContext, KeptImage } from '#src/server/images/images.ts'
 import { answerTo, isRefused, type Refused } from '#src/wire/refusals.ts'
 import { PDF_MAX_BYTES, UPLOAD_MAX_BYTES } from '#src/wire/upload-limits.ts'
 import { VIDEO_MAX_BYTES } from '#src/wire/uploads.ts'
-import { containerOf, HEAD_BYTES } from '#src/wire/video-head.ts'
 
-import { storeCaptions } from '#src/features/videos/engine/captions.ts'
-import { captionsKind, handoutKind, thumbnailKind } from '#src/features/videos/policy.ts'
+import { keepCoursePicture } from '../course-parts.ts'
 import type { CoursePackage } from './course-package.ts'
 
 /** Storage keys by the names of the archive, and every file that was stored. */
@@ -45,8 +40,7 @@ type Door = {
 function doorOf({ course, pictures, videos }: CoursePackage, name: string): Door | undefined {
   if (name === course.picture) return picture(keepCoursePicture)
   if (pictures.some(({ file }) => file === name)) return picture(keepTextPicture)
-  if (videos.some(video => video.picture === name))
-    return picture((context, file) => keepImage(context, thumbnailKind, file))
+  if (videos.some(video => video.picture === name)) return picture(keepStill)
   if (videos.some(video => video.pdf === name)) return handout
   if (videos.some(({ captions }) => captions.some(({ file }) => file === name))) return captions
   return videos.some(video => video.film === name) ? film : undefined
@@ -61,39 +55,19 @@ const picture = (keep: KeepPicture): Door => ({
 
 const handout: Door = {
   most: PDF_MAX_BYTES,
-  store: async (context, entry) => alone(await storePdf(context, handoutKind, await blobOf(entry))),
+  store: async (context, entry) => alone(await keepHandout(context, await blobOf(entry))),
 }
 
 const captions: Door = {
   most: UPLOAD_MAX_BYTES,
-  store: async ({ storage }, entry) => alone(await storeCaptions(storage, captionsKind, await blobOf(entry))),
+  store: async (context, entry) => alone(await keepCaptions(context, await blobOf(entry))),
+}
+
+const film: Door = {
+  most: VIDEO_MAX_BYTES,
+  store: async (context, { body }) => alone(await keepFilm(context, body)),
 }
 
 const alone = (key: string | Refused): Stored | Refused => (isRefused(key) ? key : { key, files: [key] })
 
 const blobOf = async ({ body }: FoundEntry): Promise<Blob> => new Blob([new Uint8Array(await buffer(body))])
-
-/** A video may be larger than the memory: its first bytes are looked at, then it flows into the storage. */
-const film: Door = {
-  most: VIDEO_MAX_BYTES,
-  store: async ({ storage }, { body }) => {
-    const chunks = body[Symbol.asyncIterator]()
-    const start: Buffer[] = []
-    for (let held = 0; held < HEAD_BYTES;) {
-      const step = await chunks.next()
-      if (step.done) break
-      start.push(step.value)
-      held += step.value.length
-    }
-    const container = containerOf(Buffer.concat(start).subarray(0, HEAD_BYTES))
-    if (!container) return { refused: 'not-a-video' }
-    const key = `private/videos/${randomUUID()}/original.${container === 'mp4' ? 'mp4' : 'mkv'}`
-    await storage.put(key, Readable.from(restOf(start, chunks)))
-    return { key, files: [key] }
-  },
-}
-
-async function* restOf(start: readonly Buffer[], chunks: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
-  yield* start
-  for (let step = await chunks.next(); !step.done; step = await chunks.next()) yield step.value
-}

@@ -6,9 +6,9 @@ import { Head } from '#src/web/head.tsx'
 import { later } from '#src/web/later.tsx'
 import { COMPLETE_PERCENT } from '#src/wire/money/coverage.ts'
 
-import { Lesson } from './lesson.tsx'
 import type { ListedVideo, videoLoader } from '../loaders.ts'
 import { posterOf } from '../player/posters.ts'
+import { Lesson } from './lesson.tsx'
 import { VideoTitle } from './video-title.tsx'
 
 const CourseVideos = later(

@@ -2,12 +2,13 @@ import { CirclePlay } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
+import { sourceOf } from '#src/features/videos/web/use-source.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import type { Stretch } from '#src/wire/money/coverage.ts'
 
-import { togglePlay, toggleFullscreen } from './actions.ts'
 import type { Cues } from '../lesson/cues.ts'
 import type { OpenVideo } from '../loaders.ts'
+import { togglePlay, toggleFullscreen } from './actions.ts'
 import type { MediaState } from './media-state.ts'
 import { PlayerControls } from './player-controls.tsx'
 import { posterOf } from './posters.ts'
@@ -15,7 +16,6 @@ import { useSettings } from './settings.ts'
 import { pressShortcut } from './shortcuts.ts'
 import type { Resume } from './use-resume.ts'
 import { useSound } from './use-sound.ts'
-import { sourceOf } from '#src/features/videos/web/use-source.ts'
 
 /** The controls go when nothing moved for so long. */
 const IDLE_MS = 2500

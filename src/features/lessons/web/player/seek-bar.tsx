@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import { clockTime } from '#src/web/words/dates.ts'
 import type { Stretch } from '#src/wire/money/coverage.ts'
 
-import { seek } from './actions.ts'
 import type { OpenVideo } from '../loaders.ts'
+import { seek } from './actions.ts'
 import type { MediaState } from './media-state.ts'
 import { SeekPreview, usePointed } from './seek-preview.tsx'
 

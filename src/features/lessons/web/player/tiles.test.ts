@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { previewTrack } from '#src/features/videos/engine/renditions.ts'
+
 import { tilesIn } from './tiles.ts'
 
 const film = { container: 'mp4', stream: 0, width: 1280, height: 720, hasSound: true } as const

@@ -2,14 +2,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 
+import { useSource } from '#src/features/videos/web/use-source.ts'
 import { useOnline } from '#src/web/online.ts'
 
+import type { OpenVideo } from '../loaders.ts'
 import { play, seek } from './actions.ts'
 import { reasonOf } from './failure.ts'
 import { keepLeft, readLeft } from './left-place.ts'
-import type { OpenVideo } from '../loaders.ts'
 import { readSettings } from './settings.ts'
-import { useSource } from '#src/features/videos/web/use-source.ts'
 
 /** Who stopped this close to the end begins again. */
 const TAIL_SECONDS = 3

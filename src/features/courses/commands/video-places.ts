@@ -1,0 +1,45 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+
+import type { Answers } from '#src/server/answers.ts'
+import type { Db } from '#src/server/database/database.ts'
+
+import { isKept } from '../queries/holders.ts'
+import { courses, courseVideos } from '../tables.ts'
+import { queueCertificates } from './course-parts.ts'
+
+async function coursesOf(db: Db, videoId: string): Promise<string[]> {
+  const rows = await db
+    .select({ courseId: courseVideos.courseId })
+    .from(courseVideos)
+    .where(eq(courseVideos.videoId, videoId))
+  return rows.map(({ courseId }) => courseId)
+}
+
+/** What videos ask: they are shown in courses. */
+export const videoPlaces: Answers['videoPlaces'] = {
+  tagsOf: async (db, videoId) => ['courses', ...(await coursesOf(db, videoId)).map(id => `course:${id}`)],
+  countOf: videoId =>
+    sql<number>`(select count(*)::int from ${courseVideos} where ${courseVideos.videoId} = ${videoId})`,
+  listOf: async (db, videoId) =>
+    db
+      .select({ _id: courses.id, title: courses.title })
+      .from(courseVideos)
+      .innerJoin(courses, eq(courses.id, courseVideos.courseId))
+      .where(eq(courseVideos.videoId, videoId))
+      .orderBy(courses.title, courses.id),
+  isKept: async (tx, videoId) => {
+    const showing = tx
+      .select({ courseId: courseVideos.courseId })
+      .from(courseVideos)
+      .where(eq(courseVideos.videoId, videoId))
+    const [kept] = await tx
+      .select({ id: courses.id })
+      .from(courses)
+      .where(and(inArray(courses.id, showing), isKept))
+      .limit(1)
+    return kept !== undefined
+  },
+  leave: async (tx, videoId) => void (await tx.delete(courseVideos).where(eq(courseVideos.videoId, videoId))),
+  /** Who lacked only this video has completed its courses. */
+  afterWithdrawal: async (tx, context, videoId) => queueCertificates(tx, context, await coursesOf(tx, videoId)),
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+import { ListedVideo, PublicVideo } from '#src/features/courses/contract/shapes.ts'
+import { Captions, Resource } from '#src/features/videos/contract.ts'
+import { Id } from '#src/wire/fields.ts'
+import { MOST_STRETCHES } from '#src/wire/money/coverage.ts'
+
+/** A stretch that was played, in seconds. */
+const Second = z.number().min(0).max(86_400)
+const Seen = z.tuple([Second, Second])
+
+/** With entitlement: short-lived signed addresses, and where to resume (D-9). */
+const OpenVideo = PublicVideo.extend({
+  /** The list of its renditions (HLS), or the file itself where it has none. */
+  url: z.string(),
+  preview: z.object({ picture: z.string(), track: z.string() }).nullable(),
+  pdf: z.string().nullable(),
+  links: z.array(Resource),
+  captions: z.array(Captions),
+  /** Null where nobody measured it. */
+  hasSound: z.boolean().nullable(),
+  progress: z.number().int(),
+  seen: z.array(Seen),
+  positionSeconds: z.number(),
+})
+
+export const lessonsContract = {
+  getVideo: {
+    input: z.strictObject({ courseId: Id, videoId: Id }),
+    output: z.object({
+      isPurchased: z.boolean(),
+      video: z.union([OpenVideo, PublicVideo]),
+      /** `price` in dollars (D-3), for the way to buy. */
+      course: z.object({ _id: Id, title: z.string(), price: z.number() }),
+      /** The course's list in its order. */
+      videos: z.array(ListedVideo),
+    }),
+  },
+  putProgress: {
+    input: z.strictObject({
+      courseId: Id,
+      videoId: Id,
+      /** Watched share in percent. */
+      progress: z.number().int().min(0).max(100),
+      /** Where to resume, in seconds. */
+      position: Second.optional(),
+      /** What was played until now, here and on earlier visits. */
+      seen: z.array(Seen).max(MOST_STRETCHES).optional(),
+    }),
+    output: z.object({
+      progress: z.number().int(),
+      courseProgress: z.number().int(),
+      /** Set by the call that completed the course: the certificate it earned. */
+      certificateId: Id.nullable(),
+    }),
+  },
+} as const
