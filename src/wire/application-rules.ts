@@ -24,6 +24,10 @@ export const isEstablishedYear = (year: number, now: Date): boolean =>
 export const isBirthday = (day: string, now: Date): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= '1900-01-01' && day < now.toISOString().slice(0, 10)
 
+/** Whether somebody born on that day, as `YYYY-MM-DD`, can have done something for so many years. */
+export const isOldEnough = (birthday: string, years: number, now: Date): boolean =>
+  years <= now.getUTCFullYear() - Number(birthday.slice(0, 4))
+
 /** X-STATE-4: in progress while the deadline is in the future. */
 export const isOpen = (deadline: Date, now: Date): boolean => deadline > now
 

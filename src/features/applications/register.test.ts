@@ -139,6 +139,7 @@ test.each([
   [{ coachingLevel: 'Semi-professional' }, /coachingLevel/],
   [{ file: undefined }, /file/],
   [{ experienceYears: 'many' }, /experienceYears/],
+  [{ experienceYears: '60' }, 'These are more years than have passed since the date of birth'],
 ] as const)('P-COACH-2 P-COACH-3 D-48 refuses a coach with %o', async (fields, text) => {
   const answer = await academy.client().post(coach, await coachForm(await seedForCoaches(), fields))
   expect(answer.status).toBe(400)

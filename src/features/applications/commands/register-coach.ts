@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import type { Context } from '#src/server/context.ts'
-import { isBirthday } from '#src/wire/application-rules.ts'
+import { isBirthday, isOldEnough } from '#src/wire/application-rules.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import type { applicationsContract } from '../contract/applications.ts'
@@ -17,6 +17,8 @@ type Input = z.output<typeof applicationsContract.registerCoach.input>
 export async function registerCoach(context: Context, input: Input) {
   const { file: _file, extra: _extra, ...fields } = input
   if (!isBirthday(fields.dateOfBirth, context.now())) return refuse('invalid', { text: 'Date of birth is not valid' })
+  if (!isOldEnough(fields.dateOfBirth, fields.experienceYears, context.now()))
+    return refuse('invalid', { text: 'These are more years than have passed since the date of birth' })
   return register(context, input, {
     applicantType: 'CoachApplication',
     table: coachRegistrations,

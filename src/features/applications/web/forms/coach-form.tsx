@@ -5,7 +5,7 @@ import { SelectField, TextArea, TextField } from '#src/ui/controls/text-field.ts
 import { api } from '#src/web/calls/api.ts'
 import { useViewer, type Viewer } from '#src/web/calls/page-data.ts'
 import { fieldOf } from '#src/web/forms/form.ts'
-import { coachingLevels, type CoachingLevel } from '#src/wire/application-rules.ts'
+import { coachingLevels, isOldEnough, type CoachingLevel } from '#src/wire/application-rules.ts'
 import { LINE_MAX } from '#src/wire/text/text-limits.ts'
 
 import type { ShownApplication } from '../application-info.tsx'
@@ -85,12 +85,19 @@ function RequiredFields({ form }: { form: UseFormReturn<Values> }) {
           label={t('coach.dateOfBirth')}
           type="date"
           autoComplete="bday"
-          {...field('dateOfBirth', checks.birthday, t('coach.dateOfBirthMissing'))}
+          {...fieldOf(form, 'dateOfBirth', {
+            validate: day => checks.birthday(day) || t(day ? 'coach.dateOfBirthWrong' : 'coach.dateOfBirthMissing'),
+          })}
         />
         <TextField
           label={t('coach.experienceYears')}
           inputMode="numeric"
-          {...field('experienceYears', checks.experience, t('coach.experienceWrong'))}
+          {...fieldOf(form, 'experienceYears', {
+            validate: (years, { dateOfBirth }) => {
+              if (!checks.experience(years)) return t('coach.experienceWrong')
+              return isOldEnough(dateOfBirth, Number(years), new Date()) || t('coach.experienceLong')
+            },
+          })}
         />
         <TextField
           label={t('contactEmail')}
