@@ -6,6 +6,7 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { renewViewer, useViewer } from '#src/web/calls/page-data.ts'
+import { useHydrated } from '#src/web/forms/form.ts'
 import { toast } from '#src/web/toast.ts'
 import { longDay } from '#src/web/words/days.ts'
 
@@ -14,6 +15,7 @@ export function DeletionNotice({ className }: { className: string }) {
   const t = useTranslations('shell.deletion')
   const viewer = useViewer()
   const { revalidate } = useRevalidator()
+  const isAlive = useHydrated()
   const [isBusy, setIsBusy] = useState(false)
   if (!viewer?.deletionAt) return null
   const date = longDay.format(new Date(viewer.deletionAt))
@@ -34,7 +36,7 @@ export function DeletionNotice({ className }: { className: string }) {
     <div className={className}>
       <Notice tone="warning">
         <p>{t('notice', { date })}</p>
-        <Button size="sm" busy={isBusy} onClick={() => void keep()}>
+        <Button size="sm" busy={isBusy} disabled={!isAlive} onClick={() => void keep()}>
           {t('keep')}
         </Button>
       </Notice>

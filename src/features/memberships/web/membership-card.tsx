@@ -9,6 +9,7 @@ import { Notice } from '#src/ui/controls/message.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
+import { useHydrated } from '#src/web/forms/form.ts'
 import { toast } from '#src/web/toast.ts'
 import { longDay } from '#src/web/words/days.ts'
 
@@ -29,11 +30,18 @@ function stateOf({ status, cancelAtPeriodEnd }: Membership): keyof typeof states
   return cancelAtPeriodEnd ? 'ending' : 'renewing'
 }
 
-export function MembershipCard({ membership }: { membership: Membership }) {
+interface MembershipCardProps {
+  membership: Membership
+  /** The name of the membership that renews, this one or another: beside it none that ends can be kept. */
+  renewing: string | undefined
+}
+
+export function MembershipCard({ membership, renewing }: MembershipCardProps) {
   const t = useTranslations('memberships')
   const price = useOwnPrice()
   const { name, payable, lastPaid, startedAt, currentPeriodEnd, cancelAtPeriodEnd } = membership
   const { tone, word, next } = states[stateOf(membership)]
+  const isReplaced = cancelAtPeriodEnd && renewing !== undefined
   const isUnpaid = membership.status === 'past-due'
   return (
     <section className="panel membership" aria-labelledby={membership._id}>
@@ -63,9 +71,10 @@ export function MembershipCard({ membership }: { membership: Membership }) {
           </Fact>
         )}
       </dl>
+      {isReplaced && <p className="text-muted">{t('replaced', { name: renewing })}</p>}
       <div className="membership-actions">
         <PortalButton id={membership._id} isUrgent={isUnpaid} />
-        {cancelAtPeriodEnd ? <KeepButton membership={membership} /> : <CancelButton membership={membership} />}
+        {!isReplaced && <Decision membership={membership} />}
         <Link className={buttonClass({ variant: 'ghost' })} to="/pricing">
           {t('toPlans')}
         </Link>
@@ -73,6 +82,9 @@ export function MembershipCard({ membership }: { membership: Membership }) {
     </section>
   )
 }
+
+const Decision = ({ membership }: { membership: Membership }) =>
+  membership.cancelAtPeriodEnd ? <KeepButton membership={membership} /> : <CancelButton membership={membership} />
 
 const rhythms = { month: 'priceMonth', year: 'priceYear' } as const
 const isRhythm = (interval: string): interval is keyof typeof rhythms => interval in rhythms
@@ -103,6 +115,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 
 /** Runs a call while its button turns, says what was refused, and reads the page again. */
 function useAction() {
+  const isAlive = useHydrated()
   const [isBusy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
   const run = async (call: () => Promise<unknown>, done?: string): Promise<void> => {
@@ -117,16 +130,16 @@ function useAction() {
     await revalidate()
     setBusy(false)
   }
-  return { isBusy, run }
+  return { isBusy, isAlive, run }
 }
 
 /** The provider's own page for card and bills. */
 function PortalButton({ id, isUrgent }: { id: string; isUrgent: boolean }) {
   const t = useTranslations('memberships')
-  const { isBusy, run } = useAction()
+  const { isBusy, isAlive, run } = useAction()
   const open = async () => location.assign((await api().openPortal({ id })).url)
   return (
-    <Button variant={isUrgent ? 'primary' : 'line'} busy={isBusy} onClick={() => void run(open)}>
+    <Button variant={isUrgent ? 'primary' : 'line'} busy={isBusy} disabled={!isAlive} onClick={() => void run(open)}>
       {!isBusy && <CreditCard />}
       {t(isUrgent ? 'mend' : 'portal')}
     </Button>
@@ -135,11 +148,12 @@ function PortalButton({ id, isUrgent }: { id: string; isUrgent: boolean }) {
 
 function KeepButton({ membership: { _id, name } }: { membership: Membership }) {
   const t = useTranslations('memberships')
-  const { isBusy, run } = useAction()
+  const { isBusy, isAlive, run } = useAction()
   return (
     <Button
       variant="ink"
       busy={isBusy}
+      disabled={!isAlive}
       onClick={() => void run(() => api().keepMembership({ id: _id }), t('keptToast', { name }))}
     >
       {t('keep')}
@@ -151,7 +165,7 @@ function CancelButton({ membership }: { membership: Membership }) {
   const { _id, name, status, currentPeriodEnd } = membership
   const t = useTranslations('memberships')
   const [isOpen, setOpen] = useState(false)
-  const { isBusy, run } = useAction()
+  const { isBusy, isAlive, run } = useAction()
   const cancel = async () => {
     await run(() => api().cancelMembership({ id: _id }), t('cancelledToast', { name }))
     setOpen(false)
@@ -160,7 +174,11 @@ function CancelButton({ membership }: { membership: Membership }) {
     <AlertDialog
       open={isOpen}
       onOpenChange={setOpen}
-      trigger={<Button variant="line">{t('cancel')}</Button>}
+      trigger={
+        <Button variant="line" disabled={!isAlive}>
+          {t('cancel')}
+        </Button>
+      }
       title={t('cancelTitle', { name })}
       description={status === 'active' ? t('cancelText', { day: day(currentPeriodEnd) }) : t('cancelNowText')}
       cancelLabel={t('cancelNot')}

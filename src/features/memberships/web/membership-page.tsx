@@ -17,6 +17,7 @@ export function MembershipPage() {
   const [query] = useSearchParams()
   const checkout = query.get('checkout')
   const running = memberships.filter(({ status }) => status !== 'ended')
+  const renewing = running.find(({ cancelAtPeriodEnd }) => !cancelAtPeriodEnd)
   const ended = memberships.filter(({ status }) => status === 'ended')
   return (
     <div className="membership-page">
@@ -24,7 +25,7 @@ export function MembershipPage() {
       <h1 className="dash-title">{t('own')}</h1>
       {checkout && <Checkout sessionId={checkout} />}
       {running.map(membership => (
-        <MembershipCard key={membership._id} membership={membership} />
+        <MembershipCard key={membership._id} membership={membership} renewing={renewing?.name} />
       ))}
       {running.length === 0 && !checkout && (
         <EmptyState

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 
@@ -8,19 +8,22 @@ import { ProgressBar } from '#src/ui/display/progress.tsx'
 import { Stars } from '#src/ui/display/rating.tsx'
 import { api } from '#src/web/calls/api.ts'
 import { useViewer } from '#src/web/calls/page-data.ts'
-import { useHydrated } from '#src/web/forms/form.ts'
+import { later } from '#src/web/later.tsx'
 import { toast } from '#src/web/toast.ts'
 import { TimeAgo } from '#src/web/words/time-ago.tsx'
 
 import type { DetailCourse } from './course-facts.tsx'
 
-// Only who holds the course needs the form and its dialog.
-const OwnReview = lazy(async () => ({ default: (await import('./own-review.tsx')).OwnReview }))
+// Only who holds the course needs the form and its dialog; the server draws it, so that nothing below moves when it lives.
+const OwnReview = later(
+  'own-review',
+  import.meta.env.SSR ? (await import('./own-review.tsx')).OwnReview : undefined,
+  async () => (await import('./own-review.tsx')).OwnReview,
+)
 
 /** The average, how the ratings spread over the stars, the newest with words, and the reader's own (D-37). */
 export function CourseReviews({ course, isPurchased }: { course: DetailCourse; isPurchased: boolean }) {
   const t = useTranslations('courses')
-  const isAlive = useHydrated() // the server, which cannot wait for a chunk, leaves the form out
   const isAdmin = useViewer()?.role === 'admin'
   if (course.ratingCount === 0 && !isPurchased && !isAdmin) return null
   return (
@@ -31,11 +34,7 @@ export function CourseReviews({ course, isPurchased }: { course: DetailCourse; i
           {t('manageReviews')}
         </Link>
       )}
-      {isPurchased && isAlive && (
-        <Suspense>
-          <OwnReview course={course} />
-        </Suspense>
-      )}
+      {isPurchased && <OwnReview course={course} />}
       {course.ratingCount > 0 && <Said course={course} />}
     </section>
   )
