@@ -185,3 +185,32 @@ test('D-18 X-SESS-2 where the session ended elsewhere, logging in leads to the p
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Certificates' }).click()
   await expect(page).toHaveURL('/login?next=%2Fdashboard%2Fcertificates')
 })
+
+test('T14 D-18 who logs out in one tab is logged out in all, and the log-in says why it asks', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  const dashboard = `${signedIn.firstName} ${signedIn.lastName}: dashboard`
+  const other = await context.newPage()
+  const own = await context.newPage()
+  await other.goto('/courses')
+  await own.goto('/dashboard/my-courses')
+  await expect(other.getByRole('link', { name: dashboard })).toBeVisible()
+  await page.goto('/dashboard/profile')
+  await page.getByRole('button', { name: 'Log out', exact: true }).first().click()
+  await expect(page).toHaveURL('/')
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(own).toHaveURL('/login?next=%2Fdashboard%2Fmy-courses')
+  const sentence = 'You have been logged out. Log in again to go on.'
+  await expect(own.getByText(sentence)).toBeVisible()
+  await page.goto('/login')
+  await expect(page.getByText('Pick up where you left off.')).toBeVisible()
+
+  const form = own.getByRole('form', { name: 'Log in' })
+  await form.getByLabel('Email').fill(signedIn.email)
+  await form.getByLabel('Password', { exact: true }).fill(signedIn.password)
+  await form.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(own).toHaveURL('/dashboard/my-courses')
+  await expect(other.getByRole('link', { name: dashboard }), 'and logged in').toBeVisible()
+})

@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 
 import { contextWith, createBrowserApi, shareApi, type Api } from '#src/web/calls/api.ts'
 import { readBlock, readPageData } from '#src/web/calls/page-data.ts'
-import { followPending, rememberUser } from '#src/web/calls/session.ts'
+import { followPending, followTabs, rememberUser } from '#src/web/calls/session.ts'
 import { preloadWith, loadPart, resolveLazyRoutes } from '#src/web/lazy-page.ts'
 import { openTexts } from '#src/web/words/texts.ts'
 
@@ -35,6 +35,7 @@ async function start(): Promise<void> {
   const api = createBrowserApi(...siteEndpoints)
   shareApi(api)
   rememberUser(page.viewer)
+  followTabs()
   history.replaceState(history.state, '', page.url + location.hash) // the server rendered the normalised address: so does the browser
   const texts = openTexts(page.language)
   preloadWith(file => texts.load([file]))

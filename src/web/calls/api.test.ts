@@ -33,6 +33,7 @@ beforeEach(() => {
   )
   vi.stubGlobal('location', { assign, pathname: '/course/1', search: '?a=b' })
   vi.stubGlobal('localStorage', { removeItem: () => {} })
+  vi.stubGlobal('document', { getElementById: () => null })
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,4 +1,6 @@
 // The browser's side of a session: a display copy of the person in local storage (D-19) and the session check (D-22).
+import { seconds } from '#src/wire/durations.ts'
+
 import { browserMemory, tabMemory, TYPED, UNTOLD } from '../memory.ts'
 import { readPageData, renewViewer, type Viewer } from './page-data.ts'
 
@@ -19,6 +21,37 @@ export function forgetUser(): void {
   browserMemory.remember(UNTOLD, undefined)
   for (const name of tabMemory.names(TYPED)) tabMemory.remember(name, undefined)
   tabMemory.remember(LISTS_KEPT, undefined)
+  tellTabs()
+}
+
+const CHANGED = 'session-changed'
+
+/** Somebody logged in or out here: the other tabs of this browser show what is so by now. */
+export const tellTabs = (): void => browserMemory.remember(CHANGED, Date.now())
+
+/** Loads this document anew when another tab tells of that; on a page that is nobody's any more the log-in says why. */
+export function followTabs(): void {
+  addEventListener('storage', ({ key }) => {
+    if (key !== CHANGED) return
+    noteEnd()
+    location.reload()
+  })
+}
+
+const ENDED = 'session-ended'
+const ENDED_MS = seconds(10)
+
+function noteEnd(): void {
+  if (documentViewer()) tabMemory.remember(ENDED, Date.now())
+}
+
+let isEnd: boolean | undefined
+
+/** Whether it is the end of a session that has led to this document. */
+export function hasEnded(): boolean {
+  const at = tabMemory.recall(ENDED)
+  isEnd ??= typeof at === 'number' && Math.abs(Date.now() - at) < ENDED_MS
+  return isEnd
 }
 
 /** Whom this document was made for. Signing in and out load a new document, so it stays true. */
@@ -50,6 +83,8 @@ export function followPending(read: typeof pending): void {
 /** A failed check: logs out here and goes to /login, from where the person comes back (D-18). Never returns. */
 export function endBrowserSession(): Promise<never> {
   rememberUser(null)
+  noteEnd()
+  tellTabs()
   const { pathname, search } = pending() ?? location
   location.assign(loginAddress(pathname + search))
   return new Promise(() => {})

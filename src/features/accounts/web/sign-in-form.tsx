@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -7,6 +7,7 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { PasswordField } from '#src/ui/controls/password-field.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
+import { hasEnded } from '#src/web/calls/session.ts'
 import { fieldOf, useHydrated, useSubmission } from '#src/web/forms/form.ts'
 import { toast } from '#src/web/toast.ts'
 import { nextQuery } from '#src/wire/next-address.ts'
@@ -25,6 +26,9 @@ const refusedFields: Readonly<Record<string, keyof Values>> = {
   'sign-in-failed': 'password',
 }
 
+const never = () => () => {}
+const useEnded = (): boolean => useSyncExternalStore(never, hasEnded, () => false)
+
 export function SignInForm({ next, inert, onSwitch }: Props) {
   const t = useTranslations('login')
   const fields = useTranslations('accounts.fields')
@@ -36,6 +40,7 @@ export function SignInForm({ next, inert, onSwitch }: Props) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const [isAsking, setAsking] = useState(false)
+  const isEnded = useEnded()
   const invalid = (key: 'email' | 'password' | undefined) => (key ? words(key) : true)
 
   async function withPasskey(): Promise<void> {
@@ -77,7 +82,9 @@ export function SignInForm({ next, inert, onSwitch }: Props) {
       onSubmit={event => void submit(event)}
     >
       <Heading>{t('signIn.heading')}</Heading>
-      <p className="auth-lead">{t('signIn.lead')}</p>
+      <p className="auth-lead" role="status">
+        {t(isEnded ? 'signIn.ended' : 'signIn.lead')}
+      </p>
       <TextField
         label={fields('email')}
         type="email"
