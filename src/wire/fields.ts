@@ -2,6 +2,7 @@
 import { z } from 'zod'
 
 import { PASSWORD_MAX } from './account-rules.ts'
+import { isPossible, possibleYears } from './calendar.ts'
 import { isEmail, isPhone, normalPhone } from './text/patterns.ts'
 import { isStorable, isVisible, ONE_LINE, SEVERAL_LINES } from './text/plain-text.ts'
 import { LINE_MAX } from './text/text-limits.ts'
@@ -27,6 +28,15 @@ export const Phone = z
   .max(30)
   .check(z.refine(isPhone, { error: 'Invalid phone number', abort: true }))
   .transform(normalPhone)
+
+const yearImpossible = () => {
+  const { first, last } = possibleYears(new Date())
+  return `The year must be between ${first} and ${last}`
+}
+
+/** A day, or an instant, of a year that is meant: `type` parses its text. */
+export const possible = <T extends z.ZodType<string>>(type: T) =>
+  type.refine(day => isPossible(day, new Date()), { error: yearImpossible })
 
 /** An address on the web that may become a link: never another scheme (T44). */
 export const WebAddress = z

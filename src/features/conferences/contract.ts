@@ -9,6 +9,7 @@ import {
   PageNumber,
   paragraphs,
   Password,
+  possible,
   Upload,
   uploads,
   Version,
@@ -53,8 +54,8 @@ const SpeakerInput = z.strictObject({
 const conferenceFields = {
   name: Line.min(1),
   location: Line.min(1),
-  startDate: z.iso.date(),
-  endDate: z.union([z.literal('').transform(() => null), z.iso.date()]).nullish(),
+  startDate: possible(z.iso.date()),
+  endDate: z.union([z.literal('').transform(() => null), possible(z.iso.date())]).nullish(),
   description: paragraphs(20_000).pipe(z.string().min(1)),
   file: Upload.optional(),
   /** The specified form: `speakers[0]`, `speakers[1]`, each a JSON text; or the whole list as one. */

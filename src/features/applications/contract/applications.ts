@@ -20,6 +20,7 @@ import {
   paragraphs,
   Password,
   Phone,
+  possible,
   Upload,
   uploads,
   Version,
@@ -71,9 +72,9 @@ const applicationFields = {
   applicantType: z.enum(applicantTypes),
   desiredDevelopment: paragraphs(4000).default(''),
   level: z.enum(applicationLevels).default('Youth'),
-  deadline: z
-    .union([z.iso.date(), z.iso.datetime({ local: true, offset: true })], { error: 'Not a date' })
-    .transform(deadlineOf),
+  deadline: possible(
+    z.union([z.iso.date(), z.iso.datetime({ local: true, offset: true })], { error: 'Not a date' }),
+  ).transform(deadlineOf),
   file: Upload.optional(),
   steps: jsonText(z.array(jsonText(StepInput)).min(1).max(MAX_STEPS)),
   /** One for each step that has a new picture, in their order. */

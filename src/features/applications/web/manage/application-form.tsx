@@ -6,6 +6,7 @@ import { fieldOf } from '#src/web/forms/form.ts'
 import { fileOf } from '#src/web/manager/forms/file-of.ts'
 import { ImageField } from '#src/web/manager/forms/image-field.tsx'
 import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
+import { useDayCheck } from '#src/web/manager/forms/use-day-check.ts'
 import { applicantTypes, applicationLevels } from '#src/wire/application-rules.ts'
 
 import { StepFields } from './step-fields.tsx'
@@ -52,7 +53,7 @@ export function ApplicationForm({ values, image, version, save, onSaved, texts }
           {...fieldOf(form, 'name', { validate: value => value.trim() !== '' || t('nameMissing') })}
         />
         <Kind form={form} />
-        <DeadlineFields form={form} />
+        <DeadlineFields form={form} isNew={!version} />
         <TextArea
           label={t('desiredDevelopment')}
           optional={t('optional')}
@@ -96,17 +97,25 @@ function Kind({ form }: PartProps) {
 }
 
 /** D-45: without a time, the deadline is the end of its day. */
-function DeadlineFields({ form }: PartProps) {
+function DeadlineFields({ form, isNew }: PartProps & { isNew: boolean }) {
   const t = useTranslations('managers.applications')
   const [day, time] = form.watch(['day', 'time'])
-  const isPast = Date.parse(`${day}T${time || '23:59:59'}Z`) < useNow().getTime()
+  const now = useNow().getTime()
+  const isDay = useDayCheck()
+  const lies = (onDay: string, at: string) => Date.parse(`${onDay}T${at || '23:59:59'}Z`)
+  const isPast = lies(day, time) < now
+  // One that is changed may well be over; a new one would never have been open.
+  const isAhead = (given: string, values: ApplicationValues) =>
+    !isNew || !(lies(given, values.time) < now) || t('deadlinePastNew')
   return (
     <div className="manager-two">
       <TextField
         label={t('deadline')}
         type="date"
         warning={isPast ? t('deadlinePast') : undefined}
-        {...fieldOf(form, 'day', { validate: given => given !== '' || t('deadlineMissing') })}
+        {...fieldOf(form, 'day', {
+          validate: { filled: given => given !== '' || t('deadlineMissing'), isDay, isAhead },
+        })}
       />
       <TextField
         label={t('time')}

@@ -6,6 +6,7 @@ import { fieldOf } from '#src/web/forms/form.ts'
 import { fileOf } from '#src/web/manager/forms/file-of.ts'
 import { ImageField } from '#src/web/manager/forms/image-field.tsx'
 import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
+import { useDayCheck } from '#src/web/manager/forms/use-day-check.ts'
 
 import { SpeakerFields } from './speaker-fields.tsx'
 import type { ConferenceValues } from './values.ts'
@@ -26,6 +27,7 @@ export function ConferenceForm({ values, image, version, save, onSaved, texts }:
   const t = useTranslations('managers.conferences')
   const form = useForm({ defaultValues: values, reValidateMode: 'onSubmit' })
   const filled = (text: string) => (value: string) => value.trim() !== '' || text
+  const isDay = useDayCheck()
   const names = {
     name: t('name'),
     location: t('location'),
@@ -57,7 +59,7 @@ export function ConferenceForm({ values, image, version, save, onSaved, texts }:
           <TextField
             label={t('start')}
             type="date"
-            {...fieldOf(form, 'startDate', { validate: filled(t('startMissing')) })}
+            {...fieldOf(form, 'startDate', { validate: { filled: filled(t('startMissing')), isDay } })}
           />
           <EndDate form={form} />
         </div>
@@ -77,13 +79,14 @@ export function ConferenceForm({ values, image, version, save, onSaved, texts }:
 function EndDate({ form }: { form: ReturnType<typeof useForm<ConferenceValues>> }) {
   const t = useTranslations('managers.conferences')
   const manager = useTranslations('manager')
-  const validate = (end: string, { startDate }: ConferenceValues) => end === '' || end >= startDate || t('endBefore')
+  const isDay = useDayCheck()
+  const isAfter = (end: string, { startDate }: ConferenceValues) => end === '' || end >= startDate || t('endBefore')
   return (
     <TextField
       label={t('end')}
       type="date"
       optional={manager('optional')}
-      {...fieldOf(form, 'endDate', { validate })}
+      {...fieldOf(form, 'endDate', { validate: { isAfter, isDay } })}
     />
   )
 }

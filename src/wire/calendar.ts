@@ -1,0 +1,14 @@
+// The days that something of an academy can be on: a year that was mistyped is told, not kept.
+
+const FIRST_YEAR = 1900
+const YEARS_AHEAD = 100
+
+/** @returns the first and the last year that a date may have */
+export const possibleYears = (now: Date) => ({ first: FIRST_YEAR, last: now.getUTCFullYear() + YEARS_AHEAD })
+
+/** @param day `YYYY-MM-DD`, alone or with a time behind it */
+export function isPossible(day: string, now: Date): boolean {
+  const { first, last } = possibleYears(now)
+  const year = Number(day.slice(0, 4))
+  return year >= first && year <= last
+}
