@@ -54,7 +54,11 @@ export function useSubmission<V extends FieldValues>(form: UseFormReturn<V>, sen
 export function useFirstWrong(): (form: unknown) => void {
   const [looked, setLooked] = useState<{ readonly form: unknown }>()
   useEffect(() => {
-    if (looked?.form instanceof HTMLFormElement) looked.form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    const form = looked?.form
+    if (!(form instanceof HTMLFormElement)) return undefined
+    // The library gives it, in a timer of its own, to the field that it knew first, which need not stand first.
+    const timer = setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+    return () => clearTimeout(timer)
   }, [looked])
   return form => setLooked({ form })
 }

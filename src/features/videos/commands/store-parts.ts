@@ -2,7 +2,7 @@ import type { Context } from '#src/server/context.ts'
 import { filesOfImage, storeImage } from '#src/server/images/images.ts'
 import { storePdf } from '#src/server/pdfs/pdfs.ts'
 import { removeFiles } from '#src/server/storage/keep-files.ts'
-import { isRefused, type Refused } from '#src/wire/refusals.ts'
+import { isRefused, refusals, type Refused } from '#src/wire/refusals.ts'
 
 import { storeCaptions } from '../engine/captions.ts'
 import { captionsKind, handoutKind, thumbnailKind } from '../policy.ts'
@@ -77,13 +77,19 @@ async function storeTracks(
 ): Promise<CaptionTrack[] | Refused> {
   const waiting = [...(given.captionFiles ?? [])]
   const stored: CaptionTrack[] = []
-  for (const { language, label, isNew } of tracks) {
+  for (const [index, { language, label, isNew }] of tracks.entries()) {
     const file = isNew ? waiting.shift() : undefined
     const made = file && (await storeCaptions(storage, captionsKind, file))
-    if (isRefused(made)) return made
+    if (isRefused(made)) return inRow(made, index)
     if (made) files.push(made)
     const key = made ?? kept.find(track => track.language === language)?.key
     if (key) stored.push({ language, label, key })
   }
   return stored
+}
+
+/** Says in which row of the form the file stands. */
+const inRow = (refused: Refused, index: number): Refused => {
+  const message = refused.text ?? refusals[refused.refused][1]
+  return { ...refused, fields: [{ path: `captions.${index}.file`, message }] }
 }

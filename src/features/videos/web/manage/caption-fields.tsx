@@ -8,6 +8,7 @@ import { SelectField, TextField } from '#src/ui/controls/text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
 import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
 import { rowsOf } from '#src/web/manager/lists/rows.ts'
+import { CAPTIONS_MAX_BYTES, webVttOf } from '#src/wire/text/captions.ts'
 
 import { languages, nameOfLanguage } from './languages.ts'
 import type { VideoValues } from './values.ts'
@@ -16,6 +17,12 @@ import type { VideoValues } from './values.ts'
 export function CaptionFields({ form }: { form: UseFormReturn<VideoValues> }) {
   const t = useTranslations('managers.videos')
   const { rows: tracks, append, remove } = rowsOf(form, 'captions')
+  const take = async (index: number, file: File | undefined) => {
+    const name = `captions.${index}.file` as const
+    const problem = file && (await problemOf(file))
+    if (problem) form.setError(name, { message: t(problem) })
+    else form.setValue(name, file, { shouldDirty: true, shouldValidate: true })
+  }
   return (
     <>
       {tracks.map((track, index) => {
@@ -42,7 +49,7 @@ export function CaptionFields({ form }: { form: UseFormReturn<VideoValues> }) {
               prompt={prompt}
               tapPrompt={prompt}
               error={form.getFieldState(`${name}.file`, form.formState).error?.message}
-              onFiles={([file]) => form.setValue(`${name}.file`, file, { shouldDirty: true, shouldValidate: true })}
+              onFiles={([file]) => void take(index, file)}
             />
             <RowButton label={t('removeCaptions', { number: index + 1 })} onClick={() => remove(index)}>
               <Trash2 />
@@ -58,6 +65,12 @@ export function CaptionFields({ form }: { form: UseFormReturn<VideoValues> }) {
       </div>
     </>
   )
+}
+
+/** What is wrong with a file, told when it is chosen: the server would say it of the whole form. */
+async function problemOf(file: File): Promise<'captionsWrong' | 'captionsLarge' | undefined> {
+  if (file.size > CAPTIONS_MAX_BYTES) return 'captionsLarge'
+  return webVttOf(await file.arrayBuffer()) === undefined ? 'captionsWrong' : undefined
 }
 
 /** Its name follows the choice, unless somebody has written another one. */

@@ -73,11 +73,17 @@ export function UpdateVideo() {
       </section>
       <VideoFields form={form} thumbnail={video.thumbnail} pdf={video.pdf}>
         <Checkbox {...form.register('published')} disabled={!isPlayable}>
-          {t(isPlayable ? 'publish' : 'publishLater')}
+          {t(publishAs(video))}
         </Checkbox>
       </VideoFields>
     </SaveForm>
   )
+}
+
+/** What the tick says: learners see neither what cannot be played nor what is archived. */
+function publishAs({ durationSeconds, archived }: ManagedVideo) {
+  if (durationSeconds === 0) return 'publishLater'
+  return archived ? 'publishArchived' : 'publish'
 }
 
 function Mending({ video }: { video: ManagedVideo }) {
