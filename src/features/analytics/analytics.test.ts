@@ -81,7 +81,7 @@ test('A-HOME-1 A-HOME-7 E-19 D-56 API-34 totals and those of today; what there i
 
 test('A-HOME-2 A-HOME-3 A-HOME-4 E-19 API-31 API-32 API-33 the series count months in UTC, the empty ones too', async () => {
   expect((await admin.get('/api/admin/order_analytics')).body).toEqual({
-    months: ['Sep 2026', 'Oct 2026', 'Nov 2026'],
+    months: ['Sept 2026', 'Oct 2026', 'Nov 2026'],
     counts: [2, 1, 1],
   })
   const people = (await admin.get('/api/admin/user_analytics')).body

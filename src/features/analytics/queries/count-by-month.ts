@@ -5,7 +5,7 @@ import { keepFigure, sumOf } from '#src/server/database/counts.ts'
 
 import { counted, type Counted } from './count-things.ts'
 
-const monthName = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+const monthName = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /**
  * Makes the query of one series: how many things there are of each of the last months, this one included; months without

@@ -20,6 +20,13 @@ type Row = Extract<Read, { conferences: unknown }>['conferences'][number]
 
 const updateAt = (id: string) => `/dashboard/manage-conferences/update-conference/${id}`
 
+/** In one piece: a row that becomes a card lays out each part of its cells. */
+const Days = ({ date }: Pick<Row, 'date'>) => (
+  <span>
+    <ConferenceDays date={date} form="full" />
+  </span>
+)
+
 /** D-43: all conferences, with what an administrator does with one. */
 export function ConferencesList() {
   const t = useTranslations('managers.conferences')
@@ -32,7 +39,7 @@ export function ConferencesList() {
       cell: row => <Thing to={updateAt(row._id)} name={row.name} image={row.image} hasImage />,
     },
     { head: t('location'), cell: row => row.location },
-    { head: t('dates'), sort: 'date', cell: row => <ConferenceDays date={row.date} form="full" /> },
+    { head: t('dates'), sort: 'date', cell: row => <Days date={row.date} /> },
     { head: t('speakers'), isNumber: true, cell: row => row.speakersCount },
     {
       head: t('state'),
