@@ -56,10 +56,10 @@ export function sandboxPages(sandbox: Sandbox): FastifyPluginAsync {
       reply.header('x-content-type-options', 'nosniff')
       reply.header('cache-control', 'no-cache')
     })
-    // Nor can the site's rule hold that writes come from its own origin: these calls bring their own proof, a key with a
-    // payment's secret or a one-time token. Unlike a webhook they come from visitors, and count as theirs.
+    // Nor can the site's rule hold that writes come from its own origin: like a webhook, these calls bring their own
+    // proof, a key with a payment's secret or a one-time token.
     app.addHook('onRoute', route => {
-      route.config = { ...route.config, access: 'signed' }
+      route.config = { ...route.config, access: 'webhook' }
     })
     app.setErrorHandler(sendError)
     const assets = await readAssets()

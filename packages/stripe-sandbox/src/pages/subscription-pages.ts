@@ -43,8 +43,7 @@ const PortalForm = z.object({ kind: z.enum(['cancel', 'keep', 'card']) })
 
 function checkoutRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { prefix } = sandbox
-  // Whoever opens a link has a checkout stored: of such calls the site takes few from one address.
-  app.get('/b/:id', { config: { heavy: true } }, async (request, reply) => {
+  app.get('/b/:id', async (request, reply) => {
     const { id: token, form } = inputOf(request)
     const { prefilled_email: email, client_reference_id: reference } = parseParameters(Prefill, form)
     const session = await ifThere(run(sandbox, call => openCheckout(call, { token, email, reference })))

@@ -47,6 +47,8 @@ export interface ManagerListProps<Row> {
   count: (total: number) => string
   /** What stands here while there is nothing at all yet, and not only nothing that fits the search. */
   empty: { title: string; text?: string; action?: ReactNode }
+  /** Why nothing can fit the filters as they are, where that is known. */
+  noneText?: string | undefined
   /** 40 px rows, for rows without pictures. */
   dense?: boolean
   /** Lets rows be chosen, for what is done with several at once. */
@@ -183,7 +185,7 @@ function Foot({ rows, pages, total }: { rows: readonly unknown[]; pages: number;
 }
 
 /** Nothing fits the search, there is nothing yet, or the page lies behind the last one: three different things. */
-function Nothing<Row>({ empty, list: { total, pages } }: ReadList<Row>) {
+function Nothing<Row>({ empty, noneText, list: { total, pages } }: ReadList<Row>) {
   const t = useTranslations('manager')
   const { addressOf } = useListAddress()
   if (total > 0) {
@@ -208,7 +210,7 @@ function Nothing<Row>({ empty, list: { total, pages } }: ReadList<Row>) {
       heading="h2"
       searched
       title={t('none')}
-      text={t('noneText')}
+      text={noneText ?? t('noneText')}
       action={
         <Link className="btn btn-ink" to={path}>
           {t('showAll')}

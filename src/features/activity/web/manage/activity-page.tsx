@@ -9,6 +9,7 @@ import { ManagerList } from '#src/web/manager/lists/manager-list.tsx'
 import { ManagerFrame } from '#src/web/manager/manager-frame.tsx'
 
 import { ActivityFilters } from './activity-filters.tsx'
+import { isDay } from './days.ts'
 import { EntryList } from './entry-list.tsx'
 import type { activityLoader } from './loaders.ts'
 
@@ -31,10 +32,14 @@ export function ActivityPage() {
         filters={<ActivityFilters known={hasFailed(read) ? undefined : read} />}
         count={count => t('count', { count })}
         empty={{ title: t('empty'), text: t('emptyText') }}
+        noneText={isBackwards(get('from'), get('to')) ? t('backwards') : undefined}
       />
     </ManagerFrame>
   )
 }
+
+/** Whether the period ends before it begins. */
+const isBackwards = (from: string, to: string): boolean => isDay(from) && isDay(to) && to < from
 
 /** Says that the list is about one thing, and leads back to everything. */
 function OneThing({ name }: { name: string | null }) {

@@ -4,6 +4,7 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { EmptyState, ErrorState } from '#src/ui/controls/message.tsx'
+import { Dialog } from '#src/ui/overlays/dialog.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { OrderedList } from '#src/web/manager/lists/ordered-list.tsx'
@@ -81,10 +82,23 @@ function CategoryList({ categories }: { categories: Row[] }) {
           )
         }
       </OrderedList>
-      {leaving && (
+      {leaving && carriedBy(leaving) > 0 && (
+        <Dialog
+          open
+          onOpenChange={open => !open && setLeaving(undefined)}
+          title={t('usedTitle', { name: leaving.name })}
+          description={t('usedText')}
+          closeLabel={t('close')}
+        >
+          <p className="text-13 text-muted">
+            {t('uses', { courses: leaving.courses, blogs: leaving.blogs, researches: leaving.researches })}
+          </p>
+        </Dialog>
+      )}
+      {leaving && carriedBy(leaving) === 0 && (
         <DeletePrompt
           name={leaving.name}
-          text={t(carriedBy(leaving) > 0 ? 'usedText' : 'deleteText')}
+          text={t('deleteText')}
           onDelete={password => api().deleteCategory({ id: leaving._id, password })}
           onClose={() => setLeaving(undefined)}
           deleted={t('deleted')}

@@ -1,5 +1,5 @@
 import { ListVideo, ExternalLink } from 'lucide-react'
-import { useForm } from 'react-hook-form'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
@@ -16,7 +16,7 @@ import { CourseFields } from './course-fields.tsx'
 import { StateBadge } from './course-row.tsx'
 import { useDraftLessons } from './draft-lessons.tsx'
 import type { updateCourseLoader } from './loaders.ts'
-import { inputOf, valuesOf } from './values.ts'
+import { inputOf, valuesOf, type CourseValues } from './values.ts'
 
 /** A-CRS-3, A-CRS-5 */
 export function UpdateCourse() {
@@ -84,7 +84,7 @@ function Update({ course, version, categories }: UpdateProps) {
         </p>
         <Checkbox {...form.register('published')}>{t('published')}</Checkbox>
         <p className="text-13 text-muted">{t('publishedHelp')}</p>
-        <Lacks course={course} />
+        <Lacks course={course} form={form} />
       </section>
       {drafts.question}
       <CourseFields form={form} categories={categories} thumbnail={thumbnail} />
@@ -106,13 +106,16 @@ function useFieldNames() {
   }
 }
 
-/** What the server would refuse to publish, said before it is tried. */
-function Lacks({ course: { state, videos, thumbnail, description } }: { course: DetailCourse }) {
+type LacksProps = { course: DetailCourse; form: UseFormReturn<CourseValues> }
+
+/** What the server would refuse to publish of what the form holds now, said before it is tried. */
+function Lacks({ course: { state, videos, thumbnail }, form }: LacksProps) {
   const t = useTranslations('managers.courses')
+  const [description, file] = form.watch(['description', 'file'])
   if (state === 'Published') return null
   const lacks = [
     ...(videos.length === 0 ? [t('lacksVideo')] : []),
-    ...(thumbnail ? [] : [t('lacksPicture')]),
+    ...(thumbnail || file ? [] : [t('lacksPicture')]),
     ...(description ? [] : [t('lacksDescription')]),
   ]
   if (lacks.length === 0) return null
