@@ -12,6 +12,7 @@ import { paymentCases } from '#src/server/payments/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
 import { seedCourse, seedReader } from '#src/testing/content/courses.ts'
+import { confirmByPassword } from '#src/testing/factors.ts'
 import { days } from '#src/wire/durations.ts'
 
 import { measureStorage } from './commands.ts'
@@ -97,7 +98,9 @@ test('A-HOME-1 A-HOME-3 what is counted as paid is what the list and its file sh
   const figures = async () => {
     const { orders: counted } = (await admin.get('/api/admin/counts')).body
     const { total } = (await admin.get('/api/admin/orders?status=sold')).body
-    const lines = (await admin.get('/api/admin/orders.csv?status=sold')).text.trim().split('\n')
+    const file = await admin.get('/api/admin/orders.csv?status=sold')
+    expect(file.status, file.text).toBe(200)
+    const lines = file.text.trim().split('\n')
     return {
       counted: counted.total,
       total,
@@ -105,6 +108,7 @@ test('A-HOME-1 A-HOME-3 what is counted as paid is what the list and its file sh
       ...(await admin.get('/api/admin/order_analytics')).body,
     }
   }
+  await confirmByPassword(admin)
   const before = await figures()
   expect([before.counted, before.total, before.rows]).toEqual([4, 4, 4])
   await db

@@ -103,11 +103,13 @@ const nothing = z.literal('').transform(() => null)
 const Doi = z
   .string()
   .max(300)
+  .meta({ format: 'doi' })
   .transform(text => bareDoi(text).trim())
   .refine(text => isDoi(text) && text.length <= DOI_MAX, { error: 'A DOI looks like 10.1234/abcd' })
 const Orcid = z
   .string()
   .max(100)
+  .meta({ format: 'orcid' })
   .transform(text => bareOrcid(text).trim().toUpperCase())
   .refine(isOrcid, { error: 'An ORCID looks like 0000-0002-1825-0097; please check its digits' })
 

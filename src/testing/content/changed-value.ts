@@ -38,6 +38,8 @@ async function objectOf({ properties = {} }: Schema, wanted: Wanted): Promise<ob
 const formats: Readonly<Record<string, (wanted: Wanted) => unknown>> = {
   binary: ({ n }) => pictureOf(n),
   date: ({ n }) => `2099-02-0${n}`,
+  doi: ({ n }) => `10.1234/another-${n}`,
+  orcid: ({ n }) => ['0000-0002-1825-0097', '0000-0001-5109-3700'][n % 2],
   uri: ({ n }) => `https://example.org/${n}`,
   uuid: ({ n, ids }) => ids[n % ids.length],
 }
