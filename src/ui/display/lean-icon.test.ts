@@ -18,13 +18,16 @@ const icon = {
 /** Without the order of its attributes, which says nothing. */
 const partsOf = (markup: string) => markup.split(/(?= [\w-]+=")|(?=>)/).toSorted()
 
-test.each([{}, { className: 'flip' }, { 'aria-hidden': true }, { className: 'size-6', id: 'x' }] as const)(
-  'a lean icon with %o is drawn as lucide draws it',
-  attributes => {
-    const draw = (Icon: FunctionComponent<SVGProps<SVGSVGElement>>) =>
-      partsOf(renderToStaticMarkup(createElement(Icon, attributes)))
-    const lucide = createLucideIcon(icon)
-    expect(draw(createIcon(icon))).toEqual(draw(props => createElement(lucide, { ...props, ref: null })))
-    expect(draw(createIcon(icon)).join('')).toContain('lucide-check-circle-2')
-  },
-)
+test.each([
+  {},
+  { className: 'flip' },
+  { 'aria-hidden': true },
+  { className: 'size-6', id: 'x' },
+  { role: 'img', 'aria-label': 'Locked' },
+] as const)('a lean icon with %o is drawn as lucide draws it', attributes => {
+  const draw = (Icon: FunctionComponent<SVGProps<SVGSVGElement>>) =>
+    partsOf(renderToStaticMarkup(createElement(Icon, attributes)))
+  const lucide = createLucideIcon(icon)
+  expect(draw(createIcon(icon))).toEqual(draw(props => createElement(lucide, { ...props, ref: null })))
+  expect(draw(createIcon(icon)).join('')).toContain('lucide-check-circle-2')
+})

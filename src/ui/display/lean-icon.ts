@@ -23,7 +23,7 @@ export const createIcon = ({ name, node, aliases = [] }: Icon) => {
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
         className: [...names, className].filter(Boolean).join(' '),
-        'aria-hidden': true,
+        'aria-hidden': attributes['aria-label'] ? undefined : true,
         ...attributes,
       },
       node.map(([tag, shape]) => createElement(tag, shape)),
