@@ -30,7 +30,9 @@ export function AlertDialog(props: AlertDialogProps) {
           <BaseAlertDialog.Description className="dialog-text">{description}</BaseAlertDialog.Description>
           {children}
           <div className="dialog-acts">
-            <BaseAlertDialog.Close className={buttonClass({ variant: 'ghost' })}>{cancelLabel}</BaseAlertDialog.Close>
+            <BaseAlertDialog.Close className={buttonClass({ variant: action ? 'ghost' : 'ink' })}>
+              {cancelLabel}
+            </BaseAlertDialog.Close>
             {action}
           </div>
         </BaseAlertDialog.Popup>

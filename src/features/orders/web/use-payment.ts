@@ -63,11 +63,12 @@ export function usePayment({ courseId, onAmount }: Options) {
 
   const pay = async () => {
     if (!form.current) return toast.error(t('notLoaded'))
-    setMessage(undefined)
+    // What was said before stays until the answer: the button must not move below the finger.
     setStep('paying')
     try {
       const { status, id, refusal } = await confirmFor(courseId, form.current)
       if (status === 'error') return fail(refusal || t('error', { message: t('unknown') }))
+      setMessage(undefined)
       setStep(status)
       if (status === 'succeeded') setTimeout(() => location.assign(completionOf(id)), SUCCESS_SHOWN_MS)
     } catch (error) {
