@@ -6,7 +6,11 @@ import { call, expect, test } from './support/journey.ts'
 
 test.beforeEach(async ({ page }) => signInAsAdministrator(page))
 
-const boxOf = async (part: Locator) => (await part.boundingBox()) ?? expect.fail('it is not drawn')
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('it is not drawn')
+  return box
+}
 
 test('D-43 the days of a conference stand in one line on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
