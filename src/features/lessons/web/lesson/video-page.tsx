@@ -51,7 +51,10 @@ export function VideoPage() {
             next={next}
             nextAddress={next ? addressOf(next) : ''}
             isFollowing={isFollowing}
-            onPercent={percent => report({ percent })}
+            // What is known already must not draw the list again, which may not live yet.
+            onPercent={percent => {
+              if (percent > (listed[index]?.progress ?? 0)) report({ percent })
+            }}
             onProgress={({ progress, certificateId }) => {
               report({ recorded: progress })
               if (certificateId) onEarned()
