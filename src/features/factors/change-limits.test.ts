@@ -1,4 +1,4 @@
-import { eq, like } from 'drizzle-orm'
+import { and, eq, gt, like } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
 import { offerUndo } from '#src/features/accounts/commands/addresses/offer-undo.ts'
@@ -6,10 +6,12 @@ import { limits } from '#src/features/accounts/policy.ts'
 import { accountEmails, accountUndos } from '#src/features/accounts/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
 import type { Client } from '#src/testing/client.ts'
-import { readerPassword } from '#src/testing/content/courses.ts'
+import { readerPassword, seedReader } from '#src/testing/content/courses.ts'
 import { otherBrowser, seedEnrolled } from '#src/testing/factors.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
+import { mailText } from '#src/testing/mail-text.ts'
 
+const strong = 'Stride-0.44s'
 const { services, ...academy } = await keepAcademy()
 beforeEach(async () => {
   await services.db.delete(limitCounters)
@@ -34,10 +36,7 @@ const changes: readonly (readonly [string, (client: Client) => Promise<{ status:
   ['remove the app', client => client.delete('/api/account/totp')],
   ['add a passkey', client => client.post('/api/account/passkeys/options')],
   ['remove a passkey', client => client.delete(`/api/account/passkeys/${crypto.randomUUID()}`)],
-  [
-    'another password',
-    client => client.put('/api/password', { password: readerPassword, newPassword: 'Stride-0.44s' }),
-  ],
+  ['another password', client => client.put('/api/password', { password: readerPassword, newPassword: strong })],
   ['be deleted', client => client.post('/api/account/deletion', { password: readerPassword })],
 ]
 
@@ -66,4 +65,34 @@ test('T103 T16 who takes the account back with the link may change what the thie
     .from(limitCounters)
     .where(like(limitCounters.key, `account-change%${userId}`))
   expect(used).toEqual([])
+})
+
+test('T103 what changes nothing counts nothing: whoever has only the session keeps its owner from no change', async () => {
+  const { client } = await seedReader({ services, ...academy })
+  const counted = () =>
+    services.db
+      .select()
+      .from(limitCounters)
+      .where(and(like(limitCounters.key, 'account-change%'), gt(limitCounters.count, 0)))
+  for (let n = 0; n <= limits.changes.max; n += 1) {
+    expect((await client.delete('/api/delete_second_email')).body.code).toBe('no-second-email')
+    expect((await client.put('/api/primary_email')).body.code).toBe('no-second-email')
+  }
+  expect(await counted()).toEqual([])
+  expect((await client.put('/api/password', { password: readerPassword, newPassword: strong })).status).toBe(200)
+})
+
+test('T103 who sets a new password by mail may change what somebody else had used up', async () => {
+  const { userId, email, client } = await meet()
+  for (let n = 0; n < limits.changes.max; n += 1) await client.post('/api/account/recovery-codes')
+  await academy.client().put('/api/pass_recovery', { email })
+  const findToken = async () => {
+    const mails = await academy.mailsTo(email)
+    return mails.map(mail => /\/reset-password\/([\w-]{43})/.exec(mailText(mail))?.[1]).find(Boolean)
+  }
+  await expect.poll(findToken).toBeDefined()
+  const token = await findToken()
+  expect((await academy.client().put('/api/pass_reset', { newPassword: strong, token })).status).toBe(200)
+  const again = await otherBrowser({ services, ...academy }, userId)
+  expect((await again.post('/api/account/recovery-codes')).status).toBe(200)
 })

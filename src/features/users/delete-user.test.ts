@@ -7,6 +7,7 @@ import { auditEntries } from '#src/server/audit/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import { readerPassword as password, seedReader, type SeededReader } from '#src/testing/content/courses.ts'
+import { mailText } from '#src/testing/mail-text.ts'
 
 let academy: TestAcademy
 let admin: SeededReader
@@ -86,4 +87,26 @@ test('of administrators who delete each other at the same moment one stays, and 
   expect(staying.filter(({ deletionRequestedAt }) => deletionRequestedAt === null)).toHaveLength(1)
   const traces = await Promise.all(all.map(({ userId }) => audited(userId)))
   expect(traces.flat()).toHaveLength(2)
+})
+
+test('T103 one account is arranged to be deleted five times a day at most, whatever was refused before', async () => {
+  const person = await seedReader(academy)
+  const colleague = await seedReader(academy, { role: 'admin' })
+  await remove(admin, person.userId)
+  expect((await remove(colleague, person.userId)).body.code).toBe('conflict')
+  for (let n = 1; n < 5; n += 1) {
+    expect((await keep(admin, person.userId)).status).toBe(200)
+    expect((await remove(admin, person.userId)).status).toBe(200)
+  }
+  expect((await keep(admin, person.userId)).status).toBe(200)
+  expect((await remove(colleague, person.userId)).status).toBe(429)
+})
+
+test('whoever is disabled is told to write, because they cannot log in to keep the account', async () => {
+  const person = await seedReader(academy)
+  await academy.services.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, person.userId))
+  await remove(admin, person.userId)
+  const [mail] = await academy.mailsTo(`${person.userId}@example.org`)
+  expect(mailText(mail)).toContain('To keep it, write to us before that day')
+  expect(mailText(mail)).not.toContain('Keep my account')
 })

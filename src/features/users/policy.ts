@@ -1,3 +1,9 @@
+import type { Limit } from '#src/server/limits/limits.ts'
+import { days } from '#src/wire/durations.ts'
+
+/** How often the deletion of one account is arranged: it mails every address of it, and so does keeping it. */
+export const deletionLimit = { name: 'user-deletion', max: 5, windowMs: days(1) } as const satisfies Limit
+
 /** `leaving` will be deleted; of who is `erased` nothing is left that names them. */
 type State = 'active' | 'disabled' | 'leaving' | 'erased'
 

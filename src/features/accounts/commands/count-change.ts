@@ -1,11 +1,34 @@
 import { limits } from '#src/features/accounts/policy.ts'
 import type { Context } from '#src/server/context.ts'
-import { countAttempt } from '#src/server/limits/limits.ts'
-import type { Refused } from '#src/wire/refusals.ts'
+import { checkLimit, countAttempt, forgetAttempts, uncountAttempt } from '#src/server/limits/limits.ts'
+import { isRefused, type Refused } from '#src/wire/refusals.ts'
+
+const both = [limits.changes, limits.changesOfDay] as const
 
 /**
- * Counts a change of what somebody signs in with, whatever it is: each mails all of their addresses, and most keep a link
- * that undoes them (T103). Asked once it is proven that it is them, so that an open browser uses up nothing of theirs.
+ * Makes a change of what somebody signs in with, and counts it, whatever it is: each mails all of their addresses, and
+ * most keep a link that undoes them (T103). What is refused has changed nothing and counts nothing: otherwise an open
+ * browser uses up what its owner needs.
  */
-export const countChange = async (context: Pick<Context, 'db'>, userId: string): Promise<Refused | undefined> =>
-  (await countAttempt(context, limits.changes, userId)) ?? countAttempt(context, limits.changesOfDay, userId)
+export async function countChange<Done>(
+  context: Pick<Context, 'db'>,
+  userId: string,
+  change: () => Promise<Done>,
+): Promise<Done | Refused> {
+  for (const limit of both) {
+    const tooMany = await countAttempt(context, limit, userId)
+    if (tooMany) return tooMany
+  }
+  const outcome = await change()
+  if (isRefused(outcome)) for (const limit of both) await uncountAttempt(context, limit, userId)
+  return outcome
+}
+
+/** @returns a refusal when no further change is taken, for what only begins one */
+export const checkChanges = async (context: Pick<Context, 'db'>, userId: string): Promise<Refused | undefined> =>
+  (await checkLimit(context, limits.changes, userId)) ?? checkLimit(context, limits.changesOfDay, userId)
+
+/** For the owner who has just proven by their mailbox that it is them: whoever had the account may have used them up. */
+export async function forgetChanges(context: Pick<Context, 'db'>, userId: string): Promise<void> {
+  for (const limit of both) await forgetAttempts(context, limit, userId)
+}

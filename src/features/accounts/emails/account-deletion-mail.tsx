@@ -8,6 +8,8 @@ type AccountDeletion = {
   url: string
   /** False where the staff does it, for somebody who asked by mail. */
   isOwnWish: boolean
+  /** Who cannot log in cannot keep the account there. */
+  isDisabled: boolean
 }
 
 declare module '#src/server/mail/mail.ts' {
@@ -20,9 +22,9 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZon
 
 export const accountDeletionMail: MailTemplate<AccountDeletion> = {
   subject: ({ deletionAt }) => `Your account will be deleted on ${dateFormat.format(new Date(deletionAt))}`,
-  Body: ({ firstName, deletionAt, url, isOwnWish }) => (
+  Body: ({ firstName, deletionAt, url, isOwnWish, isDisabled }) => (
     <MailLayout
-      preview="Until then you can log in and keep it."
+      preview={isDisabled ? 'Until then you can write to us to keep it.' : 'Until then you can log in and keep it.'}
       footer="We sent this to every email address of your account."
     >
       <MailHeading>Your account will be deleted</MailHeading>
@@ -31,10 +33,16 @@ export const accountDeletionMail: MailTemplate<AccountDeletion> = {
         deleted on {dateFormat.format(new Date(deletionAt))}: your courses, your progress, your certificates and
         everything that names you. We keep your orders, as required by law, but without your name.
       </MailText>
-      <MailText>
-        You have been logged out everywhere. To keep the account, log in before that day and choose to keep it.
-      </MailText>
-      <MailButton href={url}>Keep my account</MailButton>
+      {isDisabled ? (
+        <MailText last>The account is disabled. To keep it, write to us before that day.</MailText>
+      ) : (
+        <>
+          <MailText>
+            You have been logged out everywhere. To keep the account, log in before that day and choose to keep it.
+          </MailText>
+          <MailButton href={url}>Keep my account</MailButton>
+        </>
+      )}
     </MailLayout>
   ),
 }

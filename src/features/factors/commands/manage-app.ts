@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { toDataURL } from 'qrcode'
 
-import { countChange } from '#src/features/accounts/commands/count-change.ts'
+import { checkChanges, countChange } from '#src/features/accounts/commands/count-change.ts'
 import { requireConfirmation } from '#src/features/accounts/commands/sign-in/confirm-session.ts'
 import { personOf, type Person } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
@@ -25,7 +25,7 @@ import { tellFactorChange } from './notify-factor-change.ts'
 export async function beginApp(context: Context) {
   const person = await requireConfirmation(context)
   if (isRefused(person)) return person
-  const tooMany = await countChange(context, person.id)
+  const tooMany = await checkChanges(context, person.id)
   if (tooMany) return tooMany
   if (await findApp(context.db, person.id)) return refuse('app-exists')
   const app = new TOTP({ ...appSettings, issuer: 'Palestra', label: person.email, secret: new Secret({ size: 20 }) })
@@ -51,7 +51,7 @@ export async function addApp(context: Context, { code }: { code: string }) {
   if (!secret) return refuse('step-ended')
   const lastStep = stepOf(context, secret, code)
   if (!lastStep) return refuse('factor-wrong')
-  const outcome = await keepApp(context, person, { sealedSecret, lastStep })
+  const outcome = await countChange(context, person.id, () => keepApp(context, person, { sealedSecret, lastStep }))
   if (isRefused(outcome)) return outcome
   await forgetAttempts(context, limits.setUps, person.sessionId)
   context.log.warn({ event: 'app-added', userId: person.id, ip: context.ip }, 'an authenticator app was added')
@@ -78,9 +78,14 @@ async function keepApp(context: Context, person: Person, app: { sealedSecret: st
 export async function removeApp(context: Context) {
   const person = await requireConfirmation(context)
   if (isRefused(person)) return person
-  const tooMany = await countChange(context, person.id)
-  if (tooMany) return tooMany
-  const refused = await context.db.transaction(async tx => {
+  const refused = await countChange(context, person.id, () => dropApp(context, person))
+  if (refused) return refused
+  context.log.warn({ event: 'app-removed', userId: person.id, ip: context.ip }, 'an authenticator app was removed')
+  return { removed: true as const }
+}
+
+const dropApp = (context: Context, person: Person) =>
+  context.db.transaction(async tx => {
     const mayGo = await lockForRemoval(tx, context, person)
     if (isRefused(mayGo)) return mayGo
     if (!(await findApp(tx, person.id))) return refuse('no-factor')
@@ -90,7 +95,3 @@ export async function removeApp(context: Context) {
     await noteRemoved(tx, person.id)
     return undefined
   })
-  if (refused) return refused
-  context.log.warn({ event: 'app-removed', userId: person.id, ip: context.ip }, 'an authenticator app was removed')
-  return { removed: true as const }
-}

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 
-import { countChange } from '#src/features/accounts/commands/count-change.ts'
+import { checkChanges, countChange } from '#src/features/accounts/commands/count-change.ts'
 import { requireConfirmation } from '#src/features/accounts/commands/sign-in/confirm-session.ts'
-import { personOf } from '#src/server/actor.ts'
+import { personOf, type Person } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { isDuplicate } from '#src/server/database/database.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
@@ -29,7 +29,7 @@ const supportedAlgorithmIDs = [-8, -7, -257]
 export async function beginPasskey(context: Context) {
   const person = await requireConfirmation(context)
   if (isRefused(person)) return person
-  const tooMany = await countChange(context, person.id)
+  const tooMany = await checkChanges(context, person.id)
   if (tooMany) return tooMany
   const known = await findPasskeys(context.db, person.id)
   if (known.length >= PASSKEYS_MAX) return refuse('too-many-passkeys')
@@ -81,23 +81,28 @@ export async function addPasskey(context: Context, { name, credential }: Given) 
   if (!challenge) return refuse('step-ended')
   const made = await verify(context, credential, challenge)
   if (!made) return refuse('passkey-refused')
-  const outcome = await context.db
+  const outcome = await countChange(context, person.id, () => keepPasskey(context, person, { ...made, name }))
+  if (isRefused(outcome)) return outcome
+  context.log.warn({ event: 'passkey-added', userId: person.id, ip: context.ip }, 'a passkey was added')
+  return outcome
+}
+
+type NewPasskey = Omit<typeof passkeys.$inferInsert, 'userId'>
+
+const keepPasskey = (context: Context, person: Person, made: NewPasskey) =>
+  context.db
     .transaction(async tx => {
       const factors = await lockOwnFactors(tx, person)
       if (isRefused(factors)) return factors
       if ((await countPasskeys(tx, person.id)) >= PASSKEYS_MAX) return refuse('too-many-passkeys')
-      await tx.insert(passkeys).values({ ...made, userId: person.id, name })
-      await tellFactorChange(context, tx, { userId: person.id, change: 'passkey-added', name })
+      await tx.insert(passkeys).values({ ...made, userId: person.id })
+      await tellFactorChange(context, tx, { userId: person.id, change: 'passkey-added', name: made.name })
       return { recoveryCodes: await noteAdded(tx, person, factors.factorSince) }
     })
     .catch((error: unknown) => {
       if (isDuplicate(error, 'passkeys_credential_id_unique')) return refuse('passkey-exists')
       throw error
     })
-  if (isRefused(outcome)) return outcome
-  context.log.warn({ event: 'passkey-added', userId: person.id, ip: context.ip }, 'a passkey was added')
-  return outcome
-}
 
 /** @returns what is kept of a new passkey; undefined for an answer that is not right, whatever is wrong with it */
 async function verify(context: Context, credential: Given['credential'], challenge: string) {
@@ -146,9 +151,14 @@ export async function renamePasskey({ db, actor }: Context, { id, name }: { id: 
 export async function removePasskey(context: Context, { id }: { id: string }) {
   const person = await requireConfirmation(context)
   if (isRefused(person)) return person
-  const tooMany = await countChange(context, person.id)
-  if (tooMany) return tooMany
-  const refused = await context.db.transaction(async tx => {
+  const refused = await countChange(context, person.id, () => dropPasskey(context, person, id))
+  if (refused) return refused
+  context.log.warn({ event: 'passkey-removed', userId: person.id, ip: context.ip }, 'a passkey was removed')
+  return { removed: true as const }
+}
+
+const dropPasskey = (context: Context, person: Person, id: string) =>
+  context.db.transaction(async tx => {
     const mayGo = await lockForRemoval(tx, context, person)
     if (isRefused(mayGo)) return mayGo
     const isTheirs = and(eq(passkeys.id, id), eq(passkeys.userId, person.id))
@@ -160,7 +170,3 @@ export async function removePasskey(context: Context, { id }: { id: string }) {
     await noteRemoved(tx, person.id)
     return undefined
   })
-  if (refused) return refused
-  context.log.warn({ event: 'passkey-removed', userId: person.id, ip: context.ip }, 'a passkey was removed')
-  return { removed: true as const }
-}

@@ -1,5 +1,6 @@
 import { countChange } from '#src/features/accounts/commands/count-change.ts'
 import { requireConfirmation } from '#src/features/accounts/commands/sign-in/confirm-session.ts'
+import type { Person } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
@@ -14,16 +15,17 @@ import { makeRecoveryCodes } from './recovery-codes.ts'
 export async function renewRecoveryCodes(context: Context) {
   const person = await requireConfirmation(context)
   if (isRefused(person)) return person
-  const tooMany = await countChange(context, person.id)
-  if (tooMany) return tooMany
-  const codes = await context.db.transaction(async tx => {
+  const codes = await countChange(context, person.id, () => replaceCodes(context, person))
+  if (isRefused(codes)) return codes
+  context.log.warn({ event: 'recovery-codes-renewed', userId: person.id, ip: context.ip }, 'new recovery codes')
+  return { recoveryCodes: codes }
+}
+
+const replaceCodes = (context: Context, person: Person) =>
+  context.db.transaction(async tx => {
     const factors = await lockOwnFactors(tx, person)
     if (isRefused(factors)) return factors
     if (!factors.factorSince) return refuse('no-factor')
     await tellFactorChange(context, tx, { userId: person.id, change: 'codes-renewed' })
     return makeRecoveryCodes(tx, person.id)
   })
-  if (isRefused(codes)) return codes
-  context.log.warn({ event: 'recovery-codes-renewed', userId: person.id, ip: context.ip }, 'new recovery codes')
-  return { recoveryCodes: codes }
-}

@@ -7,24 +7,32 @@ import { personOf } from '#src/server/actor.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
+import { countAttempt, uncountAttempt } from '#src/server/limits/limits.ts'
 import { sendMail } from '#src/server/mail/mail.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import type { usersContract } from '../contract.ts'
+import { deletionLimit } from '../policy.ts'
 import { lockForRights, refuseLastAdmin } from './lock-person.ts'
 
 type Wanted = z.output<typeof usersContract.deleteUser.input>
 
 /**
  * Lets somebody's account be deleted in fourteen days, as if they had asked for it themselves: for who asks by mail.
- * Refuses a wrong password (T79), one's own account, the last administrator, and 'conflict' for who is leaving already.
+ * Refuses a wrong password (T79), one's own account, the last administrator, 'conflict' for who is leaving already, and
+ * the sixth time in a day.
  * @returns when it will be deleted
  */
 export async function deleteUser(context: Context, { password, ...wanted }: Wanted) {
   const confirmed = await confirmPassword(context, password)
   if (isRefused(confirmed)) return confirmed
+  const tooMany = await countAttempt(context, deletionLimit, wanted.id)
+  if (tooMany) return tooMany
   const outcome = await context.db.transaction(tx => schedule(tx, context, wanted))
-  if (isRefused(outcome)) return outcome
+  if (isRefused(outcome)) {
+    await uncountAttempt(context, deletionLimit, wanted.id)
+    return outcome
+  }
   const by = personOf(context.actor)?.id
   const event = { event: 'deletion-scheduled', userId: wanted.id, by, ip: context.ip }
   context.log.warn(event, 'an administrator lets an account be deleted')

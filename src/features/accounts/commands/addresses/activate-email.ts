@@ -9,7 +9,7 @@ import { personOf, type Person } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { isDuplicate, type Tx } from '#src/server/database/database.ts'
 import { sameText } from '#src/server/security/secrets.ts'
-import { refuse } from '#src/wire/refusals.ts'
+import { refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { countChange } from '../count-change.ts'
 import { holdSession } from '../lock-people.ts'
@@ -35,16 +35,9 @@ export async function activateEmail(context: Context, { activationCode }: Input)
     context.log.info({ event: 'email-code-refused', userId: person.id, tries, ip: context.ip }, 'wrong email code')
     return refuse('code-wrong')
   }
-  const tooMany = await countChange(context, person.id)
-  if (tooMany) return tooMany
-  const outcome = await context.db
-    .transaction(tx => addSecond(context, tx, { person, email, codeHash }))
-    .catch((error: unknown) => {
-      if (isDuplicate(error, 'account_emails_pkey')) return 'email-taken' as const
-      if (isDuplicate(error, 'account_emails_one_of_each')) return 'second-email-exists' as const
-      throw error
-    })
-  if (outcome !== 'added') return refuse(outcome)
+  const add = () => context.db.transaction(tx => addSecond(context, tx, { person, email, codeHash })).catch(refuseTaken)
+  const refused = await countChange(context, person.id, add)
+  if (refused) return refused
   context.log.info({ event: 'email-added', userId: person.id, ip: context.ip }, 'second email added')
   return { user: await readUser(context, person.id) }
 }
@@ -60,20 +53,26 @@ async function takeTry({ db }: Context, { id, sessionId }: Person) {
   return row
 }
 
+function refuseTaken(error: unknown): Refused {
+  if (isDuplicate(error, 'account_emails_pkey')) return refuse('email-taken')
+  if (isDuplicate(error, 'account_emails_one_of_each')) return refuse('second-email-exists')
+  throw error
+}
+
 /** Of two activations at once the other finds nothing that waits. */
 async function addSecond(
   context: Context,
   tx: Tx,
   { person, email, codeHash }: { person: Person; email: string; codeHash: string },
 ) {
-  if (!(await holdSession(tx, person))) return 'sign-in' as const
+  if (!(await holdSession(tx, person))) return refuse('sign-in')
   const { rowCount } = await tx
     .delete(emailChanges)
     .where(and(eq(emailChanges.userId, person.id), eq(emailChanges.codeHash, codeHash)))
-  if (rowCount === 0) return 'code-expired' as const
+  if (rowCount === 0) return refuse('code-expired')
   const undo = await offerUndo(context, tx, { userId: person.id })
   await tx.insert(accountEmails).values({ email, userId: person.id, isPrimary: false })
   await endResets(tx, person.id)
   await tellEmailChange(context, tx, { person, addresses: [undo.to, email], undo, change: 'added', email })
-  return 'added' as const
+  return undefined
 }

@@ -30,24 +30,25 @@ type Change = 'removed' | 'primary'
 async function changeSecond(context: Context, change: Change) {
   const person = await requireFreshSession(context)
   if (isRefused(person)) return person
-  const tooMany = await countChange(context, person.id)
-  if (tooMany) return tooMany
-  const outcome = await context.db.transaction(async tx => {
-    if (!(await holdSession(tx, person))) return 'sign-in' as const
+  const refused = await countChange(context, person.id, () => makeChange(context, person, change))
+  if (refused) return refused
+  context.log.info({ event: `email-${change}`, userId: person.id, ip: context.ip }, 'emails changed')
+  return { user: await readUser(context, person.id) }
+}
+
+const makeChange = (context: Context, person: Person, change: Change) =>
+  context.db.transaction(async tx => {
+    if (!(await holdSession(tx, person))) return refuse('sign-in')
     const email = await lockSecond(tx, person)
-    if (!email) return 'no-second-email' as const
+    if (!email) return refuse('no-second-email')
     const addresses = await listEmails({ db: tx }, person.id)
     const undo = await undoOf(context, tx, { person, email, change })
     await tx.delete(accountEmails).where(eq(accountEmails.email, email))
     if (change === 'primary') await swap(tx, person, email)
     await endResets(tx, person.id)
     await tellEmailChange(context, tx, { person, addresses, undo, change, email })
-    return 'done' as const
+    return undefined
   })
-  if (outcome !== 'done') return refuse(outcome)
-  context.log.info({ event: `email-${change}`, userId: person.id, ip: context.ip }, 'emails changed')
-  return { user: await readUser(context, person.id) }
-}
 
 /** An address that is primary once more can undo what was done since; whoever had put another in its place cannot. */
 async function undoOf(

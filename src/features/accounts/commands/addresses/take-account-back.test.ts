@@ -136,7 +136,7 @@ test('T16 an owner who signed up again with the removed email gets the account b
   expect((await owner.get('/api/refresh')).body.user._id).toBe(userId)
 })
 
-test.each(['something is in it', 'it has two emails', 'it is older than the link'] as const)(
+test.each(['something is in it', 'it has two emails', 'it is older than the link', 'it is disabled'] as const)(
   'T16 the account that has the former email stays where %s; the link waits until it has another one',
   async why => {
     const { db } = academy.services
@@ -151,6 +151,7 @@ test.each(['something is in it', 'it has two emails', 'it is older than the link
       await db.insert(accountEmails).values({ email: second, userId: other, isPrimary: false })
     if (why === 'it is older than the link')
       await db.execute(sql`update users set created_at = now() - interval '1 day' where id = ${other}`)
+    if (why === 'it is disabled') await db.execute(sql`update users set disabled_at = now() where id = ${other}`)
     const { status, body } = await undo(token)
     expect([status, body.code]).toEqual([409, 'former-email-taken'])
     expect(body.message).toContain('it still works')
@@ -161,5 +162,27 @@ test.each(['something is in it', 'it has two emails', 'it is older than the link
       .where(eq(accountEmails.email, email))
     expect((await undo(token)).status).toBe(200)
     expect(await emailsOf(userId)).toEqual([email])
+  },
+)
+
+test.each([
+  ['after it is not', '1 hour', false],
+  ['before it is', '-1 hour', true],
+] as const)(
+  'T16 T103 who takes an account back is told, and a deletion asked for %s going on',
+  async (_, later, goesOn) => {
+    const { userId, email } = await newPerson()
+    const token = await moveTo(userId, `thief-${counter}@evil.example`)
+    await academy.services.db.execute(
+      sql`update users set deletion_requested_at = now() + ${later}::interval where id = ${userId}`,
+    )
+    const { resetToken } = (await undo(token)).body
+    const mails = await academy.mailsTo(email, goesOn ? 0 : 1)
+    expect(mails.map(mail => mail.includes('Your account will not be deleted'))).toEqual(goesOn ? [] : [true])
+    await setPassword(resetToken, strong)
+    const owner = academy.client()
+    expect(await signIn(email, strong, owner)).toBe(200)
+    const { deletionAt } = (await owner.get('/api/profile')).body
+    expect(deletionAt !== null).toBe(goesOn)
   },
 )

@@ -16,8 +16,16 @@ export async function eraseEmptyAccount(
   tx: Tx,
   { userId, since }: { userId: string; since: Date },
 ): Promise<void> {
-  const { id, createdAt, role, factorSince, image } = users
-  const isPlain = and(eq(id, userId), gt(createdAt, since), eq(role, 'learner'), isNull(factorSince), isNull(image))
+  const { id, createdAt, role, factorSince, image, disabledAt, deletionRequestedAt } = users
+  const isPlain = and(
+    eq(id, userId),
+    gt(createdAt, since),
+    eq(role, 'learner'),
+    isNull(factorSince),
+    isNull(image),
+    isNull(disabledAt),
+    isNull(deletionRequestedAt),
+  )
   const [found] = await tx.select({ id }).from(users).where(isPlain)
   const emails = await tx.$count(accountEmails, eq(accountEmails.userId, userId))
   const subject = { userId, emails: [] }
@@ -31,4 +39,4 @@ export async function eraseEmptyAccount(
 
 /** Whether there is nothing in it, however deep. */
 const isEmpty = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null ? Object.values(value).every(isEmpty) : !value
+  typeof value === 'object' && value !== null && !(value instanceof Date) ? Object.values(value).every(isEmpty) : !value

@@ -24,10 +24,9 @@ export async function requestDeletion(context: Context, { password }: { password
   if (!person) return refuse('sign-in')
   const confirmed = await confirmPassword(context, password)
   if (isRefused(confirmed)) return confirmed
-  const tooMany = await countChange(context, person.id)
-  if (tooMany) return tooMany
-  const outcome = await context.db.transaction(tx => noteDeletion(context, tx, person))
-  if (typeof outcome === 'string') return refuse(outcome)
+  const note = () => context.db.transaction(tx => noteDeletion(context, tx, person))
+  const outcome = await countChange(context, person.id, note)
+  if (isRefused(outcome)) return outcome
   http.endSession()
   context.log.warn({ event: 'deletion-requested', userId: person.id, ip: context.ip }, 'deletion asked for')
   return { deletionAt: outcome.toISOString() }
@@ -35,8 +34,8 @@ export async function requestDeletion(context: Context, { password }: { password
 
 async function noteDeletion(context: Context, tx: Tx, person: Person) {
   const isAdmin = person.role === 'admin' || person.mustEnrol
-  if (isAdmin && !(await hasOtherAdmin(tx, person))) return 'last-admin' as const
-  return (await scheduleDeletion(context, tx, { ...person, isOwnWish: true })) ?? ('conflict' as const)
+  if (isAdmin && !(await hasOtherAdmin(tx, person))) return refuse('last-admin')
+  return (await scheduleDeletion(context, tx, { ...person, isOwnWish: true })) ?? refuse('conflict')
 }
 
 /** Whose account will be deleted; `isOwnWish` says whether the person asked for it here, or the staff does it. */
@@ -55,12 +54,18 @@ export async function scheduleDeletion(
     .update(users)
     .set({ deletionRequestedAt: sql`now()` })
     .where(and(eq(users.id, id), isNull(users.deletionRequestedAt), isNull(users.erasedAt)))
-    .returning({ requestedAt: users.deletionRequestedAt })
+    .returning({ requestedAt: users.deletionRequestedAt, disabledAt: users.disabledAt })
   if (!noted?.requestedAt) return undefined
   const deletionAt = new Date(noted.requestedAt.getTime() + deletionPauseMs)
   await tx.delete(sessions).where(eq(sessions.userId, id))
   const url = `${publicUrl}/dashboard/profile`
-  const data = { firstName, deletionAt: deletionAt.toISOString(), url, isOwnWish }
+  const data = {
+    firstName,
+    deletionAt: deletionAt.toISOString(),
+    url,
+    isOwnWish,
+    isDisabled: noted.disabledAt !== null,
+  }
   for (const to of await listEmails({ db: tx }, id)) {
     await sendMail(queue, tx, { to, template: 'account-deletion', data })
   }

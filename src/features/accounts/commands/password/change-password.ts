@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 import type { accountsContract } from '#src/features/accounts/contract.ts'
 import { passwordResets, sessions, users } from '#src/features/accounts/tables.ts'
-import { personOf } from '#src/server/actor.ts'
+import { personOf, type Person } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Http } from '#src/server/http/api/routes.ts'
 import { hashPassword, isCommonPassword, takeHashingPlace } from '#src/server/security/passwords.ts'
@@ -13,7 +13,7 @@ import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 import { tellPasswordChange } from '../addresses/offer-undo.ts'
 import { countChange } from '../count-change.ts'
 import { holdSession } from '../lock-people.ts'
-import { checkOwnPassword, requireStepUp } from '../sign-in/confirm-password.ts'
+import { checkOwnPassword, requireStepUp, type Confirmed } from '../sign-in/confirm-password.ts'
 import { forgottenDevices, startSession } from '../sign-in/start-session.ts'
 
 type Input = z.output<typeof accountsContract.changePassword.input>
@@ -37,25 +37,31 @@ export async function changePassword(context: Context, input: Input, http: Http)
   if (refused) return refused
   const confirmed = await checkOwnPassword(context, password)
   if (isRefused(confirmed)) return confirmed
-  const tooMany = await countChange(context, person.id)
-  if (tooMany) return tooMany
+  const session = await countChange(context, person.id, () => setPassword(context, person, { confirmed, newPassword }))
+  if (isRefused(session)) return session
+  http.startSession(session)
+  context.log.info({ event: 'password-changed', userId: person.id, ip: context.ip }, 'password changed')
+  return { changed: true as const }
+}
+
+async function setPassword(
+  context: Context,
+  person: Person,
+  { confirmed, newPassword }: { confirmed: Confirmed; newPassword: string },
+) {
   using place = takeHashingPlace({ address: context.ip, account: person.id })
   if (!place) return refuse('unavailable', { retryAfter: 2 })
   const passwordHash = await hashPassword(newPassword, place)
-  const session = await context.db.transaction(async tx => {
-    if (!(await holdSession(tx, person))) return undefined
+  return context.db.transaction(async tx => {
+    if (!(await holdSession(tx, person))) return refuse('conflict')
     const { rowCount } = await tx
       .update(users)
       .set({ passwordHash, ...forgottenDevices })
       .where(and(eq(users.id, person.id), eq(users.passwordHash, confirmed.passwordHash)))
-    if (rowCount === 0) return undefined
+    if (rowCount === 0) return refuse('conflict')
     await tx.delete(sessions).where(eq(sessions.userId, person.id))
     await tx.delete(passwordResets).where(eq(passwordResets.userId, person.id))
     await tellPasswordChange(context, tx, person.id)
     return startSession(context, tx, person.id)
   })
-  if (!session) return refuse('conflict')
-  http.startSession(session)
-  context.log.info({ event: 'password-changed', userId: person.id, ip: context.ip }, 'password changed')
-  return { changed: true as const }
 }

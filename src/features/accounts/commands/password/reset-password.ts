@@ -14,6 +14,7 @@ import { isStrongPassword } from '#src/wire/account-rules.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { tellPasswordChange } from '../addresses/offer-undo.ts'
+import { forgetChanges } from '../count-change.ts'
 import { lockPeople } from '../lock-people.ts'
 import { deviceOf, forgottenDevices, startSession } from '../sign-in/start-session.ts'
 
@@ -48,6 +49,7 @@ export async function resetPassword(context: Context, { newPassword, token }: In
     return { owner, session: isOwn ? await startSession(context, tx, userId) : undefined }
   })
   if (!done) return refuse('reset-unknown')
+  await forgetChanges(context, done.owner.userId)
   if (done.session) http.startSession(done.session)
   else http.rememberDevice(deviceOf(context, done.owner))
   context.log.info({ event: 'password-reset', userId: done.owner.userId, ip: context.ip }, 'password reset')
