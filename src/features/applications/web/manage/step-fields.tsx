@@ -6,6 +6,7 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { TextArea, TextField } from '#src/ui/controls/text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
 import { fileOf } from '#src/web/manager/forms/file-of.ts'
+import { filled } from '#src/web/manager/forms/filled.ts'
 import { ImageField } from '#src/web/manager/forms/image-field.tsx'
 import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
 import { rowsOf } from '#src/web/manager/lists/rows.ts'
@@ -69,7 +70,6 @@ export function StepFields({ form }: FormProps) {
 function StepField({ form, index }: FormProps & { index: number }) {
   const t = useTranslations('managers.applications')
   const step = form.watch(`steps.${index}`)
-  const filled = (text: string) => (value: string) => value.trim() !== '' || text
   const number = index + 1
   return (
     <>

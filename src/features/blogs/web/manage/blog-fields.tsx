@@ -9,6 +9,7 @@ import { RichTextField } from '#src/web/editor/rich-text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
 import { CategoriesLink } from '#src/web/manager/forms/categories-link.tsx'
 import { fileOf } from '#src/web/manager/forms/file-of.ts'
+import { filled } from '#src/web/manager/forms/filled.ts'
 import { ImageField } from '#src/web/manager/forms/image-field.tsx'
 
 import type { BlogValues } from './values.ts'
@@ -27,7 +28,6 @@ export function BlogFields({ form, categories, image }: BlogFieldsProps) {
   const manager = useTranslations('manager')
   const { errors, submitCount } = form.formState
   const [content, chosen] = form.watch(['content', 'categories'])
-  const filled = (text: string) => (value: string) => value.trim() !== '' || text
   form.register('content', { validate: filled(t('contentMissing')) })
   form.register('file', { validate: file => image !== undefined || file !== undefined || t('imageMissing') })
   const choose = (id: string, isChosen: boolean) =>

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { TextArea, TextField } from '#src/ui/controls/text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
 import { fileOf } from '#src/web/manager/forms/file-of.ts'
+import { filled } from '#src/web/manager/forms/filled.ts'
 import { ImageField } from '#src/web/manager/forms/image-field.tsx'
 import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
 import { useDayCheck } from '#src/web/manager/forms/use-day-check.ts'
@@ -26,7 +27,6 @@ interface ConferenceFormProps {
 export function ConferenceForm({ values, image, version, save, onSaved, texts }: ConferenceFormProps) {
   const t = useTranslations('managers.conferences')
   const form = useForm({ defaultValues: values, reValidateMode: 'onSubmit' })
-  const filled = (text: string) => (value: string) => value.trim() !== '' || text
   const isDay = useDayCheck()
   const names = {
     name: t('name'),

@@ -8,6 +8,7 @@ import { Notice } from '#src/ui/controls/message.tsx'
 import { TextArea, TextField } from '#src/ui/controls/text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
 import { fileOf } from '#src/web/manager/forms/file-of.ts'
+import { filled } from '#src/web/manager/forms/filled.ts'
 import { ImageField } from '#src/web/manager/forms/image-field.tsx'
 import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
 
@@ -119,7 +120,6 @@ const LINK = /^\/(?![/\\])\S*$|^https?:\/\/\S+$/
 
 function Words({ form }: FormProps) {
   const t = useTranslations('managers.slides')
-  const filled = (text: string) => (value: string) => value.trim() !== '' || text
   return (
     <>
       <TextField

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import { SelectField, TextArea, TextField } from '#src/ui/controls/text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
+import { filled } from '#src/web/manager/forms/filled.ts'
 import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
 import { usePriceCheck } from '#src/web/manager/forms/use-price-check.ts'
 
@@ -36,7 +37,6 @@ export function PlanForm({ values, version, save, onSaved, texts }: PlanFormProp
   const t = useTranslations('managers.memberships')
   const manager = useTranslations('manager')
   const form = useForm({ defaultValues: values, reValidateMode: 'onSubmit' })
-  const filled = (text: string) => (value: string) => value.trim() !== '' || text
   const validPrice = usePriceCheck()
   const optional = manager('optional')
   const fieldNames = useFieldNames()

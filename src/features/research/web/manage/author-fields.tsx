@@ -6,6 +6,7 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { Checkbox } from '#src/ui/controls/choice.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
+import { filled } from '#src/web/manager/forms/filled.ts'
 import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
 import { rowsOf } from '#src/web/manager/lists/rows.ts'
 import { bareOrcid } from '#src/wire/text/scholarly-ids.ts'
@@ -17,7 +18,7 @@ import { noAuthor, type ResearchValues } from './values.ts'
 export function AuthorFields({ form }: { form: UseFormReturn<ResearchValues> }) {
   const t = useTranslations('managers.research')
   const { rows: authors, append, remove } = rowsOf(form, 'authors')
-  const { filled, orcid } = usePaperRules()
+  const { orcid } = usePaperRules()
   return (
     <section className="panel manager-part">
       <h2>{t('authors')}</h2>

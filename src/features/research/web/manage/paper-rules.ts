@@ -9,7 +9,6 @@ export function usePaperRules() {
   const orNothing = (isRight: (text: string) => boolean, text: string) => (value: string) =>
     value.trim() === '' || isRight(value.trim()) || text
   return {
-    filled: (text: string) => (value: string) => value.trim() !== '' || text,
     orcid: orNothing(text => isOrcid(text.toUpperCase()), t('orcidWrong')),
     doi: orNothing(isDoi, t('doiWrong')),
     year: orNothing(text => /^\d{4}$/.test(text) && Number(text) >= 1500 && Number(text) <= 2200, t('yearWrong')),

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#src/ui/controls/button.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
+import { filled } from '#src/web/manager/forms/filled.ts'
 import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
 import { rowsOf } from '#src/web/manager/lists/rows.ts'
 import { bareDoi } from '#src/wire/text/scholarly-ids.ts'
@@ -16,7 +17,7 @@ import { noReference, type ResearchValues } from './values.ts'
 export function ReferenceFields({ form }: { form: UseFormReturn<ResearchValues> }) {
   const t = useTranslations('managers.research')
   const { rows: references, append, remove } = rowsOf(form, 'references')
-  const { filled, doi, year, address } = usePaperRules()
+  const { doi, year, address } = usePaperRules()
   const labels = [
     { name: 'referenceTitle', key: 'title', validate: filled(t('titleMissing')) },
     { name: 'referenceAuthors', key: 'authors' },

@@ -7,6 +7,7 @@ import { SelectField, TextArea, TextField } from '#src/ui/controls/text-field.ts
 import { RichTextField } from '#src/web/editor/rich-text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
 import { CategoriesLink } from '#src/web/manager/forms/categories-link.tsx'
+import { filled } from '#src/web/manager/forms/filled.ts'
 import { bareDoi } from '#src/wire/text/scholarly-ids.ts'
 
 import { AuthorFields } from './author-fields.tsx'
@@ -25,7 +26,7 @@ interface ResearchFieldsProps {
 /** A-RES-1, A-RES-2: everything that is told of a paper. */
 export function ResearchFields({ form, categories, stored }: ResearchFieldsProps) {
   const t = useTranslations('managers.research')
-  const { filled, doi } = usePaperRules()
+  const { doi } = usePaperRules()
   return (
     <>
       <section className="panel manager-part">

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { TextArea, TextField } from '#src/ui/controls/text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
 import { fileOf } from '#src/web/manager/forms/file-of.ts'
+import { filled } from '#src/web/manager/forms/filled.ts'
 import { ImageField } from '#src/web/manager/forms/image-field.tsx'
 
 import { CaptionFields } from './caption-fields.tsx'
@@ -23,7 +24,6 @@ interface VideoFieldsProps {
 /** A-VID-2: everything that is told of a video, besides its film. */
 export function VideoFields({ form, thumbnail, pdf, children }: VideoFieldsProps) {
   const t = useTranslations('managers.videos')
-  const filled = (text: string) => (value: string) => value.trim() !== '' || text
   return (
     <>
       <section className="panel manager-part">
