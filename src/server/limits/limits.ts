@@ -1,7 +1,7 @@
 // How often something may be tried: counters in the database, so all replicas count together (R17).
 import { sql } from 'drizzle-orm'
 
-import { refuse, type Refused } from '#src/wire/refusals.ts'
+import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { Context } from '../context.ts'
 import { deleteInSlices, type Pace } from '../database/slices.ts'
@@ -72,6 +72,25 @@ export async function uncountAttempt({ db }: Pick<Context, 'db'>, limit: Limit, 
   await db.execute(
     sql`update limit_counters set count = count - 1 where key = ${`${limit.name}:${who}`} and count > 0 and ends_at > now()`,
   )
+}
+
+/**
+ * Does something and counts it. What is refused has done nothing and counts nothing; it is counted first all the same, so
+ * that of many at once no more than the limit are done.
+ * @returns what was done; or its refusal, or that of a limit
+ */
+export async function countDone<Done>(
+  context: Pick<Context, 'db'>,
+  limits: readonly Limit[],
+  { who, act }: { readonly who: string; readonly act: () => Promise<Done> },
+): Promise<Done | Refused> {
+  for (const limit of limits) {
+    const tooMany = await countAttempt(context, limit, who)
+    if (tooMany) return tooMany
+  }
+  const outcome = await act()
+  if (isRefused(outcome)) for (const limit of limits) await uncountAttempt(context, limit, who)
+  return outcome
 }
 
 /** Removes the counters whose window has ended. */

@@ -1,7 +1,7 @@
 import { limits } from '#src/features/accounts/policy.ts'
 import type { Context } from '#src/server/context.ts'
-import { checkLimit, countAttempt, forgetAttempts, uncountAttempt } from '#src/server/limits/limits.ts'
-import { isRefused, type Refused } from '#src/wire/refusals.ts'
+import { checkLimit, countDone, forgetAttempts } from '#src/server/limits/limits.ts'
+import type { Refused } from '#src/wire/refusals.ts'
 
 const both = [limits.changes, limits.changesOfDay] as const
 
@@ -10,19 +10,11 @@ const both = [limits.changes, limits.changesOfDay] as const
  * most keep a link that undoes them (T103). What is refused has changed nothing and counts nothing: otherwise an open
  * browser uses up what its owner needs.
  */
-export async function countChange<Done>(
+export const countChange = <Done>(
   context: Pick<Context, 'db'>,
   userId: string,
   change: () => Promise<Done>,
-): Promise<Done | Refused> {
-  for (const limit of both) {
-    const tooMany = await countAttempt(context, limit, userId)
-    if (tooMany) return tooMany
-  }
-  const outcome = await change()
-  if (isRefused(outcome)) for (const limit of both) await uncountAttempt(context, limit, userId)
-  return outcome
-}
+): Promise<Done | Refused> => countDone(context, both, { who: userId, act: change })
 
 /** @returns a refusal when no further change is taken, for what only begins one */
 export const checkChanges = async (context: Pick<Context, 'db'>, userId: string): Promise<Refused | undefined> =>

@@ -1,14 +1,12 @@
 import type { z } from 'zod'
 
-import { scheduleDeletion, stopDeletion } from '#src/features/accounts/commands/leaving/request-deletion.ts'
+import { keepAccount, scheduleDeletion } from '#src/features/accounts/commands/leaving/request-deletion.ts'
 import { confirmPassword } from '#src/features/accounts/commands/sign-in/confirm-password.ts'
-import { listEmails } from '#src/features/accounts/queries.ts'
 import { personOf } from '#src/server/actor.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
-import { countAttempt, uncountAttempt } from '#src/server/limits/limits.ts'
-import { sendMail } from '#src/server/mail/mail.ts'
+import { countDone } from '#src/server/limits/limits.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import type { usersContract } from '../contract.ts'
@@ -26,13 +24,9 @@ type Wanted = z.output<typeof usersContract.deleteUser.input>
 export async function deleteUser(context: Context, { password, ...wanted }: Wanted) {
   const confirmed = await confirmPassword(context, password)
   if (isRefused(confirmed)) return confirmed
-  const tooMany = await countAttempt(context, deletionLimit, wanted.id)
-  if (tooMany) return tooMany
-  const outcome = await context.db.transaction(tx => schedule(tx, context, wanted))
-  if (isRefused(outcome)) {
-    await uncountAttempt(context, deletionLimit, wanted.id)
-    return outcome
-  }
+  const arrange = () => context.db.transaction(tx => schedule(tx, context, wanted))
+  const outcome = await countDone(context, [deletionLimit], { who: wanted.id, act: arrange })
+  if (isRefused(outcome)) return outcome
   const by = personOf(context.actor)?.id
   const event = { event: 'deletion-scheduled', userId: wanted.id, by, ip: context.ip }
   context.log.warn(event, 'an administrator lets an account be deleted')
@@ -60,11 +54,7 @@ export async function keepUser(context: Context, { id }: { id: string }) {
   const refused = await context.db.transaction(async tx => {
     const person = await lockForRights(tx, context, id)
     if (isRefused(person)) return person
-    if (!(await stopDeletion(tx, id))) return refuse('conflict')
-    for (const to of await listEmails({ db: tx }, id)) {
-      const data = { firstName: person.firstName }
-      await sendMail(context.queue, tx, { to, template: 'account-kept', data })
-    }
+    if (!(await keepAccount(context, tx, { userId: id }))) return refuse('conflict')
     const [before, after] = [{ leaving: true }, { leaving: false }]
     await recordAudit(tx, context, { action: 'user.keep', thing: person, before, after })
     return undefined

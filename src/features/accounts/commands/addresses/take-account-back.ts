@@ -12,13 +12,13 @@ import {
 } from '#src/features/accounts/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import { isDuplicate, type Tx } from '#src/server/database/database.ts'
-import { sendMail } from '#src/server/mail/mail.ts'
 import { hashPassword, takeHashingPlace } from '#src/server/security/passwords.ts'
 import { hashToken, newToken } from '#src/server/security/secrets.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { forgetChanges } from '../count-change.ts'
 import { eraseEmptyAccount } from '../leaving/erase-empty-account.ts'
+import { keepAccount } from '../leaving/request-deletion.ts'
 import { lockPeople } from '../lock-people.ts'
 import { forgottenDevices } from '../sign-in/start-session.ts'
 
@@ -74,24 +74,12 @@ async function takeBack(context: Context, tx: Tx, { tokenHash, passwordHash }: R
     .set({ passwordHash, ...forgottenDevices })
     .where(eq(users.id, userId))
   await tx.delete(sessions).where(eq(sessions.userId, userId))
-  await keepAccount(context, tx, { userId, since: createdAt, emails })
+  // A deletion that was arranged after the change does not go on either.
+  await keepAccount(context, tx, { userId, since: createdAt })
   const resetToken = newToken()
   await tx.delete(passwordResets).where(eq(passwordResets.userId, userId))
   await tx.insert(passwordResets).values({ tokenHash: hashToken(resetToken), userId })
   return { userId, resetToken, since: new Date(createdAt.getTime() - undoLifeMs) }
-}
-
-type Asked = { readonly userId: string; readonly since: Date; readonly emails: readonly FormerEmail[] }
-
-/** A deletion that was arranged after the change does not go on either, and its addresses hear of that. */
-async function keepAccount({ queue }: Context, tx: Tx, { userId, since, emails }: Asked): Promise<void> {
-  const [kept] = await tx
-    .update(users)
-    .set({ deletionRequestedAt: null })
-    .where(and(eq(users.id, userId), gte(users.deletionRequestedAt, since)))
-    .returning({ firstName: users.firstName })
-  if (!kept) return
-  for (const { email: to } of emails) await sendMail(queue, tx, { to, template: 'account-kept', data: kept })
 }
 
 /**

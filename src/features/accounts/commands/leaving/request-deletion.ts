@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 
 import { deletionPauseMs } from '#src/features/accounts/policy.ts'
 import { listEmails } from '#src/features/accounts/queries.ts'
@@ -77,13 +77,30 @@ async function hasOtherAdmin(tx: Tx, { id }: Person): Promise<boolean> {
   return admins.some(admin => admin.id !== id && !admin.isLeaving)
 }
 
-/** Takes back that an account will be deleted. @returns false for one that nobody was about to delete */
-export async function stopDeletion(db: Db | Tx, userId: string): Promise<boolean> {
-  const { rowCount } = await db
+type Kept = { readonly userId: string; readonly since?: Date }
+
+/**
+ * Takes back that an account will be deleted.
+ * @param kept `since`: only if that was arranged later
+ * @returns whose it is; undefined for one that was not to be deleted
+ */
+async function stopDeletion(db: Db, { userId, since }: Kept) {
+  const isLater = since && gte(users.deletionRequestedAt, since)
+  const [person] = await db
     .update(users)
     .set({ deletionRequestedAt: null })
-    .where(and(eq(users.id, userId), isNotNull(users.deletionRequestedAt), isNull(users.erasedAt)))
-  return rowCount !== 0
+    .where(and(eq(users.id, userId), isNotNull(users.deletionRequestedAt), isNull(users.erasedAt), isLater))
+    .returning({ firstName: users.firstName })
+  return person
+}
+
+/** The same where somebody else does it: every address hears of it. @returns whether it was to be deleted */
+export async function keepAccount({ queue }: Pick<Context, 'queue'>, tx: Tx, kept: Kept): Promise<boolean> {
+  const data = await stopDeletion(tx, kept)
+  if (!data) return false
+  for (const to of await listEmails({ db: tx }, kept.userId))
+    await sendMail(queue, tx, { to, template: 'account-kept', data })
+  return true
 }
 
 /**
@@ -93,7 +110,7 @@ export async function stopDeletion(db: Db | Tx, userId: string): Promise<boolean
 export async function cancelDeletion({ db, actor, log, ip }: Context) {
   const person = personOf(actor)
   if (!person) return refuse('sign-in')
-  if (!(await stopDeletion(db, person.id))) return refuse('conflict')
+  if (!(await stopDeletion(db, { userId: person.id }))) return refuse('conflict')
   log.info({ event: 'deletion-cancelled', userId: person.id, ip }, 'the account is kept')
   return { kept: true as const }
 }
