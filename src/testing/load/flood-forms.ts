@@ -5,7 +5,6 @@ import { parentPort, workerData } from 'node:worker_threads'
 export type Flood = { readonly port: number; readonly connections: number; readonly addresses: number }
 
 const FIELDS = 99
-const PAUSE_MS = 5000
 const TEXT = 'a'.repeat(199_000)
 const chunkOf = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`
 const fieldOf = (n: number) => chunkOf(`--x\r\nContent-Disposition: form-data; name="f${n}"\r\n\r\n${TEXT}\r\n`)
@@ -13,11 +12,8 @@ const headOf = (path: string) =>
   `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nsec-fetch-site: same-origin\r\n` +
   'content-type: multipart/form-data; boundary=x\r\ntransfer-encoding: chunked\r\n\r\n'
 
-/**
- * @param pauseMs between the head and the rest: who sends nothing more can read that there is no room
- * @returns what was answered so far
- */
-function flood(port: number, from: string, path: string, pauseMs: number): () => string {
+/** @returns what was answered so far */
+function flood(port: number, from: string, path: string): () => string {
   const socket: Socket = connect({ port, host: '127.0.0.1', localAddress: from })
   let sent = 0
   let answer = ''
@@ -32,7 +28,7 @@ function flood(port: number, from: string, path: string, pauseMs: number): () =>
   // Not at once, so that answers are read between.
   socket.on('drain', () => setImmediate(sendOn))
   socket.write(headOf(path))
-  setTimeout(sendOn, pauseMs)
+  sendOn()
   // Whoever goes on sending after the answer is cut off in the end, before it could read it.
   return () => answer || (socket.destroyed ? 'cut off' : '')
 }
@@ -40,7 +36,7 @@ function flood(port: number, from: string, path: string, pauseMs: number): () =>
 const { port, connections, addresses } = workerData as Flood // from form-flood.test.ts
 const paths = ['/api/club/application', '/api/coach/application']
 const answers = Array.from({ length: connections }, (_, n) =>
-  flood(port, `127.0.0.${2 + (n % addresses)}`, paths[n % 2] ?? '', n < connections / 2 ? 0 : PAUSE_MS),
+  flood(port, `127.0.0.${2 + (n % addresses)}`, paths[n % 2] ?? ''),
 )
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.on('message', () => parentPort?.postMessage(answers.map(answer => answer())))
