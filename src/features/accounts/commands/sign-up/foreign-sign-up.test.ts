@@ -1,20 +1,17 @@
 import { eq, like } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { accountEmails } from '#src/features/accounts/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
-import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import type { TestAcademy } from '#src/testing/academy.ts'
 import { readerPassword, seedReader } from '#src/testing/content/courses.ts'
+import { keepAcademy } from '#src/testing/keep-academy.ts'
 import { mailText } from '#src/testing/mail-text.ts'
 
 // What strangers do with an address of somebody else.
 type Browser = ReturnType<TestAcademy['client']>
-let academy: TestAcademy
+const academy = await keepAcademy({ environment: { TRUST_PROXY_HOPS: '1' } })
 let counter = 0
-beforeAll(async () => {
-  academy = await startAcademy({ environment: { TRUST_PROXY_HOPS: '1' } })
-})
-afterAll(() => academy[Symbol.asyncDispose]())
 beforeEach(async () => {
   await academy.services.db.delete(limitCounters)
 })

@@ -1,20 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { accountEmails, pendingSignUps, users } from '#src/features/accounts/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
-import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import type { TestAcademy } from '#src/testing/academy.ts'
+import { keepAcademy } from '#src/testing/keep-academy.ts'
 import { mailText } from '#src/testing/mail-text.ts'
 
 import { createAccount } from './create-account.ts'
 
-let academy: TestAcademy
+const academy = await keepAcademy({ environment: { TRUST_PROXY_HOPS: '1' } })
 let counter = 0
-
-beforeAll(async () => {
-  academy = await startAcademy({ environment: { TRUST_PROXY_HOPS: '1' } })
-})
-afterAll(() => academy[Symbol.asyncDispose]())
 beforeEach(async () => {
   await academy.services.db.delete(limitCounters)
 })
