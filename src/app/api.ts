@@ -1,5 +1,6 @@
-import type { Feature } from '#src/server/feature.ts'
 // Every endpoint of the product with its verb.
+
+import type { Feature } from '#src/server/feature.ts'
 import type { Api } from '#src/server/http/api/api.ts'
 import { receivePut } from '#src/server/storage/receive-put.ts'
 

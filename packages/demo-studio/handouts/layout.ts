@@ -1,6 +1,7 @@
+// Sets a handout as one or two A4 pages. Plain elements: this file runs without a build.
+
 import { cite } from '@palestra/demo-academy/content/citations'
 import type { Handout, HandoutSection, HandoutTable, Paper } from '@palestra/demo-academy/content/types'
-// Sets a handout as one or two A4 pages. Plain elements: this file runs without a build.
 import { Document, type DocumentProps, Font, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
 import { createElement as el, type ReactElement, type ReactNode } from 'react'
 

@@ -1,3 +1,5 @@
+// What visitors send must start nothing, reach nothing, and be seen by nobody whom it does not concern.
+
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -13,7 +15,6 @@ import { limitCounters } from '#src/server/limits/tables.ts'
 import { clubForm, coachForm, pictureFile, seedApplication } from '#src/testing/content/applications.ts'
 import { seedCategory, seedReader } from '#src/testing/content/courses.ts'
 import { seedResearch } from '#src/testing/content/research.ts'
-// What visitors send must start nothing, reach nothing, and be seen by nobody whom it does not concern.
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 const academy = await keepAcademy({ pageCache: false })

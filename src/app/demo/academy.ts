@@ -1,7 +1,8 @@
+// Fills an empty academy with the demo content, through the product's own tables and verbs.
+
 import { demoAccounts } from '@palestra/demo-academy/accounts'
 import { academy } from '@palestra/demo-academy/content/academy'
 
-// Fills an empty academy with the demo content, through the product's own tables and verbs.
 import { insertPerson } from '#src/features/accounts/commands/sign-up/create-account.ts'
 import { categories } from '#src/features/categories/tables.ts'
 import { heroSlides } from '#src/features/home/tables.ts'

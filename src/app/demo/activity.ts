@@ -1,6 +1,7 @@
+// Who holds which course, how far they are, and what they say about it.
+
 import { academy } from '@palestra/demo-academy/content/academy'
 import type { DemoEnrolment } from '@palestra/demo-academy/content/types'
-// Who holds which course, how far they are, and what they say about it.
 import { eq, sql } from 'drizzle-orm'
 
 import { users } from '#src/features/accounts/tables.ts'

@@ -1,5 +1,6 @@
-import { demoAccounts } from '@palestra/demo-academy/accounts'
 // The demo academy: put into an empty one, and who may be tried in it.
+
+import { demoAccounts } from '@palestra/demo-academy/accounts'
 import { inArray, ne, sql } from 'drizzle-orm'
 
 import { accountEmails } from '#src/features/accounts/tables.ts'

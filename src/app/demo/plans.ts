@@ -1,6 +1,7 @@
+// The plans of /pricing, sold by the sandbox. With keys of the real provider there are none: its administrator makes them.
+
 import { plans, type DemoPlan } from '@palestra/demo-academy/content/plans'
 
-// The plans of /pricing, sold by the sandbox. With keys of the real provider there are none: its administrator makes them.
 import { insertPlan } from '#src/features/memberships/commands/create-plan.ts'
 import { payableCents } from '#src/features/memberships/policy.ts'
 import type { Services } from '#src/server/context.ts'

@@ -1,5 +1,6 @@
-import { api } from '#src/app/api.ts'
 // The control of the crash rounds: an academy whose webhook says "received" first and does its work afterwards.
+
+import { api } from '#src/app/api.ts'
 import { receivePaymentEvent } from '#src/features/orders/commands/settling/receive-event.ts'
 import type { RawRoute } from '#src/server/http/api/routes.ts'
 

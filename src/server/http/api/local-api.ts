@@ -1,6 +1,7 @@
+// The loaders' api on the server: the same calls as over HTTP, with the request's actor and without a socket.
+
 import type { Context } from '#src/server/context.ts'
 import type { ReadingTurns } from '#src/server/pages/reading-turns.ts'
-// The loaders' api on the server: the same calls as over HTTP, with the request's actor and without a socket.
 import type { Api } from '#src/web/calls/api.ts'
 import { answerTo, isRefused } from '#src/wire/refusals.ts'
 

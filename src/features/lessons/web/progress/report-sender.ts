@@ -1,5 +1,6 @@
-import { seconds } from '#src/wire/durations.ts'
 // Brings a report to the academy for certain: the last one of a video decides whether it counts.
+
+import { seconds } from '#src/wire/durations.ts'
 import { COMPLETE_PERCENT } from '#src/wire/money/coverage.ts'
 
 /** Each attempt waits twice as long as the one before it. */

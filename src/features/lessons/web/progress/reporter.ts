@@ -1,5 +1,6 @@
-import { seconds } from '#src/wire/durations.ts'
 // When to tell the academy how far somebody is (L-VID-9, E-12).
+
+import { seconds } from '#src/wire/durations.ts'
 import { COMPLETE_PERCENT } from '#src/wire/money/coverage.ts'
 
 /** K-9 */

@@ -1,5 +1,6 @@
-import { findBuyer } from '#src/features/orders/queries/find-orders.ts'
 // The mails about an order, written in the transaction that moves it.
+
+import { findBuyer } from '#src/features/orders/queries/find-orders.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { sendMail } from '#src/server/mail/mail.ts'
