@@ -68,7 +68,10 @@ export const limits = {
   promptsOfPerson: { name: 'prompt-person', max: 100, windowMs: days(1) },
   /** Mails that tell of wrong answers at prompts. */
   promptWarnings: { name: 'prompt-warning', max: 1, windowMs: days(1) },
-  /** Passwords at prompts, of one person, with the right ones, which cost us as much (D3); staff who refund one order after the other stay below it. */
+  /**
+   * Passwords at prompts, of one person, with the right ones, which cost us as much (D3); staff who refund one order after
+   * the other stay below it.
+   */
   allPrompts: { name: 'password-prompt-all', max: 150, windowMs: minutes(15) },
   /** Changes of password, emails and second factors of one person: each mails every address that they have (T103). */
   changes: { name: 'account-change', max: 20, windowMs: hours(1) },

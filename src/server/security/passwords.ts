@@ -55,7 +55,8 @@ let common: Set<string> | undefined
 
 /**
  * True for a password that is one of the 10 000 most common ones, also behind the usual disguise: capitals, digits and
- * signs around it, `@` for `a` (T11); and for a number alone, which is a row, a date or a telephone. The words come from the list of zxcvbn-ts 4.1.3 (MIT), brought into this form.
+ * signs around it, `@` for `a` (T11); and for a number alone, which is a row, a date or a telephone. The words come from
+ * the list of zxcvbn-ts 4.1.3 (MIT), brought into this form.
  */
 export function isCommonPassword(password: string): boolean {
   common ??= new Set(readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8').split('\n'))

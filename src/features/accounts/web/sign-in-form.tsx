@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -26,9 +26,6 @@ const refusedFields: Readonly<Record<string, keyof Values>> = {
   'sign-in-failed': 'password',
 }
 
-const never = () => () => {}
-const useEnded = (): boolean => useSyncExternalStore(never, hasEnded, () => false)
-
 export function SignInForm({ next, inert, onSwitch }: Props) {
   const t = useTranslations('login')
   const fields = useTranslations('accounts.fields')
@@ -40,7 +37,7 @@ export function SignInForm({ next, inert, onSwitch }: Props) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const [isAsking, setAsking] = useState(false)
-  const isEnded = useEnded()
+  const isEnded = isAlive && hasEnded() // the server does not know
   const invalid = (key: 'email' | 'password' | undefined) => (key ? words(key) : true)
 
   async function withPasskey(): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 
 import type { Answers } from '#src/server/answers.ts'
 import type { Db } from '#src/server/database/database.ts'
@@ -28,14 +28,11 @@ export const videoPlaces: Answers['videoPlaces'] = {
       .where(eq(courseVideos.videoId, videoId))
       .orderBy(courses.title, courses.id),
   isKept: async (tx, videoId) => {
-    const showing = tx
-      .select({ courseId: courseVideos.courseId })
-      .from(courseVideos)
-      .where(eq(courseVideos.videoId, videoId))
     const [kept] = await tx
       .select({ id: courses.id })
-      .from(courses)
-      .where(and(inArray(courses.id, showing), isKept))
+      .from(courseVideos)
+      .innerJoin(courses, eq(courses.id, courseVideos.courseId))
+      .where(and(eq(courseVideos.videoId, videoId), isKept))
       .limit(1)
     return kept !== undefined
   },
