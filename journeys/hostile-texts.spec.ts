@@ -12,7 +12,7 @@ const pdf = { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%
 const harmless = '<p>What a reader of this text is meant to see, and nothing else.</p>'
 
 /** A page of somebody who only reads, which remembers whatever should never happen on it. */
-async function openReader(browser: Browser) {
+async function openVisitor(browser: Browser) {
   const context = await browser.newContext()
   const page = await context.newPage()
   const happened: string[] = []
@@ -88,15 +88,15 @@ test('T40 T43 ASVS 1.1.2 ASVS 1.2.1 nothing of a hostile text that is sent strai
     return isStorable(content) ? (await answer.json()).blog._id : ''
   }
   const id = await send('Hostile', harmless)
-  const reader = await openReader(browser)
+  const visitor = await openVisitor(browser)
   for (const [index, payload] of hostileMarkup.entries()) {
     const title = `Hostile ${index} </script><script>alert(1)</script>`
     await send(title, `${harmless}${payload}`, id)
     if (!isStorable(payload)) continue // refused, whatever it would do
-    expect(await read(reader.page, `/blog/${id}`, title), payload).toEqual([])
-    expect(reader.happened, payload).toEqual([])
+    expect(await read(visitor.page, `/blog/${id}`, title), payload).toEqual([])
+    expect(visitor.happened, payload).toEqual([])
   }
-  await reader.close()
+  await visitor.close()
   await call(page, 'DELETE', `/admin/blog/${id}`, { password })
 })
 
@@ -117,7 +117,7 @@ test('T40 ASVS 1.2.8 nothing of a hostile text runs where a paper or a course is
     },
   })
   const paper: string = (await made.json()).research._id
-  const reader = await openReader(browser)
+  const visitor = await openVisitor(browser)
   // A fifth of them each time: between them, every kind of trick.
   for (const [index, payload] of hostileMarkup.entries()) {
     if (index % 5 > 0 || !isStorable(payload)) continue
@@ -125,17 +125,17 @@ test('T40 ASVS 1.2.8 nothing of a hostile text runs where a paper or a course is
     const text = `${harmless}${payload}`
     const words = { title, abstract: payload, category: categories[0]._id }
     await call(page, 'PUT', `/researches/${paper}`, { ...words, content: text })
-    expect(await read(reader.page, `/research/${paper}`, title), payload).toEqual([])
+    expect(await read(visitor.page, `/research/${paper}`, title), payload).toEqual([])
     await call(page, 'PUT', `/course/update/${copy._id}`, {
       title,
       description: text,
       outcome: payload,
       published: true,
     })
-    expect(await read(reader.page, `/course/${copy._id}`, title), payload).toEqual([])
-    expect(reader.happened, payload).toEqual([])
+    expect(await read(visitor.page, `/course/${copy._id}`, title), payload).toEqual([])
+    expect(visitor.happened, payload).toEqual([])
   }
-  await reader.close()
+  await visitor.close()
   await call(page, 'DELETE', `/researches/${paper}`, { password })
   await call(page, 'DELETE', `/course/${copy._id}`, { password })
 })
@@ -173,9 +173,9 @@ test('T40 ASVS 1.3.1 nothing that is pasted into the editor runs, there or where
   expect(ran).toEqual([])
   await context.close()
   const { blogs } = await call(page, 'GET', `/admin/blogs?title=${encodeURIComponent(title)}`)
-  const reader = await openReader(browser)
-  expect(await read(reader.page, `/blog/${blogs[0]._id}`, title)).toEqual([])
-  expect(reader.happened).toEqual([])
-  await reader.close()
+  const visitor = await openVisitor(browser)
+  expect(await read(visitor.page, `/blog/${blogs[0]._id}`, title)).toEqual([])
+  expect(visitor.happened).toEqual([])
+  await visitor.close()
   await call(page, 'DELETE', `/admin/blog/${blogs[0]._id}`, { password })
 })

@@ -60,10 +60,10 @@ test('A-VID-2 D-9 L-VID-1 L-VID-9 a learner watches the video that took the plac
   browser,
 }, info) => {
   test.setTimeout(240_000)
-  const reader = await pageOf(browser, learner)
-  const { courses } = await call(reader, 'GET', '/my-courses')
+  const client = await pageOf(browser, learner)
+  const { courses } = await call(client, 'GET', '/my-courses')
   const { course } = courses.find((held: { course: { price: number } }) => held.course.price > 0)
-  const { course: detail } = await call(reader, 'GET', `/course/${course._id}`)
+  const { course: detail } = await call(client, 'GET', `/course/${course._id}`)
   const video = detail.videos.at(-1)
 
   await call(page, 'POST', '/login', admin)
@@ -78,16 +78,16 @@ test('A-VID-2 D-9 L-VID-1 L-VID-9 a learner watches the video that took the plac
 
   const address = `/video/${course._id}/${video._id}`
   await test.step('with what the browser has for renditions', async () => {
-    expect(await watch(reader, address)).toMatch(isEncoded ? /master\.m3u8$/ : /original\.mp4$/)
-    if (isEncoded) await hear(reader)
-    if (isEncoded) await outlive(reader, address)
+    expect(await watch(client, address)).toMatch(isEncoded ? /master\.m3u8$/ : /original\.mp4$/)
+    if (isEncoded) await hear(client)
+    if (isEncoded) await outlive(client, address)
   })
   await test.step('with hls.js where the browser has nothing', async () => {
-    await reader.addInitScript(() => {
+    await client.addInitScript(() => {
       HTMLMediaElement.prototype.canPlayType = type => (type.includes('mpegurl') ? '' : 'maybe')
     })
-    expect(await watch(reader, address)).toMatch(isEncoded ? /^blob:/ : /original\.mp4$/)
-    if (isEncoded) await outlive(reader, address)
+    expect(await watch(client, address)).toMatch(isEncoded ? /^blob:/ : /original\.mp4$/)
+    if (isEncoded) await outlive(client, address)
   })
-  await reader.close()
+  await client.close()
 })

@@ -7,7 +7,7 @@ import { hashToken, newToken } from '#src/server/security/secrets.ts'
 
 import type { TestAcademy } from './academy.ts'
 import type { Client } from './client.ts'
-import { readerPassword, seedReader } from './content/courses.ts'
+import { userPassword, seedUser } from './content/courses.ts'
 import { createAuthenticator } from './services/authenticator.ts'
 
 /** The code of an app in the half minute that is so many away from now, on the academy's clock. */
@@ -15,7 +15,7 @@ export const appCode = ({ services }: TestAcademy, secret: string, away = 0): st
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: services.now().getTime() + away * 30_000 })
 
 /** What everybody without a second factor does before the first one is added. */
-export const confirmByPassword = (client: Client) => client.post('/api/session/confirm', { password: readerPassword })
+export const confirmByPassword = (client: Client) => client.post('/api/session/confirm', { password: userPassword })
 
 /** Sets an app up for whoever is signed in; the code of this half minute is used up by it. */
 export async function enrolApp(academy: TestAcademy, client: Client) {
@@ -56,13 +56,13 @@ export async function otherBrowser(academy: TestAcademy, userId: string): Promis
 
 /** Somebody who is signed in and has an app. */
 export async function seedEnrolled(academy: TestAcademy, role: 'learner' | 'admin' = 'learner') {
-  const person = await seedReader(academy, { role })
+  const person = await seedUser(academy, { role })
   const app = await enrolApp(academy, person.client)
   return { ...person, ...app, email: `${person.userId}@example.org` }
 }
 
 /** Enters the password in a browser. */
-export const enterPassword = (client: Client, email: string, password = readerPassword) =>
+export const enterPassword = (client: Client, email: string, password = userPassword) =>
   client.post('/api/login', { email, password })
 
 /** A browser in which the password was entered, and the token of the step that it asks for. */

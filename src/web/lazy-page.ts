@@ -34,7 +34,7 @@ export type PageHandle = {
   readonly secret?: boolean
 }
 
-/** X-LOAD-1: how long a chunk may take before the reader is offered a reload. */
+/** X-LOAD-1: how long a chunk may take before the user is offered a reload. */
 const CHUNK_TIMEOUT_MS = 120_000
 
 type PageRoute = Pick<RouteObject, 'path' | 'loader' | 'action' | 'index'> & {

@@ -1,4 +1,4 @@
-// Why what the payment provider said could not be applied. The words for it are the reader's language's.
+// Why what the payment provider said could not be applied. The words for it are the page's language's.
 
 export const reviewCodes = [
   'other-mode',

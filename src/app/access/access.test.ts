@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedReader } from '#src/testing/content/courses.ts'
+import { seedUser } from '#src/testing/content/courses.ts'
 import type { Access } from '#src/wire/endpoint.ts'
 
 import { endpoints } from '../api.ts'
@@ -29,7 +29,7 @@ async function callAs(
   role: (typeof roles)[number],
   [method, path]: readonly [string, string, string],
 ): Promise<string> {
-  const client = role === 'visitor' ? academy.client() : (await seedReader(academy, { role })).client
+  const client = role === 'visitor' ? academy.client() : (await seedUser(academy, { role })).client
   const address = `/api${path.replace(/:\w+/g, unknownId)}`
   const { get, post, put, patch, delete: remove } = client
   const verb = { GET: get, POST: post, PUT: put, PATCH: patch, DELETE: remove }[method]

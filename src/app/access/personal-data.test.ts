@@ -11,7 +11,7 @@ import { newsletterSubscribers } from '#src/features/newsletter/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
 import type { TestAcademy } from '#src/testing/academy.ts'
 import { seedApplication } from '#src/testing/content/applications.ts'
-import { addUpAll, readerPassword, seedCourse, seedReader } from '#src/testing/content/courses.ts'
+import { addUpAll, userPassword, seedCourse, seedUser } from '#src/testing/content/courses.ts'
 import { seedUserWithAllData } from '#src/testing/content/user-with-all-data.ts'
 import { confirmByPassword } from '#src/testing/factors.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
@@ -51,7 +51,7 @@ async function rowsOf(userId: string): Promise<Record<string, number>> {
 const job = () => ({ ...academy.services, actor: { kind: 'job', name: 'erase-accounts' } as const, ip: '' })
 const erase = () => eraseAccounts(job())
 const askDeletion = (client: ReturnType<TestAcademy['client']>) =>
-  client.post('/api/account/deletion', { password: readerPassword })
+  client.post('/api/account/deletion', { password: userPassword })
 const letPass = (userId: string, interval: string) =>
   academy.services.db.execute(
     sql`update users set deletion_requested_at = now() - ${interval}::interval where id = ${userId}`,
@@ -139,7 +139,7 @@ test('T27 an export holds no secret', async () => {
 })
 
 test('exports are three a day, and nobody’s without a session', async () => {
-  const { client } = await seedReader(academy)
+  const { client } = await seedUser(academy)
   const statuses = []
   for (let round = 0; round < 4; round += 1) statuses.push((await exported(client)).response.status)
   expect(statuses).toEqual([200, 200, 200, 429])
@@ -149,7 +149,7 @@ test('exports are three a day, and nobody’s without a session', async () => {
 test('T16 a deletion asks for the password, signs out everywhere and is told to every address', async () => {
   const { client, email, second } = await meet('Dina')
   const elsewhere = academy.client()
-  await elsewhere.post('/api/login', { email, password: readerPassword })
+  await elsewhere.post('/api/login', { email, password: userPassword })
   expect((await client.post('/api/account/deletion', { password: 'wrong' })).body.code).toBe('password-incorrect')
   const { status, body } = await askDeletion(client)
   expect(status).toBe(200)
@@ -163,7 +163,7 @@ test('T16 a deletion asks for the password, signs out everywhere and is told to 
 test('who signs in within the fourteen days may keep the account, and then nothing is removed', async () => {
   const { client, email, userId } = await meet('Elias')
   await askDeletion(client)
-  await client.post('/api/login', { email, password: readerPassword })
+  await client.post('/api/login', { email, password: userPassword })
   expect((await client.get('/api/profile')).body.deletionAt).toEqual(expect.any(String))
   expect((await askDeletion(client)).body.code).toBe('conflict')
   expect((await client.delete('/api/account/deletion')).body).toEqual({ kept: true })
@@ -210,7 +210,7 @@ test('then everything goes, row by row, but the orders with a payment and the me
   const kept = async (key: string) => Boolean(await academy.services.storage.stat(key))
   await expect.poll(() => Promise.all([gone.image, gone.pdfKey, gone.logo].map(kept))).toEqual([false, false, false])
   expect(await Promise.all([other.image, other.pdfKey, other.logo].map(kept))).toEqual([true, true, true])
-  const again = await academy.client().post('/api/login', { email: gone.email, password: readerPassword })
+  const again = await academy.client().post('/api/login', { email: gone.email, password: userPassword })
   expect(again.body.code).toBe('email-unknown')
   const mails = await academy.mailsTo(gone.email, 2)
   expect(mails.filter(mail => mail.includes('Subject: Your account was deleted'))).toHaveLength(1)
@@ -220,8 +220,8 @@ test('the courses of a person who goes have a learner less, and nobody else’s 
   const { db } = academy.services
   const [open, closed, others] = [await seedCourse(db), await seedCourse(db), await seedCourse(db)]
   const [gone] = [
-    await seedReader(academy, { holds: [open.id, closed.id] }),
-    await seedReader(academy, { holds: [open.id, others.id] }),
+    await seedUser(academy, { holds: [open.id, closed.id] }),
+    await seedUser(academy, { holds: [open.id, others.id] }),
   ]
   await addUpAll(academy.services) // of those who left before
   await db.update(courses).set({ learnersCount: 2 })
@@ -238,7 +238,7 @@ test('the courses of a person who goes have a learner less, and nobody else’s 
 })
 
 test('of two administrators who leave at once one stays', async () => {
-  const admins = [await seedReader(academy, { role: 'admin' }), await seedReader(academy, { role: 'admin' })]
+  const admins = [await seedUser(academy, { role: 'admin' }), await seedUser(academy, { role: 'admin' })]
   const answers = await Promise.all(admins.map(({ client }) => askDeletion(client)))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('last-admin')

@@ -13,7 +13,7 @@ import { clubRegistrations } from '#src/features/applications/tables.ts'
 import { partners } from '#src/features/partners/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
 import { clubForm, coachForm, pictureFile, seedApplication } from '#src/testing/content/applications.ts'
-import { seedCategory, seedReader } from '#src/testing/content/courses.ts'
+import { seedCategory, seedUser } from '#src/testing/content/courses.ts'
 import { seedResearch } from '#src/testing/content/research.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
@@ -35,7 +35,7 @@ test('T31 D-59 nobody but administrators learns who registered', async () => {
   const coach = { name: 'Hidden Athletic', contactEmail: 'hidden@club.example', dateOfBirth: '1971-02-03' }
   expect((await visitor.post('/api/club/application', await clubForm(clubs, club))).status).toBe(200)
   expect((await visitor.post('/api/coach/application', await coachForm(coaches, coach))).status).toBe(200)
-  const { client: learner } = await seedReader(academy)
+  const { client: learner } = await seedUser(academy)
   for (const who of [visitor, learner]) {
     for (const id of [clubs, coaches]) {
       for (const path of [`/api/clubs/${id}`, `/api/coaches/${id}`])

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 
 import { accountEmails } from '#src/features/accounts/tables.ts'
 import { startAcademy } from '#src/testing/academy.ts'
-import { readerPassword, seedReader } from '#src/testing/content/courses.ts'
+import { userPassword, seedUser } from '#src/testing/content/courses.ts'
 import { minutes, seconds } from '#src/wire/durations.ts'
 
 vi.setConfig({ testTimeout: minutes(2) })
@@ -17,7 +17,7 @@ const SIGN_INS = 15
 
 test('R8 L11 forty who search without end keep nobody from signing in, and us ready', async () => {
   await using academy = await startAcademy()
-  const people = await Promise.all(Array.from({ length: SIGN_INS }, () => seedReader(academy)))
+  const people = await Promise.all(Array.from({ length: SIGN_INS }, () => seedUser(academy)))
   const emails = await Promise.all(
     people.map(({ userId }) =>
       academy.services.db.select().from(accountEmails).where(eq(accountEmails.userId, userId)),
@@ -50,7 +50,7 @@ test('R8 L11 forty who search without end keep nobody from signing in, and us re
   try {
     await expect.poll(() => found.length, { timeout: seconds(30) }).toBeGreaterThan(SEARCHERS)
     for (const [row] of emails) {
-      const { status } = await academy.client().post('/api/login', { email: row?.email, password: readerPassword })
+      const { status } = await academy.client().post('/api/login', { email: row?.email, password: userPassword })
       signedIn.push(status)
     }
   } finally {
@@ -76,7 +76,7 @@ const search = (url: string, from: string): Promise<number> =>
 
 test('R8 L11 one address that searches without end closes search to nobody else, and no list to an administrator', async () => {
   await using academy = await startAcademy()
-  const { client: admin } = await seedReader(academy, { role: 'admin' })
+  const { client: admin } = await seedUser(academy, { role: 'admin' })
   const holder = new pg.Client(academy.owner)
   await holder.connect()
   await holder.query('begin; lock table conferences in access exclusive mode')

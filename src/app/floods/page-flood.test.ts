@@ -7,7 +7,7 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 
 import { startAcademy } from '#src/testing/academy.ts'
-import { seedReader } from '#src/testing/content/courses.ts'
+import { seedUser } from '#src/testing/content/courses.ts'
 import { minutes, seconds } from '#src/wire/durations.ts'
 
 vi.setConfig({ testTimeout: minutes(2) })
@@ -61,7 +61,7 @@ test.each(['/courses', '/api/courses'])(
   'R8 L11 one address that has %s made anew on forty connections keeps no learner waiting',
   async path => {
     await using academy = await startAcademy()
-    const { client } = await seedReader(academy)
+    const { client } = await seedUser(academy)
     const cookie = [...client.cookies].map(pair => pair.join('=')).join('; ')
     const agent = new Agent({ keepAlive: true })
     const other = new Agent({ keepAlive: true })

@@ -6,7 +6,7 @@ import { users } from '#src/features/accounts/tables.ts'
 import { coachRegistrations } from '#src/features/applications/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import { coachForm, pictureFile, seedApplication } from '#src/testing/content/applications.ts'
-import { seedReader } from '#src/testing/content/courses.ts'
+import { seedUser } from '#src/testing/content/courses.ts'
 import { sendForm } from '#src/testing/send-form.ts'
 import { minutes, seconds } from '#src/wire/durations.ts'
 
@@ -62,7 +62,7 @@ test('T55 T56 R18 pictures whose senders hung up are neither kept in memory nor 
 test('T56 R18 pictures of many visitors keep neither a learner nor staff waiting, and few of an address wait', async () => {
   await using opened = await openForCoaches()
   const { academy, send } = opened
-  const [learner, staff] = [await seedReader(academy), await seedReader(academy)]
+  const [learner, staff] = [await seedUser(academy), await seedUser(academy)]
   await academy.services.db
     .update(users)
     .set({ role: 'admin' })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { readQuery } from '#src/server/http/api/query-fields.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
-import { seedCourse, seedReader, type SeededCourse } from '#src/testing/content/courses.ts'
+import { seedCourse, seedUser, type SeededCourse } from '#src/testing/content/courses.ts'
 
 import { api } from '../api.ts'
 
@@ -14,7 +14,7 @@ let admin: Client
 beforeAll(async () => {
   academy = await startAcademy()
   course = await seedCourse(academy.services.db, { videoSeconds: [60, 60] })
-  admin = (await seedReader(academy, { role: 'admin', holds: [course.id] })).client
+  admin = (await seedUser(academy, { role: 'admin', holds: [course.id] })).client
 })
 afterAll(() => academy[Symbol.asyncDispose]())
 

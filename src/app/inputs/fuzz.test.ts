@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { seedReader } from '#src/testing/content/courses.ts'
+import { seedUser } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 import { seconds } from '#src/wire/durations.ts'
 import { refusals } from '#src/wire/refusals.ts'
@@ -16,7 +16,7 @@ if (process.env['CI']) fc.configureGlobal({ seed: 20_261 })
 const VALUES_PER_FIELD = Number(process.env['FUZZ_VALUES'] ?? 4)
 
 const academy = await keepAcademy({ environment: { LOG_LEVEL: 'error' } })
-const admin = (await seedReader(academy, { role: 'admin' })).client
+const admin = (await seedUser(academy, { role: 'admin' })).client
 
 /** Values that have broken servers before: wrong kinds, extremes, odd text, keys with a meaning. */
 const hostile = fc.oneof(

@@ -6,7 +6,7 @@ import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
 import { pictureFile, seedApplication } from '#src/testing/content/applications.ts'
 import { seedBlog } from '#src/testing/content/blogs.ts'
-import { seedCategory, seedCourse, seedReader } from '#src/testing/content/courses.ts'
+import { seedCategory, seedCourse, seedUser } from '#src/testing/content/courses.ts'
 import { seedResearch } from '#src/testing/content/research.ts'
 import { hours, minutes } from '#src/wire/durations.ts'
 
@@ -25,8 +25,8 @@ beforeAll(async () => {
   const { db } = academy.services
   callers.push(
     { name: 'visitor', client: academy.client() },
-    { name: 'learner', client: (await seedReader(academy)).client },
-    { name: 'administrator', client: (await seedReader(academy, { role: 'admin' })).client },
+    { name: 'learner', client: (await seedUser(academy)).client },
+    { name: 'administrator', client: (await seedUser(academy, { role: 'admin' })).client },
   )
   const categoryId = await seedCategory(db, 'sprint')
   ids.blog = await seedBlog(academy.services)

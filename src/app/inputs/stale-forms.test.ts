@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
 import { changedValue, pictureOf } from '#src/testing/content/changed-value.ts'
-import { seedReader } from '#src/testing/content/courses.ts'
+import { seedUser } from '#src/testing/content/courses.ts'
 import { forms } from '#src/testing/content/stored-forms.ts'
 import { seedForms } from '#src/testing/content/stored-things.ts'
 
@@ -12,7 +12,7 @@ let one: Client
 let other: Client
 beforeAll(async () => {
   academy = await startAcademy()
-  const admins = await Promise.all([1, 2].map(async () => (await seedReader(academy, { role: 'admin' })).client))
+  const admins = await Promise.all([1, 2].map(async () => (await seedUser(academy, { role: 'admin' })).client))
   ;[one = academy.client(), other = academy.client()] = admins
   await seedForms(academy)
 })

@@ -5,7 +5,7 @@ import { conferences } from '#src/features/conferences/tables.ts'
 import { startAcademy } from '#src/testing/academy.ts'
 import { seedApplication } from '#src/testing/content/applications.ts'
 import { seedBlog } from '#src/testing/content/blogs.ts'
-import { seedCategory, seedReader } from '#src/testing/content/courses.ts'
+import { seedCategory, seedUser } from '#src/testing/content/courses.ts'
 import { seedResearch } from '#src/testing/content/research.ts'
 import { days } from '#src/wire/durations.ts'
 
@@ -45,7 +45,7 @@ test('R22 D-44 D-45 wherever the server stands, dates and deadlines read the sam
   const blog = await seedBlog(academy.services, { publishedAt: late })
   const categoryId = await seedCategory(db, 'biomechanics')
   const paper = await seedResearch(db, { categoryId, publishedOn: '2026-03-08', publishedAt: skipped })
-  const { client } = await seedReader(academy)
+  const { client } = await seedUser(academy)
   await db.update(users).set({ createdAt: late })
   const pages = [
     '/conferences',

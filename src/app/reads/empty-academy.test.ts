@@ -1,13 +1,13 @@
 // An academy on its first day: nobody has written anything yet, and no setting says how to reach it.
 import { expect, test } from 'vitest'
 
-import { seedReader } from '#src/testing/content/courses.ts'
+import { seedUser } from '#src/testing/content/courses.ts'
 import { openPlans } from '#src/testing/content/plans.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 const academy = await keepAcademy()
 const visitor = academy.client()
-const admin = (await seedReader(academy, { role: 'admin' })).client
+const admin = (await seedUser(academy, { role: 'admin' })).client
 
 /** What stands between `<main>` and `</main>`. */
 async function draw(address: string, client = visitor): Promise<string> {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedReader } from '#src/testing/content/courses.ts'
+import { seedUser } from '#src/testing/content/courses.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {
@@ -61,7 +61,7 @@ test('the addresses below are all that the pages have', async () => {
 })
 
 test.each(addresses)('X-ERR-1 %s with what is no id, or nobody’s, is a page that does not exist', async address => {
-  const admin = (await seedReader(academy, { role: 'admin' })).client
+  const admin = (await seedUser(academy, { role: 'admin' })).client
   const odd = ['xyz', '0', '00000000-0000-4000-8000-000000000000', "'%20or%201=1", '%F0%9F%92%A5', 'x'.repeat(300)]
   const answers = await Promise.all(odd.map(async id => admin.get(address.replaceAll(/:\w+/g, id))))
   const seen = answers.map(({ status, text }) => [status, text.includes('This page does not exist')])

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
-import { seedReader } from '#src/testing/content/courses.ts'
+import { seedUser } from '#src/testing/content/courses.ts'
 import { scaled, seedLargeAcademy } from '#src/testing/content/large-academy.ts'
 import { query } from '#src/testing/starting/database.ts'
 import { COUNTED_ROWS } from '#src/wire/lists.ts'
@@ -50,8 +50,8 @@ beforeAll(async () => {
       (select id::text from orders where status = 'paid' limit 1) as order, (select id::text from videos limit 1) as video`,
   )
   ids = one ?? {}
-  admin = (await seedReader(academy, { role: 'admin' })).client
-  learner = (await seedReader(academy, { holds: [ids['course'] ?? ''] })).client
+  admin = (await seedUser(academy, { role: 'admin' })).client
+  learner = (await seedUser(academy, { holds: [ids['course'] ?? ''] })).client
 }, 300_000)
 afterAll(async () => {
   await explainer.end()

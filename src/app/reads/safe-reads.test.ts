@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { users } from '#src/features/accounts/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedCourse, seedProgress, seedReader, type SeededCourse } from '#src/testing/content/courses.ts'
+import { seedCourse, seedProgress, seedUser, type SeededCourse } from '#src/testing/content/courses.ts'
 
 import { endpoints } from '../api.ts'
 
@@ -32,14 +32,14 @@ async function contents(): Promise<Record<string, string>> {
 }
 
 test('T59 ASVS 3.5.3 nothing changes by reading, whoever reads', async () => {
-  const holder = await seedReader(academy, { holds: [course.id] })
+  const holder = await seedUser(academy, { holds: [course.id] })
   await seedProgress(academy.services.db, {
     userId: holder.userId,
     courseId: course.id,
     videoId: course.videoIds[0],
     percent: 40,
   })
-  const admin = await seedReader(academy, { role: 'admin' })
+  const admin = await seedUser(academy, { role: 'admin' })
   const ids: Record<string, string | undefined> = { courseId: course.id, id: course.id, videoId: course.videoIds[0] }
   const unknown = '00000000-0000-4000-8000-000000000000'
   const reads = Object.values(endpoints).flatMap(([method, path]) =>
@@ -55,11 +55,11 @@ test('T59 ASVS 3.5.3 nothing changes by reading, whoever reads', async () => {
 })
 
 test('T42 a name is text wherever it stands', async () => {
-  const reader = await seedReader(academy, { holds: [course.id] })
+  const learner = await seedUser(academy, { holds: [course.id] })
   const hostile = '<img src=x onerror=alert(1)>'
   await academy.services.db.update(users).set({ firstName: hostile, lastName: '"><script>alert(1)</script>' })
   for (const path of ['/', '/courses', '/dashboard/my-courses', '/dashboard/certificates', `/course/${course.id}`]) {
-    const { status, text } = await reader.client.get(path)
+    const { status, text } = await learner.client.get(path)
     expect([path, status]).toEqual([path, 200])
     expect(text).toContain('onerror')
     expect(text).not.toMatch(/<img src=x|<script>alert/)

@@ -5,11 +5,11 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedReader, type SeededReader } from '#src/testing/content/courses.ts'
+import { seedUser, type SeededUser } from '#src/testing/content/courses.ts'
 import { createBucket, environmentOf, hasS3 } from '#src/testing/services/s3.ts'
 import { seconds } from '#src/wire/durations.ts'
 
-async function sendPicture({ url }: TestAcademy, { client }: SeededReader) {
+async function sendPicture({ url }: TestAcademy, { client }: SeededUser) {
   const picture = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#c70039' } })
     .png()
     .toBuffer()
@@ -30,8 +30,8 @@ test.runIf(hasS3)(
   'D-11 an academy on S3 takes pictures, and serves public files from there, whole and in parts',
   async () => {
     await using academy = await startAcademy({ environment: environmentOf(await createBucket()) })
-    const reader = await seedReader(academy)
-    const { status, body } = await sendPicture(academy, reader)
+    const learner = await seedUser(academy)
+    const { status, body } = await sendPicture(academy, learner)
     expect(status).toBe(200)
     const { storage } = academy.services
     const address: string = body.user.image
@@ -61,17 +61,17 @@ test('R10 when the storage does not answer, uploads fail within ten seconds in c
   const s3 = { region: 'us-east-1', bucket: 'media', accessKeyId: 'id', secretAccessKey: 'key' }
   const environment = environmentOf({ endpoint: `http://127.0.0.1:${port}`, ...s3 })
   await using academy = await startAcademy({ environment })
-  const reader = await seedReader(academy)
+  const learner = await seedUser(academy)
   const [upload, page, call] = await Promise.all([
-    sendPicture(academy, reader),
-    reader.client.get('/courses'),
-    reader.client.get('/api/profile'),
+    sendPicture(academy, learner),
+    learner.client.get('/courses'),
+    learner.client.get('/api/profile'),
   ])
   expect([upload.status, upload.body.code]).toEqual([503, 'storage-unavailable'])
   expect(upload.body.message).toBe('Files cannot be stored or read at the moment. Please try again later')
   expect(upload.headers.get('retry-after')).toBe('30')
   expect(upload.ms).toBeLessThan(seconds(10))
   expect([page.status, call.status]).toEqual([200, 200])
-  expect((await reader.client.get('/api/profile')).body.user.image).toBe(call.body.user.image)
+  expect((await learner.client.get('/api/profile')).body.user.image).toBe(call.body.user.image)
   expect((await fetch(`${academy.url}/files/public/courses/x/960.avif`)).status).toBe(503)
 })

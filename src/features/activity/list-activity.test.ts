@@ -6,15 +6,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '#src/features/accounts/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedCourse, seedReader, type SeededReader } from '#src/testing/content/courses.ts'
+import { seedCourse, seedUser, type SeededUser } from '#src/testing/content/courses.ts'
 
 let academy: TestAcademy
-let admin: SeededReader
-let other: SeededReader
+let admin: SeededUser
+let other: SeededUser
 beforeAll(async () => {
   academy = await startAcademy({ environment: { LOG_LEVEL: 'error' } })
-  admin = await seedReader(academy, { role: 'admin' })
-  other = await seedReader(academy, { role: 'admin' })
+  admin = await seedUser(academy, { role: 'admin' })
+  other = await seedUser(academy, { role: 'admin' })
 })
 afterAll(() => academy[Symbol.asyncDispose]())
 
@@ -59,7 +59,7 @@ test('what administrators did is listed, filtered by person, kind, action, perio
     ['blog', 'course', 'odd-thing'],
     ['update', 'create', 'odd-deed'],
   ])
-  expect(people.map(({ name }: { name: string }) => name)).toEqual(['Demo Reader', 'Demo Reader'])
+  expect(people.map(({ name }: { name: string }) => name)).toEqual(['Demo Learner', 'Demo Learner'])
   expect([total, NbOfPages]).toEqual([4, 2])
   expect((await list(`thing=${thingId}`)).thingName).toBe('Sprint, anew')
   expect((await list('thing=nothing')).thingName).toBeNull()
@@ -85,10 +85,10 @@ test('an entry says of each field what it was and is, leaves out what is empty, 
 
 test('a thing that was deleted has no page any more, and an erased administrator no name', async () => {
   const thingId = randomUUID()
-  const gone = await seedReader(academy, { role: 'admin' })
+  const gone = await seedUser(academy, { role: 'admin' })
   await seed({ day: '2026-03-01T00:00:00Z', action: 'blog.create', thingId, actorId: gone.userId })
   const [before] = (await list(`thing=${thingId}`)).entries
-  expect([before.thing.isGone, before.by.name]).toEqual([false, 'Demo Reader'])
+  expect([before.thing.isGone, before.by.name]).toEqual([false, 'Demo Learner'])
   await seed({ day: '2026-03-02T00:00:00Z', action: 'blog.delete', thingId, thingName: '' })
   await academy.services.db.update(users).set({ erasedAt: new Date() }).where(eq(users.id, gone.userId))
   const [deletion, creation] = (await list(`thing=${thingId}`)).entries

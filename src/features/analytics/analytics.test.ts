@@ -11,7 +11,7 @@ import { orders } from '#src/features/orders/tables.ts'
 import { paymentCases } from '#src/server/payments/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
-import { seedCourse, seedReader } from '#src/testing/content/courses.ts'
+import { seedCourse, seedUser } from '#src/testing/content/courses.ts'
 import { confirmByPassword } from '#src/testing/factors.ts'
 import { days } from '#src/wire/durations.ts'
 
@@ -24,7 +24,7 @@ const now = new Date('2026-11-21T10:00:00Z')
 beforeAll(async () => {
   academy = await startAcademy()
   academy.clock.now = now
-  const seeded = await seedReader(academy, { role: 'admin' })
+  const seeded = await seedUser(academy, { role: 'admin' })
   admin = seeded.client
   adminId = seeded.userId
   await academy.services.db.update(users).set({ createdAt: new Date('2026-01-15T00:00:00Z') })
@@ -162,7 +162,7 @@ test('what needs a hand: undecided registrations, near deadlines, payments that 
   expect(/Needs attention[^]*?class="badge[^>]*>(\d+)</.exec(text)?.[1], 'as many as there are things, not lines').toBe(
     '4',
   )
-  expect(body.latestOrders[1]).toMatchObject({ course: 'A course', buyer: 'Demo Reader', amount: 89 })
+  expect(body.latestOrders[1]).toMatchObject({ course: 'A course', buyer: 'Demo Learner', amount: 89 })
 })
 
 test('the home tells what a job counted of the files, by kind, and lists nothing itself', async () => {

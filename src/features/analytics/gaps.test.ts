@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 
 import { categories } from '#src/features/categories/tables.ts'
 import { startAcademy } from '#src/testing/academy.ts'
-import { seedCourse, seedReader } from '#src/testing/content/courses.ts'
+import { seedCourse, seedUser } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 const academy = await keepAcademy()
-const admin = (await seedReader(academy, { role: 'admin' })).client
+const admin = (await seedUser(academy, { role: 'admin' })).client
 const gaps = async () => (await admin.get('/api/admin/attention')).body.gaps
 
 test('an empty academy is told what it has not said of itself, with the way to it, until it has', async () => {
@@ -27,6 +27,6 @@ test('an empty academy is told what it has not said of itself, with the way to i
 
 test('who said where to write to is not asked again', async () => {
   await using known = await startAcademy({ environment: { CONTACT_EMAIL: 'office@club.example' } })
-  const { client } = await seedReader(known, { role: 'admin' })
+  const { client } = await seedUser(known, { role: 'admin' })
   expect((await client.get('/api/admin/attention')).body.gaps).not.toContain('contact')
 })

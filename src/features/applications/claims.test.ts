@@ -6,14 +6,14 @@ import { beforeEach, expect, test } from 'vitest'
 
 import type { Client } from '#src/testing/client.ts'
 import { clubForm, coachForm, seedApplication } from '#src/testing/content/applications.ts'
-import { seedReader } from '#src/testing/content/courses.ts'
+import { seedUser } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { applications } from './tables.ts'
 
 const academy = await keepAcademy({ pageCache: false })
 const { db } = academy.services
-const admin = (await seedReader(academy, { role: 'admin' })).client
+const admin = (await seedUser(academy, { role: 'admin' })).client
 beforeEach(async () => {
   await db.delete(applications)
   await db.execute(sql`delete from limit_counters`)
@@ -32,7 +32,7 @@ const kinds = [
 
 /** Somebody who is signed in, with the email that they have proven. */
 async function seedOwner() {
-  const { client, userId } = await seedReader(academy)
+  const { client, userId } = await seedUser(academy)
   return { client, contactEmail: `${userId}@example.org` }
 }
 const ownOf = async (client: Client) => (await client.get('/api/my-registrations')).body.registrations
@@ -43,7 +43,7 @@ test.each(kinds)(
   async ({ type, list, at, form, code }) => {
     const id = await seedApplication(db, { applicantType: type })
     const { client: owner, contactEmail } = await seedOwner()
-    const { client: other } = await seedReader(academy)
+    const { client: other } = await seedUser(academy)
     const send = async (client: Client, fields = {}) => {
       const { status, body } = await client.post(at, await form(id, { contactEmail, ...fields }))
       return status === 200 ? 200 : [status, body.code]
@@ -76,7 +76,7 @@ test.each(kinds)(
 test('D-46 what somebody else sent while signed in is not shown as of whoever owns the email they typed', async () => {
   const id = await seedApplication(db)
   const { client: owner, contactEmail } = await seedOwner()
-  const { client: other } = await seedReader(academy)
+  const { client: other } = await seedUser(academy)
   expect((await other.post(kinds[0].at, await clubForm(id, { contactEmail }))).status).toBe(200)
   expect([await ownOf(owner), (await ownOf(other)).length]).toEqual([[], 1])
   expect((await owner.post(kinds[0].at, await clubForm(id, { contactEmail }))).status).toBe(200)

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { seedApplication } from '#src/testing/content/applications.ts'
-import { seedReader } from '#src/testing/content/courses.ts'
+import { seedUser } from '#src/testing/content/courses.ts'
 import { confirmByPassword } from '#src/testing/factors.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { clubRegistrations, coachRegistrations } from './tables.ts'
 
 const academy = await keepAcademy()
-const admin = (await seedReader(academy, { role: 'admin' })).client
+const admin = (await seedUser(academy, { role: 'admin' })).client
 
 /** An application with the clubs of these names. @returns its id and theirs */
 async function seedClubs(...names: string[]) {
@@ -83,7 +83,7 @@ test('T41 those who registered are exported as the list shows them, and no cell 
   expect(text).toContain(`"'=HYPERLINK(""x"")"`)
   expect((await admin.get(`${at}?status=approved`)).text.split('\r\n')).toHaveLength(3)
   expect((await admin.get(`${at}?status=nonsense`)).status).toBe(404)
-  const { client } = await seedReader(academy)
+  const { client } = await seedUser(academy)
   expect([(await client.get(at)).status, (await academy.client().get(at)).status]).toEqual([403, 401])
 })
 

@@ -8,13 +8,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import type { Answer } from '#src/testing/client.ts'
 import { clubForm, pictureFile, seedApplication } from '#src/testing/content/applications.ts'
-import { readerPassword, seedReader } from '#src/testing/content/courses.ts'
+import { userPassword, seedUser } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { applications, clubRegistrations } from './tables.ts'
 
 const academy = await keepAcademy({ environment: { LOG_LEVEL: 'error' } })
-const admin = (await seedReader(academy, { role: 'admin' })).client
+const admin = (await seedUser(academy, { role: 'admin' })).client
 beforeEach(async () => {
   await academy.services.db.delete(applications)
 })
@@ -226,14 +226,14 @@ test('A-APP-6 API-50 X-ROLE-7 T79 deleting asks for the password, and takes regi
   const address = `/api/admin/application/${made._id}`
   expect((await admin.delete(address, {})).status).toBe(400)
   expect((await admin.delete(address, { password: 'wrong' })).body.code).toBe('password-incorrect')
-  const unseen = await admin.delete(address, { password: readerPassword, registrations: 0 })
+  const unseen = await admin.delete(address, { password: userPassword, registrations: 0 })
   expect([unseen.status, unseen.body.code], 'more than the prompt told of').toEqual([409, 'conflict'])
   expect(await academy.services.db.$count(applications)).toBe(1)
-  expect((await admin.delete(address, { password: readerPassword, registrations: 1 })).body).toEqual({ deleted: true })
+  expect((await admin.delete(address, { password: userPassword, registrations: 1 })).body).toEqual({ deleted: true })
   expect(await academy.services.db.$count(clubRegistrations)).toBe(0)
   for (const gone of [made.image, club?.logo ?? '']) await expect.poll(() => isStored(gone)).toBe(false)
   expect((await academy.client().get(`/api/application/${made._id}`)).status).toBe(404)
-  expect((await admin.delete(address, { password: readerPassword })).status).toBe(404)
+  expect((await admin.delete(address, { password: userPassword })).status).toBe(404)
   const [, entry] = await audit(made._id)
   expect(entry).toMatchObject({ action: 'application.delete', after: null, before: { registrations: 1 } })
   expect(JSON.stringify(entry), 'nothing of the applicant').not.toContain('club.example')

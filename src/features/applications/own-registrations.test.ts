@@ -7,19 +7,19 @@ import { accountEmails } from '#src/features/accounts/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
 import { clubForm, coachForm, seedApplication } from '#src/testing/content/applications.ts'
-import { seedReader } from '#src/testing/content/courses.ts'
+import { seedUser } from '#src/testing/content/courses.ts'
 
 import { applications, clubRegistrations } from './tables.ts'
 
 let academy: TestAcademy
 let admin: Client
-let reader: Awaited<ReturnType<typeof seedReader>>
+let learner: Awaited<ReturnType<typeof seedUser>>
 let stranger: Client
 beforeAll(async () => {
   academy = await startAcademy()
-  admin = (await seedReader(academy, { role: 'admin' })).client
-  reader = await seedReader(academy)
-  stranger = (await seedReader(academy)).client
+  admin = (await seedUser(academy, { role: 'admin' })).client
+  learner = await seedUser(academy)
+  stranger = (await seedUser(academy)).client
 })
 afterAll(() => academy[Symbol.asyncDispose]())
 beforeEach(() => academy.services.db.delete(applications))
@@ -32,7 +32,7 @@ const shownFor = async (client: Client, id: string) => (await client.get(`/api/a
 test('X-STATE-3 D-46 who registered sees it, its state and the words of the decision; nobody else does', async () => {
   const id = await seed()
   const form = await clubForm(id, { contactEmail: `${randomUUID()}@club.example` })
-  expect((await reader.client.post('/api/club/application', form)).status).toBe(200)
+  expect((await learner.client.post('/api/club/application', form)).status).toBe(200)
   const [row] = await academy.services.db.select().from(clubRegistrations)
   const pending = {
     _id: row?.id,
@@ -45,8 +45,8 @@ test('X-STATE-3 D-46 who registered sees it, its state and the words of the deci
     byVisitor: false,
     reason: null,
   }
-  expect(await ownOf(reader.client)).toEqual([pending])
-  expect(await shownFor(reader.client, id)).toEqual(pending)
+  expect(await ownOf(learner.client)).toEqual([pending])
+  expect(await shownFor(learner.client, id)).toEqual(pending)
   for (const other of [stranger, admin]) {
     expect(await ownOf(other)).toEqual([])
     expect(await shownFor(other, id)).toBeUndefined()
@@ -56,7 +56,7 @@ test('X-STATE-3 D-46 who registered sees it, its state and the words of the deci
 
   const reason = 'All places are taken.\nWrite to us in May.'
   await admin.put(`/api/club/application/${row?.id}`, { status: 'rejected', reason })
-  const [decided] = await ownOf(reader.client)
+  const [decided] = await ownOf(learner.client)
   expect(decided).toEqual({ ...pending, status: 'rejected', reason, decidedAt: expect.any(String) })
   // The page that strangers get is the same for everybody.
   expect((await academy.client().get(`/application/${id}`)).text).not.toContain('Widad Athletic')
@@ -69,12 +69,12 @@ test('D-46 a registration of a visitor belongs to whoever has proven its email, 
   const visitor = academy.client()
   await visitor.post('/api/club/application', await clubForm(forClubs, { contactEmail: email }))
   await visitor.post('/api/coach/application', await coachForm(forCoaches, { contactEmail: email }))
-  expect(await ownOf(reader.client)).toEqual([])
-  await db.insert(accountEmails).values({ userId: reader.userId, email, isPrimary: false })
-  expect((await ownOf(reader.client)).map((one: { application: { name: string } }) => one.application.name)).toEqual([
+  expect(await ownOf(learner.client)).toEqual([])
+  await db.insert(accountEmails).values({ userId: learner.userId, email, isPrimary: false })
+  expect((await ownOf(learner.client)).map((one: { application: { name: string } }) => one.application.name)).toEqual([
     'Coaches Immersion',
     'Players Immersion',
   ])
-  expect(await shownFor(reader.client, forCoaches)).toMatchObject({ name: 'Amel Tempo', byVisitor: true })
+  expect(await shownFor(learner.client, forCoaches)).toMatchObject({ name: 'Amel Tempo', byVisitor: true })
   expect(await ownOf(stranger)).toEqual([])
 })

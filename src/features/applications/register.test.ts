@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { clubForm, coachForm, pictureFile, seedApplication } from '#src/testing/content/applications.ts'
-import { seedReader } from '#src/testing/content/courses.ts'
+import { seedUser } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 import { days } from '#src/wire/durations.ts'
 
@@ -69,8 +69,8 @@ test('D-59 the picture of an applicant is shown to administrators alone', async 
   const visitor = academy.client()
   expect((await visitor.post(club, await clubForm(forClubs))).status).toBe(200)
   expect((await visitor.post(coach, await coachForm(forCoaches))).status).toBe(200)
-  const { client: admin } = await seedReader(academy, { role: 'admin' })
-  const { client: learner } = await seedReader(academy)
+  const { client: admin } = await seedUser(academy, { role: 'admin' })
+  const { client: learner } = await seedUser(academy)
   for (const row of [...(await clubs()), ...(await coaches())]) {
     const address = `/api/registration/${row.id}/picture`
     const answer = await admin.get(address)
@@ -175,7 +175,7 @@ test('P-CLUB-10 P-COACH-4 D-46 the same email in any case is told so, per applic
 
 test('D-46 who is signed in registers once, with whatever email', async () => {
   const id = await seed()
-  const { client, userId } = await seedReader(academy)
+  const { client, userId } = await seedUser(academy)
   expect((await client.post(club, await clubForm(id))).status).toBe(200)
   expect(await clubs()).toMatchObject([{ userId }])
   const again = await client.post(club, await clubForm(id, { contactEmail: 'other@club.example' }))

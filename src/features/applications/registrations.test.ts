@@ -5,13 +5,13 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { clubForm, coachForm, seedApplication } from '#src/testing/content/applications.ts'
-import { seedReader } from '#src/testing/content/courses.ts'
+import { seedUser } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { applications, clubRegistrations } from './tables.ts'
 
 const academy = await keepAcademy({ environment: { LOG_LEVEL: 'error' } })
-const admin = (await seedReader(academy, { role: 'admin' })).client
+const admin = (await seedUser(academy, { role: 'admin' })).client
 beforeEach(async () => {
   await academy.services.db.delete(applications)
   await academy.services.db.execute(sql`delete from limit_counters`)
@@ -126,7 +126,7 @@ test('A-APP-2 each list belongs to its kind of application', async () => {
   expect((await admin.get(`/api/clubs/${coaches}`)).status).toBe(404)
   expect((await admin.get(`/api/coaches/${clubs}`)).status).toBe(404)
   expect((await admin.get(`/api/clubs/${randomUUID()}`)).status).toBe(404)
-  const { client: learner } = await seedReader(academy)
+  const { client: learner } = await seedUser(academy)
   expect([
     (await learner.get(`/api/clubs/${clubs}`)).status,
     (await academy.client().get(`/api/clubs/${clubs}`)).status,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { startAcademy } from '#src/testing/academy.ts'
 import { seedBlog } from '#src/testing/content/blogs.ts'
-import { seedCategory, seedReader } from '#src/testing/content/courses.ts'
+import { seedCategory, seedUser } from '#src/testing/content/courses.ts'
 import { days } from '#src/wire/durations.ts'
 
 import { blogComments, blogs } from './tables.ts'
@@ -70,7 +70,7 @@ test('L-BLOG-1 API-13 filters by categories and by words of the title, and count
 test('L-BLOG-7 L-BLOG-8 L-BLOG-9 API-14 E-5 E-6 D-58 a post with its author, comments and neighbours, and nobody else’s likes', async () => {
   await using academy = await startAcademy()
   const { services } = academy
-  const [own, other] = [await seedReader(academy), await seedReader(academy)]
+  const [own, other] = [await seedUser(academy), await seedUser(academy)]
   const sleep = await seedCategory(services.db, 'sleep')
   const near = await seedBlog(services, { title: 'Near', categoryIds: [sleep] })
   await seedBlog(services, { title: 'Far' })
@@ -94,7 +94,7 @@ test('L-BLOG-7 L-BLOG-8 L-BLOG-9 API-14 E-5 E-6 D-58 a post with its author, com
     likesCount: 2,
     liked: true,
     commentsCount: 2,
-    author: { firstName: 'Demo', lastName: 'Reader', image: null },
+    author: { firstName: 'Demo', lastName: 'Learner', image: null },
   })
   expect(Object.keys(blog.comments[0]).toSorted()).toEqual(['_id', 'author', 'canDelete', 'content', 'createdAt'])
   expect(blog.comments.map((comment: { content: string }) => comment.content)).toEqual(['Second', 'First'])
@@ -110,7 +110,7 @@ test('L-BLOG-7 L-BLOG-8 L-BLOG-9 API-14 E-5 E-6 D-58 a post with its author, com
 test('a draft is there for administrators only, and takes neither likes nor comments nor views', async () => {
   await using academy = await startAcademy()
   const id = await seedBlog(academy.services, { publishedAt: null })
-  const [learner, admin] = [await seedReader(academy), await seedReader(academy, { role: 'admin' })]
+  const [learner, admin] = [await seedUser(academy), await seedUser(academy, { role: 'admin' })]
   for (const { client } of [learner, { client: academy.client() }])
     expect((await client.get(`/api/blog/${id}`)).status).toBe(404)
   expect((await admin.client.get(`/api/blog/${id}`)).body.blog.publishedAt).toBe(null)
@@ -124,7 +124,7 @@ test('a draft is there for administrators only, and takes neither likes nor comm
 test('L-BLOG-11 API-15 X-ROLE-2 likes once each and takes it back, however many press at once', async () => {
   await using academy = await startAcademy()
   const id = await seedBlog(academy.services)
-  const [one, two] = [await seedReader(academy), await seedReader(academy, { role: 'admin' })]
+  const [one, two] = [await seedUser(academy), await seedUser(academy, { role: 'admin' })]
   const like = async ({ client }: typeof one) => (await client.put(`/api/blog/like/${id}`)).body
   expect(await like(one)).toEqual({ liked: true, likesCount: 1 })
   expect(await like(two)).toEqual({ liked: true, likesCount: 2 })
@@ -140,7 +140,7 @@ test('L-BLOG-11 API-15 X-ROLE-2 likes once each and takes it back, however many 
 test('L-BLOG-12 API-16 X-ROLE-2 T82 a comment has 1 to 2,000 characters, and a person writes 10 a minute', async () => {
   await using academy = await startAcademy()
   const id = await seedBlog(academy.services)
-  const { client } = await seedReader(academy)
+  const { client } = await seedUser(academy)
   const say = (content: unknown, who = client) => who.put(`/api/blog/comment/${id}`, { content })
   for (const content of [
     '',
@@ -169,9 +169,9 @@ test('A-BLOG-5 API-46 D-61 T82 a comment is deleted by its author or an administ
   await using academy = await startAcademy()
   const [id, elsewhere] = [await seedBlog(academy.services), await seedBlog(academy.services)]
   const [author, other, admin] = [
-    await seedReader(academy),
-    await seedReader(academy),
-    await seedReader(academy, { role: 'admin' }),
+    await seedUser(academy),
+    await seedUser(academy),
+    await seedUser(academy, { role: 'admin' }),
   ]
   const write = async () => (await author.client.put(`/api/blog/comment/${id}`, { content: 'x' })).body.comment._id
   const [first, second] = [await write(), await write()]
@@ -187,7 +187,7 @@ test('A-BLOG-5 API-46 D-61 T82 a comment is deleted by its author or an administ
 test('L-BLOG-9 D-41 the comments beyond the newest hundred come a hundred at a time, each once', async () => {
   await using academy = await startAcademy()
   const { services } = academy
-  const { userId, client } = await seedReader(academy)
+  const { userId, client } = await seedUser(academy)
   const id = await seedBlog(services)
   const at = Date.now() - days(1)
   // Three of each instant, so that the end of a hundred falls between equals.
@@ -221,13 +221,13 @@ test('L-BLOG-9 D-41 the comments beyond the newest hundred come a hundred at a t
 test('D-60 a view counts once a day, told by the page after it was shown, and not by who only fetches the page', async () => {
   await using academy = await startAcademy()
   const id = await seedBlog(academy.services)
-  const [visitor, reader] = [academy.client(), await seedReader(academy)]
+  const [visitor, learner] = [academy.client(), await seedUser(academy)]
   const view = async (client = visitor, headers = browser) =>
     (await client.post(`/api/blog/${id}/view`, undefined, headers)).body.views
   await visitor.get(`/blog/${id}`, browser)
   expect(await view()).toBe(1)
   expect(await view()).toBe(1)
-  expect(await view(reader.client)).toBe(2)
+  expect(await view(learner.client)).toBe(2)
   expect(await view(visitor, { 'user-agent': 'Googlebot/2.1' })).toBe(2)
   academy.clock.now = new Date(academy.clock.now.getTime() + days(1))
   expect(await view()).toBe(3)

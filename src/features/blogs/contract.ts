@@ -45,7 +45,7 @@ export const BlogComment = z.object({
   content: z.string(),
   createdAt: Instant,
   author: Author,
-  /** True for the reader's own, and for administrators (D-61). */
+  /** True for the user's own, and for administrators (D-61). */
   canDelete: z.boolean(),
 })
 
@@ -53,7 +53,7 @@ export const BlogComment = z.object({
 const BlogDetail = BlogCard.extend({
   content: z.string(),
   author: Author.nullable(),
-  /** The reader's own id where they like it, and no other: who else did stays private (D-58). */
+  /** The user's own id where they like it, and no other: who else did stays private (D-58). */
   likes: z.array(Id),
   likesCount: z.number().int(),
   liked: z.boolean(),

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 
 import { startAcademy } from '#src/testing/academy.ts'
 import { seedBlog } from '#src/testing/content/blogs.ts'
-import { seedCategory, seedReader } from '#src/testing/content/courses.ts'
+import { seedCategory, seedUser } from '#src/testing/content/courses.ts'
 import { days } from '#src/wire/durations.ts'
 
 test('the newest posts stand in a feed that readers can parse, with addresses of this site', async () => {
   await using academy = await startAcademy()
   const { services, url } = academy
   const sleep = await seedCategory(services.db, 'sleep & rest')
-  const { userId } = await seedReader(academy)
+  const { userId } = await seedUser(academy)
   const older = new Date(Date.now() - days(3))
   await seedBlog(services, { title: 'Older', publishedAt: older, content: 'Plain ]]> text\n\nof 5 < 6 & more' })
   const content = '<p>See <a href="/courses">the courses</a></p><img src="/files/public/blogs/a/960.avif" alt="">'

@@ -6,14 +6,14 @@ import { expect, test } from 'vitest'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { pictureFile } from '#src/testing/content/applications.ts'
 import { seedBlog } from '#src/testing/content/blogs.ts'
-import { readerPassword, seedCategory, seedReader } from '#src/testing/content/courses.ts'
+import { userPassword, seedCategory, seedUser } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { blogs } from './tables.ts'
 
 const academy = await keepAcademy()
 const { db } = academy.services
-const admin = (await seedReader(academy, { role: 'admin' })).client
+const admin = (await seedUser(academy, { role: 'admin' })).client
 const strength = await seedCategory(db, 'strength', 1)
 const sleep = await seedCategory(db, 'sleep', 2)
 
@@ -117,7 +117,7 @@ test('a post is withdrawn, published again with its first date, and copied as a 
     thumbnailUrl: original.thumbnailUrl,
     views: 0,
   })
-  await admin.delete(`/api/admin/blog/${_id}`, { password: readerPassword })
+  await admin.delete(`/api/admin/blog/${_id}`, { password: userPassword })
   expect(await isStored(original.thumbnailUrl), 'the copy shows it').toBe(true)
   expect(await actions(_id)).toEqual(['blog.create', 'blog.unpublish', 'blog.publish', 'blog.delete'])
   expect(await actions(copy._id)).toEqual(['blog.duplicate'])
@@ -142,14 +142,14 @@ test('A-BLOG-4 API-45 T79 D-54 deleting asks for the password, in the body, and 
   const remove = (body: object) => admin.delete(`/api/admin/blog/${_id}`, body)
   expect((await remove({})).status).toBe(400)
   expect((await remove({ password: 'wrong' })).body.code).toBe('password-incorrect')
-  expect((await remove({ password: readerPassword })).body).toEqual({ deleted: true })
-  expect((await remove({ password: readerPassword })).status).toBe(404)
+  expect((await remove({ password: userPassword })).body).toEqual({ deleted: true })
+  expect((await remove({ password: userPassword })).status).toBe(404)
   await expect.poll(() => isStored(thumbnailUrl)).toBe(false)
 })
 
 test('A-BLOG-5 API-46 an administrator who deletes somebody’s comment leaves a trace, an author none', async () => {
   const id = await seedBlog(academy.services, { title: 'Talked about' })
-  const { client } = await seedReader(academy)
+  const { client } = await seedUser(academy)
   const write = async () => (await client.put(`/api/blog/comment/${id}`, { content: 'x' })).body.comment._id
   const [moderated, own] = [await write(), await write()]
   const { body } = await admin.delete(`/api/blog/comment/${moderated}?blogId=${id}`)

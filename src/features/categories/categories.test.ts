@@ -4,13 +4,13 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
 import { courses } from '#src/features/courses/tables.ts'
-import { readerPassword, seedCategory, seedCourse, seedReader } from '#src/testing/content/courses.ts'
+import { userPassword, seedCategory, seedCourse, seedUser } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { categories } from './tables.ts'
 
 const academy = await keepAcademy({ environment: { LOG_LEVEL: 'error' } })
-const admin = (await seedReader(academy, { role: 'admin' })).client
+const admin = (await seedUser(academy, { role: 'admin' })).client
 beforeEach(async () => {
   await academy.services.db.delete(courses)
   await academy.services.db.delete(categories)
@@ -60,7 +60,7 @@ test('D-63 T79 a category is deleted with the password, and not while something 
   const used = await seedCategory(db, 'used')
   const free = await add('free')
   const { id } = await seedCourse(db, { categoryIds: [used] })
-  const remove = (category: string, password = readerPassword) =>
+  const remove = (category: string, password = userPassword) =>
     admin.delete(`/api/admin/category/${category}`, { password })
   const refused = await remove(used)
   expect([refused.status, refused.body.message]).toEqual([

@@ -8,7 +8,7 @@ import { users } from '#src/features/accounts/tables.ts'
 import { courses } from '#src/features/courses/tables.ts'
 import { visitor } from '#src/server/actor.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedCourse, seedReader, type SeededCourse, type SeededReader } from '#src/testing/content/courses.ts'
+import { seedCourse, seedUser, type SeededCourse, type SeededUser } from '#src/testing/content/courses.ts'
 import { mailText } from '#src/testing/mail-text.ts'
 
 import { issueCertificate } from './commands/issue-certificate.ts'
@@ -24,23 +24,23 @@ beforeAll(async () => {
 })
 afterAll(() => academy[Symbol.asyncDispose]())
 
-const issue = ({ services }: TestAcademy, { userId }: SeededReader) =>
+const issue = ({ services }: TestAcademy, { userId }: SeededUser) =>
   services.db.transaction(tx =>
     issueCertificate(services, tx, {
-      person: { id: userId, firstName: 'Demo', lastName: 'Reader', email: `${userId}@example.org` },
+      person: { id: userId, firstName: 'Demo', lastName: 'Learner', email: `${userId}@example.org` },
       courseId: course.id,
     }),
   )
-const rowOf = async ({ userId }: SeededReader) => {
+const rowOf = async ({ userId }: SeededUser) => {
   const mine = and(eq(certificates.userId, userId), eq(certificates.courseId, course.id))
   const [row] = await academy.services.db.select().from(certificates).where(mine)
   if (!row) throw new Error('no certificate')
   return row
 }
 async function graduate() {
-  const reader = await seedReader(academy, { holds: [course.id] })
-  await issue(academy, reader)
-  return { ...reader, certificate: await rowOf(reader) }
+  const learner = await seedUser(academy, { holds: [course.id] })
+  await issue(academy, learner)
+  return { ...learner, certificate: await rowOf(learner) }
 }
 const context = () => ({ ...academy.services, actor: visitor, ip: '' })
 const revoke = (id: string) =>
@@ -68,7 +68,7 @@ describe('L-CERT-1 API-22 E-11 one’s own certificates', () => {
 
   test('are an empty list for who has none, and nobody else’s', async () => {
     await graduate()
-    const { client } = await seedReader(academy)
+    const { client } = await seedUser(academy)
     expect((await client.get('/api/certificate')).body).toEqual({ certificates: [] })
     expect((await academy.client().get('/api/certificate')).status).toBe(401)
   })
@@ -76,19 +76,19 @@ describe('L-CERT-1 API-22 E-11 one’s own certificates', () => {
 
 describe('D-35 R28 a certificate', () => {
   test('R28 is issued once per person and course, however often and at the same moment', async () => {
-    const reader = await seedReader(academy)
-    const ids = await Promise.all(Array.from({ length: 8 }, () => issue(academy, reader)))
+    const learner = await seedUser(academy)
+    const ids = await Promise.all(Array.from({ length: 8 }, () => issue(academy, learner)))
     expect(ids.filter(Boolean)).toHaveLength(1)
-    expect((await academy.mailsTo(`${reader.userId}@example.org`)).length).toBe(1)
+    expect((await academy.mailsTo(`${learner.userId}@example.org`)).length).toBe(1)
   })
 
   test('keeps name, title and hours of the day it was issued', async () => {
     const { userId, certificate } = await graduate()
-    expect(certificate).toMatchObject({ holderName: 'Demo Reader', courseTitle: 'Sprinting', hours: 1.5 })
+    expect(certificate).toMatchObject({ holderName: 'Demo Learner', courseTitle: 'Sprinting', hours: 1.5 })
     await academy.services.db.update(users).set({ firstName: 'Changed' }).where(eq(users.id, userId))
     await academy.services.db.update(courses).set({ title: 'Renamed' }).where(eq(courses.id, course.id))
     const { body } = await academy.client().get(`/api/certificate/verify/${certificate.number}`)
-    expect(body).toMatchObject({ holderName: 'Demo Reader', courseTitle: 'Sprinting' })
+    expect(body).toMatchObject({ holderName: 'Demo Learner', courseTitle: 'Sprinting' })
     await academy.services.db.update(courses).set({ title: 'Sprinting' }).where(eq(courses.id, course.id))
   })
 
@@ -129,13 +129,13 @@ describe('T30 the PDF', () => {
   test('T30 is not there for anybody else, administrators included', async () => {
     const { certificate } = await graduate()
     const address = `/api/certificate/${certificate.id}/pdf`
-    expect((await (await seedReader(academy)).client.get(address)).status).toBe(404)
-    expect((await (await seedReader(academy, { role: 'admin' })).client.get(address)).status).toBe(404)
+    expect((await (await seedUser(academy)).client.get(address)).status).toBe(404)
+    expect((await (await seedUser(academy, { role: 'admin' })).client.get(address)).status).toBe(404)
     expect((await academy.client().get(address)).status).toBe(401)
   })
 
   test.each(['1', '..%2f..', '%00'])('is not found under the id %s', async id => {
-    const { client } = await seedReader(academy)
+    const { client } = await seedUser(academy)
     expect((await client.get(`/api/certificate/${id}/pdf`)).status).toBe(404)
   })
 })
@@ -147,7 +147,7 @@ describe('D-34 verification by number', () => {
     expect(status).toBe(200)
     expect(body).toEqual({
       number: certificate.number,
-      holderName: 'Demo Reader',
+      holderName: 'Demo Learner',
       courseTitle: 'Sprinting',
       courseId: course.id,
       hours: 1.5,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { users } from '#src/features/accounts/tables.ts'
 import { enrolments } from '#src/features/enrolments/tables.ts'
-import { seedCourse, seedProgress, seedReader } from '#src/testing/content/courses.ts'
+import { seedCourse, seedProgress, seedUser } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 import { seconds } from '#src/wire/durations.ts'
 
@@ -11,7 +11,7 @@ import { issueEarned } from './commands/issue-certificate.ts'
 import { certificates } from './tables.ts'
 
 const academy = await keepAcademy()
-const admin = (await seedReader(academy, { role: 'admin' })).client
+const admin = (await seedUser(academy, { role: 'admin' })).client
 
 const holdersOf = async (courseId: string) => {
   const rows = await academy.services.db.select().from(certificates).where(eq(certificates.courseId, courseId))
@@ -23,7 +23,7 @@ async function seedLearning() {
   const { db } = academy.services
   const { id, videoIds } = await seedCourse(db, { videoSeconds: [60, 120, 180] })
   const learner = async (completed: number) => {
-    const { userId } = await seedReader(academy, { holds: [id] })
+    const { userId } = await seedUser(academy, { holds: [id] })
     for (const videoId of videoIds.slice(0, completed))
       await seedProgress(db, { userId, courseId: id, videoId, percent: 95 })
     return userId
@@ -66,6 +66,6 @@ test('R28 D-35 once each, and to nobody who may not open the course, is disabled
   expect(await issueEarned(context, id)).toBe(0)
   expect(await holdersOf(id)).toEqual([done])
   const empty = await seedCourse(db)
-  await seedReader(academy, { holds: [empty.id] })
+  await seedUser(academy, { holds: [empty.id] })
   expect(await issueEarned(context, empty.id)).toBe(0)
 })

@@ -6,13 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { visitor } from '#src/server/actor.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import {
-  readerPassword,
-  seedCourse,
-  seedProgress,
-  seedReader,
-  type SeededReader,
-} from '#src/testing/content/courses.ts'
+import { userPassword, seedCourse, seedProgress, seedUser, type SeededUser } from '#src/testing/content/courses.ts'
 import { mailText } from '#src/testing/mail-text.ts'
 import { meet } from '#src/testing/meet.ts'
 
@@ -21,13 +15,13 @@ import { renderCertificate } from './commands/render-certificate.ts'
 import { certificates } from './tables.ts'
 
 let academy: TestAcademy
-let admin: SeededReader
-let other: SeededReader
+let admin: SeededUser
+let other: SeededUser
 let course: Awaited<ReturnType<typeof seedCourse>>
 beforeAll(async () => {
   academy = await startAcademy()
-  admin = await seedReader(academy, { role: 'admin' })
-  other = await seedReader(academy, { role: 'admin' })
+  admin = await seedUser(academy, { role: 'admin' })
+  other = await seedUser(academy, { role: 'admin' })
   course = await seedCourse(academy.services.db, { title: 'Sprinting', videoSeconds: [60] })
 })
 afterAll(() => academy[Symbol.asyncDispose]())
@@ -42,19 +36,19 @@ const rowOf = async (id: string) => {
 /** Somebody who has watched all and holds the certificate of it. */
 async function graduate(firstName = 'Demo') {
   const { services } = academy
-  const reader = await seedReader(academy, { holds: [course.id] })
-  const person = { id: reader.userId, firstName, lastName: 'Reader', email: `${reader.userId}@example.org` }
-  await seedProgress(services.db, { ...reader, courseId: course.id, videoId: course.videoIds[0], percent: 100 })
+  const learner = await seedUser(academy, { holds: [course.id] })
+  const person = { id: learner.userId, firstName, lastName: 'Learner', email: `${learner.userId}@example.org` }
+  await seedProgress(services.db, { ...learner, courseId: course.id, videoId: course.videoIds[0], percent: 100 })
   const id = await services.db.transaction(tx => issueCertificate(services, tx, { person, courseId: course.id }))
   const { number } = await rowOf(id ?? '')
-  return { ...reader, id: id ?? '', number }
+  return { ...learner, id: id ?? '', number }
 }
 type Graduate = Awaited<ReturnType<typeof graduate>>
 
 const reason = 'Somebody else watched the videos'
 const revoke = ({ id }: { id: string }, who = admin.client, given: object = {}) =>
-  who.post(`/api/admin/certificates/${id}/revoke`, { reason, password: readerPassword, ...given })
-const restore = ({ id }: { id: string }, who = admin.client, password = readerPassword) =>
+  who.post(`/api/admin/certificates/${id}/revoke`, { reason, password: userPassword, ...given })
+const restore = ({ id }: { id: string }, who = admin.client, password = userPassword) =>
   who.post(`/api/admin/certificates/${id}/restore`, { password })
 const verify = async ({ number }: Graduate) =>
   (await academy.client().get(`/api/certificate/verify/${number}`)).body as object
@@ -138,7 +132,7 @@ test('D-35 T98 a drawing that was under way when a certificate was revoked is th
 
 test('D-35 T98 nobody but staff, with their password and a reason; the second of two is told', async () => {
   const holder = await graduate()
-  const learner = await seedReader(academy)
+  const learner = await seedUser(academy)
   expect((await revoke(holder, academy.client())).status).toBe(401)
   expect((await revoke(holder, learner.client)).status).toBe(403)
   expect((await revoke(holder, holder.client)).status).toBe(403)
@@ -191,7 +185,7 @@ test('D-34 staff find certificates by number, name, email, course and state', as
     ada.number.slice(0, 11),
     ada.number.slice(4),
     'ada',
-    'Ada Reader',
+    'Ada Learner',
     ada.userId,
   ])
     expect(await find(`words=${words}`), words).toEqual([ada.number])
@@ -206,7 +200,7 @@ test('D-34 staff find certificates by number, name, email, course and state', as
   expect(body.certificates[0]).toEqual({
     _id: ben.id,
     number: ben.number,
-    holder: { _id: ben.userId, name: 'Ben Reader' },
+    holder: { _id: ben.userId, name: 'Ben Learner' },
     course: { _id: course.id, title: 'Sprinting' },
     issuedAt: expect.any(String),
     ...revoked,

@@ -3,13 +3,13 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 import { auditEntries } from '#src/server/audit/tables.ts'
-import { readerPassword, seedReader } from '#src/testing/content/courses.ts'
+import { userPassword, seedUser } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { conferences } from './tables.ts'
 
 const academy = await keepAcademy({ environment: { LOG_LEVEL: 'error' } })
-const admin = (await seedReader(academy, { role: 'admin' })).client
+const admin = (await seedUser(academy, { role: 'admin' })).client
 
 const picture = async (name = 'a.png') =>
   new File(
@@ -126,8 +126,8 @@ test('A-LIST-2 T79 D-54 deleting asks for the password, in the body', async () =
   const address = `/api/admin/conference/${body.conference._id}`
   expect((await admin.delete(address, {})).status).toBe(400)
   expect((await admin.delete(address, { password: 'wrong' })).body.code).toBe('password-incorrect')
-  expect((await admin.delete(address, { password: readerPassword })).body).toEqual({ deleted: true })
-  expect((await admin.delete(address, { password: readerPassword })).status).toBe(404)
+  expect((await admin.delete(address, { password: userPassword })).body).toEqual({ deleted: true })
+  expect((await admin.delete(address, { password: userPassword })).status).toBe(404)
   expect((await audit(body.conference._id)).map(entry => entry.action)).toEqual([
     'conference.create',
     'conference.delete',

@@ -7,14 +7,14 @@ import { orders } from '#src/features/orders/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
-import { readerPassword, seedCourse, seedReader } from '#src/testing/content/courses.ts'
+import { userPassword, seedCourse, seedUser } from '#src/testing/content/courses.ts'
 import { days } from '#src/wire/durations.ts'
 
 let academy: TestAcademy
 let admin: Client
 beforeAll(async () => {
   academy = await startAcademy({ environment: { LOG_LEVEL: 'error' } })
-  admin = (await seedReader(academy, { role: 'admin' })).client
+  admin = (await seedUser(academy, { role: 'admin' })).client
 })
 
 afterAll(() => academy[Symbol.asyncDispose]())
@@ -33,7 +33,7 @@ test('D-64 out of the catalogue, a course that is somebody’s is archived and s
     seedCourse(db, { videoSeconds: [60] }),
     seedCourse(db, { videoSeconds: [60] }),
   ])
-  const owner = (await seedReader(academy, { holds: [held.id] })).client
+  const owner = (await seedUser(academy, { holds: [held.id] })).client
   await change('unpublish', held.id)
   await admin.put(`/api/course/update/${free.id}`, { published: false })
   expect([(await rowOf(held.id)).state, (await rowOf(free.id)).state]).toEqual(['Archived', 'Draft'])
@@ -58,8 +58,8 @@ test('A-CRS-4 A-CRS-5 API-39 T79 D-54 a course that is nobody’s is deleted wit
   expect((await rowOf(id)).isKept).toBe(false)
   expect((await admin.delete(`/api/course/${id}`, {})).status).toBe(400)
   expect((await admin.delete(`/api/course/${id}`, { password: 'wrong' })).body.code).toBe('password-incorrect')
-  expect((await admin.delete(`/api/course/${id}`, { password: readerPassword })).body).toEqual({ result: 'deleted' })
-  expect((await admin.delete(`/api/course/${id}`, { password: readerPassword })).status).toBe(404)
+  expect((await admin.delete(`/api/course/${id}`, { password: userPassword })).body).toEqual({ result: 'deleted' })
+  expect((await admin.delete(`/api/course/${id}`, { password: userPassword })).status).toBe(404)
   const other = await seedCourse(db)
   const { body } = await admin.get(`/api/admin/course/${other.id}/addable?limit=100`)
   expect(body.videos.map((video: { _id: string }) => video._id)).toContain(videoIds[0])
@@ -69,13 +69,13 @@ test('A-CRS-4 A-CRS-5 API-39 T79 D-54 a course that is nobody’s is deleted wit
 test('A-CRS-4 D-64 a course that somebody holds, or that an order names, is archived instead of deleted', async () => {
   const { db } = academy.services
   const [held, ordered] = await Promise.all([seedCourse(db), seedCourse(db, { publishedAt: null })])
-  const { userId, client } = await seedReader(academy, { holds: [held.id] })
+  const { userId, client } = await seedUser(academy, { holds: [held.id] })
   await db
     .insert(orders)
     .values({ userId, courseId: ordered.id, amountCents: 100, currency: 'usd', status: 'cancelled' })
   for (const { id } of [held, ordered]) {
     expect((await rowOf(id)).isKept).toBe(true)
-    expect((await admin.delete(`/api/course/${id}`, { password: readerPassword })).body).toEqual({ result: 'archived' })
+    expect((await admin.delete(`/api/course/${id}`, { password: userPassword })).body).toEqual({ result: 'archived' })
     expect((await rowOf(id)).state).toBe('Archived')
   }
   expect((await client.get(`/api/course/${held.id}`)).body.isPurchased).toBe(true)

@@ -4,13 +4,13 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { videos } from '#src/features/videos/tables.ts'
-import { seedCourse, seedProgress, seedReader } from '#src/testing/content/courses.ts'
+import { seedCourse, seedProgress, seedUser } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { courses, courseVideos } from './tables.ts'
 
 const academy = await keepAcademy({ environment: { LOG_LEVEL: 'error' } })
-const admin = (await seedReader(academy, { role: 'admin' })).client
+const admin = (await seedUser(academy, { role: 'admin' })).client
 
 const idsOf = (list: { _id: string }[]) => list.map(({ _id }) => _id)
 const read = async (id: string) => idsOf((await admin.get(`/api/admin/course/${id}/playlist`)).body.videos)
@@ -38,7 +38,7 @@ test('A-CRS-7 who is learning keeps what they watched, also of a video that goes
   const { db } = academy.services
   const { id, videoIds } = await seedCourse(db, { videoSeconds: [60, 120] })
   const [a = '', b = ''] = videoIds
-  const { userId, client } = await seedReader(academy, { holds: [id] })
+  const { userId, client } = await seedUser(academy, { holds: [id] })
   await seedProgress(db, { userId, courseId: id, videoId: b, percent: 100 })
   const progress = async () => (await client.get(`/api/course/${id}`)).body.course.learning.progress
   expect(await progress()).toBe(50)

@@ -6,7 +6,7 @@ import { limits } from '#src/features/accounts/policy.ts'
 import { accountEmails, accountUndos } from '#src/features/accounts/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
 import type { Client } from '#src/testing/client.ts'
-import { readerPassword, seedReader } from '#src/testing/content/courses.ts'
+import { userPassword, seedUser } from '#src/testing/content/courses.ts'
 import { otherBrowser, seedEnrolled } from '#src/testing/factors.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 import { mailText } from '#src/testing/mail-text.ts'
@@ -36,8 +36,8 @@ const changes: readonly (readonly [string, (client: Client) => Promise<{ status:
   ['remove the app', client => client.delete('/api/account/totp')],
   ['add a passkey', client => client.post('/api/account/passkeys/options')],
   ['remove a passkey', client => client.delete(`/api/account/passkeys/${crypto.randomUUID()}`)],
-  ['another password', client => client.put('/api/password', { password: readerPassword, newPassword: strong })],
-  ['be deleted', client => client.post('/api/account/deletion', { password: readerPassword })],
+  ['another password', client => client.put('/api/password', { password: userPassword, newPassword: strong })],
+  ['be deleted', client => client.post('/api/account/deletion', { password: userPassword })],
 ]
 
 test.each(changes.slice(0, 3).filter(([name]) => !name.startsWith('remove')))(
@@ -68,7 +68,7 @@ test('T103 T16 who takes the account back with the link may change what the thie
 })
 
 test('T103 what changes nothing counts nothing: whoever has only the session keeps its owner from no change', async () => {
-  const { client } = await seedReader({ services, ...academy })
+  const { client } = await seedUser({ services, ...academy })
   const counted = () =>
     services.db
       .select()
@@ -79,7 +79,7 @@ test('T103 what changes nothing counts nothing: whoever has only the session kee
     expect((await client.put('/api/primary_email')).body.code).toBe('no-second-email')
   }
   expect(await counted()).toEqual([])
-  expect((await client.put('/api/password', { password: readerPassword, newPassword: strong })).status).toBe(200)
+  expect((await client.put('/api/password', { password: userPassword, newPassword: strong })).status).toBe(200)
 })
 
 test('T103 who sets a new password by mail may change what somebody else had used up', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { endpoints } from '#src/app/api.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedReader } from '#src/testing/content/courses.ts'
+import { seedUser } from '#src/testing/content/courses.ts'
 import { appCode, beginStep, confirmByPassword, enterPassword, seedEnrolled } from '#src/testing/factors.ts'
 
 let academy: TestAcademy
@@ -37,7 +37,7 @@ const refusalsOf = async (client: Client) => {
 
 test('ASVS 7.5.1 ASVS 7.5.3 T95 a session that was stolen right after the sign-in changes no factor, and so does no action', async () => {
   expect(changes).toHaveLength(5)
-  const plain = await seedReader(academy, { role: 'admin' })
+  const plain = await seedUser(academy, { role: 'admin' })
   const fresh = academy.client()
   await enterPassword(fresh, `${plain.userId}@example.org`)
   expect(await refusalsOf(fresh)).toEqual(new Set(['confirmation-needed']))
@@ -60,7 +60,7 @@ test('ASVS 7.5.1 T95 a confirmation for changes of factors ends after ten minute
   const person = await seedEnrolled(academy)
   await forgetConfirmation(person.userId)
   expect(await refusalsOf(person.client)).toEqual(new Set(['factor-needed']))
-  const plain = await seedReader(academy)
+  const plain = await seedUser(academy)
   await confirmByPassword(plain.client)
   await forgetConfirmation(plain.userId)
   expect(await refusalsOf(plain.client)).toEqual(new Set(['confirmation-needed']))
@@ -79,7 +79,7 @@ const isExport = ([name, [, path]]: [string, readonly [string, string, string]])
   name.startsWith('export') || /\.csv$|\/export$/.test(path)
 
 test('ASVS 7.5.3 T95 every export asks for the second factor, or for the password of who has none, also right after signing in', async () => {
-  const plain = await seedReader(academy, { role: 'admin' })
+  const plain = await seedUser(academy, { role: 'admin' })
   const signedIn = academy.client()
   await enterPassword(signedIn, `${plain.userId}@example.org`)
   const person = await seedEnrolled(academy, 'admin')

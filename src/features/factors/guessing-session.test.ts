@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { limits } from '#src/features/accounts/policy.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
 import type { Client } from '#src/testing/client.ts'
-import { readerPassword, seedReader } from '#src/testing/content/courses.ts'
+import { userPassword, seedUser } from '#src/testing/content/courses.ts'
 import { beginStep, confirmByPassword, enterPassword, otherBrowser, seedEnrolled } from '#src/testing/factors.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
@@ -71,14 +71,14 @@ test('T104 whatever stolen sessions used up together, who has just signed in get
 })
 
 test('T104 T79 guesses of the password at prompts shut out their session alone, too', async () => {
-  const { userId, client } = await seedReader(academy)
+  const { userId, client } = await seedUser(academy)
   const email = `${userId}@example.org`
   const thief = academy.client()
   await enterPassword(thief, email)
   await age(userId)
   const wrong = () => thief.post('/api/session/confirm', { password: 'no-no-no' })
   expect(await statusesOf(160, wrong)).toEqual([...Array(10).fill(403), ...Array(150).fill(429)])
-  expect((await thief.post('/api/session/confirm', { password: readerPassword })).status).toBe(429)
+  expect((await thief.post('/api/session/confirm', { password: userPassword })).status).toBe(429)
   expect((await confirmByPassword(client)).status).toBe(200)
   await expect.poll(() => warningsTo(email)).toHaveLength(1)
 })

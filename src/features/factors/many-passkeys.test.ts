@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { startAcademy } from '#src/testing/academy.ts'
-import { seedReader } from '#src/testing/content/courses.ts'
+import { seedUser } from '#src/testing/content/courses.ts'
 import { beginPasskey, enrolPasskey, otherBrowser } from '#src/testing/factors.ts'
 import { meet } from '#src/testing/meet.ts'
 
@@ -11,7 +11,7 @@ import { passkeys } from './tables.ts'
 test('at most ten passkeys a person, also at once', async () => {
   await using academy = await startAcademy()
   const { db } = academy.services
-  const person = await seedReader(academy)
+  const person = await seedUser(academy)
   for (let count = 0; count < 9; count += 1) expect((await enrolPasskey(academy, person.client)).added.status).toBe(200)
   const device = await otherBrowser(academy, person.userId)
   const ways = await Promise.all([person.client, device].map(async client => beginPasskey(academy, client)))

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { users } from '#src/features/accounts/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
 import type { TestAcademy } from '#src/testing/academy.ts'
-import { seedReader } from '#src/testing/content/courses.ts'
+import { seedUser } from '#src/testing/content/courses.ts'
 import { confirmByPassword, enrolPasskey, enterPassword, seedEnrolled } from '#src/testing/factors.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 import { createAuthenticator } from '#src/testing/services/authenticator.ts'
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 /** Somebody with a passkey. */
 async function meet() {
-  const person = await seedReader(academy)
+  const person = await seedUser(academy)
   const key = await enrolPasskey(academy, person.client)
   return { ...person, ...key, email: `${person.userId}@example.org` }
 }
@@ -150,7 +150,7 @@ test('T94 a counter that goes back, or stands, is that of a copy', async () => {
 })
 
 test('a passkey that never counts, as those of phones, signs in again and again', async () => {
-  const person = await seedReader(academy)
+  const person = await seedUser(academy)
   const [authenticator] = [createAuthenticator(academy.url), await confirmByPassword(person.client)]
   const { body } = await person.client.post('/api/account/passkeys/options')
   const credential = authenticator.create(body.options, { counter: 0 })
@@ -159,7 +159,7 @@ test('a passkey that never counts, as those of phones, signs in again and again'
 })
 
 test('T94 registration takes the challenge of this session once, from this site', async () => {
-  const [person, other] = [await seedReader(academy), await seedReader(academy)]
+  const [person, other] = [await seedUser(academy), await seedUser(academy)]
   const begin = async (client: Person['client']) => (await client.post('/api/account/passkeys/options')).body.options
   const add = (client: Person['client'], credential: object) =>
     client.post('/api/account/passkeys', { name: 'Key', credential })

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { sessions } from '#src/features/accounts/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
 import type { TestAcademy } from '#src/testing/academy.ts'
-import { readerPassword } from '#src/testing/content/courses.ts'
+import { userPassword } from '#src/testing/content/courses.ts'
 import { appCode, beginStep, enrolPasskey, enterPassword, seedEnrolled } from '#src/testing/factors.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
@@ -118,7 +118,7 @@ test('T70 T69 ASVS 16.3.2 the log names each step, and no code, token or secret'
   for (const event of ['app-added', 'second-step', 'second-step-refused', 'sign-in'])
     expect(lines).toContain(`"${event}"`)
   const log = academy.logs.join('\n')
-  for (const secret of [person.secret, recovery, token, readerPassword]) expect(log).not.toContain(secret)
+  for (const secret of [person.secret, recovery, token, userPassword]) expect(log).not.toContain(secret)
 })
 
 test('ASVS 6.6.2 an app is kept only when its code proves that it has the secret', async () => {

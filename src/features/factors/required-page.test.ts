@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { readerPassword, seedReader } from '#src/testing/content/courses.ts'
+import { userPassword, seedUser } from '#src/testing/content/courses.ts'
 
 let academy: TestAcademy
 let browser: Browser
@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 async function openAs(role: 'admin' | 'learner', width: number, address: string) {
-  const { client } = await seedReader(academy, { role })
+  const { client } = await seedUser(academy, { role })
   const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
   await context.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url: academy.url })))
   const page = await context.newPage()
@@ -55,7 +55,7 @@ test('T97 T50 after the set-up they are where they wanted to go', async () => {
   const key = dialog.locator('.factor-key')
   await key.or(dialog.getByLabel('Your password')).waitFor()
   if (!(await key.isVisible())) {
-    await dialog.getByLabel('Your password').fill(readerPassword)
+    await dialog.getByLabel('Your password').fill(userPassword)
     await page.keyboard.press('Enter')
   }
   const secret = ((await key.textContent()) ?? '').replaceAll(' ', '')

@@ -4,7 +4,7 @@ import { endpoints } from '#src/app/api.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
 import { readConfig } from '#src/server/settings/env.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedCourse, seedReader } from '#src/testing/content/courses.ts'
+import { seedCourse, seedUser } from '#src/testing/content/courses.ts'
 import { appCode, enrolApp, enrolPasskey, enterPassword, otherBrowser, seedEnrolled } from '#src/testing/factors.ts'
 import { meet } from '#src/testing/meet.ts'
 
@@ -29,7 +29,7 @@ const callOf = (client: Client, method: string) =>
 const adminCalls = Object.values(endpoints).filter(([, , access]) => access === 'admin')
 
 test('ASVS 6.3.3 T97 where administrators need a second factor, one without reaches no call of theirs', async () => {
-  const { client, userId } = await seedReader(academy, { role: 'admin' })
+  const { client, userId } = await seedUser(academy, { role: 'admin' })
   for (const [method, path] of adminCalls) {
     const { status, body } = await callOf(client, method)(addressOf(path))
     expect([path, status, body.code]).toEqual([path, 403, 'factor-required'])
@@ -40,7 +40,7 @@ test('ASVS 6.3.3 T97 where administrators need a second factor, one without reac
 
 test('T97 nor what administrators may do in calls for everybody', async () => {
   const course = await seedCourse(academy.services.db, { title: 'A draft', publishedAt: null })
-  const { client } = await seedReader(academy, { role: 'admin' })
+  const { client } = await seedUser(academy, { role: 'admin' })
   expect((await client.get(`/api/course/${course.id}`)).status).toBe(404)
   await enrolApp(academy, client)
   expect((await client.get(`/api/course/${course.id}`)).status).toBe(200)
@@ -50,7 +50,7 @@ test.each([
   ['an app', enrolApp],
   ['a passkey', enrolPasskey],
 ])('T97 with %s the dashboard opens, and the last factor stays', async (_, enrol) => {
-  const { client } = await seedReader(academy, { role: 'admin' })
+  const { client } = await seedUser(academy, { role: 'admin' })
   await enrol(academy, client)
   expect((await client.get('/api/admin/users')).status).toBe(200)
   const { passkeys } = (await client.get('/api/account/factors')).body
@@ -62,7 +62,7 @@ test.each([
 })
 
 test('T97 of two factors that two browsers remove at once, one stays', async () => {
-  const { client, userId } = await seedReader(academy, { role: 'admin' })
+  const { client, userId } = await seedUser(academy, { role: 'admin' })
   await enrolApp(academy, client)
   await enrolPasskey(academy, client)
   const [key] = (await client.get('/api/account/factors')).body.passkeys
@@ -80,7 +80,7 @@ test('T97 learners are asked for none, and may take theirs away', async () => {
 
 test('T97 the only administrator may not ask to be deleted, with a second factor or without', async () => {
   await academy.asOwner(`update users set role = 'learner'`)
-  const admin = await seedReader(academy, { role: 'admin' })
+  const admin = await seedUser(academy, { role: 'admin' })
   const ask = () => admin.client.post('/api/account/deletion', { password: 'metres-99' })
   expect((await ask()).body.code).toBe('last-admin')
   const { secret } = await enrolApp(academy, admin.client)
@@ -89,7 +89,7 @@ test('T97 the only administrator may not ask to be deleted, with a second factor
 })
 
 test('T97 the dashboard’s pages lead to the profile, where a second factor is set up', async () => {
-  const { client } = await seedReader(academy, { role: 'admin' })
+  const { client } = await seedUser(academy, { role: 'admin' })
   const leads = async (path: string) => (await client.get(path)).headers.get('location')
   expect(await leads('/dashboard')).toBe('/dashboard/profile?next=%2Fdashboard')
   for (const path of ['manage-users?role=admin', 'activity', 'manage-videos/new-video']) {

@@ -7,7 +7,7 @@ import { categories } from '#src/features/categories/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
 import type { TestAcademy } from '#src/testing/academy.ts'
-import { readerPassword, seedReader } from '#src/testing/content/courses.ts'
+import { userPassword, seedUser } from '#src/testing/content/courses.ts'
 import { appCode, confirmByPassword, enrolPasskey, enterPassword, seedEnrolled } from '#src/testing/factors.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 import { openRefunds } from '#src/testing/services/refunds.ts'
@@ -37,7 +37,7 @@ const confirm = (client: Client, secret: string, away = 1) =>
   client.post('/api/session/confirm/totp', { code: appCode(academy, secret, away) })
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
-const fields = { id: unknownId, password: readerPassword, role: 'learner', isOpen: 'true', reason: 'A reason' }
+const fields = { id: unknownId, password: userPassword, role: 'learner', isOpen: 'true', reason: 'A reason' }
 
 /** Every call that asks whoever is signed in for their password, or hands out what is known of people. */
 const deeds = Object.entries(api.endpoints).flatMap(([name, [method, path, access]]) => {
@@ -101,7 +101,7 @@ test('ASVS 7.5.3 T95 once confirmed, actions go without a password, for ten minu
 
 test('T95 a password confirms nothing where a second factor is enrolled, and does not make a confirmation last', async () => {
   const { client, userId, secret } = await meet()
-  const byPassword = () => client.post('/api/session/confirm', { password: readerPassword })
+  const byPassword = () => client.post('/api/session/confirm', { password: userPassword })
   expect((await byPassword()).body.code).toBe('factor-needed')
   await confirm(client, secret)
   const before = await academy.services.db.select().from(sessions).where(eq(sessions.userId, userId))
@@ -110,11 +110,11 @@ test('T95 a password confirms nothing where a second factor is enrolled, and doe
 })
 
 test('T79 without a second factor actions ask for the password as before', async () => {
-  const { client } = await seedReader(academy, { role: 'admin' })
+  const { client } = await seedUser(academy, { role: 'admin' })
   const path = `/api/admin/category/${unknownId}`
   expect((await client.delete(path)).status).toBe(400)
   expect((await client.delete(path, { password: 'secret98' })).body.code).toBe('password-incorrect')
-  expect((await client.delete(path, { password: readerPassword })).status).toBe(404)
+  expect((await client.delete(path, { password: userPassword })).status).toBe(404)
   expect((await client.get('/api/admin/orders.csv')).body.code).toBe('confirmation-needed')
   await confirmByPassword(client)
   expect((await client.get('/api/admin/orders.csv')).status).toBe(200)
@@ -153,7 +153,7 @@ test('ASVS 6.3.1 T95 guesses at the prompt are counted over apps and recovery co
 })
 
 test('T95 a passkey confirms the session that asked, once, within five minutes', async () => {
-  const person = await seedReader(academy, { role: 'admin' })
+  const person = await seedUser(academy, { role: 'admin' })
   const { client } = person
   const { authenticator } = await enrolPasskey(academy, client)
   await forgetConfirmation(person.userId)
@@ -172,7 +172,7 @@ test('T95 a passkey confirms the session that asked, once, within five minutes',
   expect((await answer(credential)).status).toBe(200)
   expect((await answer(credential)).body.code).toBe('step-ended')
   expect((await client.get('/api/admin/orders.csv')).status).toBe(200)
-  const plain = await seedReader(academy)
+  const plain = await seedUser(academy)
   expect((await plain.client.post('/api/session/confirm/passkey/options')).body.code).toBe('no-factor')
 })
 
@@ -181,7 +181,7 @@ test('T95 a refund goes through after the second factor, and the password in its
   const bought = await refunds.buy()
   const admin = await meet()
   const refund = (body: object) => admin.client.post(`/api/admin/orders/${bought.orderId}/refund`, body)
-  expect((await refund({ password: readerPassword })).body.code).toBe('factor-needed')
+  expect((await refund({ password: userPassword })).body.code).toBe('factor-needed')
   expect(await refunds.givenBack(bought.intentId)).toHaveLength(0)
   await confirm(admin.client, admin.secret)
   expect((await refund({})).status).toBe(200)
@@ -191,21 +191,21 @@ test('T95 a refund goes through after the second factor, and the password in its
 test('ASVS 6.2.3 a password changes with the old one and the second factor', async () => {
   const person = await meet('learner')
   const change = (password: string) => person.client.put('/api/password', { password, newPassword: 'Another!secret9' })
-  expect((await change(readerPassword)).body.code).toBe('factor-needed')
+  expect((await change(userPassword)).body.code).toBe('factor-needed')
   await confirm(person.client, person.secret)
   expect((await change('secret98')).body.code).toBe('password-incorrect')
-  expect((await change(readerPassword)).status).toBe(200)
+  expect((await change(userPassword)).status).toBe(200)
 })
 
 test('ASVS 6.4.4 T96 an administrator removes the factors of who lost them: told, audited, signed out', async () => {
-  const [admin, person] = [await seedReader(academy, { role: 'admin' }), await seedEnrolled(academy)]
+  const [admin, person] = [await seedUser(academy, { role: 'admin' }), await seedEnrolled(academy)]
   const path = `/api/admin/users/${person.userId}/factors`
   expect((await admin.client.get(`/api/admin/users/${person.userId}`)).body.user.factorSince).toEqual(
     expect.any(String),
   )
   expect((await admin.client.delete(path, { password: 'secret98' })).body.code).toBe('password-incorrect')
-  expect((await person.client.delete(path, { password: readerPassword })).status).toBe(403)
-  expect((await admin.client.delete(path, { password: readerPassword })).body).toEqual({ changed: true })
+  expect((await person.client.delete(path, { password: userPassword })).status).toBe(403)
+  expect((await admin.client.delete(path, { password: userPassword })).body).toEqual({ changed: true })
   expect((await person.client.get('/api/refresh')).status).toBe(401)
   expect((await enterPassword(academy.client(), person.email)).body.user._id).toBe(person.userId)
   const mails = await academy.mailsTo(person.email, 2)
@@ -219,7 +219,7 @@ test('ASVS 6.4.4 T96 an administrator removes the factors of who lost them: told
       after: { secondFactor: null },
     }),
   ])
-  expect((await admin.client.delete(path, { password: readerPassword })).body.code).toBe('no-factor')
+  expect((await admin.client.delete(path, { password: userPassword })).body.code).toBe('no-factor')
   const own = await seedEnrolled(academy, 'admin')
   const ownPath = `/api/admin/users/${own.userId}/factors`
   expect((await own.client.delete(ownPath, {})).body.code, 'one’s own').toBe('own-account')

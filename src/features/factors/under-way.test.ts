@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passwordResets, sessions } from '#src/features/accounts/tables.ts'
 import { hashToken, newToken } from '#src/server/security/secrets.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { readerPassword, seedReader } from '#src/testing/content/courses.ts'
+import { userPassword, seedUser } from '#src/testing/content/courses.ts'
 import { appCode, beginStep, enrolPasskey, enterPassword, seedEnrolled } from '#src/testing/factors.ts'
 import { holdRows, untilWaiting } from '#src/testing/load/hold-rows.ts'
 
@@ -33,7 +33,7 @@ const endings = [
     'a changed password',
     async ({ client }: Owner) =>
       () =>
-        client.put('/api/password', { password: readerPassword, newPassword }),
+        client.put('/api/password', { password: userPassword, newPassword }),
   ],
   ['a reset password', reset],
   [
@@ -61,7 +61,7 @@ async function whileUnderWay({ userId }: Owner, end: () => Promise<{ status: num
 test.each(endings)(
   'T9 T15 ASVS 7.4.3 a sign-in with the old password that is under way does not outlive %s',
   async (_, prepare) => {
-    const person = await seedReader(academy)
+    const person = await seedUser(academy)
     const { thief, started } = await whileUnderWay(person, await prepare(person))
     expect([started.status, started.body.code]).toEqual([409, 'conflict'])
     expect((await thief.get('/api/refresh')).status).toBe(401)
@@ -69,7 +69,7 @@ test.each(endings)(
 )
 
 test('T89 ASVS 6.3.3 a sign-in that is under way while the first factor is added does not skip it', async () => {
-  const person = await seedReader(academy)
+  const person = await seedUser(academy)
   const { started } = await whileUnderWay(person, async () => (await enrolPasskey(academy, person.client)).added)
   expect([started.status, started.body.code]).toEqual([409, 'conflict'])
   const { db } = academy.services
@@ -98,7 +98,7 @@ test.each(endings)('T89 T15 a second step that began with the old password is vo
 })
 
 test('T89 T14 a passkey that was asked for before logging out everywhere signs nobody in', async () => {
-  const person = await seedReader(academy)
+  const person = await seedUser(academy)
   const { authenticator } = await enrolPasskey(academy, person.client)
   const client = academy.client()
   const { body } = await client.post('/api/login/passkey/options', {})

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { accountUndos, users } from '#src/features/accounts/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
 import type { Client } from '#src/testing/client.ts'
-import { readerPassword, seedReader } from '#src/testing/content/courses.ts'
+import { userPassword, seedUser } from '#src/testing/content/courses.ts'
 import { appCode, beginStep, enrolApp, enrolPasskey, enterPassword, seedEnrolled } from '#src/testing/factors.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 import { mailText } from '#src/testing/mail-text.ts'
@@ -47,10 +47,10 @@ const factorsOf = async (client: Client) => (await client.get('/api/account/fact
 test.each(['An authenticator app was added to your account', 'Your password was changed'])(
   'T16 a thief’s app goes with the link of the mail “%s”',
   async subject => {
-    const { userId, client } = await seedReader(academy)
+    const { userId, client } = await seedUser(academy)
     const email = `${userId}@example.org`
     await enrolApp(academy, client)
-    await client.put('/api/password', { password: readerPassword, newPassword: 'Thief-0.44s' })
+    await client.put('/api/password', { password: userPassword, newPassword: 'Thief-0.44s' })
     const owner = await takeBack(email, await linkTo(email, subject, 2))
     expect(owner.body.user?._id).toBe(userId)
     expect(await factorsOf(owner.client)).toMatchObject({ app: null, passkeys: [], recoveryCodesLeft: 0 })

@@ -3,13 +3,13 @@ import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 
 import { auditEntries } from '#src/server/audit/tables.ts'
-import { seedReader } from '#src/testing/content/courses.ts'
+import { seedUser } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { heroSlides } from './tables.ts'
 
 const academy = await keepAcademy()
-const admin = (await seedReader(academy, { role: 'admin' })).client
+const admin = (await seedUser(academy, { role: 'admin' })).client
 
 const former = { h1: 'A step', p: 'Filmed', link: '/courses', color: 'white' } as const
 const words = { h1: 'Other words', p: 'Said again', link: 'https://example.org/', color: 'black' } as const

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { startAcademy } from '#src/testing/academy.ts'
-import { seedCourse, seedReader } from '#src/testing/content/courses.ts'
+import { seedCourse, seedUser } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { settings } from './tables.ts'
@@ -21,7 +21,7 @@ const own = [
 // An academy that somebody else fills, and one that has the demo's figures.
 const academy = await keepAcademy()
 const demo = await keepAcademy({ environment: { DEMO: 'on' } })
-const admin = (await seedReader(academy, { role: 'admin' })).client
+const admin = (await seedUser(academy, { role: 'admin' })).client
 beforeEach(async () => {
   for (const { services } of [academy, demo]) await services.db.delete(settings)
   await academy.asOwner('delete from audit_entries')

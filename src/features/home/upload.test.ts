@@ -7,7 +7,7 @@ import { auditEntries } from '#src/server/audit/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
-import { seedReader } from '#src/testing/content/courses.ts'
+import { seedUser } from '#src/testing/content/courses.ts'
 import { createBucket, environmentOf, hasS3 } from '#src/testing/services/s3.ts'
 import { minutes, seconds } from '#src/wire/durations.ts'
 
@@ -48,7 +48,7 @@ describe.each(places)('$name', ({ name, environment }) => {
   let admin: Client
   beforeAll(async () => {
     academy = await startAcademy({ environment: { ...(await environment()), LOG_LEVEL: 'error' } })
-    admin = (await seedReader(academy, { role: 'admin' })).client
+    admin = (await seedUser(academy, { role: 'admin' })).client
   })
   afterAll(() => academy[Symbol.asyncDispose]())
   beforeEach(async () => {
@@ -217,7 +217,7 @@ describe.each(places)('$name', ({ name, environment }) => {
     expect((await ask({ link: 'https://example.org/a?b=c', fileName: '../../x.jpg' })).status).toBe(200)
     const [row] = await academy.services.db.select().from(heroUploads).where(eq(heroUploads.pageNb, 2))
     expect(row?.key).toMatch(/^incoming\/hero\/[\da-f-]{36}$/)
-    const { client } = await seedReader(academy)
+    const { client } = await seedUser(academy)
     expect((await client.post('/api/pages/hero', fields)).status).toBe(403)
     expect((await academy.client().post('/api/pages/hero', fields)).status).toBe(401)
   })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { signFile } from '#src/server/files/signed-files.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
-import { seedCourse, seedReader } from '#src/testing/content/courses.ts'
+import { seedCourse, seedUser } from '#src/testing/content/courses.ts'
 import { minutes } from '#src/wire/durations.ts'
 
 const film = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251))
@@ -25,7 +25,7 @@ beforeAll(async () => {
   videoId = course.videoIds[0]
   await academy.services.storage.put('private/videos/secret-0.mp4', film)
   await academy.services.storage.put('private/captions/secret.vtt', Buffer.from('WEBVTT\n'))
-  client = (await seedReader(academy, { holds: [courseId] })).client
+  client = (await seedUser(academy, { holds: [courseId] })).client
 })
 afterAll(() => academy[Symbol.asyncDispose]())
 beforeEach(async () => {
@@ -132,7 +132,7 @@ describe('T32 T33 T34 an address that is not theirs opens nothing', () => {
   })
 
   test('T33 in another session, of another person or of nobody', async () => {
-    const stranger = await seedReader(academy, { holds: [courseId] })
+    const stranger = await seedUser(academy, { holds: [courseId] })
     expect((await stranger.client.get(url)).status).toBe(403)
     expect((await academy.client().get(url)).status).toBe(403)
   })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
-import { seedReader } from '#src/testing/content/courses.ts'
+import { seedUser } from '#src/testing/content/courses.ts'
 import { openPlans } from '#src/testing/content/plans.ts'
 
 let academy: TestAcademy
@@ -13,7 +13,7 @@ let stripe: Stripe
 let sold: { priceId: string; paymentLinkId: string; url: string }
 beforeAll(async () => {
   academy = await startAcademy({ environment: { LOG_LEVEL: 'error' } })
-  admin = (await seedReader(academy, { role: 'admin' })).client
+  admin = (await seedUser(academy, { role: 'admin' })).client
   const { hostname: host, port } = openPlans(academy).sandbox.apiUrl
   stripe = new Stripe('sk_test_sandbox', { host, port, protocol: 'http' })
 })

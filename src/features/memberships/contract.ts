@@ -156,7 +156,7 @@ export const membershipsContract = {
     input: z.strictObject({}),
     output: z.object({
       plans: z.array(Plan.extend(opening)),
-      /** Whether the reader holds a membership; the spelling is the specification's (D-28). */
+      /** Whether the user holds a membership; the spelling is the specification's (D-28). */
       IsUserMemberships: z.boolean(),
       membershipId: z.object({ name: PlanName, duration: Duration }).nullable(),
     }),
@@ -177,7 +177,7 @@ export const membershipsContract = {
   openPortal: { input: z.strictObject({ id: Id }), output: z.object({ url: z.url() }) },
   checkoutState: {
     input: z.strictObject({ session_id: z.string().regex(/^cs_\w{1,250}$/) }),
-    /** `review`: paid, but not as a plan of ours; somebody looks into it. `returned`: the plan was held already; `other`: not for the reader's account. */
+    /** `review`: paid, but not as a plan of ours; somebody looks into it. `returned`: the plan was held already; `other`: not for the learner's account. */
     output: z.object({ state: z.enum(['active', 'waiting', 'review', 'returned', 'other']) }),
   },
   /** Asked before somebody leaves to pay. */

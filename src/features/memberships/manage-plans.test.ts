@@ -6,7 +6,7 @@ import { coverages } from '#src/features/enrolments/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
-import { readerPassword, seedCourse, seedReader } from '#src/testing/content/courses.ts'
+import { userPassword, seedCourse, seedUser } from '#src/testing/content/courses.ts'
 import { openPlans } from '#src/testing/content/plans.ts'
 
 import { coverPlan, type CoverPlan } from './commands/cover-holders.ts'
@@ -18,7 +18,7 @@ let adminId: string
 let courseId: string
 beforeAll(async () => {
   academy = await startAcademy({ environment: { LOG_LEVEL: 'error' } })
-  const seeded = await seedReader(academy, { role: 'admin' })
+  const seeded = await seedUser(academy, { role: 'admin' })
   admin = seeded.client
   adminId = seeded.userId
   courseId = (await seedCourse(academy.services.db)).id
@@ -121,7 +121,7 @@ test('D-4 what a plan opens reaches those who hold it, at once and both ways; wh
   const desk = openPlans(academy)
   const [first, second] = [(await seedCourse(db)).id, (await seedCourse(db)).id]
   const { _id: id } = (await create({ opens: 'chosen', courseIds: [first] })).body.plan
-  const holders = await Promise.all([1, 2, 3].map(() => seedReader(academy)))
+  const holders = await Promise.all([1, 2, 3].map(() => seedUser(academy)))
   const now = new Date()
   const fields = {
     planId: id,
@@ -205,9 +205,9 @@ test('D-64 T79 a plan is deleted with the password, and not while somebody has h
     readAt: now,
   })
   expect((await admin.get('/api/admin/memberships')).body.plans).toMatchObject([{ holders: 1 }])
-  expect((await admin.delete(address, { password: readerPassword })).body.code).toBe('plan-held')
+  expect((await admin.delete(address, { password: userPassword })).body.code).toBe('plan-held')
   await academy.services.db.delete(memberships)
-  expect((await admin.delete(address, { password: readerPassword })).body).toEqual({ deleted: true })
+  expect((await admin.delete(address, { password: userPassword })).body).toEqual({ deleted: true })
   expect(await shown()).toEqual([])
   expect(academy.logs.filter(line => line.includes('not-audited'))).toEqual([])
 })

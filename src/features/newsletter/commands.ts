@@ -39,7 +39,7 @@ export async function subscribe(context: Context, { email }: { email: string }) 
 
 /**
  * Confirms an address: from now on it receives the letter. Mails a word of welcome with the way out, once.
- * @returns a refusal when the link is older than a week, or than what the reader decided since: an old mail signs nobody
+ * @returns a refusal when the link is older than a week, or than what its owner decided since: an old mail signs nobody
  *   up again who has left
  */
 export async function confirmSubscription(context: Context, { token }: { token: string }) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
 import { grantCourse } from '#src/features/enrolments/commands.ts'
-import { readerPassword, seedCourse, seedReader } from '#src/testing/content/courses.ts'
+import { userPassword, seedCourse, seedUser } from '#src/testing/content/courses.ts'
 import { confirmByPassword } from '#src/testing/factors.ts'
 import { eventAbout } from '#src/testing/services/shop.ts'
 import { openTestShop } from '#src/testing/services/test-shop.ts'
@@ -13,7 +13,7 @@ import { orders } from './tables.ts'
 
 const { academy, shop } = await openTestShop({ webhooks: { drop: true } })
 const { db } = academy.services
-const { client: admin, userId: adminId } = await seedReader(academy, { role: 'admin' })
+const { client: admin, userId: adminId } = await seedUser(academy, { role: 'admin' })
 
 type Row = { _id: string; state: string; buyer: { name: string; email: string | null } }
 const list = async (query = '') => (await admin.get(`/api/admin/orders?limit=100&${query}`)).body
@@ -24,7 +24,7 @@ let counter = 0
 /** An order as the table may hold it, of a buyer and a course that no other test finds. */
 async function seedOrder(fields: Partial<typeof orders.$inferInsert> = {}) {
   const mark = `mark${(counter += 1)}x`
-  const { userId } = await seedReader(academy)
+  const { userId } = await seedUser(academy)
   await db
     .update(users)
     .set({ firstName: 'Nadia', lastName: `O'${mark}` })
@@ -60,7 +60,7 @@ test('an order is found by its buyer, their emails, its course, its payment or i
 })
 
 test('D-3 the filters fit each state, and the money of all that fit is summed in cents', async () => {
-  const { userId } = await seedReader(academy)
+  const { userId } = await seedUser(academy)
   const email = `words=${userId}`
   const made: Record<string, string[]> = {}
   const seed = async (name: string, fields: Partial<typeof orders.$inferInsert>) => {
@@ -82,7 +82,7 @@ test('D-3 the filters fit each state, and the money of all that fit is summed in
 })
 
 test('the list is of a period, and sorted by date or amount', async () => {
-  const { userId } = await seedReader(academy)
+  const { userId } = await seedUser(academy)
   const made: string[] = []
   for (const [age, amountCents] of [
     [0, 200],
@@ -116,13 +116,13 @@ test('T85 an order tells what happened to it, and who may open the course by wha
     amount: 89,
     currency: 'usd',
     payment: intentId,
-    buyer: { _id: userId, name: 'Demo Reader', email: `${userId}@example.org` },
+    buyer: { _id: userId, name: 'Demo Learner', email: `${userId}@example.org` },
     course: { _id: courseId, title: 'Sprint Mechanics' },
     access: ['purchase'],
     refundBar: null,
     hasReceipt: true,
   })
-  await admin.post(`/api/admin/orders/${orderId}/refund`, { password: readerPassword })
+  await admin.post(`/api/admin/orders/${orderId}/refund`, { password: userPassword })
   await grantCourse(db, { userId, courseId, source: 'grant' })
   const { timeline, ...order } = await detail(orderId)
   expect(order).toMatchObject({
@@ -138,7 +138,7 @@ test('T85 an order tells what happened to it, and who may open the course by wha
     ['refund-asked', 'done'],
     ['refunded', null],
   ])
-  expect(timeline[3].by).toBe('Demo Reader')
+  expect(timeline[3].by).toBe('Demo Learner')
   expect((await admin.get(`/api/admin/orders/${adminId}`)).status).toBe(404)
 })
 
@@ -159,7 +159,7 @@ test('T29 an erased buyer leaves the books without a name', async () => {
 })
 
 test('T80 D-3 the filtered list comes as a file for spreadsheets, whole and without formulas', async () => {
-  const { userId } = await seedReader(academy)
+  const { userId } = await seedUser(academy)
   await db.update(users).set({ firstName: '=HYPERLINK("x")', lastName: 'A, B' }).where(eq(users.id, userId))
   const { id: courseId } = await seedCourse(db, { title: 'Gait "in" Practice' })
   const common = { userId, courseId, currency: 'usd', status: 'paid' as const, paidAt: new Date() }
@@ -176,7 +176,7 @@ test('T80 D-3 the filtered list comes as a file for spreadsheets, whole and with
     Array.from({ length: 1203 }, (_, index) => index + 1),
   )
   expect(lines[1]).toContain(`"'=HYPERLINK(""x"") A, B","${userId}@example.org","Gait ""in"" Practice"`)
-  const others = await seedReader(academy)
+  const others = await seedUser(academy)
   await confirmByPassword(others.client)
   expect((await others.client.get('/api/admin/orders.csv')).status).toBe(403)
   expect((await admin.get('/api/admin/orders.csv?limit=5')).status).toBe(400)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readerPassword } from '#src/testing/content/courses.ts'
+import { userPassword } from '#src/testing/content/courses.ts'
 import { openRefunds } from '#src/testing/services/refunds.ts'
 import { eventAbout } from '#src/testing/services/shop.ts'
 import { openTestShop } from '#src/testing/services/test-shop.ts'
@@ -13,7 +13,7 @@ const history = async (orderId: string): Promise<Step[]> =>
   (await admin.client.get(`/api/admin/orders/${orderId}`)).body.order.timeline
 const own = (steps: Step[]) => steps.filter(({ what }) => what !== 'message')
 const news = (intentId: string, type: string) => shop.deliver(eventAbout(intentId, type))
-const by = 'Demo Reader'
+const by = 'Demo Learner'
 
 test('T85 an order remembers that a dispute closed its course and opened it again, in the order of the dispute', async () => {
   const { intentId, orderId } = await buy()
@@ -43,7 +43,7 @@ test('T85 an order remembers that a dispute closed its course and opened it agai
 test('T79 an order remembers who closed its course, who opened it again, and when', async () => {
   const { userId, courseId, orderId } = await buy()
   const courses = `/api/admin/users/${userId}/courses`
-  await admin.client.post(`/api/admin/orders/${orderId}/withdraw`, { password: readerPassword })
+  await admin.client.post(`/api/admin/orders/${orderId}/withdraw`, { password: userPassword })
   await admin.client.post(courses, { courseId })
   await admin.client.delete(`${courses}/${courseId}`)
   await admin.client.post(courses, { courseId })
@@ -59,7 +59,7 @@ test('T79 an order remembers who closed its course, who opened it again, and whe
 
 test('T85 a refund that failed leaves its trace, and what was withdrawn before it stays closed', async () => {
   const { intentId, orderId } = await buy()
-  await admin.client.post(`/api/admin/orders/${orderId}/withdraw`, { password: readerPassword })
+  await admin.client.post(`/api/admin/orders/${orderId}/withdraw`, { password: userPassword })
   await refund(orderId)
   const [given] = await givenBack(intentId)
   await shop.failRefund(given?.id ?? '')

@@ -6,7 +6,7 @@ import { users } from '#src/features/accounts/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
-import { seedReader } from '#src/testing/content/courses.ts'
+import { seedUser } from '#src/testing/content/courses.ts'
 import { readRichText } from '#src/ui/rich-text/rich-text-nodes.ts'
 import { seconds } from '#src/wire/durations.ts'
 
@@ -17,7 +17,7 @@ let admin: Client
 let adminId: string
 beforeAll(async () => {
   academy = await startAcademy()
-  const seeded = await seedReader(academy, { role: 'admin' })
+  const seeded = await seedUser(academy, { role: 'admin' })
   admin = seeded.client
   adminId = seeded.userId
 })

@@ -5,13 +5,13 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { pictureFile } from '#src/testing/content/applications.ts'
-import { readerPassword, seedReader } from '#src/testing/content/courses.ts'
+import { userPassword, seedUser } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { partners } from './tables.ts'
 
 const academy = await keepAcademy({ environment: { LOG_LEVEL: 'debug' } })
-const admin = (await seedReader(academy, { role: 'admin' })).client
+const admin = (await seedUser(academy, { role: 'admin' })).client
 beforeEach(async () => {
   await academy.services.db.delete(partners)
 })
@@ -84,10 +84,10 @@ test('A-PART-6 API-65 X-ROLE-7 D-54 T79 deleting asks for the password, in the b
   const wrong = await admin.delete(`${address}?password=wrong`)
   expect([wrong.status, wrong.body.message]).toEqual([403, 'Password incorrect'])
   expect(await academy.services.db.$count(partners)).toBe(2)
-  expect((await admin.delete(`${address}?password=${readerPassword}`)).body).toEqual({ deleted: true })
-  const inBody = await admin.delete(`/api/admin/partner/${other._id}`, { password: readerPassword })
+  expect((await admin.delete(`${address}?password=${userPassword}`)).body).toEqual({ deleted: true })
+  const inBody = await admin.delete(`/api/admin/partner/${other._id}`, { password: userPassword })
   expect(inBody.body).toEqual({ deleted: true })
-  expect((await admin.delete(address, { password: readerPassword })).status).toBe(404)
+  expect((await admin.delete(address, { password: userPassword })).status).toBe(404)
   expect((await academy.client().get('/api/partners')).body.partners).toEqual([])
   await expect.poll(() => isStored(one.logo)).toBe(false)
   expect(await actions(one._id)).toEqual(['partner.create', 'partner.delete'])

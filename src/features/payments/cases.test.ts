@@ -6,7 +6,7 @@ import { plans } from '#src/features/memberships/tables.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { paymentCases } from '#src/server/payments/tables.ts'
-import { readerPassword, seedReader } from '#src/testing/content/courses.ts'
+import { userPassword, seedUser } from '#src/testing/content/courses.ts'
 import { openPlans } from '#src/testing/content/plans.ts'
 import { mailText } from '#src/testing/mail-text.ts'
 import { eventAbout } from '#src/testing/services/shop.ts'
@@ -15,7 +15,7 @@ import { openTestShop } from '#src/testing/services/test-shop.ts'
 const { academy, shop } = await openTestShop()
 const desk = openPlans(academy)
 const { db } = academy.services
-const { client: admin, userId: adminId } = await seedReader(academy, { role: 'admin' })
+const { client: admin, userId: adminId } = await seedUser(academy, { role: 'admin' })
 
 type Case = { _id: string; subject: string; person: { _id: string } | null }
 const list = async (state = 'open') =>
@@ -36,16 +36,16 @@ const refundsOf = async (customerId: unknown) => {
 
 /** Somebody who has paid at a link that is no plan's. @param currency of the price */
 async function payStrange(currency = 'usd') {
-  const reader = await seedReader(academy)
+  const learner = await seedUser(academy)
   const { payments, publicUrl } = academy.services
   const sold = { name: 'Else', amountCents: 3100, currency, interval: 'month', returnUrl: publicUrl } as const
   const { url: link, priceId } = await payments.createPlanLink({ ...sold, idempotencyKey: crypto.randomUUID() })
-  await desk.buy({ id: '', priceId, link }, { reference: reader.userId })
+  await desk.buy({ id: '', priceId, link }, { reference: learner.userId })
   await expect
-    .poll(async () => (await list()).some(({ person }: Case) => person?._id === reader.userId), { timeout: 10_000 })
+    .poll(async () => (await list()).some(({ person }: Case) => person?._id === learner.userId), { timeout: 10_000 })
     .toBe(true)
-  const found = (await list()).find(({ person }: Case) => person?._id === reader.userId)
-  return { ...reader, found, priceId, subscriptionId: found.subject }
+  const found = (await list()).find(({ person }: Case) => person?._id === learner.userId)
+  return { ...learner, found, priceId, subscriptionId: found.subject }
 }
 
 test('T84 D-5 what was paid at a price of no plan is one case with person and sum, until it is granted', async () => {
@@ -55,7 +55,7 @@ test('T84 D-5 what was paid at a price of no plan is one case with person and su
   expect(found).toMatchObject({
     kind: 'subscription',
     reason: 'no-plan',
-    person: { _id: userId, name: 'Demo Reader', email: `${userId}@example.org` },
+    person: { _id: userId, name: 'Demo Learner', email: `${userId}@example.org` },
     amount: 31,
     currency: 'usd',
     grant: 'plan',
@@ -74,7 +74,7 @@ test('T84 D-5 what was paid at a price of no plan is one case with person and su
   expect(await desk.coverageOf(userId)).toHaveLength(1)
   expect(await caseOf(subscriptionId, 'closed')).toMatchObject({
     outcome: 'granted',
-    by: 'Demo Reader',
+    by: 'Demo Learner',
     note: 'Silver, month',
   })
   expect(await auditOf(found._id)).toMatchObject([{ actorId: adminId, action: 'payment.grant' }])
@@ -87,9 +87,9 @@ test('T84 T79 a case is refunded with the password: the subscription ends, all m
   const { client, userId, found, subscriptionId } = await payStrange()
   const { customer } = await shop.stripe.subscriptions.retrieve(subscriptionId)
   expect((await decide(found._id, 'refund', { password: 'wrong' })).body.code).toBe('password-incorrect')
-  const learner = await client.post(`/api/admin/payments/cases/${found._id}/refund`, { password: readerPassword })
+  const learner = await client.post(`/api/admin/payments/cases/${found._id}/refund`, { password: userPassword })
   expect(learner.status).toBe(403)
-  const answers = await Promise.all([1, 2].map(() => decide(found._id, 'refund', { password: readerPassword })))
+  const answers = await Promise.all([1, 2].map(() => decide(found._id, 'refund', { password: userPassword })))
   expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 404])
   expect((await shop.stripe.subscriptions.retrieve(subscriptionId)).status).toBe('canceled')
   expect(await refundsOf(customer)).toEqual([3100])
@@ -105,10 +105,10 @@ test('R12 while the provider is away a case stays, and is refunded once it is ba
   await desk.clear()
   const { found, subscriptionId } = await payStrange()
   shop.breakWith({ api: [{ kind: 'reset', path: '/v1/refunds', times: 9 }] })
-  expect((await decide(found._id, 'refund', { password: readerPassword })).status).toBe(503)
+  expect((await decide(found._id, 'refund', { password: userPassword })).status).toBe(503)
   expect(await caseOf(subscriptionId)).toMatchObject({ _id: found._id })
   await shop.mend()
-  expect((await decide(found._id, 'refund', { password: readerPassword })).status).toBe(200)
+  expect((await decide(found._id, 'refund', { password: userPassword })).status).toBe(200)
 })
 
 test('T84 a case is closed with a reason that stays, comes back with the next payment, and with nothing else', async () => {
@@ -119,7 +119,7 @@ test('T84 a case is closed with a reason that stays, comes back with the next pa
   expect((await decide(found._id, 'close', { reason: 'Again' })).status).toBe(404)
   expect(await caseOf(subscriptionId, 'closed')).toMatchObject({
     outcome: 'closed',
-    by: 'Demo Reader',
+    by: 'Demo Learner',
     note: 'Belongs to the shop for clothes',
   })
   await shop.deliver({
@@ -144,7 +144,7 @@ test('T84 a case ends by itself when its price becomes a plan’s', async () => 
 test('T84 who paid without a name is found by their email', async () => {
   await desk.clear()
   const plan = await desk.seed()
-  const { client, userId } = await seedReader(academy)
+  const { client, userId } = await seedUser(academy)
   await desk.buy(plan, { reference: '' })
   await expect.poll(async () => (await list()).length, { timeout: 10_000 }).toBe(1)
   const [found] = await list()
@@ -196,7 +196,7 @@ test('T20 T84 a payment of another amount is granted as what was really paid', a
 test('T20 T79 a payment of another amount is refunded, and its course stays closed', async () => {
   await db.delete(paymentCases)
   const { client, courseId, intentId, found } = await payOther({ amount: 9_500 })
-  expect((await decide(found._id, 'refund', { password: readerPassword })).status).toBe(200)
+  expect((await decide(found._id, 'refund', { password: userPassword })).status).toBe(200)
   const { data } = await shop.stripe.refunds.list({ payment_intent: intentId })
   expect(data.map(({ amount }) => amount)).toEqual([9_500])
   await shop.deliver(eventAbout(intentId, 'charge.refunded'))
@@ -224,7 +224,7 @@ test('R32 what the provider does not know can only be closed', async () => {
   const found = await caseOf('pi_of_another_account')
   expect(found).toMatchObject({ reason: 'no-payment', grant: null, canRefund: false, person: null, amount: null })
   expect((await decide(found._id, 'grant', {})).status).toBe(409)
-  expect((await decide(found._id, 'refund', { password: readerPassword })).status).toBe(409)
+  expect((await decide(found._id, 'refund', { password: userPassword })).status).toBe(409)
   expect((await decide(found._id, 'close', { reason: 'Not ours' })).status).toBe(200)
   expect(academy.logs.filter(line => line.includes('not-audited'))).toEqual([])
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { auditEntries } from '#src/server/audit/tables.ts'
-import { readerPassword, seedReader } from '#src/testing/content/courses.ts'
+import { userPassword, seedUser } from '#src/testing/content/courses.ts'
 import { openPlans } from '#src/testing/content/plans.ts'
 import { holdRows, untilWaiting } from '#src/testing/load/hold-rows.ts'
 import { eventAbout } from '#src/testing/services/shop.ts'
@@ -11,11 +11,11 @@ import { openTestShop } from '#src/testing/services/test-shop.ts'
 const { academy, shop } = await openTestShop({ webhooks: { drop: true } })
 const desk = openPlans(academy)
 const { db } = academy.services
-const { client: admin } = await seedReader(academy, { role: 'admin' })
+const { client: admin } = await seedUser(academy, { role: 'admin' })
 
 const decide = (id: string, verb: 'grant' | 'refund' | 'close', body: object) =>
   admin.post(`/api/admin/payments/cases/${id}/${verb}`, body)
-const refund = (id: string) => decide(id, 'refund', { password: readerPassword })
+const refund = (id: string) => decide(id, 'refund', { password: userPassword })
 const deedsOn = async (id: string) =>
   (await db.select().from(auditEntries).where(eq(auditEntries.thingId, id))).map(({ action }) => action)
 const gaveBack = async (intentId: string) =>
@@ -84,7 +84,7 @@ test('R4 T84 news of a payment and its grant at the same moment wait for each ot
 test('R4 T84 news of a subscription and its grant at the same moment wait for each other', async () => {
   await desk.clear()
   const plan = await desk.seed()
-  const { client, userId } = await seedReader(academy)
+  const { client, userId } = await seedUser(academy)
   const { payments, publicUrl } = academy.services
   const sold = { name: 'Else', amountCents: 3100, currency: 'usd', interval: 'month', returnUrl: publicUrl } as const
   const { url: link, priceId } = await payments.createPlanLink({ ...sold, idempotencyKey: crypto.randomUUID() })

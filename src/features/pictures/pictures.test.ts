@@ -6,7 +6,7 @@ import { users } from '#src/features/accounts/tables.ts'
 import { pages } from '#src/features/pages/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
-import { seedReader } from '#src/testing/content/courses.ts'
+import { seedUser } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { removeOrphans } from './commands.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 async function seedAdmin() {
-  const person = await seedReader(academy)
+  const person = await seedUser(academy)
   await academy.services.db.update(users).set({ role: 'admin' }).where(eq(users.id, person.userId))
   return person.client
 }
@@ -62,7 +62,7 @@ test('T51 T52 what is no picture is refused, and so is who is no administrator',
   for (const text of ['<script>alert(1)</script>', '<svg xmlns="http://www.w3.org/2000/svg"/>'])
     expect((await send(admin, Buffer.from(text))).body.code).toBe('not-an-image')
   expect((await admin.post('/api/admin/images', { file: 'curve.png' })).status).toBe(400)
-  const { client: learner } = await seedReader(academy)
+  const { client: learner } = await seedUser(academy)
   expect((await send(learner, await picture(10))).status).toBe(403)
   expect((await send(academy.client(), await picture(10))).status).toBe(401)
 })

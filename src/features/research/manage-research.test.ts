@@ -5,14 +5,14 @@ import { expect, test } from 'vitest'
 
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { pictureFile } from '#src/testing/content/applications.ts'
-import { readerPassword, seedCategory, seedReader } from '#src/testing/content/courses.ts'
+import { userPassword, seedCategory, seedUser } from '#src/testing/content/courses.ts'
 import { seedResearch } from '#src/testing/content/research.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { research } from './tables.ts'
 
 const academy = await keepAcademy()
-const admin = (await seedReader(academy, { role: 'admin' })).client
+const admin = (await seedUser(academy, { role: 'admin' })).client
 const category = await seedCategory(academy.services.db, 'biomechanics')
 
 type Fields = Readonly<Record<string, string | File>>
@@ -152,8 +152,8 @@ test('A-RES-8 API-61 D-55 T79 deleting asks for the password, and takes the file
   const remove = (body: object) => admin.delete(`/api/researches/${_id}`, body)
   expect((await remove({})).status).toBe(400)
   expect((await remove({ password: 'wrong' })).body.code).toBe('password-incorrect')
-  expect((await remove({ password: readerPassword })).body).toEqual({ deleted: true })
-  expect((await remove({ password: readerPassword })).status).toBe(404)
+  expect((await remove({ password: userPassword })).body).toEqual({ deleted: true })
+  expect((await remove({ password: userPassword })).status).toBe(404)
   for (const gone of [thumbnail, pdfKey]) await expect.poll(() => isStored(gone)).toBe(false)
   expect(await actions(_id)).toEqual(['research.create', 'research.delete'])
 })

@@ -5,14 +5,14 @@ import { expect, test } from 'vitest'
 
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { pictureFile } from '#src/testing/content/applications.ts'
-import { readerPassword, seedCategory, seedReader } from '#src/testing/content/courses.ts'
+import { userPassword, seedCategory, seedUser } from '#src/testing/content/courses.ts'
 import { seedResearch } from '#src/testing/content/research.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { research } from './tables.ts'
 
 const academy = await keepAcademy()
-const admin = (await seedReader(academy, { role: 'admin' })).client
+const admin = (await seedUser(academy, { role: 'admin' })).client
 const category = await seedCategory(academy.services.db, 'biomechanics')
 
 const create = async (fields: Readonly<Record<string, string>> = {}) => {
@@ -36,7 +36,7 @@ test('a draft is read by administrators alone: its page, citations and PDF; noth
   const title = 'Cadence drift'
   const { _id } = (await create({ title, published: 'false', tags: '["drift"]' })).body.research
   const visitor = academy.client()
-  const learner = (await seedReader(academy)).client
+  const learner = (await seedUser(academy)).client
   const own = ['', '/citations', '/citation?format=ris', '/pdf'].map(end => `/api/researches/${_id}${end}`)
   const reads = [...own, `/research/${_id}`]
   for (const path of reads)
@@ -100,10 +100,10 @@ test('a copy is a draft with everything but the DOI, and keeps the files that it
   const { authors, references, tags, content, thumbnail } = original
   const kept = { authors, references, tags, content, thumbnail, doi: null, views: 0 }
   expect((await admin.get(`/api/researches/${copy._id}`)).body.research).toMatchObject(kept)
-  await admin.delete(`/api/researches/${_id}`, { password: readerPassword })
+  await admin.delete(`/api/researches/${_id}`, { password: userPassword })
   const row = await rowOf(copy._id)
   expect([await isStored(row.thumbnail), await isStored(row.pdfKey)], 'the copy shows them').toEqual([true, true])
-  await admin.delete(`/api/researches/${copy._id}`, { password: readerPassword })
+  await admin.delete(`/api/researches/${copy._id}`, { password: userPassword })
   for (const file of [row.thumbnail, row.pdfKey]) await expect.poll(() => isStored(file)).toBe(false)
   expect(await actions(copy._id)).toEqual(['research.duplicate', 'research.delete'])
   expect((await admin.post(`/api/admin/researches/${randomUUID()}/duplicate`)).status).toBe(404)

@@ -178,8 +178,8 @@ test('D-60 a view counts once per visitor and day; robots do not count', async (
   const id = await seedResearch(db, { categoryId: category })
   const view = (agent: string) => academy.client().post(`/api/researches/${id}/view`, {}, { 'user-agent': agent })
   const views = async () => (await db.select({ views: research.views }).from(research).where(eq(research.id, id)))[0]
-  const [reader, other] = ['Mozilla/5.0 Chrome/140.0', 'Mozilla/5.0 Firefox/140.0']
-  await Promise.all([view(reader), view(reader), view(reader)])
+  const [learner, other] = ['Mozilla/5.0 Chrome/140.0', 'Mozilla/5.0 Firefox/140.0']
+  await Promise.all([view(learner), view(learner), view(learner)])
   expect(await views()).toEqual({ views: 1 })
   expect((await view(other)).status).toBe(200)
   await view('Googlebot/2.1')

@@ -6,7 +6,7 @@ import { conferences } from '#src/features/conferences/tables.ts'
 import { research } from '#src/features/research/tables.ts'
 import { announce } from '#src/server/database/changes.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedCategory, seedCourse, seedReader } from '#src/testing/content/courses.ts'
+import { seedCategory, seedCourse, seedUser } from '#src/testing/content/courses.ts'
 
 let academy: TestAcademy
 let course: { id: string; videoIds: readonly string[] }
@@ -125,7 +125,7 @@ test('visitors get the kept page of a search until what is found changes', async
   await expect.poll(async () => (await ask()).text, { timeout: 10_000 }).toContain('Tendon notes')
   const ofNobody = await academy.client().get('/search?q=tendon', { cookie: 'session=of-nobody' })
   expect(ofNobody.headers.get('cache-control')).toBe('no-cache')
-  const { client } = await seedReader(academy)
+  const { client } = await seedUser(academy)
   expect((await client.get('/search?q=tendon')).headers.get('cache-control')).toBe('private, no-store')
 })
 

@@ -6,11 +6,11 @@ import { users } from '#src/features/accounts/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { readerPassword as password, seedReader, type SeededReader } from '#src/testing/content/courses.ts'
+import { userPassword as password, seedUser, type SeededUser } from '#src/testing/content/courses.ts'
 import { mailText } from '#src/testing/mail-text.ts'
 
 let academy: TestAcademy
-let admin: SeededReader
+let admin: SeededUser
 beforeAll(async () => {
   academy = await startAcademy()
 })
@@ -19,14 +19,14 @@ beforeEach(async () => {
   const { db } = academy.services
   await db.delete(limitCounters)
   await db.update(users).set({ role: 'learner' })
-  admin = await seedReader(academy, { role: 'admin' })
+  admin = await seedUser(academy, { role: 'admin' })
 })
 
 const reason = 'Asked for it by mail on 3 May'
 const at = (id: string) => `/api/admin/users/${id}/deletion`
-const remove = ({ client }: SeededReader, id: string, fields: object = {}) =>
+const remove = ({ client }: SeededUser, id: string, fields: object = {}) =>
   client.post(at(id), { reason, password, ...fields })
-const keep = ({ client }: SeededReader, id: string) => client.delete(at(id))
+const keep = ({ client }: SeededUser, id: string) => client.delete(at(id))
 const shown = async (id: string) => (await admin.client.get(`/api/admin/users/${id}`)).body.user
 const audited = (id: string) =>
   academy.services.db
@@ -36,7 +36,7 @@ const audited = (id: string) =>
     .orderBy(auditEntries.createdAt)
 
 test('D-18 T14 T69 an administrator lets an account be deleted: signed out, told, traced, and gone after fourteen days', async () => {
-  const person = await seedReader(academy)
+  const person = await seedUser(academy)
   const { status, body } = await remove(admin, person.userId)
   expect(status).toBe(200)
   expect(await shown(person.userId)).toMatchObject({ state: 'leaving', deletionAt: body.deletionAt })
@@ -55,7 +55,7 @@ test('D-18 T14 T69 an administrator lets an account be deleted: signed out, told
 })
 
 test('an administrator keeps an account that was to be deleted, and the person is told', async () => {
-  const person = await seedReader(academy)
+  const person = await seedUser(academy)
   expect((await keep(admin, person.userId)).body.code).toBe('conflict')
   await remove(admin, person.userId)
   expect((await keep(admin, person.userId)).body).toEqual({ changed: true })
@@ -66,7 +66,7 @@ test('an administrator keeps an account that was to be deleted, and the person i
 })
 
 test('T28 T79 only with the own password and a reason, never oneself, never by who is no administrator', async () => {
-  const person = await seedReader(academy)
+  const person = await seedUser(academy)
   expect((await remove(admin, person.userId, { password: 'not mine' })).body.code).toBe('password-incorrect')
   for (const fields of [{ reason: '' }, { reason: ' a ' }, { reason: undefined }, { role: 'admin' }])
     expect((await remove(admin, person.userId, fields)).status).toBe(400)
@@ -77,7 +77,7 @@ test('T28 T79 only with the own password and a reason, never oneself, never by w
 })
 
 test('of administrators who delete each other at the same moment one stays, and only the first of two is traced', async () => {
-  const all = [admin, await seedReader(academy, { role: 'admin' }), await seedReader(academy, { role: 'admin' })]
+  const all = [admin, await seedUser(academy, { role: 'admin' }), await seedUser(academy, { role: 'admin' })]
   const pairs = all.flatMap(by => all.filter(other => other !== by).map(other => [by, other] as const))
   const answers = await Promise.all(pairs.map(([by, { userId }]) => remove(by, userId)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
@@ -90,8 +90,8 @@ test('of administrators who delete each other at the same moment one stays, and 
 })
 
 test('T103 one account is arranged to be deleted five times a day at most, whatever was refused before', async () => {
-  const person = await seedReader(academy)
-  const colleague = await seedReader(academy, { role: 'admin' })
+  const person = await seedUser(academy)
+  const colleague = await seedUser(academy, { role: 'admin' })
   await remove(admin, person.userId)
   expect((await remove(colleague, person.userId)).body.code).toBe('conflict')
   for (let n = 1; n < 5; n += 1) {
@@ -103,7 +103,7 @@ test('T103 one account is arranged to be deleted five times a day at most, whate
 })
 
 test('whoever is disabled is told to write, because they cannot log in to keep the account', async () => {
-  const person = await seedReader(academy)
+  const person = await seedUser(academy)
   await academy.services.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, person.userId))
   await remove(admin, person.userId)
   const [mail] = await academy.mailsTo(`${person.userId}@example.org`)

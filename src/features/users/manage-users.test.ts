@@ -10,10 +10,10 @@ import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
 import {
   learnersOf,
-  readerPassword as password,
+  userPassword as password,
   seedCourse,
   seedProgress,
-  seedReader,
+  seedUser,
 } from '#src/testing/content/courses.ts'
 import { seedUserWithAllData } from '#src/testing/content/user-with-all-data.ts'
 
@@ -22,7 +22,7 @@ let admin: Client
 let adminId: string
 beforeAll(async () => {
   academy = await startAcademy({ environment: { LOG_LEVEL: 'error' } })
-  const seeded = await seedReader(academy, { role: 'admin' })
+  const seeded = await seedUser(academy, { role: 'admin' })
   admin = seeded.client
   adminId = seeded.userId
 })
@@ -48,9 +48,9 @@ test('people are found by words of their name and of every email, filtered, sort
   const { db } = academy.services
   const course = await seedCourse(db)
   const [amel, bruno, chloe] = [
-    await seedReader(academy, { holds: [course.id] }),
-    await seedReader(academy),
-    await seedReader(academy, { role: 'admin' }),
+    await seedUser(academy, { holds: [course.id] }),
+    await seedUser(academy),
+    await seedUser(academy, { role: 'admin' }),
   ]
   await rename(amel.userId, 'Amel', 'Zq-Tempo')
   await rename(bruno.userId, 'Bruno', 'Zq-Cadence')
@@ -98,7 +98,7 @@ test('T27 one person is shown with what is theirs, nobody else’s, and without 
 })
 
 test('an erased person is shown as that, without a name, and is not found by one', async () => {
-  const { userId } = await seedReader(academy)
+  const { userId } = await seedUser(academy)
   await rename(userId, 'Deleted', 'account')
   await academy.services.db.delete(accountEmails).where(eq(accountEmails.userId, userId))
   await academy.services.db
@@ -122,7 +122,7 @@ test('an erased person is shown as that, without a name, and is not found by one
 test('who is enrolled by hand sees the course, which is no order, and it can be taken back', async () => {
   const { db } = academy.services
   const course = await seedCourse(db, { title: 'Sprint mechanics', videoSeconds: [60] })
-  const { userId, client } = await seedReader(academy)
+  const { userId, client } = await seedUser(academy)
   const learners = () => learnersOf(academy.services, course.id)
   const mine = async () => (await client.get('/api/my-courses')).body.courses.length
   const offered = async () => (await admin.get(at(userId, '/courses?title=sprint'))).body.total
@@ -139,7 +139,7 @@ test('who is enrolled by hand sees the course, which is no order, and it can be 
   expect((await admin.delete(at(userId, `/courses/${course.id}`))).body.code).toBe('not-by-hand')
   expect([await mine(), await offered(), await learners()]).toEqual([0, 1, 0])
   expect(await audit(userId)).toMatchObject([
-    { action: 'user.enrol', thingName: 'Demo Reader', actorId: adminId, after: { course: 'Sprint mechanics' } },
+    { action: 'user.enrol', thingName: 'Demo Learner', actorId: adminId, after: { course: 'Sprint mechanics' } },
     { action: 'user.withdraw', before: { course: 'Sprint mechanics' }, after: null },
   ])
 })
@@ -151,7 +151,7 @@ test('P2 what was bought is not taken back by hand, and only a course of the cat
     await seedCourse(db, { publishedAt: null }),
     await seedCourse(db, { archivedAt: new Date() }),
   ]
-  const { userId } = await seedReader(academy)
+  const { userId } = await seedUser(academy)
   await db.insert(enrolments).values({ userId, courseId: bought.id, source: 'purchase' })
   expect((await admin.delete(at(userId, `/courses/${bought.id}`))).body.code).toBe('not-by-hand')
   expect((await admin.post(at(userId, '/courses'), { courseId: bought.id })).body.code).toBe('already-open')
@@ -163,7 +163,7 @@ test('P2 what was bought is not taken back by hand, and only a course of the cat
 })
 
 test('T27 T29 ASVS 8.2.2 a learner reaches nobody’s page, not even the own one', async () => {
-  const [one, other] = [await seedReader(academy), await seedReader(academy)]
+  const [one, other] = [await seedUser(academy), await seedUser(academy)]
   for (const id of [one.userId, other.userId]) {
     const answers = [
       await one.client.get(at(id)),

@@ -9,11 +9,11 @@ import { signFile } from '#src/server/files/signed-files.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
 import { hashToken } from '#src/server/security/secrets.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { readerPassword as password, seedCourse, seedReader, type SeededReader } from '#src/testing/content/courses.ts'
+import { userPassword as password, seedCourse, seedUser, type SeededUser } from '#src/testing/content/courses.ts'
 import { mailText } from '#src/testing/mail-text.ts'
 
 let academy: TestAcademy
-let admin: SeededReader
+let admin: SeededUser
 beforeAll(async () => {
   academy = await startAcademy({ environment: { LOG_LEVEL: 'warn' } })
 })
@@ -22,15 +22,15 @@ beforeEach(async () => {
   const { db } = academy.services
   await db.delete(limitCounters)
   await db.update(users).set({ role: 'learner' })
-  admin = await seedReader(academy, { role: 'admin' })
+  admin = await seedUser(academy, { role: 'admin' })
 })
 
 const at = (id: string, rest: string) => `/api/admin/users/${id}/${rest}`
-const setRole = ({ client }: SeededReader, id: string, role: string) => client.put(at(id, 'role'), { role, password })
-const setAccess = ({ client }: SeededReader, id: string, isOpen: boolean) =>
+const setRole = ({ client }: SeededUser, id: string, role: string) => client.put(at(id, 'role'), { role, password })
+const setAccess = ({ client }: SeededUser, id: string, isOpen: boolean) =>
   client.put(at(id, 'access'), { isOpen, password })
-const emailOf = ({ userId }: SeededReader) => `${userId}@example.org`
-const signIn = (reader: SeededReader) => academy.client().post('/api/login', { email: emailOf(reader), password })
+const emailOf = ({ userId }: SeededUser) => `${userId}@example.org`
+const signIn = (learner: SeededUser) => academy.client().post('/api/login', { email: emailOf(learner), password })
 const audited = (id: string) =>
   academy.services.db
     .select({ action: auditEntries.action, before: auditEntries.before, after: auditEntries.after })
@@ -40,7 +40,7 @@ const audited = (id: string) =>
 const administrators = () => academy.services.db.$count(users, and(eq(users.role, 'admin'), isNull(users.disabledAt)))
 
 test('T15 T69 ASVS 7.4.2 ASVS 16.2.4 a role is given and taken: sessions end, the trace names both, and the log says so', async () => {
-  const person = await seedReader(academy)
+  const person = await seedUser(academy)
   expect((await setRole(admin, person.userId, 'admin')).body).toEqual({ changed: true })
   expect((await person.client.get('/api/refresh')).status, 'the session of before').toBe(401)
   const again = academy.client()
@@ -58,7 +58,7 @@ test('T15 T69 ASVS 7.4.2 ASVS 16.2.4 a role is given and taken: sessions end, th
 })
 
 test('T28 T79 only with the own password, and with nothing but the fields that the call takes', async () => {
-  const person = await seedReader(academy)
+  const person = await seedUser(academy)
   const wrong = await admin.client.put(at(person.userId, 'role'), { role: 'admin', password: 'not mine' })
   expect([wrong.status, wrong.body.code]).toEqual([403, 'password-incorrect'])
   for (const body of [
@@ -76,7 +76,7 @@ test('T28 T79 only with the own password, and with nothing but the fields that t
 })
 
 test('nobody changes the own rights', async () => {
-  await seedReader(academy, { role: 'admin' })
+  await seedUser(academy, { role: 'admin' })
   const answers = [
     await setRole(admin, admin.userId, 'learner'),
     await setAccess(admin, admin.userId, false),
@@ -87,11 +87,11 @@ test('nobody changes the own rights', async () => {
 
 test('of administrators who take each other’s rights at the same moment one stays, with a trace for each action', async () => {
   for (const take of [
-    (by: SeededReader, id: string) => setRole(by, id, 'learner'),
-    (by: SeededReader, id: string) => setAccess(by, id, false),
+    (by: SeededUser, id: string) => setRole(by, id, 'learner'),
+    (by: SeededUser, id: string) => setAccess(by, id, false),
   ]) {
     await academy.services.db.update(users).set({ role: 'learner' })
-    const all = await Promise.all([1, 2, 3, 4].map(() => seedReader(academy, { role: 'admin' })))
+    const all = await Promise.all([1, 2, 3, 4].map(() => seedUser(academy, { role: 'admin' })))
     const answers = await Promise.all(
       all.flatMap((by, index) => all.filter((_, other) => other !== index).map(({ userId }) => take(by, userId))),
     )
@@ -109,7 +109,7 @@ test('of administrators who take each other’s rights at the same moment one st
 })
 
 test('the last administrator who stays keeps the role, whoever else has asked to be deleted', async () => {
-  const staying = await seedReader(academy, { role: 'admin' })
+  const staying = await seedUser(academy, { role: 'admin' })
   expect((await admin.client.post('/api/account/deletion', { password })).status).toBe(200)
   const back = { ...admin, client: academy.client() }
   await back.client.post('/api/login', { email: emailOf(admin), password })
@@ -121,7 +121,7 @@ test('the last administrator who stays keeps the role, whoever else has asked to
 test('T15 who is disabled is out at once: pages, calls, media, sign-in and reset; and back with what they own', async () => {
   const { db, secret, now } = academy.services
   const course = await seedCourse(db, { videoSeconds: [60] })
-  const person = await seedReader(academy, { holds: [course.id] })
+  const person = await seedUser(academy, { holds: [course.id] })
   const [session] = await db.select().from(sessions).where(eq(sessions.userId, person.userId))
   const key = 'private/videos/secret-0.mp4'
   await academy.services.storage.put(key, Buffer.from('a film'))
@@ -158,7 +158,7 @@ test('T15 who is disabled is out at once: pages, calls, media, sign-in and reset
 })
 
 test('T15 a session that slipped in while the account closed is void, also when it opens again', async () => {
-  const person = await seedReader(academy)
+  const person = await seedUser(academy)
   await setAccess(admin, person.userId, false)
   const { db } = academy.services
   await db.insert(sessions).values({ userId: person.userId, tokenHash: hashToken('slipped in') })
@@ -169,7 +169,7 @@ test('T15 a session that slipped in while the account closed is void, also when 
 })
 
 test('T14 ASVS 7.4.1 an administrator signs somebody out everywhere, and nobody else', async () => {
-  const [person, other] = [await seedReader(academy), await seedReader(academy)]
+  const [person, other] = [await seedUser(academy), await seedUser(academy)]
   await academy.services.db.insert(sessions).values({ userId: person.userId, tokenHash: hashToken(person.userId) })
   expect((await admin.client.post(at(person.userId, 'sign-out'))).status).toBe(200)
   expect((await person.client.get('/api/refresh')).status).toBe(401)
@@ -180,7 +180,7 @@ test('T14 ASVS 7.4.1 an administrator signs somebody out everywhere, and nobody 
 })
 
 test('who is disabled and was to be deleted is deleted all the same, and the traces lose the name', async () => {
-  const person = await seedReader(academy)
+  const person = await seedUser(academy)
   await person.client.post('/api/account/deletion', { password })
   expect((await admin.client.get(`/api/admin/users/${person.userId}`)).body.user).toMatchObject({
     state: 'leaving',

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 
 import { courses } from '#src/features/courses/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
-import { seedCourse, seedReader } from '#src/testing/content/courses.ts'
+import { seedCourse, seedUser } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { videos } from './tables.ts'
 
 const academy = await keepAcademy()
-const admin = (await seedReader(academy, { role: 'admin' })).client
+const admin = (await seedUser(academy, { role: 'admin' })).client
 
 /** A course whose lessons are drafts; the last one cannot be played yet. */
 async function seedDrafts() {
@@ -58,7 +58,7 @@ test('several videos are published, withdrawn, archived and brought back at once
 
 test('learners and visitors change no video', async () => {
   const { videoIds } = await seedDrafts()
-  const { client } = await seedReader(academy)
+  const { client } = await seedUser(academy)
   const body = { ids: videoIds, change: 'publish' }
   expect((await client.put('/api/admin/videos/state', body)).status).toBe(403)
   expect((await academy.client().put('/api/admin/videos/state', body)).status).toBe(401)

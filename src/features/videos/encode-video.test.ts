@@ -11,7 +11,7 @@ import { courseVideos } from '#src/features/courses/tables.ts'
 import { grantCourse } from '#src/features/enrolments/commands.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
-import { seedCourse, seedReader } from '#src/testing/content/courses.ts'
+import { seedCourse, seedUser } from '#src/testing/content/courses.ts'
 import { createBucket, environmentOf, hasS3 } from '#src/testing/services/s3.ts'
 import { seconds } from '#src/wire/durations.ts'
 
@@ -95,7 +95,7 @@ describe.skipIf(!hasFfmpeg)('A-VID-5 a video is encoded', () => {
     expect(await workFolders()).toEqual([])
     await publish(seeded.videoId)
 
-    const { client } = await seedReader(academy, { holds: [seeded.courseId] })
+    const { client } = await seedUser(academy, { holds: [seeded.courseId] })
     const { body } = await client.get(`/api/video/${seeded.courseId}/${seeded.videoId}`)
     expect(body.video.url).toMatch(/^\/api\/media\/[\w.-]+\/master\.m3u8$/)
     const { master, rendition, segment } = await walk(client, body.video.url)
@@ -106,7 +106,7 @@ describe.skipIf(!hasFfmpeg)('A-VID-5 a video is encoded', () => {
     expect(rendition.text.match(/#EXTINF:/g)).toHaveLength(2)
     expect((await client.get(segment, { range: 'bytes=0-99' })).status).toBe(206)
 
-    const stranger = await seedReader(academy, { holds: [seeded.courseId] })
+    const stranger = await seedUser(academy, { holds: [seeded.courseId] })
     for (const url of [body.video.url, segment, body.video.preview.picture, body.video.preview.track]) {
       expect((await client.get(url)).status).toBe(200)
       expect((await stranger.client.get(url)).status).toBe(403)
@@ -119,7 +119,7 @@ describe.skipIf(!hasFfmpeg)('A-VID-5 a video is encoded', () => {
   test(
     'T33 three videos at a time to one person, whichever renditions are sent',
     async () => {
-      const { client, userId } = await seedReader(academy)
+      const { client, userId } = await seedUser(academy)
       const films = await Promise.all(Array.from({ length: 4 }, () => seedFilm()))
       for (const seeded of films) {
         await encodeVideo(running(), seeded, never)

@@ -6,7 +6,7 @@ import { courseVideos } from '#src/features/courses/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
-import { readerPassword, seedCourse, seedReader } from '#src/testing/content/courses.ts'
+import { userPassword, seedCourse, seedUser } from '#src/testing/content/courses.ts'
 import { announceUpload, largeFilm, sendPiece } from '#src/testing/content/uploads.ts'
 import { seconds } from '#src/wire/durations.ts'
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => academy[Symbol.asyncDispose]())
 beforeEach(async () => {
-  admin = (await seedReader(academy, { role: 'admin' })).client
+  admin = (await seedUser(academy, { role: 'admin' })).client
 })
 
 const pdf = () =>
@@ -103,7 +103,7 @@ describe('A-VID-5 POST /admin/video', () => {
   })
 
   test('T26 takes nobody else’s upload, and none that is not whole', async () => {
-    const other = (await seedReader(academy, { role: 'admin' })).client
+    const other = (await seedUser(academy, { role: 'admin' })).client
     expect((await create({ upload: await uploadFilm(other) })).status).toBe(409)
     const { location } = await announceUpload(admin, academy.url, { bytes: BYTES })
     expect((await create({ upload: location.split('/').at(-1) })).body.code).toBe('upload-unfinished')
@@ -165,7 +165,7 @@ describe('A-VID-2 API-41 API-42 PUT /admin/video/{videoId}', () => {
     const id = await createPlayable()
     const { id: courseId } = await seedCourse(academy.services.db)
     await academy.services.db.insert(courseVideos).values({ courseId, videoId: id, position: 0 })
-    const { client } = await seedReader(academy, { holds: [courseId] })
+    const { client } = await seedUser(academy, { holds: [courseId] })
     expect((await client.get(`/api/video/${courseId}/${id}`)).status).toBe(404)
     expect((await update(id, { published: 'true' })).body.video.published).toBe(true)
     const seen = (await client.get(`/api/video/${courseId}/${id}`)).body.video
@@ -189,7 +189,7 @@ describe('A-VID-2 API-41 API-42 PUT /admin/video/{videoId}', () => {
 })
 
 describe('A-VID-3 API-43 T79 DELETE /admin/video/{id}', () => {
-  const remove = (id: string, password = readerPassword) => admin.delete(`/api/admin/video/${id}`, { password })
+  const remove = (id: string, password = userPassword) => admin.delete(`/api/admin/video/${id}`, { password })
 
   test('API-43 asks for the password, and removes the video with its files', async () => {
     const { body } = await create({ file: picture, pdf: pdf() })
@@ -207,7 +207,7 @@ describe('A-VID-3 API-43 T79 DELETE /admin/video/{id}', () => {
 
   test('D-64 archives what somebody may open, and they keep it; out of a course that nobody holds it goes', async () => {
     const held = await seedCourse(academy.services.db, { videoSeconds: [60] })
-    const { client } = await seedReader(academy, { holds: [held.id] })
+    const { client } = await seedUser(academy, { holds: [held.id] })
     const kept = held.videoIds[0] ?? ''
     expect((await remove(kept)).body).toEqual({ outcome: 'archived' })
     expect((await client.get(`/api/video/${held.id}/${kept}`)).body.isPurchased).toBe(true)
@@ -240,7 +240,7 @@ describe('A-VID-1 API-40 GET /videos', () => {
   })
 
   test('T26 T27 ASVS 15.3.1 is for administrators, and says nothing of where files lie', async () => {
-    const learner = (await seedReader(academy)).client
+    const learner = (await seedUser(academy)).client
     expect((await learner.get('/api/videos')).status).toBe(403)
     expect((await academy.client().get('/api/videos')).status).toBe(401)
     expect((await admin.get('/api/videos?limit=100')).text).not.toContain('private')

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { auditEntries } from '#src/server/audit/tables.ts'
-import { readerPassword, seedCourse, seedReader } from '#src/testing/content/courses.ts'
+import { userPassword, seedCourse, seedUser } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 import { hours, seconds } from '#src/wire/durations.ts'
 
 import { videoMedia, videos } from './tables.ts'
 
 const academy = await keepAcademy({ environment: { FFMPEG_PATH: '/nowhere/ffmpeg' } })
-const admin = (await seedReader(academy, { role: 'admin' })).client
+const admin = (await seedUser(academy, { role: 'admin' })).client
 
 /** A video that plays its file as it was uploaded: this server has no encoder. */
 async function seedPlayable(): Promise<string> {
@@ -50,14 +50,14 @@ test('A-VID-5 a video is encoded again when the server had no encoder, or it fai
   const [brought = ''] = (await seedCourse(db, { videoSeconds: [60] })).videoIds
   expect([(await mediaOf(brought)).canEncodeAgain, (await again(brought)).status]).toEqual([false, 409])
   expect((await again(crypto.randomUUID())).status).toBe(404)
-  expect((await again(id, (await seedReader(academy)).client)).status).toBe(403)
+  expect((await again(id, (await seedUser(academy)).client)).status).toBe(403)
 })
 
 test('D-64 an archived video is listed as such, and comes back', async () => {
   const held = await seedCourse(academy.services.db, { videoSeconds: [60] })
-  await seedReader(academy, { holds: [held.id] })
+  await seedUser(academy, { holds: [held.id] })
   const kept = held.videoIds[0] ?? ''
-  expect((await admin.delete(`/api/admin/video/${kept}`, { password: readerPassword })).body).toEqual({
+  expect((await admin.delete(`/api/admin/video/${kept}`, { password: userPassword })).body).toEqual({
     outcome: 'archived',
   })
   const archived = (await admin.get('/api/videos?state=archived&limit=100')).body.videos

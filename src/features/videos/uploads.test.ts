@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
-import { seedReader } from '#src/testing/content/courses.ts'
+import { seedUser } from '#src/testing/content/courses.ts'
 import { announceUpload, arrivedOf, largeFilm, sendPiece } from '#src/testing/content/uploads.ts'
 import { hours } from '#src/wire/durations.ts'
 import { VIDEO_MAX_BYTES } from '#src/wire/uploads.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => academy[Symbol.asyncDispose]())
 beforeEach(async () => {
-  admin = (await seedReader(academy, { role: 'admin' })).client
+  admin = (await seedUser(academy, { role: 'admin' })).client
 })
 
 const announce = (fields = {}, client = admin) => announceUpload(client, academy.url, { bytes: BYTES, ...fields })
@@ -99,11 +99,11 @@ describe('A-VID-5 a video that is sent', () => {
 
 describe('T26 T56 who may send, and how much', () => {
   test('nobody but administrators, and each only to their own', async () => {
-    const learner = await seedReader(academy)
+    const learner = await seedUser(academy)
     expect((await announce({}, academy.client())).status).toBe(401)
     expect((await announce({}, learner.client)).status).toBe(403)
     const { location } = await announce()
-    const other = (await seedReader(academy, { role: 'admin' })).client
+    const other = (await seedUser(academy, { role: 'admin' })).client
     expect((await arrivedOf(other, academy.url + location)).status).toBe(404)
     expect((await send(location, largeFilm(0, BYTES), { client: other }))?.status).toBe(404)
     expect((await other.delete(location)).status).toBe(404)

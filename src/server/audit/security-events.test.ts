@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 
 import { startAcademy } from '#src/testing/academy.ts'
-import { readerPassword, seedCategory, seedCourse, seedReader } from '#src/testing/content/courses.ts'
+import { userPassword, seedCategory, seedCourse, seedUser } from '#src/testing/content/courses.ts'
 
 type Line = { readonly event?: string; readonly status?: number }
 
 test('T69 ASVS 16.2.1 ASVS 16.3.3 whoever looks for abuse finds one line for each event, with who, from where and in which request', async () => {
   await using academy = await startAcademy({ environment: { LOG_LEVEL: 'info' } })
   const { db } = academy.services
-  const admin = await seedReader(academy, { role: 'admin' })
-  const learner = await seedReader(academy)
+  const admin = await seedUser(academy, { role: 'admin' })
+  const learner = await seedUser(academy)
   const { id: courseId } = await seedCourse(db, { priceCents: 4_900 })
   const categoryId = await seedCategory(db, 'Strength')
   const email = `${learner.userId}@example.org`
@@ -25,7 +25,7 @@ test('T69 ASVS 16.2.1 ASVS 16.3.3 whoever looks for abuse finds one line for eac
   }
   const from = { ip: '127.0.0.1', reqId: expect.stringMatching(/^[\da-f-]{36}$/) }
 
-  expect(await after(() => academy.client().post('/api/login', { email, password: readerPassword }))).toEqual([
+  expect(await after(() => academy.client().post('/api/login', { email, password: userPassword }))).toEqual([
     expect.objectContaining({ event: 'sign-in', userId: learner.userId, ...from }),
   ])
   expect(await after(() => academy.client().post('/api/login', { email, password: 'Wrong-2026' }))).toContainEqual(
@@ -46,7 +46,7 @@ test('T69 ASVS 16.2.1 ASVS 16.3.3 whoever looks for abuse finds one line for eac
   expect(await after(wrong)).toContainEqual(
     expect.objectContaining({ event: 'password-prompt-refused', userId: admin.userId, ...from }),
   )
-  const right = () => admin.client.delete(`/api/admin/category/${categoryId}`, { password: readerPassword })
+  const right = () => admin.client.delete(`/api/admin/category/${categoryId}`, { password: userPassword })
   expect(await after(right)).toEqual([
     expect.objectContaining({ event: 'category.delete', thingId: categoryId, userId: admin.userId, ...from }),
   ])

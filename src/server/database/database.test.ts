@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { videos } from '#src/features/videos/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedCourse, seedReader } from '#src/testing/content/courses.ts'
+import { seedCourse, seedUser } from '#src/testing/content/courses.ts'
 import { holdRows, untilWaiting } from '#src/testing/load/hold-rows.ts'
 
 import { refusalFor } from '../http/failures.ts'
@@ -16,7 +16,7 @@ afterAll(() => academy[Symbol.asyncDispose]())
 
 test('R5 what the database ends because it waited in a circle is done again, and only once', async () => {
   const { db } = academy.services
-  const { client: admin } = await seedReader(academy, { role: 'admin' })
+  const { client: admin } = await seedUser(academy, { role: 'admin' })
   const { videoIds } = await seedCourse(db, { videoSeconds: [60, 60] })
   const [first, second] = videoIds.toSorted()
   await using held = await holdRows(academy, 'select from videos where id = $1', [second])

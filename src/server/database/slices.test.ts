@@ -7,7 +7,7 @@ import { blogs } from '#src/features/blogs/tables.ts'
 import { removeOrphans } from '#src/features/pictures/commands.ts'
 import { textPictures } from '#src/features/pictures/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedReader } from '#src/testing/content/courses.ts'
+import { seedUser } from '#src/testing/content/courses.ts'
 import { days } from '#src/wire/durations.ts'
 
 import { forgetEndedLimits } from '../limits/limits.ts'
@@ -77,7 +77,7 @@ test('a process that ends does not begin another slice, and a run has an end', a
 
 test('more sessions and marks of views than one slice are forgotten, those that count stay', async () => {
   const { db, now } = academy.services
-  const { userId } = await seedReader(academy)
+  const { userId } = await seedUser(academy)
   const before = (await db.select().from(sessions)).length
   await db.execute(sql`
     insert into sessions (token_hash, user_id, created_at, last_seen_at)

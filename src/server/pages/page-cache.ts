@@ -1,4 +1,4 @@
-// Finished answers for anonymous readers, kept compressed. One computation in flight per key; a stale answer is
+// Finished answers for visitors, kept compressed. One computation in flight per key; a stale answer is
 // served while its successor is computed; a change of the data drops every answer that was made from it, and a change of
 // a figure, such as how many people took a course, makes it stale.
 import { createHash } from 'node:crypto'
@@ -13,7 +13,7 @@ export type Made = {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
   readonly tags: readonly string[]
-  /** A part of it could not be read: the next reader deserves another try. */
+  /** A part of it could not be read: the next visitor deserves another try. */
   readonly partial?: boolean
 }
 export type Answer = Omit<Made, 'body'> & {
@@ -82,7 +82,7 @@ const OVERHEAD_BYTES = 500
 export function createPageCache({ freshMs, staleMs, countMs, maxBytes, now = Date.now }: Limits): PageCache {
   const shelves = { few: createShelf(maxBytes * (1 - shareOfMany)), many: createShelf(maxBytes * shareOfMany) }
   const all = Object.values(shelves)
-  const runs = new Map<string, Run>() // what a new reader may join
+  const runs = new Map<string, Run>() // what a new visitor may join
   const unfinished = new Set<Run>() // also those that nobody may join any more
 
   const compute = async (

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { categories } from '#src/features/categories/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedCategory, seedCourse, seedReader } from '#src/testing/content/courses.ts'
+import { seedCategory, seedCourse, seedUser } from '#src/testing/content/courses.ts'
 
 import { announce } from '../database/changes.ts'
 import { normalise } from './pages.ts'
@@ -130,7 +130,7 @@ test('a kept page stays until somebody says that it changed', async () => {
 })
 
 test('T62 L11 ASVS 14.2.2 what one person sees is kept for nobody, and a cookie that is no session shows what visitors see', async () => {
-  const { client } = await seedReader(academy)
+  const { client } = await seedUser(academy)
   const mine = await client.get('/courses')
   expect(mine.headers.get('cache-control')).toBe('private, no-store')
   expect(dataOf(mine.text).viewer).toMatchObject({ firstName: 'Demo', role: 'learner' })
@@ -141,7 +141,7 @@ test('T62 L11 ASVS 14.2.2 what one person sees is kept for nobody, and a cookie 
   expect([other.headers.get('cache-control'), dataOf(other.text).viewer]).toEqual(['no-cache', null])
   expect(other.text).not.toMatch(/\bDemo\b/)
   // Made up, or of somebody who signed out: the very page that visitors got, not another one.
-  const left = await seedReader(academy)
+  const left = await seedUser(academy)
   const cookie = `session=${left.client.cookies.get('session')}`
   await left.client.post('/api/logout')
   for (const headers of [{ cookie: 'session=none' }, { cookie: `session=${'x'.repeat(43)}` }, { cookie }]) {

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { uploads } from '#src/features/videos/tables.ts'
 import { dataFolders } from '#src/server/settings/env.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedReader } from '#src/testing/content/courses.ts'
+import { seedUser } from '#src/testing/content/courses.ts'
 import { announceUpload, arrivedOf, hashOf, largeFilm, sendPiece } from '#src/testing/content/uploads.ts'
 import { openShop } from '#src/testing/services/shop.ts'
 
@@ -73,7 +73,7 @@ test.skipIf(!canMount)(
   async () => {
     await using academy = await startAcademy()
     using disk = fillDisk(academy, 2_000_000)
-    const { client } = await seedReader(academy, { role: 'admin' })
+    const { client } = await seedUser(academy, { role: 'admin' })
     const { location } = await announceUpload(client, academy.url, { bytes: FILM_BYTES })
     const url = academy.url + location
     const from = (offset: number) => ({

@@ -1,4 +1,4 @@
-// Courses, videos and readers for tests, straight into the tables.
+// Courses, videos and users for tests, straight into the tables.
 import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
@@ -86,21 +86,21 @@ export async function seedManyCourses(db: Db, count: number, categoryId: string)
   return made.map(({ id }) => id)
 }
 
-export type SeededReader = { readonly userId: string; readonly client: Client }
+export type SeededUser = { readonly userId: string; readonly client: Client }
 
-/** The password of everybody that `seedReader` makes; hashed once, which takes a while. */
-export const readerPassword = 'metres-99'
-let readerHash: Promise<string> | undefined
+/** The password of everybody that `seedUser` makes; hashed once, which takes a while. */
+export const userPassword = 'metres-99'
+let userHash: Promise<string> | undefined
 
 /** Somebody who is signed in, and may open the courses named. */
-export async function seedReader(
+export async function seedUser(
   { services, client }: { services: Pick<Services, 'db' | 'publicUrl'>; client: () => Client },
   { holds = [], role = 'learner' }: { holds?: readonly string[]; role?: 'learner' | 'admin' } = {},
-): Promise<SeededReader> {
+): Promise<SeededUser> {
   const userId = randomUUID()
   const token = newToken()
-  const passwordHash = await (readerHash ??= hashPassword(readerPassword))
-  await services.db.insert(users).values({ id: userId, firstName: 'Demo', lastName: 'Reader', passwordHash, role })
+  const passwordHash = await (userHash ??= hashPassword(userPassword))
+  await services.db.insert(users).values({ id: userId, firstName: 'Demo', lastName: 'Learner', passwordHash, role })
   await services.db.insert(accountEmails).values({ email: `${userId}@example.org`, userId, isPrimary: true })
   await services.db.insert(sessions).values({ userId, tokenHash: hashToken(token) })
   for (const courseId of holds) await grantCourse(services.db, { userId, courseId, source: 'grant' })
@@ -110,7 +110,7 @@ export async function seedReader(
   return { userId, client: browser }
 }
 
-/** Records what a reader has watched of a course's video. */
+/** Records what a learner has watched of a course's video. */
 export async function seedProgress(
   db: Db,
   progress: { userId: string; courseId: string; videoId: string | undefined; percent: number; at?: Date },

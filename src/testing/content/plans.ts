@@ -1,4 +1,4 @@
-// Membership plans for tests, sold by the sandbox, and readers who buy them.
+// Membership plans for tests, sold by the sandbox, and users who buy them.
 import { randomUUID } from 'node:crypto'
 
 import { subscribe } from '@palestra/stripe-sandbox/testing/subscribe'
@@ -13,7 +13,7 @@ import { paymentCases } from '#src/server/payments/tables.ts'
 
 import type { TestAcademy } from '../academy.ts'
 import type { Client } from '../client.ts'
-import type { SeededReader } from './courses.ts'
+import type { SeededUser } from './courses.ts'
 
 type PlanFields = Omit<Partial<Parameters<typeof insertPlan>[2]>, 'link' | 'paymentId'> & { soldAtCents?: number }
 
@@ -79,7 +79,7 @@ export function openPlans({ academy, services, url }: TestAcademy) {
       return new URL(paid.location).searchParams.get('checkout') ?? ''
     },
     /** Waits until webhooks have made of somebody's memberships what is expected, the oldest first. */
-    becomes: async ({ userId }: SeededReader, expected: readonly object[]) => {
+    becomes: async ({ userId }: SeededUser, expected: readonly object[]) => {
       await expect.poll(() => membershipsOf(userId), { timeout: 20_000, interval: 100 }).toMatchObject(expected)
       return membershipsOf(userId)
     },

@@ -25,7 +25,7 @@ import type { Db } from '#src/server/database/database.ts'
 import { newToken } from '#src/server/security/secrets.ts'
 
 import { type TestAcademy } from '../academy.ts'
-import { seedCourse, seedProgress, seedReader } from './courses.ts'
+import { seedCourse, seedProgress, seedUser } from './courses.ts'
 
 let counter = 0
 
@@ -35,7 +35,7 @@ const certificateNumber = () => `PAL-TEST-DATA-${String((counter += 1)).padStart
 export async function seedUserWithAllData(academy: TestAcademy, word: string) {
   const { db, storage } = academy.services
   const course = await seedCourse(db, { title: `Course ${counter}`, videoSeconds: [60] })
-  const { userId, client } = await seedReader(academy, { holds: [course.id] })
+  const { userId, client } = await seedUser(academy, { holds: [course.id] })
   const email = `${userId}@example.org`
   const second = `${word}-${userId.slice(0, 8)}@second.example`.toLowerCase()
   const image = `public/avatars/${userId}/500.avif`

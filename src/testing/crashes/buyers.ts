@@ -7,7 +7,7 @@ import Stripe from 'stripe'
 import { minutes } from '#src/wire/durations.ts'
 
 import { createClient, type Answer } from '../client.ts'
-import { seedReader } from '../content/courses.ts'
+import { seedUser } from '../content/courses.ts'
 import { eventAbout, intentIdOf, webhookPath } from '../services/shop.ts'
 import type { World } from './world.ts'
 
@@ -37,7 +37,7 @@ const RETRY_MS = 150
 /** One person buys one course, from the order to the answered webhook. */
 export async function purchase(world: World, tally: Tally): Promise<void> {
   const { stripe, url, db, courseId, secret } = world
-  const { client } = await seedReader({ services: { db, publicUrl: url }, client: () => createClient(url) })
+  const { client } = await seedUser({ services: { db, publicUrl: url }, client: () => createClient(url) })
   const { body } = await persist(tally, () => client.post('/api/order/', { courseId }))
   const orderId = String(body.order._id)
   const start = () => persist(tally, () => client.post('/api/payment_create', { amount: body.amount, orderId }))

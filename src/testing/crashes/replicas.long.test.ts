@@ -5,7 +5,7 @@ import { courses } from '#src/features/courses/tables.ts'
 import { announce } from '#src/server/database/changes.ts'
 
 import { createClient } from '../client.ts'
-import { seedReader } from '../content/courses.ts'
+import { seedUser } from '../content/courses.ts'
 import { createDatabase } from '../starting/database.ts'
 import { freePort } from '../starting/free-port.ts'
 import { startProcess } from './academy-process.ts'
@@ -50,7 +50,7 @@ async function sellThroughAKill(cleaning: AsyncDisposableStack, pair: Awaited<Re
 }
 
 async function expectOneSession(world: World, balancer: Balancer, ports: readonly number[]): Promise<void> {
-  const { client } = await seedReader({
+  const { client } = await seedUser({
     services: { db: world.db, publicUrl: world.url },
     client: () => createClient(world.url),
   })

@@ -9,7 +9,7 @@ import { checksumOf } from '#src/server/storage/move.ts'
 import { s3Storage } from '#src/server/storage/s3.ts'
 
 import { createClient, type Client } from '../client.ts'
-import { seedReader } from '../content/courses.ts'
+import { seedUser } from '../content/courses.ts'
 import { announceUpload, arrivedOf, hashOf, largeFilm, sendPiece } from '../content/uploads.ts'
 import { startProcess, type AcademyProcess } from '../crashes/academy-process.ts'
 import { openWorld, type World } from '../crashes/world.ts'
@@ -66,7 +66,7 @@ export async function expectFilmWhole({ bytes, place }: { bytes: number; place: 
   let academy: AcademyProcess = await start()
   cleaning.defer(() => academy.kill())
   const services = { db: world.db, publicUrl: world.url }
-  const { client } = await seedReader({ services, client: () => createClient(world.url) }, { role: 'admin' })
+  const { client } = await seedUser({ services, client: () => createClient(world.url) }, { role: 'admin' })
 
   const { status, location } = await announceUpload(client, world.url, { bytes })
   expect(status).toBe(201)

@@ -10,14 +10,14 @@ import { minutes } from '#src/wire/durations.ts'
 
 import type { TestAcademy } from '../academy.ts'
 import type { Client } from '../client.ts'
-import { learnersOf as countedLearners, readerPassword, seedReader } from '../content/courses.ts'
+import { learnersOf as countedLearners, userPassword, seedUser } from '../content/courses.ts'
 import { eventAbout, type Shop } from './shop.ts'
 
 /** @returns what tests of refunds share */
 export async function openRefunds({ academy, shop }: { academy: TestAcademy; shop: Shop }) {
   const { db } = academy.services
-  const admin = await seedReader(academy, { role: 'admin' })
-  const other = await seedReader(academy, { role: 'admin' })
+  const admin = await seedUser(academy, { role: 'admin' })
+  const other = await seedUser(academy, { role: 'admin' })
 
   /** Somebody who has paid for a course and may open it. */
   const buy = async (card?: string, course: Parameters<typeof shop.meet>[0] = {}) => {
@@ -46,7 +46,7 @@ export async function openRefunds({ academy, shop }: { academy: TestAcademy; sho
     givenBack,
     auditOf,
     told,
-    refund: (orderId: string, who: Client = admin.client, password = readerPassword) =>
+    refund: (orderId: string, who: Client = admin.client, password = userPassword) =>
       who.post(`/api/admin/orders/${orderId}/refund`, { password }),
     requestsOf: (orderId: string) => db.select().from(refundRequests).where(eq(refundRequests.orderId, orderId)),
     /** Makes its requests some minutes old. */

@@ -12,7 +12,7 @@ import { paymentCases } from '#src/server/payments/tables.ts'
 
 import type { TestAcademy } from '../academy.ts'
 import type { Answer, Client } from '../client.ts'
-import { seedCourse, seedReader, type SeededReader } from '../content/courses.ts'
+import { seedCourse, seedUser, type SeededUser } from '../content/courses.ts'
 
 export const webhookPath = '/api/webhooks/stripe'
 
@@ -79,9 +79,9 @@ export function openShop(academy: TestAcademy) {
     },
     pay: (intentId: string, card = 'pm_card_visa') => stripe.paymentIntents.confirm(intentId, { payment_method: card }),
     /** A new learner with a new course to buy. */
-    meet: async (course: Parameters<typeof seedCourse>[1] = {}): Promise<SeededReader & { courseId: string }> => {
+    meet: async (course: Parameters<typeof seedCourse>[1] = {}): Promise<SeededUser & { courseId: string }> => {
       const { id: courseId } = await seedCourse(db, { title: 'Sprint Mechanics', priceCents: 8_900, ...course })
-      return { ...(await seedReader(academy)), courseId }
+      return { ...(await seedUser(academy)), courseId }
     },
     orderOf: async (orderId: string) => {
       const [order] = await db.select().from(orders).where(eq(orders.id, orderId))

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { limitCounters } from '#src/server/limits/tables.ts'
 import { dataFolders } from '#src/server/settings/env.ts'
-import { seedReader, type SeededReader } from '#src/testing/content/courses.ts'
+import { seedUser, type SeededUser } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 const academy = await keepAcademy()
@@ -20,7 +20,7 @@ const picture = (width: number, height: number, background = '#c70039') =>
     .jpeg()
     .toBuffer()
 
-async function put({ client }: SeededReader, bytes: Uint8Array, { name = 'me.jpg', type = 'image/jpeg' } = {}) {
+async function put({ client }: SeededUser, bytes: Uint8Array, { name = 'me.jpg', type = 'image/jpeg' } = {}) {
   const form = new FormData()
   form.set('file', new File([new Uint8Array(bytes)], name, { type }))
   const response = await fetch(`${academy.url}/api/avatar`, {
@@ -35,7 +35,7 @@ async function put({ client }: SeededReader, bytes: Uint8Array, { name = 'me.jpg
 const stored = async (address: string) => Buffer.from(await (await fetch(academy.url + address)).arrayBuffer())
 
 test('L-PROF-1 API-29 D-50 a picture is kept as a square of 500, drawn anew, without what the camera wrote', async () => {
-  const person = await seedReader(academy)
+  const person = await seedUser(academy)
   const { status, body } = await put(person, await picture(900, 600))
   expect(status).toBe(200)
   expect(body.user.image).toMatch(/^\/files\/public\/avatars\/[\w-]{36}\/500\.avif$/)
@@ -46,7 +46,7 @@ test('L-PROF-1 API-29 D-50 a picture is kept as a square of 500, drawn anew, wit
 })
 
 test('L-PROF-1 a new picture takes the place of the former one, whose file goes', async () => {
-  const person = await seedReader(academy)
+  const person = await seedUser(academy)
   const first = (await put(person, await picture(500, 500))).body.user.image
   const second = (await put(person, await picture(500, 500, '#003355'))).body.user.image
   expect(second).not.toBe(first)
@@ -60,7 +60,7 @@ test.each([
   ['SVG with a picture’s type', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ['the head of a picture alone', Buffer.from('89504e470d0a1a0a', 'hex')],
 ])('L-PROF-1 T51 T52 %s is refused, and nothing is kept', async (_, bytes) => {
-  const person = await seedReader(academy)
+  const person = await seedUser(academy)
   const before = readdirSync(join(dataFolders(academy.dataDir).files), { recursive: true }).length
   const { status, body } = await put(person, bytes, { name: 'me.png', type: 'image/png' })
   expect([status, body.code]).toEqual([400, 'not-an-image'])
@@ -69,14 +69,14 @@ test.each([
 })
 
 test('L-PROF-1 a call without a file, and one without a session, are refused', async () => {
-  const person = await seedReader(academy)
+  const person = await seedUser(academy)
   expect((await person.client.put('/api/avatar', { file: 'me.jpg' })).status).toBe(400)
   person.client.cookies.delete('session')
   expect((await put(person, await picture(10, 10))).status).toBe(401)
 })
 
 test('T56 twenty pictures an hour', async () => {
-  const person = await seedReader(academy)
+  const person = await seedUser(academy)
   const small = await picture(8, 8)
   const answers = await Promise.all(Array.from({ length: 22 }, () => put(person, small)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedReader } from '#src/testing/content/courses.ts'
+import { seedUser } from '#src/testing/content/courses.ts'
 
 import { users } from '../tables.ts'
 
@@ -14,7 +14,7 @@ afterAll(() => academy[Symbol.asyncDispose]())
 
 /** Somebody whose first name is as short as a sign-up allows. */
 async function meetAda() {
-  const person = await seedReader(academy)
+  const person = await seedUser(academy)
   await academy.services.db
     .update(users)
     .set({ firstName: 'Ada', lastName: 'Benali' })

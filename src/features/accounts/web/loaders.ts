@@ -8,7 +8,7 @@ import { safeNext } from '#src/wire/next-address.ts'
 
 const nextIn = (query: URLSearchParams) => ({ next: safeNext(query.get('next')) })
 
-/** A page that leads on to where its reader was going (D-18). */
+/** A page that leads on to where its user was going (D-18). */
 export const nextHandle: PageHandle = import.meta.env.SSR
   ? { query: ['next'], tidy: query => queryWith(nextIn(query)) }
   : {}

@@ -138,7 +138,7 @@ function useColours() {
 function readColours() {
   const probe = document.body.appendChild(document.createElement('i'))
   const colourOf = (name: string): string => {
-    // Parts of a chart are told apart by colour alone, also where the reader's colours replace ours.
+    // Parts of a chart are told apart by colour alone, also where the user's colours replace ours.
     probe.style.setProperty('forced-color-adjust', name.startsWith('--chart') ? 'none' : 'auto')
     probe.style.color = `var(${name})`
     return getComputedStyle(probe).color

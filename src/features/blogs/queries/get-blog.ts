@@ -54,14 +54,14 @@ type AuthorRow = { firstName: string | null; lastName: string | null; image: str
 const authorOf = ({ firstName, lastName, image }: AuthorRow) =>
   firstName === null || lastName === null ? null : { firstName, lastName, image: image && publicFileUrl(image) }
 
-/** The number of likes; of the people, only the reader is named (D-58). */
+/** The number of likes; of the people, only the user is named (D-58). */
 export async function countLikes({ db, actor }: Pick<Context, 'db' | 'actor'>, blogId: string) {
-  const reader = personOf(actor)
-  const isReaders = reader ? eq(blogLikes.userId, reader.id) : sql`false`
+  const person = personOf(actor)
+  const isTheirs = person ? eq(blogLikes.userId, person.id) : sql`false`
   const [row] = await db
-    .select({ likesCount: count(), liked: sql<boolean>`coalesce(bool_or(${isReaders}), false)` })
+    .select({ likesCount: count(), liked: sql<boolean>`coalesce(bool_or(${isTheirs}), false)` })
     .from(blogLikes)
     .where(eq(blogLikes.blogId, blogId))
   const { likesCount = 0, liked = false } = row ?? {}
-  return { likesCount, liked, likes: liked && reader ? [reader.id] : [] }
+  return { likesCount, liked, likes: liked && person ? [person.id] : [] }
 }

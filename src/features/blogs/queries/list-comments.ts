@@ -33,7 +33,7 @@ export async function listComments(context: Context, input: { id: string; before
   return { comments: comments.slice(0, COMMENT_COUNT), hasMore: comments.length > COMMENT_COUNT }
 }
 
-/** @returns the newest of these comments, the newest first, with what the reader may do with them */
+/** @returns the newest of these comments, the newest first, with what the user may do with them */
 export async function findComments({ db, actor }: Reading, where: SQL | undefined, limit = COMMENT_COUNT) {
   const { id, userId, content, createdAt } = blogComments
   const { firstName, lastName, image } = users

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedCourse, seedReader, type SeededReader } from '#src/testing/content/courses.ts'
+import { seedCourse, seedUser, type SeededUser } from '#src/testing/content/courses.ts'
 
 import { courseRatings } from '../tables.ts'
 import { forgetRatings } from './rate-course.ts'
 import { recountCourses } from './recount-courses.ts'
 
 let academy: TestAcademy
-let admin: SeededReader
-let other: SeededReader
+let admin: SeededUser
+let other: SeededUser
 beforeAll(async () => {
   academy = await startAcademy()
-  admin = await seedReader(academy, { role: 'admin' })
-  other = await seedReader(academy, { role: 'admin' })
+  admin = await seedUser(academy, { role: 'admin' })
+  other = await seedUser(academy, { role: 'admin' })
 })
 afterAll(() => academy[Symbol.asyncDispose]())
 
@@ -25,12 +25,12 @@ const reason = 'It insults other learners'
 /** A course that was praised with five stars, and insulted with one. */
 async function seedReviewed() {
   const { id } = await seedCourse(academy.services.db, { title: 'Sprinting' })
-  const [fan, troll] = [await seedReader(academy, { holds: [id] }), await seedReader(academy, { holds: [id] })]
+  const [fan, troll] = [await seedUser(academy, { holds: [id] }), await seedUser(academy, { holds: [id] })]
   await fan.client.put(`/api/course/${id}/rating`, { stars: 5, text: 'Clear and short' })
   await troll.client.put(`/api/course/${id}/rating`, { stars: 1, text: insult })
   return { id, fan, troll }
 }
-type Which = { id: string; troll: SeededReader }
+type Which = { id: string; troll: SeededUser }
 
 const hide = ({ id, troll }: Which, who = admin.client, given: object = { reason }) =>
   who.post(`/api/admin/reviews/${id}/${troll.userId}/hide`, given)

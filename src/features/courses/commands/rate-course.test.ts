@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedCourse, seedReader } from '#src/testing/content/courses.ts'
+import { seedCourse, seedUser } from '#src/testing/content/courses.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {
@@ -14,7 +14,7 @@ const course = async (id: string, client = academy.client()) => (await client.ge
 
 test('D-37 who may open a course rates it once, and may change and delete it', async () => {
   const { id } = await seedCourse(academy.services.db)
-  const { client } = await seedReader(academy, { holds: [id] })
+  const { client } = await seedUser(academy, { holds: [id] })
   expect((await client.put(rating(id), { stars: 5, text: ' Worth\r\nevery minute ' })).status).toBe(200)
   expect(await course(id)).toMatchObject({ rating: 5, ratingCount: 1, ownReview: null })
   expect((await client.put(rating(id), { stars: 2, text: 'Less so' })).status).toBe(200)
@@ -28,7 +28,7 @@ test('D-37 who may open a course rates it once, and may change and delete it', a
 
 test('D-37 nobody rates a course that he may not open', async () => {
   const { id } = await seedCourse(academy.services.db)
-  const { client } = await seedReader(academy)
+  const { client } = await seedUser(academy)
   expect((await academy.client().put(rating(id), { stars: 5, text: '' })).status).toBe(401)
   expect(await client.put(rating(id), { stars: 5, text: '' })).toMatchObject({
     status: 403,
@@ -39,10 +39,7 @@ test('D-37 nobody rates a course that he may not open', async () => {
 
 test('one person changes nobody else’s rating', async () => {
   const { id } = await seedCourse(academy.services.db)
-  const [first, second] = await Promise.all([
-    seedReader(academy, { holds: [id] }),
-    seedReader(academy, { holds: [id] }),
-  ])
+  const [first, second] = await Promise.all([seedUser(academy, { holds: [id] }), seedUser(academy, { holds: [id] })])
   await first.client.put(rating(id), { stars: 5, text: 'Mine' })
   await second.client.delete(rating(id))
   expect(await course(id, first.client)).toMatchObject({ ratingCount: 1, ownReview: { stars: 5, text: 'Mine' } })
@@ -51,9 +48,9 @@ test('one person changes nobody else’s rating', async () => {
 
 test('ratings at the same moment are all counted', async () => {
   const { id } = await seedCourse(academy.services.db)
-  const readers = await Promise.all(Array.from({ length: 8 }, () => seedReader(academy, { holds: [id] })))
-  await Promise.all(readers.map(({ client }, index) => client.put(rating(id), { stars: 1 + (index % 5), text: '' })))
-  const stars = readers.map((_, index) => 1 + (index % 5))
+  const learners = await Promise.all(Array.from({ length: 8 }, () => seedUser(academy, { holds: [id] })))
+  await Promise.all(learners.map(({ client }, index) => client.put(rating(id), { stars: 1 + (index % 5), text: '' })))
+  const stars = learners.map((_, index) => 1 + (index % 5))
   const average = stars.reduce((sum, one) => sum + one, 0) / stars.length
   const shown = await course(id)
   expect(shown.ratingCount).toBe(8)
@@ -62,7 +59,7 @@ test('ratings at the same moment are all counted', async () => {
 
 test('T66 stars and text have their limits', async () => {
   const { id } = await seedCourse(academy.services.db)
-  const { client } = await seedReader(academy, { holds: [id] })
+  const { client } = await seedUser(academy, { holds: [id] })
   const bad = [
     { stars: 0, text: '' },
     { stars: 6, text: '' },
@@ -80,7 +77,7 @@ test('T66 stars and text have their limits', async () => {
 test('reviews come page by page, the newest first', async () => {
   const { id } = await seedCourse(academy.services.db)
   for (let number = 1; number <= 14; number += 1) {
-    const { client } = await seedReader(academy, { holds: [id] })
+    const { client } = await seedUser(academy, { holds: [id] })
     await client.put(rating(id), { stars: 4, text: number === 3 ? '' : `Review ${number}` })
   }
   const page = async (number: number) => (await academy.client().get(`/api/course/${id}/reviews?page=${number}`)).body

@@ -14,7 +14,7 @@ import { courses, savedCourses } from '../tables.ts'
 const perPerson: Limit = { name: 'save-course', max: 300, windowMs: hours(1) }
 const MOST_SAVED = 200
 
-/** Puts a course on the reader's own list, once: a second time changes nothing. Refuses 'not-found' and 'too-many-saved'. */
+/** Puts a course on the learner's own list, once: a second time changes nothing. Refuses 'not-found' and 'too-many-saved'. */
 export async function saveCourse(context: Context, { id: courseId }: { id: string }) {
   const person = personOf(context.actor)
   if (!person) return refuse('sign-in')

@@ -5,13 +5,13 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 import { auditEntries } from '#src/server/audit/tables.ts'
-import { readerPassword, seedCategory, seedCourse, seedReader } from '#src/testing/content/courses.ts'
+import { userPassword, seedCategory, seedCourse, seedUser } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { courses } from '../tables.ts'
 
 const academy = await keepAcademy({ environment: { LOG_LEVEL: 'error' } })
-const admin = (await seedReader(academy, { role: 'admin' })).client
+const admin = (await seedUser(academy, { role: 'admin' })).client
 
 async function picture(): Promise<File> {
   const red = { width: 40, height: 20, channels: 3, background: 'red' } as const
@@ -61,7 +61,7 @@ test('A-CRS-6 E-2 D-73 a course is created as a draft, with all that belongs to 
     published: false,
     thumbnail: expect.stringMatching(/^\/files\/public\/courses\/[\da-f-]{36}\/960.avif$/),
   })
-  const learner = (await seedReader(academy)).client
+  const learner = (await seedUser(academy)).client
   for (const client of [academy.client(), learner]) expect((await client.get(`/api/course/${id}`)).status).toBe(404)
   expect((await admin.get(`/course/${id}`)).text).toContain('Draft')
   expect(
@@ -179,7 +179,7 @@ test('a copy of a course is a draft with its playlist, and outlives the original
   const copy = await read(body.course._id)
   expect(copy).toMatchObject({ categorys: [category], learnersCount: 0, ratingCount: 0 })
   expect(copy.videos.map((video: { _id: string }) => video._id)).toEqual(videoIds)
-  await admin.delete(`/api/course/${id}`, { password: readerPassword })
+  await admin.delete(`/api/course/${id}`, { password: userPassword })
   expect(await storage.stat(fileOf(copy.thumbnail))).toBeDefined()
   expect((await admin.post(`/api/course/duplicate/${randomUUID()}`)).status).toBe(404)
 })

@@ -6,7 +6,7 @@ import { Id, Instant } from '#src/wire/fields.ts'
 
 export const LISTED_DESCRIPTION_MAX = 300
 
-/** How far a reader is in a course that they may open. A completed video counts as watched whole. */
+/** How far a learner is in a course that they may open. A completed video counts as watched whole. */
 export const Learning = z.object({
   /** Whole course, percent; 100 only when every video is completed. */
   progress: z.number().int(),
@@ -47,13 +47,13 @@ export const CourseCard = z.object({
   durationSeconds: z.number(),
   createdAt: Instant,
   updatedAt: Instant,
-  /** True when every published video is completed by the reader. */
+  /** True when every published video is completed by the learner. */
   completed: z.boolean(),
-  /** Null for courses that the reader may not open. */
+  /** Null for courses that the learner may not open. */
   learning: Learning.nullable(),
-  /** Whether the reader may open it by their membership alone. */
+  /** Whether the learner may open it by their membership alone. */
   included: z.boolean(),
-  /** Whether the reader has saved it for later. */
+  /** Whether the learner has saved it for later. */
   saved: z.boolean(),
 })
 
@@ -108,7 +108,7 @@ export const CourseDetail = CourseCard.extend({
   ratingShares: z.array(z.number()).length(5),
   /** The newest ratings that say something, at most 3. */
   reviews: z.array(Review),
-  /** What the reader said of the course. */
+  /** What the learner said of the course. */
   ownReview: z
     .object({
       stars: z.number().int(),

@@ -37,7 +37,7 @@ export type Selection = {
   readonly offset?: number
 }
 
-/** @returns the selected courses as cards, with how far the reader is in those that they may open */
+/** @returns the selected courses as cards, with how far the learner is in those that they may open */
 export async function findCards(context: Context, selection: Selection): Promise<Card[]> {
   const { db } = context
   const page = pageOf(db, selection, personOf(context.actor)?.id)
@@ -59,8 +59,8 @@ export async function findCards(context: Context, selection: Selection): Promise
  * Cut off before anything is joined: PostgreSQL would else sum up every course to show twenty. What is passed over on the
  * way to a later page is passed over in an index, without its texts.
  */
-function pageOf(db: Db, { where, orderBy, limit, offset = 0 }: Selection, readerId: string | undefined) {
-  const isTheirs = and(eq(savedCourses.courseId, id), readerId ? eq(savedCourses.userId, readerId) : sql`false`)
+function pageOf(db: Db, { where, orderBy, limit, offset = 0 }: Selection, userId: string | undefined) {
+  const isTheirs = and(eq(savedCourses.courseId, id), userId ? eq(savedCourses.userId, userId) : sql`false`)
   const ids = db
     .select({ id })
     .from(courses)
@@ -117,7 +117,7 @@ function cardOf(row: Row, reading: Reading | undefined): Card {
   }
 }
 
-/** How far the reader is in those of the courses that they may open, and what opens them. */
+/** How far the learner is in those of the courses that they may open, and what opens them. */
 async function findReading(context: Context, courseIds: readonly string[]): Promise<Map<string, Reading>> {
   const opened = await findAccessible(context, courseIds)
   if (opened.size === 0) return new Map()

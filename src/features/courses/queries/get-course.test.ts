@@ -12,7 +12,7 @@ import {
   seedCategory,
   seedCourse,
   seedProgress,
-  seedReader,
+  seedUser,
   type SeededCourse,
 } from '#src/testing/content/courses.ts'
 import { minutes } from '#src/wire/durations.ts'
@@ -78,13 +78,13 @@ test('D-39 L-CRS-9 the videos come in course order as the videos themselves', as
 })
 
 test('D-9 no address of any media leaves with a course, not even to its owner', async () => {
-  const owner = await seedReader(academy, { holds: [course.id] })
+  const owner = await seedUser(academy, { holds: [course.id] })
   for (const answer of [await read(course.id), await read(course.id, owner.client)])
     expect(answer.text).not.toMatch(/secret|mediaKey|pdfKey|\.mp4|\.vtt/)
 })
 
 test('L-CRS-7 D-34 an owner sees what they have watched; nobody else does', async () => {
-  const owner = await seedReader(academy, { holds: [course.id] })
+  const owner = await seedUser(academy, { holds: [course.id] })
   const [first, second] = course.videoIds
   const of = { userId: owner.userId, courseId: course.id }
   const { db } = academy.services
@@ -101,14 +101,14 @@ test('L-CRS-7 D-34 an owner sees what they have watched; nobody else does', asyn
     next: { videoId: second, number: 2, progress: 40 },
     remainingSeconds: 1020,
   })
-  const stranger = await seedReader(academy)
+  const stranger = await seedUser(academy)
   const strangers = await read(course.id, stranger.client)
   expect(strangers.body).toMatchObject({ isPurchased: false, course: { learning: null } })
   expect(strangers.body.course.videos[0].progress).toBe(0)
 })
 
 test('D-10 an administrator who did not buy it sees a course as not purchased', async () => {
-  const { client } = await seedReader(academy, { role: 'admin' })
+  const { client } = await seedUser(academy, { role: 'admin' })
   expect((await read(course.id, client)).body.isPurchased).toBe(false)
 })
 
@@ -116,9 +116,9 @@ test('D-64 a course that is archived or withdrawn stays with its owners and is g
   const { db } = academy.services
   for (const state of [{ archivedAt: new Date() }, { publishedAt: null }]) {
     const { id } = await seedCourse(db, { title: 'Gone', ...state })
-    const owner = await seedReader(academy, { holds: [id] })
+    const owner = await seedUser(academy, { holds: [id] })
     expect((await read(id)).status).toBe(404)
-    expect((await read(id, (await seedReader(academy)).client)).status).toBe(404)
+    expect((await read(id, (await seedUser(academy)).client)).status).toBe(404)
     expect((await read(id, owner.client)).body).toMatchObject({ isPurchased: true, course: { title: 'Gone' } })
   }
 })
@@ -140,7 +140,7 @@ test('D-37 the shares of the ratings run from five stars to one', async () => {
   const { id } = await seedCourse(db)
   expect((await read(id)).body.course.ratingShares).toEqual([0, 0, 0, 0, 0])
   for (const stars of [5, 5, 4, 1]) {
-    const { userId } = await seedReader(academy)
+    const { userId } = await seedUser(academy)
     await db.insert(courseRatings).values({ courseId: id, userId, stars })
   }
   expect((await read(id)).body.course.ratingShares).toEqual([50, 25, 0, 0, 25])
@@ -150,7 +150,7 @@ test('D-37 shows the newest ratings with words, of their authors a first name an
   const { db } = academy.services
   const { id } = await seedCourse(db)
   for (const [age, text] of ['newest', 'second', '', 'third', 'oldest'].entries()) {
-    const { userId } = await seedReader(academy)
+    const { userId } = await seedUser(academy)
     await db
       .insert(courseRatings)
       .values({ courseId: id, userId, stars: 4, text, createdAt: new Date(Date.now() - minutes(age)) })
@@ -160,7 +160,7 @@ test('D-37 shows the newest ratings with words, of their authors a first name an
   expect(body.course.reviews.map((review: { text: string }) => review.text)).toEqual(['newest', 'second', 'third'])
   const author = { name: 'Demo R.', image: null }
   expect(body.course.reviews[0]).toEqual({ stars: 4, text: 'newest', author, createdAt: expect.any(String) })
-  expect(text).not.toContain('Reader')
+  expect(text).not.toContain('Learner')
 })
 
 test('related courses share a category: at most four, never the course itself nor one that is not sold', async () => {
@@ -198,7 +198,7 @@ test('a page that a visitor was shown is drawn anew once its course changed', as
 test('learners are counted up and down, never below nothing, whoever counts or adds up at the same moment', async () => {
   const { db } = academy.services
   const { id } = await seedCourse(db)
-  const { userId } = await seedReader(academy)
+  const { userId } = await seedUser(academy)
   const learner = { courseId: id, userId }
   const shown = async () => (await read(id)).body.course.learnersCount
   await countLearner(db, learner, -1)
@@ -212,7 +212,7 @@ test('learners are counted up and down, never below nothing, whoever counts or a
 test('a sale waits for nobody who has the course’s row, and is added up within a second', async () => {
   const { db } = academy.services
   const { id } = await seedCourse(db)
-  const { userId } = await seedReader(academy)
+  const { userId } = await seedUser(academy)
   const column = async () =>
     (await db.select({ n: courses.learnersCount }).from(courses).where(eq(courses.id, id)))[0]?.n
   await db.transaction(async tx => {

@@ -1,4 +1,4 @@
-// The videos of courses in their order, with what one reader has seen of them.
+// The videos of courses in their order, with what one learner has seen of them.
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
@@ -14,16 +14,16 @@ import { courseVideos, videoProgress } from '../tables.ts'
 export type Learning = z.input<typeof LearningOnWire>
 export type Lesson = Awaited<ReturnType<typeof findLessons>>[number]
 
-/** The published videos of these courses, each course's in its order, with the reader's progress (0 for a visitor). */
+/** The published videos of these courses, each course's in its order, with the learner's progress (0 for a visitor). */
 export const findLessons = ({ db, actor }: Pick<Context, 'db' | 'actor'>, courseIds: readonly string[]) =>
   findLessonsOf(db, personOf(actor)?.id, courseIds)
 
 /** The same for somebody else to look at, such as an administrator. */
-export async function findLessonsOf(db: Db, readerId: string | undefined, courseIds: readonly string[]) {
-  const isReaders = and(
+export async function findLessonsOf(db: Db, userId: string | undefined, courseIds: readonly string[]) {
+  const isTheirs = and(
     eq(videoProgress.courseId, courseVideos.courseId),
     eq(videoProgress.videoId, courseVideos.videoId),
-    readerId ? eq(videoProgress.userId, readerId) : sql`false`,
+    userId ? eq(videoProgress.userId, userId) : sql`false`,
   )
   const rows = await db
     .select({
@@ -49,7 +49,7 @@ export async function findLessonsOf(db: Db, readerId: string | undefined, course
     })
     .from(courseVideos)
     .innerJoin(videos, and(eq(videos.id, courseVideos.videoId), isNotNull(videos.publishedAt)))
-    .leftJoin(videoProgress, isReaders)
+    .leftJoin(videoProgress, isTheirs)
     .where(inArray(courseVideos.courseId, [...courseIds]))
     .orderBy(asc(courseVideos.courseId), asc(courseVideos.position), asc(courseVideos.videoId))
   return rows.map(row => ({

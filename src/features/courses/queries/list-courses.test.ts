@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Answer } from '#src/testing/client.ts'
-import { seedCategory, seedCourse, seedManyCourses, seedProgress, seedReader } from '#src/testing/content/courses.ts'
+import { seedCategory, seedCourse, seedManyCourses, seedProgress, seedUser } from '#src/testing/content/courses.ts'
 import { days } from '#src/wire/durations.ts'
 
 let academy: TestAcademy
@@ -194,17 +194,17 @@ test('API-10 L-HOME-8 the newest courses', async () => {
   expect(titlesOf(await academy.client().get('/api/course/newest'))[0]).toBe('Sprint mechanics: 100% force')
 })
 
-test('E-2 a course of the reader shows how far they are', async () => {
+test('E-2 a course of the learner shows how far they are', async () => {
   const { videoIds } = await seedCourse(academy.services.db, {
     title: 'Owned',
     publishedAt: daysAgo(90),
     videoSeconds: [600, 600, 600],
   })
   const [owned] = (await list('?title=owned')).body.courses
-  const reader = await seedReader(academy, { holds: [owned._id] })
-  const { userId } = reader
+  const learner = await seedUser(academy, { holds: [owned._id] })
+  const { userId } = learner
   await seedProgress(academy.services.db, { userId, courseId: owned._id, videoId: videoIds[0], percent: 92 })
-  const answer = await reader.client.get('/api/courses?title=owned')
+  const answer = await learner.client.get('/api/courses?title=owned')
   expect(answer.body.courses[0]).toMatchObject({
     completed: false,
     learning: { progress: 33, startedVideos: 1, completedVideos: 1, next: { videoId: videoIds[1], number: 2 } },
@@ -215,7 +215,7 @@ test('asks the database as often for 100 courses as for 10', async () => {
   await using large = await startAcademy()
   const { db } = large.services
   const ids = await seedManyCourses(db, 1000, await seedCategory(db, 'physiology'))
-  const { client } = await seedReader(large, { holds: ids.toSorted().slice(-60) })
+  const { client } = await seedUser(large, { holds: ids.toSorted().slice(-60) })
   await client.get('/api/courses')
   const few = await statementsOf(() => client.get('/api/courses?limit=10'))
   const many = await statementsOf(() => client.get('/api/courses?limit=100'))

@@ -5,7 +5,7 @@ import { revokeCourse } from '#src/features/enrolments/commands.ts'
 import { coverages } from '#src/features/enrolments/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Answer } from '#src/testing/client.ts'
-import { seedCategory, seedCourse, seedManyCourses, seedProgress, seedReader } from '#src/testing/content/courses.ts'
+import { seedCategory, seedCourse, seedManyCourses, seedProgress, seedUser } from '#src/testing/content/courses.ts'
 import { hours } from '#src/wire/durations.ts'
 
 import { courseVideos } from '../tables.ts'
@@ -26,8 +26,8 @@ test('L-MYC-1 API-23 each entry holds a course; the last watched stands first, a
     await seedCourse(db, { title: 'Archived', archivedAt: new Date() }),
     await seedCourse(db, { title: 'Not mine' }),
   ]
-  const { userId, client } = await seedReader(academy, { holds: [early.id, late.id, archived.id] })
-  await seedReader(academy, { holds: [others.id] })
+  const { userId, client } = await seedUser(academy, { holds: [early.id, late.id, archived.id] })
+  await seedUser(academy, { holds: [others.id] })
   await seedProgress(db, { userId, courseId: early.id, videoId: early.videoIds[0], percent: 100, at: hoursAgo(5) })
   await seedProgress(db, { userId, courseId: late.id, videoId: late.videoIds[1], percent: 50, at: hoursAgo(1) })
   const { body } = await client.get('/api/my-courses')
@@ -46,7 +46,7 @@ test('L-MYC-1 API-23 each entry holds a course; the last watched stands first, a
 test('D-4 a course that was taken back is gone from the list', async () => {
   const { db } = academy.services
   const { id } = await seedCourse(db)
-  const { userId, client } = await seedReader(academy, { holds: [id] })
+  const { userId, client } = await seedUser(academy, { holds: [id] })
   await revokeCourse(db, { userId, courseId: id, source: 'grant' })
   expect((await client.get('/api/my-courses')).body).toEqual({ courses: [], NbOfPages: 0, total: 0 })
 })
@@ -56,7 +56,7 @@ const idsIn = ({ body }: Answer): string[] => body.courses.map(({ course }: { co
 test('L-MYC-1 of a whole catalogue that a membership opens, only what was begun or saved stands here', async () => {
   const { db } = academy.services
   const ids = await seedManyCourses(db, 5, await seedCategory(db, 'opened by a plan'))
-  const { userId, client } = await seedReader(academy)
+  const { userId, client } = await seedUser(academy)
   await db.insert(coverages).values({ userId })
   expect((await client.get('/api/my-courses')).body).toEqual({ courses: [], NbOfPages: 0, total: 0 })
   const [begun = '', saved = ''] = ids
@@ -76,7 +76,7 @@ test('L-MYC-1 of a whole catalogue that a membership opens, only what was begun 
 test('who bought a whole catalogue reads it page by page, what they watched first', async () => {
   const { db } = academy.services
   const ids = await seedManyCourses(db, 70, await seedCategory(db, 'everything'))
-  const { userId, client } = await seedReader(academy, { holds: ids })
+  const { userId, client } = await seedUser(academy, { holds: ids })
   const watched = ids[0] ?? ''
   const [video] = await db.select().from(courseVideos).where(eq(courseVideos.courseId, watched))
   await seedProgress(db, { userId, courseId: watched, videoId: video?.videoId, percent: 20 })

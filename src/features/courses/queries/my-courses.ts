@@ -12,7 +12,7 @@ import { findCards } from './cards.ts'
 type Wanted = z.output<typeof coursesContract.myCourses.input>
 
 /**
- * What the reader has bought, begun or saved: the last watched first, then the newest. A membership alone brings nothing
+ * What the learner has bought, begun or saved: the last watched first, then the newest. A membership alone brings nothing
  * here, as it may open every course there is. What is archived stays for who holds it (D-64).
  */
 export async function myCourses(context: Context, wanted: Wanted) {
@@ -28,7 +28,7 @@ export async function myCourses(context: Context, wanted: Wanted) {
   return { courses: ids.flatMap(id => found.get(id) ?? []).map(course => ({ course })), ...pages }
 }
 
-/** One page of their ids, and how many there are in all; none for a visitor. Starts from what is the reader's, never from the courses. */
+/** One page of their ids, and how many there are in all; none for a visitor. Starts from what is the learner's, never from the courses. */
 async function listOwn({ db, actor }: Context, { page, limit }: Wanted): Promise<{ ids: string[]; total: number }> {
   const person = personOf(actor)
   if (!person) return { ids: [], total: 0 }

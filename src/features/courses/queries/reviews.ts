@@ -41,7 +41,7 @@ export async function findReviews({ db }: Context, courseId: string, { page, siz
 }
 
 /**
- * What the reader said of the course, and why staff have hidden it, if they have; null for visitors, those who have said
+ * What the learner said of the course, and why staff have hidden it, if they have; null for visitors, those who have said
  * nothing, and those who took back what was hidden.
  */
 export async function findOwnReview({ db, actor }: Context, courseId: string) {

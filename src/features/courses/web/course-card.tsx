@@ -16,7 +16,7 @@ export interface CourseCardProps {
   priority?: boolean | undefined
 }
 
-/** A course in a grid (`className="cards"`), with how far the reader is in it and where it goes on. */
+/** A course in a grid (`className="cards"`), with how far the learner is in it and where it goes on. */
 export function CourseCard({ course, heading, priority }: CourseCardProps) {
   const facts = useFacts()
   const sizes = '(width < 640px) 92vw, (width < 1000px) 46vw, 24rem'
@@ -57,14 +57,14 @@ export function CourseRowCard({ course, heading, priority }: CourseCardProps) {
 
 const isBegun = ({ learning }: CardCourse): boolean => (learning?.startedVideos ?? 0) > 0
 
-/** What the course costs, unless the reader has it. */
+/** What the course costs, unless the learner has it. */
 function Offer({ course }: { course: CardCourse }) {
   const t = useTranslations('courses')
   if (!course.learning) return <CoursePrice dollars={course.price} />
   return course.included ? <span className="included-mark">{t('included')}</span> : null
 }
 
-/** How far the reader is, and the next step. */
+/** How far the learner is, and the next step. */
 function Reading({ course }: { course: CardCourse }) {
   const t = useTranslations('courses')
   return (

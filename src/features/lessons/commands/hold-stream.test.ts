@@ -7,7 +7,7 @@ import { sessions } from '#src/features/accounts/tables.ts'
 import { hashToken, newToken } from '#src/server/security/secrets.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
-import { seedCourse, seedReader, type SeededCourse } from '#src/testing/content/courses.ts'
+import { seedCourse, seedUser, type SeededCourse } from '#src/testing/content/courses.ts'
 
 import { mediaStreams } from '../tables.ts'
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await expect.poll(() => academy.services.db.$count(mediaStreams)).toBe(0)
 })
 
-const reader = () => seedReader(academy, { holds: [course.id] })
+const learner = () => seedUser(academy, { holds: [course.id] })
 async function otherDevice(userId: string): Promise<Client> {
   const token = newToken()
   await academy.services.db.insert(sessions).values({ userId, tokenHash: hashToken(token) })
@@ -62,7 +62,7 @@ function hangUp(): void {
 }
 
 test('T33 three videos at once are sent to one person, the fourth is refused in words, until one ends', async () => {
-  const { userId, client } = await reader()
+  const { userId, client } = await learner()
   const [second, third] = [await otherDevice(userId), await otherDevice(userId)]
   const first = await play(client)
   expect([first.statusCode, await statusOf(second), await statusOf(third, 1)]).toEqual([200, 200, 200])
@@ -74,14 +74,14 @@ test('T33 three videos at once are sent to one person, the fourth is refused in 
     '30',
   ])
   expect(refused.body.message).toContain('Three videos are already playing')
-  expect(await statusOf((await reader()).client), 'another person').toBe(200)
+  expect(await statusOf((await learner()).client), 'another person').toBe(200)
   first.destroy()
   await expect.poll(() => count(userId)).toBe(2)
   expect(await statusOf(fourth)).toBe(200)
 })
 
 test('T33 who seeks, loads again or goes from video to video is never kept out', async () => {
-  const { userId, client } = await reader()
+  const { userId, client } = await learner()
   await play(await otherDevice(userId))
   await play(await otherDevice(userId))
   const ranges = Array.from({ length: 8 }, (_, index) => statusOf(client, 0, { range: `bytes=${index * 1000}-` }))
@@ -96,7 +96,7 @@ test('T33 who seeks, loads again or goes from video to video is never kept out',
 })
 
 test('T33 of many that ask at the same moment three are let in, whichever replica they ask', async () => {
-  const { userId } = await reader()
+  const { userId } = await learner()
   const devices = await Promise.all(Array.from({ length: 8 }, () => otherDevice(userId)))
   const statuses = await Promise.all(devices.map(device => statusOf(device)))
   expect(statuses.filter(status => status === 200)).toHaveLength(3)
@@ -104,7 +104,7 @@ test('T33 of many that ask at the same moment three are let in, whichever replic
 })
 
 test('T33 streams of a process that died count for half a minute, and what was read to its end not at all', async () => {
-  const { userId, client } = await reader()
+  const { userId, client } = await learner()
   const { db } = academy.services
   const life = (seconds: number) => sql`now() + ${seconds} * interval '1 second'`
   const dead = [1, 2, 3].map(() => ({ id: crypto.randomUUID(), userId, sessionId: crypto.randomUUID(), mediaKey: 'x' }))
@@ -118,7 +118,7 @@ test('T33 streams of a process that died count for half a minute, and what was r
 })
 
 test('T33 captions and handouts are not counted', async () => {
-  const { userId, client } = await reader()
+  const { userId, client } = await learner()
   await academy.services.storage.put('private/captions/secret.vtt', Buffer.from('WEBVTT\n'))
   for (let nth = 0; nth < 3; nth += 1) await play(await otherDevice(userId), nth)
   const { body } = await client.get(`/api/video/${course.id}/${course.videoIds[0]}`)
@@ -126,7 +126,7 @@ test('T33 captions and handouts are not counted', async () => {
 })
 
 test('T33 one video is one stream, yet not over connections without end', async () => {
-  const { client } = await reader()
+  const { client } = await learner()
   const statuses: (number | undefined)[] = []
   for (let n = 0; n < 14; n += 1) statuses.push(await statusOf(client))
   expect(statuses).toEqual([...Array<number>(10).fill(200), ...Array<number>(4).fill(429)])

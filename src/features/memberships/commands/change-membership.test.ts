@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { seedCourse, seedReader, type SeededReader } from '#src/testing/content/courses.ts'
+import { seedCourse, seedUser, type SeededUser } from '#src/testing/content/courses.ts'
 import { openPlans, type SeededPlan } from '#src/testing/content/plans.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 import { openShop } from '#src/testing/services/shop.ts'
@@ -16,67 +16,70 @@ beforeEach(() => desk.clear())
 
 /** Somebody with an active membership of the plan. */
 async function join(plan: SeededPlan, card?: string) {
-  const reader = await seedReader(academy)
-  const email = `${reader.userId}@example.org`
-  await desk.buy(plan, { reference: reader.userId, email, ...(card && { card }) })
-  const [membership] = await desk.becomes(reader, [{ status: 'active' }])
-  return { ...reader, id: membership?.id ?? '' }
+  const learner = await seedUser(academy)
+  const email = `${learner.userId}@example.org`
+  await desk.buy(plan, { reference: learner.userId, email, ...(card && { card }) })
+  const [membership] = await desk.becomes(learner, [{ status: 'active' }])
+  return { ...learner, id: membership?.id ?? '' }
 }
 
-const cancel = ({ client }: SeededReader, id: string) => client.put(`/api/memberships/${id}/cancel`)
-const keep = ({ client }: SeededReader, id: string) => client.put(`/api/memberships/${id}/keep`)
+const cancel = ({ client }: SeededUser, id: string) => client.put(`/api/memberships/${id}/cancel`)
+const keep = ({ client }: SeededUser, id: string) => client.put(`/api/memberships/${id}/keep`)
 
 test('D-5 a cancelled membership stays open until its period ends, can be kept, and ends', async () => {
   const { id: courseId } = await seedCourse(academy.services.db)
-  const reader = await join(await desk.seed({ opens: 'all' }))
-  const cancelled = await cancel(reader, reader.id)
+  const learner = await join(await desk.seed({ opens: 'all' }))
+  const cancelled = await cancel(learner, learner.id)
   expect(cancelled.body.membership).toMatchObject({ status: 'active', cancelAtPeriodEnd: true })
-  expect(await desk.opens(reader.client, courseId)).toBe(true)
-  expect((await keep(reader, reader.id)).body.membership).toMatchObject({ status: 'active', cancelAtPeriodEnd: false })
-  await cancel(reader, reader.id)
+  expect(await desk.opens(learner.client, courseId)).toBe(true)
+  expect((await keep(learner, learner.id)).body.membership).toMatchObject({
+    status: 'active',
+    cancelAtPeriodEnd: false,
+  })
+  await cancel(learner, learner.id)
   desk.sandbox.advance(days(32))
-  await desk.becomes(reader, [{ status: 'ended', cancelAtPeriodEnd: false }])
-  expect(await desk.opens(reader.client, courseId)).toBe(false)
-  expect((await cancel(reader, reader.id)).status).toBe(409)
-  expect((await keep(reader, reader.id)).status).toBe(409)
-  expect((await reader.client.get('/api/memberships')).body).toMatchObject({
+  await desk.becomes(learner, [{ status: 'ended', cancelAtPeriodEnd: false }])
+  expect(await desk.opens(learner.client, courseId)).toBe(false)
+  expect((await cancel(learner, learner.id)).status).toBe(409)
+  expect((await keep(learner, learner.id)).status).toBe(409)
+  expect((await learner.client.get('/api/memberships')).body).toMatchObject({
     IsUserMemberships: false,
     membershipId: null,
   })
 })
 
 test('cancelling ten times at once cancels once, and answers all', async () => {
-  const reader = await join(await desk.seed())
-  const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(reader, reader.id)))
+  const learner = await join(await desk.seed())
+  const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(learner, learner.id)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(await desk.membershipsOf(reader.userId)).toMatchObject([{ status: 'active', cancelAtPeriodEnd: true }])
+  expect(await desk.membershipsOf(learner.userId)).toMatchObject([{ status: 'active', cancelAtPeriodEnd: true }])
 })
 
 test('an unpaid membership that is cancelled ends at once', async () => {
-  const reader = await join(await desk.seed(), '4000000000000341')
+  const learner = await join(await desk.seed(), '4000000000000341')
   desk.sandbox.advance(days(32))
-  await desk.becomes(reader, [{ status: 'past-due' }])
-  expect((await cancel(reader, reader.id)).body.membership).toMatchObject({ status: 'ended' })
+  await desk.becomes(learner, [{ status: 'past-due' }])
+  expect((await cancel(learner, learner.id)).body.membership).toMatchObject({ status: 'ended' })
 })
 
 test('D-8 after the warning was accepted a second plan takes the place of the first, which runs out', async () => {
   const silver = await desk.seed()
   const gold = await desk.seed({ name: 'Gold', priceCents: 5900 })
-  const reader = await join(silver)
-  expect((await reader.client.post('/api/memberships/accept')).body).toEqual({ accepted: true })
-  await desk.buy(gold, { reference: reader.userId })
-  await desk.becomes(reader, [
+  const learner = await join(silver)
+  expect((await learner.client.post('/api/memberships/accept')).body).toEqual({ accepted: true })
+  await desk.buy(gold, { reference: learner.userId })
+  await desk.becomes(learner, [
     { status: 'active', cancelAtPeriodEnd: true, planId: silver.id },
     { status: 'active', cancelAtPeriodEnd: false, planId: gold.id },
   ])
-  expect((await keep(reader, reader.id)).status).toBe(409)
-  expect((await reader.client.get('/api/memberships')).body.membershipId).toEqual({ name: 'Gold', duration: 'month' })
+  expect((await keep(learner, learner.id)).status).toBe(409)
+  expect((await learner.client.get('/api/memberships')).body.membershipId).toEqual({ name: 'Gold', duration: 'month' })
 })
 
 test('D-8 of plans that began in the same second, the one that came later is the newer', async () => {
   const { db } = academy.services
   const { id: planId, priceId } = await desk.seed()
-  const { userId } = await seedReader(academy)
+  const { userId } = await seedUser(academy)
   const began = new Date('2026-03-02T09:00:00Z')
   const ids = Array.from({ length: 9 }, (_, n) => `sub_${n}`)
   await db.insert(memberships).values(
@@ -99,10 +102,10 @@ test('D-8 of plans that began in the same second, the one that came later is the
 })
 
 test('D-8 T84 a plan that somebody buys in my name replaces nothing, for I did not agree', async () => {
-  const reader = await join(await desk.seed())
+  const learner = await join(await desk.seed())
   const basic = await desk.seed({ name: 'Basic', priceCents: 1200 })
-  await desk.buy(basic, { reference: reader.userId })
-  const held = await desk.becomes(reader, [
+  await desk.buy(basic, { reference: learner.userId })
+  const held = await desk.becomes(learner, [
     { status: 'active', cancelAtPeriodEnd: false },
     { status: 'active', cancelAtPeriodEnd: false },
   ])
@@ -110,25 +113,25 @@ test('D-8 T84 a plan that somebody buys in my name replaces nothing, for I did n
 })
 
 test("the portal of one's own membership opens, and leads back", async () => {
-  const reader = await join(await desk.seed())
-  const { body } = await reader.client.post(`/api/memberships/${reader.id}/portal`)
+  const learner = await join(await desk.seed())
+  const { body } = await learner.client.post(`/api/memberships/${learner.id}/portal`)
   expect(body.url).toMatch(new RegExp(`^${academy.url}/sandbox-pay/p/`))
   expect(await (await fetch(body.url)).text()).toContain('/dashboard/membership')
 })
 
 test('D-5 the checkout page asks the server, which asks the provider when no webhook came', async () => {
-  const reader = await seedReader(academy)
+  const learner = await seedUser(academy)
   const sandbox = desk.sandbox
   sandbox.order({ webhooks: { drop: true } })
-  const sessionId = await desk.buy(await desk.seed(), { reference: reader.userId })
-  const answer = await reader.client.post('/api/checkout_state', { session_id: sessionId })
+  const sessionId = await desk.buy(await desk.seed(), { reference: learner.userId })
+  const answer = await learner.client.post('/api/checkout_state', { session_id: sessionId })
   sandbox.order({ webhooks: {} })
   expect(answer.body).toEqual({ state: 'active' })
-  expect(await desk.mine(reader.client)).toMatchObject([{ status: 'active' }])
-  expect((await reader.client.post('/api/checkout_state', { session_id: 'cs_test_none' })).body).toEqual({
+  expect(await desk.mine(learner.client)).toMatchObject([{ status: 'active' }])
+  expect((await learner.client.post('/api/checkout_state', { session_id: 'cs_test_none' })).body).toEqual({
     state: 'waiting',
   })
-  expect((await reader.client.post('/api/checkout_state', { session_id: '../v1/x' })).status).toBe(400)
+  expect((await learner.client.post('/api/checkout_state', { session_id: '../v1/x' })).status).toBe(400)
   expect((await academy.client().post('/api/checkout_state', { session_id: sessionId })).status).toBe(401)
 })
 
@@ -142,11 +145,11 @@ const refundsOf = async (subscriptionId: string) => {
 test('D-8 T22 a plan that is held is not sold again: its buyer is stopped before they pay', async () => {
   const plan = await desk.seed()
   const other = await desk.seed({ name: 'Gold', priceCents: 5900 })
-  const reader = await seedReader(academy)
-  const check = (id: string) => reader.client.get(`/api/memberships/${id}/checkout`)
+  const learner = await seedUser(academy)
+  const check = (id: string) => learner.client.get(`/api/memberships/${id}/checkout`)
   expect((await check(plan.id)).body).toEqual({ allowed: true })
-  await desk.buy(plan, { reference: reader.userId })
-  await desk.becomes(reader, [{ status: 'active' }])
+  await desk.buy(plan, { reference: learner.userId })
+  await desk.becomes(learner, [{ status: 'active' }])
   expect(await check(plan.id)).toMatchObject({ status: 409, body: { code: 'membership-held' } })
   expect((await check(other.id)).body).toEqual({ allowed: true })
   expect((await check(crypto.randomUUID())).status).toBe(404)
@@ -155,10 +158,10 @@ test('D-8 T22 a plan that is held is not sold again: its buyer is stopped before
 
 test('D-8 R5 a plan that is paid twice is one membership: the second ends, its money goes back, its buyer is told', async () => {
   const plan = await desk.seed({ opens: 'all' })
-  const reader = await seedReader(academy)
+  const learner = await seedUser(academy)
   // Two tabs, at once.
-  const sessions = await Promise.all([1, 2].map(() => desk.buy(plan, { reference: reader.userId })))
-  const [held] = await desk.becomes(reader, [{ status: 'active' }])
+  const sessions = await Promise.all([1, 2].map(() => desk.buy(plan, { reference: learner.userId })))
+  const [held] = await desk.becomes(learner, [{ status: 'active' }])
   const ids = await Promise.all(sessions.map(id => academy.services.payments.findCheckoutSubscription(id)))
   const second = ids.find(id => id !== held?.subscriptionId) ?? ''
   await expect
@@ -167,36 +170,36 @@ test('D-8 R5 a plan that is paid twice is one membership: the second ends, its m
   expect((await shop.stripe.subscriptions.retrieve(second)).status).toBe('canceled')
   expect(await refundsOf(second)).toEqual([2900])
   expect(await refundsOf(held?.subscriptionId ?? '')).toEqual([])
-  expect(await desk.mine(reader.client)).toMatchObject([{ status: 'active', cancelAtPeriodEnd: false }])
+  expect(await desk.mine(learner.client)).toMatchObject([{ status: 'active', cancelAtPeriodEnd: false }])
   const session = sessions[ids.indexOf(second)]
-  const state = await reader.client.post('/api/checkout_state', { session_id: session })
+  const state = await learner.client.post('/api/checkout_state', { session_id: session })
   expect(state.body).toEqual({ state: 'returned' })
-  const mails = await academy.mailsTo(`${reader.userId}@example.org`, 2)
+  const mails = await academy.mailsTo(`${learner.userId}@example.org`, 2)
   expect(mails.filter(mail => mail.includes('Subject: Your second membership payment goes back'))).toHaveLength(1)
   await new Promise(resolve => setTimeout(resolve, 500))
-  expect(await academy.mailsTo(`${reader.userId}@example.org`, 2)).toHaveLength(2)
+  expect(await academy.mailsTo(`${learner.userId}@example.org`, 2)).toHaveLength(2)
 })
 
 test('D-8 a second payment that the provider does not give back stays before somebody', async () => {
   const plan = await desk.seed()
-  const reader = await join(plan)
-  const sessionId = await desk.buy(plan, { reference: reader.userId, card: '4000000000000259' })
+  const learner = await join(plan)
+  const sessionId = await desk.buy(plan, { reference: learner.userId, card: '4000000000000259' })
   const second = (await academy.services.payments.findCheckoutSubscription(sessionId)) ?? ''
   await expect
     .poll(async () => academy.services.payments.findSubscription(second).then(found => found?.status), {
       timeout: 10_000,
     })
     .toBe('canceled')
-  expect(await shop.casesOf(second)).toMatchObject([{ reason: 'second', userId: reader.userId, closedAt: null }])
-  expect(await desk.membershipsOf(reader.userId)).toHaveLength(1)
+  expect(await shop.casesOf(second)).toMatchObject([{ reason: 'second', userId: learner.userId, closedAt: null }])
+  expect(await desk.membershipsOf(learner.userId)).toHaveLength(1)
 })
 
 test('D-8 who could not pay for a plan may buy it anew: the new one takes the place of the unpaid one', async () => {
   const plan = await desk.seed({ opens: 'all' })
-  const reader = await join(plan, '4000000000000341')
+  const learner = await join(plan, '4000000000000341')
   desk.sandbox.advance(days(32))
-  await desk.becomes(reader, [{ status: 'past-due' }])
-  await desk.buy(plan, { reference: reader.userId })
-  await desk.becomes(reader, [{ status: 'ended' }, { status: 'active' }])
-  expect(await desk.coverageOf(reader.userId)).toHaveLength(1)
+  await desk.becomes(learner, [{ status: 'past-due' }])
+  await desk.buy(plan, { reference: learner.userId })
+  await desk.becomes(learner, [{ status: 'ended' }, { status: 'active' }])
+  expect(await desk.coverageOf(learner.userId)).toHaveLength(1)
 })

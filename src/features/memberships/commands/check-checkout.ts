@@ -14,7 +14,7 @@ const questions: Limit = { name: 'checkout-questions', max: 60, windowMs: hours(
 /**
  * What became of a checkout that leads back here. The address proves nothing, so the provider is asked, for whom the
  * webhook may not have come yet (D-5); the membership goes to whom the checkout names, whoever asks.
- * @returns `active` only for the reader's own membership, `other` for one that was paid for somebody else, or `too-many`
+ * @returns `active` only for the user's own membership, `other` for one that was paid for somebody else, or `too-many`
  */
 export async function checkoutState(context: Context, { session_id: sessionId }: { session_id: string }) {
   const person = personOf(context.actor)
@@ -33,8 +33,8 @@ export async function checkoutState(context: Context, { session_id: sessionId }:
   return { state: (await isSecond(context, subscriptionId)) ? 'returned' : 'waiting' } as const
 }
 
-function stateFor({ userId, status }: { userId: string; status: string }, readerId: string) {
-  if (userId !== readerId) return 'other'
+function stateFor({ userId, status }: { userId: string; status: string }, personId: string) {
+  if (userId !== personId) return 'other'
   return status === 'active' ? 'active' : 'waiting'
 }
 
@@ -44,7 +44,7 @@ async function isSecond({ db }: Context, subject: string): Promise<boolean> {
   return last?.reason === 'second'
 }
 
-/** Whether the reader may go and pay for a plan. Refuses 'not-found', and 'membership-held' for one that they hold. */
+/** Whether the user may go and pay for a plan. Refuses 'not-found', and 'membership-held' for one that they hold. */
 export async function checkPlan({ db, actor }: Context, { id: planId }: { id: string }) {
   const person = personOf(actor)
   if (!person) return refuse('sign-in')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
-import { readerPassword, seedReader } from '#src/testing/content/courses.ts'
+import { userPassword, seedUser } from '#src/testing/content/courses.ts'
 import { openPlans, type SeededPlan } from '#src/testing/content/plans.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 import { openShop } from '#src/testing/services/shop.ts'
@@ -11,7 +11,7 @@ import { plans } from '../tables.ts'
 const academy = await keepAcademy()
 const { stripe } = openShop(academy)
 const desk = openPlans(academy)
-const { client: admin } = await seedReader(academy, { role: 'admin' })
+const { client: admin } = await seedUser(academy, { role: 'admin' })
 beforeEach(() => desk.clear())
 
 const isOpen = async ({ link }: Pick<SeededPlan, 'link'>) =>
@@ -68,7 +68,7 @@ test('D-5 a payment link that another plan is sold at, or the same one again, st
 
 test('D-5 D-64 the payment link of a deleted plan is closed an hour later', async () => {
   const plan = await desk.seed()
-  expect((await admin.delete(`/api/admin/membership/${plan.id}`, { password: readerPassword })).status).toBe(200)
+  expect((await admin.delete(`/api/admin/membership/${plan.id}`, { password: userPassword })).status).toBe(200)
   const { db } = academy.services
   const { rows } = await db.execute<{ minutes: number }>(sql`
     select round(extract(epoch from start_after - now()) / 60)::int as minutes from pgboss.job

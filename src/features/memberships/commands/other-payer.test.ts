@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
 import { accountEmails } from '#src/features/accounts/tables.ts'
-import { seedReader } from '#src/testing/content/courses.ts'
+import { seedUser } from '#src/testing/content/courses.ts'
 import { openPlans } from '#src/testing/content/plans.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
@@ -11,12 +11,12 @@ import { reconcileMemberships } from './reconcile.ts'
 const academy = await keepAcademy()
 const desk = openPlans(academy)
 const { db } = academy.services
-const { client: admin } = await seedReader(academy, { role: 'admin' })
+const { client: admin } = await seedUser(academy, { role: 'admin' })
 beforeEach(() => desk.clear())
 
 const cases = async () => (await admin.get('/api/admin/payments/cases?limit=100&state=open')).body.cases
 const reconcile = () => reconcileMemberships({ ...academy.services, actor: { kind: 'job', name: 'test' }, ip: '' })
-const portalOf = async ({ client }: Awaited<ReturnType<typeof seedReader>>) => {
+const portalOf = async ({ client }: Awaited<ReturnType<typeof seedUser>>) => {
   const [{ _id: id }] = await desk.mine(client)
   return client.post(`/api/memberships/${id}/portal`)
 }
@@ -24,7 +24,7 @@ const portalOf = async ({ client }: Awaited<ReturnType<typeof seedReader>>) => {
 /** A stranger has got a link that names somebody else, and has paid with the email of their own account. */
 async function payForAnother({ secondEmail }: { secondEmail?: string } = {}) {
   const plan = await desk.seed({ opens: 'all' })
-  const [named, payer] = [await seedReader(academy), await seedReader(academy)]
+  const [named, payer] = [await seedUser(academy), await seedUser(academy)]
   if (secondEmail) await db.insert(accountEmails).values({ email: secondEmail, userId: payer.userId, isPrimary: false })
   const email = secondEmail ?? `${payer.userId}@example.org`
   const sessionId = await desk.buy(plan, { reference: named.userId, email: email.toUpperCase() })
@@ -81,7 +81,7 @@ test('T84 staff give it to who is named, where that was meant; the card stays wi
 })
 
 test('T84 what somebody pays whom nobody here knows is granted; their card and bills are not shown, cancelling works', async () => {
-  const child = await seedReader(academy)
+  const child = await seedUser(academy)
   await desk.buy(await desk.seed(), { reference: child.userId, email: 'parent@example.net' })
   const [membership] = await desk.becomes(child, [{ status: 'active' }])
   expect(await portalOf(child)).toMatchObject({ status: 403, body: { code: 'payer-unproven' } })

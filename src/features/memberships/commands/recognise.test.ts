@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
 import { paymentEvents } from '#src/features/orders/tables.ts'
-import { seedReader } from '#src/testing/content/courses.ts'
+import { seedUser } from '#src/testing/content/courses.ts'
 import { openPlans } from '#src/testing/content/plans.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 import { openShop } from '#src/testing/services/shop.ts'
@@ -30,25 +30,25 @@ const parkedFor = (reason: RegExp) =>
 
 test('T84 D-5 a price that differs from the plan’s is granted, and kept as what this person pays', async () => {
   const plan = await desk.seed({ priceCents: 2900, soldAtCents: 1900, opens: 'all' })
-  const reader = await seedReader(academy)
-  await desk.buy(plan, { reference: reader.userId })
-  await desk.becomes(reader, [
+  const learner = await seedUser(academy)
+  await desk.buy(plan, { reference: learner.userId })
+  await desk.becomes(learner, [
     { status: 'active', amountCents: 1900, currency: 'usd', interval: 'month', paidCents: 1900 },
   ])
-  expect(await desk.coverageOf(reader.userId)).toHaveLength(1)
-  expect(await desk.mine(reader.client)).toMatchObject([
+  expect(await desk.coverageOf(learner.userId)).toHaveLength(1)
+  expect(await desk.mine(learner.client)).toMatchObject([
     { payable: 19, currency: 'usd', interval: 'month', lastPaid: 19 },
   ])
-  expect(await desk.casesOf(reader.userId)).toEqual([])
+  expect(await desk.casesOf(learner.userId)).toEqual([])
 })
 
 test('T84 D-5 after a plan got another price, who is paying at its old link gets it for a day, and then is a case', async () => {
   const { url: link, priceId } = await strangeLink('month')
   const plan = await desk.seed({ name: 'Gold', priceCents: 5900 })
-  const admin = (await seedReader(academy, { role: 'admin' })).client
+  const admin = (await seedUser(academy, { role: 'admin' })).client
   const gold = { name: 'Gold', duration: 'month', price: 79, paymentId: priceId, link, opens: 'all' }
   expect((await admin.put(`/api/admin/membership/${plan.id}`, gold)).status).toBe(200)
-  const [old, now, late] = [await seedReader(academy), await seedReader(academy), await seedReader(academy)]
+  const [old, now, late] = [await seedUser(academy), await seedUser(academy), await seedUser(academy)]
   const linkOf = async () => (await stripe.paymentLinks.list({ limit: 100 })).data.find(({ url }) => url === plan.link)
   await expect.poll(async () => (await linkOf())?.active, { timeout: 10_000 }).toBe(false)
   // A key that may not close it, or somebody opened it again.
@@ -72,9 +72,9 @@ test('T84 D-5 a plan is recognised by its link alone, with a price that nobody w
   const { db } = academy.services
   const plan = await desk.seed({ duration: 'year' })
   await db.update(plans).set({ paymentId: 'price_forgotten' }).where(eq(plans.id, plan.id))
-  const reader = await seedReader(academy)
-  await desk.buy(plan, { reference: reader.userId })
-  const held = await desk.becomes(reader, [{ status: 'active', planId: plan.id, interval: 'year' }])
+  const learner = await seedUser(academy)
+  await desk.buy(plan, { reference: learner.userId })
+  const held = await desk.becomes(learner, [{ status: 'active', planId: plan.id, interval: 'year' }])
   expect(held).toHaveLength(1)
 })
 
@@ -120,27 +120,27 @@ test.for([
 ] as const)(
   'T84 D-5 a plan that is paid with %s is granted, and the page says what was paid',
   async ([, changes, paid]) => {
-    const reader = await seedReader(academy)
+    const learner = await seedUser(academy)
     desk.sandbox.order({ webhooks: { drop: true } })
-    const sessionId = await desk.buy(await desk.seed({ opens: 'all' }), { reference: reader.userId })
+    const sessionId = await desk.buy(await desk.seed({ opens: 'all' }), { reference: learner.userId })
     const subscriptionId = (await academy.services.payments.findCheckoutSubscription(sessionId)) ?? ''
     for (const [kind, change] of changes) await atProvider(kind, change, subscriptionId)
-    const answer = await reader.client.post('/api/checkout_state', { session_id: sessionId })
+    const answer = await learner.client.post('/api/checkout_state', { session_id: sessionId })
     desk.sandbox.order({ webhooks: {} })
     expect(answer.body).toEqual({ state: 'active' })
-    expect(await desk.mine(reader.client)).toMatchObject([{ status: 'active', payable: 29, lastPaid: paid }])
-    expect(await desk.casesOf(reader.userId)).toEqual([])
+    expect(await desk.mine(learner.client)).toMatchObject([{ status: 'active', payable: 29, lastPaid: paid }])
+    expect(await desk.casesOf(learner.userId)).toEqual([])
   },
 )
 
 test('T84 a checkout that is not paid yet opens nothing, and is no case', async () => {
-  const reader = await seedReader(academy)
+  const learner = await seedUser(academy)
   desk.sandbox.order({ webhooks: { drop: true } })
-  const sessionId = await desk.buy(await desk.seed({ opens: 'all' }), { reference: reader.userId })
+  const sessionId = await desk.buy(await desk.seed({ opens: 'all' }), { reference: learner.userId })
   const subscriptionId = (await academy.services.payments.findCheckoutSubscription(sessionId)) ?? ''
-  const ask = async () => (await reader.client.post('/api/checkout_state', { session_id: sessionId })).body.state
+  const ask = async () => (await learner.client.post('/api/checkout_state', { session_id: sessionId })).body.state
   await atProvider('checkout.session', '{"payment_status": "unpaid"}', subscriptionId)
-  expect([await ask(), await desk.membershipsOf(reader.userId), await desk.casesOf(reader.userId)]).toEqual([
+  expect([await ask(), await desk.membershipsOf(learner.userId), await desk.casesOf(learner.userId)]).toEqual([
     'waiting',
     [],
     [],
@@ -158,7 +158,7 @@ async function strangeLink(interval: 'month' | 'year', currency = 'usd') {
 
 test('T84 a price that is no plan of ours, or other money, is put before somebody', async () => {
   const { db } = academy.services
-  const { userId } = await seedReader(academy)
+  const { userId } = await seedUser(academy)
   const { url: link, priceId } = await strangeLink('year')
   await desk.buy({ id: '', priceId, link }, { reference: userId })
   await parkedFor(new RegExp(`"no-plan",\\{"price":"${priceId}"`))
@@ -189,7 +189,7 @@ test.for([['nobody'], [randomUUID()], ['']])(
 
 test("T84 who pays with another account's reference, by an email that nobody has here, gives that account a membership", async () => {
   const plan = await desk.seed()
-  const [payer, named] = [await seedReader(academy), await seedReader(academy)]
+  const [payer, named] = [await seedUser(academy), await seedUser(academy)]
   const sessionId = await desk.buy(plan, { reference: named.userId })
   const answer = await payer.client.post('/api/checkout_state', { session_id: sessionId })
   expect(answer.body).toEqual({ state: 'other' })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { users } from '#src/features/accounts/tables.ts'
 import { catchUpWithSubscriptions } from '#src/features/orders/commands/catching-up/catch-up.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedReader } from '#src/testing/content/courses.ts'
+import { seedUser } from '#src/testing/content/courses.ts'
 import { openPlans } from '#src/testing/content/plans.ts'
 import { days } from '#src/wire/durations.ts'
 
@@ -22,34 +22,34 @@ const asJob = () => ({ ...academy.services, actor: { kind: 'job', name: 'test' }
 const drop = (isOn: boolean) => desk.sandbox.order({ webhooks: { drop: isOn } })
 
 test('D-5 a checkout whose webhooks are lost is found, once', async () => {
-  const reader = await seedReader(academy)
+  const learner = await seedUser(academy)
   drop(true)
-  await desk.buy(await desk.seed(), { reference: reader.userId })
-  expect(await desk.membershipsOf(reader.userId)).toEqual([])
+  await desk.buy(await desk.seed(), { reference: learner.userId })
+  expect(await desk.membershipsOf(learner.userId)).toEqual([])
   expect(await catchUpWithSubscriptions(asJob())).toBeGreaterThan(0)
-  expect(await desk.membershipsOf(reader.userId)).toMatchObject([{ status: 'active' }])
+  expect(await desk.membershipsOf(learner.userId)).toMatchObject([{ status: 'active' }])
   expect(await catchUpWithSubscriptions(asJob())).toBe(0)
 })
 
 test('D-5 an end that no webhook told of is found when the period is over', async () => {
-  const reader = await seedReader(academy)
-  await desk.buy(await desk.seed(), { reference: reader.userId })
-  const [membership] = await desk.becomes(reader, [{ status: 'active' }])
+  const learner = await seedUser(academy)
+  await desk.buy(await desk.seed(), { reference: learner.userId })
+  const [membership] = await desk.becomes(learner, [{ status: 'active' }])
   expect(await reconcileMemberships(asJob())).toBe(0)
   drop(true)
   await academy.services.payments.cancelSubscription(membership?.subscriptionId ?? '', 'now')
   academy.clock.now = new Date(academy.clock.now.getTime() + days(32))
   expect(await reconcileMemberships(asJob())).toBe(1)
-  expect(await desk.membershipsOf(reader.userId)).toMatchObject([{ status: 'ended' }])
+  expect(await desk.membershipsOf(learner.userId)).toMatchObject([{ status: 'ended' }])
 })
 
 test('nobody pays on for an account that is erased', async () => {
-  const reader = await seedReader(academy)
-  await desk.buy(await desk.seed(), { reference: reader.userId })
-  const [membership] = await desk.becomes(reader, [{ status: 'active' }])
-  await academy.services.db.update(users).set({ erasedAt: new Date() }).where(eq(users.id, reader.userId))
+  const learner = await seedUser(academy)
+  await desk.buy(await desk.seed(), { reference: learner.userId })
+  const [membership] = await desk.becomes(learner, [{ status: 'active' }])
+  await academy.services.db.update(users).set({ erasedAt: new Date() }).where(eq(users.id, learner.userId))
   await reconcileMemberships(asJob())
-  await desk.becomes(reader, [{ status: 'ended' }])
+  await desk.becomes(learner, [{ status: 'ended' }])
   const there = await academy.services.payments.findSubscription(membership?.subscriptionId ?? '')
   expect(there?.status).toBe('canceled')
 })

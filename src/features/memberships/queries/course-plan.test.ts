@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
-import { seedCourse, seedReader } from '#src/testing/content/courses.ts'
+import { seedCourse, seedUser } from '#src/testing/content/courses.ts'
 import { openPlans } from '#src/testing/content/plans.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
@@ -39,7 +39,7 @@ test('L-CRS-4 D-4 a course says the cheapest plan on sale that opens it, with it
 
 test('L-CRS-4 a page that is kept follows the plans, and a year is called a year', async () => {
   const { id } = await seedCourse(academy.services.db)
-  const admin = (await seedReader(academy, { role: 'admin' })).client
+  const admin = (await seedUser(academy, { role: 'admin' })).client
   expect(await drawn(id)).toBeUndefined()
   const link = 'https://buy.stripe.com/test_gold'
   const gold = { name: 'Gold', price: 190, duration: 'year', paymentId: 'price_gold', link, opens: 'all' }
@@ -56,7 +56,7 @@ test('a plan is not offered for what costs nothing, is no course of the catalogu
   const { id: draft } = await seedCourse(db, { publishedAt: null })
   expect(await planOf(id)).not.toBeNull()
   for (const closed of [free, draft, '00000000-0000-4000-8000-000000000000']) expect(await planOf(closed)).toBeNull()
-  const owner = await seedReader(academy, { holds: [id] })
+  const owner = await seedUser(academy, { holds: [id] })
   expect(await drawn(id, owner.client)).toBeUndefined()
 })
 
@@ -65,13 +65,13 @@ test('a plan is not offered to who holds one that opens the course, paid or not'
   const plan = await desk.seed({ opens: 'all' })
   await desk.seed({ name: 'Basic', priceCents: 400, opens: 'all' })
   const { id } = await seedCourse(db)
-  const reader = await seedReader(academy)
-  expect(await drawn(id, reader.client)).toBe('/pricing Included in Basic, $4 a month')
-  await desk.buy(plan, { reference: reader.userId })
-  await desk.becomes(reader, [{ status: 'active' }])
-  expect(await planOf(id, reader.client)).toBeNull()
+  const learner = await seedUser(academy)
+  expect(await drawn(id, learner.client)).toBe('/pricing Included in Basic, $4 a month')
+  await desk.buy(plan, { reference: learner.userId })
+  await desk.becomes(learner, [{ status: 'active' }])
+  expect(await planOf(id, learner.client)).toBeNull()
   await db.update(memberships).set({ status: 'past-due' })
-  expect([await planOf(id, reader.client), await drawn(id, reader.client)]).toEqual([null, undefined])
+  expect([await planOf(id, learner.client), await drawn(id, learner.client)]).toEqual([null, undefined])
   await db.update(memberships).set({ status: 'ended' })
-  expect(await planOf(id, reader.client)).not.toBeNull()
+  expect(await planOf(id, learner.client)).not.toBeNull()
 })

@@ -16,7 +16,7 @@ import { findOpenedCourses } from './opened-courses.ts'
 /** The provider says the second in which one began; of two, the later is the one that we heard of later. */
 const newestFirst = [desc(memberships.startedAt), desc(memberships.createdAt)]
 
-/** L-MEM-1: every plan, Basic before Gold, and what the reader holds. A failed renewal still counts as holding. */
+/** L-MEM-1: every plan, Basic before Gold, and what the user holds. A failed renewal still counts as holding. */
 export async function listPlans(context: Context) {
   const person = personOf(context.actor)
   const [rows, held] = await Promise.all([

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { courses } from '#src/features/courses/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedCourse, seedReader } from '#src/testing/content/courses.ts'
+import { seedCourse, seedUser } from '#src/testing/content/courses.ts'
 import { openPlans } from '#src/testing/content/plans.ts'
 
 let academy: TestAcademy
@@ -40,7 +40,7 @@ test('L-MEM-1 D-4 a plan tells the first courses that it opens and how many, as 
   expect(await told(silver.id)).toEqual({ opens: 'all', titles: [], count: 0 })
   expect([await inCatalogue(basic.id), await inCatalogue(silver.id)]).toEqual([6, 6])
 
-  const admin = (await seedReader(academy, { role: 'admin' })).client
+  const admin = (await seedUser(academy, { role: 'admin' })).client
   const { plan } = (await admin.get(`/api/admin/membership/${basic.id}`)).body
   const { name, price, duration, paymentId, link } = plan
   const given = { name, price, duration, paymentId, link }

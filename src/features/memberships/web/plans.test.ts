@@ -45,8 +45,8 @@ test('L-MEM-6 D-18 a choice is a place to come back to after the login', () => {
 })
 
 test('L-MEM-6 the link carries email and id, whatever it carried before', () => {
-  const reader = { _id: '5f2b', email: 'a+b@example.org' }
-  expect(checkoutAddress('https://buy.stripe.com/1?client_reference_id=other&locale=en', reader)).toBe(
+  const learner = { _id: '5f2b', email: 'a+b@example.org' }
+  expect(checkoutAddress('https://buy.stripe.com/1?client_reference_id=other&locale=en', learner)).toBe(
     'https://buy.stripe.com/1?client_reference_id=5f2b&locale=en&prefilled_email=a%2Bb%40example.org',
   )
 })

@@ -25,7 +25,7 @@ export function choiceOf({ _id, duration }: Pick<ListedPlan, '_id' | 'duration'>
   return `/pricing?${new URLSearchParams({ ...(duration === 'year' && { duration }), plan: _id })}`
 }
 
-/** Whether it is the plan of the membership that the reader holds. */
+/** Whether it is the plan of the membership that the user holds. */
 export const isHeld = ({ membershipId: held }: PlanList, { name, duration }: ListedPlan): boolean =>
   held?.name === name && held.duration === duration
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedCourse, seedReader } from '#src/testing/content/courses.ts'
+import { seedCourse, seedUser } from '#src/testing/content/courses.ts'
 
 import { orders } from '../tables.ts'
 
@@ -16,7 +16,7 @@ const at = (day: number) => new Date(Date.UTC(2026, 0, day, 12))
 /** A buyer with an order in every state, the newest first. */
 async function meetBuyer() {
   const { db } = academy.services
-  const buyer = await seedReader(academy)
+  const buyer = await seedUser(academy)
   const states = ['paid', 'refunded', 'processing', 'cancelled', 'open'] as const
   const ids: Record<string, string> = {}
   for (const [index, status] of states.entries()) {
@@ -63,7 +63,7 @@ test('E-10 a buyer finds their orders again, without those that were never paid'
 test('T29 a receipt is its buyer’s, and there only when something was paid', async () => {
   const [buyer, other] = [await meetBuyer(), await meetBuyer()]
   const { receipt } = (await buyer.client.get(`/api/my-orders/${buyer.ids['paid']}/receipt`)).body
-  expect(receipt).toMatchObject({ amount: 49.5, buyer: 'Demo Reader', email: `${buyer.userId}@example.org` })
+  expect(receipt).toMatchObject({ amount: 49.5, buyer: 'Demo Learner', email: `${buyer.userId}@example.org` })
   expect((await buyer.client.get(`/api/my-orders/${buyer.ids['refunded']}/receipt`)).body.receipt.status).toBe(
     'refunded',
   )

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { endpoints } from '#src/app/api.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedCategory, seedCourse, seedReader } from '#src/testing/content/courses.ts'
+import { seedCategory, seedCourse, seedUser } from '#src/testing/content/courses.ts'
 
 type Schema = Parameters<typeof z.fromJSONSchema>[0]
 type Content = { content?: { 'application/json': { schema: Schema } } }
@@ -70,7 +70,7 @@ test('real answers are what the description says', async () => {
   const { db } = academy.services
   const categoryId = await seedCategory(db, 'strength')
   const course = await seedCourse(db, { categoryIds: [categoryId], videoSeconds: [60, 90] })
-  const { client } = await seedReader(academy, { holds: [course.id] })
+  const { client } = await seedUser(academy, { holds: [course.id] })
   const asked: [string, string][] = [
     ['listCategories', '/api/categories'],
     ['listCourses', '/api/courses?page=1'],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { startAcademy } from '#src/testing/academy.ts'
-import { readerPassword, seedReader } from '#src/testing/content/courses.ts'
+import { userPassword, seedUser } from '#src/testing/content/courses.ts'
 import { mailText } from '#src/testing/mail-text.ts'
 import { openSmtpServer, type SmtpServer } from '#src/testing/services/smtp.ts'
 import { freePort } from '#src/testing/starting/free-port.ts'
@@ -22,10 +22,10 @@ test(
     const person = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org', password: 'metres-99' }
     const client = academy.client()
     const { token } = (await client.post('/api/userCreate', person)).body
-    const reader = await seedReader(academy)
-    const forgetful = `${(await seedReader(academy)).userId}@example.org`
+    const learner = await seedUser(academy)
+    const forgetful = `${(await seedUser(academy)).userId}@example.org`
     const second = 'second@example.org'
-    await reader.client.put('/api/add_email', { secondaryEmail: second, password: readerPassword })
+    await learner.client.put('/api/add_email', { secondaryEmail: second, password: userPassword })
     await academy.client().put('/api/pass_recovery', { email: forgetful })
     const other = { ...person, email: 'void@example.org' }
     const again = academy.client()
@@ -42,7 +42,7 @@ test(
     const activationCode = codeIn(textTo(server, person.email), 6)
     expect((await client.post('/api/activation', { activationCode, token })).status).toBe(200)
     const emailCode = codeIn(textTo(server, second), 4)
-    expect((await reader.client.put('/api/activate_email', { activationCode: emailCode })).status).toBe(200)
+    expect((await learner.client.put('/api/activate_email', { activationCode: emailCode })).status).toBe(200)
     const link = /\/reset-password\/([\w-]{43})/.exec(textTo(server, forgetful))?.[1]
     const reset = await academy.client().put('/api/pass_reset', { newPassword: 'Stride-0.44s', token: link })
     expect(reset.body).toEqual({ changed: true })

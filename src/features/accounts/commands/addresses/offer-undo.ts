@@ -71,7 +71,7 @@ export async function endUndosSince(
   return true
 }
 
-/** Takes a second email out of the links that were sent before. Where it was the primary one its reader keeps the link. */
+/** Takes a second email out of the links that were sent before. Where it was the primary one its owner keeps the link. */
 async function dropFromUndos(tx: Db, { userId, email }: { userId: string; email: string }): Promise<void> {
   const gone = JSON.stringify({ email, isPrimary: false })
   const rest = sql`(select jsonb_agg(one) from jsonb_array_elements(${accountUndos.emails}) one where one <> ${gone}::jsonb)`

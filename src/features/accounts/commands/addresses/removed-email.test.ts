@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { accountEmails, accountUndos, passwordResets } from '#src/features/accounts/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
-import { readerPassword, seedReader, type SeededReader } from '#src/testing/content/courses.ts'
+import { userPassword, seedUser, type SeededUser } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 import { mailText } from '#src/testing/mail-text.ts'
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await academy.services.db.delete(limitCounters)
 })
 
-const primaryOf = ({ userId }: SeededReader) => `${userId}@example.org`
+const primaryOf = ({ userId }: SeededUser) => `${userId}@example.org`
 /** Each once: a mail says it as HTML and as text. */
 const tokensIn = (mails: readonly string[], page: string) => {
   const links = new RegExp(`/${page}/([\\w-]{43})`, 'g')
@@ -29,11 +29,11 @@ const reset = async (token: string | undefined) =>
   (await academy.client().put('/api/pass_reset', { newPassword: strong, token })).status
 const signIn = async (email: string, password: string) =>
   (await academy.client().post('/api/login', { email, password })).status
-const emailsOf = async ({ userId }: SeededReader) => {
+const emailsOf = async ({ userId }: SeededUser) => {
   const rows = await academy.services.db.select().from(accountEmails).where(eq(accountEmails.userId, userId))
   return rows.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary)).map(({ email }) => email)
 }
-const age = (table: typeof accountUndos | typeof passwordResets, { userId }: SeededReader, interval: string) =>
+const age = (table: typeof accountUndos | typeof passwordResets, { userId }: SeededUser, interval: string) =>
   academy.services.db.execute(
     sql`update ${table} set created_at = created_at - ${interval}::interval where user_id = ${userId}`,
   )
@@ -41,17 +41,17 @@ const job = (): Context => ({ ...academy.services, actor: { kind: 'job', name: '
 
 /** Somebody with a second email that somebody else reads. */
 async function meet() {
-  const person = await seedReader(academy)
+  const person = await seedUser(academy)
   const second = `former-club-${(counter += 1)}@club.example`
   await academy.services.db.insert(accountEmails).values({ email: second, userId: person.userId, isPrimary: false })
   return { person, second }
 }
-const remove = ({ client }: SeededReader) => client.delete('/api/delete_second_email')
-const makePrimary = ({ client }: SeededReader) => client.put('/api/primary_email')
+const remove = ({ client }: SeededUser) => client.delete('/api/delete_second_email')
+const makePrimary = ({ client }: SeededUser) => client.put('/api/primary_email')
 
 test('T16 the removed address is told without a link; 71 hours later the primary one can still undo it', async () => {
   const { person, second } = await meet()
-  await person.client.put('/api/password', { password: readerPassword, newPassword: strong })
+  await person.client.put('/api/password', { password: userPassword, newPassword: strong })
   expect((await remove(person)).status).toBe(200)
   const toSecond = await academy.mailsTo(second, 2)
   expect(toSecond).toHaveLength(2)
@@ -67,7 +67,7 @@ test('T16 the removed address is told without a link; 71 hours later the primary
 
 test('T16 a link from before a removal gives the account back without the email that was removed', async () => {
   const { person, second } = await meet()
-  await person.client.put('/api/password', { password: readerPassword, newPassword: strong })
+  await person.client.put('/api/password', { password: userPassword, newPassword: strong })
   const [older] = tokensIn(await academy.mailsTo(primaryOf(person)), 'undo')
   expect((await remove(person)).status).toBe(200)
   expect(await undo(older)).toBe(200)
@@ -83,7 +83,7 @@ test('T16 a reset link that the removed address asked for before it was removed 
   expect(token).toBeTruthy()
   await remove(person)
   expect(await reset(token)).toBe(400)
-  expect(await signIn(primaryOf(person), readerPassword)).toBe(200)
+  expect(await signIn(primaryOf(person), userPassword)).toBe(200)
   expect((await person.client.get('/api/refresh')).status).toBe(200)
   await academy.client().put('/api/pass_recovery', { email: second })
   expect(await academy.mailsTo(second, 3, 1000)).toHaveLength(2)
@@ -127,7 +127,7 @@ test('T16 an owner who swaps back what a thief had swapped leaves the thief no l
   const { person, second: thief } = await meet()
   const owner = primaryOf(person)
   await makePrimary(person)
-  await person.client.put('/api/password', { password: readerPassword, newPassword: strong })
+  await person.client.put('/api/password', { password: userPassword, newPassword: strong })
   await makePrimary(person)
   await remove(person)
   const toThief = await academy.mailsTo(thief, 4)

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { accountEmails, emailChanges } from '#src/features/accounts/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
-import { readerPassword, seedReader, type SeededReader } from '#src/testing/content/courses.ts'
+import { userPassword, seedUser, type SeededUser } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 import { mailText } from '#src/testing/mail-text.ts'
 
@@ -15,18 +15,18 @@ beforeEach(async () => {
 })
 
 const newAddress = () => `second-${(counter += 1)}@club.example`
-const primaryOf = ({ userId }: SeededReader) => `${userId}@example.org`
-const add = ({ client }: SeededReader, secondaryEmail: string, password = readerPassword) =>
+const primaryOf = ({ userId }: SeededUser) => `${userId}@example.org`
+const add = ({ client }: SeededUser, secondaryEmail: string, password = userPassword) =>
   client.put('/api/add_email', { secondaryEmail, password })
-const activate = ({ client }: SeededReader, activationCode: unknown) =>
+const activate = ({ client }: SeededUser, activationCode: unknown) =>
   client.put('/api/activate_email', { activationCode })
 const codeIn = (mail: string | undefined) => Number(/^\s*(\d{4})\s*$/m.exec(mailText(mail))?.[1])
 const codeTo = async (email: string, count = 1) => codeIn((await academy.mailsTo(email, count)).at(-1))
-const emailsOf = async ({ userId }: SeededReader) => {
+const emailsOf = async ({ userId }: SeededUser) => {
   const rows = await academy.services.db.select().from(accountEmails).where(eq(accountEmails.userId, userId))
   return rows.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary)).map(({ email }) => email)
 }
-const age = ({ userId }: SeededReader, interval: string) =>
+const age = ({ userId }: SeededUser, interval: string) =>
   academy.services.db.execute(
     sql`update email_changes set code_sent_at = now() - ${interval}::interval where user_id = ${userId}`,
   )
@@ -34,14 +34,14 @@ const otherThan = (code: number) => (code === 9999 ? 1000 : code + 1)
 
 /** Somebody with a second email. */
 async function withSecond() {
-  const person = await seedReader(academy)
+  const person = await seedUser(academy)
   const second = newAddress()
   await academy.services.db.insert(accountEmails).values({ email: second, userId: person.userId, isPrimary: false })
   return { person, second }
 }
 
 test('L-PROF-7 L-PROF-8 X-STATE-2 API-25 API-26 a second email is there with its code, and not before', async () => {
-  const person = await seedReader(academy)
+  const person = await seedUser(academy)
   const second = newAddress()
   expect((await add(person, ` ${second.toUpperCase()} `)).body).toEqual({ sent: true })
   expect(await emailsOf(person)).toEqual([primaryOf(person)])
@@ -53,7 +53,7 @@ test('L-PROF-7 L-PROF-8 X-STATE-2 API-25 API-26 a second email is there with its
 })
 
 test('L-PROF-7 T16 adding asks for the password, which is compared no more than ten times', async () => {
-  const person = await seedReader(academy)
+  const person = await seedUser(academy)
   for (let round = 0; round < 10; round += 1) {
     expect((await add(person, newAddress(), `wrong-${round}`)).body.code).toBe('password-incorrect')
   }
@@ -69,11 +69,11 @@ test.each([
   ['nobody', 'invalid'],
   ['a b@club.example', 'invalid'],
 ])('L-PROF-7 %s is no email', async (email, code) => {
-  expect((await add(await seedReader(academy), email)).body.code).toBe(code)
+  expect((await add(await seedUser(academy), email)).body.code).toBe(code)
 })
 
 test('L-PROF-7 T19 the own email, somebody else’s in any case, and a third one are refused', async () => {
-  const person = await seedReader(academy)
+  const person = await seedUser(academy)
   const { person: other, second } = await withSecond()
   const refusals = [
     await add(person, primaryOf(person)),
@@ -90,7 +90,7 @@ test('L-PROF-7 T19 the own email, somebody else’s in any case, and a third one
 })
 
 test('T5 T19 of an hour one account hears three times whether an email is somebody’s', async () => {
-  const [person, { second }] = await Promise.all([seedReader(academy), withSecond()])
+  const [person, { second }] = await Promise.all([seedUser(academy), withSecond()])
   const codes: string[] = []
   for (let n = 0; n < 5; n += 1) codes.push((await add(person, second)).body.code)
   expect(codes).toEqual(['email-taken', 'email-taken', 'email-taken', 'too-many', 'too-many'])
@@ -98,7 +98,7 @@ test('T5 T19 of an hour one account hears three times whether an email is somebo
 })
 
 test('T6 D-16 five attempts, counted before they are compared: of 40 guesses at once five are looked at', async () => {
-  const person = await seedReader(academy)
+  const person = await seedUser(academy)
   const second = newAddress()
   await add(person, second)
   const code = await codeTo(second)
@@ -109,7 +109,7 @@ test('T6 D-16 five attempts, counted before they are compared: of 40 guesses at 
 })
 
 test('D-16 a code is a number of four digits, lives ten minutes, and is stored as a keyed hash', async () => {
-  const person = await seedReader(academy)
+  const person = await seedUser(academy)
   const second = newAddress()
   await add(person, second)
   const code = await codeTo(second)
@@ -123,7 +123,7 @@ test('D-16 a code is a number of four digits, lives ten minutes, and is stored a
 })
 
 test('D-16 T5 a code fits the session and the address that it was made for', async () => {
-  const person = await seedReader(academy)
+  const person = await seedUser(academy)
   const [first, second] = [newAddress(), newAddress()]
   await add(person, first)
   const former = await codeTo(first)
@@ -131,7 +131,7 @@ test('D-16 T5 a code fits the session and the address that it was made for', asy
   const code = await codeTo(second)
   if (former !== code) expect((await activate(person, former)).body.code).toBe('code-wrong')
   const elsewhere = academy.client()
-  const signedIn = await elsewhere.post('/api/login', { email: primaryOf(person), password: readerPassword })
+  const signedIn = await elsewhere.post('/api/login', { email: primaryOf(person), password: userPassword })
   expect(signedIn.status).toBe(200)
   expect((await elsewhere.put('/api/activate_email', { activationCode: code })).body.code).toBe('code-expired')
   expect((await elsewhere.post('/api/add_email/resend')).body.code).toBe('code-expired')
@@ -139,7 +139,7 @@ test('D-16 T5 a code fits the session and the address that it was made for', asy
 })
 
 test('D-16 T6 a code can be sent again, three in an hour; the former one is void', async () => {
-  const person = await seedReader(academy)
+  const person = await seedUser(academy)
   const second = newAddress()
   await add(person, second)
   const former = await codeTo(second)
@@ -154,12 +154,12 @@ test('D-16 T6 a code can be sent again, three in an hour; the former one is void
 test('T49 one address is sent twenty codes a day, and then one in ten minutes, whoever asks', async () => {
   const second = newAddress()
   const answers = []
-  for (let round = 0; round < 22; round += 1) answers.push((await add(await seedReader(academy), second)).status)
+  for (let round = 0; round < 22; round += 1) answers.push((await add(await seedUser(academy), second)).status)
   expect(answers).toEqual([...Array(21).fill(200), 429])
 })
 
 test('T19 of two people who activate one address at once, one gets it', async () => {
-  const [one, two, second] = [await seedReader(academy), await seedReader(academy), newAddress()]
+  const [one, two, second] = [await seedUser(academy), await seedUser(academy), newAddress()]
   await add(one, second)
   const first = await codeTo(second)
   await add(two, second)
@@ -170,7 +170,7 @@ test('T19 of two people who activate one address at once, one gets it', async ()
 })
 
 test('X-STATE-2 one right code sent four times at once adds the email once', async () => {
-  const person = await seedReader(academy)
+  const person = await seedUser(academy)
   const second = newAddress()
   await add(person, second)
   const code = await codeTo(second)
@@ -201,7 +201,7 @@ test('L-PROF-13 API-27 X-STATE-2 T16 deleting takes it away, tells both, and can
 })
 
 test('T16 the address that is added is told without the link that undoes it', async () => {
-  const person = await seedReader(academy)
+  const person = await seedUser(academy)
   const second = newAddress()
   await add(person, second)
   await activate(person, await codeTo(second))

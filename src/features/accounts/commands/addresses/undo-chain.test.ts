@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { accountEmails } from '#src/features/accounts/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
-import { readerPassword, seedReader, type SeededReader } from '#src/testing/content/courses.ts'
+import { userPassword, seedUser, type SeededUser } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 import { mailText } from '#src/testing/mail-text.ts'
 
@@ -17,24 +17,24 @@ beforeEach(async () => {
   await academy.services.db.delete(limitCounters)
 })
 
-const primaryOf = ({ userId }: SeededReader) => `${userId}@example.org`
+const primaryOf = ({ userId }: SeededUser) => `${userId}@example.org`
 /** The link of the one mail to this address that has these words. */
 async function linkTo(email: string, words: string, { mails }: { mails: number }) {
   const told = (await academy.mailsTo(email, mails)).map(mailText)
   return /\/undo\/([\w-]{43})/.exec(told.findLast(mail => mail.includes(words)) ?? '')?.[1]
 }
 const undo = async (token: string | undefined) => (await academy.client().post('/api/account_undo', { token })).status
-const emailsOf = async ({ userId }: SeededReader) => {
+const emailsOf = async ({ userId }: SeededUser) => {
   const rows = await academy.services.db.select().from(accountEmails).where(eq(accountEmails.userId, userId))
   return rows.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary)).map(({ email }) => email)
 }
-const makePrimary = async ({ client }: SeededReader) => (await client.put('/api/primary_email')).status
-const remove = async ({ client }: SeededReader) => (await client.delete('/api/delete_second_email')).status
+const makePrimary = async ({ client }: SeededUser) => (await client.put('/api/primary_email')).status
+const remove = async ({ client }: SeededUser) => (await client.delete('/api/delete_second_email')).status
 
-/** Proves a second email as its reader does. */
-async function addSecond({ client }: SeededReader): Promise<string> {
+/** Proves a second email as its owner does. */
+async function addSecond({ client }: SeededUser): Promise<string> {
   const email = `thief-${(counter += 1)}@evil.example`
-  await client.put('/api/add_email', { secondaryEmail: email, password: readerPassword })
+  await client.put('/api/add_email', { secondaryEmail: email, password: userPassword })
   const [mail] = await academy.mailsTo(email)
   const activationCode = Number(/^\s*(\d{4})\s*$/m.exec(mailText(mail))?.[1])
   expect((await client.put('/api/activate_email', { activationCode })).status).toBe(200)
@@ -43,7 +43,7 @@ async function addSecond({ client }: SeededReader): Promise<string> {
 
 /** Somebody whose password a thief knows, who added an email of his own and made it the primary one. */
 async function steal() {
-  const person = await seedReader(academy)
+  const person = await seedUser(academy)
   const thief = await addSecond(person)
   expect(await makePrimary(person)).toBe(200)
   const owner = primaryOf(person)
@@ -88,7 +88,7 @@ test('T16 a thief who was removed comes back by no link, neither his own nor one
   const { person, owner, thief } = await steal()
   await makePrimary(person)
   await remove(person)
-  await person.client.put('/api/password', { password: readerPassword, newPassword: strong })
+  await person.client.put('/api/password', { password: userPassword, newPassword: strong })
   for (const words of ['was removed', 'password of your account was changed']) {
     expect(await linkTo(thief, words, { mails: 5 })).toBeUndefined()
   }
@@ -99,7 +99,7 @@ test('T16 a thief who was removed comes back by no link, neither his own nor one
 test('T16 a second email that was there before stays, and one that another account took meanwhile stays theirs', async () => {
   const second = `club-${(counter += 1)}@club.example`
   const withSecond = async (email: string) => {
-    const person = await seedReader(academy)
+    const person = await seedUser(academy)
     await academy.services.db.insert(accountEmails).values({ email, userId: person.userId, isPrimary: false })
     await remove(person)
     return person
@@ -116,7 +116,7 @@ test('T16 a second email that was there before stays, and one that another accou
 
 test('T16 a change that began first and came second is the later one: its link ends with the other’s', async () => {
   const { services } = academy
-  const person = await seedReader(academy)
+  const person = await seedUser(academy)
   const thief = await addSecond(person)
   const late = await services.db.transaction(async tx => {
     await tx.execute(sql`select now()`)

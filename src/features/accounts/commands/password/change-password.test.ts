@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { limitCounters } from '#src/server/limits/tables.ts'
-import { readerPassword, seedReader, type SeededReader } from '#src/testing/content/courses.ts'
+import { userPassword, seedUser, type SeededUser } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 import { mailText } from '#src/testing/mail-text.ts'
 
@@ -11,22 +11,22 @@ beforeEach(async () => {
 })
 
 const strong = 'Stride44@'
-const emailOf = ({ userId }: SeededReader) => `${userId}@example.org`
-const change = ({ client }: SeededReader, fields: object = {}) =>
-  client.put('/api/password', { password: readerPassword, newPassword: strong, ...fields })
-const signIn = (person: SeededReader, password: string, client = academy.client()) =>
+const emailOf = ({ userId }: SeededUser) => `${userId}@example.org`
+const change = ({ client }: SeededUser, fields: object = {}) =>
+  client.put('/api/password', { password: userPassword, newPassword: strong, ...fields })
+const signIn = (person: SeededUser, password: string, client = academy.client()) =>
   client.post('/api/login', { email: emailOf(person), password })
 
 test('L-PROF-9 API-30 the new password opens the account, the old one does not', async () => {
-  const person = await seedReader(academy)
+  const person = await seedUser(academy)
   expect((await change(person, { confirmPassword: strong })).body).toEqual({ changed: true })
-  expect([(await signIn(person, strong)).status, (await signIn(person, readerPassword)).status]).toEqual([200, 403])
+  expect([(await signIn(person, strong)).status, (await signIn(person, userPassword)).status]).toEqual([200, 403])
 })
 
 test('T15 D-21 T9 ASVS 11.2.3 every other browser is signed out, and this one goes on in a new session', async () => {
-  const person = await seedReader(academy)
+  const person = await seedUser(academy)
   const other = academy.client()
-  await signIn(person, readerPassword, other)
+  await signIn(person, userPassword, other)
   const former = person.client.cookies.get('session')
   expect((await change(person)).status).toBe(200)
   expect((await other.get('/api/refresh')).status).toBe(401)
@@ -38,31 +38,31 @@ test('T15 D-21 T9 ASVS 11.2.3 every other browser is signed out, and this one go
 })
 
 test('L-PROF-10 D-13 a confirmation that differs is refused, and nothing changes', async () => {
-  const person = await seedReader(academy)
+  const person = await seedUser(academy)
   const { status, body } = await change(person, { confirmPassword: `${strong}x` })
   expect([status, body.message]).toEqual([400, 'New Password Not Match Confirm New Password'])
-  expect((await signIn(person, readerPassword)).status).toBe(200)
+  expect((await signIn(person, userPassword)).status).toBe(200)
 })
 
 test.each(['Short1@', 'nouppercase1@', 'NOLOWERCASE1@', 'NoDigits@here', 'NoSpecial1234'])(
   'L-PROF-11 K-1 D-12 D-13 %s is refused as weak, and nothing changes',
   async newPassword => {
-    const person = await seedReader(academy)
+    const person = await seedUser(academy)
     expect((await change(person, { newPassword })).body.code).toBe('password-weak')
-    expect((await signIn(person, readerPassword)).status).toBe(200)
+    expect((await signIn(person, userPassword)).status).toBe(200)
   },
 )
 
 test('D-12 what the reset screen accepts, this call accepts too', async () => {
-  expect((await change(await seedReader(academy), { newPassword: 'Stride-0.44s' })).status).toBe(200)
+  expect((await change(await seedUser(academy), { newPassword: 'Stride-0.44s' })).status).toBe(200)
 })
 
 test('T11 a common password is refused', async () => {
-  expect((await change(await seedReader(academy), { newPassword: 'P@ssw0rd2024!' })).body.code).toBe('password-common')
+  expect((await change(await seedUser(academy), { newPassword: 'P@ssw0rd2024!' })).body.code).toBe('password-common')
 })
 
 test('T79 a wrong password is refused without signing the person out, ten times', async () => {
-  const person = await seedReader(academy)
+  const person = await seedUser(academy)
   const codes = []
   for (let round = 0; round < 11; round += 1) codes.push((await change(person, { password: `no-${round}` })).status)
   expect(codes).toEqual([...Array(10).fill(403), 429])
@@ -71,7 +71,7 @@ test('T79 a wrong password is refused without signing the person out, ten times'
 })
 
 test('of two changes at once one wins, and its password is the one that opens', async () => {
-  const person = await seedReader(academy)
+  const person = await seedUser(academy)
   const passwords = [`${strong}1`, `${strong}2`]
   const answers = await Promise.all(passwords.map(newPassword => change(person, { newPassword })))
   const won = answers.flatMap(({ status }, index) => (status === 200 ? [passwords[index]] : []))
@@ -82,7 +82,7 @@ test('of two changes at once one wins, and its password is the one that opens', 
 })
 
 test('T16 T17 the person is told, with a way to undo it, and a reset link that was sent is void', async () => {
-  const person = await seedReader(academy)
+  const person = await seedUser(academy)
   await academy.client().put('/api/pass_recovery', { email: emailOf(person) })
   const token = /reset-password\/([\w-]{43})/.exec(mailText((await academy.mailsTo(emailOf(person)))[0]))?.[1]
   await change(person)

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { accountEmails, sessions } from '#src/features/accounts/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
-import { readerPassword, seedReader } from '#src/testing/content/courses.ts'
+import { userPassword, seedUser } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 const academy = await keepAcademy()
@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 /** Somebody with a second email, whose browser was signed in that long ago. */
 async function meet(signedInSince: string) {
-  const person = await seedReader(academy)
+  const person = await seedUser(academy)
   const { userId } = person
   const second = `second-${userId}@example.org`
   await academy.services.db.insert(accountEmails).values({ email: second, userId, isPrimary: false })
@@ -36,7 +36,7 @@ test('ASVS 7.5.1 T16 emails change only in a session that was confirmed in the l
     expect([answer.status, answer.body.code]).toEqual([403, 'confirmation-needed'])
   }
   expect(await emailsOf(userId)).toEqual(before)
-  const confirmed = await client.post('/api/session/confirm', { password: readerPassword })
+  const confirmed = await client.post('/api/session/confirm', { password: userPassword })
   expect([confirmed.status, Date.parse(confirmed.body.confirmedUntil) > Date.now()]).toEqual([200, true])
   expect((await client.put('/api/primary_email', {})).body.user.email).toBe(second)
   await age(userId, '11 minutes')
@@ -53,19 +53,19 @@ test('API-27 API-28 shortly after signing in the calls work as specified, with a
 test('ASVS 7.5.1 confirming counts for the own session alone, and not for one that has ended', async () => {
   const { userId, client } = await meet('1 hour')
   const elsewhere = academy.client()
-  await elsewhere.post('/api/login', { email: `${userId}@example.org`, password: readerPassword })
+  await elsewhere.post('/api/login', { email: `${userId}@example.org`, password: userPassword })
   await age(userId, '1 hour')
-  expect((await elsewhere.post('/api/session/confirm', { password: readerPassword })).status).toBe(200)
+  expect((await elsewhere.post('/api/session/confirm', { password: userPassword })).status).toBe(200)
   expect((await client.put('/api/primary_email')).body.code).toBe('confirmation-needed')
   await academy.services.db.delete(sessions).where(eq(sessions.userId, userId))
-  expect((await elsewhere.post('/api/session/confirm', { password: readerPassword })).status).toBe(401)
+  expect((await elsewhere.post('/api/session/confirm', { password: userPassword })).status).toBe(401)
 })
 
 test('D3 a password that is right is compared 150 times in a quarter of an hour', async () => {
   const { client } = await meet('1 hour')
   const statuses: number[] = []
   for (let n = 0; n < 153; n += 1)
-    statuses.push((await client.post('/api/session/confirm', { password: readerPassword })).status)
+    statuses.push((await client.post('/api/session/confirm', { password: userPassword })).status)
   expect(statuses).toEqual([...Array(150).fill(200), 429, 429, 429])
 })
 
@@ -85,6 +85,6 @@ test('T79 the password is compared ten times, also of guesses that come at once'
   }
   expect(compared).toBeLessThanOrEqual(10)
   expect(compared).toBeGreaterThan(2)
-  expect((await client.post('/api/session/confirm', { password: readerPassword })).status).toBe(429)
+  expect((await client.post('/api/session/confirm', { password: userPassword })).status).toBe(429)
   expect((await client.put('/api/primary_email')).body.code).toBe('confirmation-needed')
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { sessions as kept } from '#src/features/accounts/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { readerPassword, seedReader } from '#src/testing/content/courses.ts'
+import { userPassword, seedUser } from '#src/testing/content/courses.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {
@@ -16,9 +16,9 @@ const phone =
 
 /** Somebody who is signed in twice: here, and on a phone. */
 async function meet() {
-  const person = await seedReader(academy)
+  const person = await seedUser(academy)
   const other = academy.client()
-  const fields = { email: `${person.userId}@example.org`, password: readerPassword }
+  const fields = { email: `${person.userId}@example.org`, password: userPassword }
   expect((await other.post('/api/login', fields, { 'user-agent': phone })).status).toBe(200)
   const { sessions } = (await person.client.get('/api/sessions')).body
   return {
@@ -75,7 +75,7 @@ test('ASVS 7.5.2 a browser that was left open ends no other one without the pass
   const endAll = () => client.post('/api/logout/everywhere')
   for (const end of [endPhone, endAll]) expect((await end()).body.code).toBe('confirmation-needed')
   expect([await signedIn(client), await signedIn(other)]).toEqual([true, true])
-  expect((await client.post('/api/session/confirm', { password: readerPassword })).status).toBe(200)
+  expect((await client.post('/api/session/confirm', { password: userPassword })).status).toBe(200)
   expect((await endPhone()).body).toEqual({ ended: true })
   await academy.services.db.update(kept).set({ confirmedAt: null }).where(eq(kept.userId, userId))
   const own = sessions.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent)

@@ -5,7 +5,7 @@ import { passwordResets, sessions } from '#src/features/accounts/tables.ts'
 import { passkeys, recoveryCodes } from '#src/features/factors/tables.ts'
 import { hashToken, newToken } from '#src/server/security/secrets.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { readerPassword, seedReader } from '#src/testing/content/courses.ts'
+import { userPassword, seedUser } from '#src/testing/content/courses.ts'
 import { confirmByPassword } from '#src/testing/factors.ts'
 import { holdRows, untilWaiting } from '#src/testing/load/hold-rows.ts'
 import { createAuthenticator } from '#src/testing/services/authenticator.ts'
@@ -19,11 +19,11 @@ afterAll(() => academy[Symbol.asyncDispose]())
 const holdPerson = (userId: string) => holdRows(academy, 'select from users where id = $1', [userId])
 const statusesOf = async (calls: Promise<{ status: number }>[]) =>
   (await Promise.all(calls)).map(({ status }) => status)
-const password = readerPassword
+const password = userPassword
 
 test('T9 T14 R5 who signs in again while they are signed out everywhere waits, and begins anew', async () => {
-  const { client, userId } = await seedReader(academy)
-  const { client: admin } = await seedReader(academy, { role: 'admin' })
+  const { client, userId } = await seedUser(academy)
+  const { client: admin } = await seedUser(academy, { role: 'admin' })
   await using held = await holdPerson(userId)
   const ending = admin.post(`/api/admin/users/${userId}/sign-out`)
   await untilWaiting(academy, 1)
@@ -35,8 +35,8 @@ test('T9 T14 R5 who signs in again while they are signed out everywhere waits, a
 })
 
 test('T17 R5 a reset link that is used while its person is disabled opens nothing, and both are answered', async () => {
-  const { userId } = await seedReader(academy)
-  const { client: admin } = await seedReader(academy, { role: 'admin' })
+  const { userId } = await seedUser(academy)
+  const { client: admin } = await seedUser(academy, { role: 'admin' })
   const token = newToken()
   await academy.services.db.insert(passwordResets).values({ tokenHash: hashToken(token), userId })
   await using held = await holdPerson(userId)
@@ -50,8 +50,8 @@ test('T17 R5 a reset link that is used while its person is disabled opens nothin
 })
 
 test('ASVS 7.4.1 T89 who is signed out while a passkey is added adds none, and gets no recovery codes', async () => {
-  const { client, userId } = await seedReader(academy)
-  const { client: admin } = await seedReader(academy, { role: 'admin' })
+  const { client, userId } = await seedUser(academy)
+  const { client: admin } = await seedUser(academy, { role: 'admin' })
   await confirmByPassword(client)
   const { body } = await client.post('/api/account/passkeys/options')
   const credential = createAuthenticator(academy.url).create(body.options)

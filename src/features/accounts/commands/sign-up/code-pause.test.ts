@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { readerPassword, seedReader } from '#src/testing/content/courses.ts'
+import { userPassword, seedUser } from '#src/testing/content/courses.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {
@@ -40,9 +40,9 @@ test('D-16 the pause before the next activation code is counted by the server', 
 })
 
 test('L-PROF-8 so is the one before the next code to a second email', async () => {
-  const { client } = await seedReader(academy)
+  const { client } = await seedUser(academy)
   expect((await client.get('/api/profile')).body.resendInSeconds).toBe(0)
-  await client.put('/api/add_email', { secondaryEmail: 'second@club.example', password: readerPassword })
+  await client.put('/api/add_email', { secondaryEmail: 'second@club.example', password: userPassword })
   await academy.mailsTo('second@club.example')
   const read = () => client.get('/api/profile')
   expect(await waits('email_changes', read, () => client.post('/api/add_email/resend', {}))).toEqual(expected)

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { accountEmails } from '#src/features/accounts/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
 import type { TestAcademy } from '#src/testing/academy.ts'
-import { readerPassword, seedReader } from '#src/testing/content/courses.ts'
+import { userPassword, seedUser } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 import { mailText } from '#src/testing/mail-text.ts'
 
@@ -85,8 +85,8 @@ test('T5 S22 codes that a stranger used up keep neither the owner of the email f
   }
   expect((await from(email, '198.51.100.7')).status).toBe(200)
   expect(await academy.mailsTo(email, 21)).toHaveLength(21)
-  const { client } = await seedReader(academy)
-  expect((await client.put('/api/add_email', { secondaryEmail: email, password: readerPassword })).status).toBe(200)
+  const { client } = await seedUser(academy)
+  expect((await client.put('/api/add_email', { secondaryEmail: email, password: userPassword })).status).toBe(200)
 })
 
 test('T5 T49 S22 a mailbox whose codes are used up gets one in ten minutes, whoever asks', async () => {

@@ -1,7 +1,7 @@
 // What an entry kept of a field, as people read it.
 import { isId } from '#src/wire/ids.ts'
 
-/** How the reader's language says the parts of a value. */
+/** How the user's language says the parts of a value. */
 export type Say = {
   readonly price: (dollars: number) => string
   readonly number: (value: number) => string

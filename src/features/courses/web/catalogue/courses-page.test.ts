@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
-import { seedCategory, seedCourse, seedManyCourses, seedReader } from '#src/testing/content/courses.ts'
+import { seedCategory, seedCourse, seedManyCourses, seedUser } from '#src/testing/content/courses.ts'
 
 let academy: TestAcademy
 let category: string
@@ -51,7 +51,7 @@ test('L-CAT-9 X-CUR-1 a card shows its price as the language writes it, and "Fre
 
 test('L-CRS-10 a course without videos says so, to its owner too', async () => {
   const { id } = await seedCourse(academy.services.db, { title: 'Empty', description: 'x' })
-  const { client } = await seedReader(academy, { holds: [id] })
+  const { client } = await seedUser(academy, { holds: [id] })
   for (const main of [await draw(`/course/${id}`), await draw(`/course/${id}`, client)]) {
     expect(main).toContain('No videos available for this course')
     expect(main).not.toContain('/video/')
@@ -60,7 +60,7 @@ test('L-CRS-10 a course without videos says so, to its owner too', async () => {
 
 test('L-CRS-4 Buy leads a learner to the payment, a visitor by way of the login', async () => {
   const { id } = await seedCourse(academy.services.db, { title: 'Sold', priceCents: 8_900, videoSeconds: [60] })
-  const { client } = await seedReader(academy)
+  const { client } = await seedUser(academy)
   const button = (main: string) => /<a [^>]*href="([^"]*)"[^>]*>Buy for \$89</.exec(main)?.[1]
   expect(button(await draw(`/course/${id}`, client))).toBe(`/payment/${id}`)
   expect(button(await draw(`/course/${id}`))).toBe(`/login?next=%2Fpayment%2F${id}`)
@@ -74,6 +74,6 @@ test('a course that cannot be shown leads to the catalogue', async () => {
 test('L-MYC-1 My Courses leads a visitor to the login, and says when there is nothing yet', async () => {
   const visitor = await academy.client().get('/dashboard/my-courses')
   expect([visitor.status, visitor.headers.get('location')]).toEqual([302, '/login?next=%2Fdashboard%2Fmy-courses'])
-  const { client } = await seedReader(academy)
+  const { client } = await seedUser(academy)
   expect(await draw('/dashboard/my-courses', client)).toContain('You have no courses yet')
 })

@@ -53,7 +53,7 @@ export function useDuration(): (lengthSeconds: number, form?: 'short') => string
 }
 const two = (count: number): string => String(count).padStart(2, '0')
 
-/** The video that the reader goes on with, or the certificate in the end, as a link of its own above the card's. */
+/** The video that the learner goes on with, or the certificate in the end, as a link of its own above the card's. */
 export function NextStep({ course }: { course: CardCourse }) {
   const t = useTranslations('courses')
   const next = course.learning?.next

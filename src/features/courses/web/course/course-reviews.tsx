@@ -21,7 +21,7 @@ const OwnReview = later(
   async () => (await import('./own-review.tsx')).OwnReview,
 )
 
-/** The average, how the ratings spread over the stars, the newest with words, and the reader's own (D-37). */
+/** The average, how the ratings spread over the stars, the newest with words, and the learner's own (D-37). */
 export function CourseReviews({ course, isPurchased }: { course: DetailCourse; isPurchased: boolean }) {
   const t = useTranslations('courses')
   const isAdmin = useViewer()?.role === 'admin'

@@ -6,7 +6,7 @@ const AUTOPLAY_MS = 5000
 
 const stillness = () => matchMedia('(prefers-reduced-motion: reduce)')
 
-/** Whether the reader asked for no motion; the server does not know. */
+/** Whether the user asked for no motion; the server does not know. */
 const useStillness = (): boolean =>
   useSyncExternalStore(
     onChange => {
@@ -49,7 +49,7 @@ export function useRotation(embla: EmblaCarouselType | undefined) {
 
   return {
     current,
-    /** What the reader wants, or would have if they said nothing. */
+    /** What the user wants, or would have if they said nothing. */
     isOn,
     /** Whether the next slide is on its way. */
     isTurning,

@@ -26,7 +26,7 @@ interface LessonProps {
   count: number
   next: ListedVideo | undefined
   nextAddress: string
-  /** Whether the reader came from another video of the course. */
+  /** Whether the learner came from another video of the course. */
   isFollowing: boolean
   onProgress: (answer: Answer) => void
   onPercent: (percent: number) => void

@@ -15,7 +15,7 @@ import { playOn } from '../player/use-resume.ts'
 /** How long before the end the card comes, and the share of a short video that it may take. */
 const LEAD_SECONDS = 10
 const LEAD_SHARE = 1 / 3
-/** How long it stays after a video that does not count yet, so that its reader can go back. */
+/** How long it stays after a video that does not count yet, so that its learner can go back. */
 const STAY_SECONDS = 8
 
 interface NextVideoProps {
@@ -27,7 +27,7 @@ interface NextVideoProps {
 }
 
 /**
- * L-VID-8, D-36: the next video opens at the end by itself, unless the reader said no; that is remembered. Without a line it
+ * L-VID-8, D-36: the next video opens at the end by itself, unless the learner said no; that is remembered. Without a line it
  * waits. What the countdown adds finds its place in the row: nothing below moves.
  */
 export function NextVideo({ media, next, address, percent }: NextVideoProps) {

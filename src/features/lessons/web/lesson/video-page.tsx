@@ -77,7 +77,7 @@ export function VideoPage() {
   )
 }
 
-/** Whether the reader came here from another video of the course, and completed the course with this one. */
+/** Whether the learner came here from another video of the course, and completed the course with this one. */
 function useVisit(videoId: string) {
   const [visit, setVisit] = useState({ videoId, isFollowing: false, hasEarned: false })
   if (visit.videoId !== videoId) setVisit({ videoId, isFollowing: true, hasEarned: false })

@@ -13,7 +13,7 @@ import { readSettings } from './settings.ts'
 
 /** Who stopped this close to the end begins again. */
 const TAIL_SECONDS = 3
-/** After so many failures in a row the reader decides. */
+/** After so many failures in a row the learner decides. */
 const ATTEMPTS = 3
 
 export type Resume = {

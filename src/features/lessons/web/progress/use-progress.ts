@@ -33,7 +33,7 @@ export type Watched = {
   /** Whether that is enough, and whether the academy says so, too. */
   readonly isEnough: boolean
   readonly isCounted: boolean
-  /** What was skipped, up to where the reader is or has been; nothing once the video counts. */
+  /** What was skipped, up to where the learner is or has been; nothing once the video counts. */
   readonly gaps: readonly Stretch[]
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { announce } from '#src/server/database/changes.ts'
 import { startAcademy } from '#src/testing/academy.ts'
-import { learnersOf, seedCourse, seedReader, type SeededReader } from '#src/testing/content/courses.ts'
+import { learnersOf, seedCourse, seedUser, type SeededUser } from '#src/testing/content/courses.ts'
 import { eventAbout, openShop } from '#src/testing/services/shop.ts'
 
 const academy = await startAcademy({ environment: { LOG_LEVEL: 'error' } })
@@ -27,8 +27,8 @@ async function withAll<T, R>(things: readonly T[], act: (thing: T) => Promise<R>
 
 test('R8 two hundred who buy one course at once all get it, and nobody is kept waiting', async () => {
   const { id: courseId } = await seedCourse(academy.services.db, { priceCents: 4_400 })
-  const buyers: SeededReader[] = []
-  for (let n = 0; n < BUYERS; n++) buyers.push(await seedReader(academy))
+  const buyers: SeededUser[] = []
+  for (let n = 0; n < BUYERS; n++) buyers.push(await seedUser(academy))
   const started = await withAll(buyers, ({ client }) => shop.start(client, courseId))
   await withAll(started, ({ intentId }) => shop.pay(intentId))
   let isOver = false
@@ -56,8 +56,8 @@ test('a sale leaves the catalogue’s kept pages, a new price drops them', async
     Number(/"now":"([^"]+)"/.exec((await visitor.get('/courses')).text)?.[1]?.replaceAll(/\D/g, ''))
   await made()
   const drawn = new Set<number>()
-  const buyers: SeededReader[] = []
-  for (let n = 0; n < 20; n++) buyers.push(await seedReader(academy))
+  const buyers: SeededUser[] = []
+  for (let n = 0; n < 20; n++) buyers.push(await seedUser(academy))
   const began = performance.now()
   for (const { client } of buyers) {
     expect((await client.post('/api/order/', { courseId })).status).toBe(200)

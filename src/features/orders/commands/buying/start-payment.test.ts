@@ -5,7 +5,7 @@ import { courses } from '#src/features/courses/tables.ts'
 import { grantCourse } from '#src/features/enrolments/commands.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import type { Client } from '#src/testing/client.ts'
-import { seedCourse, seedReader } from '#src/testing/content/courses.ts'
+import { seedCourse, seedUser } from '#src/testing/content/courses.ts'
 import { eventAbout, intentIdOf } from '#src/testing/services/shop.ts'
 import { openTestShop } from '#src/testing/services/test-shop.ts'
 import { hours, minutes } from '#src/wire/durations.ts'
@@ -59,7 +59,7 @@ test.each(['89', null, -89, 1e300, [89]])('D-1 T20 an amount of %j is no amount'
 
 test('T21 T29 somebody else’s order is answered as one that does not exist', async () => {
   const { orderId, start } = await orderOne()
-  const { client } = await seedReader(academy)
+  const { client } = await seedUser(academy)
   const others = await start(89, client)
   const none = await client.post('/api/payment_create', { amount: 89, orderId: '00000000-0000-4000-8000-000000000000' })
   expect(others.status).toBe(404)
@@ -169,7 +169,7 @@ async function startMany(client: Client, count: number) {
 }
 
 test('T87 five payments in an hour can be begun at the same moment, the others wait', async () => {
-  const { client, userId } = await seedReader(academy)
+  const { client, userId } = await seedUser(academy)
   const answers = await startMany(client, 8)
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
   const refused = answers.filter(({ status }) => status === 429)
@@ -182,7 +182,7 @@ test('T87 five payments in an hour can be begun at the same moment, the others w
 })
 
 test('T87 who pays can go on buying', async () => {
-  const { client, userId } = await seedReader(academy)
+  const { client, userId } = await seedUser(academy)
   const answers = await startMany(client, 5)
   await academy.services.db.update(orders).set({ status: 'paid' }).where(eq(orders.userId, userId))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { beforeEach, expect, test } from 'vitest'
 
-import { seedReader } from '#src/testing/content/courses.ts'
+import { seedUser } from '#src/testing/content/courses.ts'
 import { openPlans } from '#src/testing/content/plans.ts'
 import { openTestShop } from '#src/testing/services/test-shop.ts'
 import { days } from '#src/wire/durations.ts'
@@ -93,11 +93,11 @@ test('R24 payments of other shops, unpaid ones and such as were given back are l
 test('R24 a membership that began after the backup is found, once', async () => {
   await forget()
   const plan = await desk.seed()
-  const reader = await seedReader(academy)
-  await desk.buy(plan, { reference: reader.userId })
-  await desk.becomes(reader, [{ status: 'active' }])
+  const learner = await seedUser(academy)
+  await desk.buy(plan, { reference: learner.userId })
+  await desk.becomes(learner, [{ status: 'active' }])
   await forget()
   expect(await look()).toMatchObject({ applied: 1 })
-  expect(await desk.membershipsOf(reader.userId)).toMatchObject([{ status: 'active' }])
+  expect(await desk.membershipsOf(learner.userId)).toMatchObject([{ status: 'active' }])
   expect((await look()).applied).toBe(0)
 })

@@ -5,7 +5,7 @@ import { enrolments } from '#src/features/enrolments/tables.ts'
 import { orders, paymentEvents } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import { PaymentsUnavailable } from '#src/server/payments/reached.ts'
-import { seedReader } from '#src/testing/content/courses.ts'
+import { seedUser } from '#src/testing/content/courses.ts'
 import { eventAbout, type Shop } from '#src/testing/services/shop.ts'
 import { openTestShop } from '#src/testing/services/test-shop.ts'
 import { hours, minutes } from '#src/wire/durations.ts'
@@ -144,7 +144,7 @@ test('L-PAY-8 L-CRS-4 the page of a course offers nothing to buy while the bank 
   const { text } = await client.get(path)
   expect(text).toContain('Payment processing. You will receive confirmation soon.')
   expect(text).not.toContain(`href="/payment/${courseId}"`)
-  const { client: other } = await seedReader(academy)
+  const { client: other } = await seedUser(academy)
   for (const who of [other, academy.client()]) {
     expect(await isProcessing(who)).toBe(false)
     expect((await who.get(path)).text).toContain('Buy for $89')
@@ -153,7 +153,7 @@ test('L-PAY-8 L-CRS-4 the page of a course offers nothing to buy while the bank 
 
 test('T29 T21 somebody else’s payment is answered as one that does not exist', async () => {
   const { intentId } = await begin()
-  const { client } = await seedReader(academy)
+  const { client } = await seedUser(academy)
   const others = await ask(client, intentId)
   expect(others.status).toBe(404)
   expect(others.body).toEqual((await ask(client, 'pi_nothing')).body)

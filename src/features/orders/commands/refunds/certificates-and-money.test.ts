@@ -5,7 +5,7 @@ import { issueCertificate } from '#src/features/certificates/commands/issue-cert
 import { certificates } from '#src/features/certificates/tables.ts'
 import { coverages, enrolments } from '#src/features/enrolments/tables.ts'
 import { readConfig } from '#src/server/settings/env.ts'
-import { readerPassword } from '#src/testing/content/courses.ts'
+import { userPassword } from '#src/testing/content/courses.ts'
 import { mailText } from '#src/testing/mail-text.ts'
 import { openRefunds } from '#src/testing/services/refunds.ts'
 import { eventAbout } from '#src/testing/services/shop.ts'
@@ -28,7 +28,7 @@ const news = (intentId: string, type: string) => shop.deliver(eventAbout(intentI
 /** Issues the certificate of what was bought, as watching it all does. */
 async function earn(bought: Bought, issuedAt?: Date): Promise<void> {
   const { userId, courseId } = bought
-  const person = { id: userId, firstName: 'Demo', lastName: 'Reader', email: `${userId}@example.org` }
+  const person = { id: userId, firstName: 'Demo', lastName: 'Learner', email: `${userId}@example.org` }
   await db.transaction(tx => issueCertificate(academy.services, tx, { person, courseId }))
   if (issuedAt) await db.update(certificates).set({ issuedAt }).where(isHeld(bought))
 }
@@ -113,7 +113,7 @@ describe('D-35 A17 T98 where certificates go with the money', () => {
     await shop.stripe.refunds.create({ payment_intent: bought.intentId, amount: 1_000 })
     await news(bought.intentId, 'charge.refunded')
     expect(await causeOf(bought)).toBeNull()
-    const password = readerPassword
+    const password = userPassword
     expect((await admin.client.post(`/api/admin/orders/${bought.orderId}/withdraw`, { password })).status).toBe(200)
     expect(await causeOf(bought)).toBeNull()
     expect((await refund(bought.orderId)).status).toBe(200)
@@ -137,7 +137,7 @@ describe('D-35 A17 T98 where certificates go with the money', () => {
   test('D-35 what staff revoked the money does not give back, and what the money revoked staff can restore', async () => {
     const bought = await graduate()
     const [{ id } = { id: '' }] = await db.select().from(certificates).where(isHeld(bought))
-    const password = readerPassword
+    const password = userPassword
     await admin.client.post(`/api/admin/certificates/${id}/revoke`, { reason: 'Watched by a robot', password })
     await refund(bought.orderId)
     expect(await causeOf(bought)).toBe('staff')

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { auditEntries } from '#src/server/audit/tables.ts'
-import { readerPassword, seedReader } from '#src/testing/content/courses.ts'
+import { userPassword, seedUser } from '#src/testing/content/courses.ts'
 import { eventAbout } from '#src/testing/services/shop.ts'
 import { openTestShop } from '#src/testing/services/test-shop.ts'
 
 const { academy, shop } = await openTestShop({ webhooks: { drop: true } })
-const { client: admin } = await seedReader(academy, { role: 'admin' })
+const { client: admin } = await seedUser(academy, { role: 'admin' })
 
 /** A course that is paid for twice, the second time with a payment that the bank disputes. */
 async function payTwice() {
@@ -63,7 +63,7 @@ test('R5 T84 a second payment whose refund is refused is a case, and goes back o
 test('R5 T84 staff give a second payment back that was refused before, or close its case, and nothing goes back by itself', async () => {
   const [refunded, closed] = [await payTwice(), await payTwice()]
   const { _id: id } = await caseOf(refunded.second)
-  const refund = () => admin.post(`/api/admin/payments/cases/${id}/refund`, { password: readerPassword })
+  const refund = () => admin.post(`/api/admin/payments/cases/${id}/refund`, { password: userPassword })
   expect((await refund()).body.code).toBe('refund-refused')
   await shop.verdict(refunded.disputeId, 'won')
   expect((await refund()).status).toBe(200)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { seedCourse, seedReader } from '#src/testing/content/courses.ts'
+import { seedCourse, seedUser } from '#src/testing/content/courses.ts'
 import { openPlans } from '#src/testing/content/plans.ts'
 import { mailText } from '#src/testing/mail-text.ts'
 import { openTestShop } from '#src/testing/services/test-shop.ts'
@@ -14,61 +14,61 @@ const { id: courseId } = await seedCourse(academy.services.db)
 /** Somebody who pays 290 dollars a year for a plan that opens everything. */
 async function join() {
   await desk.clear()
-  const reader = await seedReader(academy)
-  await desk.buy(await desk.seed({ duration: 'year', priceCents: 29_000, opens: 'all' }), { reference: reader.userId })
-  const [membership] = await desk.becomes(reader, [{ status: 'active', paidCents: 29_000 }])
+  const learner = await seedUser(academy)
+  await desk.buy(await desk.seed({ duration: 'year', priceCents: 29_000, opens: 'all' }), { reference: learner.userId })
+  const [membership] = await desk.becomes(learner, [{ status: 'active', paidCents: 29_000 }])
   const { subscriptionId = '', customerId = '' } = membership ?? {}
   const { data } = await shop.stripe.paymentIntents.list({ customer: customerId })
-  const mails = async () => (await academy.mailsTo(`${reader.userId}@example.org`)).map(mailText)
-  return { ...reader, subscriptionId, intentId: data[0]?.id ?? '', mails }
+  const mails = async () => (await academy.mailsTo(`${learner.userId}@example.org`)).map(mailText)
+  return { ...learner, subscriptionId, intentId: data[0]?.id ?? '', mails }
 }
 
 test('T85 a membership whose bill is given back whole ends here and at the provider, and its holder is told once', async () => {
-  const reader = await join()
-  await shop.stripe.refunds.create({ payment_intent: reader.intentId })
-  await desk.becomes(reader, [{ status: 'ended', paidCents: 0 }])
-  expect(await desk.opens(reader.client, courseId)).toBe(false)
+  const learner = await join()
+  await shop.stripe.refunds.create({ payment_intent: learner.intentId })
+  await desk.becomes(learner, [{ status: 'ended', paidCents: 0 }])
+  expect(await desk.opens(learner.client, courseId)).toBe(false)
   await expect
-    .poll(async () => (await shop.stripe.subscriptions.retrieve(reader.subscriptionId)).status, { timeout: 10_000 })
+    .poll(async () => (await shop.stripe.subscriptions.retrieve(learner.subscriptionId)).status, { timeout: 10_000 })
     .toBe('canceled')
-  await expect.poll(async () => (await reader.mails()).length, { timeout: 10_000 }).toBe(2)
-  expect((await reader.mails()).at(-1)).toMatch(/has ended[^]*was given back/)
+  await expect.poll(async () => (await learner.mails()).length, { timeout: 10_000 }).toBe(2)
+  expect((await learner.mails()).at(-1)).toMatch(/has ended[^]*was given back/)
 })
 
 test('T85 a refund of which nobody was told is found, and one in part shows in what was paid and closes nothing', async () => {
-  const reader = await join()
+  const learner = await join()
   const reconcile = () =>
     reconcilePayments({ ...academy.services, actor: { kind: 'job', name: 'reconcile-payments' }, ip: '' })
   shop.breakWith({ webhooks: { drop: true } })
-  await shop.stripe.refunds.create({ payment_intent: reader.intentId, amount: 9_000 })
+  await shop.stripe.refunds.create({ payment_intent: learner.intentId, amount: 9_000 })
   await reconcile()
-  expect(await desk.mine(reader.client)).toMatchObject([{ status: 'active', lastPaid: 200 }])
-  expect(await desk.opens(reader.client, courseId)).toBe(true)
-  await shop.stripe.refunds.create({ payment_intent: reader.intentId })
+  expect(await desk.mine(learner.client)).toMatchObject([{ status: 'active', lastPaid: 200 }])
+  expect(await desk.opens(learner.client, courseId)).toBe(true)
+  await shop.stripe.refunds.create({ payment_intent: learner.intentId })
   await reconcile()
-  expect(await desk.membershipsOf(reader.userId)).toMatchObject([{ status: 'ended' }])
-  expect(await desk.opens(reader.client, courseId)).toBe(false)
+  expect(await desk.membershipsOf(learner.userId)).toMatchObject([{ status: 'ended' }])
+  expect(await desk.opens(learner.client, courseId)).toBe(false)
 })
 
 test('T85 a lost dispute closes what a membership opens and is put before the staff; one that is won restores it', async () => {
-  const reader = await join()
-  const disputeId = await shop.dispute(reader.intentId)
-  await expect.poll(() => shop.casesOf(reader.intentId), { timeout: 10_000 }).toMatchObject([{ reason: 'dispute' }])
-  expect(await desk.opens(reader.client, courseId)).toBe(true)
+  const learner = await join()
+  const disputeId = await shop.dispute(learner.intentId)
+  await expect.poll(() => shop.casesOf(learner.intentId), { timeout: 10_000 }).toMatchObject([{ reason: 'dispute' }])
+  expect(await desk.opens(learner.client, courseId)).toBe(true)
   await shop.verdict(disputeId, 'lost')
-  await desk.becomes(reader, [{ status: 'past-due' }])
-  expect(await desk.opens(reader.client, courseId)).toBe(false)
-  expect(await shop.casesOf(reader.intentId)).toMatchObject([
-    { reason: 'dispute-lost', userId: reader.userId, amountCents: 29_000, closedAt: null },
+  await desk.becomes(learner, [{ status: 'past-due' }])
+  expect(await desk.opens(learner.client, courseId)).toBe(false)
+  expect(await shop.casesOf(learner.intentId)).toMatchObject([
+    { reason: 'dispute-lost', userId: learner.userId, amountCents: 29_000, closedAt: null },
   ])
-  await expect.poll(async () => (await reader.mails()).at(-1), { timeout: 10_000 }).toMatch(/was taken back/)
+  await expect.poll(async () => (await learner.mails()).at(-1), { timeout: 10_000 }).toMatch(/was taken back/)
   // The provider may win it in a further round, and says so in the dispute itself.
   await academy.asOwner(
     `update sandbox.objects set object = jsonb_set(object::jsonb, '{status}', '"won"') where id = '${disputeId}'`,
   )
-  const news = { object: 'charge', payment_intent: reader.intentId }
+  const news = { object: 'charge', payment_intent: learner.intentId }
   const event = { id: `evt_${disputeId}`, object: 'event', type: 'charge.dispute.funds_reinstated', livemode: false }
   await shop.deliver({ ...event, data: { object: news } })
-  expect(await desk.membershipsOf(reader.userId)).toMatchObject([{ status: 'active' }])
-  expect(await desk.opens(reader.client, courseId)).toBe(true)
+  expect(await desk.membershipsOf(learner.userId)).toMatchObject([{ status: 'active' }])
+  expect(await desk.opens(learner.client, courseId)).toBe(true)
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { orders } from '#src/features/orders/tables.ts'
-import { readerPassword, seedReader } from '#src/testing/content/courses.ts'
+import { userPassword, seedUser } from '#src/testing/content/courses.ts'
 import { confirmByPassword } from '#src/testing/factors.ts'
 import { openRefunds } from '#src/testing/services/refunds.ts'
 import { eventAbout } from '#src/testing/services/shop.ts'
@@ -168,8 +168,8 @@ test('T85 T79 an administrator takes a purchase away by hand, and neither a disp
     who.post(`/api/admin/orders/${orderId}/withdraw`, { password })
   expect((await shown(bought)).canWithdraw).toBe(true)
   expect((await withdraw('wrong')).body.code).toBe('password-incorrect')
-  expect((await withdraw(readerPassword, (await seedReader(academy)).client)).status).toBe(403)
-  const answers = await Promise.all([withdraw(readerPassword), withdraw(readerPassword)])
+  expect((await withdraw(userPassword, (await seedUser(academy)).client)).status).toBe(403)
+  const answers = await Promise.all([withdraw(userPassword), withdraw(userPassword)])
   expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 409])
   expect(await shop.owns(client, courseId)).toBe(false)
   expect(await shown(bought)).toMatchObject({ state: 'paid', access: [], canWithdraw: false, sums: [89, 0, 0] })

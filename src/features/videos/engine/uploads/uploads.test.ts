@@ -8,7 +8,7 @@ import { expect, test, vi } from 'vitest'
 import { checksumOf } from '#src/server/storage/move.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
-import { seedReader } from '#src/testing/content/courses.ts'
+import { seedUser } from '#src/testing/content/courses.ts'
 import { announceUpload, arrivedOf, hashOf, largeFilm, sendPiece } from '#src/testing/content/uploads.ts'
 import { serve } from '#src/testing/serve.ts'
 import { createBucket, environmentOf, hasS3 } from '#src/testing/services/s3.ts'
@@ -49,7 +49,7 @@ async function between(endpoint: string, meddle: (request: IncomingMessage) => P
 
 test.skipIf(!hasS3)('R10 A-VID-5 a video goes into S3 in pieces, over a line that breaks, and out again', async () => {
   await using academy = await startAcademy({ environment: environmentOf(await createBucket()) })
-  const { client } = await seedReader(academy, { role: 'admin' })
+  const { client } = await seedUser(academy, { role: 'admin' })
   const { location, arrived, send, key } = await begin(academy, client)
   expect(await send(20_000_000)).toBeUndefined()
   await expect.poll(arrived, { timeout: seconds(20) }).toBeGreaterThan(5_000_000)
@@ -75,7 +75,7 @@ test.skipIf(!hasS3)('R10 A-VID-5 a part that S3 does not take leaves no hole in 
     return true
   })
   await using academy = await startAcademy({ environment: { ...environmentOf(bucket), S3_ENDPOINT: endpoint } })
-  const { client } = await seedReader(academy, { role: 'admin' })
+  const { client } = await seedUser(academy, { role: 'admin' })
   const { arrived, send, key } = await begin(academy, client)
   expect(await send()).toMatchObject({ status: 503 })
   expect(lost).toBeGreaterThan(0)
@@ -89,7 +89,7 @@ test('R10 an upload for an S3 that never answers is refused within ten seconds, 
   const endpoint = await between('http://127.0.0.1:9', async () => new Promise(() => {}))
   const s3 = { region: 'us-east-1', bucket: 'media', accessKeyId: 'id', secretAccessKey: 'key' }
   await using academy = await startAcademy({ environment: environmentOf({ endpoint, ...s3 }) })
-  const { client } = await seedReader(academy, { role: 'admin' })
+  const { client } = await seedUser(academy, { role: 'admin' })
   const started = performance.now()
   const { status, text } = await announceUpload(client, academy.url, { bytes: BYTES })
   expect([status, JSON.parse(text).code]).toEqual([503, 'storage-unavailable'])
