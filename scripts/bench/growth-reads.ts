@@ -73,7 +73,7 @@ const admin = [
   ...sortedBy('/api/videos', 'title', 'length'),
   '/api/admin/blogs',
   '/api/admin/categories',
-  '/api/admin/payments/parked',
+  '/api/admin/payments/cases',
   '/api/admin/activity',
   '/dashboard',
 ]

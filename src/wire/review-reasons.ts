@@ -33,4 +33,4 @@ export interface ReviewReason {
 }
 
 /** What was set aside for an administrator, and why. */
-export type NeedsReview = { outcome: 'parked'; reason: ReviewReason }
+export type NeedsReview = { outcome: 'needs-review'; reason: ReviewReason }

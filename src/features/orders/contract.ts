@@ -56,7 +56,7 @@ const ManagedOrder = z.object({
   payment: z.string().nullable(),
 })
 
-/** Why a message was put aside: a `ParkCode`, or older words, and what the words for it name. */
+/** Why a message was put aside: a `ReviewCode`, or older words, and what the words for it name. */
 const Why = {
   reason: z.string().nullable(),
   facts: z.record(z.string(), z.union([z.string(), z.number()])).nullable(),

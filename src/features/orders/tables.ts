@@ -79,8 +79,8 @@ export const paymentEvents = pgTable(
     id: text('id').primaryKey(),
     type: text('type').notNull(),
     paymentIntentId: text('payment_intent_id'),
-    outcome: text('outcome', { enum: ['applied', 'ignored', 'parked'] }).notNull(),
-    /** Why it was parked, for the administrator who looks: a `ParkCode`, and what its words name. */
+    outcome: text('outcome', { enum: ['applied', 'ignored', 'needs-review'] }).notNull(),
+    /** Why it needs review, for the administrator who looks: a `ReviewCode`, and what its words name. */
     reason: text('reason'),
     facts: jsonb('facts').$type<ReviewFacts>(),
     receivedAt: instant('received_at').notNull().defaultNow(),

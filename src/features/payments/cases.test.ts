@@ -61,7 +61,7 @@ test('T84 D-5 what was paid at a price of no plan is one case with person and su
     grant: 'plan',
     canRefund: true,
   })
-  await expect.poll(async () => (await desk.parked()).length, { timeout: 5000 }).toBe(3)
+  await expect.poll(async () => (await desk.toReview()).length, { timeout: 5000 }).toBe(3)
   expect(
     (await list()).filter(({ subject }: Case) => subject === subscriptionId),
     'three messages, one case',

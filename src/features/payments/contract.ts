@@ -8,7 +8,7 @@ const Case = z.object({
   kind: z.enum(['payment', 'subscription', 'dispute', 'refund']),
   /** The provider's id of the payment or subscription. */
   subject: z.string(),
-  /** A `ParkCode`, or older words, and what the words for it name. */
+  /** A `ReviewCode`, or older words, and what the words for it name. */
   reason: z.string(),
   facts: z.record(z.string(), z.union([z.string(), z.number()])).nullable(),
   /** Whose money it is, where that is known. */

@@ -19,7 +19,7 @@ export const paymentCases = pgTable(
     kind: text('kind', { enum: caseKinds }).notNull(),
     /** The provider's id of the payment or subscription. */
     subject: text('subject').notNull(),
-    /** A `ParkCode`, and what its words name. */
+    /** A `ReviewCode`, and what its words name. */
     reason: text('reason').notNull(),
     facts: jsonb('facts').$type<ReviewFacts>(),
     /** Whose money it is, where that is known. No foreign key: the case outlives the account. */

@@ -150,7 +150,7 @@ const steps: readonly Step[] = [
     () => `
     insert into payment_events (id, type, payment_intent_id, outcome, received_at, reason)
     select 'evt_' || id::text, case when ascii(right(id::text, 1)) = 97 and left(id::text, 2) = 'ab' then 'charge.dispute.created' else 'payment_intent.succeeded' end,
-      payment_intent_id, case when left(id::text, 3) = 'abc' then 'parked' else 'applied' end, created_at, 'no-order'
+      payment_intent_id, case when left(id::text, 3) = 'abc' then 'needs-review' else 'applied' end, created_at, 'no-order'
     from orders where payment_intent_id is not null order by id`,
   ],
   [

@@ -63,7 +63,7 @@ export function openPlans({ academy, services, url }: TestAcademy) {
     sandbox,
     membershipsOf,
     coverageOf: (userId: string) => db.select().from(coverages).where(eq(coverages.userId, userId)),
-    parked: () => db.select().from(paymentEvents).where(eq(paymentEvents.outcome, 'parked')),
+    toReview: () => db.select().from(paymentEvents).where(eq(paymentEvents.outcome, 'needs-review')),
     casesOf: (userId: string) => db.select().from(paymentCases).where(eq(paymentCases.userId, userId)),
     mine: async (client: Client) => (await client.get('/api/memberships/mine')).body.memberships,
     opens: async (client: Client, courseId: string): Promise<boolean> =>

@@ -87,15 +87,15 @@ function useWaiting(attention: HomeData['attention']): Waiting[] | undefined {
     ...(paymentsToReview > 0
       ? [
           {
-            key: 'parked',
+            key: 'review',
             Icon: CreditCard,
             count: paymentsToReview,
-            title: t('parked', { count: paymentsToReview }),
-            text: t('parkedText'),
+            title: t('toReview', { count: paymentsToReview }),
+            text: t('toReviewText'),
             action: go(
               '/dashboard/manage-orders/needs-review',
-              t('parkedLook'),
-              t('parked', { count: paymentsToReview }),
+              t('toReviewLook'),
+              t('toReview', { count: paymentsToReview }),
             ),
           },
         ]

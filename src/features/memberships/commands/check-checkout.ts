@@ -27,7 +27,7 @@ export async function checkoutState(context: Context, { session_id: sessionId }:
   if (!answer) return { state: 'waiting' } as const
   const settlement = await context.db.transaction(tx => settleMembership(context, tx, answer))
   const membership = await findBySubscription(context.db, subscriptionId)
-  if (settlement.outcome === 'parked') return { state: 'review' } as const
+  if (settlement.outcome === 'needs-review') return { state: 'review' } as const
   if (membership) return { state: stateFor(membership, person.id) } as const
   if (answer.subscription.reference !== person.id) return { state: 'other' } as const
   return { state: (await isSecond(context, subscriptionId)) ? 'returned' : 'waiting' } as const

@@ -21,9 +21,9 @@ beforeEach(async () => {
 })
 
 /** Waits until something was set aside for an administrator, for this reason. */
-const parkedFor = (reason: RegExp) =>
+const needsReviewFor = (reason: RegExp) =>
   expect
-    .poll(async () => JSON.stringify((await desk.parked()).map(({ reason, facts }) => [reason, facts])), {
+    .poll(async () => JSON.stringify((await desk.toReview()).map(({ reason, facts }) => [reason, facts])), {
       timeout: 10_000,
     })
     .toMatch(reason)
@@ -161,7 +161,7 @@ test('T84 a price that is no plan of ours, or other money, is put before somebod
   const { userId } = await seedUser(academy)
   const { url: link, priceId } = await strangeLink('year')
   await desk.buy({ id: '', priceId, link }, { reference: userId })
-  await parkedFor(new RegExp(`"no-plan",\\{"price":"${priceId}"`))
+  await needsReviewFor(new RegExp(`"no-plan",\\{"price":"${priceId}"`))
   await desk.clear()
   await db.delete(paymentEvents)
   const other = await strangeLink('month', 'eur')
@@ -174,7 +174,7 @@ test('T84 a price that is no plan of ours, or other money, is put before somebod
   } as const
   await db.insert(plans).values(silver)
   await desk.buy({ id: '', priceId: other.priceId, link: other.url }, { reference: userId })
-  await parkedFor(/"currency",\{"is":"eur",.*"wanted":"usd"/)
+  await needsReviewFor(/"currency",\{"is":"eur",.*"wanted":"usd"/)
   expect(await desk.membershipsOf(userId)).toEqual([])
 })
 
@@ -182,7 +182,7 @@ test.for([['nobody'], [randomUUID()], ['']])(
   'T84 a reference to no account, "%s", is set aside',
   async ([reference]) => {
     await desk.buy(await desk.seed(), { reference: reference ?? '' })
-    await parkedFor(/"no-person"/)
+    await needsReviewFor(/"no-person"/)
     expect(await academy.services.db.select().from(memberships)).toEqual([])
   },
 )
@@ -212,6 +212,6 @@ test('D-5 a subscription that the provider does not know is set aside', async ()
     livemode: false,
     data: { object: { object: 'invoice', parent: { subscription_details: { subscription: 'sub_nobody' } } } },
   })
-  await parkedFor(/"no-subscription",\{"subscription":"sub_nobody"/)
-  expect(await desk.parked()).toHaveLength(1)
+  await needsReviewFor(/"no-subscription",\{"subscription":"sub_nobody"/)
+  expect(await desk.toReview()).toHaveLength(1)
 })

@@ -38,7 +38,7 @@ test('R24 what was paid after the backup is granted again, with its order, once'
   const { client, courseId, userId, orderId, intentId } = await bought()
   await forget()
   expect(await shop.owns(client, courseId)).toBe(false)
-  expect(await look()).toEqual({ applied: 1, parked: 0 })
+  expect(await look()).toEqual({ applied: 1, toReview: 0 })
   expect(await shop.owns(client, courseId)).toBe(true)
   expect(await shop.orderOf(orderId)).toMatchObject({
     status: 'paid',
@@ -46,9 +46,9 @@ test('R24 what was paid after the backup is granted again, with its order, once'
     amountCents: 8900,
     userId,
   })
-  expect(await look()).toEqual({ applied: 0, parked: 0 })
+  expect(await look()).toEqual({ applied: 0, toReview: 0 })
   await academy.asOwner(`delete from payment_events`)
-  expect(await look()).toEqual({ applied: 0, parked: 0 })
+  expect(await look()).toEqual({ applied: 0, toReview: 0 })
   expect(await shop.ordersFor(userId)).toHaveLength(1)
   expect(await shop.grantsOf(userId)).toHaveLength(1)
   expect((await shop.stripe.refunds.list({ payment_intent: intentId })).data).toEqual([])
@@ -72,11 +72,11 @@ test('R24 what names nobody of ours, or a course that somebody opened meanwhile,
   await academy.asOwner(`insert into enrolments (user_id, course_id, source) values (${values})`)
   const metadata = { orderId: randomUUID(), userId: randomUUID(), courseId: randomUUID() }
   const unknown = await shop.stripe.paymentIntents.create({ amount: 4400, currency: 'usd', metadata, ...paidCard })
-  expect(await look()).toEqual({ applied: 0, parked: 2 })
-  const parked = await desk.parked()
-  const found = parked.map(({ paymentIntentId, reason }) => `${paymentIntentId} ${reason}`)
+  expect(await look()).toEqual({ applied: 0, toReview: 2 })
+  const toReview = await desk.toReview()
+  const found = toReview.map(({ paymentIntentId, reason }) => `${paymentIntentId} ${reason}`)
   expect(new Set(found)).toEqual(new Set([`${intentId} no-order`, `${unknown.id} no-order`]))
-  expect(await look()).toEqual({ applied: 0, parked: 0 })
+  expect(await look()).toEqual({ applied: 0, toReview: 0 })
   expect((await shop.stripe.refunds.list({ payment_intent: intentId })).data).toEqual([])
 })
 

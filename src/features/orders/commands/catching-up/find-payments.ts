@@ -15,7 +15,7 @@ const LOOKED_BACK_MS = days(3)
 const MOST_PAGES = 200
 
 /** What a run came upon: payments that nobody had told us of. */
-export type Found = { applied: number; parked: number }
+export type Found = { applied: number; toReview: number }
 
 /**
  * Asks the provider which payments and subscriptions it has, and takes in those that the academy knows nothing of: after a
@@ -28,7 +28,7 @@ export type Found = { applied: number; parked: number }
 export async function findPayments(context: Context, { since }: { since?: string }): Promise<Found> {
   const { payments, now, log } = context
   const from = since ? new Date(since) : new Date(now().getTime() - LOOKED_BACK_MS)
-  const found: Found = { applied: 0, parked: 0 }
+  const found: Found = { applied: 0, toReview: 0 }
   for await (const items of pagesOf(after => payments.listIntents(from, after))) {
     for (const intent of await missedPayments(context, items)) {
       await recreateOrder(context, intent)
@@ -44,12 +44,13 @@ export async function findPayments(context: Context, { since }: { since?: string
       count(found, await take(context, { intentId: undefined, subscriptionId }))
     }
   }
-  if (found.applied + found.parked > 0) log.warn({ event: 'payments-found', since: from, ...found }, 'payments found')
+  if (found.applied + found.toReview > 0) log.warn({ event: 'payments-found', since: from, ...found }, 'payments found')
   return found
 }
 
 const count = (found: Found, outcome: string): void => {
-  if (outcome === 'applied' || outcome === 'parked') found[outcome] += 1
+  if (outcome === 'applied') found.applied += 1
+  if (outcome === 'needs-review') found.toReview += 1
 }
 
 async function* pagesOf<T>(list: (after?: string) => Promise<Page<T>>): AsyncGenerator<readonly T[]> {

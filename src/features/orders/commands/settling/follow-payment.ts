@@ -40,7 +40,7 @@ async function followDispute({ log }: Context, tx: Tx, { order, intent }: Paid):
     await endCase(tx, about)
     return
   }
-  log.error({ event: 'payment-parked', paymentIntentId: intent.id, reason: 'dispute' }, 'a payment needs a look')
+  log.error({ event: 'payment-needs-review', paymentIntentId: intent.id, reason: 'dispute' }, 'a payment needs a look')
   await openCase(tx, { ...about, reason: { code: 'dispute' }, userId, amountCents: intent.receivedCents, currency })
 }
 
@@ -51,7 +51,7 @@ async function tellOfFailedRefund(context: Context, tx: Tx, { order, intent }: P
   const failedCents = order.refundedCents - intent.refundedCents
   const amountCents = failedCents > 0 ? failedCents : intent.receivedCents - intent.refundedCents
   await openCase(tx, { kind: 'refund', subject: intent.id, reason, userId, amountCents, currency })
-  context.log.error({ event: 'payment-parked', paymentIntentId: intent.id, reason }, 'a payment needs a look')
+  context.log.error({ event: 'payment-needs-review', paymentIntentId: intent.id, reason }, 'a payment needs a look')
   const isOpen = (await findAccess(tx, order)).length > 0
   await sendPaymentChange(context, tx, { order, intent, turn: 'refund-failed', isOpen })
 }

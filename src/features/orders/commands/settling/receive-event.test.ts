@@ -118,14 +118,14 @@ test('R32 an event of the other mode is put aside, and the provider is not asked
   const { client, courseId, intentId } = await payUntold()
   const answer = await shop.deliver(eventAbout(intentId, undefined, { livemode: true }))
   expect(answer.status).toBe(200)
-  expect(await shop.eventsOf(intentId)).toMatchObject([{ outcome: 'parked', reason: 'other-mode' }])
+  expect(await shop.eventsOf(intentId)).toMatchObject([{ outcome: 'needs-review', reason: 'other-mode' }])
   expect(await shop.owns(client, courseId)).toBe(false)
 })
 
 test('R32 a payment that the provider does not know is put aside instead of tried for days', async () => {
   const answer = await shop.deliver(eventAbout('pi_of_another_account'))
   expect(answer.status).toBe(200)
-  expect(await shop.eventsOf('pi_of_another_account')).toMatchObject([{ outcome: 'parked' }])
+  expect(await shop.eventsOf('pi_of_another_account')).toMatchObject([{ outcome: 'needs-review' }])
 })
 
 test.each([
@@ -135,7 +135,7 @@ test.each([
   const { id } = await shop.stripe.paymentIntents.create({ amount: 8_900, currency: 'usd', metadata })
   const event = eventAbout(id)
   await shop.deliver(event)
-  expect((await shop.eventsOf(id)).find(one => one.id === event.id)).toMatchObject({ outcome: 'parked', reason })
+  expect((await shop.eventsOf(id)).find(one => one.id === event.id)).toMatchObject({ outcome: 'needs-review', reason })
 })
 
 test.each([
@@ -150,7 +150,7 @@ test.each([
   await shop.stripe.paymentIntents.update(intentId, { metadata: { orderId, userId, courseId }, ...change })
   await shop.pay(intentId)
   expect((await shop.deliver(eventAbout(intentId))).status).toBe(200)
-  expect(await shop.eventsOf(intentId)).toMatchObject([{ outcome: 'parked', reason, facts }])
+  expect(await shop.eventsOf(intentId)).toMatchObject([{ outcome: 'needs-review', reason, facts }])
   expect(await shop.owns(client, courseId)).toBe(false)
 })
 

@@ -42,7 +42,7 @@ export async function receivePaymentEvent(context: Context, event: PaymentEvent)
     const rows = await tx.insert(paymentEvents).values(fields).onConflictDoNothing().returning({ id: paymentEvents.id })
     if (rows.length === 0) return 'known'
     const settlement = await settle()
-    const { code = null, facts = null } = settlement.outcome === 'parked' ? settlement.reason : {}
+    const { code = null, facts = null } = settlement.outcome === 'needs-review' ? settlement.reason : {}
     await tx
       .update(paymentEvents)
       .set({ outcome: settlement.outcome, reason: code, facts })
@@ -69,7 +69,7 @@ export async function receivePaymentEvent(context: Context, event: PaymentEvent)
   async function needsReview(tx: Tx, reason: ReviewReason): Promise<Settlement> {
     const kind = subscriptionId ? 'subscription' : 'payment'
     await openCase(tx, { kind, subject: subscriptionId ?? intentId ?? event.id, reason })
-    log.error({ event: 'payment-parked', paymentIntentId: event.intentId, reason }, 'a payment needs a look')
-    return { outcome: 'parked', reason }
+    log.error({ event: 'payment-needs-review', paymentIntentId: event.intentId, reason }, 'a payment needs a look')
+    return { outcome: 'needs-review', reason }
   }
 }

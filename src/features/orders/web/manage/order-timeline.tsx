@@ -44,7 +44,7 @@ export function OrderTimeline({ steps, dispute }: { steps: readonly Step[]; disp
   return (
     <ol className="order-timeline">
       {steps.map((step, index) => {
-        const isTrouble = step.outcome === 'parked' || step.outcome === 'refused'
+        const isTrouble = step.outcome === 'needs-review' || step.outcome === 'refused'
         const Icon = isTrouble ? TriangleAlert : icons[step.what]
         return (
           // Two steps may fall into the same moment.
@@ -85,8 +85,8 @@ function useWords(dispute: Dispute) {
       if (step.what === 'refund-asked') return asked(step)
       if (byHand.has(step.what)) return t('byHand', { name: step.by ?? t('somebody') })
       if (step.outcome === 'applied') return t('applied')
-      if (step.outcome !== 'parked') return undefined
-      return step.reason ? t('parked', { reason: why(step) }) : t('parkedToLook')
+      if (step.outcome !== 'needs-review') return undefined
+      return step.reason ? t('needsReview', { reason: why(step) }) : t('needsReviewAlone')
     },
   }
 }

@@ -75,7 +75,7 @@ function useColumns(isHistory: boolean): Column<CaseRow>[] {
     {
       head: t('reason'),
       cell: row => (
-        <span className="parked-reason">
+        <span className="review-reason">
           <b>{t(`kinds.${row.kind}`)}</b> {why(row)}
         </span>
       ),
@@ -125,7 +125,7 @@ const tones = { granted: 'success', refunded: 'neutral', closed: 'neutral', sett
 function OutcomeOf({ row: { outcome, ending, by, note } }: { row: CaseRow }) {
   const t = useTranslations('managers.payments')
   return (
-    <span className="parked-reason">
+    <span className="review-reason">
       {ending ? (
         <Badge tone={ending === 'dispute-lost' ? 'error' : 'success'}>{t(`endings.${ending}`)}</Badge>
       ) : (
