@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { createApplication, club, picture, register, signInAsAdministrator } from './support/applicants.ts'
+import { createApplication, club, image, register, signInAsAdministrator } from './support/applicants.ts'
 import { call, expect, expectAccessible, ready, signUp, test } from './support/journey.ts'
 
 const card = (page: Page, name: string) => page.locator('.kpis > div').filter({ hasText: name })
@@ -103,24 +103,24 @@ test('A-HOME-5 the own picture stands in a round frame and is changed there', as
   await signInAsAdministrator(page)
   await openHome(page)
   const own = page.getByRole('button', { name: 'Change your profile picture' })
-  const image = own.locator('img')
-  const before = await image.getAttribute('src')
+  const avatar = own.locator('img')
+  const before = await avatar.getAttribute('src')
   expect(await own.locator('.av').evaluate(frame => getComputedStyle(frame).borderRadius)).toBe('50%')
   const input = page.locator('.home-greeting input[type=file]')
   await expect(input).toHaveAttribute('accept', 'image/*')
   await input.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
   await expect(page.locator('.home-greeting').getByRole('alert')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await input.setInputFiles(await picture())
+  await input.setInputFiles(await image())
   const dialog = page.getByRole('dialog')
   const sent = page.waitForRequest(request => request.method() === 'PUT' && request.url().endsWith('/api/avatar'))
   await dialog.getByRole('button', { name: 'Save picture' }).click()
   await sent
   await expect(dialog).toHaveCount(0)
-  await expect(image).not.toHaveAttribute('src', before ?? '')
-  const after = await image.getAttribute('src')
+  await expect(avatar).not.toHaveAttribute('src', before ?? '')
+  const after = await avatar.getAttribute('src')
   await page.reload()
-  await expect(image).toHaveAttribute('src', after ?? '')
+  await expect(avatar).toHaveAttribute('src', after ?? '')
 })
 
 test('what needs attention leads to where it is done, and the files are counted, also on a phone', async ({

@@ -15,7 +15,7 @@ async function open(page: Page, address: string): Promise<void> {
   await ready(page)
 }
 
-async function picture(name = 'logo.png') {
+async function image(name = 'logo.png') {
   const create = { width: 60, height: 40, channels: 3, background: '#c70039' } as const
   return { name, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() }
 }
@@ -48,7 +48,7 @@ for (const width of [390, 1440]) {
     await page.getByLabel('Level').selectOption('Semi-professional')
     await page.getByLabel('Club size').fill('140')
     await page.getByLabel('Website').fill('club.example')
-    await page.getByLabel('Logo').setInputFiles(await picture())
+    await page.getByLabel('Logo').setInputFiles(await image())
     await expect(page.getByAltText('The picture you chose')).toBeVisible()
     await registerButton(page).focus()
     await page.keyboard.press('Enter')
@@ -101,7 +101,7 @@ test('P-CLUB-10 what was typed outlives a reload and a refusal, and goes with su
   await open(page, address)
   await expect(page.getByLabel('Club name')).toHaveValue('Widad Athletic')
   await expect(page.getByLabel('Level')).toHaveValue('Semi-professional')
-  await page.getByLabel('Logo').setInputFiles(await picture())
+  await page.getByLabel('Logo').setInputFiles(await image())
 
   await page.route('**/api/club/application', route => route.fulfill({ status: 503, json: { message: 'Busy' } }))
   await registerButton(page).click()
@@ -116,7 +116,7 @@ test('P-CLUB-10 what was typed outlives a reload and a refusal, and goes with su
   await open(page, address)
   await expect(page.getByLabel('Club name')).toHaveValue('')
   await fillClub(page, person.email)
-  await page.getByLabel('Logo').setInputFiles(await picture())
+  await page.getByLabel('Logo').setInputFiles(await image())
   await registerButton(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'You Already Requested This' })).toBeVisible()
   await expect(page.getByLabel('Club name')).toHaveValue('Widad Athletic')
@@ -145,7 +145,7 @@ test('P-COACH-1 P-COACH-2 P-COACH-3 P-COACH-4 a coach registers, with a photo th
   await page.getByLabel('Contact phone').fill('0555 123 456')
   await page.getByLabel('Coaching level').selectOption('Youth')
   await page.getByLabel('Biography').fill('Two clubs.')
-  const { buffer } = await picture()
+  const { buffer } = await image()
   const dropped = await page.evaluateHandle(
     bytes => {
       const data = new DataTransfer()
@@ -192,7 +192,7 @@ test('D-46 X-STATE-3 who is signed in types less, and sees later what was sent a
   await page.getByLabel('Years of experience').fill('12')
   await page.getByLabel('Contact phone').fill('0555 123 456')
   await page.getByLabel('Coaching level').selectOption('Youth')
-  await page.getByLabel('Photo').setInputFiles(await picture('me.png'))
+  await page.getByLabel('Photo').setInputFiles(await image('me.png'))
   await registerButton(page).click()
   await expect(page.getByRole('heading', { name: 'Application Success' })).toBeFocused()
   await page.getByRole('link', { name: 'Back to the application' }).click()

@@ -1,4 +1,4 @@
-// What the pages of courses measure: pictures, stars, lengths, and a phone's bar.
+// What the pages of courses measure: images, stars, lengths, and a phone's bar.
 import { call, expect, test } from './support/journey.ts'
 import { courses, join } from './support/watching.ts'
 

@@ -61,7 +61,7 @@ for (const who of ['visitor', 'learner'] as const) {
     const shared = [...titles].filter(([, all]) => all.length > 1)
     expect(shared.map(([title, all]) => [title, ...all.map(({ path }) => path)])).toEqual([])
 
-    const inside = shown.flatMap(one => one.pictures).filter(address => address.startsWith(`${origin}/`))
+    const inside = shown.flatMap(one => one.images).filter(address => address.startsWith(`${origin}/`))
     const loaded = new Set([...files.map(path => origin + path), ...(who === 'visitor' ? inside : [])])
     const broken: string[] = []
     for (const address of loaded) {

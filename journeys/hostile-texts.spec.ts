@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { hostileMarkup } from '#src/ui/fixtures/hostile-markup.ts'
 import { isStorable } from '#src/wire/text/plain-text.ts'
 
-import { password, picture, signInAsAdministrator } from './support/applicants.ts'
+import { password, image, signInAsAdministrator } from './support/applicants.ts'
 import { call, expect, test } from './support/journey.ts'
 
 test.beforeEach(async ({ page }) => signInAsAdministrator(page))
@@ -78,7 +78,7 @@ test('T40 T43 ASVS 1.1.2 ASVS 1.2.1 nothing of a hostile text that is sent strai
 }) => {
   test.setTimeout(180_000)
   const send = async (title: string, content: string, id?: string): Promise<string> => {
-    const fields = { title, content, ...(id ? {} : { file: await picture() }) }
+    const fields = { title, content, ...(id ? {} : { file: await image() }) }
     const answer = await page.request.fetch(`${process.env['JOURNEY_URL']}/api/blog${id ? `/${id}` : ''}`, {
       method: id ? 'PUT' : 'POST',
       headers: { 'sec-fetch-site': 'same-origin' },
@@ -112,7 +112,7 @@ test('T40 ASVS 1.2.8 nothing of a hostile text runs where a paper or a course is
       abstract: '<img src=x onerror=alert(1)>',
       content: harmless,
       category: categories[0]._id,
-      thumbnail: await picture(),
+      thumbnail: await image(),
       pdf,
     },
   })
@@ -167,7 +167,7 @@ test('T40 ASVS 1.3.1 nothing that is pasted into the editor runs, there or where
       clipboardData.setData('text/plain', 'plain')
       box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     }, `<p>a ${payload}</p>`)
-  await writer.locator('.image-field input').setInputFiles(await picture())
+  await writer.locator('.image-field input').setInputFiles(await image())
   await writer.getByRole('button', { name: 'Create blog' }).click()
   await expect(writer.getByText('Blog created successfully')).toBeVisible()
   expect(ran).toEqual([])

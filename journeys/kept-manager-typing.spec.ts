@@ -1,7 +1,7 @@
 // What a manager typed outlives a reload, a crash and the end of a session, in the tab where it was typed.
 import type { Page } from '@playwright/test'
 
-import { createApplication, password, picture, signInAsAdministrator } from './support/applicants.ts'
+import { createApplication, password, image, signInAsAdministrator } from './support/applicants.ts'
 import { call, expect, test } from './support/journey.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -22,7 +22,7 @@ test('a new post comes back after a reload, and is gone once it is saved', async
   await page.getByLabel('Title').fill(title)
   await content.fill('What a longer stride asks of a hamstring.')
   await category.check()
-  await page.locator('.image-field input').setInputFiles(await picture())
+  await page.locator('.image-field input').setInputFiles(await image())
   await page.reload()
   await expect(back(page)).toContainText('It is not saved yet.')
   await expect(page.getByLabel('Title')).toHaveValue(title)
@@ -31,7 +31,7 @@ test('a new post comes back after a reload, and is gone once it is saved', async
   await expect(page.getByText('Not saved yet', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Create blog' }).click()
   await expect(page.getByText('Please choose a picture'), 'no file is kept').toBeVisible()
-  await page.locator('.image-field input').setInputFiles(await picture())
+  await page.locator('.image-field input').setInputFiles(await image())
   await page.getByRole('button', { name: 'Create blog' }).click()
   await expect(page).toHaveURL(/\/dashboard\/manage-blogs$/)
   expect(await kept(page)).toBe(0)

@@ -12,8 +12,8 @@ test('L-HOME-5 X-ERR-1 D-41 what cannot be read is replaced or said, without a t
   await expect(page.locator('h1')).toHaveText('See what the force plate saw')
   const hero = page.getByRole('region', { name: 'Highlights' })
   await expect(hero.locator('.hero-slide')).toHaveCount(3)
-  const pictures = hero.locator('img')
-  for (const address of await pictures.evaluateAll(all => all.map(picture => picture.getAttribute('src')))) {
+  const images = hero.locator('img')
+  for (const address of await images.evaluateAll(all => all.map(image => image.getAttribute('src')))) {
     expect((await page.request.get(String(address))).ok(), String(address)).toBe(true)
   }
   await expect(page.getByText('The courses could not be loaded')).toHaveCount(2)

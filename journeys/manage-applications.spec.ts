@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { club, createApplication, password, picture, register, signInAsAdministrator } from './support/applicants.ts'
+import { club, createApplication, password, image, register, signInAsAdministrator } from './support/applicants.ts'
 import { expect, expectAccessible, mailTo, ready, test } from './support/journey.ts'
 
 test.beforeEach(async ({ page }) => signInAsAdministrator(page))
@@ -51,7 +51,7 @@ test('A-APP-1 A-APP-5 A-APP-6 A-APP-7 A-APP-8 A-SH-8 D-25 an application is crea
     .getByLabel('Image')
     .setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
   await expect(page.getByText('Please upload a valid image file')).toBeVisible()
-  await page.getByLabel('Image').setInputFiles(await picture())
+  await page.getByLabel('Image').setInputFiles(await image())
   await step(page, 1).getByLabel('Title').fill('Test days')
   await step(page, 1).getByLabel('Description').fill('Five of them')
   await page.getByRole('button', { name: 'Add step' }).click()
@@ -59,7 +59,7 @@ test('A-APP-1 A-APP-5 A-APP-6 A-APP-7 A-APP-8 A-SH-8 D-25 an application is crea
   await step(page, 2).getByLabel('Description').fill('Four minutes')
   await step(page, 2)
     .getByLabel('Picture of step 2')
-    .setInputFiles(await picture())
+    .setInputFiles(await image())
   await page.getByRole('button', { name: 'Move step 2 up' }).click()
   await expect(step(page, 1).getByLabel('Title')).toHaveValue('Register first')
   await expect(step(page, 1).getByAltText('Preview of the chosen picture')).toBeVisible()
@@ -77,7 +77,7 @@ test('A-APP-1 A-APP-5 A-APP-6 A-APP-7 A-APP-8 A-SH-8 D-25 an application is crea
   await expect(page.locator('.steps h3')).toHaveText(['Register first', 'Test days'])
   const address = page.url()
   await visitor.goto(address)
-  await expect(visitor.locator('.step-picture img')).toHaveCount(1)
+  await expect(visitor.locator('.step-image img')).toHaveCount(1)
 
   await page.goto(`/dashboard/manage-applications/update-blog/${address.split('/').at(-1)}`)
   await expect(page).toHaveURL(/\/dashboard\/manage-applications\/update-application\//)
@@ -92,7 +92,7 @@ test('A-APP-1 A-APP-5 A-APP-6 A-APP-7 A-APP-8 A-SH-8 D-25 an application is crea
   await visitor.reload()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(`${name} two`)
   await expect(visitor.locator('.steps h3')).toHaveText(['Register first'])
-  await expect(visitor.locator('.step-picture img')).toHaveCount(1)
+  await expect(visitor.locator('.step-image img')).toHaveCount(1)
 
   await page.getByRole('button', { name: `Delete “${name} two”` }).click()
   const prompt = page.getByRole('alertdialog')

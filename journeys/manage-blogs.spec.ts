@@ -1,4 +1,4 @@
-import { password, picture, signInAsAdministrator } from './support/applicants.ts'
+import { password, image, signInAsAdministrator } from './support/applicants.ts'
 import { call, expect, expectAccessible, test } from './support/journey.ts'
 
 test.beforeEach(async ({ page }) => signInAsAdministrator(page))
@@ -20,7 +20,7 @@ test('A-BLOG-1 A-BLOG-2 A-BLOG-3 A-BLOG-4 A-BLOG-5 A-BLOG-6 A-BLOG-7 a post is w
   await expectAccessible(page)
   await page.getByLabel('Title').fill('abc')
   await content.fill('What a longer stride asks of a hamstring.')
-  await page.locator('.image-field input').setInputFiles(await picture())
+  await page.locator('.image-field input').setInputFiles(await image())
   await page.getByRole('button', { name: 'Create blog' }).click()
   await expect(page.getByText('Please enter a title More than 3 characters')).toBeVisible()
   await page.getByLabel('Title').fill(title)

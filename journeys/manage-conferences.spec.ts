@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { password, picture, signInAsAdministrator } from './support/applicants.ts'
+import { password, image, signInAsAdministrator } from './support/applicants.ts'
 import { call, expect, expectAccessible, ready, test } from './support/journey.ts'
 
 test.beforeEach(async ({ page }) => signInAsAdministrator(page))
@@ -54,7 +54,7 @@ test('A-CONF-1 A-CONF-2 A-CONF-3 A-CONF-4 D-43 a conference is created, seen, ch
   await field(page, 'Description').fill('Two days about one muscle.')
   await drop(page, 'Main image', { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
   await expect(page.getByText('Please upload a valid image file')).toBeVisible()
-  await drop(page, 'Main image', await picture())
+  await drop(page, 'Main image', await image())
   await expect(page.getByAltText('Preview of the chosen picture')).toBeVisible()
   await speaker(page, 1).getByLabel('First name').fill('Amel')
   await speaker(page, 1).getByLabel('Last name').fill('Tempo')
@@ -62,7 +62,7 @@ test('A-CONF-1 A-CONF-2 A-CONF-3 A-CONF-4 D-43 a conference is created, seen, ch
   await speaker(page, 2).getByLabel('Last name').fill('Stride')
   await speaker(page, 2)
     .getByLabel('Picture of speaker 2')
-    .setInputFiles(await picture())
+    .setInputFiles(await image())
   await create.click()
   await expect(page.getByText('The end date is before the start date')).toBeVisible()
   await page.getByLabel('End date').fill('2099-03-05')

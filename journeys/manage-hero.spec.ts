@@ -18,7 +18,7 @@ const clip = async (name = 'stride.mp4') => ({
   mimeType: 'video/mp4',
   buffer: await readMedia('heroes/chronophotograph.mp4'),
 })
-const picture = async (background: string) => ({
+const photo = async (background: string) => ({
   name: 'slide.png',
   mimeType: 'image/png',
   buffer: await sharp({ create: { width: 1200, height: 600, channels: 3, background } })
@@ -95,14 +95,14 @@ test('A-SH-1 A-SH-4 A-HERO-1 A-HERO-2 A-HERO-3 D-52 K-15 L-HOME-2 page 1 gets a 
   await expect(page.getByText('Please upload a valid image file', { exact: true })).toBeVisible()
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(10_000_001) })
   await expect(page.getByText('This picture is larger than 10 MB. Please choose a smaller one')).toBeVisible()
-  // What only the server can tell: the name says picture, the bytes do not.
+  // What only the server can tell: the name says image, the bytes do not.
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') })
   await update(page)
   await expect(page.locator('.toast').filter({ hasText: 'Failed to update Hero Page' })).toBeVisible()
   await expect(page.getByText('Please upload a valid image file', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Heading')).toHaveValue(title)
 
-  await file.setInputFiles(await picture('#1d6f5c'))
+  await file.setInputFiles(await photo('#1d6f5c'))
   await expect(preview(page).locator('.hero-art img')).toHaveAttribute('src', /^blob:/)
   const sent = page.waitForRequest(request => request.method() === 'PUT')
   await update(page)
@@ -147,7 +147,7 @@ test('A-HERO-1 A-HERO-3 L-HOME-2 page 2 gets a video: its upload is cut, tried a
   await expect(page.getByText('Please upload an MP4 or WebM video of at most two minutes')).toBeVisible()
   await file.setInputFiles(await clip())
   await expect(preview(page).locator('video')).toHaveAttribute('src', /^blob:/)
-  await page.getByLabel('Still').setInputFiles(await picture('#c70039'))
+  await page.getByLabel('Still').setInputFiles(await photo('#c70039'))
 
   await page.route(fileAddress, route => route.abort())
   await update(page)

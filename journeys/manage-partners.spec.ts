@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { password, picture, signInAsAdministrator } from './support/applicants.ts'
+import { password, image, signInAsAdministrator } from './support/applicants.ts'
 import { expect, expectAccessible, ready, test } from './support/journey.ts'
 
 test.beforeEach(async ({ page }) => signInAsAdministrator(page))
@@ -42,11 +42,11 @@ test('A-PART-1 A-PART-2 A-PART-3 A-PART-4 A-PART-5 A-PART-6 A-PART-7 K-19 X-STAT
     .getByLabel('Logo')
     .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
   await expect(dialog.getByText('Please upload a valid image file')).toBeVisible()
-  await dialog.getByLabel('Logo').setInputFiles(await picture())
+  await dialog.getByLabel('Logo').setInputFiles(await image())
   await expect(dialog.getByAltText('Preview of the chosen picture')).toBeVisible()
   await dialog.getByRole('button', { name: 'Remove picture' }).click()
   await expect(dialog.getByAltText('Preview of the chosen picture')).toHaveCount(0)
-  await dialog.getByLabel('Logo').setInputFiles(await picture())
+  await dialog.getByLabel('Logo').setInputFiles(await image())
   await dialog.getByRole('button', { name: 'Add Partner' }).click()
   await expect(dialog.getByText('Please enter an address that begins with https://')).toBeVisible()
   await dialog.getByLabel('Website Link').fill('https://stade.example/')

@@ -1,4 +1,4 @@
-import { password, picture, signInAsAdministrator } from './support/applicants.ts'
+import { password, image, signInAsAdministrator } from './support/applicants.ts'
 import { call, expect, expectAccessible, test } from './support/journey.ts'
 
 test.beforeEach(async ({ page }) => signInAsAdministrator(page))
@@ -40,7 +40,7 @@ test('A-RES-1 A-RES-2 A-RES-3 A-RES-4 A-RES-5 A-RES-6 A-RES-7 A-RES-8 D-42 D-55 
   await expect(tags).toHaveText(['sprint', 'radar'])
   await page.getByRole('button', { name: 'Add author' }).click()
   await page.getByLabel('Name').fill('Amel Tempo')
-  await page.getByLabel('Thumbnail').setInputFiles(await picture())
+  await page.getByLabel('Thumbnail').setInputFiles(await image())
   await page.getByLabel('PDF').setInputFiles(pdf)
   await expectAccessible(page)
   await page.route('**/api/researches/', route => route.fulfill({ status: 500, json: {} }))

@@ -1,7 +1,7 @@
 import { mediaPath } from '@palestra/demo-academy/media'
 import type { Page } from '@playwright/test'
 
-import { createApplication, password, picture, signInAsAdministrator } from './support/applicants.ts'
+import { createApplication, password, image, signInAsAdministrator } from './support/applicants.ts'
 import { call, expect, test } from './support/journey.ts'
 
 test.beforeEach(async ({ page }) => signInAsAdministrator(page))
@@ -21,12 +21,12 @@ async function save(page: Page, { at, fill, button, said }: Save): Promise<void>
 }
 type Save = { at: string; fill: () => Promise<unknown>; button: string; said: string }
 
-type Chosen = Awaited<ReturnType<typeof picture>> | string
+type Chosen = Awaited<ReturnType<typeof image>> | string
 const choose = async (page: Page, label: string, file?: Chosen) =>
   page
     .locator('input[type=file]')
     .and(page.getByLabel(label))
-    .setInputFiles(file ?? (await picture()))
+    .setInputFiles(file ?? (await image()))
 const fields = async (page: Page, values: Record<string, string>) => {
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).first().fill(value)
 }

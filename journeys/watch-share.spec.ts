@@ -107,13 +107,13 @@ test('captions, controls and the next video cover nothing of the picture, on any
     await jump(page, 5)
     await expect(page.locator('.player-caption')).toHaveText(/\w/)
     await expect(nextCard(page)).toBeVisible()
-    const picture = await boxOf(page, 'video')
-    expect(picture.bottom, `${width}: the whole picture is in the window`).toBeLessThanOrEqual(height)
-    expect(picture.width / picture.height).toBeGreaterThan(1.7)
+    const frame = await boxOf(page, 'video')
+    expect(frame.bottom, `${width}: the whole picture is in the window`).toBeLessThanOrEqual(height)
+    expect(frame.width / frame.height).toBeGreaterThan(1.7)
     const parts = ['.player-caption', '.player-controls', '.player-share', '.next-video']
     const boxes = await Promise.all(parts.map(part => boxOf(page, part)))
     for (const [index, box] of boxes.entries())
-      expect(box.top >= picture.bottom || box.left >= picture.right, `${width}: ${parts[index]}`).toBe(true)
+      expect(box.top >= frame.bottom || box.left >= frame.right, `${width}: ${parts[index]}`).toBe(true)
     expect(boxes[1]?.top, `${width}: the captions stand above the controls`).toBeGreaterThanOrEqual(
       boxes[0]?.bottom ?? 0,
     )

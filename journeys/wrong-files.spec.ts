@@ -1,7 +1,7 @@
 // A wrong file is told where it was chosen, as far as the browser can tell; what the server finds stands there as well.
 import { truncate, writeFile } from 'node:fs/promises'
 
-import { picture, signInAsAdministrator } from './support/applicants.ts'
+import { image, signInAsAdministrator } from './support/applicants.ts'
 import { expect, test } from './support/journey.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -50,7 +50,7 @@ test('A-RES-4 a PDF that the server refuses is told beside it, and nothing else 
   await page
     .locator('.image-field input[accept*="image"]')
     .first()
-    .setInputFiles(await picture())
+    .setInputFiles(await image())
   await field
     .locator('input')
     .setInputFiles(paper('script.pdf', whole('/OpenAction<</S/JavaScript/JS(app.alert(1))>>')))

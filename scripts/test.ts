@@ -95,7 +95,7 @@ const mode = process.argv[2] ?? 'all'
 const plan = plans[mode]
 if (!plan) throw new Error(`No such tests: ${mode}. There are: ${Object.keys(plans).join(', ')}.`)
 endWithTheRun()
-// As low as the process of a picture is: on busy cores its turn would come after seconds, and tests wait for it.
+// As low as the process of an image is: on busy cores its turn would come after seconds, and tests wait for it.
 const { PRIORITY_BELOW_NORMAL } = constants.priority
 if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL)
 for (const report of Object.values(reports)) rmSync(report, { force: true }) // of the run before

@@ -12,8 +12,8 @@ export async function signInAsAdministrator(page: Page): Promise<void> {
   await call(page, 'POST', '/login', { email: 'admin@demo.palestra.example', password })
 }
 
-/** A small picture, as a file that is chosen. */
-export async function picture() {
+/** A small image, as a file that is chosen. */
+export async function image() {
   const create = { width: 60, height: 40, channels: 3, background: '#c70039' } as const
   return { name: 'logo.png', mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() }
 }
@@ -38,7 +38,7 @@ export async function sendForm(
   const address = `10.1.${Math.floor(Math.random() * 255)}.${Math.floor(Math.random() * 255)}`
   const answer = await request.post(`${process.env['JOURNEY_URL']}/api/${kind}/application`, {
     headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': address },
-    multipart: { contactPhone: '0555 123 456', file: await picture(), ...fields },
+    multipart: { contactPhone: '0555 123 456', file: await image(), ...fields },
   })
   expect(answer.status(), await answer.text()).toBe(200)
 }

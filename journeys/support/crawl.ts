@@ -18,9 +18,9 @@ export type SitePage = {
   readonly isHidden: boolean
   readonly headings: number
   readonly links: readonly Link[]
-  /** Pictures of the page, and the one for shared links. */
-  readonly pictures: readonly string[]
-  /** How pictures begin whose `alt` is missing. */
+  /** Images of the page, and the one for shared links. */
+  readonly images: readonly string[]
+  /** How images begin whose `alt` is missing. */
   readonly nameless: readonly string[]
   readonly jsonLd: readonly string[]
 }
@@ -87,7 +87,7 @@ function readDocument({ html, address }: { html: string; address: string }) {
       const isThere = fragment !== '' && page.getElementById(decodeURIComponent(fragment)) !== null
       return { href: href === '#' ? '#' : absolute(href), rel: link.getAttribute('rel') ?? '', isFragment, isThere }
     }),
-    pictures: [...shown, content('meta[property="og:image"]')].filter(path => path !== '').map(absolute),
+    images: [...shown, content('meta[property="og:image"]')].filter(path => path !== '').map(absolute),
     nameless: images.filter(image => !image.hasAttribute('alt')).map(image => image.outerHTML.slice(0, 120)),
     jsonLd: [...page.querySelectorAll('script[type="application/ld+json"]')].map(script => script.textContent ?? ''),
   }

@@ -12,9 +12,9 @@ export const admin = { email: 'admin@demo.palestra.example', password: 'Admin-20
 export function filmFile(folder: string): string {
   const path = join(folder, 'squat.mp4')
   mkdirSync(folder, { recursive: true })
-  const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=426x240:rate=12', '-f', 'lavfi', '-i', 'sine=frequency=330']
+  const image = ['-f', 'lavfi', '-i', 'testsrc2=size=426x240:rate=12', '-f', 'lavfi', '-i', 'sine=frequency=330']
   const words = ['-t', '12', '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', path]
-  const made = spawnSync('ffmpeg', ['-loglevel', 'error', '-y', ...picture, ...words])
+  const made = spawnSync('ffmpeg', ['-loglevel', 'error', '-y', ...image, ...words])
   return made.status === 0 ? path : mediaPath('videos/drop-jump.mp4')
 }
 

@@ -19,9 +19,9 @@ import { ordersFeature } from '#src/features/orders/feature.ts'
 import { pagesFeature } from '#src/features/pages/feature.ts'
 import { partnersFeature } from '#src/features/partners/feature.ts'
 import { paymentsFeature } from '#src/features/payments/feature.ts'
-import { picturesFeature } from '#src/features/pictures/feature.ts'
 import { researchFeature } from '#src/features/research/feature.ts'
 import { searchFeature } from '#src/features/search/feature.ts'
+import { textImagesFeature } from '#src/features/text-images/feature.ts'
 import { usersFeature } from '#src/features/users/feature.ts'
 import { videosFeature } from '#src/features/videos/feature.ts'
 import type { Answers } from '#src/server/answers.ts'
@@ -48,7 +48,7 @@ export const features: readonly Feature[] = [
   partnersFeature,
   pagesFeature,
   categoriesFeature,
-  picturesFeature,
+  textImagesFeature,
   activityFeature,
   factorsFeature,
   accountsFeature,

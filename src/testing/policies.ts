@@ -55,8 +55,8 @@ export function expectFolder({ folder }: { folder: string }, readers: 'everybody
   expect(isPublicKey(`${folder}/file`)).toBe(readers === 'everybody')
 }
 
-/** Pictures are kept in a folder of their own, and drawn in at least one width. */
-export function expectPictures(kinds: readonly ImageKind[], readers: 'everybody' | 'nobody'): void {
+/** Images are kept in a folder of their own, and drawn in at least one width. */
+export function expectImages(kinds: readonly ImageKind[], readers: 'everybody' | 'nobody'): void {
   expect(new Set(kinds.map(({ folder }) => folder)).size).toBe(kinds.length)
   for (const kind of kinds) {
     expectFolder(kind, readers)

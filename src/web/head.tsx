@@ -3,7 +3,7 @@ import { usePage } from './calls/page-data.ts'
 type Props = {
   title: string
   description: string
-  /** Address of a picture for shared links. */
+  /** Address of an image for shared links. */
   image?: string | undefined
   /** Kept out of search engines. */
   hidden?: boolean

@@ -19,8 +19,8 @@ export const EMAIL_CODE_DIGITS = 4
 /** A mail takes a moment: nobody is offered the next code before the first could be there. */
 export const CODE_PAUSE_SECONDS = 30
 
-/** L-PROF-1: the side of the square that a person's picture is kept as, in px. */
-export const PICTURE_PX = 500
+/** L-PROF-1: the side of the square that a person's image is kept as, in px. */
+export const IMAGE_PX = 500
 
 /** L-RST-5, D-12: the characters that count as special in a new password. */
 export const SPECIAL_CHARACTERS = '!@#$%^&*(),.?":{}|<>'

@@ -8,7 +8,7 @@ export const HEAD_BYTES = 4096
 
 /** Boxes that an old QuickTime video may begin with instead of naming its brand. */
 const firstBoxes = new Set(['moov', 'mdat', 'wide', 'free', 'skip', 'pnot'])
-/** Pictures and sound in the same container. */
+/** Images and sound in the same container. */
 const otherBrands = /^(avif|avis|heic|heix|mif1|msf1|M4A |M4B )$/
 const EBML = '\x1a\x45\xdf\xa3'
 /** The element's id, its size in one to eight bytes, and its word. */

@@ -12,7 +12,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { clubRegistrations } from '#src/features/applications/tables.ts'
 import { partners } from '#src/features/partners/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
-import { clubForm, coachForm, pictureFile, seedApplication } from '#src/testing/content/applications.ts'
+import { clubForm, coachForm, imageFile, seedApplication } from '#src/testing/content/applications.ts'
 import { seedCategory, seedUser } from '#src/testing/content/courses.ts'
 import { seedResearch } from '#src/testing/content/research.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
@@ -53,14 +53,14 @@ test('T31 D-59 nobody but administrators learns who registered', async () => {
 test('T39 the name of a file is never a command', async () => {
   const { clubs } = await seedBoth()
   const here = await readdir(process.cwd())
-  const picture = await pictureFile()
+  const image = await imageFile()
   for (const [index, name] of [
     '$(touch canary);.png',
     '`touch canary`.png',
     '; touch canary #.png',
     '| touch canary',
   ].entries()) {
-    const file = new File([await picture.arrayBuffer()], name, { type: 'image/png' })
+    const file = new File([await image.arrayBuffer()], name, { type: 'image/png' })
     const form = await clubForm(clubs, { file, contactEmail: `shell-${index}@club.example` })
     expect((await academy.client().post('/api/club/application', form)).status).toBe(200)
   }

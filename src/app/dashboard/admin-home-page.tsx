@@ -2,7 +2,7 @@ import { Camera, ExternalLink } from 'lucide-react'
 import { Link, useLoaderData } from 'react-router'
 import { useNow, useTranslations } from 'use-intl'
 
-import { ChangePicture } from '#src/features/accounts/web/profile/change-picture.tsx'
+import { ChangeImage } from '#src/features/accounts/web/profile/change-image.tsx'
 import { AttentionPanel } from '#src/features/analytics/web/attention-panel.tsx'
 import { ChartPanel } from '#src/features/analytics/web/chart-panel.tsx'
 import { GapsPanel } from '#src/features/analytics/web/gaps-panel.tsx'
@@ -48,7 +48,7 @@ export function AdminHomePage() {
   )
 }
 
-/** A-HOME-5: the own picture in its round frame; pressing it chooses another one. */
+/** A-HOME-5: the own image in its round frame; pressing it chooses another one. */
 function Greeting() {
   const t = useTranslations('analytics')
   const now = useNow()
@@ -57,10 +57,10 @@ function Greeting() {
   const { firstName, lastName, image } = viewer
   return (
     <div className="home-greeting">
-      <ChangePicture
+      <ChangeImage
         onChange={rememberUser}
         trigger={choose => (
-          <button type="button" className="home-picture" aria-label={t('changePicture')} onClick={choose}>
+          <button type="button" className="home-image" aria-label={t('changeImage')} onClick={choose}>
             <Avatar name={`${firstName} ${lastName}`} src={image} size={64} decorative />
             <span>
               <Camera />

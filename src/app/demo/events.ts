@@ -43,7 +43,7 @@ export async function loadConferences({ db, now }: Services, media: Media): Prom
   )
 }
 
-/** Speakers are people of the demo academy, or others with a name and no picture. */
+/** Speakers are people of the demo academy, or others with a name and no image. */
 function speakerOf({ person, affiliation }: DemoConference['speakers'][number], media: Media) {
   if (typeof person !== 'string') return { ...person, affiliation }
   const { firstName, lastName, avatar } = needed(

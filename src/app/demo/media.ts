@@ -41,7 +41,7 @@ export type Media = {
   readonly explainers: ReadonlyMap<string, { media: string; captions: string; poster: string; seconds: number }>
 }
 
-/** Stores every picture and clip of the demo academy. A picture's widths stand side by side under one folder. */
+/** Stores every image and clip of the demo academy. An image's widths stand side by side under one folder. */
 export async function storeMedia({ storage }: Pick<Services, 'storage'>): Promise<Media> {
   const catalogue = Catalogue.parse(JSON.parse(String(await readMedia('catalogue.json'))))
   const keep = async (file: string, key: string): Promise<string> => {

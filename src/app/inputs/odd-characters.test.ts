@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
-import { pictureFile, seedApplication } from '#src/testing/content/applications.ts'
+import { imageFile, seedApplication } from '#src/testing/content/applications.ts'
 import { seedBlog } from '#src/testing/content/blogs.ts'
 import { seedCategory, seedCourse, seedUser } from '#src/testing/content/courses.ts'
 import { seedResearch } from '#src/testing/content/research.ts'
@@ -16,7 +16,7 @@ const odd = ['\0', '\u009f', '\ud800', '\u202e']
 
 let academy: TestAcademy
 const callers: { name: string; client: Client }[] = []
-let picture: File
+let image: File
 /** What is there, so that calls get as far as writing. */
 const ids = { blog: '', course: '', research: '', club: '', coach: '' }
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   ids.research = await seedResearch(db, { categoryId })
   ids.club = await seedApplication(db)
   ids.coach = await seedApplication(db, { applicantType: 'CoachApplication' })
-  picture = await pictureFile()
+  image = await imageFile()
 }, hours(1))
 afterAll(() => academy[Symbol.asyncDispose]())
 
@@ -154,7 +154,7 @@ async function send(client: Client, { method, path, contract }: Call, fields: Re
   const form = new FormData()
   for (const [name, value] of rest) form.append(name, asText(value))
   const fileName = ['file', 'logo', 'still'].find(name => name in contract.input.shape)
-  if (fileName) form.append(fileName, picture)
+  if (fileName) form.append(fileName, image)
   return [...answers, await verb(address, form)]
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
-import { changedValue, pictureOf } from '#src/testing/content/changed-value.ts'
+import { changedValue, imageOf } from '#src/testing/content/changed-value.ts'
 import { seedUser } from '#src/testing/content/courses.ts'
 import { forms } from '#src/testing/content/stored-forms.ts'
 import { seedForms } from '#src/testing/content/stored-things.ts'
@@ -78,9 +78,9 @@ const files = async () => {
 
 test('a refused form leaves no picture behind', async () => {
   const before = await files()
-  const pictures = { course: 'file', blog: 'file', research: 'thumbnail', conference: 'file', partner: 'logo' }
-  for (const [name, field] of Object.entries(pictures)) {
-    const changes = { version: 'old', [field]: await pictureOf(3) }
+  const images = { course: 'file', blog: 'file', research: 'thumbnail', conference: 'file', partner: 'logo' }
+  for (const [name, field] of Object.entries(images)) {
+    const changes = { version: 'old', [field]: await imageOf(3) }
     expect([name, (await forms[name]?.change(one, changes))?.status]).toEqual([name, 409])
   }
   await expect.poll(files, { timeout: 30_000 }).toEqual(before)
@@ -91,7 +91,7 @@ test('nor does one that fails', async () => {
   const named = { course: 'courses', application: 'applications' }
   for (const [name, table] of Object.entries(named)) {
     await academy.asOwner(`alter table ${table} add constraint broken check (false) not valid`)
-    expect([name, (await forms[name]?.change(one, { file: await pictureOf(4) }))?.status]).toEqual([name, 500])
+    expect([name, (await forms[name]?.change(one, { file: await imageOf(4) }))?.status]).toEqual([name, 500])
     await academy.asOwner(`alter table ${table} drop constraint broken`)
   }
   expect(await files()).toEqual(before)

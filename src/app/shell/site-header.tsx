@@ -98,7 +98,7 @@ function NavGroup({ group }: { group: (typeof groups)[number] }) {
   )
 }
 
-/** X-NAV-7: 'Log in', or the person's picture as the way to the dashboard. */
+/** X-NAV-7: 'Log in', or the person's image as the way to the dashboard. */
 function AccountLink() {
   const t = useTranslations('shell')
   const viewer = useViewer()

@@ -9,12 +9,12 @@ import { seedUser, type SeededUser } from '#src/testing/content/courses.ts'
 import { createBucket, environmentOf, hasS3 } from '#src/testing/services/s3.ts'
 import { seconds } from '#src/wire/durations.ts'
 
-async function sendPicture({ url }: TestAcademy, { client }: SeededUser) {
-  const picture = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#c70039' } })
+async function sendImage({ url }: TestAcademy, { client }: SeededUser) {
+  const photo = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#c70039' } })
     .png()
     .toBuffer()
   const form = new FormData()
-  form.set('file', new File([Uint8Array.from(picture)], 'me.png', { type: 'image/png' }))
+  form.set('file', new File([Uint8Array.from(photo)], 'me.png', { type: 'image/png' }))
   const started = performance.now()
   const response = await fetch(`${url}/api/avatar`, {
     method: 'PUT',
@@ -31,7 +31,7 @@ test.runIf(hasS3)(
   async () => {
     await using academy = await startAcademy({ environment: environmentOf(await createBucket()) })
     const learner = await seedUser(academy)
-    const { status, body } = await sendPicture(academy, learner)
+    const { status, body } = await sendImage(academy, learner)
     expect(status).toBe(200)
     const { storage } = academy.services
     const address: string = body.user.image
@@ -63,7 +63,7 @@ test('R10 when the storage does not answer, uploads fail within ten seconds in c
   await using academy = await startAcademy({ environment })
   const learner = await seedUser(academy)
   const [upload, page, call] = await Promise.all([
-    sendPicture(academy, learner),
+    sendImage(academy, learner),
     learner.client.get('/courses'),
     learner.client.get('/api/profile'),
   ])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { expectLimits, expectPictures } from '#src/testing/policies.ts'
+import { expectLimits, expectImages } from '#src/testing/policies.ts'
 import { minutes } from '#src/wire/durations.ts'
 
 import * as policy from './policy.ts'
@@ -8,8 +8,8 @@ import * as policy from './policy.ts'
 const { limits } = policy
 
 test('L-PROF-1 pictures of people are squares that everybody may see', () => {
-  expectPictures([policy.pictureKind], 'everybody')
-  expect(policy.pictureKind.square).toBe(true)
+  expectImages([policy.avatarImage], 'everybody')
+  expect(policy.avatarImage.square).toBe(true)
 })
 
 test.for([
@@ -22,7 +22,7 @@ test.for([
   ['public/avatars', false],
   ['', false],
 ] as const)('the picture %s is its person’s own: %s', ([key, isOwn]) => {
-  expect(policy.isUploadedPicture(key)).toBe(isOwn)
+  expect(policy.isUploadedImage(key)).toBe(isOwn)
 })
 
 test('T1 T2 T5 T49 every limit counts for itself', () => {

@@ -1,5 +1,5 @@
 import type { Limit } from '#src/server/limits/limits.ts'
-import { PICTURE_PX } from '#src/wire/account-rules.ts'
+import { IMAGE_PX } from '#src/wire/account-rules.ts'
 import { days, hours, minutes } from '#src/wire/durations.ts'
 
 /** How long the secrets that travel by mail are good (D-16, D-21). */
@@ -16,12 +16,12 @@ export const confirmationLifeMs = minutes(10)
 /** How long somebody who asked to be deleted may think better of it. */
 export const deletionPauseMs = days(14)
 
-/** How a person's picture is kept (L-PROF-1). */
-export const pictureKind = { folder: 'public/avatars', widths: [PICTURE_PX], square: true } as const
+/** How a person's image is kept (L-PROF-1). */
+export const avatarImage = { folder: 'public/avatars', widths: [IMAGE_PX], square: true } as const
 
-/** True for the key of a picture that somebody uploaded; those of the demo are shared, and stay. */
-export const isUploadedPicture = (key: string): boolean =>
-  key.startsWith(`${pictureKind.folder}/`) && key.endsWith(`/${PICTURE_PX}.avif`)
+/** True for the key of an image that somebody uploaded; those of the demo are shared, and stay. */
+export const isUploadedImage = (key: string): boolean =>
+  key.startsWith(`${avatarImage.folder}/`) && key.endsWith(`/${IMAGE_PX}.avif`)
 
 /** In how many browsers one person is signed in; the one that was used least lately goes (D3). */
 export const sessionsAtOnce = 20
@@ -79,8 +79,8 @@ export const limits = {
   changesOfDay: { name: 'account-change-day', max: 60, windowMs: days(1) },
   /** Exports of everything that we know of one person. */
   exports: { name: 'data-export', max: 3, windowMs: days(1) },
-  /** Pictures of one person: each costs us a moment of work (T56). */
-  pictures: { name: 'picture', max: 20, windowMs: hours(1) },
+  /** Images of one person: each costs us a moment of work (T56). */
+  images: { name: 'picture', max: 20, windowMs: hours(1) },
   /** Codes for a second email, of one person (T6). */
   emailCodes: { name: 'email-code', max: 3, windowMs: hours(1) },
 } as const satisfies Record<string, Limit>

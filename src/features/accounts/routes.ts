@@ -8,7 +8,7 @@ import { isRefused } from '#src/wire/refusals.ts'
 import { activateEmail } from './commands/addresses/activate-email.ts'
 import { addEmail, resendEmailCode } from './commands/addresses/add-email.ts'
 import { deleteSecondEmail, makeEmailPrimary } from './commands/addresses/second-email.ts'
-import { changePicture } from './commands/change-picture.ts'
+import { changeImage } from './commands/change-image.ts'
 import { exportData } from './commands/leaving/export-data.ts'
 import { cancelDeletion, requestDeletion } from './commands/leaving/request-deletion.ts'
 import { changePassword } from './commands/password/change-password.ts'
@@ -36,7 +36,7 @@ export const accountsRoutes = bind(accountsContract, {
   resetPassword,
   profile: readProfile,
   updateName,
-  putAvatar: changePicture,
+  putAvatar: changeImage,
   confirmWithPassword,
   addEmail,
   resendEmailCode,

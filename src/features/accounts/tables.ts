@@ -10,7 +10,7 @@ export const users = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     passwordHash: text('password_hash').notNull(),
-    /** Address of the picture in storage; null shows initials. */
+    /** Address of the image in storage; null shows initials. */
     image: text('image'),
     role: text('role', { enum: ['learner', 'admin'] })
       .notNull()

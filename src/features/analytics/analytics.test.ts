@@ -185,8 +185,8 @@ test('the home tells what a job counted of the files, by kind, and lists nothing
   await measureStorage(academy.services)
   const counted = {
     kinds: [
-      { kind: 'films', files: 4, bytes: 5800 },
-      { kind: 'pictures', files: 1, bytes: 300 },
+      { kind: 'videos', files: 4, bytes: 5800 },
+      { kind: 'images', files: 1, bytes: 300 },
       { kind: 'documents', files: 1, bytes: 20 },
       { kind: 'others', files: 2, bytes: 11 },
     ],

@@ -18,7 +18,7 @@ const months = (standard: number) => ({
 export const StorageUse = z.object({
   kinds: z.array(
     z.object({
-      kind: z.enum(['films', 'pictures', 'documents', 'others']),
+      kind: z.enum(['videos', 'images', 'documents', 'others']),
       files: z.number().int(),
       bytes: z.number().int(),
     }),

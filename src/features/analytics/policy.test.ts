@@ -4,7 +4,7 @@ import { fileKinds, kindOfFile } from './policy.ts'
 
 const id = '5b0c4d2e'
 const keys = {
-  films: [
+  videos: [
     `private/videos/${id}/original.mp4`,
     `private/videos/${id}/original`,
     `private/videos/${id}/hls/720/index.m3u8`,
@@ -15,7 +15,7 @@ const keys = {
     `public/heroes/${id}/clip.webm`,
     ...['mov', 'mkv', 'm4v', 'm4s', 'ts', 'm3u8', 'mp4'].map(ending => `elsewhere/${id}.${ending}`),
   ],
-  pictures: [
+  images: [
     `public/videos/${id}/640.avif`,
     `private/videos/${id}/seek.jpg`,
     ...['avif', 'webp', 'png', 'jpg', 'jpeg', 'gif', 'svg', 'PNG'].map(ending => `public/courses/${id}/960.${ending}`),

@@ -1,7 +1,7 @@
 import type { Context } from '#src/server/context.ts'
 import type { Job } from '#src/server/jobs/queue.ts'
 
-import { removeOrphanedPicture } from './commands/remove-orphaned-picture.ts'
+import { removeOrphanedImage } from './commands/remove-orphaned-image.ts'
 
 declare module '#src/server/jobs/queue.ts' {
   interface Jobs {
@@ -13,7 +13,7 @@ const removing = (context: (name: string) => Context): Job<'remove-orphaned-pict
   name: 'remove-orphaned-picture',
   retries: 10,
   retryDelaySeconds: 60,
-  run: data => removeOrphanedPicture(context('remove-orphaned-picture'), data),
+  run: data => removeOrphanedImage(context('remove-orphaned-picture'), data),
 })
 
 export const applicationJobs = (context: (name: string) => Context) => [removing(context)]

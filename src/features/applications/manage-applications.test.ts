@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { auditEntries } from '#src/server/audit/tables.ts'
 import type { Answer } from '#src/testing/client.ts'
-import { clubForm, pictureFile, seedApplication } from '#src/testing/content/applications.ts'
+import { clubForm, imageFile, seedApplication } from '#src/testing/content/applications.ts'
 import { userPassword, seedUser } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
@@ -54,9 +54,9 @@ test('A-APP-5 API-49 D-45 an application is created with its pictures, and visit
   const visitor = academy.client()
   expect((await visitor.get('/api/applications')).body.applications).toEqual([])
   const made = await create({
-    file: await pictureFile(),
+    file: await imageFile(),
     steps: [step('Register'), step('Test', 'new')],
-    stepImages: [await pictureFile('jpeg')],
+    stepImages: [await imageFile('jpeg')],
   })
   expect(made).toMatchObject({
     name: 'Spring Immersion',
@@ -77,7 +77,7 @@ test('A-APP-5 API-49 D-45 an application is created with its pictures, and visit
 })
 
 test('A-APP-5 pictures of a sender that marks no step go to the first steps; a deadline may have a time', async () => {
-  const made = await create({ deadline: '2027-03-01T18:30', stepImages: [await pictureFile()] })
+  const made = await create({ deadline: '2027-03-01T18:30', stepImages: [await imageFile()] })
   expect([made.deadline, made.steps.map((one: { image: string | null }) => one.image !== null)]).toEqual([
     '2027-03-01T18:30:00.000Z',
     [true, false],
@@ -111,7 +111,7 @@ test('D-50 T51 T52 what is no picture is refused, and the others that came with 
   const before = await filesIn()
   const post = async (fields: object) => (await admin.post('/api/application', form({ ...needed, ...fields }))).status
   expect(await post({ file: svg })).toBe(400)
-  expect(await post({ file: await pictureFile(), stepImages: [await pictureFile(), html] })).toBe(400)
+  expect(await post({ file: await imageFile(), stepImages: [await imageFile(), html] })).toBe(400)
   expect(await post({ file: heavy })).toBe(413)
   expect(await filesIn()).toBe(before)
   expect(await academy.services.db.$count(applications)).toBe(0)
@@ -119,9 +119,9 @@ test('D-50 T51 T52 what is no picture is refused, and the others that came with 
 
 test('A-APP-8 steps are added, removed and put in another order; their pictures go with them or stay', async () => {
   const made = await create({
-    file: await pictureFile(),
+    file: await imageFile(),
     steps: [step('One', 'new'), step('Two', 'new'), step('Three')],
-    stepImages: [await pictureFile(), await pictureFile()],
+    stepImages: [await imageFile(), await imageFile()],
   })
   const [one, two] = made.steps
   const address = `/api/application/${made._id}`
@@ -136,7 +136,7 @@ test('A-APP-8 steps are added, removed and put in another order; their pictures 
   await expect.poll(() => isStored(one.image)).toBe(false)
   expect([await isStored(two.image), await isStored(made.image)]).toEqual([true, true])
 
-  const replaced = await admin.put(address, form({ ...change, file: await pictureFile(), steps: [step('Last')] }))
+  const replaced = await admin.put(address, form({ ...change, file: await imageFile(), steps: [step('Last')] }))
   expect(titles(replaced.body.application)).toEqual(['Last'])
   for (const gone of [two.image, made.image]) await expect.poll(() => isStored(gone)).toBe(false)
   const entries = await audit(made._id)
@@ -152,10 +152,10 @@ test('A-APP-8 steps are added, removed and put in another order; their pictures 
 
 test('A-APP-8 who changes what somebody else has changed meanwhile is told, and no picture of theirs stays', async () => {
   const { db } = academy.services
-  const made = await create({ file: await pictureFile() })
+  const made = await create({ file: await imageFile() })
   const before = await filesIn()
-  const mine = form({ ...needed, name: 'Mine', file: await pictureFile(), steps: [step('A', 'new')] })
-  mine.append('stepImages', await pictureFile())
+  const mine = form({ ...needed, name: 'Mine', file: await imageFile(), steps: [step('A', 'new')] })
+  mine.append('stepImages', await imageFile())
   const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   let answer: Promise<Answer> | undefined
   await db.transaction(async tx => {
@@ -220,7 +220,7 @@ test('A-APP-1 A-LIST-1 K-3 the list is searched, filtered and sorted, ten on a p
 })
 
 test('A-APP-6 API-50 X-ROLE-7 T79 deleting asks for the password, and takes registrations and pictures with it', async () => {
-  const made = await create({ file: await pictureFile() })
+  const made = await create({ file: await imageFile() })
   await academy.client().post('/api/club/application', await clubForm(made._id))
   const [club] = await academy.services.db.select().from(clubRegistrations)
   const address = `/api/admin/application/${made._id}`

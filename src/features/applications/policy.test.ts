@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { expectPictures } from '#src/testing/policies.ts'
+import { expectImages } from '#src/testing/policies.ts'
 import { days } from '#src/wire/durations.ts'
 
 import { applicantImage, applicationImage, orphanAgeMs } from './policy.ts'
 
 test('D-11 an application is seen by everybody, what applicants send by nobody but who may', () => {
-  expectPictures([applicationImage], 'everybody')
-  expectPictures([applicantImage], 'nobody')
+  expectImages([applicationImage], 'everybody')
+  expectImages([applicantImage], 'nobody')
 })
 
 test('T56 a picture waits a day for its registration', () => {

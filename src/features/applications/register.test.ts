@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { clubForm, coachForm, pictureFile, seedApplication } from '#src/testing/content/applications.ts'
+import { clubForm, coachForm, imageFile, seedApplication } from '#src/testing/content/applications.ts'
 import { seedUser } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 import { days } from '#src/wire/durations.ts'
@@ -28,14 +28,14 @@ const coaches = () => academy.services.db.select().from(coachRegistrations)
 const seed = (fields: Parameters<typeof seedApplication>[1] = {}) => seedApplication(academy.services.db, fields)
 const seedForCoaches = () => seed({ applicantType: 'CoachApplication', name: 'Coaches Immersion' })
 
-/** The pictures of applicants in storage. */
-async function pictures(): Promise<string[]> {
+/** The images of applicants in storage. */
+async function files(): Promise<string[]> {
   const names = await readdir(join(academy.dataDir, 'files/private/applicants'), { recursive: true }).catch(() => [])
   return names.filter(name => name.endsWith('.avif'))
 }
 
 test('P-CLUB-1 E-15 API-51 D-47 D-51 X-ROLE-6 T36 T51 a visitor registers a club, and a mail confirms it', async () => {
-  const before = await pictures()
+  const before = await files()
   const id = await seed()
   const website = 'https://club.example/'
   const form = await clubForm(id, { contactEmail: 'Office@Club.example', website, description: 'A club' })
@@ -59,7 +59,7 @@ test('P-CLUB-1 E-15 API-51 D-47 D-51 X-ROLE-6 T36 T51 a visitor registers a club
     decidedAt: null,
   })
   expect(row?.logo, 'a key of ours, not public').toMatch(/^private\/applicants\/[\da-f-]{36}\/480\.avif$/)
-  expect(await pictures()).toHaveLength(before.length + 1)
+  expect(await files()).toHaveLength(before.length + 1)
   const [mail = ''] = await academy.mailsTo('office@club.example')
   expect(mail).toContain('Players Immersion')
 })
@@ -72,7 +72,7 @@ test('D-59 the picture of an applicant is shown to administrators alone', async 
   const { client: admin } = await seedUser(academy, { role: 'admin' })
   const { client: learner } = await seedUser(academy)
   for (const row of [...(await clubs()), ...(await coaches())]) {
-    const address = `/api/registration/${row.id}/picture`
+    const address = `/api/registration/${row.id}/image`
     const answer = await admin.get(address)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/avif'])
     expect(answer.headers.get('cache-control')).toBe('private, no-cache')
@@ -80,7 +80,7 @@ test('D-59 the picture of an applicant is shown to administrators alone', async 
     const key = 'logo' in row ? row.logo : row.image
     expect((await admin.get(`/files/${key}`)).status).toBe(404)
   }
-  expect((await admin.get(`/api/registration/${randomUUID()}/picture`)).status).toBe(404)
+  expect((await admin.get(`/api/registration/${randomUUID()}/image`)).status).toBe(404)
 })
 
 test('P-COACH-1 E-16 API-52 D-49 a coach registers with what is required alone, or with everything', async () => {
@@ -150,15 +150,15 @@ test.each([
 test('D-50 T51 T52 what is no picture is refused, and nothing stays of it', async () => {
   const id = await seed()
   const client = academy.client()
-  const before = await pictures()
+  const before = await files()
   const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.png', { type: 'image/png' })
   const script = new File(['GIF89a=1;alert(1)'], 'logo.gif', { type: 'image/gif' })
   for (const file of [svg, script]) {
     const answer = await client.post(club, await clubForm(id, { file }))
     expect([answer.status, answer.body.code]).toEqual([400, 'not-an-image'])
   }
-  expect((await client.post(club, await clubForm(id, { file: await pictureFile('gif') }))).status).toBe(200)
-  expect(await pictures()).toHaveLength(before.length + 1)
+  expect((await client.post(club, await clubForm(id, { file: await imageFile('gif') }))).status).toBe(200)
+  expect(await files()).toHaveLength(before.length + 1)
 })
 
 test('P-CLUB-10 P-COACH-4 D-46 the same email in any case is told so, per application', async () => {
@@ -185,14 +185,14 @@ test('D-46 who is signed in registers once, with whatever email', async () => {
 
 test('D-46 of registrations at the same moment one stands, with one mail and one picture', async () => {
   const id = await seed()
-  const before = await pictures()
+  const before = await files()
   const contactEmail = `race-${randomUUID()}@club.example`
   const forms = await Promise.all(Array.from({ length: 5 }, () => clubForm(id, { contactEmail })))
   const answers = await Promise.all(forms.map(form => academy.client().post(club, form)))
   expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409', '409', '409'])
   expect(await clubs()).toHaveLength(1)
   expect(await academy.mailsTo(contactEmail, 2)).toHaveLength(1)
-  expect(await pictures()).toHaveLength(before.length + 1)
+  expect(await files()).toHaveLength(before.length + 1)
 })
 
 test('D-45 X-STATE-4 after the deadline the server refuses, and before it does not', async () => {
@@ -237,8 +237,8 @@ test('T56 nobody finds out without end who has registered', async () => {
 })
 
 test('T56 a program that fills in the field that nobody sees is told that it succeeded, and nothing is kept', async () => {
-  const before = await pictures()
+  const before = await files()
   const answer = await academy.client().post(club, await clubForm(await seed(), { extra: 'https://spam.example' }))
   expect([answer.status, answer.body]).toEqual([200, { registered: true }])
-  expect([await clubs(), await pictures()]).toEqual([[], before])
+  expect([await clubs(), await files()]).toEqual([[], before])
 })

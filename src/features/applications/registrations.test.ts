@@ -54,7 +54,7 @@ test('A-APP-2 API-53 E-15 administrators read everything that a club sent', asyn
         description: 'Two\nlines',
         level: 'Semi-professional',
         clubSize: 140,
-        logo: `/api/registration/${row?.id}/picture`,
+        logo: `/api/registration/${row?.id}/image`,
         status: 'pending',
         createdAt: expect.any(String),
         decidedAt: null,

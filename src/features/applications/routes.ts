@@ -17,7 +17,7 @@ import { mayRegister } from './commands/register.ts'
 import { applicationState, createApplication, updateApplication } from './commands/write-application.ts'
 import { applicationsContract, RegistrationsFileInput } from './contract/applications.ts'
 import { exportRegistrations } from './queries/export-registrations.ts'
-import { findApplicantPicture, getApplication, listApplications } from './queries/find-applications.ts'
+import { findApplicantImage, getApplication, listApplications } from './queries/find-applications.ts'
 import { listClubs, listCoaches } from './queries/list-registrations.ts'
 import { manageApplications } from './queries/manage-applications.ts'
 import { listOwnRegistrations, withOwnRegistration } from './queries/own-registrations.ts'
@@ -60,9 +60,9 @@ export const applicationsRawRoutes = {
     return reply.headers(csvHeaders('registrations', context.now())).send(text)
   },
   /** What applicants sent of themselves is for administrators alone. */
-  applicantPicture: async (context, request, reply) => {
+  applicantImage: async (context, request, reply) => {
     const address = Address.safeParse(request.params)
-    const key = address.success ? await findApplicantPicture(context, address.data.id) : undefined
+    const key = address.success ? await findApplicantImage(context, address.data.id) : undefined
     if (!key) return send(reply, refuse('not-found'))
     return sendStored(request, reply, { storage: context.storage, key, cacheControl: 'private, no-cache' })
   },

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { auditEntries } from '#src/server/audit/tables.ts'
-import { pictureFile } from '#src/testing/content/applications.ts'
+import { imageFile } from '#src/testing/content/applications.ts'
 import { seedBlog } from '#src/testing/content/blogs.ts'
 import { userPassword, seedCategory, seedUser } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
@@ -24,7 +24,7 @@ function form(fields: Readonly<Record<string, string | File>>): FormData {
 }
 const needed = { title: 'Eccentric work', content: '<p>What eccentric work does to a hamstring.</p>' }
 const create = async (fields: Readonly<Record<string, string>> = {}) =>
-  (await admin.post('/api/blog', form({ ...needed, file: await pictureFile(), ...fields }))).body.blog
+  (await admin.post('/api/blog', form({ ...needed, file: await imageFile(), ...fields }))).body.blog
 const read = async (id: string, who = admin) => (await who.get(`/api/blog/${id}`)).body.blog
 const audit = async (id: string) => {
   const entries = await academy.services.db.select().from(auditEntries).where(eq(auditEntries.thingId, id))
@@ -71,7 +71,7 @@ test.each([
   ['more than 10 MB', { file: heavy }, 413, /./],
 ])('A-BLOG-3 K-14 T52 D-76 neither made nor changed: %s', async (_, wrong, status, message) => {
   const before = await academy.services.db.$count(blogs)
-  const made = await admin.post('/api/blog', form({ ...needed, file: await pictureFile(), ...wrong }))
+  const made = await admin.post('/api/blog', form({ ...needed, file: await imageFile(), ...wrong }))
   expect([made.status, made.body.message]).toEqual([status, expect.stringMatching(message)])
   expect(await academy.services.db.$count(blogs)).toBe(before)
   const id = await seedBlog(academy.services)
@@ -91,7 +91,7 @@ test('A-BLOG-2 API-44 what is not sent stays; a replaced picture goes, and the o
   expect(after.summary).toBe('Another text, and the summary follows it.')
   expect(after.categories).toHaveLength(2)
   const fields = { ...needed, summary: 'My own words', categories: JSON.stringify([strength]), published: 'false' }
-  const { body } = await admin.put(`/api/blog/${made._id}`, form({ ...fields, file: await pictureFile() }))
+  const { body } = await admin.put(`/api/blog/${made._id}`, form({ ...fields, file: await imageFile() }))
   expect(body.blog.published).toBe(false)
   const last = await read(made._id)
   expect(last).toMatchObject({ summary: 'My own words', publishedAt: null, categories: [{ _id: strength }] })

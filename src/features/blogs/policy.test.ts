@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { actors, allowedBy, expectLimits, expectPictures } from '#src/testing/policies.ts'
+import { actors, allowedBy, expectLimits, expectImages } from '#src/testing/policies.ts'
 
 import { blogImage, canDeleteComment, canSeeDrafts, limits } from './policy.ts'
 
@@ -25,5 +25,5 @@ test('T82 comments and likes count apart, and liking is quicker than writing', (
 })
 
 test('everybody sees the pictures of posts', () => {
-  expectPictures([blogImage], 'everybody')
+  expectImages([blogImage], 'everybody')
 })

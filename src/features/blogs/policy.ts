@@ -16,7 +16,7 @@ export const canSeeDrafts = (actor: Actor): boolean => actor.kind === 'person' &
 export const canDeleteComment = (actor: Actor, { userId }: { userId: string }): boolean =>
   actor.kind === 'person' && (actor.role === 'admin' || actor.id === userId)
 
-/** The picture of a post. */
+/** The image of a post. */
 export const blogImage: ImageKind = { folder: 'public/blogs', widths: [960, 480, 1440] }
 
 /** The fewest characters of a post's words. */

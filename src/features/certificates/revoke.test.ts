@@ -189,7 +189,7 @@ test('D-34 staff find certificates by number, name, email, course and state', as
     ada.userId,
   ])
     expect(await find(`words=${words}`), words).toEqual([ada.number])
-  expect(await find('words=sprint%20reader')).toHaveLength(2)
+  expect(await find('words=sprint%20learner')).toHaveLength(2)
   expect(await find('state=revoked')).toEqual([ben.number])
   expect(await find('state=valid')).toEqual([ada.number])
   expect(await find(`course=${course.id}&limit=1&page=2`)).toEqual([ada.number])

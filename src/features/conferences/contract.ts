@@ -42,7 +42,7 @@ export const Conference = z.object({
 
 const MAX_SPEAKERS = 40
 
-/** A speaker as the manager sends it. `picture` says whether one comes with this call, or the stored one stays. */
+/** A speaker as the manager sends it. `image` says whether one comes with this call, or the stored one stays. */
 const SpeakerInput = z.strictObject({
   firstName: Name.max(60),
   lastName: Name.max(60),
@@ -60,7 +60,7 @@ const conferenceFields = {
   file: Upload.optional(),
   /** The specified form: `speakers[0]`, `speakers[1]`, each a JSON text; or the whole list as one. */
   speakers: jsonText(z.array(jsonText(SpeakerInput)).max(MAX_SPEAKERS)).optional(),
-  /** One for each speaker that has a new picture, in their order. */
+  /** One for each speaker that has a new image, in their order. */
   speakerImages: uploads(MAX_SPEAKERS).optional(),
 }
 

@@ -11,7 +11,7 @@ import { conferences } from './tables.ts'
 const academy = await keepAcademy({ environment: { LOG_LEVEL: 'error' } })
 const admin = (await seedUser(academy, { role: 'admin' })).client
 
-const picture = async (name = 'a.png') =>
+const photo = async (name = 'a.png') =>
   new File(
     [
       Uint8Array.from(
@@ -40,10 +40,10 @@ test('A-CONF-1 A-CONF-3 API-63 a conference is created from the specified form, 
     form({
       ...needed,
       endDate: '2027-03-13',
-      file: await picture('../../x.png'),
+      file: await photo('../../x.png'),
       'speakers[0]': JSON.stringify({ firstName: 'Amel', lastName: 'Tempo' }),
       'speakers[1]': JSON.stringify({ firstName: 'Bruno', lastName: 'Cadence' }),
-      speakerImages: [await picture()],
+      speakerImages: [await photo()],
     }),
   )
   expect([status, body.conference?.speakers]).toEqual([
@@ -87,9 +87,9 @@ test('D-43 a conference is changed: pictures that are not sent again stay, repla
     '/api/conference/create',
     form({
       ...needed,
-      file: await picture(),
+      file: await photo(),
       speakers: JSON.stringify([{ firstName: 'A', lastName: 'B' }]),
-      speakerImages: await picture(),
+      speakerImages: await photo(),
     }),
   )
   const { _id, image, speakers } = made.body.conference
@@ -106,7 +106,7 @@ test('D-43 a conference is changed: pictures that are not sent again stay, repla
   })
   const replaced = await admin.put(
     `/api/conference/update/${_id}`,
-    form({ ...needed, file: await picture(), speakers: '[]' }),
+    form({ ...needed, file: await photo(), speakers: '[]' }),
   )
   expect(replaced.body.conference.speakers).toEqual([])
   for (const gone of [image, speakers[0].image])

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { expectPictures } from '#src/testing/policies.ts'
+import { expectImages } from '#src/testing/policies.ts'
 
 import { conferenceImage, speakerImage } from './policy.ts'
 
 test('everybody sees a conference and its speakers, who are drawn round', () => {
-  expectPictures([conferenceImage, speakerImage], 'everybody')
+  expectImages([conferenceImage, speakerImage], 'everybody')
   expect(speakerImage.square).toBe(true)
 })

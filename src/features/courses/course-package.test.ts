@@ -44,9 +44,9 @@ test('a course goes to another academy as a draft, with everything it shows and 
     learnersCount: 0,
   })
   expect(course?.thumbnail).toMatch(/^public\/courses\/[\da-f-]{36}\/960\.avif$/)
-  const [, picture = ''] = /src="\/files\/([^"]+)"/.exec(course?.description ?? '') ?? []
-  expect(picture).toMatch(/^public\/texts\/[\da-f-]{36}\/1440\.avif$/)
-  expect(await storage.stat(picture)).toBeDefined()
+  const [, image = ''] = /src="\/files\/([^"]+)"/.exec(course?.description ?? '') ?? []
+  expect(image).toMatch(/^public\/texts\/[\da-f-]{36}\/1440\.avif$/)
+  expect(await storage.stat(image)).toBeDefined()
   const names = await db
     .select({ name: categories.name })
     .from(courseCategories)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { allowedBy, expectPictures } from '#src/testing/policies.ts'
+import { allowedBy, expectImages } from '#src/testing/policies.ts'
 
 import { canSeeDrafts, courseImage, lackOf, stateOf } from './policy.ts'
 
@@ -9,7 +9,7 @@ test('administrators alone see courses that are not sold', () => {
 })
 
 test('everybody sees the pictures of courses', () => {
-  expectPictures([courseImage], 'everybody')
+  expectImages([courseImage], 'everybody')
 })
 
 const day = new Date(0)

@@ -16,7 +16,7 @@ export function stateOf({ publishedAt, archivedAt }: Dates): 'Draft' | 'Publishe
 
 const needs = {
   video: 'a published video',
-  picture: 'a picture',
+  image: 'a picture',
   description: 'a description',
 } as const
 
@@ -24,7 +24,7 @@ const needs = {
 export function lackOf(course: { thumbnail: string; description: string; hasVideo: boolean }): string | undefined {
   const lacking = [
     ...(course.hasVideo ? [] : [needs.video]),
-    ...(course.thumbnail ? [] : [needs.picture]),
+    ...(course.thumbnail ? [] : [needs.image]),
     ...(course.description ? [] : [needs.description]),
   ]
   if (lacking.length === 0) return undefined

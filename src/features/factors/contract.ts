@@ -128,10 +128,10 @@ export const factorsContract = {
     output: z.object({ renamed: z.literal(true) }),
   },
   removePasskey: { input: z.strictObject({ id: Id }), output: Removed },
-  /** The secret for an authenticator app, in text, as an address and as a picture of it; kept once a code proves it. */
+  /** The secret for an authenticator app, in text, as an address and as an image of it; kept once a code proves it. */
   beginApp: {
     input: z.strictObject({}),
-    output: z.object({ secret: z.string(), url: z.string(), picture: z.string() }),
+    output: z.object({ secret: z.string(), url: z.string(), image: z.string() }),
   },
   addApp: { input: z.strictObject({ code: AppCode }), output: Enrolled },
   removeApp: { input: z.strictObject({}), output: Removed },

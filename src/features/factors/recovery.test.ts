@@ -128,7 +128,7 @@ test('ASVS 6.6.2 an app is kept only when its code proves that it has the secret
   expect(begun.body).toEqual({
     secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
     url: expect.stringMatching(/^otpauth:\/\/totp\/Palestra:/),
-    picture: expect.stringMatching(/^data:image\/png;base64,/),
+    image: expect.stringMatching(/^data:image\/png;base64,/),
   })
   expect((await person.client.post('/api/account/totp', { code: '000000' })).body.code).toBe('factor-wrong')
   expect((await enterPassword(academy.client(), person.email)).body.user._id).toBe(person.userId)

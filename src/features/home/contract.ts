@@ -20,7 +20,7 @@ const slideFields = { h1: z.string(), p: z.string(), link: z.string(), color: Co
 
 export const HeroSlide = z.object({
   _id: Id,
-  /** The still picture; empty for a video of which none was sent. */
+  /** The still image; empty for a video of which none was sent. */
   image: z.string(),
   ...slideFields,
   asset: z.object({ asset_type: AssetType, url: z.string() }).optional(),

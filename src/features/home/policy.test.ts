@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 
 import { isPublicKey } from '#src/server/storage/storage.ts'
-import { expectFolder, expectLimits, expectPictures } from '#src/testing/policies.ts'
+import { expectFolder, expectLimits, expectImages } from '#src/testing/policies.ts'
 
 import { filesOf, INCOMING, mostBytes, slideClip, slideImage, uploadLimit } from './policy.ts'
 
 const id = 'c0ffee00-1234-4abc-8def-0123456789ab'
 
 test('D-11 everybody sees slides, nobody sees a file that is not checked yet', () => {
-  expectPictures([slideImage], 'everybody')
+  expectImages([slideImage], 'everybody')
   expectFolder(slideClip, 'everybody')
   expectFolder({ folder: INCOMING }, 'nobody')
   expect(isPublicKey(INCOMING)).toBe(false)

@@ -22,7 +22,7 @@ export const heroSlides = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     ...slideColumns(),
     assetUrl: text('asset_url').notNull(),
-    /** The still picture: the slide itself, or what stands before a video plays, if one was given. */
+    /** The still image: the slide itself, or what stands before a video plays, if one was given. */
     image: text('image'),
   },
   table => [

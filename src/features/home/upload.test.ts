@@ -20,7 +20,7 @@ const places = [
   ...(hasS3 ? [{ name: 'S3', environment: async () => environmentOf(await createBucket()) }] : []),
 ]
 
-const picture = (width = 900, height = 450) =>
+const photo = (width = 900, height = 450) =>
   sharp({ create: { width, height, channels: 3, background: '#c70039' } })
     .jpeg()
     .toBuffer()
@@ -75,7 +75,7 @@ describe.each(places)('$name', ({ name, environment }) => {
   }
 
   test('A-HERO-1 A-HERO-2 API-35 API-36 D-52 a picture is sent to its address, checked and shown in its widths', async () => {
-    const bytes = await picture()
+    const bytes = await photo()
     const { status, url, upload } = await ask({ color: 'black', size: bytes.length })
     expect(status).toBe(200)
     expect(await put(url, bytes)).toBe(200)
@@ -104,7 +104,7 @@ describe.each(places)('$name', ({ name, environment }) => {
     expect(await put(url, bytes, { 'content-type': 'video/mp4' })).toBe(200)
     const form = new FormData()
     form.set('upload', upload)
-    form.set('still', new File([Uint8Array.from(await picture())], 'still.jpg'))
+    form.set('still', new File([Uint8Array.from(await photo())], 'still.jpg'))
     const cookie = `session=${admin.cookies.get('session')}`
     const headers = { 'sec-fetch-site': 'same-origin', cookie }
     const answer = await fetch(`${academy.url}/api/pages/hero/2/publish`, { method: 'POST', headers, body: form })
@@ -152,7 +152,7 @@ describe.each(places)('$name', ({ name, environment }) => {
   })
 
   test('T86 a file of another type or size, one that comes late or twice is not taken', async () => {
-    const bytes = await picture()
+    const bytes = await photo()
     for (const size of [bytes.length, undefined]) {
       const { url, upload } = await ask({ size })
       expect(await put(url, bytes, { 'content-type': 'text/html' })).toBeGreaterThanOrEqual(400)
@@ -173,9 +173,9 @@ describe.each(places)('$name', ({ name, environment }) => {
 
   test('T86 a newer upload for the same place takes over, and of two publishers one wins', async () => {
     const [first, second] = [await ask(), await ask({ h1: 'Newer' })]
-    expect(await put(first.url, await picture())).toBe(200)
+    expect(await put(first.url, await photo())).toBe(200)
     expect((await publish(first.upload)).body.code).toBe('conflict')
-    expect(await put(second.url, await picture())).toBe(200)
+    expect(await put(second.url, await photo())).toBe(200)
     const both = await Promise.all([publish(second.upload), publish(second.upload)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(both[0]?.body).toEqual(both[1]?.body)

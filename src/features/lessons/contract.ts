@@ -13,7 +13,7 @@ const Seen = z.tuple([Second, Second])
 const OpenVideo = PublicVideo.extend({
   /** The list of its renditions (HLS), or the file itself where it has none. */
   url: z.string(),
-  preview: z.object({ picture: z.string(), track: z.string() }).nullable(),
+  preview: z.object({ image: z.string(), track: z.string() }).nullable(),
   pdf: z.string().nullable(),
   links: z.array(Resource),
   captions: z.array(Captions),

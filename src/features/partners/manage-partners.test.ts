@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
 import { auditEntries } from '#src/server/audit/tables.ts'
-import { pictureFile } from '#src/testing/content/applications.ts'
+import { imageFile } from '#src/testing/content/applications.ts'
 import { userPassword, seedUser } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
@@ -23,7 +23,7 @@ function form(fields: Readonly<Record<string, string | File | undefined>>): Form
 }
 const needed = { name: 'Stade Sciences', website: 'https://stade.example/' }
 const create = async () =>
-  (await admin.post('/api/admin/partner', form({ ...needed, logo: await pictureFile() }))).body.partner
+  (await admin.post('/api/admin/partner', form({ ...needed, logo: await imageFile() }))).body.partner
 const actions = async (id: string) => {
   const entries = await academy.services.db.select().from(auditEntries).where(eq(auditEntries.thingId, id))
   return entries.toSorted((one, other) => Number(one.createdAt) - Number(other.createdAt)).map(({ action }) => action)
@@ -59,7 +59,7 @@ test.each([
   ['a page that says it is a picture', { logo: page }, 400, 'Please upload a valid image file'],
   ['too heavy a logo', { logo: heavy }, 413, /large/],
 ])('A-PART-4 D-50 T44 T51 T52 refuses a partner with %s', async (_, fields, status, text) => {
-  const answer = await admin.post('/api/admin/partner', form({ ...needed, logo: await pictureFile(), ...fields }))
+  const answer = await admin.post('/api/admin/partner', form({ ...needed, logo: await imageFile(), ...fields }))
   expect([answer.status, answer.body.message]).toEqual([status, expect.stringMatching(text)])
   expect(await academy.services.db.$count(partners)).toBe(0)
 })
@@ -69,7 +69,7 @@ test('a partner is changed: the logo stays unless another comes', async () => {
   const address = `/api/admin/partner/${made._id}`
   const renamed = await admin.put(address, { name: 'Stade', website: '' })
   expect(renamed.body.partner).toEqual({ ...made, name: 'Stade', website: null })
-  const redrawn = await admin.put(address, form({ ...needed, logo: await pictureFile('gif') }))
+  const redrawn = await admin.put(address, form({ ...needed, logo: await imageFile('gif') }))
   expect(redrawn.body.partner.logo).not.toBe(made.logo)
   await expect.poll(() => isStored(made.logo)).toBe(false)
   expect(await isStored(redrawn.body.partner.logo)).toBe(true)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { expectPictures } from '#src/testing/policies.ts'
+import { expectImages } from '#src/testing/policies.ts'
 
 import { partnerLogo } from './policy.ts'
 
 test('everybody sees the logos of partners, in their own proportions', () => {
-  expectPictures([partnerLogo], 'everybody')
+  expectImages([partnerLogo], 'everybody')
   expect(partnerLogo).not.toHaveProperty('square', true)
 })

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { auditEntries } from '#src/server/audit/tables.ts'
-import { pictureFile } from '#src/testing/content/applications.ts'
+import { imageFile } from '#src/testing/content/applications.ts'
 import { userPassword, seedCategory, seedUser } from '#src/testing/content/courses.ts'
 import { seedResearch } from '#src/testing/content/research.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
@@ -25,7 +25,7 @@ const pdfText = (words = '') => `%PDF-1.7\n${words}\nstartxref\n0\n%%EOF\n`
 const pdf = (words?: string) => new File([pdfText(words)], 'paper.pdf', { type: 'application/pdf' })
 const words = () => ({ title: 'Split times', abstract: 'Gates were compared.', content: '<p>How</p>', category })
 const create = async (fields: Fields = {}) =>
-  admin.post('/api/researches/', form({ ...words(), thumbnail: await pictureFile(), pdf: pdf(), ...fields }))
+  admin.post('/api/researches/', form({ ...words(), thumbnail: await imageFile(), pdf: pdf(), ...fields }))
 const read = async (id: string) => (await academy.client().get(`/api/researches/${id}`)).body.research
 const rowOf = async (id: string) =>
   (await academy.services.db.select().from(research).where(eq(research.id, id)))[0] ?? expect.fail('it is not there')
@@ -137,7 +137,7 @@ test('A-RES-5 API-60 files are optional in a change; replaced ones go', async ()
     hasFile: true,
     category: { _id: category },
   })
-  const files = { thumbnail: await pictureFile(), pdf: pdf('again') }
+  const files = { thumbnail: await imageFile(), pdf: pdf('again') }
   await admin.put(`/api/researches/${_id}`, form({ ...words(), ...files, published: 'true' }))
   const after = await rowOf(_id)
   expect([await isStored(after.thumbnail), await isStored(after.pdfKey)]).toEqual([true, true])

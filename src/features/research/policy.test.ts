@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { allowedBy, expectFolder, expectPictures } from '#src/testing/policies.ts'
+import { allowedBy, expectFolder, expectImages } from '#src/testing/policies.ts'
 
 import { canSeeDrafts, paperPdf, researchImage } from './policy.ts'
 
@@ -9,6 +9,6 @@ test('administrators alone see papers that are not published', () => {
 })
 
 test('D-11 everybody sees the picture of a paper; its PDF leaves through an address that asks who reads', () => {
-  expectPictures([researchImage], 'everybody')
+  expectImages([researchImage], 'everybody')
   expectFolder(paperPdf, 'nobody')
 })

@@ -5,7 +5,7 @@ import type { PdfKind } from '#src/server/pdfs/pdfs.ts'
 /** Administrators read a paper before everybody else does. */
 export const canSeeDrafts = (actor: Actor): boolean => actor.kind === 'person' && actor.role === 'admin'
 
-/** The picture of a paper. */
+/** The image of a paper. */
 export const researchImage: ImageKind = { folder: 'public/research', widths: [960, 480, 1440] }
 
 /** Private, so that a draft cannot be read: the PDF leaves through its own address. */

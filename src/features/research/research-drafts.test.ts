@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { auditEntries } from '#src/server/audit/tables.ts'
-import { pictureFile } from '#src/testing/content/applications.ts'
+import { imageFile } from '#src/testing/content/applications.ts'
 import { userPassword, seedCategory, seedUser } from '#src/testing/content/courses.ts'
 import { seedResearch } from '#src/testing/content/research.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
@@ -19,7 +19,7 @@ const create = async (fields: Readonly<Record<string, string>> = {}) => {
   const form = new FormData()
   const words = { title: 'Split times', abstract: 'Gates were compared.', content: '<p>How</p>', category }
   for (const [name, value] of Object.entries({ ...words, ...fields })) form.append(name, value)
-  form.append('thumbnail', await pictureFile())
+  form.append('thumbnail', await imageFile())
   form.append('pdf', new File(['%PDF-1.7\nstartxref\n0\n%%EOF\n'], 'paper.pdf', { type: 'application/pdf' }))
   return admin.post('/api/researches/', form)
 }

@@ -9,7 +9,7 @@ import { seedCategory } from '#src/testing/content/courses.ts'
 import { holdingWords, prepareSearch, titledAlike } from './queries/candidates.ts'
 
 const ROWS = 5000
-const PICTURE = "'public/x/960.avif'"
+const IMAGE = "'public/x/960.avif'"
 let academy: TestAcademy
 beforeAll(async () => {
   academy = await startAcademy()
@@ -22,15 +22,15 @@ beforeAll(async () => {
       '<p>Training and ' || md5((n + 1)::text) || ' ' || md5((n + 2)::text)
         || case when n % 1000 = 9 then ' calcaneus' else '' end || '</p>' as words,
       now() - n * interval '1 minute' as day from generate_series(1, ${ROWS}) n;
-    insert into courses (title, description, price_cents, thumbnail, published_at) select title, words, 1, ${PICTURE}, day from numbered;
+    insert into courses (title, description, price_cents, thumbnail, published_at) select title, words, 1, ${IMAGE}, day from numbered;
     insert into videos (title, description, media_key, duration_seconds, thumbnail, published_at, created_at)
-      select title, words, 'k' || n, 60, ${PICTURE}, day, day from numbered;
+      select title, words, 'k' || n, 60, ${IMAGE}, day, day from numbered;
     insert into course_videos (course_id, video_id, position)
       select c.id, v.id, 1 from (select id, row_number() over (order by id) n from courses) c
       join (select id, row_number() over (order by id) n from videos) v using (n);
-    insert into blogs (title, content, summary, thumbnail, published_at) select title, words, 's', ${PICTURE}, day from numbered;
+    insert into blogs (title, content, summary, thumbnail, published_at) select title, words, 's', ${IMAGE}, day from numbered;
     insert into research (title, abstract, content, category_id, thumbnail, published_at, published_on)
-      select title, words, '', (select id from categories limit 1), ${PICTURE}, day, current_date - n from numbered;
+      select title, words, '', (select id from categories limit 1), ${IMAGE}, day, current_date - n from numbered;
     insert into conferences (name, location, starts_on, description) select title, 'Oran', current_date - n, words from numbered`)
   for (const table of ['courses', 'videos', 'course_videos', 'blogs', 'research', 'conferences'])
     await academy.asOwner(`vacuum analyze ${table}`)

@@ -43,7 +43,7 @@ const ManagedVideo = ManagedRow.extend({
   links: z.array(Resource),
   /** Signed for the administrator who asks (D-10). */
   url: z.string(),
-  preview: z.object({ picture: z.string(), track: z.string() }).nullable(),
+  preview: z.object({ image: z.string(), track: z.string() }).nullable(),
   pdf: z.string().nullable(),
   captions: z.array(Captions),
   courses: z.array(z.object({ _id: Id, title: z.string() })),
@@ -52,7 +52,7 @@ const ManagedVideo = ManagedRow.extend({
 const MAX_LANGUAGES = 20
 const Language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
 
-/** What the manager sends of a video; `file` is its picture. */
+/** What the manager sends of a video; `file` is its image. */
 const videoFields = {
   title: Line.min(1),
   description: paragraphs(5000).pipe(z.string().min(1)),

@@ -28,7 +28,7 @@ beforeAll(async () => {
   academy = await startAcademy({ environment: hasS3 ? environmentOf(await createBucket()) : {} })
   folder = await mkdtemp(join(tmpdir(), 'palestra-films-'))
   film = join(folder, 'film.mp4')
-  const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=426x240:rate=12', '-f', 'lavfi', '-i', 'sine=frequency=440']
+  const image = ['-f', 'lavfi', '-i', 'testsrc2=size=426x240:rate=12', '-f', 'lavfi', '-i', 'sine=frequency=440']
   const codecs = [
     '-t',
     '6',
@@ -42,7 +42,7 @@ beforeAll(async () => {
     'aac',
     '-shortest',
   ]
-  if (hasFfmpeg) spawnSync('ffmpeg', ['-loglevel', 'error', '-y', ...picture, ...codecs, film])
+  if (hasFfmpeg) spawnSync('ffmpeg', ['-loglevel', 'error', '-y', ...image, ...codecs, film])
 })
 afterAll(async () => {
   await academy[Symbol.asyncDispose]()
@@ -107,7 +107,7 @@ describe.skipIf(!hasFfmpeg)('A-VID-5 a video is encoded', () => {
     expect((await client.get(segment, { range: 'bytes=0-99' })).status).toBe(206)
 
     const stranger = await seedUser(academy, { holds: [seeded.courseId] })
-    for (const url of [body.video.url, segment, body.video.preview.picture, body.video.preview.track]) {
+    for (const url of [body.video.url, segment, body.video.preview.image, body.video.preview.track]) {
       expect((await client.get(url)).status).toBe(200)
       expect((await stranger.client.get(url)).status).toBe(403)
       expect((await academy.client().get(url)).status).toBe(403)

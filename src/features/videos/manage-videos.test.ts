@@ -15,13 +15,13 @@ import { uploads, videoMedia, videos } from './tables.ts'
 const BYTES = 50_000
 let academy: TestAcademy
 let admin: Client
-let picture: File
+let image: File
 beforeAll(async () => {
   academy = await startAcademy({ environment: { FFMPEG_PATH: '/nowhere/ffmpeg' } })
   const bytes = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#c70039' } })
     .png()
     .toBuffer()
-  picture = new File([new Uint8Array(bytes)], 'still.png', { type: 'image/png' })
+  image = new File([new Uint8Array(bytes)], 'still.png', { type: 'image/png' })
 })
 afterAll(() => academy[Symbol.asyncDispose]())
 beforeEach(async () => {
@@ -53,7 +53,7 @@ const update = (id: string, fields: Record<string, unknown>) =>
 
 /** A video whose file can be played: on this server as it was uploaded. */
 async function createPlayable(): Promise<string> {
-  const { body } = await create({ file: picture })
+  const { body } = await create({ file: image })
   const { db } = academy.services
   const stage = async () => (await db.select().from(videoMedia).where(eq(videoMedia.videoId, body.video._id)))[0]?.stage
   await expect.poll(stage, { timeout: seconds(20) }).toBe('original')
@@ -67,7 +67,7 @@ const auditOf = async (id: string) =>
 describe('A-VID-5 POST /admin/video', () => {
   test('API-42 D-53 makes a video of an upload, with everything that belongs to it', async () => {
     const { status, body } = await create({
-      file: picture,
+      file: image,
       pdf: pdf(),
       links: JSON.stringify([{ link: 'https://example.org/hinge', description: 'The study' }]),
       captions: JSON.stringify([
@@ -127,7 +127,7 @@ describe('A-VID-5 POST /admin/video', () => {
 
 describe('A-VID-2 API-41 API-42 PUT /admin/video/{videoId}', () => {
   test('API-41 changes the words, and keeps the files that are not sent again', async () => {
-    const { body } = await create({ file: picture, pdf: pdf() })
+    const { body } = await create({ file: image, pdf: pdf() })
     const id = body.video._id
     const { status, body: changed } = await update(id, { title: 'Deadlift', links: '[]' })
     expect(status).toBe(200)
@@ -192,7 +192,7 @@ describe('A-VID-3 API-43 T79 DELETE /admin/video/{id}', () => {
   const remove = (id: string, password = userPassword) => admin.delete(`/api/admin/video/${id}`, { password })
 
   test('API-43 asks for the password, and removes the video with its files', async () => {
-    const { body } = await create({ file: picture, pdf: pdf() })
+    const { body } = await create({ file: image, pdf: pdf() })
     const id = body.video._id
     const [row] = await academy.services.db.select().from(videos).where(eq(videos.id, id))
     expect((await remove(id, 'wrong')).status).toBe(403)

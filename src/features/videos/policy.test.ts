@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { expectFolder, expectPictures } from '#src/testing/policies.ts'
+import { expectFolder, expectImages } from '#src/testing/policies.ts'
 import { hours, minutes } from '#src/wire/durations.ts'
 
 import * as policy from './policy.ts'
@@ -27,7 +27,7 @@ describe('what may be encoded again', () => {
 
 describe('D-11 the files of a video', () => {
   test('its picture is for everybody, its handout and captions are not', () => {
-    expectPictures([policy.thumbnailKind], 'everybody')
+    expectImages([policy.thumbnailKind], 'everybody')
     expectFolder(policy.handoutKind, 'nobody')
     expectFolder(policy.captionsKind, 'nobody')
     expect(policy.handoutKind.folder).not.toBe(policy.captionsKind.folder)

@@ -21,7 +21,7 @@ export function canEncodeAgain({ stage, reason, updatedAt }: Encoding, now: Date
   return stage === 'encoding' && now.getTime() - updatedAt.getTime() > SILENCE_MS
 }
 
-/** How pictures of videos are kept: for cards, and as what the player shows before it plays. */
+/** How images of videos are kept: for cards, and as what the player shows before it plays. */
 export const thumbnailKind: ImageKind = { folder: 'public/videos', widths: [640, 1280] }
 
 /** Where the renditions of an uploaded video are; undefined for a video that came with the academy. */

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { forgetEnded } from '#src/features/accounts/jobs.ts'
 import { sessions } from '#src/features/accounts/tables.ts'
 import { blogs } from '#src/features/blogs/tables.ts'
-import { removeOrphans } from '#src/features/pictures/commands.ts'
-import { textPictures } from '#src/features/pictures/tables.ts'
+import { removeOrphans } from '#src/features/text-images/commands.ts'
+import { textImages } from '#src/features/text-images/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import { seedUser } from '#src/testing/content/courses.ts'
 import { days } from '#src/wire/durations.ts'
@@ -103,16 +103,16 @@ test('T56 ASVS 2.3.2 pictures that stand in texts of any slice stay', async () =
     select 'Post', '<p><img src="/files/public/texts/00000000-0000-4000-8000-' || lpad(n::text, 12, '0') || '/1440.avif"></p>', '', ''
     from generate_series(1, ${nightly.rows + 500}) n`)
   const keys = [1, nightly.rows, nightly.rows + 500, nightly.rows + 501].map(keyOf)
-  await db.insert(textPictures).values(keys.map(key => ({ key, createdAt: new Date(Date.now() - days(2)) })))
+  await db.insert(textImages).values(keys.map(key => ({ key, createdAt: new Date(Date.now() - days(2)) })))
   expect(await removeOrphans(academy.services)).toBe(1)
-  const left = await db.select({ key: textPictures.key }).from(textPictures)
+  const left = await db.select({ key: textImages.key }).from(textImages)
   expect(left.map(({ key }) => key).toSorted()).toEqual(keys.slice(0, 3))
   await db.delete(blogs).where(lt(blogs.title, 'Q'))
   expect(await removeOrphans(academy.services)).toBe(3)
   expect(
     await db
       .select()
-      .from(textPictures)
-      .where(eq(textPictures.key, keyOf(1))),
+      .from(textImages)
+      .where(eq(textImages.key, keyOf(1))),
   ).toEqual([])
 })

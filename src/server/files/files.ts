@@ -32,7 +32,7 @@ export type Sending = {
   readonly downloadName?: string
 }
 
-/** Public pictures and clips at /files/public/…; every key is used once, so they may be kept for ever. */
+/** Public images and clips at /files/public/…; every key is used once, so they may be kept for ever. */
 export function servePublicFiles(app: FastifyInstance, storage: Storage): void {
   app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
     const key = request.params['*']

@@ -26,7 +26,7 @@ afterAll(() => rm(root, { recursive: true, force: true }))
 const square = { folder: 'public/avatars', widths: [100], square: true } as const
 const wide = { folder: 'public/logos', widths: [320, 640] } as const
 
-const picture = (width: number, height: number) =>
+const image = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c70039' } })
 
 async function stored(file: Blob, kind: Parameters<typeof storeImage>[1] = square): Promise<string> {
@@ -38,11 +38,11 @@ const read = async (key: string) => buffer(await storage.read(key))
 
 test('D-50 a picture is kept as AVIF in its widths, cut to a square where it has to be', async () => {
   for (const format of ['png', 'jpeg', 'webp', 'gif', 'avif'] as const) {
-    const key = await stored(new Blob([await picture(300, 200).toFormat(format).toBuffer()]))
+    const key = await stored(new Blob([await image(300, 200).toFormat(format).toBuffer()]))
     expect(key).toMatch(/^public\/avatars\/[\da-f-]{36}\/100\.avif$/)
     expect(await sharp(await read(key)).metadata()).toMatchObject({ format: 'heif', width: 100, height: 100 })
   }
-  const key = await stored(new Blob([await picture(500, 250).png().toBuffer()]), wide)
+  const key = await stored(new Blob([await image(500, 250).png().toBuffer()]), wide)
   const larger = key.replace('/320.', '/640.')
   expect(await sharp(await read(key)).metadata()).toMatchObject({ width: 320, height: 160 })
   expect(await sharp(await read(larger)).metadata()).toMatchObject({ width: 500, height: 250 })
@@ -52,7 +52,7 @@ test('D-50 a picture is kept as AVIF in its widths, cut to a square where it has
 
 test('T51 neither the place where it was taken nor what hangs behind it is kept', async () => {
   const exif = { IFD0: { Copyright: 'secret-owner' }, IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' } }
-  const photo = await picture(200, 200).jpeg().withExif(exif).toBuffer()
+  const photo = await image(200, 200).jpeg().withExif(exif).toBuffer()
   expect(photo.includes('secret-owner')).toBe(true)
   const kept = await read(await stored(new Blob([photo, '<script>alert(1)</script>'])))
   expect(kept.includes('secret-owner') || kept.includes('<script>')).toBe(false)
@@ -60,7 +60,7 @@ test('T51 neither the place where it was taken nor what hangs behind it is kept'
 })
 
 test('a photo that lies on its side is turned upright', async () => {
-  const photo = await picture(200, 100).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const photo = await image(200, 100).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   expect(await sharp(await read(await stored(new Blob([photo]), wide))).metadata()).toMatchObject({
     width: 100,
     height: 200,
@@ -69,7 +69,7 @@ test('a photo that lies on its side is turned upright', async () => {
 
 test('T53 of a visitor, what has to be unpacked whole is smaller than of others', async () => {
   const of = async (format: 'webp' | 'jpeg', actor: typeof context.actor) => {
-    const large = await picture(5000, 5000).toFormat(format, { lossless: true, effort: 0 }).toBuffer()
+    const large = await image(5000, 5000).toFormat(format, { lossless: true, effort: 0 }).toBuffer()
     return storeImage({ ...context, actor }, square, new Blob([new Uint8Array(large)]))
   }
   expect(await of('webp', visitor)).toEqual({ refused: 'not-an-image' })
@@ -84,7 +84,7 @@ test('T51 T52 T53 ASVS 1.3.4 ASVS 5.2.3 what is no picture, a program or a bomb 
   })
     .png({ compressionLevel: 9 })
     .toBuffer()
-  const whole = await picture(400, 400).png({ compressionLevel: 0 }).toBuffer()
+  const whole = await image(400, 400).png({ compressionLevel: 0 }).toBuffer()
   const bad: [string, BlobPart][] = [
     ['svg', svg],
     ['svg behind a header', `<?xml version="1.0"?>\n${svg}`],
@@ -94,7 +94,7 @@ test('T51 T52 T53 ASVS 1.3.4 ASVS 5.2.3 what is no picture, a program or a bomb 
     ['nothing', ''],
     ['half a file', whole.subarray(0, whole.length / 2)],
     ['bomb', bomb],
-    ['bomb of AVIF', new Uint8Array(await picture(5000, 5000).avif({ effort: 0 }).toBuffer())],
+    ['bomb of AVIF', new Uint8Array(await image(5000, 5000).avif({ effort: 0 }).toBuffer())],
   ]
   for (const [name, bytes] of bad) {
     const file = new File([bytes], 'me.png', { type: 'image/png' })

@@ -1,4 +1,4 @@
-// The door for pictures that people upload: what is in the bytes counts, and only what we drew again is kept (D-50).
+// The door for images that people upload: what is in the bytes counts, and only what we drew again is kept (D-50).
 import { randomUUID } from 'node:crypto'
 
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
@@ -8,19 +8,19 @@ import type { Waiting } from '../turns/upload-turns.ts'
 import { resizeApart } from './resize-apart.ts'
 import type { Sizes } from './resize.ts'
 
-/** How a kind of picture is drawn, and where it is kept. */
+/** How a kind of image is drawn, and where it is kept. */
 export type ImageKind = Sizes & { readonly folder: `public/${string}` | `private/${string}` }
 
-/** Where a picture is stored, and who waits for it. */
+/** Where an image is stored, and who waits for it. */
 export type ImageContext = Waiting & { readonly storage: Storage }
 
-/** A key for a picture that is to be stored, for who writes it down before the files are there. */
+/** A key for an image that is to be stored, for who writes it down before the files are there. */
 export const newImageKey = (kind: ImageKind): string => `${kind.folder}/${randomUUID()}/${kind.widths[0]}.avif`
 
 /**
- * Decodes a picture, turns it upright, shrinks it to each width and stores it as AVIF without its metadata.
+ * Decodes an image, turns it upright, shrinks it to each width and stores it as AVIF without its metadata.
  * @param key one of `newImageKey`, where it has to be known before
- * @returns the storage key of the first width, beside which the others stand; or a refusal for what is no picture, for
+ * @returns the storage key of the first width, beside which the others stand; or a refusal for what is no image, for
  *   one too many of who asks, and where they have gone
  */
 export async function storeImage(
@@ -38,8 +38,8 @@ export async function storeImage(
 }
 
 /**
- * The files of a picture that was stored with `storeImage`, in all its widths, for a `remove-files` job; none for other
- * keys: the demo's pictures are shared, and stay.
+ * The files of an image that was stored with `storeImage`, in all its widths, for a `remove-files` job; none for other
+ * keys: the demo's images are shared, and stay.
  */
 export function filesOfImage(kind: ImageKind, key: string | null | undefined): string[] {
   const folder = folderOf(key ?? '')
@@ -48,7 +48,7 @@ export function filesOfImage(kind: ImageKind, key: string | null | undefined): s
   return kind.widths.map(width => `${folder}/${width}.avif`)
 }
 
-/** A stored picture with all its files, for who takes them back when the rest fails. */
+/** A stored image with all its files, for who takes them back when the rest fails. */
 export type KeptImage = { readonly key: string; readonly files: readonly string[] }
 
 /** Like `storeImage`. */
@@ -57,7 +57,7 @@ export async function keepImage(context: ImageContext, kind: ImageKind, file: Bl
   return isRefused(key) ? key : { key, files: filesOfImage(kind, key) }
 }
 
-/** Removes a stored picture in all its widths. */
+/** Removes a stored image in all its widths. */
 export async function removeImage(storage: Storage, kind: ImageKind, key: string): Promise<void> {
   await Promise.all(filesOfImage(kind, key).map(file => storage.remove(file)))
 }

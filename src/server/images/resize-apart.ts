@@ -1,4 +1,4 @@
-// Starts a process for each picture, and ends it when it takes too much: memory that a reader of pictures has once had
+// Starts a process for each image, and ends it when it takes too much: memory that a reader of images has once had
 // does not come back to the process that it runs in.
 import { fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
@@ -10,7 +10,7 @@ import { watchCeilings } from '../ceilings.ts'
 import { createUploadTurns, type Waiting } from '../turns/upload-turns.ts'
 import type { Drawing, SizedImage, Sizes } from './resize.ts'
 
-/** The largest picture that is allowed needs two thirds of the memory, and a third of the time. */
+/** The largest image that is allowed needs two thirds of the memory, and a third of the time. */
 const ceilings = { memoryBytes: 650e6, cpuSeconds: 30 }
 const MOST_MS = seconds(60)
 
@@ -18,7 +18,7 @@ const MOST_MS = seconds(60)
 const inTurn = createUploadTurns(1)
 
 /**
- * @returns the picture in its widths, or none for what is no picture or takes too much; a refusal of one too many of who
+ * @returns the image in its widths, or none for what is no image or takes too much; a refusal of one too many of who
  *   asks, and where they have gone
  */
 export function resizeApart(

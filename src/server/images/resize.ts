@@ -1,12 +1,12 @@
-// Draws a picture anew. It runs in a process of its own: what its readers take, and keep, goes with that (T51).
+// Draws an image anew. It runs in a process of its own: what its readers take, and keep, goes with that (T51).
 import sharp from 'sharp'
 
-// The formats that a picture may come in. SVG is none: it is a program, and its reader another one (T52).
+// The formats that an image may come in. SVG is none: it is a program, and its reader another one (T52).
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map(format => `VipsForeignLoad${format}`),
 })
-// Nothing is drawn twice, and each further thread holds lines of the picture of its own.
+// Nothing is drawn twice, and each further thread holds lines of the image of its own.
 sharp.cache(false)
 sharp.concurrency(1)
 
@@ -17,7 +17,7 @@ const MOST_PIXELS_OF_AVIF = 20_000_000
 const MOST_PIXELS_OF_VISITORS = 20_000_000
 const MOST_SECONDS = 10
 
-/** Which widths in px a picture is drawn in, and whether it is cut to a square around its middle. */
+/** Which widths in px an image is drawn in, and whether it is cut to a square around its middle. */
 export type Sizes = { readonly widths: readonly [number, ...number[]]; readonly square?: boolean }
 
 export type Drawing = Sizes & { readonly isVisitors?: boolean }
@@ -25,8 +25,8 @@ export type Drawing = Sizes & { readonly isVisitors?: boolean }
 export type SizedImage = { readonly width: number; readonly data: Uint8Array }
 
 /**
- * Decodes a picture once, turns it upright, shrinks it to each width and makes AVIF of it, without its metadata.
- * @throws Error for what is no picture, or one that is too large
+ * Decodes an image once, turns it upright, shrinks it to each width and makes AVIF of it, without its metadata.
+ * @throws Error for what is no image, or one that is too large
  */
 export async function resize(
   bytes: Uint8Array,
@@ -50,8 +50,8 @@ export async function resize(
   const { width, height, channels } = info
   const drawn: SizedImage[] = []
   for (const one of widths) {
-    const picture = sharp(raw, { raw: { width, height, channels } }).timeout({ seconds: MOST_SECONDS })
-    const data = await picture.resize(sizeOf(one)).avif({ quality: 60, effort: 2 }).toBuffer()
+    const image = sharp(raw, { raw: { width, height, channels } }).timeout({ seconds: MOST_SECONDS })
+    const data = await image.resize(sizeOf(one)).avif({ quality: 60, effort: 2 }).toBuffer()
     drawn.push({ width: one, data })
   }
   return drawn

@@ -1,4 +1,4 @@
-// What `drawApart` starts: draws the one picture that it is sent, answers, and ends.
+// What `drawApart` starts: draws the one image that it is sent, answers, and ends.
 import { resize, type Drawing } from './resize.ts'
 
 type Task = { readonly bytes: Uint8Array; readonly drawing: Drawing }

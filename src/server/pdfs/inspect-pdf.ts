@@ -65,15 +65,15 @@ function* streamsIn(text: string): Generator<{ dictionary: Dictionary; from: num
   }
 }
 
-const pictures = new Set(['DCTDecode', 'DCT', 'JPXDecode', 'CCITTFaxDecode', 'CCF', 'JBIG2Decode'])
+const images = new Set(['DCTDecode', 'DCT', 'JPXDecode', 'CCITTFaxDecode', 'CCF', 'JBIG2Decode'])
 
 const deflate = new Set(['FlateDecode', 'Fl'])
 
-/** @returns what is in a stream; 'open' where that was read already, or is a picture; 'unknown' where it cannot be told */
+/** @returns what is in a stream; 'open' where that was read already, or is an image; 'unknown' where it cannot be told */
 function unpack(dictionary: Dictionary, packed: Buffer, room: number): Buffer | 'open' | 'unknown' {
   const names = listOf(dictionary.get('Filter') ?? dictionary.get('F')).map(nameOf)
   const [first, ...others] = names
-  if (first === undefined || pictures.has(names.at(-1) ?? '')) return 'open'
+  if (first === undefined || images.has(names.at(-1) ?? '')) return 'open'
   if (others.length > 0 || !deflate.has(first)) return 'unknown'
   const [parameters] = listOf(dictionary.get('DecodeParms') ?? dictionary.get('DP'))
   try {

@@ -47,8 +47,8 @@ test('T51 a PDF is kept as it is, under a name of ours', async () => {
   expect(await buffer(await context().storage.read(typeof key === 'string' ? key : ''))).toEqual(bytes)
   expect(await store(packed('1 0 << /Type /Catalog /Names << >> >>'))).toEqual(expect.any(String))
   expect(await store(predicted('1 0 << /Type /Catalog /Names << >> >>'))).toEqual(expect.any(String))
-  const picture = '8 0 obj << /Subtype /Image /Filter /DCTDecode >> stream\n\xff\xd8\nendstream endobj'
-  expect(await store(pdf(`${picture} 9 0 obj << /Type /XRef >> endobj (an obj of study)`))).toEqual(expect.any(String))
+  const image = '8 0 obj << /Subtype /Image /Filter /DCTDecode >> stream\n\xff\xd8\nendstream endobj'
+  expect(await store(pdf(`${image} 9 0 obj << /Type /XRef >> endobj (an obj of study)`))).toEqual(expect.any(String))
 })
 
 test('T51 takes the handouts of the demo', async () => {

@@ -30,8 +30,8 @@ function fillDisk({ dataDir }: TestAcademy, roomBytes: number) {
   }
 }
 
-/** A picture whose noise does not become small. */
-async function picture(): Promise<File> {
+/** An image whose noise does not become small. */
+async function photo(): Promise<File> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const create = { width: 900, height: 900, channels: 3, background: '#777', noise } as const
   return new File([new Uint8Array(await sharp({ create }).jpeg().toBuffer())], 'me.jpg', { type: 'image/jpeg' })
@@ -46,7 +46,7 @@ test.skipIf(!canMount)(
     const { client, userId, courseId } = await shop.meet()
     const change = async () => {
       const body = new FormData()
-      body.set('file', await picture())
+      body.set('file', await photo())
       const headers = { 'sec-fetch-site': 'same-origin', cookie: `session=${client.cookies.get('session')}` }
       return fetch(`${academy.url}/api/avatar`, { method: 'PUT', headers, body })
     }

@@ -29,8 +29,8 @@ export async function seedApplication(db: Db, fields: ApplicationFields = {}): P
   return id
 }
 
-/** A small picture. */
-export async function pictureFile(format: 'png' | 'jpeg' | 'gif' = 'png'): Promise<File> {
+/** A small image. */
+export async function imageFile(format: 'png' | 'jpeg' | 'gif' = 'png'): Promise<File> {
   const create = { width: 40, height: 30, channels: 3, background: '#c70039' } as const
   const bytes = await sharp({ create }).toFormat(format).toBuffer()
   return new File([new Uint8Array(bytes)], `../../logo.${format}`, { type: `image/${format}` })
@@ -58,7 +58,7 @@ export const clubForm = async (applicationId: string, fields: FormFields = {}): 
     website: '',
     description: '',
     extra: '',
-    file: await pictureFile(),
+    file: await imageFile(),
     ...fields,
   })
 
@@ -72,6 +72,6 @@ export const coachForm = async (applicationId: string, fields: FormFields = {}):
     contactPhone: '0555 123 456',
     experienceYears: '0',
     coachingLevel: 'Amateur',
-    file: await pictureFile('jpeg'),
+    file: await imageFile('jpeg'),
     ...fields,
   })

@@ -36,7 +36,7 @@ async function objectOf({ properties = {} }: Schema, wanted: Wanted): Promise<ob
 }
 
 const formats: Readonly<Record<string, (wanted: Wanted) => unknown>> = {
-  binary: ({ n }) => pictureOf(n),
+  binary: ({ n }) => imageOf(n),
   date: ({ n }) => `2099-02-0${n}`,
   doi: ({ n }) => `10.1234/another-${n}`,
   orcid: ({ n }) => ['0000-0002-1825-0097', '0000-0001-5109-3700'][n % 2],
@@ -52,7 +52,7 @@ function textOf({ format, pattern, maxLength }: Schema, wanted: Wanted): unknown
   return texts.find(text => !pattern || new RegExp(pattern, 'u').test(text))
 }
 
-export async function pictureOf(n: number): Promise<File> {
+export async function imageOf(n: number): Promise<File> {
   const background = { r: 40 * n, g: 0, b: 57 }
   const bytes = await sharp({ create: { width: 64, height: 36, channels: 3, background } })
     .png()

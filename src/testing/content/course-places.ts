@@ -58,15 +58,15 @@ export async function keysOf(storage: Storage): Promise<string[]> {
 export const videoBytes = (bytes: number): Buffer =>
   Buffer.concat([Buffer.from('\u0000\u0000\u0000\u0018ftypisom'), Buffer.alloc(bytes - 12, 'film')])
 
-const PICTURE = '/files/public/texts/0b8f0f3c-5b1c-4d1e-9d43-111111111111/1440.avif'
+const IMAGE = '/files/public/texts/0b8f0f3c-5b1c-4d1e-9d43-111111111111/1440.avif'
 
-/** A course with two videos, every kind of file, and a picture in its description. @returns its id */
+/** A course with two videos, every kind of file, and an image in its description. @returns its id */
 export async function fillCoursePlace({ db, storage }: CoursePlace): Promise<string> {
-  const picture = await sharp({ create: { width: 1440, height: 810, channels: 3, background: '#2255aa' } })
+  const image = await sharp({ create: { width: 1440, height: 810, channels: 3, background: '#2255aa' } })
     .avif()
     .toBuffer()
   const keys = ['public/courses/x/960.avif', 'public/courses/x/1440.avif', 'public/videos/x/640.avif']
-  for (const key of [...keys, PICTURE.slice('/files/'.length)]) await storage.put(key, picture)
+  for (const key of [...keys, IMAGE.slice('/files/'.length)]) await storage.put(key, image)
   await storage.put('private/videos/a.mp4', videoBytes(9012))
   await storage.put('private/videos/a.en.vtt', Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nJump\n'))
   await storage.put('private/handouts/a.pdf', await readMedia('handouts/countermovement-jump-protocol.pdf'))
@@ -74,7 +74,7 @@ export async function fillCoursePlace({ db, storage }: CoursePlace): Promise<str
     .insert(categories)
     .values([{ name: 'strength' }, { name: 'testing' }])
     .returning()
-  const description = `<p>Jump <strong>high</strong></p><img src="${PICTURE}" alt="a jump" />`
+  const description = `<p>Jump <strong>high</strong></p><img src="${IMAGE}" alt="a jump" />`
   const fields = { title: 'Jump', outcome: 'You jump', description, learn: ['to jump', 'to land'], priceCents: 4900 }
   const rows = await db
     .insert(courses)

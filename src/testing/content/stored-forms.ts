@@ -14,7 +14,7 @@ import { researchContract } from '#src/features/research/contract.ts'
 import { videosContract } from '#src/features/videos/contract.ts'
 
 import type { Client } from '../client.ts'
-import { pictureOf } from './changed-value.ts'
+import { imageOf } from './changed-value.ts'
 import { at, idsOf } from './stored-things.ts'
 
 type Read = { readonly version: string; readonly shown: string }
@@ -138,7 +138,7 @@ export const forms: Readonly<Record<string, Form>> = {
     input: applicationsContract.updateApplication.input,
     sent: name => ({ name, applicantType: 'ClubApplication', deadline: '2099-01-01', steps: [step] }),
     made: {
-      stepImages: async n => ({ steps: [{ ...step, image: 'new' }], stepImages: [await pictureOf(n)] }),
+      stepImages: async n => ({ steps: [{ ...step, image: 'new' }], stepImages: [await imageOf(n)] }),
     },
   }),
   conference: form({
@@ -150,7 +150,7 @@ export const forms: Readonly<Record<string, Form>> = {
     made: {
       speakerImages: async n => ({
         speakers: [{ firstName: 'Ada', lastName: 'Run', picture: 'new' }],
-        speakerImages: [await pictureOf(n)],
+        speakerImages: [await imageOf(n)],
       }),
     },
   }),

@@ -4,9 +4,9 @@ import { type DragEvent, type ReactNode, useState } from 'react'
 import { Field, type FieldLook } from './field.tsx'
 
 export interface FileDropProps extends FieldLook {
-  /** What to do, such as "Drop a picture here, or choose one". */
+  /** What to do, such as "Drop an image here, or choose one". */
   prompt: ReactNode
-  /** The same for a finger, which cannot drag files, such as "Choose a picture". */
+  /** The same for a finger, which cannot drag files, such as "Choose an image". */
   tapPrompt: ReactNode
   /** What is taken, such as "JPEG or PNG, up to 5 MB". */
   hint?: ReactNode

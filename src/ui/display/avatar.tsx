@@ -5,7 +5,7 @@ const grounds = ['petrol', 'clay', 'pine', 'oxblood', 'sand', 'ochre'] as const
 export interface AvatarProps {
   /** The person's name: gives the initials and, always the same for a name, the ground. */
   name: string
-  /** Address of the picture, when there is one. */
+  /** Address of the image, when there is one. */
   src?: string | null | undefined
   /** px; 40 unless told. */
   size?: number | undefined

@@ -5,18 +5,18 @@ import type { ReactNode } from 'react'
 import { ProgressBar } from './progress.tsx'
 
 export interface MediaProps {
-  /** A `Picture` (or an `<svg>`), which fills the frame. */
+  /** A `Image` (or an `<svg>`), which fills the frame. */
   children?: ReactNode
   /** Length, in the corner. */
   duration?: string | undefined
   /** 0 to 100: a bar along the lower edge. The number must also stand as text near it. */
   percent?: number | undefined
-  /** Puts a lock over the picture; its text is read out. */
+  /** Puts a lock over the image; its text is read out. */
   lockedLabel?: string | undefined
   className?: string | undefined
 }
 
-/** The 16:9 frame of a picture. */
+/** The 16:9 frame of an image. */
 export function Media({ children, duration, percent, lockedLabel, className }: MediaProps) {
   return (
     <div className={clsx('media', className)}>
@@ -33,7 +33,7 @@ export function Media({ children, duration, percent, lockedLabel, className }: M
 }
 
 export interface CardProps extends Pick<MediaProps, 'duration' | 'percent'> {
-  /** A `Picture` for the frame. */
+  /** A `Image` for the frame. */
   image: ReactNode
   /** One word over the title: the category. */
   eyebrow?: ReactNode
@@ -47,14 +47,14 @@ export interface CardProps extends Pick<MediaProps, 'duration' | 'percent'> {
   meta?: ReactNode[] | undefined
   /** The end of that row: a `Price`, or the next step of an owned course. */
   aside?: ReactNode
-  /** A control over the corner of the picture, above the card's link. */
+  /** A control over the corner of the image, above the card's link. */
   corner?: ReactNode
   /** Extra controls under the row; they stand above the card's link. */
   actions?: ReactNode
   className?: string | undefined
 }
 
-/** A picture over words: courses, papers, posts. The grid around several is `className="cards"`. */
+/** An image over words: courses, papers, posts. The grid around several is `className="cards"`. */
 export function Card({ image, duration, percent, corner, className, ...words }: CardProps) {
   return (
     <article className={clsx('card', className)}>
@@ -67,7 +67,7 @@ export function Card({ image, duration, percent, corner, className, ...words }: 
   )
 }
 
-/** The same beside its picture, in a grid of `className="row-cards"`. */
+/** The same beside its image, in a grid of `className="row-cards"`. */
 export function RowCard({ className, ...card }: CardProps) {
   return <Card {...card} className={clsx('card-row', className)} />
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export interface DataTableProps {
   /** Says what the table holds; not shown. */
   caption: string
-  /** 40 px rows instead of 48, for rows without pictures. */
+  /** 40 px rows instead of 48, for rows without images. */
   dense?: boolean | undefined
   /** `<thead>` and `<tbody>`; number cells take `className="num"`. */
   children: ReactNode

@@ -1,4 +1,4 @@
-/** A stand-in for a picture: one red trace on a plate. */
+/** A stand-in for an image: one red trace on a plate. */
 export function Plate({ field = 'var(--field-ink)' }: { field?: string }) {
   return (
     <svg viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice" aria-hidden="true" style={{ background: field }}>

@@ -4,9 +4,9 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useBack } from './back.ts'
 
 export interface LightboxProps {
-  /** The preview: a `Media` or a `Picture`. */
+  /** The preview: a `Media` or a `Image`. */
   children: ReactNode
-  /** Address of the picture in full size. It is fetched when first opened. */
+  /** Address of the image in full size. It is fetched when first opened. */
   src: string
   alt: string
   /** Name of the preview as a button, such as "Show in full size". */
@@ -14,14 +14,14 @@ export interface LightboxProps {
   closeLabel: string
 }
 
-/** A preview that opens its picture in full size; Escape, a press anywhere and the way back close it. */
+/** A preview that opens its image in full size; Escape, a press anywhere and the way back close it. */
 export function Lightbox({ children, src, alt, openLabel, closeLabel }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const picture = useRef<HTMLImageElement>(null)
+  const image = useRef<HTMLImageElement>(null)
   const [isOpen, setOpen] = useState(false)
   useBack(isOpen, close)
   function open() {
-    if (picture.current && !picture.current.src) picture.current.src = src
+    if (image.current && !image.current.src) image.current.src = src
     dialog.current?.showModal()
     setOpen(true)
   }
@@ -38,7 +38,7 @@ export function Lightbox({ children, src, alt, openLabel, closeLabel }: Lightbox
         </span>
       </button>
       <dialog ref={dialog} className="lightbox" aria-label={alt} onClose={() => setOpen(false)}>
-        <img ref={picture} alt={alt} />
+        <img ref={image} alt={alt} />
         <button type="button" aria-label={closeLabel} onClick={close}>
           <X />
         </button>

@@ -75,10 +75,10 @@ test('a menu is walked by arrows, End and first letters, and gives focus back', 
 test('the lightbox fetches its picture when opened, closes on a press, and gives focus back', async () => {
   const page = await gallery.open()
   const opener = button(page, 'Show in full size')
-  const picture = page.locator('dialog.lightbox img')
-  expect(await picture.getAttribute('src')).toBe(null)
+  const image = page.locator('dialog.lightbox img')
+  expect(await image.getAttribute('src')).toBe(null)
   await opener.click()
-  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1600)
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1600)
   await page.mouse.click(640, 400)
   await page.locator('dialog.lightbox').waitFor({ state: 'hidden' })
   await expect.poll(() => isFocused(opener)).toBe(true)

@@ -179,7 +179,7 @@ function readAttributes(tag: RichTag, text: string): RichAttributes | undefined 
   return read ? read(text) : {}
 }
 
-/** Gives undefined for a link or a picture that leads where none may lead. */
+/** Gives undefined for a link or an image that leads where none may lead. */
 const readers: Partial<Record<RichTag, (text: string) => RichAttributes | undefined>> = {
   a: text => {
     const href = attributeIn(text, 'href') ?? ''

@@ -78,7 +78,7 @@ function follow(follower: () => void): () => void {
   return () => followers.delete(follower)
 }
 
-/** Says that the person whom this document was made for has another name, email or picture by now. */
+/** Says that the person whom this document was made for has another name, email or image by now. */
 export function renewViewer(viewer: Viewer | null): void {
   renewed = viewer && { ...renewed, ...viewer }
   for (const follower of followers) follower()

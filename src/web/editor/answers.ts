@@ -8,7 +8,7 @@ import type { DialogName } from './tools.ts'
 export interface Answerer {
   readonly open: (dialog: DialogName, file?: File) => void
   readonly canUpload: boolean
-  readonly setLostPictures: (count: number) => void
+  readonly setLostImages: (count: number) => void
   readonly focusToolbar: () => void
 }
 
@@ -22,11 +22,11 @@ export function answersOf(latest: () => Answerer): EditorProps {
   }
   return {
     transformPastedHTML: html => {
-      const { html: clean, lostPictures } = cleanPasted(html)
-      latest().setLostPictures(lostPictures)
+      const { html: clean, lostImages } = cleanPasted(html)
+      latest().setLostImages(lostImages)
       return clean
     },
-    // Word puts a picture of the words beside the words.
+    // Word puts an image of the words beside the words.
     handlePaste: (_, { clipboardData }) => !clipboardData?.types.includes('text/html') && takeFile(clipboardData),
     handleDrop: (_, { dataTransfer }) => takeFile(dataTransfer),
     handleDoubleClickOn: (_, _position, node) => {

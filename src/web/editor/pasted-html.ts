@@ -6,22 +6,22 @@ import { makeLists } from './word-lists.ts'
 
 export interface Pasted {
   readonly html: string
-  /** Pictures of other places, which no text may show. */
-  readonly lostPictures: number
+  /** Images of other places, which no text may show. */
+  readonly lostImages: number
 }
 
 /** @param html from any program; what was copied in an editor of this kind stays as it is */
 export function cleanPasted(html: string): Pasted {
-  if (/\bdata-pm-slice=/.test(html)) return { html, lostPictures: 0 }
+  if (/\bdata-pm-slice=/.test(html)) return { html, lostImages: 0 }
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   removeNoise(body)
   makeElements(body)
-  const lostPictures = removePictures(body)
+  const lostImages = removeImages(body)
   for (const link of body.querySelectorAll('a')) mendLink(link)
   lowerHeadings(body)
   mendSpaces(body)
   for (const element of body.querySelectorAll('*')) if (!element.closest('math')) keepAttributes(element)
-  return { html: body.innerHTML, lostPictures }
+  return { html: body.innerHTML, lostImages }
 }
 
 /** What is said by styles and classes becomes elements; what only carried them goes. */
@@ -88,7 +88,7 @@ function unwrapOrSplit(element: Element): void {
   rename(element, 'p')
 }
 
-function removePictures(body: HTMLElement): number {
+function removeImages(body: HTMLElement): number {
   const lost = [...body.querySelectorAll('img')].filter(image => !isRichImage(image.getAttribute('src') ?? ''))
   for (const image of lost) image.remove()
   return lost.length

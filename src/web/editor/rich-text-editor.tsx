@@ -9,8 +9,8 @@ import { type Answerer, answersOf } from './answers.ts'
 import { closedHtml, contentOf } from './closed-html.ts'
 import { CaptionDialog } from './dialogs/caption-dialog.tsx'
 import { FormulaDialog } from './dialogs/formula-dialog.tsx'
+import { ImageDialog } from './dialogs/image-dialog.tsx'
 import { LinkDialog } from './dialogs/link-dialog.tsx'
-import { PictureDialog } from './dialogs/picture-dialog.tsx'
 import { editorExtensions } from './extensions.ts'
 import { TableBar, TextBar } from './toolbars.tsx'
 import type { DialogName } from './tools.ts'
@@ -29,12 +29,12 @@ interface RichTextEditorProps {
 export function RichTextEditor({ uploadImage, ...field }: RichTextEditorProps) {
   const t = useTranslations('editor')
   const [opened, setOpened] = useState<Opened>()
-  const [lostPictures, setLostPictures] = useState(0)
+  const [lostImages, setLostImages] = useState(0)
   const box = useRef<HTMLDivElement>(null)
   const open = (name: DialogName, file?: File) => setOpened({ name, file })
   const canUpload = Boolean(uploadImage)
   const focusToolbar = () => box.current?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus()
-  const editor = useTextEditor({ ...field, open, canUpload, setLostPictures, focusToolbar })
+  const editor = useTextEditor({ ...field, open, canUpload, setLostImages, focusToolbar })
   const textId = field.control.id
   return (
     <div ref={box} className="editor" data-invalid={field.control['aria-invalid'] ? '' : undefined}>
@@ -43,10 +43,10 @@ export function RichTextEditor({ uploadImage, ...field }: RichTextEditorProps) {
         <TableBar editor={editor} open={open} textId={textId} />
       </div>
       <EditorContent editor={editor} className="editor-page" />
-      {lostPictures > 0 && (
+      {lostImages > 0 && (
         <Notice tone="warning" role="status">
-          {t('lostPictures', { count: lostPictures })}
-          <Button size="sm" className="ms-3" onClick={() => setLostPictures(0)}>
+          {t('lostImages', { count: lostImages })}
+          <Button size="sm" className="ms-3" onClick={() => setLostImages(0)}>
             {t('understood')}
           </Button>
         </Notice>
@@ -58,7 +58,7 @@ export function RichTextEditor({ uploadImage, ...field }: RichTextEditorProps) {
   )
 }
 
-/** A dialog beside the text; a file is a picture that was pasted or dropped. */
+/** A dialog beside the text; a file is an image that was pasted or dropped. */
 interface Opened {
   readonly name: DialogName
   readonly file?: File | undefined
@@ -79,7 +79,7 @@ function OpenDialog(props: Opened & { editor: Editor; upload: Upload | undefined
   if (name === 'link') return <LinkDialog editor={editor} onClose={onClose} />
   if (name === 'formula') return <FormulaDialog editor={editor} onClose={onClose} />
   if (name === 'caption') return <CaptionDialog editor={editor} onClose={onClose} />
-  return upload ? <PictureDialog editor={editor} file={file} upload={upload} onClose={onClose} /> : null
+  return upload ? <ImageDialog editor={editor} file={file} upload={upload} onClose={onClose} /> : null
 }
 
 function useTextEditor(wiring: Omit<RichTextEditorProps, 'uploadImage'> & Answerer): Editor {

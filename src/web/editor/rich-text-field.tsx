@@ -18,11 +18,11 @@ export interface RichTextFieldProps extends Pick<FieldLook, 'error' | 'flash' | 
   hint?: string | undefined
   /** In characters of the stored text, markup included; the field tells how near it is and refuses nothing. */
   maxLength?: number | undefined
-  /** Keeps a picture and gives its address; without it there are no pictures. */
+  /** Keeps an image and gives its address; without it there are no images. */
   uploadImage?: ((file: File) => Promise<string>) | undefined
 }
 
-/** A labelled text with headings, lists, links, pictures, tables, code, quotes and formulas. */
+/** A labelled text with headings, lists, links, images, tables, code, quotes and formulas. */
 export function RichTextField({ hint, maxLength, uploadImage, value, onChange, ...look }: RichTextFieldProps) {
   const t = useTranslations('editor')
   const { Editor, hasFailed, retry } = useEditorPart()

@@ -13,14 +13,14 @@ interface BarProps {
 }
 
 type TextToolName = (typeof textTools)[number][number]['name']
-const withoutPictures: readonly (readonly Tool<TextToolName>[])[] = textTools.map(group =>
+const withoutImages: readonly (readonly Tool<TextToolName>[])[] = textTools.map(group =>
   group.filter(({ name }) => name !== 'picture'),
 )
 
 /** The tools for all of the text. */
 export function TextBar({ canUpload, ...bar }: BarProps & { canUpload: boolean }) {
   const t = useTranslations('editor')
-  const groups = canUpload ? textTools : withoutPictures
+  const groups = canUpload ? textTools : withoutImages
   return <Toolbar<TextToolName> {...bar} label={t('formatting')} nameOf={name => t(`tools.${name}`)} groups={groups} />
 }
 

@@ -5,11 +5,11 @@ interface ThingProps {
   to: string
   name: string
   image?: string | null
-  /** Things of this kind have pictures: one that lacks its own keeps the place. */
+  /** Things of this kind have images: one that lacks its own keeps the place. */
   hasImage?: boolean
 }
 
-/** The first cell of a row: the thing's picture and name. */
+/** The first cell of a row: the thing's image and name. */
 export function Thing({ to, name, image, hasImage }: ThingProps) {
   return (
     <Link className="manager-thing" to={to}>

@@ -38,7 +38,7 @@ export function isRichLink(address: string): boolean {
   return URL.canParse(address) && ['https:', 'mailto:'].includes(new URL(address).protocol)
 }
 
-/** An author's picture is a public file of this site, so that no reader is told to anybody else. */
+/** An author's image is a public file of this site, so that no reader is told to anybody else. */
 export const isRichImage = (address: string): boolean =>
   /^\/files\/public\/[a-z0-9][a-z0-9/_-]*(\.[a-z0-9_-]+)*\.(avif|webp|jpg|png)$/.test(address)
 

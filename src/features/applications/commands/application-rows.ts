@@ -1,4 +1,4 @@
-// An application with its steps and pictures, as the commands that write them need it.
+// An application with its steps and images, as the commands that write them need it.
 import { asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 
@@ -16,7 +16,7 @@ import { applications, applicationSteps } from '../tables.ts'
 type Given = z.output<typeof applicationsContract.createApplication.input>
 type Step = { readonly title: string; readonly description: string; readonly image: string | null }
 type Row = typeof applications.$inferSelect & { readonly steps: readonly Step[] }
-/** Storage keys of the pictures, those that stay and those that came. */
+/** Storage keys of the images, those that stay and those that came. */
 export type Stored = Pick<Row, 'image' | 'steps'>
 
 /** An application with its steps in order. */
@@ -35,8 +35,8 @@ export async function readApplication(db: Db, id: string): Promise<Row | undefin
   return { ...row, steps }
 }
 
-/** Stores the pictures that came, and finds those that stay. Refuses 'not-an-image'; then nothing stays of any. */
-export async function storePictures(
+/** Stores the images that came, and finds those that stay. Refuses 'not-an-image'; then nothing stays of any. */
+export async function storeImages(
   context: Context,
   given: Given,
   former: Stored | undefined,
@@ -51,7 +51,7 @@ export async function storePictures(
   const image = await store(given.file, former?.image ?? null)
   if (isRefused(image)) return image
   const steps: Step[] = []
-  for (const { file, kept, ...step } of assignPictures(given, former?.steps ?? [])) {
+  for (const { file, kept, ...step } of assignImages(given, former?.steps ?? [])) {
     const key = await store(file, kept)
     if (isRefused(key)) {
       await Promise.all(fresh.map(one => removeImage(context.storage, applicationImage, one)))
@@ -62,9 +62,9 @@ export async function storePictures(
   return { image, steps }
 }
 
-/** Which step gets which of the pictures that came, and which stored one stays where none did. */
-function assignPictures({ steps, stepImages = [] }: Given, former: readonly Step[]) {
-  // A sender that marks nothing gives the first steps their pictures.
+/** Which step gets which of the images that came, and which stored one stays where none did. */
+function assignImages({ steps, stepImages = [] }: Given, former: readonly Step[]) {
+  // A sender that marks nothing gives the first steps their images.
   const isMarked = steps.some(step => step.image === 'new')
   const files = [...stepImages]
   return steps.map(({ title, description, image }) => ({
@@ -75,8 +75,8 @@ function assignPictures({ steps, stepImages = [] }: Given, former: readonly Step
   }))
 }
 
-/** All files of an application's own pictures. */
-export const findPictures = ({ image, steps }: Stored): string[] =>
+/** All files of an application's own images. */
+export const findImages = ({ image, steps }: Stored): string[] =>
   [image, ...steps.map(step => step.image)].flatMap(key => filesOfImage(applicationImage, key))
 
 /** What the audit keeps of an application. */

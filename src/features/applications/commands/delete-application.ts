@@ -12,12 +12,12 @@ import { isRefused, refuse } from '#src/wire/refusals.ts'
 import type { applicationsContract } from '../contract/applications.ts'
 import { applicantImage } from '../policy.ts'
 import { applications, clubRegistrations, coachRegistrations } from '../tables.ts'
-import { findPictures, readApplication, shown } from './application-rows.ts'
+import { findImages, readApplication, shown } from './application-rows.ts'
 
 type Given = z.output<typeof applicationsContract.deleteApplication.input>
 
 /**
- * Removes an application with its steps, its registrations and all their pictures. Refuses a wrong password (T79),
+ * Removes an application with its steps, its registrations and all their images. Refuses a wrong password (T79),
  * 'not-found', and 'conflict' when more people have registered than the administrator was told of.
  */
 export async function deleteApplication(context: Context, { id, password, registrations }: Given) {
@@ -28,13 +28,13 @@ export async function deleteApplication(context: Context, { id, password, regist
     await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, id)).for('update')
     const gone = await readApplication(tx, id)
     if (!gone) return refuse('not-found')
-    const pictures = await applicantPictures(tx, id)
-    if (registrations !== undefined && pictures.length > registrations)
+    const images = await applicantImages(tx, id)
+    if (registrations !== undefined && images.length > registrations)
       return refuse('conflict', { text: 'Somebody has registered meanwhile. Please look at the list again' })
     await tx.delete(applications).where(eq(applications.id, id))
-    const keys = [...findPictures(gone), ...pictures.flatMap(key => filesOfImage(applicantImage, key))]
+    const keys = [...findImages(gone), ...images.flatMap(key => filesOfImage(applicantImage, key))]
     await context.queue.send(tx, 'remove-files', { keys })
-    const before = { ...shown(gone), registrations: pictures.length }
+    const before = { ...shown(gone), registrations: images.length }
     await recordAudit(tx, context, { action: 'application.delete', thing: gone, before })
     await announce(tx, ['applications', `application:${id}`])
     return { deleted: true } as const
@@ -42,7 +42,7 @@ export async function deleteApplication(context: Context, { id, password, regist
 }
 
 /** Every registration has one. */
-async function applicantPictures(db: Db, id: string): Promise<string[]> {
+async function applicantImages(db: Db, id: string): Promise<string[]> {
   const clubs = await db
     .select({ key: clubRegistrations.logo })
     .from(clubRegistrations)

@@ -11,7 +11,7 @@ import { clubRegistrations, coachRegistrations } from '../tables.ts'
 const isTheirs = (table: typeof clubRegistrations | typeof coachRegistrations, { userId, emails }: Subject) =>
   or(eq(table.userId, userId), and(isNull(table.userId), table.isProven, inArray(table.contactEmail, [...emails])))
 
-/** The clubs and coaches that a person registered, with their pictures. */
+/** The clubs and coaches that a person registered, with their images. */
 export const applicationData: PersonalData = {
   name: 'applications',
   collect: async (db, subject) => {

@@ -17,9 +17,9 @@ import { isRefused, refuse, type RefusalCode, type Refused } from '#src/wire/ref
 import { applicantImage, orphanAgeMs } from '../policy.ts'
 import { applications, type clubRegistrations, type coachRegistrations } from '../tables.ts'
 
-/** T56: visitors send pictures, which cost time and disk. A whole federation may register from one address. */
+/** T56: visitors send images, which cost time and disk. A whole federation may register from one address. */
 const perAddress: Limit = { name: 'registration', max: 30, windowMs: hours(1) }
-/** Tries that were refused before their picture was looked at: they tell who has registered. */
+/** Tries that were refused before their image was looked at: they tell who has registered. */
 const refusedPerAddress: Limit = { name: 'registration-refused', max: 30, windowMs: hours(1) }
 /** T49: mails to an email that nobody has proven, of all applications and callers together. */
 const mailsToOne: Limit = { name: 'registration-mail', max: 3, windowMs: days(1) }
@@ -49,8 +49,8 @@ export const mayRegister = async (context: Context): Promise<Refused | undefined
 /**
  * Registers somebody for an application: one registration for each email and for each person who is signed in (D-46),
  * until the deadline. Who has proven that the email is theirs registers although a stranger typed it before: both stand
- * then, and staff see whose it is. A mail confirms it. The picture is rendered again and stored before the transaction; before that, its
- * key is given to a job that looks after a day whether the picture is still wanted (T56).
+ * then, and staff see whose it is. A mail confirms it. The image is rendered again and stored before the transaction; before that, its
+ * key is given to a job that looks after a day whether the image is still wanted (T56).
  */
 export async function register(context: Context, given: Given, kind: Kind): Promise<Registered | Refused> {
   if (given.extra) return { registered: true } // a robot learns nothing
@@ -75,7 +75,7 @@ async function whoRegisters(context: Context, { contactEmail }: Given): Promise<
   return { userId: person.id, isProven: (await listEmails(context, person.id)).includes(contactEmail) }
 }
 
-/** Says no before the picture is read: to what is not there, closed, or registered already. */
+/** Says no before the image is read: to what is not there, closed, or registered already. */
 async function checkApplication(context: Context, given: Given, kind: Kind & By): Promise<Refused | undefined> {
   const { applicantType, table, duplicate, userId, isProven } = kind
   const [found] = await context.db

@@ -13,16 +13,16 @@ import type { applicationsContract } from '../contract/applications.ts'
 import { getApplication } from '../queries/find-applications.ts'
 import { countRegistrations } from '../queries/manage-applications.ts'
 import { applications, applicationSteps } from '../tables.ts'
-import { findPictures, readApplication, shown, storePictures, type Stored } from './application-rows.ts'
+import { findImages, readApplication, shown, storeImages, type Stored } from './application-rows.ts'
 
 type Given = z.output<typeof applicationsContract.createApplication.input>
 type Changed = z.output<typeof applicationsContract.updateApplication.input>
 
-/** Opens an application. Pictures are rendered again and stored before the transaction. Refuses 'not-an-image'. */
+/** Opens an application. Images are rendered again and stored before the transaction. Refuses 'not-an-image'. */
 export async function createApplication(context: Context, given: Given) {
-  const stored = await storePictures(context, given, undefined)
+  const stored = await storeImages(context, given, undefined)
   if (isRefused(stored)) return stored
-  return keepFiles(context.storage, findPictures(stored), async () =>
+  return keepFiles(context.storage, findImages(stored), async () =>
     context.db.transaction(async tx => {
       const [made] = await tx.insert(applications).values(rowOf(given, stored)).returning()
       if (!made) throw new Error('an insert returns its row')
@@ -35,17 +35,17 @@ export async function createApplication(context: Context, given: Given) {
 }
 
 /**
- * Changes an application; a picture whose address is sent again stays. Refuses like `createApplication`, 'not-found',
+ * Changes an application; an image whose address is sent again stays. Refuses like `createApplication`, 'not-found',
  * 'conflict' when somebody else has changed it meanwhile, and 'application-in-use' for another type of applicants once
  * there are some.
  */
 export async function updateApplication(context: Context, { id, version, ...given }: Changed) {
   const seen = await readApplication(context.db, id)
   if (!seen) return refuse('not-found')
-  const stored = await storePictures(context, given, seen)
+  const stored = await storeImages(context, given, seen)
   if (isRefused(stored)) return stored
-  const former = findPictures(seen)
-  const fresh = findPictures(stored).filter(key => !former.includes(key))
+  const former = findImages(seen)
+  const fresh = findImages(stored).filter(key => !former.includes(key))
   return keepFiles(context.storage, fresh, async () =>
     context.db.transaction(async tx => change(tx, context, { id, version, given, stored, seen })),
   )
@@ -62,7 +62,7 @@ type Change = {
 async function change(tx: Tx, context: Context, { id, version, given, stored, seen }: Change) {
   const [before] = await tx.select().from(applications).where(eq(applications.id, id)).for('update')
   if (!before) return refuse('not-found')
-  // The pictures that stay are those that were seen, so nobody may have taken them away meanwhile.
+  // The images that stay are those that were seen, so nobody may have taken them away meanwhile.
   if (before.updatedAt.getTime() !== seen.updatedAt.getTime()) return refuse('conflict')
   if (await isStale(version, () => shown(seen))) return refuse('conflict')
   const isOtherType = before.applicantType !== given.applicantType
@@ -72,8 +72,8 @@ async function change(tx: Tx, context: Context, { id, version, given, stored, se
   if (!after) return refuse('not-found')
   await tx.delete(applicationSteps).where(eq(applicationSteps.applicationId, id))
   await insertSteps(tx, id, stored)
-  const kept = findPictures(stored)
-  await context.queue.send(tx, 'remove-files', { keys: findPictures(seen).filter(key => !kept.includes(key)) })
+  const kept = findImages(stored)
+  await context.queue.send(tx, 'remove-files', { keys: findImages(seen).filter(key => !kept.includes(key)) })
   await recordAudit(tx, context, {
     action: 'application.update',
     thing: after,

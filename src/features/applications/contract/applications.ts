@@ -77,7 +77,7 @@ const applicationFields = {
   ).transform(deadlineOf),
   file: Upload.optional(),
   steps: jsonText(z.array(jsonText(StepInput)).min(1).max(MAX_STEPS)),
-  /** One for each step that has a new picture, in their order. */
+  /** One for each step that has a new image, in their order. */
   stepImages: uploads(MAX_STEPS).optional(),
 }
 

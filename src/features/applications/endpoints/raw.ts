@@ -1,6 +1,6 @@
 import type { Endpoint } from '#src/wire/endpoint.ts'
 
 export const rawEndpoints = {
-  applicantPicture: ['GET', '/registration/:id/picture', 'admin'],
+  applicantImage: ['GET', '/registration/:id/image', 'admin'],
   exportRegistrations: ['GET', '/admin/application/:id/registrations.csv', 'admin'],
 } as const satisfies Record<string, Endpoint>

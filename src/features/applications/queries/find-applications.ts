@@ -55,7 +55,7 @@ export async function getApplication({ db, now }: Context, { id }: { id: string 
 }
 
 /** Where the logo of a club or the photo of a coach is stored, by the id of the registration. */
-export async function findApplicantPicture({ db }: Context, registrationId: string): Promise<string | undefined> {
+export async function findApplicantImage({ db }: Context, registrationId: string): Promise<string | undefined> {
   const [[club], [coach]] = await Promise.all([
     db.select({ key: clubRegistrations.logo }).from(clubRegistrations).where(eq(clubRegistrations.id, registrationId)),
     db

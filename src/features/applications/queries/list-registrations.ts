@@ -30,7 +30,7 @@ export async function listClubs(context: Context, wanted: Wanted) {
     countRows(context.db, clubRegistrations, where),
   ])
   const claims = await claimsOf(context, clubRegistrations, rows)
-  const clubs = rows.map(row => ({ ...row, ...shown(row), claim: claims(row), logo: pictureAddress(row.id) }))
+  const clubs = rows.map(row => ({ ...row, ...shown(row), claim: claims(row), logo: imageAddress(row.id) }))
   return { clubs, ...pagesOf(total, wanted) }
 }
 
@@ -49,7 +49,7 @@ export async function listCoaches(context: Context, wanted: Wanted) {
     countRows(context.db, coachRegistrations, where),
   ])
   const claims = await claimsOf(context, coachRegistrations, rows)
-  const coaches = rows.map(row => ({ ...row, ...shown(row), claim: claims(row), image: pictureAddress(row.id) }))
+  const coaches = rows.map(row => ({ ...row, ...shown(row), claim: claims(row), image: imageAddress(row.id) }))
   return { coaches, ...pagesOf(total, wanted) }
 }
 
@@ -104,6 +104,6 @@ const shown = ({ id, createdAt, decidedAt }: { id: string; createdAt: Date; deci
   decidedAt: decidedAt && decidedAt.toISOString(),
 })
 
-const pictureAddress = (id: string): string => `/api/registration/${id}/picture`
+const imageAddress = (id: string): string => `/api/registration/${id}/image`
 
 const pagesOf = (total: number, { limit }: Wanted) => ({ NbOfPages: Math.ceil(total / limit), total })

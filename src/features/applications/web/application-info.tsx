@@ -7,7 +7,7 @@ import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
 
 import type { Application } from '../contract/shapes.ts'
 import { listAddress } from './addresses.ts'
-import { ApplicationPicture } from './application-picture.tsx'
+import { FramedImage } from './application-image.tsx'
 import { ApplicationState, Deadline } from './deadline.tsx'
 
 export type ShownApplication = z.output<typeof Application>
@@ -34,7 +34,7 @@ export function ApplicationInfo({ application }: { application: ShownApplication
           {t('deadline')} <Deadline instant={deadline} />
         </span>
       </p>
-      {image && <ApplicationPicture image={image} sizes="(width < 980px) 92vw, 44rem" priority />}
+      {image && <FramedImage image={image} sizes="(width < 980px) 92vw, 44rem" priority />}
       {desiredDevelopment && <p className="application-aim">{desiredDevelopment}</p>}
       {steps.length > 0 && <Steps steps={steps} />}
     </div>
@@ -59,8 +59,8 @@ function Steps({ steps }: Pick<ShownApplication, 'steps'>) {
               <p>{description}</p>
             </div>
             {image && (
-              <div className="step-picture">
-                <ApplicationPicture image={image} sizes="8rem" />
+              <div className="step-image">
+                <FramedImage image={image} sizes="8rem" />
               </div>
             )}
           </li>

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 
 import { Button, buttonClass } from '#src/ui/controls/button.tsx'
 import { Head } from '#src/web/head.tsx'
+import { imageFiles } from '#src/web/images.ts'
 import { BreadcrumbsLd } from '#src/web/json-ld.tsx'
-import { pictureFiles } from '#src/web/pictures.ts'
 
 import { FORM_ID, formAddress, listAddress } from './addresses.ts'
 import { ApplicationInfo, type ShownApplication } from './application-info.tsx'
@@ -20,11 +20,7 @@ export function ApplicationPage() {
     applicantType === 'ClubApplication' ? [t('clubTitle'), t('clubLead')] : [t('coachTitle'), t('coachLead')]
   return (
     <div className="wrap application">
-      <Head
-        title={name}
-        description={desiredDevelopment || lead}
-        image={image ? pictureFiles(image).full : undefined}
-      />
+      <Head title={name} description={desiredDevelopment || lead} image={image ? imageFiles(image).full : undefined} />
       <BreadcrumbsLd
         trail={[
           [title, listAddress(applicantType)],

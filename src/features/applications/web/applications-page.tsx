@@ -9,11 +9,11 @@ import { NothingYet } from '#src/web/catalogue/nothing-yet.tsx'
 import { Head } from '#src/web/head.tsx'
 
 import { listAddress } from './addresses.ts'
-import { ApplicationImage } from './application-picture.tsx'
+import { ApplicationImage } from './application-image.tsx'
 import { ApplicationState, Deadline } from './deadline.tsx'
 import type { applicationsLoader } from './loaders.ts'
 
-/** How many pictures stand in the first view of a wide window. */
+/** How many images stand in the first view of a wide window. */
 const FIRST_ROW = 3
 type Loaded = Awaited<ReturnType<typeof applicationsLoader>>
 type List = Exclude<Loaded['list'], { failed: true }>

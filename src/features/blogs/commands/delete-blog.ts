@@ -7,7 +7,7 @@ import { announce } from '#src/server/database/changes.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import { blogs } from '../tables.ts'
-import { categoriesOf, removePicture, shown } from './edit-blog.ts'
+import { categoriesOf, removeThumbnail, shown } from './edit-blog.ts'
 
 /** Deletes a post with its comments and likes. Refuses a wrong password (T79) and 'not-found'. */
 export async function deleteBlog(context: Context, { id, password }: { id: string; password: string }) {
@@ -17,7 +17,7 @@ export async function deleteBlog(context: Context, { id, password }: { id: strin
     const categories = await categoriesOf(tx, id)
     const [gone] = await tx.delete(blogs).where(eq(blogs.id, id)).returning()
     if (!gone) return refuse('not-found')
-    await removePicture(tx, context, gone.thumbnail)
+    await removeThumbnail(tx, context, gone.thumbnail)
     const before = { ...shown(gone), categories }
     await recordAudit(tx, context, { action: 'blog.delete', thing: { id, name: gone.title }, before })
     await announce(tx, ['blogs', `blog:${id}`])

@@ -11,7 +11,7 @@ import { createBlog, fieldsIn } from './write-blog.ts'
 
 const TITLE_MAX = 200
 
-/** Makes a draft with the text, picture and categories of a post; nobody has read or liked it. Refuses 'not-found'. */
+/** Makes a draft with the text, image and categories of a post; nobody has read or liked it. Refuses 'not-found'. */
 export async function duplicateBlog(context: Context, { id }: { id: string }) {
   return context.db.transaction(async tx => {
     const [original] = await tx.select().from(blogs).where(eq(blogs.id, id)).for('share')

@@ -59,7 +59,7 @@ export async function updateBlog(context: Context, { id, version, file, categori
     const [after] = await tx.update(blogs).set(changed).where(eq(blogs.id, id)).returning()
     if (!after) return refuse('not-found')
     if (categoryIds) await putCategories(tx, id, categoryIds)
-    if (thumbnail) await removePicture(tx, context, before.thumbnail)
+    if (thumbnail) await removeThumbnail(tx, context, before.thumbnail)
     await recordAudit(tx, context, {
       action: 'blog.update',
       thing: { id, name: after.title },
@@ -110,8 +110,8 @@ export const categoriesOf = async (tx: Db, blogId: string): Promise<string[]> =>
   return rows.map(row => row.categoryId)
 }
 
-/** Removes the files of a picture that no post shows any more: a copy shares its original's. */
-export async function removePicture(tx: Tx, context: Context, thumbnail: string): Promise<void> {
+/** Removes the files of an image that no post shows any more: a copy shares its original's. */
+export async function removeThumbnail(tx: Tx, context: Context, thumbnail: string): Promise<void> {
   if ((await tx.$count(blogs, eq(blogs.thumbnail, thumbnail))) > 0) return
   await context.queue.send(tx, 'remove-files', { keys: filesOfImage(blogImage, thumbnail) })
 }

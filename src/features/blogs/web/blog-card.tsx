@@ -4,14 +4,14 @@ import { useTranslations } from 'use-intl'
 
 import { Card, Media } from '#src/ui/display/card.tsx'
 
-import { BlogPicture, PublishedOn } from './blog/blog-facts.tsx'
+import { BlogImage, PublishedOn } from './blog/blog-facts.tsx'
 import type { CardBlog } from './types.ts'
 
 interface BlogCardProps {
   blog: CardBlog
   /** h2 in a list, h3 below a heading of its own. */
   heading: 'h2' | 'h3'
-  /** True for a picture of the first view. */
+  /** True for an image of the first view. */
   priority?: boolean | undefined
 }
 
@@ -19,7 +19,7 @@ export function BlogCard({ blog, heading, priority }: BlogCardProps) {
   const t = useTranslations('blogs')
   return (
     <Card
-      image={<BlogPicture blog={blog} priority={priority} sizes="(width < 640px) 92vw, (width < 1000px) 46vw, 26rem" />}
+      image={<BlogImage blog={blog} priority={priority} sizes="(width < 640px) 92vw, (width < 1000px) 46vw, 26rem" />}
       eyebrow={<Topics blog={blog} />}
       title={<Link to={`/blog/${blog._id}`}>{blog.title}</Link>}
       heading={heading}
@@ -36,7 +36,7 @@ export function LeadBlog({ blog }: { blog: CardBlog }) {
   return (
     <article className="blog-lead">
       <Media>
-        <BlogPicture blog={blog} priority sizes="(width < 860px) 92vw, 44rem" />
+        <BlogImage blog={blog} priority sizes="(width < 860px) 92vw, 44rem" />
       </Media>
       <div className="blog-lead-words">
         <p className="eyebrow">

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
-import { type CardCourse, CoursePicture, useDuration } from '#src/features/courses/web/course/course-facts.tsx'
+import { type CardCourse, CourseImage, useDuration } from '#src/features/courses/web/course/course-facts.tsx'
 import { Media } from '#src/ui/display/card.tsx'
 import { ProgressRing } from '#src/ui/display/progress.tsx'
 import { toast } from '#src/web/toast.ts'
@@ -21,7 +21,7 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
   return (
     <article className="card certificate-card">
       <Media>
-        <CoursePicture course={course} sizes="(width < 640px) 92vw, 20rem" />
+        <CourseImage course={course} sizes="(width < 640px) 92vw, 20rem" />
       </Media>
       <div className="body">
         <h2 className="card-title">{course.title}</h2>

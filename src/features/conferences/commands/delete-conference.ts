@@ -9,7 +9,7 @@ import { isRefused, refuse } from '#src/wire/refusals.ts'
 import { conferences } from '../tables.ts'
 import { filesOf, shown } from './write-conference.ts'
 
-/** Removes a conference and its pictures. Refuses a wrong password (T79) and 'not-found'. */
+/** Removes a conference and its images. Refuses a wrong password (T79) and 'not-found'. */
 export async function deleteConference(context: Context, { id, password }: { id: string; password: string }) {
   const confirmed = await confirmPassword(context, password)
   if (isRefused(confirmed)) return confirmed

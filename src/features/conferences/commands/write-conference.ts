@@ -22,7 +22,7 @@ type Row = typeof conferences.$inferSelect
 type Fields = ReturnType<typeof shown>
 
 /**
- * Adds a conference. Pictures are rendered again and stored before the transaction.
+ * Adds a conference. Images are rendered again and stored before the transaction.
  * Refuses 'not-an-image', and 'invalid' for an end before the start.
  */
 export async function createConference(context: Context, given: Given) {
@@ -37,7 +37,7 @@ export async function createConference(context: Context, given: Given) {
 }
 
 /**
- * Changes a conference; a picture that is not sent again stays. Refuses like `createConference`, 'not-found', and
+ * Changes a conference; an image that is not sent again stays. Refuses like `createConference`, 'not-found', and
  * 'conflict' for a form of an older version.
  */
 export async function updateConference(context: Context, { id, version, ...given }: Changed) {
@@ -83,7 +83,7 @@ async function readFields(context: Context, given: Given, former: Row | undefine
   return { name, location, startsOn: startDate, endsOn: endDate, description, image, speakers: read }
 }
 
-/** The key of the picture that was sent, or of the one that stays. */
+/** The key of the image that was sent, or of the one that stays. */
 const readImage = async (context: Context, file: File | undefined, former: Row | undefined) =>
   file ? storeImage(context, conferenceImage, file) : (former?.image ?? null)
 
@@ -99,7 +99,7 @@ async function readSpeakers(
   { speakers, speakerImages, former }: Speakers,
 ): Promise<Speaker[] | Refused> {
   const named = speakers.filter(({ firstName, lastName }) => firstName || lastName)
-  // A sender that marks nothing gives the first speakers their pictures.
+  // A sender that marks nothing gives the first speakers their images.
   const isMarked = named.some(({ picture }) => picture === 'new')
   const files = [...speakerImages]
   const made: Speaker[] = []
@@ -113,7 +113,7 @@ async function readSpeakers(
   return made
 }
 
-/** The files of a conference's own pictures. */
+/** The files of a conference's own images. */
 export const filesOf = ({ image, speakers }: Pick<Row, 'image' | 'speakers'>): string[] => [
   ...filesOfImage(conferenceImage, image),
   ...speakers.flatMap(speaker => filesOfImage(speakerImage, speaker.image)),

@@ -1,6 +1,6 @@
 const LANES = [50, 114, 178, 242, 306, 370, 434, 498]
 
-/** The bend of a running track, seen from above: the ornament of a conference that has no picture, and of its header. */
+/** The bend of a running track, seen from above: the ornament of a conference that has no image, and of its header. */
 export function Bend({ className }: { className?: string }) {
   return (
     <svg

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Media } from '#src/ui/display/card.tsx'
 import { Picture } from '#src/ui/display/picture.tsx'
-import { pictureFiles } from '#src/web/pictures.ts'
+import { imageFiles } from '#src/web/images.ts'
 
 import { Bend } from './bend.tsx'
 import { ConferenceDays } from './conference-days.tsx'
@@ -17,7 +17,7 @@ export function ConferenceCard({ conference, priority }: { conference: ShownConf
   const { _id, name, image, date, location, description } = conference
   return (
     <article className="card conference-card">
-      <Media>{image ? <CardPicture image={image} priority={priority} /> : <Bend />}</Media>
+      <Media>{image ? <CardImage image={image} priority={priority} /> : <Bend />}</Media>
       <div className="body">
         <h3 className="card-title">{name}</h3>
         <p className="outcome">{description}</p>
@@ -46,8 +46,8 @@ export function ConferenceCard({ conference, priority }: { conference: ShownConf
   )
 }
 
-function CardPicture({ image, priority }: { image: string; priority: boolean }) {
-  const { src, srcSet } = pictureFiles(image)
+function CardImage({ image, priority }: { image: string; priority: boolean }) {
+  const { src, srcSet } = imageFiles(image)
   const sizes = '(width < 640px) 92vw, (width < 1000px) 46vw, 24rem'
   return <Picture src={src} srcSet={srcSet} sizes={sizes} alt="" width={960} height={540} priority={priority} />
 }

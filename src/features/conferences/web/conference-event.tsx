@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 
 import { usePage } from '#src/web/calls/page-data.ts'
+import { imageFiles } from '#src/web/images.ts'
 import { academyLd, BreadcrumbsLd, JsonLd } from '#src/web/json-ld.tsx'
-import { pictureFiles } from '#src/web/pictures.ts'
 
 import type { ShownConference } from './days.ts'
 
@@ -23,7 +23,7 @@ export function ConferenceEvent({ conference }: { conference: ShownConference })
     url: `${publicUrl}/conferences/${_id}`,
     organizer: academyLd(publicUrl),
     performer: speakers.map(({ firstName, lastName }) => ({ '@type': 'Person', name: `${firstName} ${lastName}` })),
-    ...(image && { image: [new URL(pictureFiles(image).full, publicUrl).href] }),
+    ...(image && { image: [new URL(imageFiles(image).full, publicUrl).href] }),
   }
   return (
     <>

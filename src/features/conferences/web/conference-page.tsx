@@ -5,7 +5,7 @@ import { Avatar } from '#src/ui/display/avatar.tsx'
 import { Media } from '#src/ui/display/card.tsx'
 import { Picture } from '#src/ui/display/picture.tsx'
 import { Head } from '#src/web/head.tsx'
-import { pictureFiles } from '#src/web/pictures.ts'
+import { imageFiles } from '#src/web/images.ts'
 
 import { ConferenceEvent } from './conference-event.tsx'
 import { ConferenceHead } from './conference-head.tsx'
@@ -18,14 +18,14 @@ export function ConferencePage() {
   const { name, image, description, speakers } = conference
   return (
     <>
-      <Head title={name} description={description.slice(0, 200)} image={image ? pictureFiles(image).full : undefined} />
+      <Head title={name} description={description.slice(0, 200)} image={image ? imageFiles(image).full : undefined} />
       <ConferenceEvent conference={conference} />
       <ConferenceHead conference={conference} />
       <div className="wrap conference-body">
         <section aria-labelledby="about">
           <h2 id="about">{t('aboutTitle')}</h2>
           <Paragraphs text={description} />
-          {image && <MainPicture image={image} />}
+          {image && <MainImage image={image} />}
         </section>
         {speakers.length > 0 && <Speakers speakers={speakers} />}
       </div>
@@ -43,10 +43,10 @@ function Paragraphs({ text }: { text: string }) {
   ))
 }
 
-function MainPicture({ image }: { image: string }) {
-  const { src, srcSet } = pictureFiles(image)
+function MainImage({ image }: { image: string }) {
+  const { src, srcSet } = imageFiles(image)
   return (
-    <Media className="conference-picture">
+    <Media className="conference-image">
       <Picture src={src} srcSet={srcSet} sizes="(width < 900px) 92vw, 44rem" alt="" width={960} height={540} priority />
     </Media>
   )

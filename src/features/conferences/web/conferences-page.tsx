@@ -11,7 +11,7 @@ import { ConferenceCard } from './conference-card.tsx'
 import type { ShownConference } from './days.ts'
 import type { conferencesLoader } from './loaders.ts'
 
-/** How many pictures stand in the first view of a wide window. */
+/** How many images stand in the first view of a wide window. */
 const FIRST_ROW = 3
 
 export function ConferencesPage() {
@@ -56,7 +56,7 @@ interface CardsProps {
   id: string
   title: string
   conferences: ShownConference[]
-  /** How many pictures are loaded at once. */
+  /** How many images are loaded at once. */
   priorities: number
 }
 

@@ -58,8 +58,8 @@ export async function putCategories(tx: Db, courseId: string, ids: readonly stri
   if (rows.length > 0) await tx.insert(courseCategories).values(rows)
 }
 
-/** Removes a picture that a course gave up, unless a copy of the course has the same one. */
-export async function removePicture(tx: Tx, { queue }: Context, key: string): Promise<void> {
+/** Removes an image that a course gave up, unless a copy of the course has the same one. */
+export async function removeThumbnail(tx: Tx, { queue }: Context, key: string): Promise<void> {
   const [other] = await tx.select({ id: courses.id }).from(courses).where(eq(courses.thumbnail, key)).limit(1)
   if (!other) await queue.send(tx, 'remove-files', { keys: filesOfImage(courseImage, key) })
 }
@@ -75,5 +75,5 @@ export async function queueCertificates(tx: Tx, { queue, now }: Context, courseI
 
 export const announceCourse = (tx: Db, id: string): Promise<void> => announce(tx, ['courses', `course:${id}`])
 
-/** Stores the picture of a course that comes from outside; a refusal for what is no picture. */
-export const keepCoursePicture = (context: ImageContext, file: Blob) => keepImage(context, courseImage, file)
+/** Stores the image of a course that comes from outside; a refusal for what is no image. */
+export const keepCourseImage = (context: ImageContext, file: Blob) => keepImage(context, courseImage, file)

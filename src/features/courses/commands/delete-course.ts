@@ -8,7 +8,7 @@ import { isRefused, refuse } from '#src/wire/refusals.ts'
 import { stateOf } from '../policy.ts'
 import { askOf, isKept } from '../queries/holders.ts'
 import { courses } from '../tables.ts'
-import { announceCourse, categoriesOf, removePicture } from './course-parts.ts'
+import { announceCourse, categoriesOf, removeThumbnail } from './course-parts.ts'
 import { shown } from './write-course.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function deleteCourse(context: Context, { id, password }: { id: str
     }
     const categorys = await categoriesOf(tx, id)
     await tx.delete(courses).where(eq(courses.id, id))
-    await removePicture(tx, context, before.thumbnail)
+    await removeThumbnail(tx, context, before.thumbnail)
     await recordAudit(tx, context, { action: 'course.delete', thing, before: { ...shown(before), categorys } })
     return { result: 'deleted' as const }
   })

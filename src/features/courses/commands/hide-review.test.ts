@@ -142,6 +142,6 @@ test('D-37 staff find reviews by author, email and course', async () => {
   expect(await texts('')).toEqual([insult, 'Clear and short'])
   expect(await texts('sort=written&limit=1')).toEqual(['Clear and short'])
   expect(await texts(`words=${troll.userId}`)).toEqual([insult])
-  expect(await texts('words=sprint%20reader&state=shown')).toHaveLength(2)
+  expect(await texts('words=sprint%20learner&state=shown')).toHaveLength(2)
   expect(await texts('state=hidden')).toEqual([])
 })

@@ -20,7 +20,7 @@ test('D-37 who may open a course rates it once, and may change and delete it', a
   expect((await client.put(rating(id), { stars: 2, text: 'Less so' })).status).toBe(200)
   const shown = await course(id, client)
   expect(shown).toMatchObject({ rating: 2, ratingCount: 1, ownReview: { stars: 2, text: 'Less so' } })
-  expect(shown.reviews).toMatchObject([{ stars: 2, text: 'Less so', author: { name: 'Demo R.' } }])
+  expect(shown.reviews).toMatchObject([{ stars: 2, text: 'Less so', author: { name: 'Demo L.' } }])
   expect((await client.delete(rating(id))).status).toBe(200)
   expect(await course(id, client)).toMatchObject({ rating: null, ratingCount: 0, ownReview: null, reviews: [] })
   expect((await client.delete(rating(id))).status).toBe(200)

@@ -13,7 +13,7 @@ import { courses } from '../tables.ts'
 const academy = await keepAcademy({ environment: { LOG_LEVEL: 'error' } })
 const admin = (await seedUser(academy, { role: 'admin' })).client
 
-async function picture(): Promise<File> {
+async function image(): Promise<File> {
   const red = { width: 40, height: 20, channels: 3, background: 'red' } as const
   return new File([Uint8Array.from(await sharp({ create: red }).png().toBuffer())], '../../a.png')
 }
@@ -44,7 +44,7 @@ test('A-CRS-6 E-2 D-73 a course is created as a draft, with all that belongs to 
       learn: JSON.stringify(['Load a bar', 'Read a curve']),
       categorys: JSON.stringify([{ _id: tests }, strength]),
       published: 'false',
-      file: await picture(),
+      file: await image(),
     }),
   )
   expect([status, body.course?.state]).toEqual([200, 'Draft'])
@@ -94,8 +94,8 @@ test('A-CRS-6 D-50 T52 what is missing or is no picture is refused, and nothing 
 })
 
 test('D-1 D-7 a price that nobody could pay is refused in words when it is saved; free, and the least, are not', async () => {
-  const make = (price: string) => admin.post('/api/course/create', form({ ...needed, price, file: picture0 }))
-  const picture0 = await picture()
+  const make = (price: string) => admin.post('/api/course/create', form({ ...needed, price, file: image0 }))
+  const image0 = await image()
   const small = await make('0.30')
   expect([small.status, small.body.message]).toEqual([
     400,
@@ -118,7 +118,7 @@ test.each([
   ['ten', 400],
   ['-1', 400],
 ])('D-1 the price %j of a form counts as %j', async (price, outcome) => {
-  const { status, body } = await admin.post('/api/course/create', form({ ...needed, price, file: await picture() }))
+  const { status, body } = await admin.post('/api/course/create', form({ ...needed, price, file: await image() }))
   expect(status === 200 ? (await read(body.course._id)).price : status, JSON.stringify(body)).toBe(outcome)
 })
 
@@ -135,14 +135,14 @@ test('A-CRS-3 API-38 D-3 a course is changed from the specified form; what is no
     published: 'true',
     categorys: JSON.stringify([category]),
   }
-  const { status, body } = await admin.put(`/api/course/update/${id}`, form({ ...specified, file: await picture() }))
+  const { status, body } = await admin.put(`/api/course/update/${id}`, form({ ...specified, file: await image() }))
   expect([status, body.course]).toEqual([200, { _id: id, title: 'After', state: 'Published' }])
   await expect
     .poll(async () => (await read(id, visitor)).title, { message: 'cached pages are made again' })
     .toBe('After')
   const after = await read(id)
   expect(after).toMatchObject({ price: 99, outcome: 'Kept', description: 'Plain words', categorys: [category] })
-  await admin.put(`/api/course/update/${id}`, form({ file: await picture() }))
+  await admin.put(`/api/course/update/${id}`, form({ file: await image() }))
   expect((await read(id)).title).toBe('After')
   await expect.poll(async () => storage.stat(fileOf(after.thumbnail))).toBeUndefined()
   const [first] = await audit(id)
@@ -173,7 +173,7 @@ test('a copy of a course is a draft with its playlist, and outlives the original
   const { db, storage } = academy.services
   const category = await seedCategory(db, 'recovery')
   const { id, videoIds } = await seedCourse(db, { title: 'Sleep', categoryIds: [category], videoSeconds: [60, 90] })
-  await admin.put(`/api/course/update/${id}`, form({ file: await picture() }))
+  await admin.put(`/api/course/update/${id}`, form({ file: await image() }))
   const { body } = await admin.post(`/api/course/duplicate/${id}`)
   expect(body.course).toMatchObject({ title: 'Copy of Sleep', state: 'Draft' })
   const copy = await read(body.course._id)

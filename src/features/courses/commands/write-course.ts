@@ -22,7 +22,7 @@ import {
   categoriesOf,
   fieldsIn,
   putCategories,
-  removePicture,
+  removeThumbnail,
   type CourseColumns,
 } from './course-parts.ts'
 import { publishLessons } from './publish-lessons.ts'
@@ -42,7 +42,7 @@ export async function createCourse(context: Context, given: Given) {
   if (lack) return refuse('course-incomplete', { text: `“${title}” cannot be published: it needs ${lack}` })
   const problem = tooSmall(centsOf(price), context.config.currency)
   if (problem) return refuse('invalid', { text: problem })
-  return withPicture(context, given.file, thumbnail =>
+  return withImage(context, given.file, thumbnail =>
     context.db.transaction(async tx => {
       if (!(await areCategories(tx, categorys))) return refuse('invalid', { text: 'categorys: Unknown category' })
       const needed = { title, priceCents: centsOf(price), description: '', thumbnail: '' }
@@ -67,7 +67,7 @@ export async function updateCourse(context: Context, { id, version, ...changes }
   if (!seen) return refuse('not-found')
   const problem = changes.price === undefined ? undefined : tooSmall(centsOf(changes.price), seen.currency)
   if (problem) return refuse('invalid', { text: problem })
-  return withPicture(context, changes.file, thumbnail =>
+  return withImage(context, changes.file, thumbnail =>
     context.db.transaction(async tx => {
       const [before] = await tx.select().from(courses).where(eq(courses.id, id)).for('update')
       if (!before) return refuse('not-found')
@@ -114,10 +114,10 @@ type Following = { before: Row; after: Row; categorys: string[] | undefined; wit
 async function follow(tx: Tx, context: Context, { before, after, categorys, withLessons }: Following): Promise<void> {
   if (withLessons) await publishLessons(tx, context, [after.id])
   if (categorys) await putCategories(tx, after.id, categorys)
-  if (after.thumbnail !== before.thumbnail) await removePicture(tx, context, before.thumbnail)
+  if (after.thumbnail !== before.thumbnail) await removeThumbnail(tx, context, before.thumbnail)
 }
 
-async function withPicture<T>(
+async function withImage<T>(
   context: Context,
   file: File | undefined,
   write: (thumbnail: string | undefined) => Promise<T | Refused>,

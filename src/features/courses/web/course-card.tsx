@@ -5,14 +5,14 @@ import { useTranslations } from 'use-intl'
 import { Card, RowCard } from '#src/ui/display/card.tsx'
 import { TimeAgo } from '#src/web/words/time-ago.tsx'
 
-import { type CardCourse, CoursePicture, CoursePrice, NextStep, Rating, useDuration } from './course/course-facts.tsx'
+import { type CardCourse, CourseImage, CoursePrice, NextStep, Rating, useDuration } from './course/course-facts.tsx'
 import { Save } from './save.tsx'
 
 export interface CourseCardProps {
   course: CardCourse
   /** h3 unless told. */
   heading?: 'h2' | 'h3' | undefined
-  /** True for a picture of the first view. */
+  /** True for an image of the first view. */
   priority?: boolean | undefined
 }
 
@@ -22,7 +22,7 @@ export function CourseCard({ course, heading, priority }: CourseCardProps) {
   const sizes = '(width < 640px) 92vw, (width < 1000px) 46vw, 24rem'
   return (
     <Card
-      image={<CoursePicture course={course} priority={priority} sizes={sizes} />}
+      image={<CourseImage course={course} priority={priority} sizes={sizes} />}
       corner={<Save course={course} />}
       eyebrow={course.category}
       title={<Link to={`/course/${course._id}`}>{course.title}</Link>}
@@ -36,12 +36,12 @@ export function CourseCard({ course, heading, priority }: CourseCardProps) {
   )
 }
 
-/** The same beside its picture, with its age, for a list of new courses (`className="row-cards"`). */
+/** The same beside its image, with its age, for a list of new courses (`className="row-cards"`). */
 export function CourseRowCard({ course, heading, priority }: CourseCardProps) {
   const t = useTranslations('courses')
   return (
     <RowCard
-      image={<CoursePicture course={course} priority={priority} sizes="(width < 640px) 40vw, 20rem" />}
+      image={<CourseImage course={course} priority={priority} sizes="(width < 640px) 40vw, 20rem" />}
       eyebrow={course.category}
       title={<Link to={`/course/${course._id}`}>{course.title}</Link>}
       heading={heading}

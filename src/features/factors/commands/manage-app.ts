@@ -19,7 +19,7 @@ import { tellFactorChange } from './notify-factor-change.ts'
 
 /**
  * Begins the setting up of an authenticator app.
- * @returns its secret in base32, as an otpauth: address, and as a picture of that; or a refusal: not confirmed,
+ * @returns its secret in base32, as an otpauth: address, and as an image of that; or a refusal: not confirmed,
  * there is an app already, too many attempts
  */
 export async function beginApp(context: Context) {
@@ -33,7 +33,7 @@ export async function beginApp(context: Context) {
   const challenge = sealApp(context, person.id, secret)
   await askOnce(context.db, { sessionId: person.sessionId, purpose: 'add-app', challenge })
   const url = app.toString()
-  return { secret, url, picture: await toDataURL(url, { errorCorrectionLevel: 'M', margin: 2, scale: 6 }) }
+  return { secret, url, image: await toDataURL(url, { errorCorrectionLevel: 'M', margin: 2, scale: 6 }) }
 }
 
 /**

@@ -68,8 +68,8 @@ export function AppRow({ app, onAdded, onRemoved }: { app: Factors['app']; onAdd
 
 type SetupProps = { setup: Setup; onAdded: OnAdded; onClose: () => void }
 
-/** The secret as a picture and in letters, and the code that proves the app has it. */
-function SetupDialog({ setup: { secret, picture, url }, onAdded, onClose }: SetupProps) {
+/** The secret as an image and in letters, and the code that proves the app has it. */
+function SetupDialog({ setup: { secret, image, url }, onAdded, onClose }: SetupProps) {
   const t = useTranslations('factors.panel')
   const fields = useTranslations('factors')
   const form = useForm({ defaultValues: { code: '' }, reValidateMode: 'onSubmit' })
@@ -98,7 +98,7 @@ function SetupDialog({ setup: { secret, picture, url }, onAdded, onClose }: Setu
       onSubmit={event => void submit(event)}
     >
       <div className="factor-setup">
-        <img src={picture} alt={t('picture')} width="192" height="192" />
+        <img src={image} alt={t('picture')} width="192" height="192" />
         <p>
           {t('byHand')} <bdi className="factor-key">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</bdi>
         </p>

@@ -17,7 +17,7 @@ type Given = z.output<typeof homeContract.changeHero.input>
 
 /**
  * Changes what a slide says, and the still of a video where one is sent; the file stays.
- * Refuses 'not-found' for a place without a slide, a still for a picture, 'not-an-image', and 'conflict' when another
+ * Refuses 'not-found' for a place without a slide, a still for an image, 'not-an-image', and 'conflict' when another
  * file was published meanwhile, or for a form of an older version.
  */
 export async function changeSlide(context: Context, { pageNb, version, still, ...words }: Given) {

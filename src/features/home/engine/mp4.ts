@@ -1,16 +1,16 @@
-// Reads of an MP4 what tells whether it is one (ISO/IEC 14496-12): its boxes, its length, whether a picture moves in it.
+// Reads of an MP4 what tells whether it is one (ISO/IEC 14496-12): its boxes, its length, whether an image moves in it.
 
 type Box = { readonly type: string; readonly start: number; readonly end: number }
 
-/** @returns its length in seconds, or undefined for what is no whole MP4 with a moving picture in it */
+/** @returns its length in seconds, or undefined for what is no whole MP4 with a moving image in it */
 export function readMp4(file: Buffer): number | undefined {
   const boxes = boxesIn(file, { start: 0, end: file.length }) ?? []
   const movie = find(boxes, 'moov')
   if (boxes[0]?.type !== 'ftyp' || !movie || !find(boxes, 'mdat')) return undefined
   const parts = boxesIn(file, movie) ?? []
   const header = find(parts, 'mvhd')
-  const hasPicture = parts.some(part => part.type === 'trak' && isPicture(file, part))
-  return header && hasPicture ? lengthIn(file.subarray(header.start, header.end)) : undefined
+  const hasVideoTrack = parts.some(part => part.type === 'trak' && isVideoTrack(file, part))
+  return header && hasVideoTrack ? lengthIn(file.subarray(header.start, header.end)) : undefined
 }
 
 const find = (boxes: readonly Box[], type: string): Box | undefined => boxes.find(box => box.type === type)
@@ -40,7 +40,7 @@ function headAt(file: Buffer, at: number, end: number): Box | undefined {
 }
 
 /** A track's handler says of what kind it is. */
-function isPicture(file: Buffer, track: Box): boolean {
+function isVideoTrack(file: Buffer, track: Box): boolean {
   const media = find(boxesIn(file, track) ?? [], 'mdia')
   const handler = media && find(boxesIn(file, media) ?? [], 'hdlr')
   return handler !== undefined && file.toString('latin1', handler.start + 8, handler.start + 12) === 'vide'

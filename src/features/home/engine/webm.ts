@@ -1,4 +1,4 @@
-// Reads of a WebM what tells whether it is one (RFC 8794 and RFC 9559): its elements, its length, whether a picture moves
+// Reads of a WebM what tells whether it is one (RFC 8794 and RFC 9559): its elements, its length, whether an image moves
 // in it.
 
 const IDS = {
@@ -13,12 +13,12 @@ const IDS = {
   trackType: 0x83,
   cluster: 0x1f43b675,
 }
-const PICTURE = 1
+const IMAGE = 1
 const NANOSECONDS = 1e9
 
 type Element = { readonly id: number; readonly body: Buffer }
 
-/** @returns its length in seconds, or undefined for what is no whole WebM with a picture in it */
+/** @returns its length in seconds, or undefined for what is no whole WebM with an image in it */
 export function readWebm(file: Buffer): number | undefined {
   const [head, segment] = elementsIn(file)
   if (head?.id !== IDS.head || find(head.body, IDS.docType)?.toString('latin1') !== 'webm') return undefined
@@ -31,7 +31,7 @@ function lengthOfSegment(segment: Buffer): number | undefined {
   const [info, tracks] = [bodyOf(IDS.info), bodyOf(IDS.tracks)]
   if (!info || !tracks || !bodyOf(IDS.cluster)) return undefined
   const isMoving = elementsIn(tracks).some(
-    ({ id, body }) => id === IDS.track && wholeNumberOf(find(body, IDS.trackType)) === PICTURE,
+    ({ id, body }) => id === IDS.track && wholeNumberOf(find(body, IDS.trackType)) === IMAGE,
   )
   return isMoving ? lengthIn(info) : undefined
 }

@@ -11,7 +11,7 @@ import { Head } from '#src/web/head.tsx'
 
 type Kind = 'confirm' | 'leave'
 
-/** What the picture shows before the button is pressed, percent of a lap. */
+/** What the image shows before the button is pressed, percent of a lap. */
 const HALF_WAY = 50
 
 /** A button, not the mere opening of the page, does it: mail scanners open every link. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { CoursePicture, useDuration } from '#src/features/courses/web/course/course-facts.tsx'
+import { CourseImage, useDuration } from '#src/features/courses/web/course/course-facts.tsx'
 import { Head } from '#src/web/head.tsx'
 import { useAmount } from '#src/web/words/prices.ts'
 
@@ -43,7 +43,7 @@ function OrderSummary({ dollars }: { dollars: number }) {
       <h2>{t(dollars > 0 ? 'summary' : 'course')}</h2>
       <div className="pay-course">
         <div className="media">
-          <CoursePicture course={course} sizes="112px" />
+          <CourseImage course={course} sizes="112px" />
         </div>
         <p>
           <b>{course.title}</b>

@@ -6,7 +6,7 @@ type StandardPage = { readonly title: string; readonly content: string; readonly
 
 /** What an academy says before it writes its own: true of the product as it comes, for a lawyer to complete. */
 export const standardPages: Readonly<Record<z.output<typeof PageSlug>, StandardPage>> = {
-  /** Its page is drawn from the message catalogue, with pictures. */
+  /** Its page is drawn from the message catalogue, with images. */
   about: { title: '', updatedAt: new Date('2026-11-22T00:00:00Z'), content: '' },
   privacy: {
     title: 'Privacy',

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { ContactButton } from '#src/web/contact-button.tsx'
 
-export function AboutHead({ picture, title, lead }: { picture: string; title: string; lead: string | undefined }) {
+export function AboutHead({ image, title, lead }: { image: string; title: string; lead: string | undefined }) {
   const t = useTranslations('pages.about')
   return (
     <section className="about-head">
@@ -20,7 +20,7 @@ export function AboutHead({ picture, title, lead }: { picture: string; title: st
           </div>
         </div>
         <figure>
-          <img src={picture} alt={t('pictureAlt')} width={1440} height={810} />
+          <img src={image} alt={t('imageAlt')} width={1440} height={810} />
           <figcaption>{t('caption')}</figcaption>
         </figure>
       </div>

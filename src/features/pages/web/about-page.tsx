@@ -9,7 +9,7 @@ import { AboutCategories } from './about-categories.tsx'
 import { AboutHead } from './about-head.tsx'
 import { AboutMission } from './about-mission.tsx'
 import { AboutSpecialities } from './about-specialities.tsx'
-import picture from './about-traces.avif'
+import image from './about-traces.avif'
 import type { aboutLoader } from './loaders.ts'
 
 /** P-ABT-1: specialities, course categories, mission. An academy's own words stand in the place of the mission. */
@@ -19,8 +19,8 @@ export function AboutPage() {
   const own = !hasFailed(page) && page.isOwn ? page : undefined
   return (
     <>
-      <Head title={t('heading')} description={t('description')} image={picture} />
-      <AboutHead picture={picture} title={own?.title ?? t('title')} lead={own ? undefined : t('lead')} />
+      <Head title={t('heading')} description={t('description')} image={image} />
+      <AboutHead image={image} title={own?.title ?? t('title')} lead={own ? undefined : t('lead')} />
       {own ? <OwnWords html={own.content} /> : <AboutMission />}
       <AboutSpecialities />
       <AboutCategories result={categories} />

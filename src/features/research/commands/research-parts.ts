@@ -59,10 +59,10 @@ type Files = Partial<Pick<Row, 'thumbnail' | 'pdfKey'>>
  */
 export async function removeFiles(tx: Tx, { queue }: Context, { thumbnail, pdfKey }: Files): Promise<void> {
   const ours = pdfKey?.startsWith(`${paperPdf.folder}/`) && UPLOADED.test(pdfKey) ? pdfKey : undefined
-  const isPictureFree = thumbnail && (await tx.$count(research, eq(research.thumbnail, thumbnail))) === 0
+  const isImageFree = thumbnail && (await tx.$count(research, eq(research.thumbnail, thumbnail))) === 0
   const isPdfFree = ours && (await tx.$count(research, eq(research.pdfKey, ours))) === 0
   await queue.send(tx, 'remove-files', {
-    keys: [...(isPictureFree ? filesOfImage(researchImage, thumbnail) : []), ...(isPdfFree ? [ours] : [])],
+    keys: [...(isImageFree ? filesOfImage(researchImage, thumbnail) : []), ...(isPdfFree ? [ours] : [])],
   })
 }
 

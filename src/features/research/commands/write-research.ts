@@ -117,12 +117,12 @@ type Files = { thumbnail?: string; pdfKey?: string }
 /** Stores what came, before the transaction; where one is refused, the other does not stay either. */
 async function storeFiles(
   context: Context,
-  { thumbnail: picture, pdf }: Pick<Updated, 'thumbnail' | 'pdf'>,
+  { thumbnail: image, pdf }: Pick<Updated, 'thumbnail' | 'pdf'>,
 ): Promise<Files | Refused> {
   const { storage } = context
   const pdfKey = pdf && (await storePdf(context, paperPdf, pdf))
   if (isRefused(pdfKey)) return pdfKey
-  const thumbnail = picture && (await storeImage(context, researchImage, picture))
+  const thumbnail = image && (await storeImage(context, researchImage, image))
   if (isRefused(thumbnail)) {
     if (pdfKey) await storage.remove(pdfKey)
     return thumbnail

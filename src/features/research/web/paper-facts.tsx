@@ -5,17 +5,17 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Media } from '#src/ui/display/card.tsx'
 import { Picture } from '#src/ui/display/picture.tsx'
-import { pictureFiles } from '#src/web/pictures.ts'
+import { imageFiles } from '#src/web/images.ts'
 
 import { Doi } from './doi.tsx'
 import { PaperDay } from './paper-day.tsx'
 import { dayOf, licenceAddress, type Paper } from './paper.ts'
 
-/** Picture, PDF, and the facts that are known. */
+/** Image, PDF, and the facts that are known. */
 export function PaperFacts({ paper }: { paper: Paper }) {
   const t = useTranslations('research')
   const format = useFormatter()
-  const { src, srcSet } = pictureFiles(paper.thumbnail)
+  const { src, srcSet } = imageFiles(paper.thumbnail)
   const { doi, licence, file } = paper
   return (
     <>

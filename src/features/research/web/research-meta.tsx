@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl'
 
 import { serialise, usePage } from '#src/web/calls/page-data.ts'
 import { Head } from '#src/web/head.tsx'
+import { imageFiles } from '#src/web/images.ts'
 import { BreadcrumbsLd } from '#src/web/json-ld.tsx'
-import { pictureFiles } from '#src/web/pictures.ts'
 
 import type { Paper } from './paper.ts'
 import { highwireTags, scholarlyArticle } from './scholarly.ts'
@@ -20,7 +20,7 @@ export function ResearchMeta({ paper }: { paper: Paper }) {
       <Head
         title={paper.title}
         description={description}
-        image={pictureFiles(paper.thumbnail).full}
+        image={imageFiles(paper.thumbnail).full}
         kind="article"
         hidden={!paper.published}
       />

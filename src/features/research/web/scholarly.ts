@@ -1,6 +1,6 @@
+import { imageFiles } from '#src/web/images.ts'
 // A paper in the words of others: Highwire's meta tags, which Google Scholar reads, and schema.org.
 import { academyLd } from '#src/web/json-ld.tsx'
-import { pictureFiles } from '#src/web/pictures.ts'
 import { PUBLISHER, SERIES } from '#src/wire/imprint.ts'
 
 import { dayOf, doiAddress, licenceAddress, orcidAddress, type Paper } from './paper.ts'
@@ -46,7 +46,7 @@ export function scholarlyArticle(paper: Paper, publicUrl: string): object {
     articleSection: paper.category.name,
     inLanguage: 'en',
     isAccessibleForFree: true,
-    image: new URL(pictureFiles(paper.thumbnail).full, publicUrl).href,
+    image: new URL(imageFiles(paper.thumbnail).full, publicUrl).href,
     url: `${publicUrl}/research/${paper._id}`,
     isPartOf: { '@type': 'Periodical', name: SERIES },
     publisher: academyLd(publicUrl),

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
 import { Picture } from '#src/ui/display/picture.tsx'
-import { pictureFiles } from '#src/web/pictures.ts'
+import { imageFiles } from '#src/web/images.ts'
 
 import type { Found } from '../contract.ts'
 import { Marked } from './marked.tsx'
@@ -57,7 +57,7 @@ export function SearchGroups({ q, found, isClose }: { q: string; found: Hit[]; i
 }
 
 function Result({ hit: { path, title, about, image }, q }: { hit: Hit; q: string }) {
-  const files = image ? pictureFiles(image) : undefined
+  const files = image ? imageFiles(image) : undefined
   return (
     <Link className="search-hit" to={path}>
       {files ? (

@@ -43,17 +43,17 @@ export async function storeParts(
 type Storing = { readonly given: GivenParts; readonly kept: readonly CaptionTrack[]; readonly files: string[] }
 
 async function storeAll(context: Context, storing: Storing): Promise<StoredParts | Refused> {
-  const picture = await storePicture(context, storing)
-  if (isRefused(picture)) return picture
+  const image = await storeThumbnail(context, storing)
+  if (isRefused(image)) return image
   const handout = await storeHandout(context, storing)
   if (isRefused(handout)) return handout
   const { captions: tracks } = storing.given
   const captions = tracks && (await storeTracks(context, tracks, storing))
   if (isRefused(captions)) return captions
-  return { files: storing.files, ...picture, ...handout, ...(captions && { captions }) }
+  return { files: storing.files, ...image, ...handout, ...(captions && { captions }) }
 }
 
-async function storePicture(context: Context, { given, files }: Storing) {
+async function storeThumbnail(context: Context, { given, files }: Storing) {
   if (!given.file) return {}
   const thumbnail = await storeImage(context, thumbnailKind, given.file)
   if (isRefused(thumbnail)) return thumbnail

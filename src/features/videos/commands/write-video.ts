@@ -81,7 +81,7 @@ async function lockVideo(tx: Tx, { videoId, version }: Pick<Updated, 'videoId' |
   return (await isStale(version, () => formOf(row))) ? refuse('conflict') : row
 }
 
-/** What the form of a video changes. The encoder may draw a picture meanwhile, which is nobody's change. */
+/** What the form of a video changes. The encoder may draw an image meanwhile, which is nobody's change. */
 export async function videoState(db: Db, { videoId }: { videoId: string }) {
   const [row] = await db.select().from(videos).where(eq(videos.id, videoId))
   return row && formOf(row)

@@ -1,4 +1,4 @@
-// Makes of a video what players need: renditions that follow the network, a still, and pictures for the seek bar.
+// Makes of a video what players need: renditions that follow the network, a still, and images for the seek bar.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -26,7 +26,7 @@ export const renditionFiles: readonly string[] = [
   'preview.vtt',
 ]
 
-/** @returns the names of the files it made, all in `folder`, and the still as bytes of a picture */
+/** @returns the names of the files it made, all in `folder`, and the still as bytes of an image */
 export async function transcode(encoding: TranscodeJob): Promise<{ files: string[]; still: Buffer }> {
   const { film, folder } = encoding
   await mkdir(folder, { recursive: true })

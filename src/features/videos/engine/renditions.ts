@@ -67,7 +67,7 @@ const TILE_WIDTH_PX = 160
 const TILES_IN_A_ROW = 10
 const MOST_TILES = 100
 
-/** How the pictures over the seek bar are cut: one for so many seconds, so that a hundred are enough for any film. */
+/** How the images over the seek bar are cut: one for so many seconds, so that a hundred are enough for any film. */
 export function previewOf({ width, height, durationSeconds }: SourceVideo) {
   const tileHeight = Math.max(2, 2 * Math.round((TILE_WIDTH_PX * height) / width / 2))
   const intervalSeconds = SEGMENT_SECONDS * Math.max(1, Math.ceil(durationSeconds / SEGMENT_SECONDS / MOST_TILES))
@@ -75,13 +75,13 @@ export function previewOf({ width, height, durationSeconds }: SourceVideo) {
   return { tileWidth: TILE_WIDTH_PX, tileHeight, tiles, columns: TILES_IN_A_ROW, intervalSeconds }
 }
 
-/** The same as WebVTT, in the form that players read: each time with its part of the picture (media fragments). */
-export function previewTrack(film: SourceVideo, picture: string): string {
+/** The same as WebVTT, in the form that players read: each time with its part of the image (media fragments). */
+export function previewTrack(film: SourceVideo, image: string): string {
   const { tileWidth, tileHeight, tiles, columns, intervalSeconds } = previewOf(film)
   const cues = Array.from({ length: tiles }, (_, index) => {
     const [x, y] = [(index % columns) * tileWidth, Math.floor(index / columns) * tileHeight]
     const [from, to] = [index * intervalSeconds, Math.min((index + 1) * intervalSeconds, film.durationSeconds)]
-    return `${timeOf(from)} --> ${timeOf(to)}\n${picture}#xywh=${x},${y},${tileWidth},${tileHeight}\n`
+    return `${timeOf(from)} --> ${timeOf(to)}\n${image}#xywh=${x},${y},${tileWidth},${tileHeight}\n`
   })
   return `WEBVTT\n\n${cues.join('\n')}`
 }

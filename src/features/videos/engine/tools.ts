@@ -14,7 +14,7 @@ export const demuxers: Readonly<Record<Container, string>> = { mp4: 'mov', matro
 
 export type SourceVideo = {
   readonly container: Container
-  /** Number of the stream that is the picture. */
+  /** Number of the stream that is the image. */
   readonly stream: number
   /** As it is shown, in px. */
   readonly width: number
@@ -30,7 +30,7 @@ const SILENCE_MS = seconds(300)
 
 /** The largest videos need a third of that. */
 const MEMORY_BYTES = 3e9
-/** What ffmpeg may ask for at once: a video can name a picture of any size. */
+/** What ffmpeg may ask for at once: a video can name an image of any size. */
 const MOST_AT_ONCE_BYTES = 1e9
 /** To find out what a video is. */
 const PROBING_CPU_SECONDS = 60
@@ -115,7 +115,7 @@ const Probed = z.object({
 
 /**
  * Measures a film.
- * @throws Error for what ffprobe cannot read, and for a video without a picture or a length
+ * @throws Error for what ffprobe cannot read, and for a video without an image or a length
  */
 export async function probeVideo({ ffprobe }: VideoTools, source: string, container: Container): Promise<SourceVideo> {
   const shown =
@@ -133,10 +133,10 @@ export async function probeVideo({ ffprobe }: VideoTools, source: string, contai
   ]
   const said = await runTool(ffprobe, [...words, '-of', 'json', source])
   const { streams, format } = Probed.parse(JSON.parse(said))
-  const picture = streams.find(({ codec_type, disposition }) => codec_type === 'video' && !disposition?.attached_pic)
-  if (!picture?.width || !picture.height) throw new Error('no picture')
-  const isTurned = picture.side_data_list?.some(({ rotation = 0 }) => Math.abs(rotation) % 180 === 90)
-  const [width, height] = isTurned ? [picture.height, picture.width] : [picture.width, picture.height]
+  const image = streams.find(({ codec_type, disposition }) => codec_type === 'video' && !disposition?.attached_pic)
+  if (!image?.width || !image.height) throw new Error('no picture')
+  const isTurned = image.side_data_list?.some(({ rotation = 0 }) => Math.abs(rotation) % 180 === 90)
+  const [width, height] = isTurned ? [image.height, image.width] : [image.width, image.height]
   const hasSound = streams.some(({ codec_type }) => codec_type === 'audio')
-  return { container, stream: picture.index, width, height, durationSeconds: format.duration, hasSound }
+  return { container, stream: image.index, width, height, durationSeconds: format.duration, hasSound }
 }

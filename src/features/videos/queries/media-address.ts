@@ -11,14 +11,14 @@ export const mediaAddress = ({ secret, now }: Signing, grant: SignedFile): strin
 export const playedKey = ({ mediaKey, hlsFolder }: { mediaKey: string; hlsFolder: string | null }): string =>
   hlsFolder ? `${hlsFolder}/master.m3u8` : mediaKey
 
-/** The pictures over the seek bar, and the WebVTT that says which part of them belongs to which second. */
+/** The images over the seek bar, and the WebVTT that says which part of them belongs to which second. */
 export function previewOf(
   context: Signing,
   { folder, ...granted }: Omit<SignedFile, 'key'> & { folder: string | null },
 ) {
   if (!folder) return null
   const address = (name: string) => mediaAddress(context, { key: `${folder}/${name}`, ...granted })
-  return { picture: address('preview.jpg'), track: address('preview.vtt') }
+  return { image: address('preview.jpg'), track: address('preview.vtt') }
 }
 
 /** Names in a playlist (RFC 8216): on lines of their own, and in the attributes of tags. */

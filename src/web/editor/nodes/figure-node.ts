@@ -12,13 +12,13 @@ export interface Picture {
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     figure: {
-      /** Puts a picture with an empty caption at the selection, or another one into the figure that is there. */
-      putPicture: (picture: Partial<Picture>) => ReturnType
+      /** Puts an image with an empty caption at the selection, or another one into the figure that is there. */
+      putImage: (image: Partial<Picture>) => ReturnType
     }
   }
 }
 
-/** A picture and its caption, which may stay empty. */
+/** An image and its caption, which may stay empty. */
 export const Figure = Node.create<{ captionHint: string }>({
   name: 'figure',
   group: 'block',
@@ -40,12 +40,12 @@ export const Figure = Node.create<{ captionHint: string }>({
   },
   addCommands() {
     return {
-      putPicture:
-        picture =>
+      putImage:
+        image =>
         ({ commands, editor }) =>
           editor.isActive(this.name)
-            ? commands.updateAttributes(this.name, picture)
-            : commands.insertContent({ type: this.name, attrs: picture }),
+            ? commands.updateAttributes(this.name, image)
+            : commands.insertContent({ type: this.name, attrs: image }),
     }
   },
   addKeyboardShortcuts() {
@@ -54,7 +54,7 @@ export const Figure = Node.create<{ captionHint: string }>({
       return $from.parent.type.name === this.name ? $from : undefined
     }
     return {
-      // Splitting a caption would make a second picture.
+      // Splitting a caption would make a second image.
       Enter: () => {
         const at = caption()?.after()
         if (at === undefined) return false

@@ -8,7 +8,7 @@ import { UPLOAD_MAX_BYTES } from '#src/wire/upload-limits.ts'
 
 export interface ImageFieldProps {
   label: string
-  /** The picture that is stored now. */
+  /** The image that is stored now. */
   current?: string | null | undefined
   file: File | undefined
   onChange: (file: File | undefined) => void
@@ -19,7 +19,7 @@ export interface ImageFieldProps {
   prompt?: string
 }
 
-/** A place for one picture, by drag and drop or by choice, shown at once; only pictures are taken. */
+/** A place for one image, by drag and drop or by choice, shown at once; only images are taken. */
 export function ImageField({ label, current, file, onChange, error, flash, optional, prompt }: ImageFieldProps) {
   const t = useTranslations('manager')
   const [problem, setProblem] = useState<string>()
@@ -31,10 +31,10 @@ export function ImageField({ label, current, file, onChange, error, flash, optio
     if (!found) onChange(chosen)
   }
   const shown = preview ?? current
-  /** Its name and type say a picture, and the browser finds none in it. */
+  /** Its name and type say an image, and the browser finds none in it. */
   const refuse = () => {
     if (!preview) return
-    setProblem(t('pictureType'))
+    setProblem(t('imageType'))
     onChange(undefined)
   }
   return (
@@ -43,9 +43,9 @@ export function ImageField({ label, current, file, onChange, error, flash, optio
         label={label}
         optional={optional ? t('optional') : undefined}
         accept="image/png,image/jpeg,image/gif,image/webp,image/avif"
-        prompt={prompt ?? t('dropPicture')}
+        prompt={prompt ?? t('dropImage')}
         tapPrompt={t('browse')}
-        hint={t('pictureHint')}
+        hint={t('imageHint')}
         error={problem ?? error}
         flash={flash}
         onFiles={take}
@@ -59,16 +59,16 @@ export function ImageField({ label, current, file, onChange, error, flash, optio
       {file && (
         <Button size="sm" onClick={() => onChange(undefined)}>
           <X />
-          {t('removePicture')}
+          {t('removeImage')}
         </Button>
       )}
     </div>
   )
 }
 
-const problemOf = ({ type, size }: File): 'pictureType' | 'pictureSize' | undefined => {
-  if (!type.startsWith('image/') || type === 'image/svg+xml') return 'pictureType'
-  return size > UPLOAD_MAX_BYTES ? 'pictureSize' : undefined
+const problemOf = ({ type, size }: File): 'imageType' | 'imageSize' | undefined => {
+  if (!type.startsWith('image/') || type === 'image/svg+xml') return 'imageType'
+  return size > UPLOAD_MAX_BYTES ? 'imageSize' : undefined
 }
 
 /** The address of a chosen file while it is shown. */

@@ -49,7 +49,7 @@ export interface ManagerListProps<Row> {
   empty: { title: string; text?: string; action?: ReactNode }
   /** Why nothing can fit the filters as they are, where that is known. */
   noneText?: string | undefined
-  /** 40 px rows, for rows without pictures. */
+  /** 40 px rows, for rows without images. */
   dense?: boolean
   /** Lets rows be chosen, for what is done with several at once. */
   picking?: Selection<Row>

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 
-import { isUploadedPicture } from '#src/features/accounts/policy.ts'
+import { isUploadedImage } from '#src/features/accounts/policy.ts'
 import {
   accountEmails,
   accountUndos,
@@ -49,7 +49,7 @@ export const accountData: PersonalData = {
     await tx.delete(pendingSignUps).where(inArray(pendingSignUps.email, [...emails]))
     await forgetName(tx, userId)
     await tx.update(users).set(nobody).where(eq(users.id, userId))
-    return user?.image && isUploadedPicture(user.image) ? [user.image] : []
+    return user?.image && isUploadedImage(user.image) ? [user.image] : []
   },
 }
 

@@ -13,7 +13,7 @@ export type NewAccount = {
   readonly email: string
   readonly password: string
   readonly role?: Role
-  /** Storage key of the picture. */
+  /** Storage key of the image. */
   readonly image?: string
   readonly createdAt?: Date
 }

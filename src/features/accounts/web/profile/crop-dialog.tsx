@@ -12,18 +12,18 @@ import { DialogForm } from './dialog-form.tsx'
 import type { User } from './user.ts'
 
 type Props = {
-  /** Of the picture that was chosen. */
+  /** Of the image that was chosen. */
   address: string
   open: boolean
   onOpenChange: (open: boolean) => void
   onChange: (user: User) => void
-  /** The browser finds no picture in it; the dialog has nothing to show. */
+  /** The browser finds no image in it; the dialog has nothing to show. */
   onUnreadable: () => void
 }
 
 const MOST_ZOOM = 4
 
-/** Chooses the square of a picture: dragged, or moved with the arrow keys, and made larger or smaller by the slider. */
+/** Chooses the square of an image: dragged, or moved with the arrow keys, and made larger or smaller by the slider. */
 export function CropDialog({ address, open, onOpenChange, onChange, onUnreadable }: Props) {
   const t = useTranslations('profile.picture')
   const [crop, setCrop] = useState({ x: 0, y: 0 })

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { usePage } from '#src/web/calls/page-data.ts'
 
+import { ChangeImage } from './change-image.tsx'
 import { ChangePassword } from './change-password.tsx'
-import { ChangePicture } from './change-picture.tsx'
 import { EditName } from './edit-name.tsx'
 import { Emails } from './emails.tsx'
 import { ProfileRow } from './profile-row.tsx'
@@ -25,7 +25,7 @@ export function ProfilePanel({ user, profile, onChange, onPasswordChanged }: Pro
     <section className="panel prof" aria-label={t('title')}>
       <div className="prof-who">
         <Avatar name={user.name} src={user.image} size={120} />
-        <ChangePicture onChange={onChange} />
+        <ChangeImage onChange={onChange} />
       </div>
       <dl>
         <ProfileRow label={t('name.label')} action={<EditName user={user} onChange={onChange} />}>

@@ -9,7 +9,7 @@ import { clubLevels, type ClubLevel } from '#src/wire/application-rules.ts'
 import { LINE_MAX } from '#src/wire/text/text-limits.ts'
 
 import type { ShownApplication } from '../application-info.tsx'
-import { PictureField } from './picture-field.tsx'
+import { ApplicantImageField } from './applicant-image-field.tsx'
 import { Registered, RegistrationFrame } from './registration-frame.tsx'
 import { useRegistration } from './registration.ts'
 import { checks, webAddress } from './rules.ts'
@@ -46,9 +46,9 @@ export function ClubForm({ application: { _id, isOpen } }: { application: ShownA
     defaultValues: { ...empty, contactEmail: viewer?.email ?? '' },
     reValidateMode: 'onSubmit',
   })
-  const { picture, isDone, submit, ...frame } = useRegistration(form, {
+  const { image, isDone, submit, ...frame } = useRegistration(form, {
     draft: `club:${_id}`,
-    texts: { pictureMissing: t('club.pictureMissing'), success: t('club.success') },
+    texts: { imageMissing: t('club.imageMissing'), success: t('club.success') },
     applicationId: _id,
     send: async ({ level, ...values }, common) =>
       // An empty level does not pass the form.
@@ -111,7 +111,7 @@ export function ClubForm({ application: { _id, isOpen } }: { application: ShownA
         {...field('website', checks.website, t('club.websiteWrong'))}
       />
       <TextArea label={t('club.description')} optional={t('optional')} maxLength={4000} {...field('description')} />
-      <PictureField label={t('club.logo')} prompt={t('club.dropLogo')} {...picture} />
+      <ApplicantImageField label={t('club.logo')} prompt={t('club.dropLogo')} {...image} />
     </RegistrationFrame>
   )
 }

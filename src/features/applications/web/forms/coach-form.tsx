@@ -9,7 +9,7 @@ import { coachingLevels, isOldEnough, type CoachingLevel } from '#src/wire/appli
 import { LINE_MAX } from '#src/wire/text/text-limits.ts'
 
 import type { ShownApplication } from '../application-info.tsx'
-import { PictureField } from './picture-field.tsx'
+import { ApplicantImageField } from './applicant-image-field.tsx'
 import { Registered, RegistrationFrame } from './registration-frame.tsx'
 import { useRegistration } from './registration.ts'
 import { checks } from './rules.ts'
@@ -49,9 +49,9 @@ const known = (viewer: Viewer | null) =>
 export function CoachForm({ application: { _id, isOpen } }: { application: ShownApplication }) {
   const t = useTranslations('applications')
   const form = useForm<Values>({ defaultValues: { ...empty, ...known(useViewer()) }, reValidateMode: 'onSubmit' })
-  const { picture, isDone, submit, ...frame } = useRegistration(form, {
+  const { image, isDone, submit, ...frame } = useRegistration(form, {
     draft: `coach:${_id}`,
-    texts: { pictureMissing: t('coach.pictureMissing'), success: t('coach.success') },
+    texts: { imageMissing: t('coach.imageMissing'), success: t('coach.success') },
     applicationId: _id,
     send: async ({ coachingLevel, ...values }, common) =>
       // An empty level does not pass the form.
@@ -63,7 +63,7 @@ export function CoachForm({ application: { _id, isOpen } }: { application: Shown
     <RegistrationFrame title={t('coachForm')} isOpen={isOpen} onSubmit={event => void submit(event)} {...frame}>
       <RequiredFields form={form} />
       <OptionalFields form={form} />
-      <PictureField label={t('coach.photo')} prompt={t('coach.dropPhoto')} {...picture} />
+      <ApplicantImageField label={t('coach.photo')} prompt={t('coach.dropPhoto')} {...image} />
     </RegistrationFrame>
   )
 }

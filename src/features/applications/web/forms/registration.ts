@@ -1,4 +1,4 @@
-// What both registration forms share: a picture, a draft that outlives a reload, and the way to the server.
+// What both registration forms share: an image, a draft that outlives a reload, and the way to the server.
 import { type FormEvent, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
@@ -8,21 +8,21 @@ import { useDraft } from '#src/web/forms/draft.ts'
 import { useSubmission } from '#src/web/forms/form.ts'
 import { toast } from '#src/web/toast.ts'
 
-/** What the server may have against a picture that the browser let pass. */
-const aboutPicture = new Map<string, 'pictureRefused' | 'pictureSize'>([
-  ['not-an-image', 'pictureRefused'],
-  ['too-large', 'pictureSize'],
+/** What the server may have against an image that the browser let pass. */
+const aboutImage = new Map<string, 'imageRefused' | 'imageSize'>([
+  ['not-an-image', 'imageRefused'],
+  ['too-large', 'imageSize'],
 ])
 
 /** These say themselves what is the matter; whatever else goes wrong is 'Registration Failed' (P-CLUB-10, P-COACH-4). */
 const ownTexts = new Set(['club-registered', 'coach-registered'])
 
-type Picture = { file?: File; preview?: string }
+type ChosenImage = { file?: File; preview?: string }
 type Options<V> = {
   /** Names the draft. */
   readonly draft: string
   readonly applicationId: string
-  readonly texts: { readonly pictureMissing: string; readonly success: string }
+  readonly texts: { readonly imageMissing: string; readonly success: string }
   readonly send: (values: V, common: { applicationId: string; file: File; extra: string }) => Promise<unknown>
 }
 
@@ -32,7 +32,7 @@ export function useRegistration<V extends FieldValues>(
   { draft, applicationId, texts, send }: Options<V>,
 ) {
   const t = useTranslations('applications')
-  const { file, ...picture } = usePicture()
+  const { file, ...image } = useImage()
   const [extra, setExtra] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isDone, setIsDone] = useState(false)
@@ -41,16 +41,16 @@ export function useRegistration<V extends FieldValues>(
   const register = async (values: V): Promise<boolean> => {
     setProblem(undefined)
     if (!file) {
-      picture.refuse(texts.pictureMissing)
-      toast.error(texts.pictureMissing)
+      image.refuse(texts.imageMissing)
+      toast.error(texts.imageMissing)
       return false
     }
     try {
       await send(values, { applicationId, file, extra })
     } catch (error) {
       if (!isCallRefused(error)) throw error
-      const wrong = aboutPicture.get(error.code)
-      if (wrong) picture.refuse(t(wrong))
+      const wrong = aboutImage.get(error.code)
+      if (wrong) image.refuse(t(wrong))
       else setProblem(error.message)
       toast.error(ownTexts.has(error.code) ? error.message : t('registrationFailed'))
       return false
@@ -62,7 +62,7 @@ export function useRegistration<V extends FieldValues>(
   }
   const { state, submit } = useSubmission(form, register)
   const submitAll = (event: FormEvent) => {
-    if (!file) picture.refuse(texts.pictureMissing)
+    if (!file) image.refuse(texts.imageMissing)
     return submit(event)
   }
 
@@ -73,17 +73,17 @@ export function useRegistration<V extends FieldValues>(
     problem,
     isDone,
     extra: { value: extra, onChange: setExtra },
-    picture: {
-      ...picture.field,
-      flash: picture.field.error ? form.formState.submitCount : 0,
+    image: {
+      ...image.field,
+      flash: image.field.error ? form.formState.submitCount : 0,
     },
   }
 }
 
-/** The picture that was chosen, and what is wrong with it. */
-function usePicture() {
+/** The image that was chosen, and what is wrong with it. */
+function useImage() {
   const t = useTranslations('applications')
-  const [{ file, preview }, setPicture] = useState<Picture>({})
+  const [{ file, preview }, setImage] = useState<ChosenImage>({})
   const [error, setError] = useState<string>()
   return {
     file,
@@ -91,12 +91,12 @@ function usePicture() {
     field: {
       preview,
       error,
-      onChange: (chosen: File | undefined, wrong?: 'pictureType' | 'pictureSize') => {
+      onChange: (chosen: File | undefined, wrong?: 'imageType' | 'imageSize') => {
         setError(wrong && t(wrong))
-        // One that was taken and then shows nothing is no picture.
+        // One that was taken and then shows nothing is no image.
         if (wrong && chosen) return
         if (preview) URL.revokeObjectURL(preview)
-        setPicture(chosen ? { file: chosen, preview: URL.createObjectURL(chosen) } : {})
+        setImage(chosen ? { file: chosen, preview: URL.createObjectURL(chosen) } : {})
       },
     },
   }

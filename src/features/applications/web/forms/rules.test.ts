@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { isPhone, normalPhone } from '#src/wire/text/patterns.ts'
 
-import { checks, pictureProblem, webAddress } from './rules.ts'
+import { checks, imageProblem, webAddress } from './rules.ts'
 
 test('P-CLUB-6 K-13 D-51 phones: a leading plus, at least 10 digits, spaces or dashes, stored without what parts them', () => {
   for (const phone of ['+213 41-555 014', '0555123456', '12 34-56 78']) expect(isPhone(phone), phone).toBe(true)
@@ -61,6 +61,6 @@ test('P-CLUB-9 K-17 D-50 pictures are PNG, JPG or GIF up to 10 MB', () => {
     { type: 'image/gif', size: 10_000_001 },
     { type: 'image/svg+xml', size: 10 },
     { type: '', size: 10 },
-  ].map(pictureProblem)
-  expect(problems).toEqual([undefined, 'pictureSize', 'pictureType', 'pictureType'])
+  ].map(imageProblem)
+  expect(problems).toEqual([undefined, 'imageSize', 'imageType', 'imageType'])
 })

@@ -4,13 +4,13 @@ import { isBirthday, isEstablishedYear } from '#src/wire/application-rules.ts'
 import { isEmail, isPhone } from '#src/wire/text/patterns.ts'
 
 /** K-17, D-50 */
-const PICTURE_MAX_BYTES = 10_000_000
-const pictureTypes = new Set(['image/png', 'image/jpeg', 'image/gif'])
+const IMAGE_MAX_BYTES = 10_000_000
+const imageTypes = new Set(['image/png', 'image/jpeg', 'image/gif'])
 
-/** @returns what is wrong with a picture, as far as a browser can tell */
-export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): 'pictureType' | 'pictureSize' | undefined {
-  if (!pictureTypes.has(type)) return 'pictureType'
-  return size > PICTURE_MAX_BYTES ? 'pictureSize' : undefined
+/** @returns what is wrong with an image, as far as a browser can tell */
+export function imageProblem({ type, size }: Pick<File, 'type' | 'size'>): 'imageType' | 'imageSize' | undefined {
+  if (!imageTypes.has(type)) return 'imageType'
+  return size > IMAGE_MAX_BYTES ? 'imageSize' : undefined
 }
 
 const isWhole = (value: string): boolean => /^\d{1,9}$/.test(value.trim())

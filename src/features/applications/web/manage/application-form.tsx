@@ -14,7 +14,7 @@ import type { ApplicationValues } from './values.ts'
 
 interface ApplicationFormProps {
   values: ApplicationValues
-  /** The stored main picture. */
+  /** The stored main image. */
   image?: string | null
   /** Of an application that is changed. */
   version?: string | undefined

@@ -25,7 +25,7 @@ export function ClubApplicants() {
           { head: t('level'), cell: club => levels(club.level) },
           { head: t('clubSize'), isNumber: true, cell: club => club.clubSize },
         ]}
-        pictureOf={club => club.logo}
+        imageOf={club => club.logo}
         facts={club => [
           [t('location'), club.location],
           [t('establishedYear'), club.establishedYear],

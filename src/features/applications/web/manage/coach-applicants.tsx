@@ -25,7 +25,7 @@ export function CoachApplicants() {
           { head: t('coachingLevel'), cell: coach => levels(coach.coachingLevel) },
           { head: t('experienceYears'), isNumber: true, cell: coach => coach.experienceYears },
         ]}
-        pictureOf={coach => coach.image}
+        imageOf={coach => coach.image}
         facts={coach => [
           [t('dateOfBirth'), <Day key="birth" day={coach.dateOfBirth} />],
           [t('experienceYears'), coach.experienceYears],

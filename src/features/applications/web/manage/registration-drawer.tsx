@@ -13,14 +13,14 @@ export type Facts = readonly (readonly [name: string, value: ReactNode])[]
 
 interface RegistrationDrawerProps {
   row: Registration
-  picture: string
+  image: string
   facts: Facts
   onDecide: (status: Decision['status']) => void
   onClose: () => void
 }
 
 /** Everything that an applicant sent. All of it is drawn as text (T41). */
-export function RegistrationDrawer({ row, picture, facts, onDecide, onClose }: RegistrationDrawerProps) {
+export function RegistrationDrawer({ row, image, facts, onDecide, onClose }: RegistrationDrawerProps) {
   const t = useTranslations('managers.applications')
   return (
     <Drawer
@@ -40,8 +40,8 @@ export function RegistrationDrawer({ row, picture, facts, onDecide, onClose }: R
         )
       }
     >
-      <a className="registration-picture" href={picture} target="_blank" rel="noopener noreferrer">
-        <img src={picture} alt={t('pictureOf', { name: row.name })} />
+      <a className="registration-image" href={image} target="_blank" rel="noopener noreferrer">
+        <img src={image} alt={t('imageOf', { name: row.name })} />
       </a>
       <dl className="registration-facts">
         <Fact name={t('status')}>

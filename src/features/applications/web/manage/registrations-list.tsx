@@ -25,7 +25,7 @@ interface RegistrationsListProps<Row extends Registration> {
   list: ManagerListProps<Row>['list']
   /** Columns between the name and the state. */
   columns: readonly Column<Row>[]
-  pictureOf: (row: Row) => string
+  imageOf: (row: Row) => string
   /** Everything that a registration says, for its drawer. */
   facts: (row: Row) => Facts
   decide: (decision: { id: string; status: Decision['status']; reason?: string }) => Promise<unknown>
@@ -33,7 +33,7 @@ interface RegistrationsListProps<Row extends Registration> {
 
 /** A-APP-2 to A-APP-4: who registered for an application, and the decision on each. */
 export function RegistrationsList<Row extends Registration>(props: RegistrationsListProps<Row>) {
-  const { caption, applicationId, list, columns, pictureOf, facts, decide } = props
+  const { caption, applicationId, list, columns, imageOf, facts, decide } = props
   const t = useTranslations('managers.applications')
   const isAlive = useHydrated()
   const [shown, setShown] = useState<Row>()
@@ -49,7 +49,7 @@ export function RegistrationsList<Row extends Registration>(props: Registrations
     sort: 'name',
     cell: row => (
       <button type="button" className="manager-thing applicant" disabled={!isAlive} onClick={() => setShown(row)}>
-        <img className="applicant-picture" src={pictureOf(row)} alt="" width={32} height={32} loading="lazy" />
+        <img className="applicant-image" src={imageOf(row)} alt="" width={32} height={32} loading="lazy" />
         <span>{row.name}</span>
         {row.claim === 'contested' && <Badge tone="warning">{t('contested')}</Badge>}
       </button>
@@ -93,7 +93,7 @@ export function RegistrationsList<Row extends Registration>(props: Registrations
       {shown && (
         <RegistrationDrawer
           row={shown}
-          picture={pictureOf(shown)}
+          image={imageOf(shown)}
           facts={facts(shown)}
           onDecide={ask(shown)}
           onClose={() => setShown(undefined)}

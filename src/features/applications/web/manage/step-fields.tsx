@@ -85,7 +85,7 @@ function StepField({ form, index }: FormProps & { index: number }) {
         {...fieldOf(form, `steps.${index}.description`, { validate: filled(t('stepDescriptionMissing')) })}
       />
       <ImageField
-        label={t('stepPicture', { number })}
+        label={t('stepImage', { number })}
         optional
         current={step.image}
         {...fileOf(form, `steps.${index}.file`)}
@@ -94,7 +94,7 @@ function StepField({ form, index }: FormProps & { index: number }) {
         <div>
           <Button size="sm" onClick={() => form.setValue(`steps.${index}.image`, null, { shouldDirty: true })}>
             <X />
-            {t('removeStepPicture', { number })}
+            {t('removeStepImage', { number })}
           </Button>
         </div>
       )}

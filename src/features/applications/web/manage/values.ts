@@ -7,7 +7,7 @@ import type { ShownApplication } from '../application-info.tsx'
 type StepValues = {
   title: string
   description: string
-  /** Address of the stored picture. */
+  /** Address of the stored image. */
   image: string | null
   file: File | undefined
 }
@@ -55,7 +55,7 @@ export function valuesOf(application: ShownApplication): ApplicationValues {
   }
 }
 
-/** The fields as the call takes them: pictures of steps travel beside the list, in its order. */
+/** The fields as the call takes them: images of steps travel beside the list, in its order. */
 export const inputOf = ({ applicantType, day, time, steps, ...fields }: ApplicationValues) => ({
   ...fields,
   // The form does not send without a type.

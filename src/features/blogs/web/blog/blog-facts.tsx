@@ -2,19 +2,19 @@ import { Eye } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import { Picture } from '#src/ui/display/picture.tsx'
-import { pictureFiles } from '#src/web/pictures.ts'
+import { imageFiles } from '#src/web/images.ts'
 
 import type { CardBlog } from '../types.ts'
 
-interface BlogPictureProps {
+interface BlogImageProps {
   blog: Pick<CardBlog, 'thumbnailUrl'>
   sizes: string
   priority?: boolean | undefined
 }
 
 /** The cover in the width that its place needs; the title beside it says what it is. */
-export function BlogPicture({ blog, sizes, priority }: BlogPictureProps) {
-  const { src, srcSet } = pictureFiles(blog.thumbnailUrl)
+export function BlogImage({ blog, sizes, priority }: BlogImageProps) {
+  const { src, srcSet } = imageFiles(blog.thumbnailUrl)
   return <Picture src={src} srcSet={srcSet} sizes={sizes} alt="" width={960} height={640} priority={priority} />
 }
 

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl'
 
 import { usePage } from '#src/web/calls/page-data.ts'
 import { Head } from '#src/web/head.tsx'
+import { imageFiles } from '#src/web/images.ts'
 import { academyLd, BreadcrumbsLd, JsonLd } from '#src/web/json-ld.tsx'
-import { pictureFiles } from '#src/web/pictures.ts'
 
 import type { DetailBlog } from '../types.ts'
 
@@ -12,7 +12,7 @@ export function BlogMeta({ blog }: { blog: DetailBlog }) {
   const t = useTranslations('blogs')
   const { publicUrl } = usePage().site
   const { title, summary, thumbnailUrl, categories, author, publishedAt, updatedAt } = blog
-  const image = pictureFiles(thumbnailUrl).full
+  const image = imageFiles(thumbnailUrl).full
   const name = author && `${author.firstName} ${author.lastName}`
   const posting = {
     '@type': 'BlogPosting',

@@ -10,7 +10,7 @@ import { BlogCard } from '../blog-card.tsx'
 import { Comments } from '../comments/comments.tsx'
 import type { blogLoader } from '../loaders.ts'
 import type { CardBlog } from '../types.ts'
-import { BlogPicture } from './blog-facts.tsx'
+import { BlogImage } from './blog-facts.tsx'
 import { BlogHead } from './blog-head.tsx'
 import { BlogMeta } from './blog-meta.tsx'
 import { LikeButton } from './like-button.tsx'
@@ -26,7 +26,7 @@ export function BlogPage() {
       <article className="blog wrap">
         <BlogHead key={blog._id} blog={blog} />
         <Media className="blog-cover">
-          <BlogPicture blog={blog} priority sizes="(width < 1020px) 94vw, 60rem" />
+          <BlogImage blog={blog} priority sizes="(width < 1020px) 94vw, 60rem" />
         </Media>
         <div className="blog-column">
           <section aria-labelledby="blog-summary">

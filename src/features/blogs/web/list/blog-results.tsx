@@ -14,7 +14,7 @@ interface BlogResultsProps {
   list: { blogs: CardBlog[]; NbofPages: number }
 }
 
-/** How many pictures stand in the first view of a wide window. */
+/** How many images stand in the first view of a wide window. */
 const FIRST_ROW = 3
 
 export function BlogResults({ filters, list }: BlogResultsProps) {

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
-import { uploadPicture } from '#src/features/pictures/web/upload-picture.ts'
+import { uploadTextImage } from '#src/features/text-images/web/upload-text-image.ts'
 import { Checkbox } from '#src/ui/controls/choice.tsx'
 import { FieldGroup } from '#src/ui/controls/field.tsx'
 import { TextArea, TextField } from '#src/ui/controls/text-field.tsx'
@@ -18,7 +18,7 @@ interface BlogFieldsProps {
   form: UseFormReturn<BlogValues>
   /** All that there are. */
   categories: readonly { _id: string; name: string }[]
-  /** The stored picture. */
+  /** The stored image. */
   image?: string
 }
 
@@ -42,7 +42,7 @@ export function BlogFields({ form, categories, image }: BlogFieldsProps) {
       <RichTextField
         label={t('content')}
         value={content}
-        uploadImage={uploadPicture}
+        uploadImage={uploadTextImage}
         maxLength={200_000}
         error={errors.content?.message}
         flash={errors.content ? submitCount : 0}

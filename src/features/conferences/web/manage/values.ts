@@ -5,7 +5,7 @@ export type SpeakerValues = {
   firstName: string
   lastName: string
   affiliation: string
-  /** Address of the stored picture. */
+  /** Address of the stored image. */
   image: string | null
   file: File | undefined
 }
@@ -39,7 +39,7 @@ export const noConference: ConferenceValues = {
   speakers: [noSpeaker],
 }
 
-/** The fields as the call takes them: pictures of speakers travel beside the list, in its order. */
+/** The fields as the call takes them: images of speakers travel beside the list, in its order. */
 export const inputOf = ({ speakers, ...fields }: ConferenceValues) => ({
   ...fields,
   speakers: speakers.map(({ file, image, ...speaker }) => ({ ...speaker, picture: file ? 'new' : image })),

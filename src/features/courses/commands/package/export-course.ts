@@ -84,7 +84,7 @@ async function describe({ db, storage }: Pick<Context, 'db' | 'storage'>, id: st
     format: 'palestra-course',
     version: 1,
     course: { ...fields, currency: row.currency, categories: names.map(({ name }) => name), picture },
-    pictures: picturesIn(fields.description).map(address => {
+    pictures: imagesIn(fields.description).map(address => {
       const file = `pictures/${files.size}.${endingOf(address)}`
       files.set(file, address.slice('/files/'.length))
       return { address, file }
@@ -138,6 +138,6 @@ async function largest(storage: Storage, key: string): Promise<string | null> {
 }
 
 /** Addresses of the pictures that a text shows. */
-const picturesIn = (html: string): string[] => [
+const imagesIn = (html: string): string[] => [
   ...new Set([...html.matchAll(/src="(\/files\/public\/[a-z0-9/_.-]+)"/g)].map(([, address = '']) => address)),
 ]

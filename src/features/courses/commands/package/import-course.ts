@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 
 import { categories } from '#src/features/categories/tables.ts'
-import { textPictures } from '#src/features/pictures/tables.ts'
+import { textImages } from '#src/features/text-images/tables.ts'
 import { queueTranscode } from '#src/features/videos/commands/queue-transcode.ts'
 import { videos } from '#src/features/videos/tables.ts'
 import { ArchiveError } from '#src/server/archive/archive.ts'
@@ -61,14 +61,14 @@ async function write(tx: Tx, context: Doing, { head, taken }: Writing) {
     .insert(courses)
     .values({
       ...fields,
-      description: withPictures(description, { head, taken }),
+      description: withImages(description, { head, taken }),
       thumbnail: keyOf(taken, picture) ?? '',
     })
     .returning({ id: courses.id, title: courses.title })
   if (!made) throw new Error('an insert returns its row')
   await putCategories(tx, made.id, await categoryIds(tx, names))
   const pictures = head.pictures.map(({ file }) => ({ key: needed(taken, file) }))
-  if (pictures.length > 0) await tx.insert(textPictures).values(pictures)
+  if (pictures.length > 0) await tx.insert(textImages).values(pictures)
   for (const [position, video] of head.videos.entries()) {
     const videoId = await writeVideo(tx, context, { video, taken })
     await tx.insert(courseVideos).values({ courseId: made.id, videoId, position })
@@ -108,7 +108,7 @@ async function categoryIds(tx: Tx, given: readonly string[]): Promise<string[]> 
 }
 
 /** The description with its pictures where they are now; a picture of anywhere else goes. */
-function withPictures(description: string, { head, taken }: Writing): string {
+function withImages(description: string, { head, taken }: Writing): string {
   const moved = head.pictures.reduce(
     (text, { address, file }) => text.replaceAll(`src="${address}"`, `src="${publicFileUrl(needed(taken, file))}"`),
     description,

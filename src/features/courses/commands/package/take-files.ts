@@ -1,7 +1,7 @@
 // The files of a course from outside: each goes through the same door as an upload of its kind.
 import { buffer } from 'node:stream/consumers'
 
-import { keepTextPicture } from '#src/features/pictures/commands.ts'
+import { keepTextImage } from '#src/features/text-images/commands.ts'
 import { keepCaptions, keepFilm, keepHandout, keepStill } from '#src/features/videos/commands/keep-files.ts'
 import { ArchiveError } from '#src/server/archive/archive.ts'
 import type { FoundEntry } from '#src/server/archive/read-archive.ts'
@@ -10,7 +10,7 @@ import { answerTo, isRefused, type Refused } from '#src/wire/refusals.ts'
 import { PDF_MAX_BYTES, UPLOAD_MAX_BYTES } from '#src/wire/upload-limits.ts'
 import { VIDEO_MAX_BYTES } from '#src/wire/uploads.ts'
 
-import { keepCoursePicture } from '../course-parts.ts'
+import { keepCourseImage } from '../course-parts.ts'
 import type { CoursePackage } from './course-package.ts'
 
 /** Storage keys by the names of the archive, and every file that was stored. */
@@ -38,17 +38,17 @@ type Door = {
 }
 
 function doorOf({ course, pictures, videos }: CoursePackage, name: string): Door | undefined {
-  if (name === course.picture) return picture(keepCoursePicture)
-  if (pictures.some(({ file }) => file === name)) return picture(keepTextPicture)
+  if (name === course.picture) return picture(keepCourseImage)
+  if (pictures.some(({ file }) => file === name)) return picture(keepTextImage)
   if (videos.some(video => video.picture === name)) return picture(keepStill)
   if (videos.some(video => video.pdf === name)) return handout
   if (videos.some(({ captions }) => captions.some(({ file }) => file === name))) return captions
   return videos.some(video => video.film === name) ? film : undefined
 }
 
-type KeepPicture = (context: ImageContext, file: Blob) => Promise<KeptImage | Refused>
+type KeepImage = (context: ImageContext, file: Blob) => Promise<KeptImage | Refused>
 
-const picture = (keep: KeepPicture): Door => ({
+const picture = (keep: KeepImage): Door => ({
   most: UPLOAD_MAX_BYTES,
   store: async (context, entry) => keep(context, await blobOf(entry)),
 })

@@ -15,7 +15,7 @@ interface CatalogueResultsProps {
   busy: boolean
 }
 
-/** How many pictures stand in the first view of a wide window. */
+/** How many images stand in the first view of a wide window. */
 const FIRST_ROW = 4
 
 export function CatalogueResults({ filters, list, busy }: CatalogueResultsProps) {

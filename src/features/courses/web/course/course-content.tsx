@@ -8,7 +8,7 @@ import { clockTime } from '#src/web/words/dates.ts'
 import { TimeAgo } from '#src/web/words/time-ago.tsx'
 import { COMPLETE_PERCENT } from '#src/wire/money/coverage.ts'
 
-import { CoursePicture, type DetailCourse, useDuration } from './course-facts.tsx'
+import { CourseImage, type DetailCourse, useDuration } from './course-facts.tsx'
 
 type Video = DetailCourse['videos'][number]
 
@@ -62,7 +62,7 @@ function Row({ video, number, isLocked = false }: { video: Video; number: number
     <>
       <span className="number">{completed ? <CircleCheck role="img" aria-label={t('completed')} /> : number}</span>
       <Media percent={isLocked ? undefined : completed ? 100 : progress}>
-        <CoursePicture course={video} sizes="136px" />
+        <CourseImage course={video} sizes="136px" />
         {isLocked && (
           <span className="lock">
             <Lock role="img" aria-label={t('lockedVideo')} />

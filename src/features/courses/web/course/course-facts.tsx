@@ -6,23 +6,23 @@ import type { CourseCard, CourseDetail } from '#src/features/courses/contract/sh
 import { Picture } from '#src/ui/display/picture.tsx'
 import { Price } from '#src/ui/display/price.tsx'
 import { RatingSummary } from '#src/ui/display/rating.tsx'
-import { pictureFiles } from '#src/web/pictures.ts'
+import { imageFiles } from '#src/web/images.ts'
 import { hoursAndMinutes } from '#src/web/words/dates.ts'
 import { usePrice } from '#src/web/words/prices.ts'
 
 export type CardCourse = z.output<typeof CourseCard>
 export type DetailCourse = z.output<typeof CourseDetail>
 
-interface CoursePictureProps {
+interface CourseImageProps {
   course: Pick<CardCourse, 'thumbnail'>
   sizes: string
   priority?: boolean | undefined
 }
 
 /** The thumbnail in the width that its place needs; the title beside it says what it is. */
-export function CoursePicture({ course, sizes, priority }: CoursePictureProps) {
+export function CourseImage({ course, sizes, priority }: CourseImageProps) {
   if (!course.thumbnail) return null // a draft may have none yet
-  const { src, srcSet } = pictureFiles(course.thumbnail)
+  const { src, srcSet } = imageFiles(course.thumbnail)
   return <Picture src={src} srcSet={srcSet} sizes={sizes} alt="" width={960} height={540} priority={priority} />
 }
 

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl'
 
 import { usePage } from '#src/web/calls/page-data.ts'
 import { Head } from '#src/web/head.tsx'
+import { imageFiles } from '#src/web/images.ts'
 import { academyLd, BreadcrumbsLd, JsonLd } from '#src/web/json-ld.tsx'
-import { pictureFiles } from '#src/web/pictures.ts'
 import { CURRENCY } from '#src/web/words/prices.ts'
 
 import type { DetailCourse } from './course-facts.tsx'
@@ -13,7 +13,7 @@ export function CourseMeta({ course }: { course: DetailCourse }) {
   const t = useTranslations('courses')
   const { publicUrl } = usePage().site
   const { _id, title, outcome, thumbnail, price, rating, ratingCount, durationSeconds, published } = course
-  const image = pictureFiles(thumbnail).full
+  const image = imageFiles(thumbnail).full
   const address = `${publicUrl}/course/${_id}`
   const workload = `PT${Math.max(1, Math.round(durationSeconds / 60))}M`
   const data = {

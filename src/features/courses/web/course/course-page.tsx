@@ -11,7 +11,7 @@ import { CourseHead } from './course-head.tsx'
 import { CourseLearn } from './course-learn.tsx'
 import { CourseMeta } from './course-meta.tsx'
 
-// The server draws the picture: nothing of it waits for the script that shows it in full size.
+// The server draws the image: nothing of it waits for the script that shows it in full size.
 const CoursePreview = later(
   'course-preview',
   import.meta.env.SSR ? (await import('./course-preview.tsx')).CoursePreview : undefined,

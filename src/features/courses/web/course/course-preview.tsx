@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl'
 
 import { Media } from '#src/ui/display/card.tsx'
 import { Lightbox } from '#src/ui/overlays/lightbox.tsx'
-import { pictureFiles } from '#src/web/pictures.ts'
+import { imageFiles } from '#src/web/images.ts'
 
 import { Save } from '../save.tsx'
-import { CoursePicture, type DetailCourse } from './course-facts.tsx'
+import { CourseImage, type DetailCourse } from './course-facts.tsx'
 
 /** L-CRS-2: large, and in full size when pressed. */
 export function CoursePreview({ course }: { course: DetailCourse }) {
@@ -13,13 +13,13 @@ export function CoursePreview({ course }: { course: DetailCourse }) {
   return (
     <div className="course-preview">
       <Lightbox
-        src={pictureFiles(course.thumbnail).full}
+        src={imageFiles(course.thumbnail).full}
         alt={t('thumbnailOf', { title: course.title })}
         openLabel={t('preview')}
         closeLabel={t('close')}
       >
         <Media>
-          <CoursePicture course={course} sizes="(width < 62.5rem) 92vw, 52rem" priority />
+          <CourseImage course={course} sizes="(width < 62.5rem) 92vw, 52rem" priority />
         </Media>
       </Lightbox>
       <div className="card-corner">

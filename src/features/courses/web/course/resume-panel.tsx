@@ -6,7 +6,7 @@ import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Media } from '#src/ui/display/card.tsx'
 import { clockTime } from '#src/web/words/dates.ts'
 
-import { type CardCourse, CoursePicture, useDuration } from './course-facts.tsx'
+import { type CardCourse, CourseImage, useDuration } from './course-facts.tsx'
 
 /** The lesson that was watched last, one press away. */
 export function ResumePanel({ course }: { course: CardCourse }) {
@@ -19,7 +19,7 @@ export function ResumePanel({ course }: { course: CardCourse }) {
   return (
     <section className="resume panel" aria-labelledby="resume-title">
       <Media percent={next.progress > 0 ? next.progress : undefined}>
-        <CoursePicture course={next} sizes="(width < 768px) 92vw, 36rem" priority />
+        <CourseImage course={next} sizes="(width < 768px) 92vw, 36rem" priority />
       </Media>
       <div className="words">
         <span className="eyebrow">{course.title}</span>

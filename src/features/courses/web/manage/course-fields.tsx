@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
-import { uploadPicture } from '#src/features/pictures/web/upload-picture.ts'
+import { uploadTextImage } from '#src/features/text-images/web/upload-text-image.ts'
 import { Checkbox } from '#src/ui/controls/choice.tsx'
 import { FieldGroup } from '#src/ui/controls/field.tsx'
 import { TextArea, TextField } from '#src/ui/controls/text-field.tsx'
@@ -46,7 +46,7 @@ export function CourseFields({ form, categories, thumbnail }: CourseFieldsProps)
         value={form.watch('description')}
         onChange={html => form.setValue('description', html, { shouldDirty: true })}
         error={form.formState.errors.description?.message}
-        uploadImage={uploadPicture}
+        uploadImage={uploadTextImage}
       />
       <TextArea
         label={t('learn')}

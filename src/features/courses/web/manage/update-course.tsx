@@ -115,7 +115,7 @@ function Lacks({ course: { state, videos, thumbnail }, form }: LacksProps) {
   if (state === 'Published') return null
   const lacks = [
     ...(videos.length === 0 ? [t('lacksVideo')] : []),
-    ...(thumbnail || file ? [] : [t('lacksPicture')]),
+    ...(thumbnail || file ? [] : [t('lacksImage')]),
     ...(description ? [] : [t('lacksDescription')]),
   ]
   if (lacks.length === 0) return null

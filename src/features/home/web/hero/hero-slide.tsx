@@ -62,19 +62,19 @@ function SlideLink({ to, children }: { to: string; children: ReactNode }) {
 const WIDTHS_PX = [828, 1280, 1920, 2400]
 const MIDDLE = /\/1920\.avif$/
 
-/** The picture; over it the clip of a video slide, once it may play: in view, with motion and data to spare. */
+/** The image; over it the clip of a video slide, once it may play: in view, with motion and data to spare. */
 function HeroArt({ slide, isFirst, isPlaying }: { slide: Slide; isFirst: boolean; isPlaying: boolean }) {
-  const picture = slide.asset?.asset_type === 'image' ? slide.asset.url : slide.image
-  const widths = MIDDLE.test(picture)
+  const src = slide.asset?.asset_type === 'image' ? slide.asset.url : slide.image
+  const widths = MIDDLE.test(src)
     ? {
-        srcSet: WIDTHS_PX.map(width => `${picture.replace(MIDDLE, `/${width}.avif`)} ${width}w`).join(', '),
+        srcSet: WIDTHS_PX.map(width => `${src.replace(MIDDLE, `/${width}.avif`)} ${width}w`).join(', '),
         sizes: '100vw',
       }
     : {}
   return (
     <div className="hero-art">
       <img
-        src={picture || undefined}
+        src={src || undefined}
         {...widths}
         alt=""
         width={2400}
@@ -95,7 +95,7 @@ function HeroClip({ url, isPlaying }: { url: string; isPlaying: boolean }) {
     if (!video) return
     const mayPlay = isPlaying && !matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches
     if (!mayPlay) return video.pause()
-    const play = () => void video.play().catch(() => {}) // a browser that forbids it keeps the picture
+    const play = () => void video.play().catch(() => {}) // a browser that forbids it keeps the image
     if (document.readyState === 'complete') play()
     else window.addEventListener('load', play, { once: true })
     return () => window.removeEventListener('load', play)

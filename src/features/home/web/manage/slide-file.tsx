@@ -22,7 +22,7 @@ interface SlideFileProps {
   onForget: () => void
 }
 
-/** A-HERO-1: the picture or the video of a slide: chosen, on its way, or broken off. */
+/** A-HERO-1: the image or the video of a slide: chosen, on its way, or broken off. */
 export function SlideFile({ form, assetType, hasCurrent, sending, onStop, onForget }: SlideFileProps) {
   const t = useTranslations('managers.slides')
   const manager = useTranslations('manager')

@@ -53,5 +53,5 @@ function Places({ place, slides }: { place: number; slides: readonly (Slide | un
   )
 }
 
-/** The same picture in the width of a phone. */
+/** The same image in the width of a phone. */
 const smallest = (image: string): string => image.replace(/\/1920\.avif$/, '/828.avif')

@@ -94,7 +94,7 @@ export function useSlideUpload(place: number) {
 const refusedFile = (field: string, text: string) =>
   new CallRefused(400, { code: 'invalid', message: `${field}: ${text}` })
 
-/** Puts what is wrong with a file beside its field. A video's refusal as a picture is its still's. */
+/** Puts what is wrong with a file beside its field. A video's refusal as an image is its still's. */
 function placed(error: unknown, field: 'image' | 'video' | 'still'): unknown {
   if (!isCallRefused(error) || !aboutFiles.has(error.code)) return error
   return refusedFile(field === 'video' && error.code === 'not-an-image' ? 'still' : field, error.message)

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { CertificateNeeds } from '#src/features/courses/web/course/certificate-needs.tsx'
-import { CoursePicture, useDuration } from '#src/features/courses/web/course/course-facts.tsx'
+import { CourseImage, useDuration } from '#src/features/courses/web/course/course-facts.tsx'
 import { Checkbox } from '#src/ui/controls/choice.tsx'
 import { Media } from '#src/ui/display/card.tsx'
 import { ProgressRing } from '#src/ui/display/progress.tsx'
@@ -92,7 +92,7 @@ function Entry({ video, isCurrent = false, isLocked = false }: EntryProps) {
         percent={isLocked ? undefined : percent}
         lockedLabel={isLocked ? t('locked') : undefined}
       >
-        <CoursePicture course={video} sizes="120px" />
+        <CourseImage course={video} sizes="120px" />
       </Media>
       <span className="words">
         <b>{title}</b>

@@ -19,10 +19,10 @@ export function usePointed(duration: number) {
   return { pointed, onPointerMove: follow, onPointerLeave: () => setPointed(undefined) }
 }
 
-/** What is to be seen at the place that is pointed at. The picture is loaded when somebody first points. */
+/** What is to be seen at the place that is pointed at. The image is loaded when somebody first points. */
 export function SeekPreview({ preview, pointed }: { preview: NonNullable<OpenVideo['preview']>; pointed: Pointed }) {
   const [tiles, setTiles] = useState<readonly Tile[]>([])
-  const { track, picture } = preview
+  const { track, image } = preview
   useEffect(() => {
     let isOver = false
     void readTiles(track).then(read => isOver || setTiles(read))
@@ -36,7 +36,7 @@ export function SeekPreview({ preview, pointed }: { preview: NonNullable<OpenVid
     '--at': pointed.share,
     inlineSize: tile.width,
     blockSize: tile.height,
-    backgroundImage: `url("${picture}")`,
+    backgroundImage: `url("${image}")`,
     backgroundPosition: `-${tile.x}px -${tile.y}px`,
   }
   return (

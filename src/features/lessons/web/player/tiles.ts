@@ -1,4 +1,4 @@
-/** A part of the preview's picture, and from which second on it shows the video; all else in px. */
+/** A part of the preview's image, and from which second on it shows the video; all else in px. */
 export type Tile = {
   readonly from: number
   readonly x: number

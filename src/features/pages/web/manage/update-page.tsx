@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-import { uploadPicture } from '#src/features/pictures/web/upload-picture.ts'
+import { uploadTextImage } from '#src/features/text-images/web/upload-text-image.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
 import { api } from '#src/web/calls/api.ts'
@@ -81,7 +81,7 @@ function PageForm({ page, version }: { page: Page; version?: string | undefined 
             label={t('text')}
             value={values.content}
             maxLength={PAGE_MAX}
-            uploadImage={uploadPicture}
+            uploadImage={uploadTextImage}
             error={errors.content?.message}
             flash={errors.content ? submitCount : 0}
             onChange={html => {

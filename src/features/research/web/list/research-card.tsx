@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 
 import { RowCard } from '#src/ui/display/card.tsx'
 import { Picture } from '#src/ui/display/picture.tsx'
-import { pictureFiles } from '#src/web/pictures.ts'
+import { imageFiles } from '#src/web/images.ts'
 
 import { PaperDay } from '../paper-day.tsx'
 import { dayOf, type PaperCard } from '../paper.ts'
@@ -13,7 +13,7 @@ interface ResearchCardProps {
   paper: PaperCard
   /** h3 unless told. */
   heading?: 'h2' | 'h3' | undefined
-  /** True for a picture of the first view. */
+  /** True for an image of the first view. */
   priority?: boolean | undefined
 }
 
@@ -24,7 +24,7 @@ const SHOWN_AUTHORS = 3
 /** A paper in a list (`className="papers"`); the words of a search are marked. */
 export function ResearchCard({ paper, heading, priority }: ResearchCardProps) {
   const t = useTranslations('research')
-  const { src, srcSet } = pictureFiles(paper.thumbnail)
+  const { src, srcSet } = imageFiles(paper.thumbnail)
   const sizes = '(width < 640px) 92vw, 15rem'
   return (
     <RowCard

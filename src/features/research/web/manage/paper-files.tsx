@@ -10,7 +10,7 @@ import type { ResearchValues } from './values.ts'
 /** What is stored of a paper that is changed: then neither file has to be chosen again (A-RES-5). */
 export type StoredFiles = { thumbnail: string; hasFile: boolean }
 
-/** A-RES-4: the picture and the PDF. */
+/** A-RES-4: the image and the PDF. */
 export function PaperFiles({
   form,
   stored,

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 
-import { uploadPicture } from '#src/features/pictures/web/upload-picture.ts'
+import { uploadTextImage } from '#src/features/text-images/web/upload-text-image.ts'
 import { Checkbox } from '#src/ui/controls/choice.tsx'
 import { SelectField, TextArea, TextField } from '#src/ui/controls/text-field.tsx'
 import { RichTextField } from '#src/web/editor/rich-text-field.tsx'
@@ -81,7 +81,7 @@ function Content({ form }: { form: UseFormReturn<ResearchValues> }) {
     <RichTextField
       label={t('content')}
       value={form.watch('content')}
-      uploadImage={uploadPicture}
+      uploadImage={uploadTextImage}
       maxLength={200_000}
       error={errors.content?.message}
       flash={errors.content ? submitCount : 0}

@@ -27,8 +27,8 @@ export function UpdateResearch() {
     const timer = setTimeout(toList, READING_MS)
     return () => clearTimeout(timer)
   }, [isSaved, toList])
-  const save = ({ thumbnail: picture, pdf, ...values }: ResearchValues, read: string | undefined) =>
-    api().updateResearch({ id, version: read, ...inputOf(values, research.tags), thumbnail: picture, pdf })
+  const save = ({ thumbnail: image, pdf, ...values }: ResearchValues, read: string | undefined) =>
+    api().updateResearch({ id, version: read, ...inputOf(values, research.tags), thumbnail: image, pdf })
   return (
     <SaveForm
       key={id}

@@ -15,7 +15,7 @@ import type { VideoValues } from './values.ts'
 
 interface VideoFieldsProps {
   form: UseFormReturn<VideoValues>
-  /** The stored picture and PDF. */
+  /** The stored image and PDF. */
   thumbnail?: string | null
   pdf?: string | null
   children?: ReactNode

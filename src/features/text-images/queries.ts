@@ -3,15 +3,15 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#src/server/database/database.ts'
 import { nightly, slicesOf } from '#src/server/database/slices.ts'
 
-import { pictureKind } from './policy.ts'
+import { textImage } from './policy.ts'
 
 /**
- * The keys of all pictures that stand in some text. Every column of every table is read but those of this feature: a
- * new kind of text cannot be forgotten, and would otherwise lose its pictures.
+ * The keys of all images that stand in some text. Every column of every table is read but those of this feature: a
+ * new kind of text cannot be forgotten, and would otherwise lose its images.
  */
 export async function findUsedKeys(db: Db, signal?: AbortSignal): Promise<ReadonlySet<string>> {
   const used = new Set<string>()
-  // All of them or none: a picture that a slice without an end would have found is not unused.
+  // All of them or none: an image that a slice without an end would have found is not unused.
   const pace = { ...nightly, endMs: Infinity, signal }
   for (const { name, columns, key } of await textColumns(db)) {
     const table = sql.identifier(name)
@@ -38,7 +38,7 @@ async function textColumns(db: Db): Promise<TextColumns[]> {
   return rows
 }
 
-const folder = `${pictureKind.folder}/`
+const folder = `${textImage.folder}/`
 
 const keysIn = (rows: SQL, columns: readonly string[]): SQL => {
   const words = sql.join(

@@ -9,18 +9,18 @@ import { isCallRefused } from '#src/web/calls/api.ts'
 import type { Picture } from '../nodes/figure-node.ts'
 import { EditorDialog } from './editor-dialog.tsx'
 
-interface PictureDialogProps {
+interface ImageDialogProps {
   editor: Editor
-  /** A picture that was pasted or dropped. */
+  /** An image that was pasted or dropped. */
   file?: File | undefined
   upload: (file: File) => Promise<string>
   onClose: () => void
 }
 
-/** Asks for a picture and for what it shows; of a picture that is there, one or both may change. */
-export function PictureDialog(props: PictureDialogProps) {
+/** Asks for an image and for what it shows; of an image that is there, one or both may change. */
+export function ImageDialog(props: ImageDialogProps) {
   const t = useTranslations('editor')
-  const { file, setFile, alt, setAlt, src, isThere, attempts, isBusy, problems, submit } = usePicture(props)
+  const { file, setFile, alt, setAlt, src, isThere, attempts, isBusy, problems, submit } = useImage(props)
   const remove = () => {
     props.editor.commands.deleteNode('figure')
     props.onClose()
@@ -44,7 +44,7 @@ export function PictureDialog(props: PictureDialogProps) {
         flash={attempts}
         onFiles={files => setFile(files[0])}
       >
-        {file ? <ChosenPicture file={file} /> : src && <img className="editor-picture" src={src} alt="" />}
+        {file ? <ChosenImage file={file} /> : src && <img className="editor-image" src={src} alt="" />}
       </FileDrop>
       <TextField
         label={t('picture.alt')}
@@ -59,7 +59,7 @@ export function PictureDialog(props: PictureDialogProps) {
   )
 }
 
-function usePicture({ editor, file: given, upload, onClose }: PictureDialogProps) {
+function useImage({ editor, file: given, upload, onClose }: ImageDialogProps) {
   const t = useTranslations('editor')
   const isThere = editor.isActive('figure') && !given
   const before: Partial<Picture> = isThere ? editor.getAttributes('figure') : {}
@@ -77,7 +77,7 @@ function usePicture({ editor, file: given, upload, onClose }: PictureDialogProps
     setBusy(true)
     try {
       const picture = file && (await measure(await upload(file)))
-      editor.commands.putPicture({ ...picture, alt: alt.trim() })
+      editor.commands.putImage({ ...picture, alt: alt.trim() })
       onClose()
     } catch (error) {
       setRefusal(isCallRefused(error) ? error.message : t('picture.failed'))
@@ -94,13 +94,13 @@ function usePicture({ editor, file: given, upload, onClose }: PictureDialogProps
 }
 
 /** Shows a file for as long as it stands there. */
-function ChosenPicture({ file }: { file: File }) {
+function ChosenImage({ file }: { file: File }) {
   const show = (image: HTMLImageElement) => {
     const url = URL.createObjectURL(file)
     image.src = url
     return () => URL.revokeObjectURL(url)
   }
-  return <img key={`${file.name} ${file.lastModified}`} ref={show} className="editor-picture" alt="" />
+  return <img key={`${file.name} ${file.lastModified}`} ref={show} className="editor-image" alt="" />
 }
 
 /** Its size keeps the reader's page from moving when it comes. */

@@ -48,7 +48,7 @@ test('T56 a day after a registration its picture is still wanted, and removed wh
     await runJob(key)
     expect(await isStored(key)).toBe(true)
   }
-  // As if the process had ended between storing the picture and the transaction.
+  // As if the process had ended between storing the image and the transaction.
   await db.delete(applications)
   for (const key of keys) await runJob(key)
   expect(await Promise.all(keys.map(isStored))).toEqual([false, false])

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await academy.services.db.delete(limitCounters)
 })
 
-const picture = (width: number, height: number, background = '#c70039') =>
+const photo = (width: number, height: number, background = '#c70039') =>
   sharp({ create: { width, height, channels: 3, background } })
     .withExif({ IFD0: { Copyright: 'somebody at home' } })
     .jpeg()
@@ -36,7 +36,7 @@ const stored = async (address: string) => Buffer.from(await (await fetch(academy
 
 test('L-PROF-1 API-29 D-50 a picture is kept as a square of 500, drawn anew, without what the camera wrote', async () => {
   const person = await seedUser(academy)
-  const { status, body } = await put(person, await picture(900, 600))
+  const { status, body } = await put(person, await photo(900, 600))
   expect(status).toBe(200)
   expect(body.user.image).toMatch(/^\/files\/public\/avatars\/[\w-]{36}\/500\.avif$/)
   const bytes = await stored(body.user.image)
@@ -47,8 +47,8 @@ test('L-PROF-1 API-29 D-50 a picture is kept as a square of 500, drawn anew, wit
 
 test('L-PROF-1 a new picture takes the place of the former one, whose file goes', async () => {
   const person = await seedUser(academy)
-  const first = (await put(person, await picture(500, 500))).body.user.image
-  const second = (await put(person, await picture(500, 500, '#003355'))).body.user.image
+  const first = (await put(person, await photo(500, 500))).body.user.image
+  const second = (await put(person, await photo(500, 500, '#003355'))).body.user.image
   expect(second).not.toBe(first)
   const onDisk = (address: string) =>
     existsSync(join(dataFolders(academy.dataDir).files, address.replace('/files/', '')))
@@ -72,12 +72,12 @@ test('L-PROF-1 a call without a file, and one without a session, are refused', a
   const person = await seedUser(academy)
   expect((await person.client.put('/api/avatar', { file: 'me.jpg' })).status).toBe(400)
   person.client.cookies.delete('session')
-  expect((await put(person, await picture(10, 10))).status).toBe(401)
+  expect((await put(person, await photo(10, 10))).status).toBe(401)
 })
 
 test('T56 twenty pictures an hour', async () => {
   const person = await seedUser(academy)
-  const small = await picture(8, 8)
+  const small = await photo(8, 8)
   const answers = await Promise.all(Array.from({ length: 22 }, () => put(person, small)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)

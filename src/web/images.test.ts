@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { pictureFiles } from './pictures.ts'
+import { imageFiles } from './images.ts'
 
 test('a stored picture brings its three widths', () => {
-  expect(pictureFiles('/files/public/courses/sprint/960.avif')).toEqual({
+  expect(imageFiles('/files/public/courses/sprint/960.avif')).toEqual({
     src: '/files/public/courses/sprint/960.avif',
     srcSet:
       '/files/public/courses/sprint/480.avif 480w, /files/public/courses/sprint/960.avif 960w, /files/public/courses/sprint/1440.avif 1440w',
@@ -12,7 +12,7 @@ test('a stored picture brings its three widths', () => {
 })
 
 test('a video’s still brings its two', () => {
-  expect(pictureFiles('/files/public/posters/jump/640.avif')).toMatchObject({
+  expect(imageFiles('/files/public/posters/jump/640.avif')).toMatchObject({
     srcSet: '/files/public/posters/jump/640.avif 640w, /files/public/posters/jump/1280.avif 1280w',
     full: '/files/public/posters/jump/1280.avif',
   })
@@ -21,6 +21,6 @@ test('a video’s still brings its two', () => {
 test.each(['/files/public/logos/one.svg', '/files/public/slides/123.avif', 'https://example.org/a.png', ''])(
   'a lone file %j is all there is',
   url => {
-    expect(pictureFiles(url)).toEqual({ src: url, full: url })
+    expect(imageFiles(url)).toEqual({ src: url, full: url })
   },
 )

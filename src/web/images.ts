@@ -1,17 +1,17 @@
-// A stored picture lies in several widths beside each other, such as …/480.avif, …/960.avif, …/1440.avif. The address
+// A stored image lies in several widths beside each other, such as …/480.avif, …/960.avif, …/1440.avif. The address
 // that is stored is that of one of them, and says by its width which others there are.
 const SETS_PX: Readonly<Record<string, readonly number[]>> = { 640: [640, 1280], 960: [480, 960, 1440] }
 const STORED = /\/(\d+)\.(avif|webp|jpg)$/
 
-export type PictureFiles = {
+export type ImageFiles = {
   readonly src: string
   readonly srcSet?: string
   /** The widest file, for a view in full size. */
   readonly full: string
 }
 
-/** @param url address of a stored picture @returns its files by width; one file alone when it has no siblings */
-export function pictureFiles(url: string): PictureFiles {
+/** @param url address of a stored image @returns its files by width; one file alone when it has no siblings */
+export function imageFiles(url: string): ImageFiles {
   const [ending = '', stored = '', type = ''] = STORED.exec(url) ?? []
   const widths = SETS_PX[stored]
   if (!widths) return { src: url, full: url }

@@ -9,14 +9,14 @@ import { CropDialog } from './crop-dialog.tsx'
 import { useDialog } from './use-dialog.ts'
 import type { User } from './user.ts'
 
-interface ChangePictureProps {
+interface ChangeImageProps {
   onChange: (user: User) => void
   /** Another way to begin than the button with its hint. */
   trigger?: (choose: () => void) => ReactNode
 }
 
-/** L-PROF-1: chooses a picture, cuts it to the square that is kept, and sends it. */
-export function ChangePicture({ onChange, trigger }: ChangePictureProps) {
+/** L-PROF-1: chooses an image, cuts it to the square that is kept, and sends it. */
+export function ChangeImage({ onChange, trigger }: ChangeImageProps) {
   const t = useTranslations('profile.picture')
   const input = useRef<HTMLInputElement>(null)
   const dialog = useDialog()
@@ -35,7 +35,7 @@ export function ChangePicture({ onChange, trigger }: ChangePictureProps) {
   }
 
   return (
-    <div className="prof-picture">
+    <div className="prof-image">
       {trigger ? (
         trigger(() => input.current?.click())
       ) : (

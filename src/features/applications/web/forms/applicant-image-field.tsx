@@ -4,29 +4,29 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#src/ui/controls/button.tsx'
 import { FileDrop } from '#src/ui/controls/file-drop.tsx'
 
-import { pictureProblem } from './rules.ts'
+import { imageProblem } from './rules.ts'
 
-export interface PictureFieldProps {
+export interface ApplicantImageFieldProps {
   label: string
   prompt: string
-  /** Address of the chosen picture. */
+  /** Address of the chosen image. */
   preview: string | undefined
   /** Raise it to flash the error. */
   flash: number
   error: string | undefined
-  onChange: (file: File | undefined, problem?: 'pictureType' | 'pictureSize') => void
+  onChange: (file: File | undefined, problem?: 'imageType' | 'imageSize') => void
 }
 
-/** A place for one picture, which is shown at once and can be taken away again. */
-export function PictureField({ label, prompt, preview, flash, error, onChange }: PictureFieldProps) {
+/** A place for one image, which is shown at once and can be taken away again. */
+export function ApplicantImageField({ label, prompt, preview, flash, error, onChange }: ApplicantImageFieldProps) {
   const t = useTranslations('applications')
   const take = ([chosen]: File[]) => {
     if (!chosen) return
-    onChange(chosen, pictureProblem(chosen))
+    onChange(chosen, imageProblem(chosen))
   }
   const browse = <span className="link">{t('browse')}</span>
   return (
-    <div className="picture-field">
+    <div className="applicant-image-field">
       <FileDrop
         label={label}
         accept="image/png,image/jpeg,image/gif"
@@ -36,17 +36,17 @@ export function PictureField({ label, prompt, preview, flash, error, onChange }:
           </>
         }
         tapPrompt={browse}
-        hint={t('pictureHint')}
+        hint={t('imageHint')}
         error={error}
         flash={flash}
         onFiles={take}
       >
         {preview ? (
           <img
-            className="picture-preview"
+            className="applicant-image-preview"
             src={preview}
             alt={t('preview')}
-            onError={() => onChange(undefined, 'pictureType')}
+            onError={() => onChange(undefined, 'imageType')}
           />
         ) : (
           <ImageUp />
@@ -55,7 +55,7 @@ export function PictureField({ label, prompt, preview, flash, error, onChange }:
       {preview && (
         <Button size="sm" onClick={() => onChange(undefined)}>
           <X />
-          {t('removePicture')}
+          {t('removeImage')}
         </Button>
       )}
     </div>

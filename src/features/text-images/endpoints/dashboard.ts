@@ -1,5 +1,5 @@
 import type { Endpoint } from '#src/wire/endpoint.ts'
 
 export const dashboardEndpoints = {
-  addPicture: ['POST', '/admin/images', 'admin'],
+  addTextImage: ['POST', '/admin/images', 'admin'],
 } as const satisfies Record<string, Endpoint>

@@ -12,13 +12,13 @@ import { minutes } from '#src/wire/durations.ts'
 vi.setConfig({ testTimeout: minutes(2) })
 
 /** The most pixels that are taken, in a file that has to be unpacked whole. Made elsewhere: it is memory that counts. */
-const makePicture = `
+const makeImage = `
   const sharp = (await import('sharp')).default
   const create = { width: 7000, height: 7000, channels: 3, background: '#c70039' }
   process.stdout.write(await sharp({ create }).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer())`
 
-async function largePicture(): Promise<File> {
-  const words = ['--input-type=module', '-e', makePicture]
+async function largeImage(): Promise<File> {
+  const words = ['--input-type=module', '-e', makeImage]
   const { stdout } = await promisify(execFile)(process.execPath, words, { encoding: 'buffer', maxBuffer: 10e6 })
   return new File([new Uint8Array(stdout)], 'club.jpg', { type: 'image/jpeg' })
 }
@@ -38,7 +38,7 @@ async function memoryOfAll(): Promise<{ all: number; own: number }> {
 test('T51 T53 the largest pictures, one after another, leave no memory with the process', async () => {
   await using academy = await startAcademy()
   const id = await seedApplication(academy.services.db)
-  const file = await largePicture()
+  const file = await largeImage()
   const idle = await memoryOfAll()
   let isOver = false
   let most = 0

@@ -18,4 +18,4 @@ const sweeping = (context: (name: string) => Context): Job<'remove-orphan-pictur
   run: async (_, { signal }) => void (await removeOrphans(context('remove-orphan-pictures'), signal)),
 })
 
-export const pictureJobs = (context: (name: string) => Context) => [sweeping(context)]
+export const textImageJobs = (context: (name: string) => Context) => [sweeping(context)]

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { expectLimits, expectPictures } from '#src/testing/policies.ts'
+import { expectLimits, expectImages } from '#src/testing/policies.ts'
 
-import { orphanAgeMs, pictureKind, uploadLimit } from './policy.ts'
+import { orphanAgeMs, textImage, uploadLimit } from './policy.ts'
 
 test('everybody sees the pictures of texts', () => {
-  expectPictures([pictureKind], 'everybody')
+  expectImages([textImage], 'everybody')
 })
 
 test('T56 uploads are counted, and a picture waits for its text for longer than that', () => {

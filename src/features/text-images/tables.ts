@@ -2,8 +2,8 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { instant } from '#src/server/database/columns.ts'
 
-/** Pictures that were uploaded to stand inside a text. Which text holds one is read from the texts themselves. */
-export const textPictures = pgTable(
+/** Images that were uploaded to stand inside a text. Which text holds one is read from the texts themselves. */
+export const textImages = pgTable(
   'text_pictures',
   {
     id: uuid('id').primaryKey().defaultRandom(),

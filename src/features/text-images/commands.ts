@@ -10,61 +10,61 @@ import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 import { isStorable } from '#src/wire/text/plain-text.ts'
 
-import type { picturesContract } from './contract.ts'
-import { orphanAgeMs, pictureKind, uploadLimit } from './policy.ts'
+import type { textImagesContract } from './contract.ts'
+import { orphanAgeMs, textImage, uploadLimit } from './policy.ts'
 import { findUsedKeys } from './queries.ts'
-import { textPictures } from './tables.ts'
+import { textImages } from './tables.ts'
 
 /**
- * Keeps a picture for a text, drawn anew (T51, D-50).
- * @returns its address, or a refusal of what is no picture
+ * Keeps an image for a text, drawn anew (T51, D-50).
+ * @returns its address, or a refusal of what is no image
  */
-export async function addPicture(context: Context, { file }: z.output<typeof picturesContract.addPicture.input>) {
+export async function addTextImage(context: Context, { file }: z.output<typeof textImagesContract.addTextImage.input>) {
   const { db, storage, actor } = context
   const person = personOf(actor)
   if (person?.role !== 'admin') return refuse('forbidden')
   const tooMany = await countAttempt(context, uploadLimit, person.id)
   if (tooMany) return tooMany
-  const key = await storeImage(context, pictureKind, file)
+  const key = await storeImage(context, textImage, file)
   if (isRefused(key)) return key
   try {
     await db.transaction(async tx => {
-      const [made] = await tx.insert(textPictures).values({ key }).returning({ id: textPictures.id })
+      const [made] = await tx.insert(textImages).values({ key }).returning({ id: textImages.id })
       if (!made) throw new Error('a picture was not written down')
-      // Not its key: whatever holds that is taken for a text that the picture stands in.
+      // Not its key: whatever holds that is taken for a text that the image stands in.
       const thing = { id: made.id, name: isStorable(file.name) ? file.name : '' }
       await recordAudit(tx, context, { action: 'picture.create', thing })
     })
   } catch (error) {
-    await removeImage(storage, pictureKind, key) // nothing would ever find it again
+    await removeImage(storage, textImage, key) // nothing would ever find it again
     throw error
   }
   return { url: publicFileUrl(key) }
 }
 
-/** The most pictures of one run; the others go with the next. */
+/** The most images of one run; the others go with the next. */
 const MOST_AT_ONCE = 1000
 
-/** Removes the pictures that are older than a day and stand in no text (T56). @returns how many */
+/** Removes the images that are older than a day and stand in no text (T56). @returns how many */
 export async function removeOrphans(
   { db, queue }: Pick<Context, 'db' | 'queue'>,
   signal?: AbortSignal,
 ): Promise<number> {
   const old = await db
-    .select({ key: textPictures.key })
-    .from(textPictures)
-    .where(sql`${textPictures.createdAt} < now() - ${orphanAgeMs / 1000} * interval '1 second'`)
+    .select({ key: textImages.key })
+    .from(textImages)
+    .where(sql`${textImages.createdAt} < now() - ${orphanAgeMs / 1000} * interval '1 second'`)
   const used = old.length > 0 ? await findUsedKeys(db, signal) : new Set()
   const keys = old.map(({ key }) => key).filter(key => !used.has(key))
   return db.transaction(async tx => {
     const gone = await tx
-      .delete(textPictures)
-      .where(inArray(textPictures.key, keys.slice(0, MOST_AT_ONCE)))
-      .returning({ key: textPictures.key })
+      .delete(textImages)
+      .where(inArray(textImages.key, keys.slice(0, MOST_AT_ONCE)))
+      .returning({ key: textImages.key })
     if (gone.length > 0) await queue.send(tx, 'remove-files', { keys: gone.map(({ key }) => key) })
     return gone.length
   })
 }
 
-/** Stores a picture of a text that comes from outside; a refusal for what is no picture. */
-export const keepTextPicture = (context: ImageContext, file: Blob) => keepImage(context, pictureKind, file)
+/** Stores an image of a text that comes from outside; a refusal for what is no image. */
+export const keepTextImage = (context: ImageContext, file: Blob) => keepImage(context, textImage, file)

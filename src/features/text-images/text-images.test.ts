@@ -10,7 +10,7 @@ import { seedUser } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { removeOrphans } from './commands.ts'
-import { textPictures } from './tables.ts'
+import { textImages } from './tables.ts'
 
 const academy = await keepAcademy({ environment: { LOG_LEVEL: 'error' } })
 beforeEach(async () => {
@@ -29,7 +29,7 @@ const send = (client: Client, bytes: Uint8Array) => {
   form.set('file', new File([new Uint8Array(bytes)], 'curve.png', { type: 'image/png' }))
   return client.post('/api/admin/images', form)
 }
-const picture = (width: number) =>
+const image = (width: number) =>
   sharp({ create: { width, height: width / 2, channels: 3, background: '#c70039' } })
     .withExif({ IFD0: { Copyright: 'somebody at home' } })
     .jpeg()
@@ -37,7 +37,7 @@ const picture = (width: number) =>
 const statusOf = async (url: string) => (await fetch(academy.url + url)).status
 
 test('T51 a picture for a text is drawn anew, at most 1440 px wide, and readable by everybody', async () => {
-  const { status, body } = await send(await seedAdmin(), await picture(2000))
+  const { status, body } = await send(await seedAdmin(), await image(2000))
   expect(status).toBe(200)
   expect(body).toEqual({ url: expect.stringMatching(/^\/files\/public\/texts\/[\w-]{36}\/1440\.avif$/) })
   const stored = await fetch(academy.url + body.url)
@@ -46,9 +46,9 @@ test('T51 a picture for a text is drawn anew, at most 1440 px wide, and readable
 })
 
 test('T69 an administrator’s picture leaves its trace', async () => {
-  const { body } = await send(await seedAdmin(), await picture(20))
+  const { body } = await send(await seedAdmin(), await image(20))
   const key = body.url.replace('/files/', '')
-  const [made] = await academy.services.db.select().from(textPictures).where(eq(textPictures.key, key))
+  const [made] = await academy.services.db.select().from(textImages).where(eq(textImages.key, key))
   const [entry] = await academy.services.db
     .select()
     .from(auditEntries)
@@ -63,20 +63,20 @@ test('T51 T52 what is no picture is refused, and so is who is no administrator',
     expect((await send(admin, Buffer.from(text))).body.code).toBe('not-an-image')
   expect((await admin.post('/api/admin/images', { file: 'curve.png' })).status).toBe(400)
   const { client: learner } = await seedUser(academy)
-  expect((await send(learner, await picture(10))).status).toBe(403)
-  expect((await send(academy.client(), await picture(10))).status).toBe(401)
+  expect((await send(learner, await image(10))).status).toBe(403)
+  expect((await send(academy.client(), await image(10))).status).toBe(401)
 })
 
 test('T56 a picture that no text uses is removed after a day, one that is used stays', async () => {
   const { db } = academy.services
   const admin = await seedAdmin()
-  const upload = async (): Promise<string> => (await send(admin, await picture(20))).body.url
+  const upload = async (): Promise<string> => (await send(admin, await image(20))).body.url
   const [used, orphan, fresh] = [await upload(), await upload(), await upload()]
   const age = (url: string) =>
     db
-      .update(textPictures)
+      .update(textImages)
       .set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
-      .where(eq(textPictures.key, url.replace('/files/', '')))
+      .where(eq(textImages.key, url.replace('/files/', '')))
   await age(used)
   await age(orphan)
   const content = `<figure><img src="${used}" alt="A curve" /></figure>`

@@ -8,27 +8,27 @@ import { countAttempt } from '#src/server/limits/limits.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import type { accountsContract } from '../contract.ts'
-import { isUploadedPicture, limits, pictureKind } from '../policy.ts'
+import { isUploadedImage, limits, avatarImage } from '../policy.ts'
 import { readUser } from '../queries.ts'
 import { users } from '../tables.ts'
 
 /**
- * Gives a person another picture, drawn anew as a square of 500 px (L-PROF-1, D-50); the former one is removed.
- * @returns the person, or a refusal of what is no picture
+ * Gives a person another image, drawn anew as a square of 500 px (L-PROF-1, D-50); the former one is removed.
+ * @returns the person, or a refusal of what is no image
  */
-export async function changePicture(context: Context, { file }: z.output<typeof accountsContract.putAvatar.input>) {
+export async function changeImage(context: Context, { file }: z.output<typeof accountsContract.putAvatar.input>) {
   const { db, storage, actor } = context
   const person = personOf(actor)
   if (!person) return refuse('sign-in')
-  const tooMany = await countAttempt(context, limits.pictures, person.id)
+  const tooMany = await countAttempt(context, limits.images, person.id)
   if (tooMany) return tooMany
-  const key = await storeImage(context, pictureKind, file)
+  const key = await storeImage(context, avatarImage, file)
   if (isRefused(key)) return key
   const former = await db.transaction(async tx => {
     const [user] = await tx.select({ image: users.image }).from(users).where(eq(users.id, person.id)).for('update')
     await tx.update(users).set({ image: key }).where(eq(users.id, person.id))
     return user?.image
   })
-  if (former && isUploadedPicture(former)) await removeImage(storage, pictureKind, former)
+  if (former && isUploadedImage(former)) await removeImage(storage, avatarImage, former)
   return { user: await readUser(context, person.id) }
 }

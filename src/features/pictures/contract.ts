@@ -1,7 +1,0 @@
-import { z } from 'zod'
-
-import { Upload } from '#src/wire/fields.ts'
-
-export const picturesContract = {
-  addPicture: { input: z.strictObject({ file: Upload }), output: z.object({ url: z.string() }), files: 1 },
-} as const
