@@ -198,6 +198,8 @@ test('A-APP-4 D-47 several applicants are rejected at once with one reason, and 
   await prompt.getByLabel('Reason').fill('All places are taken.')
   await prompt.getByRole('button', { name: 'Reject' }).click()
   await expect(page.getByText('2 registrations rejected')).toBeVisible()
+  await expect(bar, 'nothing is left to decide').toHaveCount(0)
+  await expect(page.getByRole('row', { name: 'Club 0' }).getByRole('checkbox')).toHaveCount(0)
   for (const email of emails) expect(await mailTo(email, 2)).toContain('All places are taken.')
   await page.getByRole('link', { name: 'Download CSV' }).click()
   const proof = page.getByRole('dialog', { name: 'Confirm that it is you' })

@@ -147,6 +147,28 @@ test('A-CRS-2 courses are chosen and published together; what cannot be says why
   await call(page, 'DELETE', `/course/${_id}`, { password: admin.password })
 })
 
+test('A-CRS-2 nothing is done with a chosen course that a search has hidden', async ({ page }) => {
+  await signIn(page)
+  const mark = named('Hidden')
+  const titles = [`${mark} one`, `${mark} two`, `${mark} three`]
+  for (const title of titles) await call(page, 'POST', '/course/create', { title, price: 10 })
+  await open(page, `${BASE}?title=${encodeURIComponent(mark)}`)
+  for (const title of titles.slice(0, 2)) await page.getByRole('checkbox', { name: `Select “${title}”` }).check()
+  await page.getByLabel('Search by title').fill(`${mark} three`)
+  await expect(page.locator('tbody tr')).toHaveCount(1)
+  const bar = page.getByRole('group', { name: 'Actions for the selection' })
+  await expect(bar).toHaveCount(0)
+  await page.getByRole('checkbox', { name: `Select “${mark} three”` }).check()
+  await expect(bar.getByRole('status')).toHaveText('1 selected')
+  await bar.getByRole('button', { name: 'Archive' }).click()
+  await expect(page.getByText('1 course changed')).toBeVisible()
+  for (const [index, title] of titles.entries()) {
+    const { _id, state } = await courseOf(page, title)
+    expect(state, title).toBe(index === 2 ? 'Archived' : 'Draft')
+    await call(page, 'DELETE', `/course/${_id}`, { password: admin.password })
+  }
+})
+
 test('D-63 categories are added, renamed, ordered and deleted', async ({ page }) => {
   await signIn(page)
   const name = named('zone')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { hasFailed, type Failed } from '#src/web/calls/loader.ts'
+import type { Failed } from '#src/web/calls/loader.ts'
 
 import { DraftActions, PickedDrafts } from '../draft-actions.tsx'
 import { DraftBadge, DraftFilter } from '../draft-state.tsx'
@@ -10,7 +10,6 @@ import { DeletePrompt } from '../prompts/delete-prompt.tsx'
 import { Thing } from '../thing.tsx'
 import { useDrafts, type Calls, type Draftable } from '../use-drafts.ts'
 import { ManagerList, type Column } from './manager-list.tsx'
-import { usePicked } from './use-picked.ts'
 
 /** Its texts stand under the same keys in each manager. */
 type Text =
@@ -44,7 +43,6 @@ interface DraftsListProps<Row> {
 export function DraftsList<Row extends Draftable & { readonly createdAt: string }>(props: DraftsListProps<Row>) {
   const { t, count, list, imageOf, columns, places, calls } = props
   const [leaving, setLeaving] = useState<Row>()
-  const { chosen, ...picking } = usePicked(hasFailed(list) ? [] : list.rows)
   const drafts = useDrafts(calls)
   return (
     <>
@@ -67,9 +65,8 @@ export function DraftsList<Row extends Draftable & { readonly createdAt: string 
         count={count}
         empty={{ title: t('empty'), text: t('emptyText'), action: <AddFirstLink to={places.add} text={t('add')} /> }}
         picking={{
-          ...picking,
           nameOf: row => row.title,
-          actions: <PickedDrafts rows={chosen} drafts={drafts} />,
+          actions: chosen => <PickedDrafts rows={chosen} drafts={drafts} />,
         }}
         actions={row => (
           <DraftActions

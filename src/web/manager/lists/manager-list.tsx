@@ -13,8 +13,9 @@ import { FailedList } from './failed-list.tsx'
 import { useKeepList } from './kept-list.tsx'
 import { useListAddress } from './list-address.ts'
 import { ListSearch } from './list-search.tsx'
-import { SelectAll, SelectionBar, SelectRow, type Selection } from './selection.tsx'
+import { SelectAll, SelectionBar, SelectRow } from './selection.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
+import { usePicked, type Picking, type Selection } from './use-picked.ts'
 
 import '../manager.css' // before what follows, in whichever order pages name the two
 import '../manager-cards.css'
@@ -52,13 +53,14 @@ export interface ManagerListProps<Row> {
   /** 40 px rows, for rows without images. */
   dense?: boolean
   /** Lets rows be chosen, for what is done with several at once. */
-  picking?: Selection<Row>
+  picking?: Picking<Row>
 }
 
 /** A-LIST-1: the one table of all managers. Search, filters, sorting and page live in the address. */
 export function ManagerList<Row>(props: ManagerListProps<Row>) {
-  const { list, search, filters, count } = props
+  const { list, search, filters, count, picking, rowKey } = props
   const { state } = useNavigation()
+  const selection = usePicked(picking, hasFailed(list) ? [] : list.rows, rowKey)
   const t = useTranslations('manager')
   useKeepList()
   return (
@@ -72,8 +74,8 @@ export function ManagerList<Row>(props: ManagerListProps<Row>) {
           </span>
         )}
       </div>
-      {hasFailed(list) ? <FailedList /> : <Rows {...props} list={list} />}
-      {props.picking && <SelectionBar {...props.picking} />}
+      {hasFailed(list) ? <FailedList /> : <Rows {...props} list={list} selection={selection} />}
+      {selection && <SelectionBar {...selection} />}
     </section>
   )
 }
@@ -81,7 +83,10 @@ export function ManagerList<Row>(props: ManagerListProps<Row>) {
 /** Counting ended before the rows did. */
 const isMore = (total: number): boolean => total === COUNTED_ROWS + 1
 
-type ReadList<Row> = ManagerListProps<Row> & { list: { rows: readonly Row[]; pages: number; total: number } }
+type ReadList<Row> = ManagerListProps<Row> & {
+  list: { rows: readonly Row[]; pages: number; total: number }
+  selection: Selection<Row> | undefined
+}
 
 function Rows<Row>(props: ReadList<Row>) {
   const { list, draw } = props
@@ -94,13 +99,13 @@ function Rows<Row>(props: ReadList<Row>) {
   )
 }
 
-function Table<Row>({ list, rowKey, columns = [], actions, caption, dense, picking }: ReadList<Row>) {
+function Table<Row>({ list, rowKey, columns = [], actions, caption, dense, selection }: ReadList<Row>) {
   const t = useTranslations('manager')
   return (
     <DataTable caption={caption} dense={dense}>
       <thead>
         <tr data-sort={t('sortBy')}>
-          {picking && <SelectAll {...picking} rows={list.rows} rowKey={rowKey} />}
+          {selection && <SelectAll {...selection} />}
           {columns.map(column => (
             <Head key={column.head} {...column} />
           ))}
@@ -113,8 +118,8 @@ function Table<Row>({ list, rowKey, columns = [], actions, caption, dense, picki
       </thead>
       <tbody>
         {list.rows.map(row => (
-          <tr key={rowKey(row)} aria-selected={picking?.picked.has(rowKey(row)) || undefined}>
-            {picking && <SelectRow {...picking} row={row} id={rowKey(row)} />}
+          <tr key={rowKey(row)} aria-selected={selection?.chosen.includes(row) || undefined}>
+            {selection && <SelectRow {...selection} row={row} />}
             {columns.map(({ head, cell, isNumber }, index) => (
               // Narrow, a row has no heads above it: every cell but the first one names its own.
               <td key={head} className={isNumber ? 'num' : undefined} data-head={index > 0 ? head : undefined}>

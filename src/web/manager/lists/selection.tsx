@@ -1,74 +1,63 @@
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
 
-export interface Selection<Row> {
-  /** Keys of the rows that are chosen. They outlive a change of the page. */
-  picked: ReadonlySet<string>
-  onPick: (picked: ReadonlySet<string>) => void
-  /** What a row is called. */
-  nameOf: (row: Row) => string
-  /** Buttons that do something with the chosen rows. */
-  actions: ReactNode
-}
+import type { Selection } from './use-picked.ts'
 
 /** Says how many rows are chosen, and offers what can be done with them; nothing while there are none. */
-export function SelectionBar<Row>({ picked, onPick, actions }: Selection<Row>) {
+export function SelectionBar<Row>({ chosen, onPick, actions }: Selection<Row>) {
   const t = useTranslations('manager')
-  if (picked.size === 0) return null
+  const letGo = () => onPick([])
+  if (chosen.length === 0) return null
   return (
     <div className="manager-bar manager-picked" role="group" aria-label={t('pickedActions')}>
-      <span role="status">{t('picked', { count: picked.size })}</span>
-      {actions}
-      <Button variant="ghost" size="sm" onClick={() => onPick(new Set())}>
+      <span role="status">{t('picked', { count: chosen.length })}</span>
+      {actions(chosen, letGo)}
+      <Button variant="ghost" size="sm" onClick={letGo}>
         {t('pickNone')}
       </Button>
     </div>
   )
 }
 
-/** The box in the head: all rows of this page. */
-export function SelectAll<Row>({
-  picked,
-  onPick,
-  rows,
-  rowKey,
-}: Selection<Row> & { rows: readonly Row[]; rowKey: (row: Row) => string }) {
+/** The box in the head: all rows of this page that can be chosen. */
+export function SelectAll<Row>({ rows, chosen, onPick }: Selection<Row>) {
   const t = useTranslations('manager')
-  const keys = rows.map(rowKey)
-  const chosen = keys.filter(key => picked.has(key))
-  const isAll = chosen.length === keys.length
+  const isAll = chosen.length === rows.length
   return (
     <th scope="col" className="manager-pick">
-      <label className="check">
-        <input
-          type="checkbox"
-          aria-label={t('pickAll')}
-          checked={isAll}
-          ref={box => {
-            if (box) box.indeterminate = !isAll && chosen.length > 0
-          }}
-          onChange={() => onPick(isAll ? picked.difference(new Set(keys)) : picked.union(new Set(keys)))}
-        />
-      </label>
+      {rows.length > 0 && (
+        <label className="check">
+          <input
+            type="checkbox"
+            aria-label={t('pickAll')}
+            checked={isAll}
+            ref={box => {
+              if (box) box.indeterminate = !isAll && chosen.length > 0
+            }}
+            onChange={() => onPick(isAll ? [] : rows)}
+          />
+        </label>
+      )}
     </th>
   )
 }
 
-export function SelectRow<Row>({ picked, onPick, nameOf, row, id }: Selection<Row> & { row: Row; id: string }) {
+export function SelectRow<Row>({ row, rows, chosen, onPick, nameOf }: Selection<Row> & { row: Row }) {
   const t = useTranslations('manager')
-  const one = new Set([id])
+  const isChosen = chosen.includes(row)
   return (
     <td className="manager-pick">
-      <label className="check">
-        <input
-          type="checkbox"
-          aria-label={t('pick', { name: nameOf(row) })}
-          checked={picked.has(id)}
-          onChange={() => onPick(picked.has(id) ? picked.difference(one) : picked.union(one))}
-        />
-      </label>
+      {rows.includes(row) && (
+        <label className="check">
+          <input
+            type="checkbox"
+            aria-label={t('pick', { name: nameOf(row) })}
+            checked={isChosen}
+            onChange={() => onPick(isChosen ? chosen.filter(one => one !== row) : [...chosen, row])}
+          />
+        </label>
+      )}
     </td>
   )
 }

@@ -4,13 +4,11 @@ import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
-import { hasFailed } from '#src/web/calls/loader.ts'
 import { useHydrated } from '#src/web/forms/form.ts'
 import { FileLink } from '#src/web/manager/forms/file-link.tsx'
 import { useListAddress } from '#src/web/manager/lists/list-address.ts'
 import { ListFilter } from '#src/web/manager/lists/list-filter.tsx'
 import { ManagerList, type Column, type ManagerListProps } from '#src/web/manager/lists/manager-list.tsx'
-import { usePicked } from '#src/web/manager/lists/use-picked.ts'
 import { ListDate } from '#src/web/manager/moment.tsx'
 
 import { RegistrationState } from '../forms/registration-state.tsx'
@@ -38,8 +36,6 @@ export function RegistrationsList<Row extends Registration>(props: Registrations
   const isAlive = useHydrated()
   const [shown, setShown] = useState<Row>()
   const [asked, setAsked] = useState<Decision>()
-  const { chosen, ...picking } = usePicked(hasFailed(list) ? [] : list.rows)
-  const pending = chosen.filter(({ status }) => status === 'pending')
   const ask = (row: Row) => (status: Decision['status']) => {
     setShown(undefined)
     setAsked({ rows: [row], status })
@@ -75,18 +71,14 @@ export function RegistrationsList<Row extends Registration>(props: Registrations
         }
         count={count => t('applicants', { count })}
         picking={{
-          ...picking,
           nameOf: row => row.name,
-          actions: (['approved', 'rejected'] as const).map(status => (
-            <Button
-              key={status}
-              size="sm"
-              disabled={pending.length === 0}
-              onClick={() => setAsked({ rows: pending, status })}
-            >
-              {t(status === 'approved' ? 'accept' : 'reject')}
-            </Button>
-          )),
+          canPick: row => row.status === 'pending',
+          actions: chosen =>
+            (['approved', 'rejected'] as const).map(status => (
+              <Button key={status} size="sm" onClick={() => setAsked({ rows: chosen, status })}>
+                {t(status === 'approved' ? 'accept' : 'reject')}
+              </Button>
+            )),
         }}
         empty={{ title: t('noApplicants'), text: t('noApplicantsText') }}
       />

@@ -18,7 +18,6 @@ import type { manageCoursesLoader } from './loaders.ts'
 import { useChanges, type Change } from './use-changes.ts'
 
 const BASE = '/dashboard/manage-courses'
-const none: ReadonlySet<string> = new Set()
 
 /** A-CRS-2, A-CRS-8: all courses, with what an administrator does with one or with several. */
 export function CoursesList() {
@@ -26,10 +25,10 @@ export function CoursesList() {
   const read = useLoaderData<typeof manageCoursesLoader>()
   const columns = useColumns()
   const [leaving, setLeaving] = useState<CourseRow>()
-  const [picked, setPicked] = useState(none)
   const changes = useChanges()
-  const changePicked = async (kind: Change) => {
-    if (await changes.change(kind, [...picked])) setPicked(none)
+  const changePicked = async (kind: Change, rows: readonly CourseRow[], letGo: () => void) => {
+    const ids = rows.map(({ _id }) => _id)
+    if (await changes.change(kind, ids)) letGo()
   }
   return (
     <>
@@ -51,14 +50,13 @@ export function CoursesList() {
           ),
         }}
         picking={{
-          picked,
-          onPick: setPicked,
           nameOf: row => row.title,
-          actions: (['publish', 'unpublish', 'archive'] as const).map(kind => (
-            <Button key={kind} size="sm" onClick={() => void changePicked(kind)}>
-              {t(kind)}
-            </Button>
-          )),
+          actions: (chosen, letGo) =>
+            (['publish', 'unpublish', 'archive'] as const).map(kind => (
+              <Button key={kind} size="sm" onClick={() => void changePicked(kind, chosen, letGo)}>
+                {t(kind)}
+              </Button>
+            )),
         }}
         actions={row => <CourseActions row={row} changes={changes} onDelete={() => setLeaving(row)} />}
       />

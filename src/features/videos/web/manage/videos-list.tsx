@@ -12,7 +12,6 @@ import { ListFilter } from '#src/web/manager/lists/list-filter.tsx'
 import { ManagerList, type Column } from '#src/web/manager/lists/manager-list.tsx'
 import { EditAndDelete, RowButton } from '#src/web/manager/lists/row-actions.tsx'
 import { useAct } from '#src/web/manager/lists/use-act.ts'
-import { usePicked } from '#src/web/manager/lists/use-picked.ts'
 import { ListDate } from '#src/web/manager/moment.tsx'
 import { DeletePrompt } from '#src/web/manager/prompts/delete-prompt.tsx'
 import { Thing } from '#src/web/manager/thing.tsx'
@@ -34,7 +33,6 @@ export function VideosList() {
   const t = useTranslations('managers.videos')
   const read = useLoaderData<typeof manageVideosLoader>()
   const [leaving, setLeaving] = useState<Row>()
-  const { picked, chosen, onPick } = usePicked(hasFailed(read) ? [] : read.videos)
   useTranscodeProgress(hasFailed(read) ? [] : read.videos.map(({ media }) => media))
   const columns: Column<Row>[] = [
     {
@@ -68,7 +66,7 @@ export function VideosList() {
           text: t('emptyText'),
           action: <AddFirstLink to="/dashboard/manage-videos/new-video" text={t('add')} />,
         }}
-        picking={{ picked, onPick, nameOf: row => row.title, actions: <PickedActions rows={chosen} /> }}
+        picking={{ nameOf: row => row.title, actions: chosen => <PickedActions rows={chosen} /> }}
         actions={row => <Actions row={row} onDelete={() => setLeaving(row)} />}
       />
       {leaving && <DeleteVideo row={leaving} onClose={() => setLeaving(undefined)} />}
