@@ -27,7 +27,21 @@ test.each([
   ['a@.c', false],
   [`${'a'.repeat(250)}@b.c`, true],
   [`${'a'.repeat(251)}@b.c`, false],
-])('L-AUTH-4 %s as an email: %s', (text, isOne) => {
+  ["o'hara+run=1/2@b-c.example", true],
+  ['<a@b.c', false],
+  ['a@b.c>', false],
+  ['"a"@b.c', false],
+  ['a\\b@b.c', false],
+  ['a(x)@b.c', false],
+  ['a,b@b.c', false],
+  ['a@b.c.', false],
+  ['a@b..c', false],
+  ['a@b\u3002c', false],
+  ['a@b\uFF0Ec.d', false],
+  ['a@\uFF42.c', false],
+  ['a@[127.0.0.1]', false],
+  ['<@>.<', false],
+])('L-AUTH-4 T49 %s as an email: %s', (text, isOne) => {
   expect([isEmail(text), Email.safeParse(text).success]).toEqual([isOne, isOne])
 })
 
@@ -94,6 +108,7 @@ test('a list of ids comes repeated, with commas, or alone', () => {
     expect(Ids.safeParse(bad).success).toBe(false)
   }
   expect(Id.safeParse(`${one}\n`).success).toBe(false)
+  expect(Id.parse(one.toUpperCase())).toBe(one)
 })
 
 test('every refusal has a status of its own kind and says its text twice, as the specification reads it', () => {

@@ -8,8 +8,8 @@ import { isStorable, isVisible, ONE_LINE, SEVERAL_LINES } from './text/plain-tex
 import { LINE_MAX } from './text/text-limits.ts'
 import { PDF_MAX_BYTES, UPLOAD_MAX_BYTES } from './upload-limits.ts'
 
-/** A public id: a random UUID in text form. */
-export const Id = z.uuid()
+/** A public id: a random UUID in text form. In small letters, so that two spellings of one are never two (T15). */
+export const Id = z.uuid().toLowerCase()
 
 /** An email address, in lower case. @param error what a person is told whose text is none */
 export const emailOr = (error: string) =>

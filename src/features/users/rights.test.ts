@@ -81,8 +81,11 @@ test('nobody changes the own rights', async () => {
     await setRole(admin, admin.userId, 'learner'),
     await setAccess(admin, admin.userId, false),
     await admin.client.post(at(admin.userId, 'sign-out')),
+    await setRole(admin, admin.userId.toUpperCase(), 'learner'),
+    await setAccess(admin, admin.userId.toUpperCase(), false),
+    await admin.client.post(at(admin.userId.toUpperCase(), 'sign-out')),
   ]
-  expect(answers.map(({ body }) => body.code)).toEqual(['own-account', 'own-account', 'own-account'])
+  expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['own-account']))
 })
 
 test('of administrators who take each other’s rights at the same moment one stays, with a trace for each action', async () => {
@@ -127,7 +130,7 @@ test('T15 who is disabled is out at once: pages, calls, media, sign-in and reset
   await academy.services.storage.put(key, Buffer.from('a film'))
   const media = `/api/media/${signFile(secret, { key, sessionId: session?.id ?? '' }, now())}/secret-0.mp4`
   expect((await person.client.get(media)).status).toBe(200)
-  await sendResetLink({ ...academy.services, actor: { kind: 'visitor' }, ip: '' }, { email: emailOf(person) })
+  await sendResetLink({ ...academy.services, actor: { kind: 'visitor' }, ip: '' }, { email: emailOf(person), from: '' })
   const [mail = ''] = await academy.mailsTo(emailOf(person))
   const token = /reset-password\/([\w-]+)/.exec(mailText(mail))?.[1] ?? ''
   expect(await db.$count(passwordResets, eq(passwordResets.tokenHash, hashToken(token)))).toBe(1)
@@ -142,7 +145,7 @@ test('T15 who is disabled is out at once: pages, calls, media, sign-in and reset
   expect([refused.status, refused.body.code]).toEqual([403, 'account-disabled'])
   const reset = { newPassword: 'Stride-0.44s-anew', token }
   expect((await academy.client().put('/api/pass_reset', reset)).body.code).toBe('reset-unknown')
-  await sendResetLink({ ...academy.services, actor: { kind: 'visitor' }, ip: '' }, { email: emailOf(person) })
+  await sendResetLink({ ...academy.services, actor: { kind: 'visitor' }, ip: '' }, { email: emailOf(person), from: '' })
   expect(await db.$count(passwordResets, eq(passwordResets.userId, person.userId))).toBe(0)
   expect((await admin.client.get(`/api/admin/users/${person.userId}`)).body).toMatchObject({
     user: { state: 'disabled', disabledAt: expect.any(String) },

@@ -6,6 +6,7 @@ import type { Context } from '#src/server/context.ts'
 import { send } from '#src/server/http/api/api.ts'
 import { bind, type RawRoutes } from '#src/server/http/api/routes.ts'
 import { withVersion } from '#src/server/versions.ts'
+import { Id } from '#src/wire/fields.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import { beginUpload, type Upload } from './commands/begin-upload.ts'
@@ -21,7 +22,7 @@ import { uploadsFor } from './engine/uploads/uploads.ts'
 import { findUpload } from './queries/find-upload.ts'
 import { manageVideo, manageVideos } from './queries/manage-videos.ts'
 
-const Named = z.object({ id: z.uuid().catch('00000000-0000-0000-0000-000000000000') })
+const Named = z.object({ id: Id.catch('00000000-0000-0000-0000-000000000000') })
 
 export const videosRoutes = bind(videosContract, {
   manageVideos,
