@@ -58,12 +58,14 @@ export const accountsContract = {
       email: z.string(),
       /** True in another browser than the one that signed up. */
       needsPassword: z.boolean(),
+      /** Where they were on their way to when they signed up. */
+      next: z.string().nullable(),
       /** In how many seconds another code can be asked for. */
       resendInSeconds: z.int(),
     }),
   },
   resendActivation: {
-    input: z.strictObject({ token: Token, next: Next }),
+    input: z.strictObject({ token: Token }),
     output: z.object({ sent: z.literal(true) }),
   },
   refresh: {
@@ -75,7 +77,8 @@ export const accountsContract = {
   recoverPassword: { input: z.strictObject({ email: Email, next: Next }), output: z.object({ sent: z.literal(true) }) },
   resetPassword: {
     input: z.strictObject({ newPassword: z.string().max(PASSWORD_MAX), token: Token }),
-    output: z.object({ changed: z.literal(true) }),
+    /** `next`: where they were on their way to when they asked for the link. */
+    output: z.object({ changed: z.literal(true), next: z.string().optional() }),
   },
   profile: {
     input: z.strictObject({}),

@@ -7,13 +7,13 @@ import { forgetEndedLimits } from '#src/server/limits/limits.ts'
 import { days } from '#src/wire/durations.ts'
 
 import { eraseAccounts } from './commands/leaving/erase-accounts.ts'
-import { sendResetLink } from './commands/password/recover-password.ts'
+import { sendResetLink, type ResetWish } from './commands/password/recover-password.ts'
 import { isPendingAlive, isSessionAlive, isUndoAlive, isWithin } from './queries.ts'
 import { accountUndos, emailChanges, passwordResets, pendingSignUps, sessions, users } from './tables.ts'
 
 declare module '#src/server/jobs/queue.ts' {
   interface Jobs {
-    'recover-password': { email: string; next?: string | undefined }
+    'recover-password': ResetWish
     'forget-ended-accesses': Record<string, never>
     'erase-accounts': Record<string, never>
   }

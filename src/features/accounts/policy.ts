@@ -51,9 +51,12 @@ export const limits = {
   codesOfNetwork: { name: 'activation-network', max: 2, windowMs: days(1) },
   /** How often there is one then, for all together. */
   lateCodes: { name: 'activation-late', max: 1, windowMs: minutes(10) },
-  /** Requests for a reset link from one network address, and links to one email of an account, of which it has two (T49). */
+  /** Requests for a reset link from one network address. */
   recoveries: { name: 'recover-address', max: 20, windowMs: hours(1) },
+  /** Links to one email of an account, of which it has two, that one network asks for: a stranger's are not its owner's. */
   resetLinks: { name: 'recover-email', max: 3, windowMs: hours(1) },
+  /** The same of all networks together, so that nobody's mailbox is flooded (T49). */
+  resetLinksToOne: { name: 'recover-mailbox', max: 12, windowMs: hours(1) },
   /**
    * Wrong answers of one session where a signed-in person is asked for the password or the second factor again (T79). At
    * each guess three of a million codes of an app are right: now, and half a minute to either side.

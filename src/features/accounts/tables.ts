@@ -126,6 +126,8 @@ export const pendingSignUps = pgTable(
     codeHash: text('code_hash').notNull(),
     codeTries: integer('code_tries').notNull().default(0),
     codeSentAt: instant('code_sent_at').notNull().defaultNow(),
+    /** Where they were on their way to. It does not stand in the mail: a stranger chose its words (T49). */
+    next: text('next'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   table => [index('pending_sign_ups_email').on(table.email)],
@@ -138,6 +140,8 @@ export const passwordResets = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Where they were on their way to, as in `pendingSignUps`. */
+    next: text('next'),
     createdAt: instant('created_at').notNull().defaultNow(),
     usedAt: instant('used_at'),
   },

@@ -1,5 +1,4 @@
 import { useForm } from 'react-hook-form'
-import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Notice } from '#src/ui/controls/message.tsx'
@@ -20,13 +19,12 @@ const digitsOf = (text: string): string => text.replaceAll(/[\s-]/g, '')
 
 const codePattern = new RegExp(`^\\d{${ACTIVATION_CODE_DIGITS}}$`)
 
-type FormProps = { token: string; email: string; needsPassword: boolean }
+type FormProps = { token: string; email: string; next: string | null; needsPassword: boolean }
 
-export function ActivationForm({ token, email, needsPassword }: FormProps) {
+export function ActivationForm({ token, email, next, needsPassword }: FormProps) {
   const t = useTranslations('activation')
   const fields = useTranslations('accounts.fields')
   const isAlive = useHydrated()
-  const [params] = useSearchParams()
   const form = useForm({ defaultValues: { code: '', password: '' }, reValidateMode: 'onSubmit' })
   const { state, submit } = useSubmission(form, values => activate(values))
 
@@ -36,7 +34,7 @@ export function ActivationForm({ token, email, needsPassword }: FormProps) {
       const { user } = await api().activate(given)
       rememberUser(user)
       toast.afterNavigation('success', t('success'))
-      location.assign(safeNext(params.get('next')) ?? '/')
+      location.assign(safeNext(next) ?? '/')
       return true
     } catch (error) {
       if (!isCallRefused(error)) throw error
@@ -52,7 +50,7 @@ export function ActivationForm({ token, email, needsPassword }: FormProps) {
       <h1>{t('title')}</h1>
       <p className="auth-lead">
         {t.rich('lead', { email, address: text => <bdi className="auth-address">{text}</bdi> })}{' '}
-        <SignUpAgain>{t('change')}</SignUpAgain>
+        <SignUpAgain next={next}>{t('change')}</SignUpAgain>
       </p>
       {needsPassword && <Notice tone="info">{t('elsewhere')}</Notice>}
       <TextField

@@ -1,5 +1,5 @@
 import { MailOpen } from 'lucide-react'
-import { useLoaderData, useParams, useSearchParams } from 'react-router'
+import { useLoaderData, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Notice } from '#src/ui/controls/message.tsx'
@@ -7,7 +7,6 @@ import { api } from '#src/web/calls/api.ts'
 import { usePage } from '#src/web/calls/page-data.ts'
 import { Head } from '#src/web/head.tsx'
 import { later } from '#src/web/later.tsx'
-import { takenNext } from '#src/wire/next-address.ts'
 
 import type { activationLoader } from './loaders.ts'
 import { ResendCode } from './resend-code.tsx'
@@ -26,7 +25,6 @@ export function ActivationPage() {
   const fields = useTranslations('accounts.fields')
   const { id = '' } = useParams()
   const { site } = usePage()
-  const next = takenNext(useSearchParams()[0].get('next'))
   const waiting = useLoaderData<typeof activationLoader>()
   const pause = usePause(waiting?.resendInSeconds ?? 0)
   return (
@@ -34,7 +32,7 @@ export function ActivationPage() {
       <Head title={t('title')} description={t('description')} hidden />
       <div className="auth-card">
         {waiting ? <ActivationForm token={id} {...waiting} /> : <EndedSignUp />}
-        {waiting && <ResendCode pause={pause} send={() => api().resendActivation({ token: id, next })} />}
+        {waiting && <ResendCode pause={pause} send={() => api().resendActivation({ token: id })} />}
         {site.mailFiles && (
           <p className="note">
             <MailOpen />
@@ -64,7 +62,7 @@ function EndedSignUp() {
     <div className="auth-form fields">
       <h1>{t('title')}</h1>
       <Notice tone="warning">{t('ended')}</Notice>
-      <SignUpAgain>{t('signUpAgain')}</SignUpAgain>
+      <SignUpAgain next={null}>{t('signUpAgain')}</SignUpAgain>
     </div>
   )
 }

@@ -61,9 +61,9 @@ function ResetPasswordForm({ token, query }: { token: string; query: string }) {
 
   async function resetPassword(values: Values): Promise<boolean> {
     try {
-      await api().resetPassword({ newPassword: values.password, token })
+      const { next } = await api().resetPassword({ newPassword: values.password, token })
       toast.afterNavigation('success', t('success'))
-      location.assign(viewer ? '/dashboard' : `/login${query}`)
+      location.assign(viewer ? '/dashboard' : `/login${nextQuery(next) || query}`)
       return true
     } catch (error) {
       if (!isCallRefused(error)) throw error

@@ -1,13 +1,12 @@
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { Link, useLocation } from 'react-router'
 
 import { signUpAddress } from './sign-up-address.ts'
 
 /** Back to the form of the sign-up, with what was typed there except for the password. */
-export function SignUpAgain({ children }: { children: string }) {
-  const [params] = useSearchParams()
+export function SignUpAgain({ next, children }: { next: string | null; children: string }) {
   const location: { state: unknown } = useLocation()
   return (
-    <Link className="link" to={signUpAddress(params.get('next'))} state={location.state}>
+    <Link className="link" to={signUpAddress(next)} state={location.state}>
       {children}
     </Link>
   )

@@ -9,7 +9,7 @@ import { useDraft } from '#src/web/forms/draft.ts'
 import { fieldOf, useHydrated, useSubmission } from '#src/web/forms/form.ts'
 import { toast } from '#src/web/toast.ts'
 import { NAME_MAX } from '#src/wire/account-rules.ts'
-import { nextQuery, takenNext } from '#src/wire/next-address.ts'
+import { takenNext } from '#src/wire/next-address.ts'
 
 import { AccountSubmit } from './account-submit.tsx'
 import { checkEmail, checkName, checkPassword } from './rules.ts'
@@ -42,7 +42,7 @@ export function SignUpForm({ next, inert, onSwitch }: Props) {
       const { token } = await api().signUp({ ...values, next: takenNext(next) })
       forget()
       toast.success(t('signUp.success'))
-      await navigate(`/activation/${token}${nextQuery(next)}`, { state: typedIn(values) })
+      await navigate(`/activation/${token}`, { state: typedIn(values) })
       return true
     } catch (error) {
       if (!isCallRefused(error)) throw error

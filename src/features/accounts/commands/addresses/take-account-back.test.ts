@@ -166,17 +166,19 @@ test.each(['something is in it', 'it has two emails', 'it is older than the link
 )
 
 test.each([
-  ['after it is not', '1 hour', false],
-  ['before it is', '-1 hour', true],
+  ['after it is not', '1 hour', null, false],
+  ['before it is', '-1 hour', null, true],
+  ['after staff closed the account is', '1 hour', 'now', true],
 ] as const)(
   'T16 T103 who takes an account back is told, and a deletion asked for %s going on',
-  async (_, later, goesOn) => {
+  async (_, later, disabledAt, goesOn) => {
     const { userId, email } = await newPerson()
     const token = await moveTo(userId, `thief-${counter}@evil.example`)
     await academy.services.db.execute(
-      sql`update users set deletion_requested_at = now() + ${later}::interval where id = ${userId}`,
+      sql`update users set deletion_requested_at = now() + ${later}::interval, disabled_at = ${disabledAt} where id = ${userId}`,
     )
     const { resetToken } = (await undo(token)).body
+    await academy.services.db.execute(sql`update users set disabled_at = null where id = ${userId}`)
     const mails = await academy.mailsTo(email, goesOn ? 0 : 1)
     expect(mails.map(mail => mail.includes('Your account will not be deleted'))).toEqual(goesOn ? [] : [true])
     await setPassword(resetToken, strong)

@@ -69,13 +69,14 @@ async function takeBack(context: Context, tx: Tx, { tokenHash, passwordHash }: R
     // A second email that is somebody else's by now keeps nobody from their account.
     await (isPrimary ? returned : returned.onConflictDoNothing())
   }
-  await tx
+  const [owner] = await tx
     .update(users)
     .set({ passwordHash, ...forgottenDevices })
     .where(eq(users.id, userId))
+    .returning({ disabledAt: users.disabledAt })
   await tx.delete(sessions).where(eq(sessions.userId, userId))
-  // A deletion that was arranged after the change does not go on either.
-  await keepAccount(context, tx, { userId, since: createdAt })
+  // A deletion that was arranged after the change does not go on either, unless staff have closed the account.
+  if (!owner?.disabledAt) await keepAccount(context, tx, { userId, since: createdAt })
   const resetToken = newToken()
   await tx.delete(passwordResets).where(eq(passwordResets.userId, userId))
   await tx.insert(passwordResets).values({ tokenHash: hashToken(resetToken), userId })

@@ -7,11 +7,12 @@ import { findCredentials, readUser } from '#src/features/accounts/queries.ts'
 import { accountEmails, passwordResets } from '#src/features/accounts/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
+import { networkKey } from '#src/server/http/addresses.ts'
 import { countAddress, countAttempt } from '#src/server/limits/limits.ts'
 import { sendMail } from '#src/server/mail/mail.ts'
 import { hashToken, newToken } from '#src/server/security/secrets.ts'
 import { minutes } from '#src/wire/durations.ts'
-import { nextQuery, takenNext } from '#src/wire/next-address.ts'
+import { takenNext } from '#src/wire/next-address.ts'
 
 import { lockPeople } from '../lock-people.ts'
 
@@ -24,32 +25,37 @@ type Input = z.output<typeof accountsContract.recoverPassword.input>
 export async function recoverPassword(context: Context, { email, next }: Input) {
   const tooMany = await countAddress(context, limits.recoveries)
   if (tooMany) return tooMany
-  await context.queue.send(context.db, 'recover-password', { email, next: takenNext(next) })
+  const from = networkKey(context.ip)
+  await context.queue.send(context.db, 'recover-password', { email, from, next: takenNext(next) })
   context.log.info({ event: 'password-recovery', ip: context.ip }, 'password recovery asked for')
   return { sent: true as const }
 }
 
+/** `from`: the network that asks. */
+export type ResetWish = { readonly email: string; readonly from: string; readonly next?: string | undefined }
+
 /** Mails a reset link to an email that belongs to an account; the links that were sent before are void (T17). */
-export async function sendResetLink(context: Context, { email, next }: Input): Promise<void> {
+export async function sendResetLink(context: Context, { email, from, next }: ResetWish): Promise<void> {
   const account = await findCredentials(context, email)
-  const isMeant = account && !account.disabledAt && !(await countLink(context, account.userId, email))
+  const isMeant = account && !account.disabledAt && !(await countLink(context, `${account.userId}:${email}`, from))
   if (!isMeant) return drawForNobody(context)
   const { firstName } = await readUser(context, account.userId)
   const token = newToken()
-  const url = `${context.publicUrl}/reset-password/${token}${nextQuery(next)}`
+  const url = `${context.publicUrl}/reset-password/${token}`
   await context.db.transaction(async tx => {
     await lockPeople(tx, [account.userId])
     if (!(await holdEmail(tx, account.userId, email))) return
     await tx.delete(passwordResets).where(eq(passwordResets.userId, account.userId))
-    await tx.insert(passwordResets).values({ tokenHash: hashToken(token), userId: account.userId })
+    await tx.insert(passwordResets).values({ tokenHash: hashToken(token), userId: account.userId, next })
     const data = { firstName, url, minutes: resetLifeMs / minutes(1) }
     await sendMail(context.queue, tx, { to: email, template: 'password-reset', data }, { isAwaited: true })
   })
 }
 
 /** Counted by the email of the account that was typed: who knows the second one uses up nothing of the primary one's. */
-const countLink = (context: Context, userId: string, email: string) =>
-  countAttempt(context, limits.resetLinks, `${userId}:${email}`)
+const countLink = async (context: Context, mailbox: string, from: string) =>
+  (await countAttempt(context, limits.resetLinks, `${mailbox}:${from}`)) ??
+  countAttempt(context, limits.resetLinksToOne, mailbox)
 
 /**
  * Drawing a mail is work that slows the answers to whoever asks next: without an account it is done as well, and thrown

@@ -35,8 +35,9 @@ export async function resetPassword(context: Context, { newPassword, token }: In
   if (!(await hasReset(context, tokenHash))) return refuse('reset-unknown')
   const passwordHash = await hashPassword(newPassword, place)
   const done = await context.db.transaction(async tx => {
-    const userId = await useReset(tx, tokenHash)
-    if (!userId) return undefined
+    const used = await useReset(tx, tokenHash)
+    if (!used) return undefined
+    const { userId, next } = used
     const [owner] = await tx
       .update(users)
       .set({ passwordHash, ...forgottenDevices })
@@ -46,20 +47,20 @@ export async function resetPassword(context: Context, { newPassword, token }: In
     await tx.delete(sessions).where(eq(sessions.userId, userId))
     await tellPasswordChange(context, tx, userId)
     const isOwn = personOf(context.actor)?.id === userId
-    return { owner, session: isOwn ? await startSession(context, tx, userId) : undefined }
+    return { owner, next, session: isOwn ? await startSession(context, tx, userId) : undefined }
   })
   if (!done) return refuse('reset-unknown')
   await forgetChanges(context, done.owner.userId)
   if (done.session) http.startSession(done.session)
   else http.rememberDevice(deviceOf(context, done.owner))
   context.log.info({ event: 'password-reset', userId: done.owner.userId, ip: context.ip }, 'password reset')
-  return { changed: true as const }
+  return { changed: true as const, ...(done.next !== null && { next: done.next }) }
 }
 
 const isNotDisabled = sql`${passwordResets.userId} in (select id from users where disabled_at is null)`
 
 /** Of two resets with one link, one finds it unused; a link from before the account was disabled opens nothing. */
-async function useReset(tx: Tx, tokenHash: string): Promise<string | undefined> {
+async function useReset(tx: Tx, tokenHash: string) {
   const [sent] = await tx
     .select({ userId: passwordResets.userId })
     .from(passwordResets)
@@ -70,6 +71,6 @@ async function useReset(tx: Tx, tokenHash: string): Promise<string | undefined> 
     .update(passwordResets)
     .set({ usedAt: sql`now()` })
     .where(and(eq(passwordResets.tokenHash, tokenHash), isResetAlive, isNotDisabled))
-    .returning({ userId: passwordResets.userId })
-  return reset?.userId
+    .returning({ userId: passwordResets.userId, next: passwordResets.next })
+  return reset
 }

@@ -8,7 +8,6 @@ import { sendMail } from '#src/server/mail/mail.ts'
 import { newCode, sign } from '#src/server/security/secrets.ts'
 import { ACTIVATION_CODE_DIGITS } from '#src/wire/account-rules.ts'
 import { minutes } from '#src/wire/durations.ts'
-import { nextQuery } from '#src/wire/next-address.ts'
 import type { Refused } from '#src/wire/refusals.ts'
 
 export const newActivationCode = (): string => newCode(ACTIVATION_CODE_DIGITS)
@@ -48,17 +47,11 @@ interface CodeMail {
   to: string
   code: string
   token: string
-  /** Where the person was on their way to; what is no place of this site is left out (T50). */
-  next: string | undefined
 }
 
 /** Puts the mail with a code into the outbox, in the transaction that stores the code. */
-export async function sendCode(
-  { queue, publicUrl }: Context,
-  tx: Db,
-  { to, code, token, next }: CodeMail,
-): Promise<void> {
-  const url = `${publicUrl}/activation/${token}${nextQuery(next)}`
+export async function sendCode({ queue, publicUrl }: Context, tx: Db, { to, code, token }: CodeMail): Promise<void> {
+  const url = `${publicUrl}/activation/${token}`
   const data = { code, minutes: codeLifeMs / minutes(1), url }
   await sendMail(queue, tx, { to, template: 'activation', data }, { isAwaited: true })
 }

@@ -19,7 +19,11 @@ export const isOwnSignUp = (context: Context, tokenHash: string): boolean =>
 /** A sign-up that waits for its code, by the hash of its token. */
 export async function findPending({ db }: Context, tokenHash: string) {
   const [found] = await db
-    .select({ email: pendingSignUps.email, resendInSeconds: resendIn(pendingSignUps.codeSentAt) })
+    .select({
+      email: pendingSignUps.email,
+      next: pendingSignUps.next,
+      resendInSeconds: resendIn(pendingSignUps.codeSentAt),
+    })
     .from(pendingSignUps)
     .where(and(eq(pendingSignUps.tokenHash, tokenHash), isPendingAlive))
   return found

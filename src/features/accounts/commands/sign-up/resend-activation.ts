@@ -17,7 +17,7 @@ import { findPending } from './own-sign-up.ts'
  */
 export async function resendActivation(
   context: Context,
-  { token, next }: z.output<typeof accountsContract.resendActivation.input>,
+  { token }: z.output<typeof accountsContract.resendActivation.input>,
 ) {
   const tokenHash = hashToken(token)
   const pending = await findPending(context, tokenHash)
@@ -32,7 +32,7 @@ export async function resendActivation(
       .set({ codeHash, codeTries: 0, codeSentAt: sql`now()` })
       .where(and(eq(pendingSignUps.tokenHash, tokenHash), isPendingAlive))
       .returning({ to: pendingSignUps.email })
-    if (renewed) await sendCode(context, tx, { ...renewed, code, token, next })
+    if (renewed) await sendCode(context, tx, { ...renewed, code, token })
     return Boolean(renewed)
   })
   if (!isSent) return refuse('activation-unknown')

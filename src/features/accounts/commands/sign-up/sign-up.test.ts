@@ -59,15 +59,18 @@ test('L-AUTH-6 L-AUTH-15 L-ACT-2 API-2 API-3 E-13 X-STATE-1 signing up mails a c
 })
 
 test.each([
-  ['/payment/1?from=course', '?next=%2Fpayment%2F1%3Ffrom%3Dcourse'],
-  ['//evil.example', ''],
-  ['https://evil.example', ''],
-  [`/${'x'.repeat(500)}`, ''],
-])('D-18 T50 the mail of who was on the way to %s leads on to %j', async (next, query) => {
+  ['/payment/1?from=course', '/payment/1?from=course'],
+  ['/your-account-was-hacked/call-0900', '/your-account-was-hacked/call-0900'],
+  ['//evil.example', null],
+  ['https://evil.example', null],
+  [`/${'x'.repeat(500)}`, null],
+])('D-18 T49 T50 who was on the way to %s goes on to %j, and nothing of it stands in the mail', async (next, kept) => {
   const { email, token } = await begin(newEmail(), { next })
-  await academy.client().post('/api/activation/resend', { token, next })
+  const client = academy.client()
+  expect((await client.get(`/api/activation/${token}`)).body.next).toBe(kept)
+  await client.post('/api/activation/resend', { token })
   for (const mail of await academy.mailsTo(email, 2))
-    expect(/\/activation\/\S+/.exec(mailText(mail))?.[0]).toBe(`/activation/${token}${query}`)
+    expect(/\/activation\/\S+/.exec(mailText(mail))?.[0]).toBe(`/activation/${token}`)
 })
 
 test('API-3 the code may be sent as text, too', async () => {
@@ -114,11 +117,10 @@ test('T28 no field that is not asked for gets in', async () => {
   expect(await pendingOf(email)).toEqual([])
 })
 
-test('T49 a line break in a name is refused, and a mail goes to one address only', async () => {
+test('T49 a line break in a name is refused, and so is an email that mail programs read as another or as several', async () => {
   expect((await signUp({ email: newEmail(), firstName: 'Karim\r\nBcc: x@y.example' })).status).toBe(400)
-  await signUp({ email: 'one,two@club.example' })
-  const [mail = ''] = await academy.mailsTo('one,two@club.example')
-  expect(mail).toMatch(/^To: <"one,two"@club\.example>\r$/m)
+  for (const email of ['one,two@club.example', '<one@club.example', 'one@club.example>', 'one@club\u3002example'])
+    expect((await signUp({ email })).body.message, email).toBe('Email is not a valid')
 })
 
 test('T3 D-16 the sixth attempt is refused even with the right code, until a new one is sent', async () => {

@@ -9,6 +9,7 @@ import type { Http } from '#src/server/http/api/routes.ts'
 import { countAddress } from '#src/server/limits/limits.ts'
 import { hashPassword, isCommonPassword, takeHashingPlace } from '#src/server/security/passwords.ts'
 import { hashToken, newToken } from '#src/server/security/secrets.ts'
+import { takenNext } from '#src/wire/next-address.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { countCode, hashCode, newActivationCode, sendCode } from './activation-code.ts'
@@ -36,8 +37,10 @@ export async function signUp(context: Context, { email, password, next, ...names
   const tokenHash = hashToken(token)
   const codeHash = hashCode(context, tokenHash, code)
   await context.db.transaction(async tx => {
-    await tx.insert(pendingSignUps).values({ ...names, email, passwordHash, tokenHash, codeHash })
-    await sendCode(context, tx, { to: email, code, token, next })
+    await tx
+      .insert(pendingSignUps)
+      .values({ ...names, email, passwordHash, tokenHash, codeHash, next: takenNext(next) })
+    await sendCode(context, tx, { to: email, code, token })
   })
   http.rememberSignUp(signUpProof(context, tokenHash))
   context.log.info({ event: 'sign-up', ip: context.ip }, 'sign-up begun')
