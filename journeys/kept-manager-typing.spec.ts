@@ -90,6 +90,39 @@ test('what was typed never wins over a newer version by itself', async ({ page }
   await call(page, 'DELETE', `/admin/application/${id}`, { password })
 })
 
+test('A-CRS-7 D-40 an order of videos comes back after a reload and a session that ended, over nobody', async ({
+  page,
+}) => {
+  const { courses } = await call(page, 'GET', '/course/newest')
+  const { course } = await call(page, 'POST', `/course/duplicate/${courses[0]._id}`)
+  const at = `/dashboard/manage-courses/course-playlist?course=${course._id}`
+  const titles = page.locator('.ordered-list > li .playlist-title')
+  const save = page.getByRole('button', { name: 'Save playlist' })
+  await page.goto(at)
+  const [first = '', ...others] = await titles.allTextContents()
+  await page.getByRole('button', { name: `Move “${first}” down` }).click()
+  const [second = '', ...rest] = others
+  await page.reload()
+  await expect(back(page)).toBeVisible()
+  await expect(titles).toHaveText([second, first, ...rest])
+  await page.context().clearCookies({ name: /session/ })
+  await save.click()
+  await expect(page).toHaveURL(/\/login/)
+  await signInAsAdministrator(page)
+  const { videos } = await call(page, 'GET', `/admin/course/${course._id}/playlist`)
+  const former = videos.map(({ _id }: { _id: string }) => _id)
+  await call(page, 'PUT', `/course/playlist/${course._id}`, { videos: former.toReversed(), former })
+  await page.goto(at)
+  await expect(back(page)).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Theirs' })).toBeVisible()
+  await expect(titles).toHaveText([second, first, ...rest])
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await expect(titles).toHaveText([first, second, ...rest].toReversed())
+  await expect(back(page)).toHaveCount(0)
+  expect(await kept(page)).toBe(0)
+  await call(page, 'DELETE', `/course/${course._id}`, { password })
+})
+
 test('T14 it outlives a session that ended, but not who leaves without saving or logs out', async ({ page }) => {
   const at = '/dashboard/new-conference'
   const type = async () => {

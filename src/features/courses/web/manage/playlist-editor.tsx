@@ -44,6 +44,7 @@ export function PlaylistEditor({ course, videos: read }: PlaylistEditorProps) {
         </Link>
       </div>
       <fieldset className="contents" disabled={!isAlive}>
+        {list.notice}
         <div className="playlist">
           <section className="panel" aria-labelledby="playlist-videos">
             <h3 id="playlist-videos">{t('inCourse', { count: videos.length })}</h3>
@@ -93,7 +94,7 @@ export function PlaylistEditor({ course, videos: read }: PlaylistEditorProps) {
           <span className="text-13 text-muted">{isDirty ? manager('unsaved') : t('progressStays')}</span>
         </div>
       </fieldset>
-      <Unsaved isDirty={isDirty} query />
+      <Unsaved isDirty={isDirty} onLeave={list.forget} query />
     </>
   )
 }

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+import { Button } from '#src/ui/controls/button.tsx'
+import { Notice } from '#src/ui/controls/message.tsx'
+
+import { useViewer } from '../../calls/page-data.ts'
+import { dropTyped, keepTyped, readTyped, type Typed } from '../../forms/typed.ts'
+
+interface KeptOptions {
+  /** Tells it from something else at the same address. */
+  name: string
+  isDirty: boolean
+  /** What stands on the screen; another one whenever something there changes. */
+  shown: unknown
+  /** What of it is kept. */
+  now: () => Omit<Typed, 'at'>
+  /** Puts back what was kept; false where it says nothing that is not on the screen. */
+  putBack: (typed: Typed) => boolean
+  /** Gives up what was put back. */
+  discard: () => void
+}
+
+/**
+ * Keeps for this tab what is not saved yet, until it is saved or given up, and puts it back when its screen opens again.
+ * @returns `notice`, which says so and discards it, and `forget`, for what was saved or given up
+ */
+export function useKept({ name, isDirty, shown, now, putBack, discard }: KeptOptions) {
+  const t = useTranslations('manager')
+  const { pathname } = useLocation()
+  const key = [useViewer()?._id, pathname, name].join(' ')
+  const [isBack, setBack] = useState(false)
+  const wasDirty = useRef(false)
+  useEffect(() => {
+    const typed = readTyped(key)
+    if (!typed) return
+    if (putBack(typed)) setBack(true)
+    else dropTyped(key)
+    // It is put back once, into the screen as it opened.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [key])
+  useEffect(() => {
+    if (isDirty) keepTyped(key, { ...now(), at: Date.now() })
+    else if (wasDirty.current) {
+      dropTyped(key)
+      setBack(false)
+    }
+    wasDirty.current = isDirty
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- with each change of what is shown, and of nothing else
+  }, [shown, isDirty])
+  return {
+    forget: () => dropTyped(key),
+    notice: isBack && (
+      <Notice role="status">
+        <p>{t('typedBack')}</p>
+        <Button size="sm" onClick={discard}>
+          {t('typedDiscard')}
+        </Button>
+      </Notice>
+    ),
+  }
+}
