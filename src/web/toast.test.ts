@@ -5,6 +5,8 @@ afterEach(() => vi.unstubAllGlobals())
 /** A page of its own, whose toaster comes as the answers say. */
 async function openPage(...answers: ('comes' | 'fails')[]) {
   vi.resetModules()
+  const line = new EventTarget()
+  vi.stubGlobal('addEventListener', line.addEventListener.bind(line))
   const { provideToaster, toast } = await import('./toast.ts')
   const said: string[] = []
   const asked = vi.fn<Parameters<typeof provideToaster>[0]>(async () => {
@@ -12,7 +14,7 @@ async function openPage(...answers: ('comes' | 'fails')[]) {
     return (kind: string, text: string) => void said.push(`${kind}: ${text}`)
   })
   provideToaster(asked)
-  return { toast, said, asked }
+  return { toast, said, asked, lineIsBack: () => line.dispatchEvent(new Event('online')) }
 }
 
 test('X-TOAST-1 a toaster that did not come is asked for again, and breaks nothing meanwhile', async () => {
@@ -22,6 +24,21 @@ test('X-TOAST-1 a toaster that did not come is asked for again, and breaks nothi
   await new Promise(resolve => setTimeout(resolve, 10))
   toast.success('saved')
   await vi.waitFor(() => expect(said).toEqual(['success: saved']))
+})
+
+test('X-TOAST-1 what was said while the toaster could not come is said once when the line is back', async () => {
+  const { toast, said, asked, lineIsBack } = await openPage('fails', 'fails', 'comes')
+  toast.error('not reached')
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+  await new Promise(resolve => setTimeout(resolve, 10))
+  lineIsBack()
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+  await new Promise(resolve => setTimeout(resolve, 10))
+  expect(said).toEqual([])
+  lineIsBack()
+  await vi.waitFor(() => expect(said).toEqual(['error: not reached']))
+  lineIsBack()
+  expect(said).toEqual(['error: not reached'])
 })
 
 test('X-TOAST-1 what is said after a navigation is said once, by the page that comes', async () => {

@@ -1,4 +1,4 @@
-// Short messages after actions (X-TOAST-1). The toaster itself loads with the first one.
+// Short messages after actions (X-TOAST-1). The toaster itself comes after the page.
 import { isRecord, tabMemory } from './memory.ts'
 
 type Kind = 'success' | 'error'
@@ -17,8 +17,12 @@ export function provideToaster(loader: () => Promise<Show>): void {
   say(kept['kind'] === 'error' ? 'error' : 'success', String(kept['text']))
 }
 
+/** What the toaster did not come for is said when the line is back. */
 function say(kind: Kind, text: string): void {
-  void loaded()?.then(present => present?.(kind, text))
+  void loaded()?.then(present => {
+    if (present) present(kind, text)
+    else addEventListener('online', () => say(kind, text), { once: true })
+  })
 }
 
 /** A toaster that did not come, because nothing did, is asked for again by the next toast. */

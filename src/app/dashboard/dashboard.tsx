@@ -21,8 +21,6 @@ export function Dashboard() {
   const role = useViewer()?.role ?? 'learner'
   const { pathname } = useLocation()
   const rail = useRef<HTMLElement>(null)
-  // It tells of failures, and one of them is that nothing comes any more.
-  useEffect(() => void import('#src/ui/overlays/toast-host.tsx').catch(() => {}), [])
   // On phones the rail scrolls sideways: where somebody is must not hide beside the window.
   useEffect(() => showCurrent(rail.current), [pathname])
   return (

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#src/ui/controls/button.tsx'
 import { PasswordField } from '#src/ui/controls/password-field.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
-import { api, isCallRefused } from '#src/web/calls/api.ts'
+import { api, isCallRefused, UNREACHED } from '#src/web/calls/api.ts'
 import { hasEnded } from '#src/web/calls/session.ts'
 import { fieldOf, useHydrated, useSubmission } from '#src/web/forms/form.ts'
 import { toast } from '#src/web/toast.ts'
@@ -42,8 +42,8 @@ export function SignInForm({ next, inert, onSwitch }: Props) {
 
   async function withPasskey(): Promise<void> {
     setAsking(true)
-    const { signInByPasskey } = await import('./passkey-sign-in.ts')
-    const answer = await signInByPasskey()
+    const part = await import('./passkey-sign-in.ts').catch(() => undefined)
+    const answer = part ? await part.signInByPasskey() : { refusal: UNREACHED }
     setAsking(false)
     if ('user' in answer) return arrive(answer.user)
     toast.error('refusal' in answer ? answer.refusal : t('signIn.passkeyUnused'))
