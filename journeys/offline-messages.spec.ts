@@ -29,7 +29,9 @@ test('X-TOAST-1 the first failure of a page is told without a line: sign-in, wit
   await expect(passkey).toBeEnabled()
 })
 
-test('X-TOAST-1 L-FORG-5 the first failure of a page is told without a line: a forgotten password', async ({ page }) => {
+test('X-TOAST-1 L-FORG-5 the first failure of a page is told without a line: a forgotten password', async ({
+  page,
+}) => {
   await openAndCutTheLine(page, '/forget-password')
   await page.getByLabel('Email').first().fill('reader@example.org')
   await page.getByLabel('Email').first().press('Enter')

@@ -1,12 +1,13 @@
 import { Check, Copy, Play, RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 
 import { Button, buttonClass } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
 import { useViewer } from '#src/web/calls/page-data.ts'
+import { loginAddress } from '#src/web/calls/session.ts'
 import { ContactButton } from '#src/web/contact-button.tsx'
 import { Head } from '#src/web/head.tsx'
 import { toast } from '#src/web/toast.ts'
@@ -14,42 +15,72 @@ import { toast } from '#src/web/toast.ts'
 import type { PaidCourse } from '../contract.ts'
 import { usePaymentState, type Truth } from './use-payment-state.ts'
 
-/** L-DONE-1 to L-DONE-4. The address says what to show first; what the server knows of the payment wins. */
+/** L-DONE-1 to L-DONE-4. The address says what to ask for; what the server knows of the payment is shown (D-2). */
 export function CompletionPage() {
   const t = useTranslations('orders')
   const [query] = useSearchParams()
-  const viewer = useViewer()
   const paymentIntent = query.get('payment_intent')
   const truth = usePaymentState(paymentIntent)
-  const claims = query.get('redirect_status') === 'succeeded'
-  const isPaid = truth.state === 'succeeded' || (claims && truth.state === 'unknown')
-  const outcome = isPaid ? 'paid' : truth.state === 'refunded' ? 'refunded' : 'open'
+  const outcome = outcomeOf(truth, useUnknown(query))
+  const isPaid = outcome === 'paid'
   return (
     <div className="paid wrap" aria-live="polite">
       <Head title={t('status')} description={t('status')} hidden />
       <p className="eyebrow">{t('status')}</p>
       <Mark outcome={outcome} />
       <h1>{t(titles[outcome])}</h1>
-      {isPaid ? <Paid truth={truth} /> : <p className="lead">{t(textOf(truth, Boolean(viewer && paymentIntent)))}</p>}
+      {isPaid ? <Paid truth={truth} /> : <p className="lead">{t(textOf(truth, outcome))}</p>}
       {truth.state === 'processing' && <Notice>{t('processingNote')}</Notice>}
       {paymentIntent && <Reference truth={truth} outcome={outcome} id={paymentIntent} />}
-      <Actions isPaid={isPaid} truth={truth} />
+      <Actions outcome={outcome} truth={truth} />
     </div>
   )
 }
 
-/** Nobody tries again, or asks for help, before what became of the payment is known. */
-function textOf({ state }: Truth, isAsked: boolean) {
-  if (state === 'refunded') return 'refundedText'
-  if (state === 'processing') return 'pendingText'
-  return state === 'unknown' && isAsked ? 'askingText' : 'failText'
+type Outcome = 'paid' | 'refunded' | 'asking' | 'visitor' | 'open'
+
+/** What stands there while the server has said nothing: an address that claims success is not believed. */
+function useUnknown(query: URLSearchParams): Outcome {
+  const viewer = useViewer()
+  if (!query.has('payment_intent')) return 'open'
+  if (viewer) return 'asking'
+  return query.get('redirect_status') === 'succeeded' ? 'visitor' : 'open'
 }
 
-type Outcome = 'paid' | 'refunded' | 'open'
+function outcomeOf({ state }: Truth, unknown: Outcome): Outcome {
+  if (state === 'unknown') return unknown
+  if (state === 'succeeded') return 'paid'
+  return state === 'refunded' ? 'refunded' : 'open'
+}
 
-const titles = { paid: 'successTitle', refunded: 'refundedTitle', open: 'failTitle' } as const
-/** A tick, an arrow back, an exclamation mark. */
-const signs = { paid: 'm77 37 8 8 15-17', refunded: 'M100 36H77m9-10-10 10 10 10', open: 'M88 24v14m0 9v1' } as const
+/** Nobody tries again, or asks for help, before what became of the payment is known. */
+function textOf({ state }: Truth, outcome: Outcome) {
+  if (state === 'processing') return 'pendingText'
+  return texts[outcome]
+}
+
+const texts = {
+  paid: 'opening',
+  refunded: 'refundedText',
+  asking: 'askingText',
+  visitor: 'visitorText',
+  open: 'failText',
+} as const
+const titles = {
+  paid: 'successTitle',
+  refunded: 'refundedTitle',
+  asking: 'askingTitle',
+  visitor: 'visitorTitle',
+  open: 'failTitle',
+} as const
+/** A tick, an arrow back, three dots, an exclamation mark. */
+const signs = {
+  paid: 'm77 37 8 8 15-17',
+  refunded: 'M100 36H77m9-10-10 10 10 10',
+  asking: 'M77 36v.1m11-.1v.1m11-.1v.1',
+  visitor: 'M77 36v.1m11-.1v.1m11-.1v.1',
+  open: 'M88 24v14m0 9v1',
+} as const
 
 /** The end of the lap: the line is crossed, was taken back over, or not reached yet. */
 function Mark({ outcome }: { outcome: Outcome }) {
@@ -62,8 +93,10 @@ function Mark({ outcome }: { outcome: Outcome }) {
   )
 }
 
-function Actions({ isPaid, truth }: { isPaid: boolean; truth: Truth }) {
+function Actions({ outcome, truth }: { outcome: Outcome; truth: Truth }) {
   const t = useTranslations('orders')
+  const { pathname, search } = useLocation()
+  const isPaid = outcome === 'paid'
   const course = 'course' in truth ? truth.course : undefined
   const primary = buttonClass({ variant: 'primary', size: 'lg' })
   return (
@@ -79,6 +112,11 @@ function Actions({ isPaid, truth }: { isPaid: boolean; truth: Truth }) {
           <RotateCw />
           {t('again')}
         </a>
+      )}
+      {outcome === 'visitor' && (
+        <Link className={primary} to={loginAddress(pathname + search)}>
+          {t('logIn')}
+        </Link>
       )}
       <Link className={buttonClass({ variant: 'line', size: 'lg' })} to="/">
         {t('home')}
@@ -103,7 +141,7 @@ function Paid({ truth }: { truth: Truth }) {
 function Reference({ truth, outcome, id }: { truth: Truth; outcome: Outcome; id: string }) {
   const t = useTranslations('orders')
   const [isCopied, setCopied] = useState(false)
-  if (outcome === 'open' && truth.state !== 'processing') return null
+  if (outcome !== 'paid' && outcome !== 'refunded' && truth.state !== 'processing') return null
   const copy = () =>
     navigator.clipboard.writeText(id).then(
       () => setCopied(true),
