@@ -49,6 +49,11 @@ async function leave(page: Page): Promise<void> {
 async function saveCodes(page: Page): Promise<string[]> {
   await expect(dialog(page)).toContainText('Save your recovery codes')
   const codes = await dialog(page).getByRole('listitem').allTextContents()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page).getByRole('alert')).toContainText('Save them first')
+  await page.evaluate(() => history.back())
+  await expect.poll(() => page.evaluate(() => Number(history.state?.overlays ?? 0)), 'it keeps its entry').toBe(1)
+  await expect(dialog(page)).toContainText('Save your recovery codes')
   await dialog(page).getByRole('button', { name: 'I saved them' }).click()
   await expect(dialog(page)).toBeHidden()
   return codes

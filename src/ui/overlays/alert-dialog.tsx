@@ -13,15 +13,34 @@ export interface AlertDialogProps extends Omit<OverlayProps, 'closeLabel'> {
   action: ReactNode
   /** It was the way back that asked: the next press is not an answer. */
   isAboutBack?: boolean | undefined
+  /** Called where Escape or the way back would close it: with this, only its buttons do. */
+  onDodged?: (() => void) | undefined
 }
 
 /** A question that must be answered: a press outside does not close it, Escape and Cancel do. */
 export function AlertDialog(props: AlertDialogProps) {
-  const { open, onOpenChange, title, description, children, cancelLabel, action, trigger, initialFocus, isAboutBack } =
-    props
-  const typing = useBack(open && !isAboutBack, () => onOpenChange(false))
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    children,
+    cancelLabel,
+    action,
+    trigger,
+    initialFocus,
+    isAboutBack,
+    onDodged,
+  } = props
+  const typing = useBack(open && !isAboutBack, onDodged ?? (() => onOpenChange(false)))
   return (
-    <BaseAlertDialog.Root open={open} onOpenChange={next => onOpenChange(next)}>
+    <BaseAlertDialog.Root
+      open={open}
+      onOpenChange={(next, { reason }) => {
+        if (onDodged && reason === 'escape-key') onDodged()
+        else onOpenChange(next)
+      }}
+    >
       {trigger && <BaseAlertDialog.Trigger render={trigger} />}
       <BaseAlertDialog.Portal>
         <BaseAlertDialog.Backdrop className="backdrop" />

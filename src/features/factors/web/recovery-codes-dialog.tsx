@@ -1,7 +1,9 @@
 import { Copy, Download, Printer } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
+import { Notice } from '#src/ui/controls/message.tsx'
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { usePage } from '#src/web/calls/page-data.ts'
 import { toast } from '#src/web/toast.ts'
@@ -15,6 +17,7 @@ interface RecoveryCodesDialogProps {
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const t = useTranslations('factors.codes')
   const { site } = usePage()
+  const [isHeld, setHeld] = useState(false)
   const text = `${t('fileTitle', { host: new URL(site.publicUrl).host })}\n\n${codes.join('\n')}\n`
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
@@ -26,6 +29,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
     <AlertDialog
       open
       onOpenChange={open => !open && onClose()}
+      onDodged={() => setHeld(true)}
       title={t('title')}
       description={t('text')}
       cancelLabel={t('done')}
@@ -50,6 +54,11 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           {t('print')}
         </Button>
       </div>
+      {isHeld && (
+        <Notice tone="warning" role="alert">
+          {t('held')}
+        </Notice>
+      )}
     </AlertDialog>
   )
 }
