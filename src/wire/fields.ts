@@ -48,7 +48,11 @@ export const WebAddress = z
 export const Line = z.string().trim().max(LINE_MAX).regex(ONE_LINE)
 
 /** What somebody is called: a line of which all can be seen. */
-export const Name = Line.check(z.refine(isVisible, { error: 'A name has no invisible characters' }))
+export const Name = Line.check(
+  z.refine(isVisible, {
+    error: 'Please use letters only: this name holds characters that cannot be seen, as some emoji do',
+  }),
+)
 
 /** Plain text of several lines, without other control characters. */
 export const paragraphs = (max: number) =>

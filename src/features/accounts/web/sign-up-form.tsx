@@ -7,6 +7,7 @@ import { TextField } from '#src/ui/controls/text-field.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { useDraft } from '#src/web/forms/draft.ts'
 import { fieldOf, useHydrated, useSubmission } from '#src/web/forms/form.ts'
+import { showInFields } from '#src/web/forms/refused-fields.ts'
 import { toast } from '#src/web/toast.ts'
 import { NAME_MAX } from '#src/wire/account-rules.ts'
 import { takenNext } from '#src/wire/next-address.ts'
@@ -46,8 +47,7 @@ export function SignUpForm({ next, inert, onSwitch }: Props) {
       return true
     } catch (error) {
       if (!isCallRefused(error)) throw error
-      const field = refusedFields[error.code]
-      if (field) form.setError(field, { message: error.message })
+      showInFields(form, error, refusedFields)
       toast.error(error.message)
       return false
     }

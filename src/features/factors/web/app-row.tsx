@@ -82,7 +82,7 @@ function SetupDialog({ setup: { secret, image, url }, onAdded, onClose }: SetupP
       return true
     } catch (error) {
       if (!isCallRefused(error)) throw error
-      form.setError('code', { message: error.message })
+      form.setError('code', { message: error.fields[0]?.message ?? error.message })
       return false
     }
   })

@@ -75,7 +75,7 @@ function RenameDialog({ passkey, open, onOpenChange }: RenameProps) {
       await api().renamePasskey({ id: passkey._id, name })
     } catch (error) {
       if (!isCallRefused(error)) throw error
-      form.setError('name', { message: error.message })
+      form.setError('name', { message: error.fields[0]?.message ?? error.message })
       return false
     }
     onOpenChange(false)

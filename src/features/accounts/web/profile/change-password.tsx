@@ -6,6 +6,7 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { PasswordField } from '#src/ui/controls/password-field.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { fieldOf, useSubmission } from '#src/web/forms/form.ts'
+import { showInFields } from '#src/web/forms/refused-fields.ts'
 import { toast } from '#src/web/toast.ts'
 import {
   DIALOG_SPECIAL_CHARACTERS,
@@ -58,8 +59,7 @@ function PasswordDialog({ open, onOpenChange, onChanged }: Props) {
       return true
     } catch (error) {
       if (!isCallRefused(error)) throw error
-      const field = fieldsOf[error.code]
-      if (field) form.setError(field, { message: error.message })
+      showInFields(form, error, fieldsOf)
       toast.error(t('failed'))
       return false
     }

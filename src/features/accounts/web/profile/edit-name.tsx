@@ -5,6 +5,7 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { fieldOf, useSubmission } from '#src/web/forms/form.ts'
+import { showInFields } from '#src/web/forms/refused-fields.ts'
 import { toast } from '#src/web/toast.ts'
 import { CHANGED_NAME_MIN, NAME_MAX } from '#src/wire/account-rules.ts'
 
@@ -60,6 +61,7 @@ function NameDialog({ user, onChange, open, onOpenChange }: DialogProps) {
       return true
     } catch (error) {
       if (!isCallRefused(error)) throw error
+      showInFields(form, error)
       toast.error(error.message)
       return false
     }
