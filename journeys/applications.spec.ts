@@ -139,6 +139,17 @@ test('P-COACH-1 P-COACH-2 P-COACH-3 P-COACH-4 a coach registers, with a photo th
     await expect(page.getByText(text)).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Name', { exact: true }).fill('Amel Tempo')
+  await page.getByLabel('Date of birth').fill('1890-01-01')
+  for (const [years, text] of [
+    ['1995', 'Please enter whole years, from 0 to 80'],
+    ['3.5', 'Please enter whole years, from 0 to 80'],
+    ['twelve', 'Experience years are required and should be a number'],
+  ] as const) {
+    await page.getByLabel('Years of experience').fill(years)
+    await registerButton(page).click()
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  await expect(page.getByText('a day in the past, from 01/01/1900 on')).toBeVisible()
   await page.getByLabel('Date of birth').fill('1988-04-30')
   await page.getByLabel('Years of experience').fill('12')
   await page.getByLabel('Contact email').fill(person.email)
@@ -188,6 +199,17 @@ test('D-46 X-STATE-3 who is signed in types less, and sees later what was sent a
   await open(page, `/coach-application-form/${id}`)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Demo Traveller')
   await expect(page.getByLabel('Contact email')).toHaveValue(signedIn.email)
+  await page.getByLabel('Date of birth').fill('1890-01-01')
+  for (const [years, text] of [
+    ['1995', 'Please enter whole years, from 0 to 80'],
+    ['3.5', 'Please enter whole years, from 0 to 80'],
+    ['twelve', 'Experience years are required and should be a number'],
+  ] as const) {
+    await page.getByLabel('Years of experience').fill(years)
+    await registerButton(page).click()
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  await expect(page.getByText('a day in the past, from 01/01/1900 on')).toBeVisible()
   await page.getByLabel('Date of birth').fill('1988-04-30')
   await page.getByLabel('Years of experience').fill('12')
   await page.getByLabel('Contact phone').fill('0555 123 456')

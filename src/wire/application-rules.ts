@@ -20,9 +20,14 @@ const ESTABLISHED_SINCE = 1800
 export const isEstablishedYear = (year: number, now: Date): boolean =>
   Number.isInteger(year) && year >= ESTABLISHED_SINCE && year <= now.getUTCFullYear()
 
+/** Most members of a club, and most years that a coach has worked. */
+export const CLUB_SIZE_MAX = 1_000_000
+export const EXPERIENCE_MAX = 80
+
+export const FIRST_BIRTHDAY = '1900-01-01'
 /** A day that somebody alive was born on, as `YYYY-MM-DD`. */
 export const isBirthday = (day: string, now: Date): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= '1900-01-01' && day < now.toISOString().slice(0, 10)
+  /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= FIRST_BIRTHDAY && day < now.toISOString().slice(0, 10)
 
 /** Whether somebody born on that day, as `YYYY-MM-DD`, can have done something for so many years. */
 export const isOldEnough = (birthday: string, years: number, now: Date): boolean =>

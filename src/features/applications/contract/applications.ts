@@ -3,9 +3,11 @@ import { z } from 'zod'
 import {
   applicantTypes,
   applicationLevels,
+  CLUB_SIZE_MAX,
   clubLevels,
   coachingLevels,
   deadlineOf,
+  EXPERIENCE_MAX,
   MAX_STEPS,
   registrationStatuses,
 } from '#src/wire/application-rules.ts'
@@ -143,7 +145,7 @@ export const applicationsContract = {
       website: optional(WebAddress),
       description: optional(Text),
       level: z.enum(clubLevels),
-      clubSize: wholeNumber(0, 1_000_000).check(
+      clubSize: wholeNumber(0, CLUB_SIZE_MAX).check(
         z.refine(count => count >= 1, { error: 'Club size must be at least 1' }),
       ),
     }),
@@ -155,7 +157,7 @@ export const applicationsContract = {
       ...registration,
       name: required('Name is required', Name),
       dateOfBirth: z.iso.date(),
-      experienceYears: wholeNumber(0, 80),
+      experienceYears: wholeNumber(0, EXPERIENCE_MAX),
       qualifications: optional(Text),
       specialties: optional(Text),
       currentClub: optional(Line),

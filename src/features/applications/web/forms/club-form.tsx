@@ -5,7 +5,7 @@ import { SelectField, TextArea, TextField } from '#src/ui/controls/text-field.ts
 import { api } from '#src/web/calls/api.ts'
 import { useViewer } from '#src/web/calls/page-data.ts'
 import { fieldOf } from '#src/web/forms/form.ts'
-import { clubLevels, type ClubLevel } from '#src/wire/application-rules.ts'
+import { CLUB_SIZE_MAX, clubLevels, type ClubLevel } from '#src/wire/application-rules.ts'
 import { LINE_MAX } from '#src/wire/text/text-limits.ts'
 
 import type { ShownApplication } from '../application-info.tsx'
@@ -99,7 +99,11 @@ export function ClubForm({ application: { _id, isOpen } }: { application: ShownA
         <TextField
           label={t('club.clubSize')}
           inputMode="numeric"
-          {...field('clubSize', checks.clubSize, t('club.clubSizeWrong'))}
+          {...fieldOf(form, 'clubSize', {
+            validate: size =>
+              checks.clubSize(size) ||
+              (Number(size) > 1 ? t('club.clubSizeRange', { most: CLUB_SIZE_MAX }) : t('club.clubSizeWrong')),
+          })}
         />
       </div>
       <TextField

@@ -5,7 +5,13 @@ import { SelectField, TextArea, TextField } from '#src/ui/controls/text-field.ts
 import { api } from '#src/web/calls/api.ts'
 import { useViewer, type Viewer } from '#src/web/calls/page-data.ts'
 import { fieldOf } from '#src/web/forms/form.ts'
-import { coachingLevels, isOldEnough, type CoachingLevel } from '#src/wire/application-rules.ts'
+import {
+  coachingLevels,
+  EXPERIENCE_MAX,
+  FIRST_BIRTHDAY,
+  isOldEnough,
+  type CoachingLevel,
+} from '#src/wire/application-rules.ts'
 import { LINE_MAX } from '#src/wire/text/text-limits.ts'
 
 import type { ShownApplication } from '../application-info.tsx'
@@ -86,7 +92,11 @@ function RequiredFields({ form }: { form: UseFormReturn<Values> }) {
           type="date"
           autoComplete="bday"
           {...fieldOf(form, 'dateOfBirth', {
-            validate: day => checks.birthday(day) || t(day ? 'coach.dateOfBirthWrong' : 'coach.dateOfBirthMissing'),
+            validate: day =>
+              checks.birthday(day) ||
+              (day
+                ? t('coach.dateOfBirthWrong', { first: FIRST_BIRTHDAY.slice(0, 4) })
+                : t('coach.dateOfBirthMissing')),
           })}
         />
         <TextField
@@ -94,7 +104,8 @@ function RequiredFields({ form }: { form: UseFormReturn<Values> }) {
           inputMode="numeric"
           {...fieldOf(form, 'experienceYears', {
             validate: (years, { dateOfBirth }) => {
-              if (!checks.experience(years)) return t('coach.experienceWrong')
+              if (!checks.number(years)) return t('coach.experienceWrong')
+              if (!checks.experience(years)) return t('coach.experienceRange', { most: EXPERIENCE_MAX })
               return isOldEnough(dateOfBirth, Number(years), new Date()) || t('coach.experienceLong')
             },
           })}

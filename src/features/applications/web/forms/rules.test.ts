@@ -30,7 +30,18 @@ test('P-CLUB-4 P-CLUB-8 P-COACH-3 numbers are whole and within their limits', ()
     false,
   ])
   expect(['0', '1', '1.5', '-1', ' 7 '].map(checks.clubSize)).toEqual([false, true, false, false, true])
+  expect(['1000000', '1000001'].map(checks.clubSize)).toEqual([true, false])
   expect(['', '0', '80', '81', 'two'].map(checks.experience)).toEqual([false, true, true, false, false])
+  expect(['', '81', '1995', '3.5', '3,5', '-1', 'two', '12 years'].map(checks.number)).toEqual([
+    false,
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
 })
 
 test('P-COACH-2 a birthday is a day in the past', () => {

@@ -1,6 +1,6 @@
 // What the forms check before they send; the server checks all of it again.
 
-import { isBirthday, isEstablishedYear } from '#src/wire/application-rules.ts'
+import { CLUB_SIZE_MAX, EXPERIENCE_MAX, isBirthday, isEstablishedYear } from '#src/wire/application-rules.ts'
 import { isEmail, isPhone } from '#src/wire/text/patterns.ts'
 
 /** K-17, D-50 */
@@ -20,8 +20,9 @@ export const checks = {
   email: (value: string): boolean => isEmail(value.trim()),
   phone: (value: string): boolean => isPhone(value.trim()),
   year: (value: string): boolean => isWhole(value) && isEstablishedYear(Number(value), new Date()),
-  clubSize: (value: string): boolean => isWhole(value) && Number(value) >= 1,
-  experience: (value: string): boolean => isWhole(value) && Number(value) <= 80,
+  clubSize: (value: string): boolean => isWhole(value) && Number(value) >= 1 && Number(value) <= CLUB_SIZE_MAX,
+  experience: (value: string): boolean => isWhole(value) && Number(value) <= EXPERIENCE_MAX,
+  number: (value: string): boolean => /^[-+]?\d+([.,]\d+)?$/.test(value.trim()),
   birthday: (value: string): boolean => isBirthday(value, new Date()),
   website: (value: string): boolean => value.trim() === '' || /^https?:\/\/[^\s/]+\.[^\s]+$/.test(webAddress(value)),
 } as const
