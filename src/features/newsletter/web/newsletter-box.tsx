@@ -51,7 +51,6 @@ export function NewsletterBox() {
           noHelpLine
           type="email"
           autoComplete="email"
-          maxLength={254}
           placeholder={t('placeholder')}
           value={email}
           error={error}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
@@ -7,6 +7,7 @@ import { isCallRefused } from '#src/web/calls/api.ts'
 import { useViewer } from '#src/web/calls/page-data.ts'
 import { loginAddress } from '#src/web/calls/session.ts'
 import { useKeptTyping } from '#src/web/forms/kept-typing.ts'
+import { useTooLong } from '#src/web/forms/too-long.ts'
 import { toast } from '#src/web/toast.ts'
 
 const MAX_LENGTH = 2_000
@@ -29,9 +30,11 @@ export function CommentForm({ blogId, onSend }: CommentFormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const typed = useKeptTyping(`comment:${blogId}`, '', textOf, () => field.current?.focus())
   const text = typed.value
+  const tooLong = useTooLong()(text, MAX_LENGTH)
+  const id = useId()
   const send = async () => {
     const content = text.trim()
-    if (content === '' ? viewer : isSending) return field.current?.focus()
+    if (tooLong || (content === '' ? viewer : isSending)) return field.current?.focus()
     typed.noteSent()
     if (!viewer) return location.assign(loginAddress(`/blog/${blogId}`))
     setIsSending(true)
@@ -68,9 +71,10 @@ export function CommentForm({ blogId, onSend }: CommentFormProps) {
         ref={field}
         className="input"
         rows={1}
-        maxLength={MAX_LENGTH}
         placeholder={t('saySomething')}
         aria-label={t('saySomething')}
+        aria-invalid={tooLong ? true : undefined}
+        aria-describedby={tooLong && id}
         enterKeyHint="send"
         value={text}
         readOnly={isSending}
@@ -80,6 +84,11 @@ export function CommentForm({ blogId, onSend }: CommentFormProps) {
       <Button variant="ink" type="submit" busy={isSending}>
         {t('comment')}
       </Button>
+      {tooLong && (
+        <p className="say-error" id={id} role="alert">
+          {tooLong}
+        </p>
+      )}
       <span className="sr-only" role="status">
         {said}
       </span>
@@ -87,4 +96,4 @@ export function CommentForm({ blogId, onSend }: CommentFormProps) {
   )
 }
 
-const textOf = (kept: unknown): string | undefined => (typeof kept === 'string' ? kept.slice(0, MAX_LENGTH) : undefined)
+const textOf = (kept: unknown): string | undefined => (typeof kept === 'string' ? kept : undefined)

@@ -10,6 +10,7 @@ import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { useHydrated } from '#src/web/forms/form.ts'
 import { useKeptTyping } from '#src/web/forms/kept-typing.ts'
+import { useTooLong } from '#src/web/forms/too-long.ts'
 import { toast } from '#src/web/toast.ts'
 import { REVIEW_MAX } from '#src/wire/text/text-limits.ts'
 
@@ -102,6 +103,7 @@ function ReviewForm({ course: { _id: id, ownReview }, close }: { course: DetailC
   const { stars, text } = typed.value
   const [isBusy, setBusy] = useState(false)
   const [lacksStars, setLacksStars] = useState(false)
+  const tooLong = useTooLong()(text, REVIEW_MAX)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -109,6 +111,7 @@ function ReviewForm({ course: { _id: id, ownReview }, close }: { course: DetailC
       form.current?.querySelector('input')?.focus()
       return setLacksStars(true)
     }
+    if (tooLong) return form.current?.querySelector('textarea')?.focus()
     setBusy(true)
     typed.noteSent()
     try {
@@ -153,7 +156,7 @@ function ReviewForm({ course: { _id: id, ownReview }, close }: { course: DetailC
         label={t('text')}
         optional={t('optional')}
         noHelpLine
-        maxLength={REVIEW_MAX}
+        error={tooLong}
         value={text}
         onChange={event => typed.change({ stars, text: event.target.value })}
       />
@@ -175,5 +178,5 @@ function reviewOf(kept: unknown): { stars: number; text: string } | undefined {
   if (typeof kept !== 'object' || kept === null || !('stars' in kept) || !('text' in kept)) return undefined
   const { stars, text } = kept
   const isOne = typeof stars === 'number' && [0, 1, 2, 3, 4, 5].includes(stars) && typeof text === 'string'
-  return isOne ? { stars, text: text.slice(0, REVIEW_MAX) } : undefined
+  return isOne ? { stars, text } : undefined
 }

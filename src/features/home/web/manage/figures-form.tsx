@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#src/ui/controls/button.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
 import { api } from '#src/web/calls/api.ts'
+import { useTooLong } from '#src/web/forms/too-long.ts'
 import { SaveForm } from '#src/web/manager/forms/save-form.tsx'
 import { OrderedList } from '#src/web/manager/lists/ordered-list.tsx'
 import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
@@ -16,7 +17,10 @@ import { FIGURES_MAX } from '#src/wire/text/text-limits.ts'
 type Row = { key: number; value: string; label: string }
 type Values = { figures: Row[] }
 
-const isWhole = ({ value, label }: Row): boolean => value.trim() !== '' && label.trim() !== ''
+const VALUE_MAX = 12
+const LABEL_MAX = 80
+const isWhole = ({ value, label }: Row): boolean => fits(value, VALUE_MAX) && fits(label, LABEL_MAX)
+const fits = (text: string, most: number): boolean => text.trim() !== '' && text.trim().length <= most
 
 interface FiguresFormProps {
   rows: Row[]
@@ -87,7 +91,11 @@ function FigureRows({ form }: { form: UseFormReturn<Values> }) {
     put(rows.map(row => (row.key === key ? { ...row, ...fields } : row)))
   }
   const nameOf = ({ label, key }: Row) => label || t('figure', { number: key + 1 })
-  const missing = (text: string) => (errors.figures && text.trim() === '' ? t('empty') : undefined)
+  const tooLong = useTooLong()
+  const look = (text: string, most: number) => {
+    const error = tooLong(text, most) ?? (errors.figures && text.trim() === '' ? t('empty') : undefined)
+    return { error, flash: error ? submitCount : 0 }
+  }
   return (
     <>
       {rows.length === 0 && <p className="text-muted">{t('none')}</p>}
@@ -107,20 +115,16 @@ function FigureRows({ form }: { form: UseFormReturn<Values> }) {
           <div className="figure-row">
             <TextField
               label={t('value')}
-              maxLength={12}
               noHelpLine
               value={row.value}
-              error={missing(row.value)}
-              flash={missing(row.value) ? submitCount : 0}
+              {...look(row.value, VALUE_MAX)}
               onChange={({ target }) => change(row.key, { value: target.value })}
             />
             <TextField
               label={t('label')}
-              maxLength={80}
               noHelpLine
               value={row.label}
-              error={missing(row.label)}
-              flash={missing(row.label) ? submitCount : 0}
+              {...look(row.label, LABEL_MAX)}
               onChange={({ target }) => change(row.key, { label: target.value })}
             />
           </div>

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
+import { useTooLong } from '#src/web/forms/too-long.ts'
 import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
 
 interface BenefitFieldsProps {
@@ -15,7 +16,9 @@ interface BenefitFieldsProps {
 export function BenefitFields({ benefits, onChange }: BenefitFieldsProps) {
   const t = useTranslations('managers.memberships')
   const [typed, setTyped] = useState('')
+  const tooLong = useTooLong()(typed, 200)
   const add = () => {
+    if (tooLong) return
     const benefit = typed.trim()
     if (benefit !== '' && !benefits.includes(benefit)) onChange([...benefits, benefit])
     setTyped('')
@@ -30,7 +33,7 @@ export function BenefitFields({ benefits, onChange }: BenefitFieldsProps) {
       <div className="benefit-add">
         <TextField
           label={t('benefit')}
-          maxLength={200}
+          error={tooLong}
           value={typed}
           onChange={event => setTyped(event.target.value)}
           onKeyDown={addByEnter}

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#src/ui/controls/button.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
 import { RemovableChip } from '#src/ui/display/chip.tsx'
+import { useTooLong } from '#src/web/forms/too-long.ts'
 
 import type { ResearchValues } from './values.ts'
 
@@ -13,9 +14,11 @@ import type { ResearchValues } from './values.ts'
 export function TagsField({ form }: { form: UseFormReturn<ResearchValues> }) {
   const t = useTranslations('managers.research')
   const [text, setText] = useState('')
+  const tooLong = useTooLong()(text, 60)
   const tags = form.watch('tags')
   const put = (next: string[]) => form.setValue('tags', next, { shouldDirty: true })
   const add = () => {
+    if (tooLong) return
     const tag = text.trim()
     if (tag && !tags.includes(tag)) put([...tags, tag])
     setText('')
@@ -31,7 +34,7 @@ export function TagsField({ form }: { form: UseFormReturn<ResearchValues> }) {
         <TextField
           className="grow"
           label={t('tag')}
-          maxLength={60}
+          error={tooLong}
           value={text}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={onKeyDown}
