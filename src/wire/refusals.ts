@@ -95,7 +95,8 @@ export const refusals = {
     409,
     'Nothing was saved: the payment provider sells this on other terms. Correct what differs, or agree to it below',
   ],
-  'plan-held': [409, 'This plan has had members. It can be changed, but not deleted'],
+  'plan-held': [409, 'This plan has had members. It can be taken off sale, but not deleted'],
+  'plan-off-sale': [409, 'This plan is not for sale any more. Please choose another one'],
   'membership-held': [409, 'You already have this plan'],
   'membership-ended': [409, 'This membership has ended'],
   'payer-unproven': [

@@ -87,6 +87,9 @@ const ManagedPlan = Plan.extend({
   courses: z.array(z.object({ _id: Id, title: z.string() })),
   /** Memberships that have not ended. */
   holders: z.number().int(),
+  /** Whether anybody ever held it: then it can be taken off sale, but not deleted (D-64). */
+  wasHeld: z.boolean(),
+  onSale: z.boolean(),
   createdAt: Instant,
 })
 
@@ -148,6 +151,11 @@ export const membershipsContract = {
     input: z.strictObject({ id: Id, ...planFields, differing: Differing, version: Version.optional() }),
     output: z.object({ plan: ManagedPlan, comparison: Comparison }),
   },
+  /** Takes a plan off sale, or puts it back: who holds it keeps it, and it renews. */
+  sellPlan: {
+    input: z.strictObject({ id: Id, onSale: z.boolean() }),
+    output: z.object({ onSale: z.boolean() }),
+  },
   deletePlan: {
     input: z.strictObject({ id: Id, password: Password }),
     output: z.object({ deleted: z.literal(true) }),
@@ -155,7 +163,8 @@ export const membershipsContract = {
   listPlans: {
     input: z.strictObject({}),
     output: z.object({
-      plans: z.array(Plan.extend(opening)),
+      /** `held`: it is the plan that the user has. */
+      plans: z.array(Plan.extend({ ...opening, held: z.boolean() })),
       /** Whether the user holds a membership; the spelling is the specification's (D-28). */
       IsUserMemberships: z.boolean(),
       membershipId: z.object({ name: PlanName, duration: Duration }).nullable(),

@@ -1,7 +1,7 @@
 import type { Context } from '#src/server/context.ts'
 import type { Job } from '#src/server/jobs/queue.ts'
 
-import { closePaymentLink, type ClosePaymentLink } from './commands/close-link.ts'
+import { closePaymentLink, openPaymentLink, type SoldAt } from './commands/close-link.ts'
 import { coverPlan, type CoverPlan } from './commands/cover-holders.ts'
 import { reconcileMemberships, stopMembership, type StopMembership } from './commands/reconcile.ts'
 import { returnMembership, type ReturnMembership } from './commands/return-membership.ts'
@@ -12,7 +12,8 @@ declare module '#src/server/jobs/queue.ts' {
     'stop-membership': StopMembership
     'return-membership': ReturnMembership
     'cover-plan': CoverPlan
-    'close-payment-link': ClosePaymentLink
+    'close-payment-link': SoldAt
+    'open-payment-link': SoldAt
   }
 }
 
@@ -54,10 +55,18 @@ const closing = (context: (name: string) => Context): Job<'close-payment-link'> 
   run: data => closePaymentLink(context('close-payment-link'), data),
 })
 
+const opening = (context: (name: string) => Context): Job<'open-payment-link'> => ({
+  name: 'open-payment-link',
+  retries: 10,
+  retryDelaySeconds: 5,
+  run: data => openPaymentLink(context('open-payment-link'), data),
+})
+
 export const membershipJobs = (context: (name: string) => Context) => [
   reconciliation(context),
   stop(context),
   returning(context),
   covering(context),
   closing(context),
+  opening(context),
 ]

@@ -5,6 +5,7 @@ import { acceptReplacement, cancelMembership, keepMembership, openPortal } from 
 import { checkoutState, checkPlan } from './commands/check-checkout.ts'
 import { comparePlan } from './commands/compare-plan.ts'
 import { createPlan, deletePlan, updatePlan } from './commands/manage-plan.ts'
+import { sellPlan } from './commands/sell-plan.ts'
 import { membershipsContract } from './contract.ts'
 import { coursePlan } from './queries/course-plan.ts'
 import { listPlans, myMemberships } from './queries/find-memberships.ts'
@@ -18,6 +19,7 @@ export const membershipsRoutes = bind(membershipsContract, {
   comparePlan,
   createPlan,
   updatePlan,
+  sellPlan,
   deletePlan,
   myMemberships,
   acceptReplacement,

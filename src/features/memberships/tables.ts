@@ -9,7 +9,7 @@ import {
   primaryKey,
   smallint,
   text,
-  unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 
@@ -44,11 +44,15 @@ export const plans = pgTable(
     opens: text('opens', { enum: ['none', 'all', 'chosen'] })
       .notNull()
       .default('none'),
+    /** Since when it is not on sale any more: who holds it keeps it (D-64). */
+    archivedAt: instant('archived_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   table => [
-    unique('plans_one_each').on(table.name, table.duration),
+    uniqueIndex('plans_one_each')
+      .on(table.name, table.duration)
+      .where(sql`${table.archivedAt} is null`),
     check('plans_name', sql`${table.name} in ('Basic', 'Silver', 'Gold')`),
     check('plans_duration', sql`${table.duration} in ('month', 'year')`),
     check('plans_price', sql`${table.priceCents} >= 0`),

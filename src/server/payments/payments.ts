@@ -26,6 +26,7 @@ import {
   findPaymentLink,
   findPaymentLinkAt,
   findPrice,
+  openPaymentLink,
   type PaymentLink,
   type Terms,
 } from './prices.ts'
@@ -86,6 +87,8 @@ export type Payments = {
   findPaymentLinkAt: (isIt: (url: string) => boolean) => Promise<PaymentLink | 'none' | 'unsure'>
   /** Closes a payment link: nobody begins to pay there any more. */
   closePaymentLink: (id: string) => Promise<void>
+  /** Opens one that was closed. */
+  openPaymentLink: (id: string) => Promise<void>
   /** What happened to subscriptions since then, the oldest first: for what webhooks missed. */
   listSubscriptionEvents: (since: Date) => Promise<PaymentEvent[]>
   /** @throws WebhookForged unless the body carries a fresh signature made with our secret */
@@ -127,6 +130,7 @@ export function connectPayments(keys: StripeKeys, { apiUrl, ...breaking }: Conne
     findPaymentLink: id => call(() => findPaymentLink(stripe, id)),
     findPaymentLinkAt: isIt => call(() => findPaymentLinkAt(stripe, isIt)),
     closePaymentLink: id => call(() => closePaymentLink(stripe, id)),
+    openPaymentLink: id => call(() => openPaymentLink(stripe, id)),
     listSubscriptionEvents: since =>
       call(async () => (await listSubscriptionEvents(stripe, since)).map(event => eventOf(event))),
     readEvent: (body, signature) => readEvent(stripe, keys.webhookSecret, { body, signature }),

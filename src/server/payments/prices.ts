@@ -42,6 +42,11 @@ export async function closePaymentLink(stripe: Stripe, id: string): Promise<void
   await stripe.paymentLinks.update(id, { active: false })
 }
 
+/** Opens a payment link that was closed. */
+export async function openPaymentLink(stripe: Stripe, id: string): Promise<void> {
+  await stripe.paymentLinks.update(id, { active: true })
+}
+
 /** @returns the payment link whose address this is, `none`, or `unsure` where there are too many to look through */
 export async function findPaymentLinkAt(
   stripe: Stripe,

@@ -17,6 +17,8 @@ interface ManagerFrameProps {
   tabs: readonly { to: string; text: string; heading?: string }[]
   /** The heading of the screen where a thing is changed, which names it. */
   editing?: ((name: string) => string) | undefined
+  /** What a thing is called here, where that is more than its name or title. */
+  nameOf?: ((thing: object) => string | undefined) | undefined
   /** The button at the head's end of the list, such as "New course": other screens have their own first action. */
   action?: ReactNode
   /** The screen itself, where the manager has but one. */
@@ -24,11 +26,11 @@ interface ManagerFrameProps {
 }
 
 /** The head of a manager: its name, its tabs, and below them the screen that is chosen. */
-export function ManagerFrame({ title, tabs, action, editing, children }: ManagerFrameProps) {
+export function ManagerFrame({ title, tabs, action, editing, nameOf, children }: ManagerFrameProps) {
   const t = useTranslations('manager')
   const { pathname } = useLocation()
   const [list] = tabs
-  const names = useNames({ title, tabs, editing })
+  const names = useNames({ title, tabs, editing, nameOf })
   return (
     <>
       <Head title={t('documentTitle', { title: names.inTab })} description={t('description', { title })} hidden />
@@ -62,10 +64,10 @@ export function ManagerFrame({ title, tabs, action, editing, children }: Manager
 }
 
 /** What the screen is called on the page and in the browser's tab, and the thing that it changes, if it changes one. */
-function useNames({ title, tabs, editing }: Pick<ManagerFrameProps, 'title' | 'tabs' | 'editing'>) {
+function useNames({ title, tabs, editing, nameOf }: Omit<ManagerFrameProps, 'action' | 'children'>) {
   const t = useTranslations('manager')
   const { pathname } = useLocation()
-  const thing = useThingName()
+  const thing = useThingName(nameOf ?? titleOf)
   const tab = tabs.find(({ to }) => to === pathname)
   if (editing && thing && /\/update-[a-z]+\/[^/]+$/.test(pathname)) {
     const heading = editing(thing)
@@ -77,19 +79,23 @@ function useNames({ title, tabs, editing }: Pick<ManagerFrameProps, 'title' | 't
 }
 
 /** The name of the thing that the screen's own loader has read. */
-function useThingName(): string | undefined {
+function useThingName(nameOf: NameOf): string | undefined {
   const read = useMatches().at(-1)?.loaderData
-  return nameIn(read) ?? (isFields(read) ? Object.values(read).map(nameIn).find(Boolean) : undefined)
+  const inside: unknown[] = isFields(read) ? Object.values(read) : []
+  return [read, ...inside].map(part => nameIn(part, nameOf)).find(Boolean)
 }
 
+type NameOf = (thing: object) => string | undefined
+
 /** Of what `{ course: { title } }` holds, the title. */
-function nameIn(read: unknown): string | undefined {
-  for (const thing of isFields(read) ? Object.values(read) : []) {
-    if (!isFields(thing) || Array.isArray(thing)) continue
-    const { title, name = title } = { title: undefined, ...thing } as { title?: unknown; name?: unknown } // any fields
-    if (typeof name === 'string' && name !== '') return name
-  }
-  return undefined
+const nameIn = (read: unknown, nameOf: NameOf): string | undefined =>
+  (isFields(read) ? Object.values(read) : [])
+    .map(thing => (isFields(thing) && !Array.isArray(thing) ? nameOf(thing) : undefined))
+    .find(Boolean)
+
+function titleOf(thing: object): string | undefined {
+  const { title, name = title } = { title: undefined, ...thing } as { title?: unknown; name?: unknown } // any fields
+  return typeof name === 'string' ? name : undefined
 }
 
 const isFields = (value: unknown): value is object => typeof value === 'object' && value !== null

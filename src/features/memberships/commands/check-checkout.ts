@@ -44,11 +44,16 @@ async function isSecond({ db }: Context, subject: string): Promise<boolean> {
   return last?.reason === 'second'
 }
 
-/** Whether the user may go and pay for a plan. Refuses 'not-found', and 'membership-held' for one that they hold. */
+/**
+ * Whether the user may go and pay for a plan. Refuses 'not-found', 'plan-off-sale', and 'membership-held' for one that they
+ * hold.
+ */
 export async function checkPlan({ db, actor }: Context, { id: planId }: { id: string }) {
   const person = personOf(actor)
   if (!person) return refuse('sign-in')
-  if (!(await findPlan(db, planId))) return refuse('not-found')
+  const plan = await findPlan(db, planId)
+  if (!plan) return refuse('not-found')
+  if (plan.archivedAt) return refuse('plan-off-sale')
   const held = await findTwins(db, { userId: person.id, planId, subscriptionId: '' })
   return held.some(({ status }) => status === 'active') ? refuse('membership-held') : ({ allowed: true } as const)
 }

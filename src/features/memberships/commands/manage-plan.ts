@@ -48,7 +48,10 @@ export async function updatePlan(context: Context, { id, version, ...given }: Ch
     context,
     given,
     async (tx, link) => {
-      const [before] = await tx.select({ link: plans.link }).from(plans).where(eq(plans.id, id))
+      const [before] = await tx
+        .select({ link: plans.link, archivedAt: plans.archivedAt })
+        .from(plans)
+        .where(eq(plans.id, id))
       if (await isStale(version, () => planState(tx, { id }))) return refuse('conflict')
       const { name, duration, description, benefits, discount, paymentId, opens, price } = given
       const fields = { name, duration, description, benefits, discount, paymentId, link, opens }
@@ -67,13 +70,17 @@ export async function updatePlan(context: Context, { id, version, ...given }: Ch
       if (given.courseIds.length > 0)
         await tx.insert(planCourses).values(given.courseIds.map(courseId => ({ planId: id, courseId })))
       await context.queue.send(tx, 'cover-plan', { planId: id })
-      if (before && before.link !== link) await context.queue.send(tx, 'close-payment-link', { link: before.link })
+      for (const left of linksLeft(before, link)) await context.queue.send(tx, 'close-payment-link', { link: left })
       await announce(tx, ['plans'])
       return id
     },
     id,
   )
 }
+
+/** Payment links that sell nothing after a plan got this one: the former one, and both of a plan that is not on sale. */
+const linksLeft = (before: { link: string; archivedAt: Date | null } | undefined, link: string): string[] =>
+  !before || before.link === link ? [] : [before.link, ...(before.archivedAt ? [link] : [])]
 
 /** Keeps the payment id that a change replaces, and when; those of which no checkout can be open any more are let go. */
 function soldBefore(paymentId: string, now: Date) {
@@ -111,13 +118,13 @@ async function writing(
       if (isRefused(written)) return written
       const plan = await findPlan({ ...context, db: tx }, written)
       if (!plan) throw new Error('the plan was written in this transaction')
-      const { holders: _, courses: __, ...after } = plan
+      const { holders: _, wasHeld: ___, courses: __, ...after } = plan
       const thing = { id: plan._id, name: `${plan.name}, ${plan.duration}` }
       const action = before ? 'plan.update' : 'plan.create'
       await recordAudit(tx, context, {
         action,
         thing,
-        ...(before && { before: { ...before, holders: undefined, courses: undefined } }),
+        ...(before && { before: { ...before, holders: undefined, wasHeld: undefined, courses: undefined } }),
         after: {
           ...after,
           ...(comparison.state === 'differs' && {

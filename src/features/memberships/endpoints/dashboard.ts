@@ -11,5 +11,6 @@ export const dashboardEndpoints = {
   comparePlan: ['GET', '/admin/memberships/comparison', 'admin'],
   createPlan: ['POST', '/memberships', 'admin'],
   updatePlan: ['PUT', '/admin/membership/:id', 'admin'],
+  sellPlan: ['PUT', '/admin/membership/:id/sale', 'admin'],
   deletePlan: ['DELETE', '/admin/membership/:id', 'admin'],
 } as const satisfies Record<string, Endpoint>

@@ -29,7 +29,7 @@ export async function coursePlan({ db, actor, publicUrl }: Context, { id }: { id
   ])
   const [cheapest] = opening
     .map(({ plan }) => ({ ...plan, cents: payableCents(plan) }))
-    .filter(({ link }) => plainLink(link, publicUrl) !== null)
+    .filter(({ link, archivedAt }) => archivedAt === null && plainLink(link, publicUrl) !== null)
     .toSorted((a, b) => a.cents - b.cents)
   if (!cheapest || opening.some(({ plan }) => held.some(planId => planId === plan.id))) return { plan: null }
   const { name, duration, cents } = cheapest

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
 import { personOf } from '#src/server/actor.ts'
@@ -16,11 +16,11 @@ import { findOpenedCourses } from './opened-courses.ts'
 /** The provider says the second in which one began; of two, the later is the one that we heard of later. */
 const newestFirst = [desc(memberships.startedAt), desc(memberships.createdAt)]
 
-/** L-MEM-1: every plan, Basic before Gold, and what the user holds. A failed renewal still counts as holding. */
+/** L-MEM-1: every plan on sale, Basic before Gold, and what the user holds. A failed renewal still counts as holding. */
 export async function listPlans(context: Context) {
   const person = personOf(context.actor)
   const [rows, held] = await Promise.all([
-    context.db.select().from(plans).orderBy(asc(plans.duration)),
+    context.db.select().from(plans).where(isOnSale).orderBy(asc(plans.duration)),
     person ? findOwn(context.db, person.id) : [],
   ])
   const openedBy = await findOpenedCourses(
@@ -42,6 +42,7 @@ export async function listPlans(context: Context) {
       paymentId: plan.paymentId,
       link: plainLink(plan.link, context.publicUrl),
       opens: plan.opens,
+      held: plan.id === current?.planId,
       ...openedBy(plan.id),
     })),
     IsUserMemberships: current !== undefined,
@@ -137,6 +138,9 @@ export async function ask(
   return subscription && { subscription, readAt: rows[0]?.at ?? '' }
 }
 
+/** Plans that nobody has taken off sale. */
+export const isOnSale = isNull(plans.archivedAt)
+
 /** The plan that is sold at a price or by a payment link, or was when the checkout may have been opened (D-5). */
 export async function findPlanSold({ publicUrl }: Pick<Context, 'publicUrl'>, tx: Db, subscription: Subscription) {
   const { priceId, paymentLinkId, paymentLinkUrl, startedAt } = subscription
@@ -144,12 +148,12 @@ export async function findPlanSold({ publicUrl }: Pick<Context, 'publicUrl'>, tx
   const isNow = inArray(plans.paymentId, ids)
   const link = paymentLinkUrl === null ? undefined : keptLink(paymentLinkUrl, publicUrl)
   const isLinked = link === undefined ? undefined : eq(sql`split_part(${plans.link}, '?', 1)`, link)
-  const isUnderWay = gt(plans.replacedAt, new Date(startedAt.getTime() - checkoutLifeMs))
-  const wasThen = and(arrayOverlaps(plans.formerPaymentIds, ids), isUnderWay)
+  const opened = new Date(startedAt.getTime() - checkoutLifeMs)
+  const wasThen = and(arrayOverlaps(plans.formerPaymentIds, ids), gt(plans.replacedAt, opened))
   const [plan] = await tx
     .select()
     .from(plans)
-    .where(or(isNow, wasThen, isLinked))
+    .where(and(or(isNow, wasThen, isLinked), or(isOnSale, gt(plans.archivedAt, opened))))
     .orderBy(desc(isNow), desc(plans.updatedAt))
     .limit(1)
   return plan

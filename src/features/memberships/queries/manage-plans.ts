@@ -20,13 +20,15 @@ const holders = sql<number>`(
   select count(*) from memberships where memberships.plan_id = plans.id and memberships.status <> 'ended'
 )`.mapWith(Number)
 
+const wasHeld = sql<boolean>`exists (select 1 from memberships where memberships.plan_id = plans.id)`
+
 /** One page of the plans, the most held one first unless sorted otherwise. */
 export async function managePlans({ db }: Context, { name, page, limit, sort }: Wanted) {
   const where = and(...likeEachWord(plans.name, name))
   const sorts = { holders, name: plans.name, price: plans.priceCents }
   const [rows, [all]] = await Promise.all([
     db
-      .select({ plan: plans, holders })
+      .select({ plan: plans, holders, wasHeld })
       .from(plans)
       .where(where)
       .orderBy(...orderOf(sort, sorts, plans.id))
@@ -45,7 +47,7 @@ export async function getPlan(context: Context, { id }: { id: string }) {
 }
 
 export async function findPlan({ db }: Pick<Context, 'db'>, id: string) {
-  const [row] = await db.select({ plan: plans, holders }).from(plans).where(eq(plans.id, id))
+  const [row] = await db.select({ plan: plans, holders, wasHeld }).from(plans).where(eq(plans.id, id))
   if (!row) return undefined
   const opened = await db
     .select({ _id: courses.id, title: courses.title })
@@ -59,11 +61,20 @@ export async function findPlan({ db }: Pick<Context, 'db'>, id: string) {
 /** What the form of a plan changes. */
 export async function planState(db: Db, { id }: { id: string }) {
   const plan = await findPlan({ db }, id)
-  return plan && { ...plan, courseIds: plan.courseIds.toSorted(), courses: undefined, holders: undefined }
+  return (
+    plan && {
+      ...plan,
+      courseIds: plan.courseIds.toSorted(),
+      courses: undefined,
+      holders: undefined,
+      wasHeld: undefined,
+      onSale: undefined,
+    }
+  )
 }
 
 const managed = (
-  { plan, holders: held }: { plan: typeof plans.$inferSelect; holders: number },
+  { plan, holders: held, wasHeld: hadMembers }: { plan: typeof plans.$inferSelect; holders: number; wasHeld: boolean },
   opened: { _id: string; title: string }[],
 ) => ({
   _id: plan.id,
@@ -80,5 +91,7 @@ const managed = (
   courseIds: opened.map(({ _id }) => _id),
   courses: opened,
   holders: held,
+  wasHeld: hadMembers,
+  onSale: plan.archivedAt === null,
   createdAt: plan.createdAt.toISOString(),
 })

@@ -19,7 +19,7 @@ export async function findOpenedCourses(db: Db, planIds: readonly string[]): Pro
         row_number() over (partition by plan_id order by title, courses.id) as place
       from plan_courses
       join plans on plans.id = plan_id and opens = 'chosen'
-      join courses on courses.id = course_id and published_at is not null and archived_at is null
+      join courses on courses.id = course_id and courses.published_at is not null and courses.archived_at is null
       where plan_id = any(${sql.param([...planIds])}::uuid[])
     ) as opened
     where place <= ${NAMED}

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Notice } from '#src/ui/controls/message.tsx'
 import { useViewer } from '#src/web/calls/page-data.ts'
 
-import { checkoutAddress, isHeld, type ListedPlan, type PlanList } from './plans.ts'
+import { checkoutAddress, type ListedPlan, type PlanList } from './plans.ts'
 import { useLeave } from './use-leave.ts'
 
 interface ChosenPlanProps {
@@ -27,7 +27,7 @@ export function ChosenPlan({ list, id, isWarned, onLeave }: ChosenPlanProps) {
       </Notice>
     )
   }
-  if (isHeld(list, plan)) return <Notice role="status">{t('chosenHeld', { name: plan.name })}</Notice>
+  if (plan.held) return <Notice role="status">{t('chosenHeld', { name: plan.name })}</Notice>
   return isWarned ? null : <Leaving plan={plan} link={plan.link} onLeave={onLeave} />
 }
 

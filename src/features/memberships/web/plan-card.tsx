@@ -16,7 +16,6 @@ import { useLeave } from './use-leave.ts'
 interface PlanCardProps {
   plan: ListedPlan
   isPopular: boolean
-  isHeld: boolean
   /** Shows the warning that must be accepted first; absent when nothing stands in the way. */
   onWarn: (() => void) | undefined
 }
@@ -80,12 +79,12 @@ export function PlanCard(props: PlanCardProps) {
 }
 
 /** L-MEM-6: visitors go to /login and come back with their choice, everybody else to the plan's link. */
-function Choose({ plan, isPopular, isHeld, onWarn }: PlanCardProps) {
+function Choose({ plan, isPopular, onWarn }: PlanCardProps) {
   const t = useTranslations('memberships')
   const viewer = useViewer()
   const look = { variant: isPopular ? 'primary' : 'line', size: 'lg', block: true } as const
   const label = t('choose', { name: plan.name })
-  if (isHeld)
+  if (plan.held)
     return (
       <Link className={buttonClass({ ...look, variant: 'line' })} to="/dashboard/membership">
         {t('held')}

@@ -16,6 +16,7 @@ const plan = (name: ListedPlan['name'], duration: ListedPlan['duration'], payabl
   paymentId: '',
   link: null,
   opens: 'none',
+  held: false,
   courses: [],
   courseCount: 0,
 })

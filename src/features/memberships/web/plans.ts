@@ -25,10 +25,6 @@ export function choiceOf({ _id, duration }: Pick<ListedPlan, '_id' | 'duration'>
   return `/pricing?${new URLSearchParams({ ...(duration === 'year' && { duration }), plan: _id })}`
 }
 
-/** Whether it is the plan of the membership that the user holds. */
-export const isHeld = ({ membershipId: held }: PlanList, { name, duration }: ListedPlan): boolean =>
-  held?.name === name && held.duration === duration
-
 /** L-MEM-6: a plan's link with the buyer's email and id, under the names that the provider knows. */
 export function checkoutAddress(link: string, { _id, email }: { _id: string; email: string }): string {
   const address = new URL(link)

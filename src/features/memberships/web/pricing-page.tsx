@@ -14,7 +14,7 @@ import { usePrice } from '#src/web/words/prices.ts'
 
 import type { pricingLoader } from './loaders.ts'
 import { PlanCard } from './plan-card.tsx'
-import { isHeld, popularOf, yearlySaving, type Duration, type PlanList } from './plans.ts'
+import { popularOf, yearlySaving, type Duration, type PlanList } from './plans.ts'
 import { useChoice } from './use-choice.ts'
 
 /** L-MEM-1 to L-MEM-8. */
@@ -94,7 +94,6 @@ function Plans({ list, duration }: { list: PlanList; duration: Duration }) {
             key={plan.name}
             plan={plan}
             isPopular={plan === popular}
-            isHeld={isHeld(list, plan)}
             onWarn={warning.isDue ? warning.show : undefined}
           />
         ))}

@@ -1,30 +1,36 @@
+import { CircleOff, Pencil, Store } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
+import { MenuItem } from '#src/ui/overlays/menu.tsx'
 import { api } from '#src/web/calls/api.ts'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { ManagerList, type Column } from '#src/web/manager/lists/manager-list.tsx'
-import { EditAndDelete } from '#src/web/manager/lists/row-actions.tsx'
+import { EditAndDelete, RowLink, RowMenu } from '#src/web/manager/lists/row-actions.tsx'
+import { useAct } from '#src/web/manager/lists/use-act.ts'
 import { DeletePrompt } from '#src/web/manager/prompts/delete-prompt.tsx'
+import { Question } from '#src/web/manager/prompts/question.tsx'
 import { Thing } from '#src/web/manager/thing.tsx'
 import { usePrice } from '#src/web/words/prices.ts'
 
 import type { managePlansLoader } from './loaders.ts'
+import { usePlanName } from './plan-name.ts'
 
 type Read = Awaited<ReturnType<typeof managePlansLoader>>
 type Row = Extract<Read, { plans: unknown }>['plans'][number]
+type Asked = { readonly row: Row; readonly what: 'delete' | 'end-sale' }
 
 const updateAt = (id: string) => `/dashboard/manage-memberships/update-membership/${id}`
 
-/** All plans that are on sale, and who holds them. */
+/** All plans, on sale or not, and who holds them. */
 export function PlansList() {
   const t = useTranslations('managers.memberships')
   const read = useLoaderData<typeof managePlansLoader>()
-  const [leaving, setLeaving] = useState<Row>()
-  const nameOf = ({ name, duration }: Row) => `${name}, ${t(duration)}`
+  const [asked, setAsked] = useState<Asked>()
+  const nameOf = usePlanName()
   const dollars = usePrice()
   const columns: Column<Row>[] = [
     { head: t('name'), sort: 'name', cell: row => <Thing to={updateAt(row._id)} name={nameOf(row)} /> },
@@ -32,6 +38,10 @@ export function PlansList() {
     { head: t('discount'), isNumber: true, cell: row => (row.discount ? `${row.discount}%` : '–') },
     { head: t('payable'), isNumber: true, cell: row => dollars(row.payable) },
     { head: t('opens'), cell: row => <Badge plain>{t(`opening.${row.opens}`)}</Badge> },
+    {
+      head: t('state'),
+      cell: row => <Badge tone={row.onSale ? 'success' : 'warning'}>{t(row.onSale ? 'onSale' : 'offSale')}</Badge>,
+    },
     { head: t('holders'), sort: 'holders', isNumber: true, cell: row => row.holders },
   ]
   return (
@@ -53,20 +63,73 @@ export function PlansList() {
             </Link>
           ),
         }}
-        actions={row => (
-          <EditAndDelete name={nameOf(row)} editAt={updateAt(row._id)} onDelete={() => setLeaving(row)} />
-        )}
+        actions={row => <Actions row={row} onAsk={what => setAsked({ row, what })} />}
       />
-      {leaving && (
-        <DeletePrompt
-          name={nameOf(leaving)}
-          text={t(leaving.holders > 0 ? 'heldText' : 'deleteText')}
-          onDelete={password => api().deletePlan({ id: leaving._id, password })}
-          onClose={() => setLeaving(undefined)}
-          deleted={t('deleted')}
-          failed={t('deleteFailed')}
-        />
-      )}
+      {asked && <Prompt {...asked} onClose={() => setAsked(undefined)} />}
     </>
+  )
+}
+
+/** What has had members and is not sold has nothing left that could be taken from it (D-64). */
+function Actions({ row, onAsk }: { row: Row; onAsk: (what: Asked['what']) => void }) {
+  const t = useTranslations('managers.memberships')
+  const manager = useTranslations('manager')
+  const name = usePlanName()(row)
+  const { busy, act } = useAct()
+  const sell = () =>
+    act(async () => {
+      await api().sellPlan({ id: row._id, onSale: true })
+      return t('nowOnSale')
+    })
+  return (
+    <>
+      {row.wasHeld && !row.onSale ? (
+        <RowLink label={manager('edit', { name })} to={updateAt(row._id)}>
+          <Pencil />
+        </RowLink>
+      ) : (
+        <EditAndDelete name={name} editAt={updateAt(row._id)} onDelete={() => onAsk('delete')} />
+      )}
+      <RowMenu name={name}>
+        {row.onSale ? (
+          <MenuItem onClick={() => onAsk('end-sale')}>
+            <CircleOff />
+            {t('endSale')}
+          </MenuItem>
+        ) : (
+          <MenuItem disabled={busy} onClick={() => void sell()}>
+            <Store />
+            {t('sellAgain')}
+          </MenuItem>
+        )}
+      </RowMenu>
+    </>
+  )
+}
+
+function Prompt({ row, what, onClose }: Asked & { onClose: () => void }) {
+  const t = useTranslations('managers.memberships')
+  const name = usePlanName()(row)
+  if (what === 'delete' && !row.wasHeld)
+    return (
+      <DeletePrompt
+        name={name}
+        text={t('deleteText')}
+        onDelete={password => api().deletePlan({ id: row._id, password })}
+        onClose={onClose}
+        deleted={t('deleted')}
+        failed={t('deleteFailed')}
+      />
+    )
+  const text = t('endSaleText', { count: row.holders })
+  return (
+    <Question
+      title={t(what === 'delete' ? 'heldTitle' : 'endSaleTitle', { name })}
+      text={what === 'delete' ? `${t('heldText')} ${text}` : text}
+      button={t('endSale')}
+      run={() => api().sellPlan({ id: row._id, onSale: false })}
+      done={t('nowOffSale')}
+      onClose={onClose}
+    />
   )
 }
