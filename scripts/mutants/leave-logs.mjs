@@ -11,6 +11,6 @@ export const strykerPlugins = [
   {
     kind: 'Ignore',
     name: 'logs',
-    value: { shouldIgnore: ({ node }) => (isLog(node) ? 'words of a log' : undefined) },
+    value: { shouldIgnore: ({ node }) => (isLog(node.expression ?? node) ? 'words of a log' : undefined) },
   },
 ]

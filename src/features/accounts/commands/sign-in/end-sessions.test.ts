@@ -80,5 +80,6 @@ test('ASVS 7.5.2 a browser that was left open ends no other one without the pass
   await academy.services.db.update(kept).set({ confirmedAt: null }).where(eq(kept.userId, userId))
   const own = sessions.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent)
   expect((await client.delete(`/api/sessions/${own._id}`)).body).toEqual({ ended: true })
+  expect(client.cookies.has('session')).toBe(false)
   expect(await signedIn(client)).toBe(false)
 })
