@@ -81,8 +81,8 @@ export async function openAcademy(options: AcademyOptions): Promise<Academy> {
   // Whoever asks whether we are ready waits behind nobody: a full pool is no reason to leave.
   const probe = connect({ ...database, max: 1 }, onTrouble)
   closing.defer(probe.close)
-  const postman = createMailer(config)
-  closing.defer(postman.close)
+  const mailer = createMailer(config)
+  closing.defer(mailer.close)
   const queue = openQueue(database, log)
   closing.defer(queue.stop)
   const cache = openPageCache(options)
@@ -110,7 +110,7 @@ export async function openAcademy(options: AcademyOptions): Promise<Academy> {
   const shared = { config, publicUrl, secret, contact, db, heavyReads, queue, renderer, log, now, ...ofFeatures }
   const { payments, sandbox } = await openPayments(app, pool, { ...shared, pauseMs: options.paymentsPauseMs })
   const services = { ...shared, payments, storage: openStorage(shared) }
-  await queue.start(jobsOf(services, postman))
+  await queue.start(jobsOf(services, mailer))
   await options.prepare?.(services)
   let draining = false
   const known = await knownMigrations()

@@ -8,13 +8,13 @@ import { viewsJob } from '#src/server/views/views.ts'
 
 import { features } from './features.ts'
 
-export function jobsOf(services: Services, postman: Mailer): Job[] {
+export function jobsOf(services: Services, mailer: Mailer): Job[] {
   const context = (name: string) => ({ ...services, actor: { kind: 'job', name } as const, ip: '' })
   return [
     mailJob({
-      draw: services.renderer.mail,
+      render: services.renderer.mail,
       contact: services.contact,
-      postman,
+      mailer,
       freshen: mail => freshenMail(context('send-mail'), mail),
     }),
     viewsJob(services),

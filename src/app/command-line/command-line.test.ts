@@ -234,8 +234,8 @@ test('R24 restored on an empty machine, the academy is the same row by row and f
   const [video] = course.body.course.videos
   const opened = await copy.client.get(`/api/video/${first._id}/${video._id}`)
   expect(opened.body, JSON.stringify(opened.body).slice(0, 300)).toMatchObject({ isPurchased: true })
-  const film = await copy.client.get(opened.body.video.url, { range: 'bytes=0-99' })
-  expect(film.status).toBe(206)
+  const played = await copy.client.get(opened.body.video.url, { range: 'bytes=0-99' })
+  expect(played.status).toBe(206)
   await copy.stop()
 })
 

@@ -163,7 +163,7 @@ function modesOf({ secretKey, publishableKey, webhookSecret }: StripeKeys): stri
 const checkVideoTools: Check = async ({ ffmpegPath }) =>
   (await findVideoTools(ffmpegPath))
     ? ok(`${ffmpegPath} and ffprobe answer`)
-    : note(`${ffmpegPath} and ffprobe are not there: films are played as they were uploaded`)
+    : note(`${ffmpegPath} and ffprobe are not there: videos are played as they were uploaded`)
 
 const checks: readonly (readonly [about: string, check: Check])[] = [
   ['database', checkDatabase],
@@ -171,7 +171,7 @@ const checks: readonly (readonly [about: string, check: Check])[] = [
   ['disk', checkSpace],
   ['mail', checkMail],
   ['payments', checkPayments],
-  ['films', checkVideoTools],
+  ['videos', checkVideoTools],
 ]
 
 /** Tries everything that a configuration names, one after the other; what cannot be reached is a fault with its words. */

@@ -21,7 +21,7 @@ export function addCourseCommands(program: Command): void {
     .command('export')
     .summary('write a course with its videos into one file')
     .description(
-      `Writes a course into one file: its words, categories, pictures, playlist, and of each video the film, captions and handout. Learners, ratings and orders stay where they are.`,
+      `Writes a course into one file: its words, categories, pictures, playlist, and of each video its file, captions and handout. Learners, ratings and orders stay where they are.`,
     )
     .argument('<id>', 'the id of the course, as its address shows it')
     .argument('<file>', 'the file to write, such as jumping.course.tar.zst')
@@ -31,7 +31,7 @@ export function addCourseCommands(program: Command): void {
     .command('import')
     .summary('make a draft of an exported course')
     .description(
-      `Makes a draft of a course that another academy exported. Everything gets new ids; pictures are drawn again, texts are sanitised, PDFs, captions and films are looked into as if they were uploaded. The films are encoded by the academy while it runs; then the videos and the course can be published. A course of the same title that is there already is a reason to refuse, unless --again.`,
+      `Makes a draft of a course that another academy exported. Everything gets new ids; pictures are drawn again, texts are sanitised, PDFs, captions and videos are looked into as if they were uploaded. The academy encodes the videos while it runs; then they and the course can be published. A course of the same title that is there already is a reason to refuse, unless --again.`,
     )
     .argument('<file>', 'the file that an export wrote')
     .option('--again', 'make a second course of the same title')

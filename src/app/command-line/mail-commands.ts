@@ -28,13 +28,13 @@ async function sendTestMail(address: string): Promise<void> {
   const site = config.publicUrl ?? 'this academy'
   const words = `This is a test of the outgoing mail of ${site}. There is nothing to do.`
   const post = { subject: 'Test of outgoing mail', text: words, html: `<p>${words}</p>` }
-  const postman = createMailer(config)
+  const mailer = createMailer(config)
   try {
-    await postman({ ...post, to: to.data, id: randomUUID() })
+    await mailer({ ...post, to: to.data, id: randomUUID() })
   } catch (error) {
     throw new CommandError(`The mail was not taken: ${error instanceof Error ? error.message : String(error)}`)
   } finally {
-    postman.close()
+    mailer.close()
   }
   tell(config.smtpUrl ? `The mail server took it for ${to.data}` : `Written to ${dataFolders(config.dataDir).mail}`)
 }

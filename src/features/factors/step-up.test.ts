@@ -40,13 +40,13 @@ const unknownId = '00000000-0000-4000-8000-000000000000'
 const fields = { id: unknownId, password: userPassword, role: 'learner', isOpen: 'true', reason: 'A reason' }
 
 /** Every call that asks whoever is signed in for their password, or hands out what is known of people. */
-const deeds = Object.entries(api.endpoints).flatMap(([name, [method, path, access]]) => {
+const calls = Object.entries(api.endpoints).flatMap(([name, [method, path, access]]) => {
   const shape = api.routes[name]?.contract.input.shape ?? {}
   const isDeed = access !== 'anyone' && 'password' in shape && !path.startsWith('/session/')
   return isDeed ? [{ name, method, path, shape }] : []
 })
 
-const call = (client: Client, { method, path, shape }: (typeof deeds)[number]) => {
+const call = (client: Client, { method, path, shape }: (typeof calls)[number]) => {
   const given: Record<string, string> = { ...fields, secondaryEmail: 'new@x.example', newPassword: 'Another!secret9' }
   const body = Object.fromEntries(Object.keys(shape).flatMap(key => (given[key] ? [[key, given[key]]] : [])))
   const address = `/api${path.replace(':id', unknownId)}`
@@ -57,11 +57,11 @@ const call = (client: Client, { method, path, shape }: (typeof deeds)[number]) =
 }
 
 test('ASVS 7.5.3 T95 where a second factor is enrolled, the password alone does no action that asks for it', async () => {
-  expect(deeds.length).toBeGreaterThan(14)
+  expect(calls.length).toBeGreaterThan(14)
   const { client, userId } = await meet()
-  for (const deed of deeds) {
-    const { status, body } = await call(client, deed)
-    expect([deed.name, status, body.code]).toEqual([deed.name, 403, 'factor-needed'])
+  for (const one of calls) {
+    const { status, body } = await call(client, one)
+    expect([one.name, status, body.code]).toEqual([one.name, 403, 'factor-needed'])
   }
   for (const answer of [await client.get('/api/admin/orders.csv'), await client.post('/api/account/export')]) {
     expect([answer.status, answer.body.code]).toEqual([403, 'factor-needed'])

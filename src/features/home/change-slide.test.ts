@@ -13,13 +13,13 @@ const admin = (await seedUser(academy, { role: 'admin' })).client
 
 const former = { h1: 'A step', p: 'Filmed', link: '/courses', color: 'white' } as const
 const words = { h1: 'Other words', p: 'Said again', link: 'https://example.org/', color: 'black' } as const
-const film = { assetType: 'video', assetUrl: 'public/heroes/x/clip.mp4', image: 'public/heroes/x/1920.avif' } as const
+const clip = { assetType: 'video', assetUrl: 'public/heroes/x/clip.mp4', image: 'public/heroes/x/1920.avif' } as const
 
 beforeEach(async () => {
   const { db } = academy.services
   await db.delete(heroSlides)
   await academy.asOwner('delete from audit_entries')
-  await db.insert(heroSlides).values({ pageNb: 2, ...former, ...film })
+  await db.insert(heroSlides).values({ pageNb: 2, ...former, ...clip })
 })
 
 const change = (body: object | FormData, pageNb = 2) => admin.put(`/api/pages/hero/${pageNb}`, body)
@@ -30,7 +30,7 @@ const withStill = (still: BlobPart) => {
   form.set('still', new File([still], 'still.png', { type: 'image/png' }))
   return form
 }
-const deeds = async () =>
+const entries = async () =>
   (await academy.services.db.select().from(auditEntries).orderBy(auditEntries.createdAt)).map(
     ({ action, before, after }) => ({ action, before, after }),
   )
@@ -40,7 +40,7 @@ test('A-HERO-1 D-52 words change without a file, visitors see them at once, and 
   const { status, body } = await change(words)
   expect([status, body.slide]).toEqual([200, { ...before, ...words }])
   expect(await shown()).toEqual(body.slide)
-  expect(await deeds()).toEqual([{ action: 'hero.update', before: former, after: words }])
+  expect(await entries()).toEqual([{ action: 'hero.update', before: former, after: words }])
 })
 
 test('A-HERO-1 a video takes another still, rendered again', async () => {
@@ -57,7 +57,7 @@ test('T86 T52 a still that is none is refused, and so is one for a picture', asy
   expect((await change(withStill(svg))).body.code).toBe('not-an-image')
   await academy.services.db.update(heroSlides).set({ assetType: 'image' })
   expect((await change(withStill(svg))).status).toBe(400)
-  expect([(await shown()).h1, await deeds()]).toEqual([former.h1, []])
+  expect([(await shown()).h1, await entries()]).toEqual([former.h1, []])
 })
 
 test('K-15 T44 a place without a slide, and words that may not stand there, are refused', async () => {

@@ -88,8 +88,8 @@ test('D-62 T40 an administrator changes figures and labels; a visitor reads them
   expect(shown).toContain('laboratories &amp; &lt;i&gt;halls&lt;/i&gt;')
   expect((await admin.delete('/api/admin/statistics')).body).toEqual({ figures: [] })
   expect(await landing()).not.toContain('<bdi>131+</bdi>')
-  const deeds = await academy.services.db.select().from(auditEntries).orderBy(auditEntries.createdAt)
-  expect(deeds.map(({ action, before }) => [action, before])).toEqual([
+  const entries = await academy.services.db.select().from(auditEntries).orderBy(auditEntries.createdAt)
+  expect(entries.map(({ action, before }) => [action, before])).toEqual([
     ['statistics.update', { figures: [] }],
     ['statistics.restore', { figures: own }],
   ])

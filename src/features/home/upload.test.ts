@@ -93,8 +93,8 @@ describe.each(places)('$name', ({ name, environment }) => {
       expect([format, drawn]).toEqual(['heif', Math.min(width, 900)])
     }
     expect(await until(async () => (await incoming()).length === 0)).toBe(true)
-    const deeds = await academy.services.db.select().from(auditEntries)
-    expect(deeds.map(({ action }) => action).toSorted()).toEqual(['hero.publish', 'hero.upload'])
+    const entries = await academy.services.db.select().from(auditEntries)
+    expect(entries.map(({ action }) => action).toSorted()).toEqual(['hero.publish', 'hero.upload'])
     expect(academy.logs.splice(0)).toEqual([])
   })
 

@@ -9,7 +9,7 @@ import type { Client } from '#src/testing/client.ts'
 import { seedCourse, seedUser } from '#src/testing/content/courses.ts'
 import { minutes } from '#src/wire/durations.ts'
 
-const film = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251))
+const stored = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251))
 const startedAt = new Date()
 
 let academy: TestAcademy
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const course = await seedCourse(academy.services.db, { videoSeconds: [60, 60] })
   courseId = course.id
   videoId = course.videoIds[0]
-  await academy.services.storage.put('private/videos/secret-0.mp4', film)
+  await academy.services.storage.put('private/videos/secret-0.mp4', stored)
   await academy.services.storage.put('private/captions/secret.vtt', Buffer.from('WEBVTT\n'))
   client = (await seedUser(academy, { holds: [courseId] })).client
 })
@@ -44,7 +44,7 @@ describe('L-VID-1 media by signed address', () => {
   test('T54 ASVS 5.4.2 is sent whole, as what it is and as nothing else, and kept by no shared cache', async () => {
     const { status, headers, body } = await bytes()
     expect(status).toBe(200)
-    expect(body).toEqual(film)
+    expect(body).toEqual(stored)
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'video/mp4',
       'content-length': '1000',
@@ -65,7 +65,7 @@ describe('L-VID-1 media by signed address', () => {
     const { status, headers, body } = await bytes({ range })
     expect(status).toBe(206)
     expect(headers.get('content-range')).toBe(`bytes ${from}-${to - 1}/1000`)
-    expect(body).toEqual(film.subarray(from, to))
+    expect(body).toEqual(stored.subarray(from, to))
   })
 
   test.each(['bytes=1000-', 'bytes=5-4'])('answers 416 to the range %s', async range => {
@@ -106,7 +106,7 @@ describe('T32 T33 T34 an address that is not theirs opens nothing', () => {
     const forged = createHmac('sha256', 'guess').update(`media:${payload}`).digest('base64url')
     const repurposed = createHmac('sha256', academy.services.secret).update(payload).digest('base64url')
     for (const grant of [payload, `${payload}.`, `${payload}.${forged}`, `${payload}.${repurposed}`, 'x.y'])
-      expect((await client.get(`/api/media/${grant}/film.mp4`)).status).toBe(403)
+      expect((await client.get(`/api/media/${grant}/video.mp4`)).status).toBe(403)
   })
 
   test('T32 T102 one that is forged asks the database nothing, whatever session comes with it', async () => {

@@ -100,8 +100,8 @@ test('the standard text comes back, and the record keeps what was written', asyn
   const { body } = await admin.delete('/api/admin/page/privacy', {})
   expect(body.page).toMatchObject({ title: 'Privacy', isOwn: false, updatedBy: null })
   await shownWith('/privacy', '<h1>Privacy</h1>')
-  const deeds = await academy.services.db.select().from(auditEntries).orderBy(auditEntries.createdAt)
-  expect(deeds.map(({ action, before, after }) => [action, before, after])).toEqual([
+  const entries = await academy.services.db.select().from(auditEntries).orderBy(auditEntries.createdAt)
+  expect(entries.map(({ action, before, after }) => [action, before, after])).toEqual([
     [
       'page.update',
       { title: 'Privacy', content: expect.stringContaining('no advertisements') },

@@ -127,7 +127,7 @@ test('T15 who is disabled is out at once: pages, calls, media, sign-in and reset
   const person = await seedUser(academy, { holds: [course.id] })
   const [session] = await db.select().from(sessions).where(eq(sessions.userId, person.userId))
   const key = 'private/videos/secret-0.mp4'
-  await academy.services.storage.put(key, Buffer.from('a film'))
+  await academy.services.storage.put(key, Buffer.from('a video'))
   const media = `/api/media/${signFile(secret, { key, sessionId: session?.id ?? '' }, now())}/secret-0.mp4`
   expect((await person.client.get(media)).status).toBe(200)
   await sendResetLink({ ...academy.services, actor: { kind: 'visitor' }, ip: '' }, { email: emailOf(person), from: '' })
@@ -139,7 +139,7 @@ test('T15 who is disabled is out at once: pages, calls, media, sign-in and reset
   expect((await setAccess(admin, person.userId, false)).body.code).toBe('conflict')
   for (const path of ['/api/refresh', '/api/my-courses', '/api/profile'])
     expect([path, (await person.client.get(path)).status]).toEqual([path, 401])
-  expect((await person.client.get(media)).status, 'an address of a film from before').toBe(403)
+  expect((await person.client.get(media)).status, 'an address of a video from before').toBe(403)
   expect((await person.client.get('/dashboard/profile')).headers.get('location')).toMatch(/^\/login/)
   const refused = await signIn(person)
   expect([refused.status, refused.body.code]).toEqual([403, 'account-disabled'])

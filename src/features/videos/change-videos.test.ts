@@ -47,11 +47,11 @@ test('several videos are published, withdrawn, archived and brought back at once
   expect((await change(ready, 'unpublish')).body.changed).toHaveLength(2)
   expect(await published(videoIds)).toEqual([])
   expect((await change([crypto.randomUUID()], 'publish')).status).toBe(404)
-  const deeds = await academy.services.db
+  const entries = await academy.services.db
     .select()
     .from(auditEntries)
     .where(inArray(auditEntries.thingId, [...videoIds]))
-  expect(deeds.map(({ action }) => action).toSorted()).toEqual(
+  expect(entries.map(({ action }) => action).toSorted()).toEqual(
     ['video.archive', 'video.publish', 'video.restore', 'video.unpublish'].flatMap(action => [action, action]),
   )
 })

@@ -23,11 +23,11 @@ const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0
 
 let academy: TestAcademy
 let folder: string
-let film: string
+let sourceFile: string
 beforeAll(async () => {
   academy = await startAcademy({ environment: hasS3 ? environmentOf(await createBucket()) : {} })
-  folder = await mkdtemp(join(tmpdir(), 'palestra-films-'))
-  film = join(folder, 'film.mp4')
+  folder = await mkdtemp(join(tmpdir(), 'palestra-videos-'))
+  sourceFile = join(folder, 'video.mp4')
   const image = ['-f', 'lavfi', '-i', 'testsrc2=size=426x240:rate=12', '-f', 'lavfi', '-i', 'sine=frequency=440']
   const codecs = [
     '-t',
@@ -42,7 +42,7 @@ beforeAll(async () => {
     'aac',
     '-shortest',
   ]
-  if (hasFfmpeg) spawnSync('ffmpeg', ['-loglevel', 'error', '-y', ...image, ...codecs, film])
+  if (hasFfmpeg) spawnSync('ffmpeg', ['-loglevel', 'error', '-y', ...image, ...codecs, sourceFile])
 })
 afterAll(async () => {
   await academy[Symbol.asyncDispose]()
@@ -58,15 +58,18 @@ const running = (ffmpeg = 'ffmpeg') => ({
 const never = new AbortController().signal
 
 /** A video that was just given a file, in a course that somebody holds. */
-async function seedFilm(
-  body: () => Buffer | ReturnType<typeof createReadStream> = () => createReadStream(film),
+async function seedVideo(
+  body: () => Buffer | ReturnType<typeof createReadStream> = () => createReadStream(sourceFile),
   claimedSeconds = 0,
 ) {
   const { db, storage } = academy.services
   const sourceKey = `private/videos/${crypto.randomUUID()}/original.mp4`
   await storage.put(sourceKey, body())
   const { id: courseId } = await seedCourse(db)
-  const [video] = await db.insert(videos).values({ title: 'A film', description: 'x', mediaKey: sourceKey }).returning()
+  const [video] = await db
+    .insert(videos)
+    .values({ title: 'A video', description: 'x', mediaKey: sourceKey })
+    .returning()
   const videoId = video?.id ?? ''
   await db.insert(courseVideos).values({ courseId, videoId, position: 0 })
   await db.insert(videoMedia).values({ videoId, sourceKey, claimedSeconds })
@@ -85,7 +88,7 @@ const workFolders = () => readdir(join(academy.dataDir, 'encoding')).catch(() =>
 
 describe.skipIf(!hasFfmpeg)('A-VID-5 a video is encoded', () => {
   test('L-VID-1 T33 into renditions that only who holds the course is sent, by addresses of his session', async () => {
-    const seeded = await seedFilm()
+    const seeded = await seedVideo()
     await encodeVideo(running(), seeded, never)
     const { media, video } = await stateOf(seeded.videoId)
     expect(media).toMatchObject({ stage: 'ready', percent: 100, reason: null })
@@ -120,13 +123,13 @@ describe.skipIf(!hasFfmpeg)('A-VID-5 a video is encoded', () => {
     'T33 three videos at a time to one person, whichever renditions are sent',
     async () => {
       const { client, userId } = await seedUser(academy)
-      const films = await Promise.all(Array.from({ length: 4 }, () => seedFilm()))
-      for (const seeded of films) {
+      const all = await Promise.all(Array.from({ length: 4 }, () => seedVideo()))
+      for (const seeded of all) {
         await encodeVideo(running(), seeded, never)
         await publish(seeded.videoId)
       }
       const answers: number[] = []
-      for (const { courseId, videoId } of films) {
+      for (const { courseId, videoId } of all) {
         await grantCourse(academy.services.db, { userId, courseId, source: 'grant' })
         const { body } = await client.get(`/api/video/${courseId}/${videoId}`)
         answers.push((await client.get(body.video.url)).status, (await client.get(body.video.url)).status)
@@ -137,16 +140,16 @@ describe.skipIf(!hasFfmpeg)('A-VID-5 a video is encoded', () => {
   )
 
   test('T39 T51 what only looks like a video fails with a word, and what it names is not opened', async () => {
-    const head = await readFile(film).then(bytes => bytes.subarray(0, 64))
+    const head = await readFile(sourceFile).then(bytes => bytes.subarray(0, 64))
     const forged = Buffer.concat([head, Buffer.from('#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n')])
-    const seeded = await seedFilm(() => forged)
+    const seeded = await seedVideo(() => forged)
     await encodeVideo(running(), seeded, never)
     expect((await stateOf(seeded.videoId)).media).toMatchObject({ stage: 'failed', reason: 'unreadable' })
     expect((await stateOf(seeded.videoId)).video).toMatchObject({ hlsFolder: null, durationSeconds: 0 })
   })
 
   test('what breaks off in the middle shows nothing, leaves nothing, and can be done again', async () => {
-    const seeded = await seedFilm()
+    const seeded = await seedVideo()
     const ending = new AbortController()
     const work = encodeVideo(running(), seeded, ending.signal)
     setTimeout(() => ending.abort(new Error('the process ends')), 150)
@@ -163,7 +166,7 @@ describe.skipIf(!hasFfmpeg)('A-VID-5 a video is encoded', () => {
   })
 
   test('a video that was replaced meanwhile is not shown, and its files go', async () => {
-    const seeded = await seedFilm()
+    const seeded = await seedVideo()
     const { db, storage } = academy.services
     const other = seeded.sourceKey.replace('original.mp4', 'other.mp4')
     const work = encodeVideo(running(), seeded, never)
@@ -178,7 +181,7 @@ describe.skipIf(!hasFfmpeg)('A-VID-5 a video is encoded', () => {
 
 describe('where ffmpeg is not installed', () => {
   test('the video is played as it is, and the row says why', async () => {
-    const seeded = await seedFilm(() => Buffer.alloc(1000), 61.5)
+    const seeded = await seedVideo(() => Buffer.alloc(1000), 61.5)
     await encodeVideo(running('/nowhere/ffmpeg'), seeded, never)
     const { media, video } = await stateOf(seeded.videoId)
     expect(media).toMatchObject({ stage: 'original', reason: 'no-encoder' })
@@ -186,7 +189,7 @@ describe('where ffmpeg is not installed', () => {
   })
 
   test('a video of unknown length cannot be shown', async () => {
-    const seeded = await seedFilm(() => Buffer.alloc(1000))
+    const seeded = await seedVideo(() => Buffer.alloc(1000))
     await encodeVideo(running('/nowhere/ffmpeg'), seeded, never)
     expect((await stateOf(seeded.videoId)).media).toMatchObject({ stage: 'failed', reason: 'no-length' })
     const changed = publish(seeded.videoId)

@@ -7,7 +7,7 @@ import { auditEntries } from '#src/server/audit/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
 import { userPassword, seedCourse, seedUser } from '#src/testing/content/courses.ts'
-import { announceUpload, largeFilm, sendPiece } from '#src/testing/content/uploads.ts'
+import { announceUpload, largeFilm, sendChunk } from '#src/testing/content/uploads.ts'
 import { seconds } from '#src/wire/durations.ts'
 
 import { uploads, videoMedia, videos } from './tables.ts'
@@ -34,7 +34,7 @@ const vtt = (words: string) => new File([`WEBVTT\n\n00:00.000 --> 00:01.000\n${w
 
 async function uploadFilm(client = admin): Promise<string> {
   const { location } = await announceUpload(client, academy.url, { bytes: BYTES })
-  await sendPiece(client, { url: academy.url + location, from: 0, chunks: largeFilm(0, BYTES), bytes: BYTES })
+  await sendChunk(client, { url: academy.url + location, from: 0, chunks: largeFilm(0, BYTES), bytes: BYTES })
   return location.split('/').at(-1) ?? ''
 }
 

@@ -52,7 +52,7 @@ export const videosPieceRoutes = {
     const received = await uploadsFor(context).received(upload)
     return reply.header('cache-control', 'no-store').send({ bytes: upload.bytes, received })
   },
-  sendPiece: async (context, request, reply) => {
+  sendChunk: async (context, request, reply) => {
     const upload = await findUpload(context, Named.parse(request.params).id)
     return upload ? receive(context, { request, reply, upload }) : send(reply, refuse('not-found'))
   },

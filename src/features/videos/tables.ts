@@ -29,7 +29,7 @@ export const videos = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     title: text('title').notNull(),
     description: text('description').notNull(),
-    /** Empty until there is one: a new video gets a frame of its film. */
+    /** Empty until there is one: a new video gets a frame of its file. */
     thumbnail: text('thumbnail').notNull().default(''),
     /** Storage keys of private files: they leave only as signed, short-lived addresses. */
     mediaKey: text('media_key').notNull(),

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
 import { seedUser } from '#src/testing/content/courses.ts'
-import { announceUpload, arrivedOf, largeFilm, sendPiece } from '#src/testing/content/uploads.ts'
+import { announceUpload, arrivedOf, largeFilm, sendChunk } from '#src/testing/content/uploads.ts'
 import { hours } from '#src/wire/durations.ts'
 import { VIDEO_MAX_BYTES } from '#src/wire/uploads.ts'
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const announce = (fields = {}, client = admin) => announceUpload(client, academy.url, { bytes: BYTES, ...fields })
 const send = (location: string, chunks: Iterable<Buffer> = largeFilm(0, BYTES), { from = 0, client = admin } = {}) =>
-  sendPiece(client, { url: academy.url + location, from, chunks, bytes: BYTES - from })
+  sendChunk(client, { url: academy.url + location, from, chunks, bytes: BYTES - from })
 const idOf = (location: string) => location.split('/').at(-1) ?? ''
 const rowOf = async (location: string) =>
   (
@@ -56,7 +56,7 @@ describe('A-VID-5 a video that is sent', () => {
     const { location } = await announce()
     const url = academy.url + location
     const part = { url, from: 0, chunks: largeFilm(0, 40_000), bytes: 40_000 }
-    expect((await sendPiece(admin, part))?.status).toBe(204)
+    expect((await sendChunk(admin, part))?.status).toBe(204)
     expect(await arrivedOf(admin, url)).toEqual({ status: 200, offset: 40_000 })
     expect((await send(location, largeFilm(30_000, BYTES), { from: 30_000 }))?.status).toBe(409)
     expect((await admin.get(location)).body).toEqual({ bytes: BYTES, received: 40_000 })
@@ -66,7 +66,7 @@ describe('A-VID-5 a video that is sent', () => {
   test('T55 is no longer than was said, and never longer than may be', async () => {
     const { location } = await announce()
     const more = { url: academy.url + location, from: 0, chunks: largeFilm(0, BYTES + 1), bytes: BYTES + 1 }
-    expect((await sendPiece(admin, more))?.status).toBe(413)
+    expect((await sendChunk(admin, more))?.status).toBe(413)
     expect((await announce({ bytes: VIDEO_MAX_BYTES + 1 })).status).toBe(413)
     expect((await announce({ bytes: 0 })).status).toBe(400)
   })

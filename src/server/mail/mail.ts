@@ -105,14 +105,14 @@ export type FreshenMail = (mail: Mail) => Promise<boolean>
  * whose process was killed is noticed when its heartbeat stops, and leaves within a minute.
  */
 export function mailJob({
-  draw,
+  render,
   contact,
-  postman,
+  mailer,
   freshen,
 }: {
-  draw: RenderMail
+  render: RenderMail
   contact: Contact
-  postman: Mailer
+  mailer: Mailer
   freshen: FreshenMail
 }): Job<'send-mail'> {
   return {
@@ -123,8 +123,8 @@ export function mailJob({
     heartbeatSeconds: 15,
     run: async (mail, { id }) => {
       const { to, template, data } = mail
-      const drawn = await draw(template, data, contact)
-      if (await freshen(mail)) await postman({ to, id, ...drawn })
+      const rendered = await render(template, data, contact)
+      if (await freshen(mail)) await mailer({ to, id, ...rendered })
     },
   }
 }

@@ -10,7 +10,7 @@ import { uploads } from '#src/features/videos/tables.ts'
 import { dataFolders } from '#src/server/settings/env.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import { seedUser } from '#src/testing/content/courses.ts'
-import { announceUpload, arrivedOf, hashOf, largeFilm, sendPiece } from '#src/testing/content/uploads.ts'
+import { announceUpload, arrivedOf, hashOf, largeFilm, sendChunk } from '#src/testing/content/uploads.ts'
 import { openShop } from '#src/testing/services/shop.ts'
 
 const DISK_MEGABYTES = 8
@@ -83,7 +83,7 @@ test.skipIf(!canMount)(
       bytes: FILM_BYTES - offset,
     })
 
-    expect(await sendPiece(client, from(0))).toMatchObject({
+    expect(await sendChunk(client, from(0))).toMatchObject({
       status: 503,
       text: expect.stringContaining('storage-unavailable'),
     })
@@ -94,7 +94,7 @@ test.skipIf(!canMount)(
     const { offset } = await arrivedOf(client, url)
     expect(offset).toBeGreaterThan(1_000_000)
     expect(offset).toBeLessThan(FILM_BYTES)
-    expect(await sendPiece(client, from(offset))).toMatchObject({ status: 204 })
+    expect(await sendChunk(client, from(offset))).toMatchObject({ status: 204 })
     const [upload] = await academy.services.db.select().from(uploads)
     expect(upload?.finishedAt).toBeInstanceOf(Date)
     const stored = await academy.services.storage.read(upload?.mediaKey ?? '')

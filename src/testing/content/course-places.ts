@@ -84,7 +84,7 @@ export async function fillCoursePlace({ db, storage }: CoursePlace): Promise<str
   await db
     .insert(courseCategories)
     .values(made.map(({ id: categoryId }, n) => ({ courseId: id, categoryId, position: 1 - n })))
-  const films = ['Take off', 'Land'].map(title => ({
+  const lessons = ['Take off', 'Land'].map(title => ({
     title,
     description: `${title}\n\nin words`,
     mediaKey: 'private/videos/a.mp4',
@@ -95,7 +95,7 @@ export async function fillCoursePlace({ db, storage }: CoursePlace): Promise<str
     durationSeconds: 61.5,
     publishedAt: new Date(),
   }))
-  const list = await db.insert(videos).values(films).returning()
+  const list = await db.insert(videos).values(lessons).returning()
   await db.insert(courseVideos).values(list.map(({ id: videoId }, n) => ({ courseId: id, videoId, position: 10 - n })))
   return id
 }

@@ -112,7 +112,7 @@ export const forms: Readonly<Record<string, Form>> = {
     },
     apart: {
       file: 'the encoder may draw a picture meanwhile',
-      upload: 'a film takes its place once it is encoded, and the last one stays',
+      upload: 'a video takes its place once it is encoded, and the last one stays',
       seconds: 'belongs to the upload',
     },
   }),

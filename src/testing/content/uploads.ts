@@ -45,11 +45,11 @@ type Announced = { readonly bytes: number; readonly name?: string; readonly type
 
 const cookieOf = ({ cookies }: Client): string => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
-/** Announces a film. @returns the answer, whose `location` is the path of the upload */
+/** Announces a video. @returns the answer, whose `location` is the path of the upload */
 export async function announceUpload(
   client: Client,
   url: string,
-  { bytes, name = 'film.mp4', type = 'video/mp4' }: Announced,
+  { bytes, name = 'video.mp4', type = 'video/mp4' }: Announced,
 ): Promise<{ status: number; location: string; text: string }> {
   const metadata = `filename ${base64(name)},filetype ${base64(type)}`
   const response = await fetch(`${url}/api/uploads/videos`, {
@@ -63,10 +63,10 @@ type Piece = { readonly url: string; readonly from: number; readonly chunks: Ite
 export type Sent = { readonly status: number; readonly text: string }
 
 /**
- * Sends what is missing of a film. @param breakAfter drops the connection when that many bytes have left
+ * Sends what is missing of a video. @param breakAfter drops the connection when that many bytes have left
  * @returns the answer, or undefined when the connection was dropped
  */
-export async function sendPiece(
+export async function sendChunk(
   client: Client,
   { url, from, chunks, bytes }: Piece,
   breakAfter = Infinity,

@@ -10,7 +10,7 @@ import { s3Storage } from '#src/server/storage/s3.ts'
 
 import { createClient, type Client } from '../client.ts'
 import { seedUser } from '../content/courses.ts'
-import { announceUpload, arrivedOf, hashOf, largeFilm, sendPiece } from '../content/uploads.ts'
+import { announceUpload, arrivedOf, hashOf, largeFilm, sendChunk } from '../content/uploads.ts'
 import { startProcess, type AcademyProcess } from '../crashes/academy-process.ts'
 import { openWorld, type World } from '../crashes/world.ts'
 import { createBucket, environmentOf, hasS3 } from '../services/s3.ts'
@@ -37,10 +37,10 @@ async function mostDuring(world: World, work: Promise<unknown>): Promise<number>
 }
 
 /** Sends from where the upload stands, and breaks off after so many bytes. */
-async function goOn(client: Client, film: { url: string; bytes: number }, breakAfter?: number) {
-  const { url, bytes } = film
+async function goOn(client: Client, video: { url: string; bytes: number }, breakAfter?: number) {
+  const { url, bytes } = video
   const { offset: from } = await arrivedOf(client, url)
-  return sendPiece(client, { url, from, chunks: largeFilm(from, bytes), bytes: bytes - from }, breakAfter)
+  return sendChunk(client, { url, from, chunks: largeFilm(from, bytes), bytes: bytes - from }, breakAfter)
 }
 
 const onDisk = async () => ({ environment: {}, open: (dataDir: string) => diskStorage(join(dataDir, 'files')) })
@@ -49,13 +49,13 @@ const inS3 = async () => {
   return { environment: environmentOf(bucket), open: () => s3Storage(bucket) }
 }
 
-/** Where films are kept: on disk, and in S3 where there is a server to test against. */
-export const filmPlaces = [{ name: 'disk', place: onDisk }, ...(hasS3 ? [{ name: 'S3', place: inS3 }] : [])]
+/** Where videos are kept: on disk, and in S3 where there is a server to test against. */
+export const videoPlaces = [{ name: 'disk', place: onDisk }, ...(hasS3 ? [{ name: 'S3', place: inS3 }] : [])]
 
-type FilmPlace = (typeof filmPlaces)[number]['place']
+type VideoPlace = (typeof videoPlaces)[number]['place']
 
-/** Sends a film of so many bytes over lines that break, to a server that is killed, and expects it whole. */
-export async function expectFilmWhole({ bytes, place }: { bytes: number; place: FilmPlace }): Promise<void> {
+/** Sends a video of so many bytes over lines that break, to a server that is killed, and expects it whole. */
+export async function expectVideoWhole({ bytes, place }: { bytes: number; place: VideoPlace }): Promise<void> {
   const { environment, open } = await place()
   await using cleaning = new AsyncDisposableStack()
   const database = await createDatabase()
@@ -70,28 +70,28 @@ export async function expectFilmWhole({ bytes, place }: { bytes: number; place: 
 
   const { status, location } = await announceUpload(client, world.url, { bytes })
   expect(status).toBe(201)
-  const film = { url: world.url + location, bytes }
+  const video = { url: world.url + location, bytes }
   const idle = [await memoryOf(world)]
   const most: number[] = []
   const offsets: number[] = []
   const follow = async (breakAfter?: number) => {
-    const sending = goOn(client, film, breakAfter)
+    const sending = goOn(client, video, breakAfter)
     most.push(await mostDuring(world, sending))
     await setTimeout(300)
     return sending
   }
   for (const share of [0.2, 0.3]) {
     expect(await follow(bytes * share)).toBeUndefined()
-    offsets.push((await arrivedOf(client, film.url)).offset)
+    offsets.push((await arrivedOf(client, video.url)).offset)
   }
-  const interrupted = goOn(client, film, bytes * 0.2)
+  const interrupted = goOn(client, video, bytes * 0.2)
   const arrived = async () => Number((await client.get(location)).body.received)
   while ((await arrived()) <= (offsets.at(-1) ?? 0)) await setTimeout(5)
   await academy.kill()
   expect(await interrupted).toBeUndefined()
   academy = await start()
   idle.push(await memoryOf(world))
-  offsets.push((await arrivedOf(client, film.url)).offset)
+  offsets.push((await arrivedOf(client, video.url)).offset)
   expect(await follow()).toMatchObject({ status: 204 })
 
   expect(offsets[0]).toBeGreaterThan(bytes * 0.1)

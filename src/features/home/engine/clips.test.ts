@@ -90,7 +90,7 @@ test.each<[string, () => Buffer]>([
     'a picture in the same container',
     () => Buffer.concat([box('ftyp', 'avif', '\0\0\0\0'), mp4(header(1, 5), track('vide'))]),
   ],
-  ['a Matroska film', () => webm({ docType: 'matroska' })],
+  ['a Matroska video', () => webm({ docType: 'matroska' })],
   ['a WebM with only sound', () => webm({ type: 2 })],
   ['a WebM of three minutes', () => webm({ milliseconds: 180_000 })],
   ['a WebM without a length', () => webm({ milliseconds: 0 })],

@@ -33,8 +33,8 @@ async function remove(tx: Tx, context: Context, video: VideoRow) {
   const [media] = await tx.select().from(videoMedia).where(eq(videoMedia.videoId, video.id))
   await leave(tx, video.id)
   await tx.delete(videos).where(eq(videos.id, video.id))
-  const films = [...new Set([video.mediaKey, media?.sourceKey ?? video.mediaKey])]
-  await context.queue.send(tx, 'remove-files', { keys: [...filesOfVideo(video), ...films.flatMap(filesOf)] })
+  const sources = [...new Set([video.mediaKey, media?.sourceKey ?? video.mediaKey])]
+  await context.queue.send(tx, 'remove-files', { keys: [...filesOfVideo(video), ...sources.flatMap(filesOf)] })
   const thing = { id: video.id, name: video.title }
   await recordAudit(tx, context, { action: 'video.delete', thing, before: shown(video) })
   await announce(tx, tags)

@@ -28,19 +28,19 @@ export async function encodeVideo(context: Context, media: Media, signal: AbortS
   if (!tools) return keepOriginal(context, media)
   await using folder = await openWorkFolder(dataFolders(context.config.dataDir).encoding)
   const source = await fileFor(context.storage, media.sourceKey, folder.path)
-  const film = await measure(context, media, { tools, source })
-  if (!film) return
+  const video = await measure(context, media, { tools, source })
+  if (!video) return
   try {
     const made = join(folder.path, 'made')
     const onPercent = (percent: number) => note(context, media, percent)
-    const { files, still } = await transcode({ tools, film, source, folder: made, signal, onPercent })
+    const { files, still } = await transcode({ tools, video, source, folder: made, signal, onPercent })
     const thumbnail = await storeImage(context, thumbnailKind, new Blob([new Uint8Array(still)]))
     const hlsFolder = hlsFolderOf(media.sourceKey) ?? `${media.sourceKey}.hls`
     for (const file of files) await context.storage.put(`${hlsFolder}/${file}`, createReadStream(join(made, file)))
     await publishMedia(context, media, {
       hlsFolder,
-      durationSeconds: film.durationSeconds,
-      hasSound: film.hasSound,
+      durationSeconds: video.durationSeconds,
+      hasSound: video.hasSound,
       thumbnail: isRefused(thumbnail) ? '' : thumbnail,
     })
   } catch (error) {
@@ -61,9 +61,9 @@ type Reading = { readonly tools: VideoTools; readonly source: string }
 /** What cannot be read now cannot be read later: there is nothing to try again. */
 async function measure(context: Context, media: Media, { tools, source }: Reading): Promise<SourceVideo | undefined> {
   const container = containerOfKey(media.sourceKey)
-  const film = container && (await probeVideo(tools, source, container).catch(() => undefined))
-  if (!film) await fail(context, media, 'unreadable')
-  return film
+  const video = container && (await probeVideo(tools, source, container).catch(() => undefined))
+  if (!video) await fail(context, media, 'unreadable')
+  return video
 }
 
 const isOf = ({ videoId, sourceKey }: Media) =>
@@ -87,5 +87,5 @@ async function fail(context: Context, media: Media, reason: MediaReason): Promis
 /** Written beside the work: it is not worth waiting for. */
 function note(context: Context, media: Media, percent: number): void {
   const { log } = context
-  enter(context, media, { percent }).catch((error: unknown) => log.warn({ err: error }, 'progress of a film'))
+  enter(context, media, { percent }).catch((error: unknown) => log.warn({ err: error }, 'progress of a video'))
 }

@@ -16,16 +16,16 @@ type TranscodeInput = { readonly videoId: string; readonly sourceKey: string; re
 export async function queueTranscode(
   tx: Tx,
   { queue, now }: QueueContext,
-  { videoId, ...film }: TranscodeInput,
+  { videoId, ...file }: TranscodeInput,
 ): Promise<void> {
   const [former] = await tx.select().from(videoMedia).where(eq(videoMedia.videoId, videoId)).for('update')
   const [video] = await tx.select({ played: videos.mediaKey }).from(videos).where(eq(videos.id, videoId))
-  const fresh = { ...film, stage: 'uploaded', percent: 0, reason: null, updatedAt: now() } as const
+  const fresh = { ...file, stage: 'uploaded', percent: 0, reason: null, updatedAt: now() } as const
   await tx
     .insert(videoMedia)
     .values({ videoId, ...fresh })
     .onConflictDoUpdate({ target: videoMedia.videoId, set: fresh })
   if (former && former.sourceKey !== video?.played)
     await queue.send(tx, 'remove-files', { keys: filesOf(former.sourceKey) })
-  await queue.send(tx, 'encode-video', { videoId, sourceKey: film.sourceKey })
+  await queue.send(tx, 'encode-video', { videoId, sourceKey: file.sourceKey })
 }

@@ -9,7 +9,7 @@ import { carefully, runTool, type SourceVideo, type VideoTools } from './tools.t
 
 type TranscodeJob = {
   readonly tools: VideoTools
-  readonly film: SourceVideo
+  readonly video: SourceVideo
   readonly source: string
   /** Where everything is written. */
   readonly folder: string
@@ -18,7 +18,7 @@ type TranscodeJob = {
   readonly onPercent: (percent: number) => void
 }
 
-/** Every file that there may be of an encoded film. */
+/** Every file that there may be of an encoded video. */
 export const renditionFiles: readonly string[] = [
   'master.m3u8',
   ...[0, 1, 2].flatMap(index => [`v${index}.m3u8`, `v${index}.m4s`]),
@@ -28,54 +28,54 @@ export const renditionFiles: readonly string[] = [
 
 /** @returns the names of the files it made, all in `folder`, and the still as bytes of an image */
 export async function transcode(encoding: TranscodeJob): Promise<{ files: string[]; still: Buffer }> {
-  const { film, folder } = encoding
+  const { video, folder } = encoding
   await mkdir(folder, { recursive: true })
   await makeRenditions(encoding)
   const still = await takeStill(encoding)
   await makePreview(encoding)
-  await writeFile(join(folder, 'preview.vtt'), previewTrack(film, 'preview.jpg'))
-  const made = renditionsOf(film.height).flatMap((_, index) => [`v${index}.m3u8`, `v${index}.m4s`])
+  await writeFile(join(folder, 'preview.vtt'), previewTrack(video, 'preview.jpg'))
+  const made = renditionsOf(video.height).flatMap((_, index) => [`v${index}.m3u8`, `v${index}.m4s`])
   return { files: ['master.m3u8', ...made, 'preview.jpg', 'preview.vtt'], still }
 }
 
 const quiet = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y', ...carefully]
 
-/** Three renditions of a second take some 5 s of a slow processor; what takes eight times that is no film. */
+/** Three renditions of a second take some 5 s of a slow processor; what takes eight times that is no video. */
 const ceilingsOf = ({ durationSeconds }: SourceVideo) => ({ cpuSeconds: 600 + 40 * durationSeconds })
 
-async function makeRenditions({ tools, film, source, folder, signal, onPercent }: TranscodeJob): Promise<void> {
+async function makeRenditions({ tools, video, source, folder, signal, onPercent }: TranscodeJob): Promise<void> {
   let toldAt = 0
   const onLine = (line: string) => {
     const [, microseconds] = /^out_time_us=(\d+)/.exec(line) ?? []
     if (!microseconds || Date.now() < toldAt + seconds(1)) return
     toldAt = Date.now()
-    onPercent(Math.min(99, Math.floor(Number(microseconds) / 10_000 / film.durationSeconds)))
+    onPercent(Math.min(99, Math.floor(Number(microseconds) / 10_000 / video.durationSeconds)))
   }
-  await runTool(tools.ffmpeg, [...quiet, ...hlsArguments(film, { source, folder })], {
+  await runTool(tools.ffmpeg, [...quiet, ...hlsArguments(video, { source, folder })], {
     signal,
     onLine,
-    ceilings: ceilingsOf(film),
+    ceilings: ceilingsOf(video),
   })
 }
 
 /** The largest rendition is ours: whatever the video was, it can be read again, and quickly. */
-async function takeStill({ tools, film, folder, signal }: TranscodeJob): Promise<Buffer> {
-  const at = Math.min(5, film.durationSeconds / 10).toFixed(2)
+async function takeStill({ tools, video, folder, signal }: TranscodeJob): Promise<Buffer> {
+  const at = Math.min(5, video.durationSeconds / 10).toFixed(2)
   const path = join(folder, 'still.png')
   const words = ['-ss', at, '-f', 'mov', '-i', join(folder, 'v0.m4s'), '-frames:v', '1', '-update', '1', path]
-  await runTool(tools.ffmpeg, [...quiet, ...words], { signal, ceilings: ceilingsOf(film) })
+  await runTool(tools.ffmpeg, [...quiet, ...words], { signal, ceilings: ceilingsOf(video) })
   return readFile(path)
 }
 
 /** Of the smallest rendition, whose key frames are what is shown. */
-async function makePreview({ tools, film, folder, signal }: TranscodeJob): Promise<void> {
-  const { tileWidth, tileHeight, tiles, columns, intervalSeconds } = previewOf(film)
-  const smallest = join(folder, `v${renditionsOf(film.height).length - 1}.m4s`)
+async function makePreview({ tools, video, folder, signal }: TranscodeJob): Promise<void> {
+  const { tileWidth, tileHeight, tiles, columns, intervalSeconds } = previewOf(video)
+  const smallest = join(folder, `v${renditionsOf(video.height).length - 1}.m4s`)
   const rows = Math.ceil(tiles / columns)
   const filter = `fps=1/${intervalSeconds}:round=up,scale=${tileWidth}:${tileHeight},tile=${Math.min(tiles, columns)}x${rows}`
   const words = ['-skip_frame', 'nokey', '-f', 'mov', '-i', smallest, '-vf', filter, '-frames:v', '1', '-update', '1']
   await runTool(tools.ffmpeg, [...quiet, ...words, '-q:v', '5', join(folder, 'preview.jpg')], {
     signal,
-    ceilings: ceilingsOf(film),
+    ceilings: ceilingsOf(video),
   })
 }

@@ -32,24 +32,24 @@ export function renditionsOf(height: number): Rendition[] {
 const SEGMENT_SECONDS = 4
 
 /** The arguments that make the renditions: one playlist and one file each, and the playlist that names them. */
-export function hlsArguments(film: SourceVideo, { source, folder }: { source: string; folder: string }): string[] {
-  const all = renditionsOf(film.height)
+export function hlsArguments(video: SourceVideo, { source, folder }: { source: string; folder: string }): string[] {
+  const all = renditionsOf(video.height)
   const splits = all.map((_, index) => `[s${index}]`).join('')
   const scaled = all.map(({ height }, index) => `[s${index}]scale=-2:${height}[v${index}]`)
-  const maps = all.flatMap((_, index) => ['-map', `[v${index}]`, ...(film.hasSound ? ['-map', '0:a:0'] : [])])
+  const maps = all.flatMap((_, index) => ['-map', `[v${index}]`, ...(video.hasSound ? ['-map', '0:a:0'] : [])])
   const rates = all.map(
     ({ kbps, most }, index) => `-b:v:${index} ${kbps}k -maxrate:v:${index} ${most}k -bufsize:v:${index} ${2 * kbps}k`,
   )
-  const variants = all.map((_, index) => (film.hasSound ? `v:${index},a:${index}` : `v:${index}`)).join(' ')
+  const variants = all.map((_, index) => (video.hasSound ? `v:${index},a:${index}` : `v:${index}`)).join(' ')
   return [
-    ...words(`-protocol_whitelist file,pipe -f ${demuxers[film.container]} -i`),
+    ...words(`-protocol_whitelist file,pipe -f ${demuxers[video.container]} -i`),
     source,
     '-filter_complex',
-    `[0:${film.stream}]split=${all.length}${splits};${scaled.join(';')}`,
+    `[0:${video.stream}]split=${all.length}${splits};${scaled.join(';')}`,
     ...maps,
     ...words(`-c:v libx264 -preset veryfast -pix_fmt yuv420p ${rates.join(' ')}`),
     ...words(`-force_key_frames expr:gte(t,n_forced*${SEGMENT_SECONDS}) -sc_threshold 0 -g 600`),
-    ...(film.hasSound ? words('-c:a aac -b:a 128k -ac 2 -ar 48000') : []),
+    ...(video.hasSound ? words('-c:a aac -b:a 128k -ac 2 -ar 48000') : []),
     ...words(`-f hls -hls_time ${SEGMENT_SECONDS} -hls_playlist_type vod -hls_segment_type fmp4`),
     ...words('-hls_flags independent_segments+single_file -master_pl_name master.m3u8 -progress pipe:1'),
     '-var_stream_map',
@@ -67,7 +67,7 @@ const TILE_WIDTH_PX = 160
 const TILES_IN_A_ROW = 10
 const MOST_TILES = 100
 
-/** How the images over the seek bar are cut: one for so many seconds, so that a hundred are enough for any film. */
+/** How the images over the seek bar are cut: one for so many seconds, so that a hundred are enough for any video. */
 export function previewOf({ width, height, durationSeconds }: SourceVideo) {
   const tileHeight = Math.max(2, 2 * Math.round((TILE_WIDTH_PX * height) / width / 2))
   const intervalSeconds = SEGMENT_SECONDS * Math.max(1, Math.ceil(durationSeconds / SEGMENT_SECONDS / MOST_TILES))
@@ -76,11 +76,11 @@ export function previewOf({ width, height, durationSeconds }: SourceVideo) {
 }
 
 /** The same as WebVTT, in the form that players read: each time with its part of the image (media fragments). */
-export function previewTrack(film: SourceVideo, image: string): string {
-  const { tileWidth, tileHeight, tiles, columns, intervalSeconds } = previewOf(film)
+export function previewTrack(video: SourceVideo, image: string): string {
+  const { tileWidth, tileHeight, tiles, columns, intervalSeconds } = previewOf(video)
   const cues = Array.from({ length: tiles }, (_, index) => {
     const [x, y] = [(index % columns) * tileWidth, Math.floor(index / columns) * tileHeight]
-    const [from, to] = [index * intervalSeconds, Math.min((index + 1) * intervalSeconds, film.durationSeconds)]
+    const [from, to] = [index * intervalSeconds, Math.min((index + 1) * intervalSeconds, video.durationSeconds)]
     return `${timeOf(from)} --> ${timeOf(to)}\n${image}#xywh=${x},${y},${tileWidth},${tileHeight}\n`
   })
   return `WEBVTT\n\n${cues.join('\n')}`

@@ -9,7 +9,7 @@ import { watchCeilings, type Ceilings } from '#src/server/ceilings.ts'
 import { seconds } from '#src/wire/durations.ts'
 import type { Container } from '#src/wire/video-head.ts'
 
-/** Which demuxer may read the film. It is named: else the bytes could choose one that opens other files (T39). */
+/** Which demuxer may read the video. It is named: else the bytes could choose one that opens other files (T39). */
 export const demuxers: Readonly<Record<Container, string>> = { mp4: 'mov', matroska: 'matroska' }
 
 export type SourceVideo = {
@@ -114,7 +114,7 @@ const Probed = z.object({
 })
 
 /**
- * Measures a film.
+ * Measures a video.
  * @throws Error for what ffprobe cannot read, and for a video without an image or a length
  */
 export async function probeVideo({ ffprobe }: VideoTools, source: string, container: Container): Promise<SourceVideo> {

@@ -136,10 +136,10 @@ const refuseForm = ({ headers }: FastifyRequest, { formBytes }: BodyRoom): Refus
 function logEntries(context: Context, call: string): void {
   const { log, ip } = context
   const userId = personOf(context.actor)?.id
-  const deeds = entriesOf(context)
-  for (const { action, thingId } of deeds ?? [])
+  const entries = entriesOf(context)
+  for (const { action, thingId } of entries ?? [])
     log.info({ event: action, thingId, userId, ip }, 'an administrator changed something')
-  if (!deeds) log.error({ event: 'not-audited', call }, 'an administrator changed something without a trace')
+  if (!entries) log.error({ event: 'not-audited', call }, 'an administrator changed something without a trace')
 }
 
 /** Raw routes get the bytes of a body as they came. */

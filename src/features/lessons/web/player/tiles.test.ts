@@ -4,10 +4,10 @@ import { previewTrack } from '#src/features/videos/engine/renditions.ts'
 
 import { tilesIn } from './tiles.ts'
 
-const film = { container: 'mp4', stream: 0, width: 1280, height: 720, hasSound: true } as const
+const video = { container: 'mp4', stream: 0, width: 1280, height: 720, hasSound: true } as const
 
 test('the pictures over the seek bar are read as they were written', () => {
-  const tiles = tilesIn(previewTrack({ ...film, durationSeconds: 45 }, 'preview.jpg'))
+  const tiles = tilesIn(previewTrack({ ...video, durationSeconds: 45 }, 'preview.jpg'))
   expect(tiles).toHaveLength(12)
   expect(tiles[0]).toEqual({ from: 0, x: 0, y: 0, width: 160, height: 90 })
   expect(tiles[11]).toEqual({ from: 44, x: 160, y: 90, width: 160, height: 90 })
@@ -15,7 +15,7 @@ test('the pictures over the seek bar are read as they were written', () => {
 })
 
 test('a video of any length has a hundred pictures at most', () => {
-  const tiles = tilesIn(previewTrack({ ...film, durationSeconds: 7200 }, 'preview.jpg'))
+  const tiles = tilesIn(previewTrack({ ...video, durationSeconds: 7200 }, 'preview.jpg'))
   expect(tiles).toHaveLength(100)
   expect(tiles.at(-1)?.from).toBe(7128)
 })

@@ -1,13 +1,13 @@
 import { test } from 'vitest'
 
-import { expectFilmWhole, filmPlaces } from '#src/testing/load/large-upload.ts'
+import { expectVideoWhole, videoPlaces } from '#src/testing/load/large-upload.ts'
 import { minutes } from '#src/wire/durations.ts'
 
 /** Another size by hand: UPLOAD_TEST_MEGABYTES=2000. */
 const megabytes = Number(process.env['UPLOAD_TEST_MEGABYTES'] ?? 200)
 
-test.each(filmPlaces)(
-  `T55 A-VID-5 a film of ${megabytes} MB arrives whole over lines that break and a server that is killed: $name`,
-  async ({ place }) => expectFilmWhole({ bytes: megabytes * 1_000_000, place }),
+test.each(videoPlaces)(
+  `T55 A-VID-5 a video of ${megabytes} MB arrives whole over lines that break and a server that is killed: $name`,
+  async ({ place }) => expectVideoWhole({ bytes: megabytes * 1_000_000, place }),
   minutes(10),
 )

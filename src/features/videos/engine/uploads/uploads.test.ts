@@ -9,7 +9,7 @@ import { checksumOf } from '#src/server/storage/move.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
 import { seedUser } from '#src/testing/content/courses.ts'
-import { announceUpload, arrivedOf, hashOf, largeFilm, sendPiece } from '#src/testing/content/uploads.ts'
+import { announceUpload, arrivedOf, hashOf, largeFilm, sendChunk } from '#src/testing/content/uploads.ts'
 import { serve } from '#src/testing/serve.ts'
 import { createBucket, environmentOf, hasS3 } from '#src/testing/services/s3.ts'
 import { seconds } from '#src/wire/durations.ts'
@@ -25,7 +25,7 @@ async function begin({ url: host }: TestAcademy, client: Client) {
   const arrived = async () => (await arrivedOf(client, url)).offset
   const send = async (breakAfter?: number) => {
     const from = await arrived()
-    return sendPiece(client, { url, from, chunks: largeFilm(from, BYTES), bytes: BYTES - from }, breakAfter)
+    return sendChunk(client, { url, from, chunks: largeFilm(from, BYTES), bytes: BYTES - from }, breakAfter)
   }
   return { location, arrived, send, key: `private/videos/${location.split('/').at(-1)}/original.mp4` }
 }

@@ -10,10 +10,10 @@ const ebml = (kind: string) =>
 
 test.each([
   ['an MP4', box('ftyp', 'mp42'), 'mp4'],
-  ['a QuickTime film', box('ftyp', 'qt  '), 'mp4'],
-  ['an old QuickTime film', box('moov'), 'mp4'],
-  ['a WebM film', ebml('webm'), 'matroska'],
-  ['a Matroska film', ebml('matroska'), 'matroska'],
+  ['a QuickTime video', box('ftyp', 'qt  '), 'mp4'],
+  ['an old QuickTime video', box('moov'), 'mp4'],
+  ['a WebM video', ebml('webm'), 'matroska'],
+  ['a Matroska video', ebml('matroska'), 'matroska'],
 ])('T51 %s is a video', (_, bytes, container) => {
   expect(containerOf(bytes)).toBe(container)
 })
