@@ -18,13 +18,23 @@ test('A-BLOG-1 A-BLOG-2 A-BLOG-3 A-BLOG-4 A-BLOG-5 A-BLOG-6 A-BLOG-7 a post is w
   const content = page.getByRole('textbox', { name: 'Content' })
   await expect(content).toBeEditable()
   await expectAccessible(page)
+  const create = page.getByRole('button', { name: 'Create blog' })
+  const [titleShort, contentShort] = [
+    page.getByText('Please enter a title More than 3 characters'),
+    page.getByText('Please enter a Content More than 20 characters'),
+  ]
   await page.getByLabel('Title').fill('abc')
+  await content.fill('Too short')
+  await create.click()
+  for (const told of [titleShort, contentShort, page.getByText('Please choose a picture')])
+    await expect(told, 'all at once').toBeVisible()
   await content.fill('What a longer stride asks of a hamstring.')
   await page.locator('.image-field input').setInputFiles(await image())
-  await page.getByRole('button', { name: 'Create blog' }).click()
-  await expect(page.getByText('Please enter a title More than 3 characters')).toBeVisible()
+  await create.click()
+  await expect(titleShort).toBeVisible()
+  await expect(contentShort).toHaveCount(0)
   await page.getByLabel('Title').fill(title)
-  await page.getByRole('button', { name: 'Create blog' }).click()
+  await create.click()
   await expect(page.getByText('Blog created successfully')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard\/manage-blogs$/)
 
@@ -47,9 +57,12 @@ test('A-BLOG-1 A-BLOG-2 A-BLOG-3 A-BLOG-4 A-BLOG-5 A-BLOG-6 A-BLOG-7 a post is w
 
   await row.getByRole('link', { name: `Edit “${title}”` }).click()
   await expect(content).toBeEditable()
+  await page.getByLabel('Title').fill('abc')
   await content.fill('Too short')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Please enter a Content More than 20 characters')).toBeVisible()
+  await expect(titleShort).toBeVisible()
+  await expect(contentShort).toBeVisible()
+  await page.getByLabel('Title').fill(title)
   await expect(page.getByText('Failed To Update Course')).toBeVisible()
   await expect(page.getByText('How long is long?')).toBeVisible()
   await page.getByRole('button', { name: /^Delete the comment by/ }).click()

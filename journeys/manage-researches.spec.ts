@@ -32,6 +32,8 @@ test('A-RES-1 A-RES-2 A-RES-3 A-RES-4 A-RES-5 A-RES-6 A-RES-7 A-RES-8 D-42 D-55 
     await tag.fill(word)
     await tag.press('Enter')
   }
+  await tag.fill('SPRINT')
+  await tag.press('Enter')
   await tag.fill('radar')
   await page.getByRole('button', { name: 'Add Tag' }).click()
   const tags = page.getByRole('list', { name: 'Tags' }).getByRole('listitem')

@@ -76,8 +76,9 @@ const BlogRow = BlogCard.pick({ _id: true, title: true, thumbnailUrl: true, view
 })
 
 const blogFields = {
-  title: Line.min(4, { error: 'Please enter a title More than 3 characters' }),
-  /** Formatted text; its words are counted by the command. */
+  /** How long both have to be, the command says of both at once. */
+  title: Line,
+  /** Formatted text. */
   content: z.string().max(200_000),
   /** One or two sentences; empty for the first words of the content. */
   summary: Line.max(300).optional(),

@@ -80,6 +80,18 @@ test.each([
   expect((await read(id)).title).toBe('A post')
 })
 
+test('A-BLOG-3 of a post with too short a title and a text all is told at once', async () => {
+  const { _id } = await create()
+  const { status, body } = await admin.put(`/api/blog/${_id}`, form({ title: 'abc', content: 'Too short' }))
+  expect([status, body.fields]).toEqual([
+    400,
+    [
+      { path: 'title', message: 'Please enter a title More than 3 characters' },
+      { path: 'content', message: 'Please enter a Content More than 20 characters' },
+    ],
+  ])
+})
+
 test('A-BLOG-2 API-44 what is not sent stays; a replaced picture goes, and the old summary with the old text', async () => {
   const made = await create({ categories: JSON.stringify([sleep, strength]) })
   const before = await read(made._id)

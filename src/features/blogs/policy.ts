@@ -19,5 +19,6 @@ export const canDeleteComment = (actor: Actor, { userId }: { userId: string }): 
 /** The image of a post. */
 export const blogImage: ImageKind = { folder: 'public/blogs', widths: [960, 480, 1440] }
 
-/** The fewest characters of a post's words. */
+/** The fewest characters of a post's title, and of its words. */
+export const MIN_TITLE = 4
 export const MIN_CONTENT = 21

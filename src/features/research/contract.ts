@@ -134,6 +134,10 @@ const ReferenceInput = z.strictObject({
 
 const Tag = Line.min(1).max(60)
 
+/** Of tags that differ in their case alone, the first one. */
+const eachOnce = (tags: string[]): string[] =>
+  tags.filter((tag, index) => tags.findIndex(other => other.toLowerCase() === tag.toLowerCase()) === index)
+
 const researchFields = {
   title: Line.min(1),
   abstract: paragraphs(10_000).pipe(z.string().min(1)),
@@ -141,12 +145,7 @@ const researchFields = {
   content: z.string().min(1).max(200_000),
   category: Id,
   /** All of them. The specified form leaves an empty list out (A-RES-5), so only a list that is sent empty empties them. */
-  tags: jsonText(
-    z
-      .array(Tag)
-      .max(30)
-      .transform(tags => [...new Set(tags)]),
-  ).optional(),
+  tags: jsonText(z.array(Tag).max(30).transform(eachOnce)).optional(),
   authors: jsonText(z.array(AuthorInput).max(100)).optional(),
   publicationDate: z.union([nothing, z.iso.date()]).optional(),
   doi: z.union([nothing, Doi]).optional(),

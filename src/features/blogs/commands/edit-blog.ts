@@ -13,7 +13,7 @@ import { isStale } from '#src/server/versions.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { blogsContract } from '../contract.ts'
-import { blogImage, MIN_CONTENT } from '../policy.ts'
+import { blogImage, MIN_CONTENT, MIN_TITLE } from '../policy.ts'
 import { blogCategories, blogs } from '../tables.ts'
 import { createBlog, fieldsIn, isExcerpt, putCategories, textOf } from './write-blog.ts'
 
@@ -23,7 +23,7 @@ type Row = typeof blogs.$inferSelect
 
 /** Adds a post by the administrator who calls. Refuses few words, unknown categories, and 'not-an-image'. */
 export async function addBlog(context: Context, { file, categories: categoryIds = [], ...given }: Created) {
-  const wrong = await checkFields(context, given.content, categoryIds)
+  const wrong = await checkFields(context, given, categoryIds)
   if (wrong) return wrong
   const thumbnail = await storeImage(context, blogImage, file)
   if (isRefused(thumbnail)) return thumbnail
@@ -44,7 +44,7 @@ export async function addBlog(context: Context, { file, categories: categoryIds 
  */
 export async function updateBlog(context: Context, { id, version, file, categories: categoryIds, ...given }: Updated) {
   if ((await context.db.$count(blogs, eq(blogs.id, id))) === 0) return refuse('not-found')
-  const wrong = await checkFields(context, given.content, categoryIds ?? [])
+  const wrong = await checkFields(context, given, categoryIds ?? [])
   if (wrong) return wrong
   const thumbnail = file && (await storeImage(context, blogImage, file))
   if (isRefused(thumbnail)) return thumbnail
@@ -77,9 +77,19 @@ export async function blogState(db: Db, { id }: { id: string }) {
   return row && { ...shown(row), categories: await categoriesOf(db, id) }
 }
 
-async function checkFields({ db }: Context, content: string, categoryIds: string[]): Promise<Refused | undefined> {
-  if (plainText(content).length < MIN_CONTENT)
-    return refuse('invalid', { text: 'content: Please enter a Content More than 20 characters' })
+async function checkFields(
+  { db }: Context,
+  { title, content }: Pick<Updated, 'title' | 'content'>,
+  categoryIds: string[],
+): Promise<Refused | undefined> {
+  const short = [
+    ...(title.length < MIN_TITLE ? [{ path: 'title', message: 'Please enter a title More than 3 characters' }] : []),
+    ...(plainText(content).length < MIN_CONTENT
+      ? [{ path: 'content', message: 'Please enter a Content More than 20 characters' }]
+      : []),
+  ]
+  const [first] = short
+  if (first) return refuse('invalid', { text: `${first.path}: ${first.message}`, fields: short })
   const wanted = [...new Set(categoryIds)]
   if (wanted.length > 0 && (await db.$count(categories, inArray(categories.id, wanted))) < wanted.length)
     return refuse('invalid', { text: 'categories: No such category' })

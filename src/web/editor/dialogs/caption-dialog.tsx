@@ -4,13 +4,17 @@ import { useTranslations } from 'use-intl'
 
 import { TextField } from '#src/ui/controls/text-field.tsx'
 
+import { useTooLong } from '../../forms/too-long.ts'
 import { EditorDialog } from './editor-dialog.tsx'
 
 /** Asks for the caption of the table that the cursor is in. */
 export function CaptionDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const t = useTranslations('editor')
   const [caption, setCaption] = useState(String(editor.getAttributes('table')['caption'] ?? ''))
+  const [attempts, setAttempts] = useState(0)
+  const tooLong = useTooLong()(caption, 300)
   const submit = () => {
+    if (tooLong) return setAttempts(attempts + 1)
     editor.commands.updateAttributes('table', { caption: caption.trim() })
     onClose()
   }
@@ -19,7 +23,8 @@ export function CaptionDialog({ editor, onClose }: { editor: Editor; onClose: ()
       <TextField
         label={t('caption.label')}
         help={t('caption.help')}
-        maxLength={300}
+        error={tooLong}
+        flash={attempts}
         value={caption}
         onChange={event => setCaption(event.currentTarget.value)}
       />

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Segmented } from '#src/ui/controls/segmented.tsx'
 import { TextArea } from '#src/ui/controls/text-field.tsx'
 
+import { useTooLong } from '../../forms/too-long.ts'
 import { renderFormula, formulaError } from '../nodes/formulas.ts'
 import { EditorDialog } from './editor-dialog.tsx'
 
@@ -16,7 +17,8 @@ export function FormulaDialog({ editor, onClose }: { editor: Editor; onClose: ()
   const [tex, setTex] = useState(String(before['tex'] ?? ''))
   const [place, setPlace] = useState<'line' | 'block'>(before['isBlock'] === true ? 'block' : 'line')
   const [attempts, setAttempts] = useState(0)
-  const problem = tex.trim() ? formulaError(tex) : t('formula.missing')
+  const tooLong = useTooLong()(tex, 2000)
+  const problem = tooLong ?? (tex.trim() ? formulaError(tex) : t('formula.missing'))
   const error = tex.trim() || attempts > 0 ? problem : undefined
   const submit = () => {
     if (problem) return setAttempts(attempts + 1)
@@ -48,7 +50,6 @@ export function FormulaDialog({ editor, onClose }: { editor: Editor; onClose: ()
         spellCheck={false}
         autoCapitalize="off"
         dir="ltr"
-        maxLength={2000}
         onChange={event => setTex(event.currentTarget.value)}
       />
       <Segmented

@@ -6,6 +6,7 @@ import { FileDrop } from '#src/ui/controls/file-drop.tsx'
 import { TextField } from '#src/ui/controls/text-field.tsx'
 import { isCallRefused } from '#src/web/calls/api.ts'
 
+import { useTooLong } from '../../forms/too-long.ts'
 import type { Picture } from '../nodes/figure-node.ts'
 import { EditorDialog } from './editor-dialog.tsx'
 
@@ -49,7 +50,6 @@ export function ImageDialog(props: ImageDialogProps) {
       <TextField
         label={t('picture.alt')}
         help={t('picture.altHelp')}
-        maxLength={300}
         value={alt}
         error={problems.alt}
         flash={attempts}
@@ -68,9 +68,10 @@ function useImage({ editor, file: given, upload, onClose }: ImageDialogProps) {
   const [attempts, setAttempts] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
+  const tooLong = useTooLong()(alt, 300)
   const missing = {
     file: file || isThere ? undefined : t('picture.missing'),
-    alt: alt.trim() ? undefined : t('picture.altMissing'),
+    alt: tooLong ?? (alt.trim() ? undefined : t('picture.altMissing')),
   }
   const submit = async () => {
     if (missing.file || missing.alt) return setAttempts(attempts + 1)
@@ -88,7 +89,7 @@ function useImage({ editor, file: given, upload, onClose }: ImageDialogProps) {
     setRefusal(undefined)
     setFile(chosen)
   }
-  const shown: Partial<typeof missing> = attempts > 0 ? missing : {}
+  const shown: Partial<typeof missing> = attempts > 0 ? missing : { alt: tooLong }
   const problems = { ...shown, ...(refusal && { file: refusal }) }
   return { file, setFile: choose, alt, setAlt, src: before.src, isThere, attempts, isBusy, problems, submit }
 }

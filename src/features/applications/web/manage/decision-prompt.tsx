@@ -6,6 +6,7 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { TextArea } from '#src/ui/controls/text-field.tsx'
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
+import { useTooLong } from '#src/web/forms/too-long.ts'
 import { toast } from '#src/web/toast.ts'
 
 import type { Registration } from '../forms/registration-state.tsx'
@@ -27,9 +28,12 @@ export function DecisionPrompt({ applicationId, decide, decision: { rows, status
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
   const [reason, setReason] = useState('')
+  const [attempts, setAttempts] = useState(0)
+  const tooLong = useTooLong()(reason, 1000)
   const isApproved = status === 'approved'
   const [only] = rows.length === 1 ? rows : []
   const send = async () => {
+    if (tooLong) return setAttempts(attempts + 1)
     setBusy(true)
     try {
       const decided = { status, ...(reason.trim() && { reason: reason.trim() }) }
@@ -70,7 +74,8 @@ export function DecisionPrompt({ applicationId, decide, decision: { rows, status
         optional={t('optional')}
         help={t('reasonHelp')}
         rows={3}
-        maxLength={1000}
+        error={tooLong}
+        flash={attempts}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />

@@ -9,7 +9,6 @@ import { RichTextField } from '#src/web/editor/rich-text-field.tsx'
 import { fieldOf } from '#src/web/forms/form.ts'
 import { CategoriesLink } from '#src/web/manager/forms/categories-link.tsx'
 import { fileOf } from '#src/web/manager/forms/file-of.ts'
-import { filled } from '#src/web/manager/forms/filled.ts'
 import { ImageField } from '#src/web/manager/forms/image-field.tsx'
 
 import type { BlogValues } from './values.ts'
@@ -22,14 +21,20 @@ interface BlogFieldsProps {
   image?: string
 }
 
-/** A-BLOG-2, A-BLOG-3: what a post consists of. Too short a title or text is refused by the server; none at all is told here. */
+/**
+ * A-BLOG-2, A-BLOG-3: what a post consists of. A change is sent with too short a title or text, as specified, and the server
+ * refuses it; of a new post all is told at once that is wrong, its image too.
+ */
 export function BlogFields({ form, categories, image }: BlogFieldsProps) {
   const t = useTranslations('managers.blogs')
   const manager = useTranslations('manager')
   const { errors, submitCount } = form.formState
   const [content, chosen] = form.watch(['content', 'categories'])
-  form.register('content', { validate: filled(t('contentMissing')) })
-  form.register('file', { validate: file => image !== undefined || file !== undefined || t('imageMissing') })
+  const isNew = image === undefined
+  const longer = (than: number, textOf: (value: string) => string, words: string) => (value: string) =>
+    !isNew || textOf(value).trim().length > than || words
+  form.register('content', { validate: longer(20, wordsOf, t('contentShort')) })
+  form.register('file', { validate: file => !isNew || file !== undefined || t('imageMissing') })
   const choose = (id: string, isChosen: boolean) =>
     form.setValue('categories', isChosen ? [...chosen, id] : chosen.filter(one => one !== id), { shouldDirty: true })
   return (
@@ -37,7 +42,7 @@ export function BlogFields({ form, categories, image }: BlogFieldsProps) {
       <TextField
         label={t('name')}
         maxLength={200}
-        {...fieldOf(form, 'title', { validate: filled(t('titleMissing')) })}
+        {...fieldOf(form, 'title', { validate: longer(3, value => value, t('titleShort')) })}
       />
       <RichTextField
         label={t('content')}
@@ -74,3 +79,7 @@ export function BlogFields({ form, categories, image }: BlogFieldsProps) {
     </section>
   )
 }
+
+/** The words of a formatted text, which the server counts alike. */
+const wordsOf = (html: string): string =>
+  new DOMParser().parseFromString(html, 'text/html').body.textContent.replaceAll(/\s+/g, ' ')

@@ -20,7 +20,7 @@ export function TagsField({ form }: { form: UseFormReturn<ResearchValues> }) {
   const add = () => {
     if (tooLong) return
     const tag = text.trim()
-    if (tag && !tags.includes(tag)) put([...tags, tag])
+    if (tag && !tags.some(other => other.toLowerCase() === tag.toLowerCase())) put([...tags, tag])
     setText('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
