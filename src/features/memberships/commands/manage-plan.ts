@@ -111,7 +111,8 @@ async function writing(
   try {
     return await context.db.transaction(async tx => {
       const known = await tx.$count(courses, inArray(courses.id, given.courseIds))
-      if (known !== new Set(given.courseIds).size) return refuse('not-found')
+      if (known !== new Set(given.courseIds).size)
+        return refuse('not-found', { text: 'courses: One of these courses does not exist any more' })
       if (id) await tx.select({ id: plans.id }).from(plans).where(eq(plans.id, id)).for('update')
       const before = id ? await findPlan({ ...context, db: tx }, id) : undefined
       const written = await write(tx, link)

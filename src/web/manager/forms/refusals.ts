@@ -23,7 +23,7 @@ export function showRefusal<V extends FieldValues>(form: UseFormReturn<V>, refus
 }
 
 /** "title: Too small …" names its field itself. */
-function namedIn<V extends FieldValues>(form: UseFormReturn<V>, { code, message }: CallRefused): RefusedField[] {
+export function namedIn<V extends FieldValues>(form: UseFormReturn<V>, { code, message }: CallRefused): RefusedField[] {
   const values = form.getValues()
   const [, named = '', text = ''] = /^(\w+)[\w.]*: (.+)$/s.exec(message) ?? []
   if (named in values) return [{ path: named, message: text }]

@@ -12,6 +12,7 @@ import { Conflict } from '../conflicts/conflict.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { showRefusal } from './refusals.ts'
 import { Unsaved } from './unsaved.tsx'
+import { useGone } from './use-gone.tsx'
 import { useStored, type Stored } from './use-stored.ts'
 import { useTyped } from './use-typed.tsx'
 
@@ -24,6 +25,8 @@ export interface SaveFormProps<V extends FieldValues> {
   save: (values: V, version: string | undefined) => Promise<unknown>
   /** What is stored now of the thing that is changed: none where one is made. */
   stored?: Stored<V>
+  /** Where one is made: there it can be made anew, with what was typed, when somebody else has deleted it. */
+  anew?: string
   /** What follows a save that was accepted: another page, or empty fields. */
   onSaved?: (values: V) => void
   /** The specification's toasts. */
@@ -45,7 +48,7 @@ export interface SaveFormProps<V extends FieldValues> {
  * refused stands above the button, and beside the field that it names; nothing that was typed is lost.
  */
 export function SaveForm<V extends FieldValues>(props: SaveFormProps<V>) {
-  const { form, save, onSaved, saved, failed, label, actions, query, passing, children, stored: current } = props
+  const { form, save, onSaved, saved, failed, label, actions, query, passing, anew, children, stored: current } = props
   const t = useTranslations('manager')
   const isAlive = useHydrated()
   const { isDirty } = form.formState
@@ -53,13 +56,14 @@ export function SaveForm<V extends FieldValues>(props: SaveFormProps<V>) {
   const meeting = useStored(form, current)
   const { search } = useLocation()
   const typed = useTyped(form, { meeting, passing, name: query ? search : '' })
+  const gone = useGone(form, anew)
   const { state, submit, reset } = useSubmission(form, async values => {
     try {
       if ((await save(values, meeting.version.current)) === false) return false
     } catch (error) {
       if (!isCallRefused(error)) throw error
       if (error.code === 'conflict' && current) await meeting.meet()
-      else showRefusal(form, error)
+      else if (!(current && gone.note(error))) showRefusal(form, error)
       toast.error(failed)
       return false
     }
@@ -87,6 +91,7 @@ export function SaveForm<V extends FieldValues>(props: SaveFormProps<V>) {
         {typed.notice}
         {children}
         <RefusalNotice form={form} names={current?.names} />
+        {gone.notice}
         {current && <Conflict stored={current} meeting={meeting} onSend={() => void send()} />}
         <div className="manager-save">
           <SubmitButton state={state} labels={{ normal: label, checking: t('saving') }} />

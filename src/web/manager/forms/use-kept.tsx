@@ -7,6 +7,9 @@ import { Notice } from '#src/ui/controls/message.tsx'
 
 import { useViewer } from '../../calls/page-data.ts'
 import { dropTyped, keepTyped, readTyped, type Typed } from '../../forms/typed.ts'
+import { isRecord } from '../../memory.ts'
+
+const keyOf = (...parts: readonly (string | undefined)[]): string => parts.join(' ')
 
 interface KeptOptions {
   /** Tells it from something else at the same address. */
@@ -29,7 +32,7 @@ interface KeptOptions {
 export function useKept({ name, isDirty, shown, now, putBack, discard }: KeptOptions) {
   const t = useTranslations('manager')
   const { pathname } = useLocation()
-  const key = [useViewer()?._id, pathname, name].join(' ')
+  const key = keyOf(useViewer()?._id, pathname, name)
   const [isBack, setBack] = useState(false)
   const wasDirty = useRef(false)
   useEffect(() => {
@@ -59,5 +62,17 @@ export function useKept({ name, isDirty, shown, now, putBack, discard }: KeptOpt
         </Button>
       </Notice>
     ),
+  }
+}
+
+/** @returns lets the form at another address begin with values; images of a thing that is gone are gone with it */
+export function useHandOver(): (to: string, values: Readonly<Record<string, unknown>>) => void {
+  const viewer = useViewer()?._id
+  return (to, values) => {
+    const kept: unknown = JSON.parse(
+      JSON.stringify(values, (name, value: unknown) => (name === 'image' ? null : value)),
+    )
+    if (isRecord(kept))
+      keepTyped(keyOf(viewer, to, ''), { version: undefined, began: {}, values: kept, at: Date.now() })
   }
 }

@@ -43,6 +43,7 @@ export function ApplicationForm({ values, image, version, save, onSaved, texts }
       form={form}
       save={save}
       onSaved={onSaved}
+      anew="/dashboard/manage-applications/new-application"
       {...(version && { stored: { values, version, names } })}
       {...texts}
     >

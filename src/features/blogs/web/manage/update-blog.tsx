@@ -45,6 +45,7 @@ export function UpdateBlog() {
           nameOf: one => categories.find(({ _id }) => _id === one)?.name,
         }}
         onSaved={toList}
+        anew="/dashboard/manage-blogs/new-blog"
         saved={t('updated')}
         failed={t('updateFailed')}
         label={t('update')}

@@ -41,6 +41,7 @@ export function ConferenceForm({ values, image, version, save, onSaved, texts }:
       form={form}
       save={save}
       onSaved={() => onSaved(form.reset)}
+      anew="/dashboard/new-conference"
       {...(version && { stored: { values, version, names } })}
       {...texts}
     >

@@ -62,6 +62,7 @@ function Update({ course, version, categories }: UpdateProps) {
       }}
       stored={{ values, version, names, nameOf: id => categories.find(one => one._id === id)?.name }}
       onSaved={toList}
+      anew="/dashboard/manage-courses/new-course"
       saved={t('updated')}
       failed={t('updateFailed')}
       label={t('update')}

@@ -55,6 +55,7 @@ export function PlanForm({ values, version, save, onSaved, texts }: PlanFormProp
       form={form}
       save={send}
       onSaved={() => onSaved(form.reset, isCompared.current)}
+      anew="/dashboard/new-membership"
       {...(version && { stored: { values, version, names: fieldNames } })}
       {...texts}
     >

@@ -41,6 +41,7 @@ export function UpdateResearch() {
         nameOf: one => categories.find(({ _id }) => _id === one)?.name,
       }}
       onSaved={() => setSaved(true)}
+      anew="/dashboard/manage-researches/new-research"
       saved={t('updated')}
       failed={t('updateFailed')}
       label={t('update')}

@@ -59,6 +59,7 @@ export function UpdateVideo() {
           seconds: t('film'),
         },
       }}
+      anew="/dashboard/manage-videos/new-video"
       onSaved={toList}
       saved={t('updated')}
       failed={t('updateFailed')}
