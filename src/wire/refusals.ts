@@ -29,6 +29,7 @@ export const refusals = {
   'password-common': [400, 'This password is too common. Please choose another'],
   'code-wrong': [400, 'The activation code is not correct'],
   'code-expired': [400, 'The activation code has expired. Please request a new one'],
+  'code-ended': [400, 'Too many wrong codes. Please ask for a new one'],
   'password-needed': [403, 'Please enter the password that you signed up with'],
   'activation-unknown': [404, 'This activation link is no longer valid. Please sign up again'],
   'last-admin': [409, 'You are the only administrator. Make someone else an administrator first'],

@@ -27,7 +27,8 @@ export async function activateEmail(context: Context, { activationCode }: Input)
   const person = personOf(context.actor)
   if (!person) return refuse('sign-in')
   const waiting = await takeTry(context, person)
-  if (!waiting?.isFresh) return refuse('code-expired')
+  if (!waiting) return refuse((await isTriedOut(context, person)) ? 'code-ended' : 'code-expired')
+  if (!waiting.isFresh) return refuse('code-expired')
   const { email, codeHash } = waiting
   const { sessionId } = person
   if (!sameText(codeHash, hashEmailCode(context, { sessionId, email, code: activationCode }))) {
@@ -51,6 +52,12 @@ async function takeTry({ db }: Context, { id, sessionId }: Person) {
     .where(and(eq(userId, id), eq(emailChanges.sessionId, sessionId), lt(tries, codeTries)))
     .returning({ email, codeHash, tries, isFresh: isWithin(codeSentAt, codeLifeMs) })
   return row
+}
+
+/** Whether a code waits in this session that takes no more tries. */
+async function isTriedOut({ db }: Context, { id, sessionId }: Person): Promise<boolean> {
+  const mine = and(eq(emailChanges.userId, id), eq(emailChanges.sessionId, sessionId))
+  return (await db.$count(emailChanges, mine)) > 0
 }
 
 function refuseTaken(error: unknown): Refused {

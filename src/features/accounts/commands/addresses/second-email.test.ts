@@ -104,7 +104,7 @@ test('T6 D-16 five attempts, counted before they are compared: of 40 guesses at 
   const code = await codeTo(second)
   const guesses = await Promise.all(Array.from({ length: 40 }, () => activate(person, otherThan(code))))
   expect(guesses.filter(({ body }) => body.code === 'code-wrong')).toHaveLength(5)
-  expect((await activate(person, code)).body.code).toBe('code-expired')
+  expect((await activate(person, code)).body.code).toBe('code-ended')
   expect(await emailsOf(person)).toEqual([primaryOf(person)])
 })
 

@@ -28,7 +28,7 @@ export async function activate(context: Context, { activationCode, token, passwo
   const { db, log, ip } = context
   const tokenHash = hashToken(token)
   const pending = await takeTry(context, tokenHash)
-  if (!pending) return refuse((await findPending(context, tokenHash)) ? 'code-expired' : 'activation-unknown')
+  if (!pending) return refuse((await findPending(context, tokenHash)) ? 'code-ended' : 'activation-unknown')
   if (!pending.isFresh) return refuse('code-expired')
   if (!sameText(pending.codeHash, hashCode(context, tokenHash, activationCode))) {
     log.info({ event: 'activation-refused', tries: pending.tries, ip }, 'wrong activation code')

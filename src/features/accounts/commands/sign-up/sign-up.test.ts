@@ -130,7 +130,8 @@ test('T3 D-16 the sixth attempt is refused even with the right code, until a new
     expect([answer.status, answer.body.message]).toEqual([400, 'The activation code is not correct'])
   }
   const sixth = await activate(code, token)
-  expect([sixth.status, sixth.body.code]).toEqual([400, 'code-expired'])
+  expect([sixth.status, sixth.body.code]).toEqual([400, 'code-ended'])
+  expect(sixth.body.message).toBe('Too many wrong codes. Please ask for a new one')
   expect((await resend(token)).body).toEqual({ sent: true })
   const next = codeOf((await academy.mailsTo(email, 2)).at(-1))
   if (next !== code) expect((await activate(code, token)).body.code).toBe('code-wrong')
@@ -162,7 +163,7 @@ test('T4 of 500 guesses at once five are compared', async () => {
   const { email, token, code } = await begin()
   const answers = await Promise.all(wrongCodes(code, 500).map(wrong => activate(wrong, token)))
   expect(answers.filter(({ body }) => body.code === 'code-wrong')).toHaveLength(5)
-  expect(answers.filter(({ body }) => body.code === 'code-expired')).toHaveLength(495)
+  expect(answers.filter(({ body }) => body.code === 'code-ended')).toHaveLength(495)
   expect((await pendingOf(email))[0]?.codeTries).toBe(5)
   expect((await activate(code, token)).status).toBe(400)
   expect(await accountOf(email)).toBeUndefined()
