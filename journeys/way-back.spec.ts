@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { expect, test } from './support/journey.ts'
+import { codeIn, expect, mailTo, ready, signUp, test } from './support/journey.ts'
+import { findCourse, withoutHeaders } from './support/payment.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -104,4 +105,43 @@ test('L-PROF-2 what somebody typed in a dialog is not lost by one press', async 
   await expect(dialog).toBeVisible()
   await goBackFromOverlay(page)
   await expect(dialog, 'nothing was typed').toBeHidden()
+})
+
+test.describe(() => {
+  test.use(withoutHeaders)
+  for (const by of ['signing up', 'logging in'] as const)
+    test(`D-18 the way back from a payment leads to the course, past the screens of ${by}`, async ({
+      page,
+      person,
+    }) => {
+      if (by === 'logging in') {
+        await signUp(page, person)
+        await page.context().clearCookies()
+      }
+      const course = await findCourse(page)
+      await page.goto(`/course/${course._id}`)
+      await ready(page)
+      await page
+        .getByRole('link', { name: `Buy for $${course.price}` })
+        .first()
+        .click()
+      await expect(page).toHaveURL(/\/login\?next=/)
+      if (by === 'signing up')
+        await page.getByRole('form', { name: 'Log in' }).getByRole('button', { name: 'Sign up' }).click()
+      const form = page.locator('form.auth-form:not([inert])')
+      if (by === 'signing up') {
+        await form.getByLabel('First name').fill(person.firstName)
+        await form.getByLabel('Last name').fill(person.lastName)
+      }
+      await form.getByLabel('Email').fill(person.email)
+      await form.getByLabel('Password', { exact: true }).fill(person.password)
+      await form.getByLabel('Password', { exact: true }).press('Enter')
+      if (by === 'signing up') {
+        await page.getByLabel('Activation code').fill(codeIn(await mailTo(person.email)))
+        await page.getByRole('button', { name: 'Activate' }).click()
+      }
+      await expect(page).toHaveURL(`/payment/${course._id}`)
+      await page.goBack()
+      await expect(page).toHaveURL(`/course/${course._id}`)
+    })
 })

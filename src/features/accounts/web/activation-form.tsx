@@ -34,7 +34,7 @@ export function ActivationForm({ token, email, next, needsPassword }: FormProps)
       const { user } = await api().activate(given)
       rememberUser(user)
       toast.afterNavigation('success', t('success'))
-      location.assign(safeNext(next) ?? '/')
+      location.replace(safeNext(next) ?? '/')
       return true
     } catch (error) {
       if (!isCallRefused(error)) throw error

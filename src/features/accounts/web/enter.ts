@@ -4,9 +4,9 @@ import { safeNext } from '#src/wire/next-address.ts'
 
 type User = Awaited<ReturnType<Api['refresh']>>['user']
 
-/** Who has signed in goes where they wanted (D-18), in a new document. */
+/** Who has signed in goes where they wanted (D-18), in a new document; the way back leads past the log-in. */
 export function enter(user: User, next: string | null): void {
   rememberUser(user)
   tellTabs()
-  location.assign(safeNext(next) ?? (user.role === 'admin' ? '/dashboard' : '/'))
+  location.replace(safeNext(next) ?? (user.role === 'admin' ? '/dashboard' : '/'))
 }

@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from 'react-router'
+import { replace, type LoaderFunctionArgs } from 'react-router'
 
 import { apiOf, isCallRefused, type Api } from '#src/web/calls/api.ts'
 import { documentViewer } from '#src/web/calls/session.ts'
@@ -26,7 +26,7 @@ export const loginHandle: PageHandle = import.meta.env.SSR
 
 /** L-AUTH-2, L-ACT-1: a page for visitors sends whoever is signed in to the start. */
 export async function visitorLoader({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<null> {
-  if (await isSignedIn(apiOf(context))) throw redirect('/')
+  if (await isSignedIn(apiOf(context))) throw replace('/')
   return null
 }
 

@@ -43,7 +43,7 @@ export function SignUpForm({ next, inert, onSwitch }: Props) {
       const { token } = await api().signUp({ ...values, next: takenNext(next) })
       forget()
       toast.success(t('signUp.success'))
-      await navigate(`/activation/${token}`, { state: typedIn(values) })
+      await navigate(`/activation/${token}`, { state: typedIn(values), replace: true })
       return true
     } catch (error) {
       if (!isCallRefused(error)) throw error
