@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { application } from './support/applicants.ts'
 import { call, expect, ready, test } from './support/journey.ts'
+import { resetLink } from './support/reset-link.ts'
 
 /** How far it is, in px, from what stands last in each row of fields to the next row, and to the button that sends them. */
 const gapsIn = (form: Locator): Promise<number[]> =>
@@ -37,13 +38,17 @@ const activation = async (page: Page) => {
 }
 
 for (const width of [390, 820, 1440]) {
-  test(`fields stand 24 px apart, with help, without, and with an error, at ${width} px`, async ({ page }) => {
+  test(`fields stand 24 px apart, with help, without, and with an error, at ${width} px`, async ({
+    page,
+    signedIn,
+  }) => {
+    await page.context().clearCookies()
     await page.setViewportSize({ width, height: 900 })
     for (const [at, button] of [
       ['/login', 'Log in'],
       ['/login?panel=sign-up', 'Sign up'],
       ['/forget-password', 'Reset Password'],
-      [`/reset-password/${'x'.repeat(43)}`, 'Reset Password'],
+      [await resetLink(page, signedIn.email), 'Reset Password'],
       [await activation(page), 'Activate'],
       [`/club-application-form/${(await application(page, 'Club'))._id}`, 'Register'],
       [`/coach-application-form/${(await application(page, 'Coach'))._id}`, 'Register'],

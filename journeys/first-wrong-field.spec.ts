@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 
 import { application } from './support/applicants.ts'
 import { call, expect, test } from './support/journey.ts'
+import { resetLink } from './support/reset-link.ts'
 import { join } from './support/watching.ts'
 
-type Case = { address: (page: Page) => Promise<string>; send: string; wrong: string }
+type Case = { address: (page: Page, email: string) => Promise<string>; send: string; wrong: string }
 
-const filler = 'x'.repeat(43)
 /** Where an account that was begun waits for its code. */
 const activation = async (page: Page) => {
   const email = `begun-${Date.now().toString(36)}@example.org`
@@ -38,7 +38,7 @@ const forms: Readonly<Record<string, Case>> = {
     send: 'Register',
     wrong: 'Name',
   },
-  'a new password': { address: async () => `/reset-password/${filler}`, send: 'Reset Password', wrong: 'New password' },
+  'a new password': { address: resetLink, send: 'Reset Password', wrong: 'New password' },
   'an activation': { address: activation, send: 'Activate', wrong: 'Activation code' },
   'a certificate': { address: async () => '/certificates', send: 'Check', wrong: 'Certificate number' },
   'a review': {
@@ -52,7 +52,7 @@ for (const [name, { address, send, wrong }] of Object.entries(forms)) {
   test(`X-FORM-1 what is wrong first in the form of ${name} has the focus`, async ({ page, signedIn, context }) => {
     if (name !== 'a review') await context.clearCookies()
     expect(signedIn.email).toContain('@')
-    await page.goto(await address(page))
+    await page.goto(await address(page, signedIn.email))
     await page.waitForLoadState('networkidle')
     const form = page
       .locator('form:not([inert])')

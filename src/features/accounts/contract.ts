@@ -75,6 +75,7 @@ export const accountsContract = {
   },
   signOut: { input: z.strictObject({}), output: z.object({ signedOut: z.literal(true) }) },
   recoverPassword: { input: z.strictObject({ email: Email, next: Next }), output: z.object({ sent: z.literal(true) }) },
+  waitingReset: { input: z.strictObject({ token: Token }), output: z.object({ waiting: z.literal(true) }) },
   resetPassword: {
     input: z.strictObject({ newPassword: z.string().max(PASSWORD_MAX), token: Token }),
     /** `next`: where they were on their way to when they asked for the link. */

@@ -13,7 +13,7 @@ import { exportData } from './commands/leaving/export-data.ts'
 import { cancelDeletion, requestDeletion } from './commands/leaving/request-deletion.ts'
 import { changePassword } from './commands/password/change-password.ts'
 import { recoverPassword } from './commands/password/recover-password.ts'
-import { resetPassword } from './commands/password/reset-password.ts'
+import { readWaitingReset, resetPassword } from './commands/password/reset-password.ts'
 import { confirmWithPassword } from './commands/sign-in/confirm-session.ts'
 import { endSession, endSessions } from './commands/sign-in/end-sessions.ts'
 import { signOut } from './commands/sign-in/sign-out.ts'
@@ -33,6 +33,7 @@ export const accountsRoutes = bind(accountsContract, {
   refresh,
   signOut,
   recoverPassword,
+  waitingReset: readWaitingReset,
   resetPassword,
   profile: readProfile,
   updateName,

@@ -8,6 +8,7 @@ export const siteEndpoints = {
   resendActivation: ['POST', '/activation/resend', 'anyone'],
   refresh: ['GET', '/refresh', 'signed-in'],
   recoverPassword: ['PUT', '/pass_recovery', 'anyone'],
+  waitingReset: ['GET', '/pass_reset/:token', 'anyone'],
   resetPassword: ['PUT', '/pass_reset', 'anyone'],
   cancelDeletion: ['DELETE', '/account/deletion', 'signed-in'],
 } as const satisfies Record<string, Endpoint>

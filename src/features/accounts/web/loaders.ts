@@ -45,10 +45,19 @@ async function isSignedIn(api: Api): Promise<boolean> {
 /** L-ACT-1: where the code was sent; nothing when no sign-up waits behind this address any more. */
 export async function activationLoader({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   await visitorLoader({ context })
+  return ifKnown(apiOf(context).waitingSignUp({ token: params['id'] ?? '' }))
+}
+
+/** L-RST-1: nothing when the link was used or is too old. */
+export const resetLoader = ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) =>
+  ifKnown(apiOf(context).waitingReset({ token: params['token'] ?? '' }))
+
+/** @returns null where the server knows no such link; who asks too often, or in vain, is told so */
+async function ifKnown<T>(answer: Promise<T>): Promise<T | null> {
   try {
-    return await apiOf(context).waitingSignUp({ token: params['id'] ?? '' })
+    return await answer
   } catch (error) {
-    if (isCallRefused(error) && error.status < 500) return null
+    if (isCallRefused(error) && (error.status === 400 || error.status === 404)) return null
     throw error
   }
 }

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 
+import { buttonClass } from '#src/ui/controls/button.tsx'
 import { PasswordField } from '#src/ui/controls/password-field.tsx'
 import { PasswordRules } from '#src/ui/controls/password-rules.tsx'
 import { SubmitButton } from '#src/ui/controls/submit-button.tsx'
@@ -18,6 +20,7 @@ import {
 } from '#src/wire/account-rules.ts'
 import { nextQuery } from '#src/wire/next-address.ts'
 
+import type { resetLoader } from './loaders.ts'
 import { spaced } from './rules.ts'
 
 type Values = { password: string; confirmation: string }
@@ -28,17 +31,19 @@ export function ResetPasswordPage() {
   const fields = useTranslations('accounts.fields')
   const { token = '' } = useParams()
   const query = nextQuery(useSearchParams()[0].get('next'))
+  const [isAlive, setAlive] = useState(useLoaderData<typeof resetLoader>() !== null)
   return (
     <div className="auth">
       <Head title={t('title')} description={t('description')} hidden />
       <div className="auth-card">
-        <ResetPasswordForm token={token} query={query} />
+        {isAlive ? (
+          <ResetPasswordForm token={token} query={query} onEnded={() => setAlive(false)} />
+        ) : (
+          <EndedLink query={query} />
+        )}
         <p className="auth-back">
           <Link className="link" to={`/login${query}`}>
             {t('back')}
-          </Link>
-          <Link className="link" to={`/forget-password${query}`}>
-            {t('again')}
           </Link>
         </p>
       </div>
@@ -49,8 +54,26 @@ export function ResetPasswordPage() {
   )
 }
 
-/** @param query where to go on to, as `nextQuery` made it */
-function ResetPasswordForm({ token, query }: { token: string; query: string }) {
+/** A link that resets nothing any more: used, older than an hour, or cut off on its way. */
+function EndedLink({ query }: { query: string }) {
+  const t = useTranslations('recovery.reset')
+  return (
+    <div className="auth-form fields">
+      <h1>{t('title')}</h1>
+      <p className="note" data-tone="warning" role="alert">
+        {t('ended')}
+      </p>
+      <Link className={buttonClass({ variant: 'primary', size: 'lg', block: true })} to={`/forget-password${query}`}>
+        {t('again')}
+      </Link>
+    </div>
+  )
+}
+
+/** `query`: where to go on to, as `nextQuery` made it. */
+type FormProps = { token: string; query: string; onEnded: () => void }
+
+function ResetPasswordForm({ token, query, onEnded }: FormProps) {
   const t = useTranslations('recovery.reset')
   const fields = useTranslations('accounts.fields')
   const isAlive = useHydrated()
@@ -67,6 +90,10 @@ function ResetPasswordForm({ token, query }: { token: string; query: string }) {
       return true
     } catch (error) {
       if (!isCallRefused(error)) throw error
+      if (error.code === 'reset-unknown') {
+        onEnded()
+        return false
+      }
       form.setError('password', { message: error.message })
       toast.error(error.code === 'password-common' ? error.message : t('failure'))
       return false

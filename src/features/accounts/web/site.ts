@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 
 import { page } from '#src/web/lazy-page.ts'
 
-import { activationLoader, loginHandle, nextHandle, visitorLoader } from './loaders.ts'
+import { activationLoader, loginHandle, nextHandle, resetLoader, visitorLoader } from './loaders.ts'
 
 export const pages: RouteObject[] = [
   page(async () => (await import('./login-page.tsx')).LoginPage, {
@@ -26,6 +26,7 @@ export const pages: RouteObject[] = [
   }),
   page(async () => (await import('./reset-password-page.tsx')).ResetPasswordPage, {
     path: 'reset-password/:token',
+    loader: resetLoader,
     handle: { ...nextHandle, secret: true },
   }),
   page(async () => (await import('./undo-page.tsx')).UndoPage, {

@@ -57,6 +57,14 @@ export async function resetPassword(context: Context, { newPassword, token }: In
   return { changed: true as const, ...(done.next !== null && { next: done.next }) }
 }
 
+/**
+ * Says to whoever opens a reset link whether it still works, and nothing of whose it is.
+ * @returns a refusal when it is used, old or unknown
+ */
+export async function readWaitingReset(context: Context, { token }: { token: string }) {
+  return (await hasReset(context, hashToken(token))) ? { waiting: true as const } : refuse('reset-unknown')
+}
+
 const isNotDisabled = sql`${passwordResets.userId} in (select id from users where disabled_at is null)`
 
 /** Of two resets with one link, one finds it unused; a link from before the account was disabled opens nothing. */
