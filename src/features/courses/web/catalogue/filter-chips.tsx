@@ -37,7 +37,7 @@ export function FilterChips({ filters, categories, planName, total }: FilterChip
             </li>
           ))}
           <li>
-            <Link className="link text-15" to="/courses" preventScrollReset>
+            <Link className="link link-line text-15" to="/courses" preventScrollReset>
               {shared('reset')}
             </Link>
           </li>

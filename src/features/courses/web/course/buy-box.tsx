@@ -83,7 +83,7 @@ function Paying() {
   return (
     <>
       <Notice>{t('processing')}</Notice>
-      <Link className="link text-15" to="/dashboard/profile">
+      <Link className="link link-line text-15" to="/dashboard/profile">
         {t('toOrders')}
       </Link>
     </>
@@ -101,7 +101,7 @@ function Offer({ course, plan }: Pick<BuyBoxProps, 'course' | 'plan'>) {
       </p>
       <BuyLink course={course} large />
       {plan && (
-        <Link className="link text-15" to={plan.duration === 'year' ? '/pricing?duration=year' : '/pricing'}>
+        <Link className="link link-line text-15" to={plan.duration === 'year' ? '/pricing?duration=year' : '/pricing'}>
           {t('inPlan', { ...plan, price: price(plan.payable) })}
         </Link>
       )}
@@ -173,7 +173,7 @@ function Owned({ course, related }: Pick<BuyBoxProps, 'course' | 'related'>) {
       <MainLink course={course} large />
       {course.completed && <AfterCourse course={course} related={related} />}
       {next && startedVideos > 0 && (
-        <Link className="link text-15" to={`/video/${course._id}/${next.videoId}`}>
+        <Link className="link link-line text-15" to={`/video/${course._id}/${next.videoId}`}>
           {t(next.positionSeconds > 0 ? 'nextFrom' : 'nextLesson', {
             title: next.title,
             position: clockTime(next.positionSeconds),
@@ -196,7 +196,7 @@ function AfterCourse({ course, related }: Pick<BuyBoxProps, 'course' | 'related'
         {t('watchAgain')}
       </Link>
       {next && (
-        <Link className="link text-15" to={`/course/${next._id}`}>
+        <Link className="link link-line text-15" to={`/course/${next._id}`}>
           {t('nextCourse', { title: next.title })}
         </Link>
       )}

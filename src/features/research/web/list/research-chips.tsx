@@ -34,7 +34,7 @@ export function ResearchChips({ filters }: ResearchChipsProps) {
           </li>
         ))}
         <li>
-          <Link className="link text-15" to="/researches" preventScrollReset>
+          <Link className="link link-line text-15" to="/researches" preventScrollReset>
             {shared('reset')}
           </Link>
         </li>
