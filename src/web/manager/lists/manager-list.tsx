@@ -15,6 +15,7 @@ import { useListAddress } from './list-address.ts'
 import { ListSearch } from './list-search.tsx'
 import { SelectAll, SelectionBar, SelectRow } from './selection.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
+import { useLastPage } from './use-last-page.ts'
 import { usePicked, type Picking, type Selection } from './use-picked.ts'
 
 import '../manager.css' // before what follows, in whichever order pages name the two
@@ -62,6 +63,7 @@ export function ManagerList<Row>(props: ManagerListProps<Row>) {
   const { state } = useNavigation()
   const selection = usePicked(picking, hasFailed(list) ? [] : list.rows, rowKey)
   const t = useTranslations('manager')
+  const isMoving = useLastPage(hasFailed(list) ? undefined : list)
   useKeepList()
   return (
     <section className="panel manager-list" aria-busy={state === 'loading'} {...useKeptFocus(list)}>
@@ -74,7 +76,7 @@ export function ManagerList<Row>(props: ManagerListProps<Row>) {
           </span>
         )}
       </div>
-      {hasFailed(list) ? <FailedList /> : <Rows {...props} list={list} selection={selection} />}
+      {hasFailed(list) ? <FailedList /> : !isMoving && <Rows {...props} list={list} selection={selection} />}
       {selection && <SelectionBar {...selection} />}
     </section>
   )

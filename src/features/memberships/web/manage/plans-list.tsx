@@ -33,15 +33,20 @@ export function PlansList() {
   const nameOf = usePlanName()
   const dollars = usePrice()
   const columns: Column<Row>[] = [
-    { head: t('name'), sort: 'name', cell: row => <Thing to={updateAt(row._id)} name={nameOf(row)} /> },
+    {
+      head: t('name'),
+      sort: 'name',
+      cell: row => (
+        <span className="flex flex-wrap items-center gap-2">
+          <Thing to={updateAt(row._id)} name={nameOf(row)} />
+          {!row.onSale && <Badge tone="warning">{t('offSale')}</Badge>}
+        </span>
+      ),
+    },
     { head: t('price'), sort: 'price', isNumber: true, cell: row => dollars(row.price) },
     { head: t('discount'), isNumber: true, cell: row => (row.discount ? `${row.discount}%` : '–') },
     { head: t('payable'), isNumber: true, cell: row => dollars(row.payable) },
     { head: t('opens'), cell: row => <Badge plain>{t(`opening.${row.opens}`)}</Badge> },
-    {
-      head: t('state'),
-      cell: row => <Badge tone={row.onSale ? 'success' : 'warning'}>{t(row.onSale ? 'onSale' : 'offSale')}</Badge>,
-    },
     { head: t('holders'), sort: 'holders', isNumber: true, cell: row => row.holders },
   ]
   return (
