@@ -147,3 +147,29 @@ test('what needs attention leads to where it is done, and the files are counted,
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await call(page, 'DELETE', `/admin/application/${id}`, { password: 'Admin-2026' })
 })
+
+for (const width of [390, 820, 1440])
+  test(`A-HOME-5 a file that is no image is told below the greeting, which stays in its place, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signInAsAdministrator(page)
+    await openHome(page)
+    const [heading, problem] = [
+      page.getByRole('heading', { level: 1 }),
+      page.locator('.home-greeting').getByRole('alert'),
+    ]
+    const placeOf = async () => {
+      const { x, y, height } = (await heading.boundingBox()) ?? {}
+      return { x, y, height }
+    }
+    const before = await placeOf()
+    const choose = page.waitForEvent('filechooser')
+    await page.locator('.home-image').click()
+    await (await choose).setFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('words') })
+    await expect(problem).toBeVisible()
+    expect(await placeOf()).toEqual(before)
+    const [place, image] = [await problem.boundingBox(), await page.locator('.home-image').boundingBox()]
+    expect(place?.y).toBeGreaterThanOrEqual((image?.y ?? 0) + (image?.height ?? 0))
+    expect(place?.x).toBe(image?.x)
+  })

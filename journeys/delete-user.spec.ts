@@ -1,6 +1,7 @@
 // Somebody asks by mail for their account to be deleted: an administrator arranges it, and can take it back.
 import { password, signInAsAdministrator } from './support/applicants.ts'
-import { expect, expectAccessible, mailTo, signUp, test } from './support/journey.ts'
+import { call, expect, expectAccessible, mailTo, signUp, test } from './support/journey.ts'
+import { payAtCheckout } from './support/plans.ts'
 
 test('D-18 T69 T79 an administrator lets an account be deleted for a reason, and cancels it again', async ({
   page,
@@ -35,4 +36,25 @@ test('D-18 T69 T79 an administrator lets an account be deleted for a reason, and
   await expect(page.getByText('This account will be deleted on')).toHaveCount(0)
   await menu.click()
   await expect(page.getByRole('menuitem', { name: 'Delete account' })).toBeVisible()
+})
+
+test('D-18 whoever deletes the account of a member reads what becomes of the membership', async ({
+  page,
+  browser,
+  person,
+}) => {
+  const member = await (await browser.newContext()).newPage()
+  await signUp(member, person)
+  await member.goto(`${process.env['JOURNEY_URL']}/pricing`)
+  await member.getByRole('link', { name: 'Choose Silver' }).click()
+  await payAtCheckout(member, person.email)
+  await expect(member.getByText('Your membership has started.')).toBeVisible()
+  await signInAsAdministrator(page)
+  const { users } = await call(page, 'GET', `/admin/users?name=${person.email}`)
+  await page.goto(`/dashboard/manage-users/${users[0]._id}`)
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Delete account' }).click()
+  const prompt = page.getByRole('alertdialog')
+  await expect(prompt).toContainText(/Their Silver.* membership renews as usual until then/)
+  await member.context().close()
 })

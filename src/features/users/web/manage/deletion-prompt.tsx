@@ -5,16 +5,20 @@ import { PasswordPrompt } from '#src/web/manager/prompts/password-prompt.tsx'
 import { Question } from '#src/web/manager/prompts/question.tsx'
 import { shortDay } from '#src/web/words/days.ts'
 
+import type { Person } from './person.tsx'
+
 interface DeletionPromptProps {
   id: string
   name: string
   /** Whether it will be deleted already: then this takes it back. */
   isLeaving: boolean
+  /** Those that have not ended. */
+  memberships: Person['memberships']
   onClose: () => void
 }
 
 /** Asks why, and for the password, before somebody's account will be deleted; or once, before it is kept after all. */
-export function DeletionPrompt({ id, name, isLeaving, onClose }: DeletionPromptProps) {
+export function DeletionPrompt({ id, name, isLeaving, memberships, onClose }: DeletionPromptProps) {
   const t = useTranslations('managers.users.deletion')
   if (isLeaving) {
     return (
@@ -28,10 +32,13 @@ export function DeletionPrompt({ id, name, isLeaving, onClose }: DeletionPromptP
       />
     )
   }
+  const ends = memberships.map(({ name: plan, cancelAtPeriodEnd }) =>
+    t(cancelAtPeriodEnd ? 'endingMembership' : 'renewingMembership', { plan }),
+  )
   return (
     <PasswordPrompt
       title={t('title', { name })}
-      text={t('text')}
+      text={[t('text'), ...ends].join(' ')}
       labels={{ normal: t('button'), checking: t('saving') }}
       reason={{ label: t('reason'), help: t('reasonHelp'), missing: t('reasonMissing'), maxLength: 200 }}
       onConfirm={(password, reason) => api().deleteUser({ id, reason, password })}

@@ -28,8 +28,11 @@ import { SignOutPrompt } from './sign-out-prompt.tsx'
 
 type User = Person['user']
 
+/** `memberships`: those that have not ended. */
+type Top = { user: User; memberships: Person['memberships'] }
+
 /** Who it is, and what can be done with the account. */
-export function PersonTop({ user }: { user: User }) {
+export function PersonTop({ user, memberships }: Top) {
   const t = useTranslations('managers.users')
   const name = user.name ?? t('erased')
   return (
@@ -61,7 +64,7 @@ export function PersonTop({ user }: { user: User }) {
             <span>{t('joinedOn', { date: shortDay.format(new Date(user.createdAt)) })}</span>
           </p>
         </div>
-        {user.erasedAt === null && <AccountMenu user={user} name={name} />}
+        {user.erasedAt === null && <AccountMenu user={user} memberships={memberships} name={name} />}
       </div>
     </header>
   )
@@ -71,7 +74,7 @@ export function PersonTop({ user }: { user: User }) {
 type Asked = Right | 'sign-out' | 'deletion'
 
 /** Nobody changes the own rights, so for oneself the profile stands in the place of the actions. */
-function AccountMenu({ user, name }: { user: User; name: string }) {
+function AccountMenu({ user, memberships, name }: Top & { name: string }) {
   const t = useTranslations('managers.users')
   const [asked, setAsked] = useState<Asked>()
   const about = { id: user._id, name, onClose: () => setAsked(undefined) }
@@ -107,7 +110,9 @@ function AccountMenu({ user, name }: { user: User; name: string }) {
         )}
       </Menu>
       {asked === 'sign-out' && <SignOutPrompt {...about} />}
-      {asked === 'deletion' && <DeletionPrompt {...about} isLeaving={user.deletionAt !== null} />}
+      {asked === 'deletion' && (
+        <DeletionPrompt {...about} isLeaving={user.deletionAt !== null} memberships={memberships} />
+      )}
       {asked && asked !== 'sign-out' && asked !== 'deletion' && <RightsPrompt key={asked} right={asked} {...about} />}
     </>
   )

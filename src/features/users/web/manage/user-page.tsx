@@ -26,11 +26,12 @@ function OnePerson({ person }: { person: Person }) {
   const t = useTranslations('managers.users')
   const { user, orders, certificates, memberships, sessions } = person
   const name = user.name ?? t('erased')
+  const running = memberships.filter(({ status }) => status !== 'ended')
   return (
     <>
       <Head title={name} description={t('description', { name })} hidden />
-      <PersonTop user={user} />
-      <PersonNotice user={user} hasMembership={memberships.some(({ status }) => status !== 'ended')} />
+      <PersonTop user={user} memberships={running} />
+      <PersonNotice user={user} hasMembership={running.length > 0} />
       <div className="user-parts">
         <div>
           <CoursesHeld key={user._id} person={person} />
