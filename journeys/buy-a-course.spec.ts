@@ -1,4 +1,5 @@
 import { call, expect, expectAccessible, mailTo, ready, test } from './support/journey.ts'
+import { logIn } from './support/log-in.ts'
 import {
   cardForm,
   cards,
@@ -25,10 +26,7 @@ test('L-PAY-1 L-PAY-3 L-PAY-6 L-PAY-9 L-PAY-10 L-DONE-1 L-DONE-2 D-18 a visitor 
     .first()
     .click()
   await expect(page).toHaveURL(/\/login\?next=/)
-  const login = page.getByRole('form', { name: 'Log in' })
-  await login.getByLabel('Email').fill(signedIn.email)
-  await login.getByLabel('Password', { exact: true }).fill(signedIn.password)
-  await login.getByRole('button', { name: 'Log in', exact: true }).click()
+  await logIn(page, signedIn)
 
   await expect(page).toHaveURL(`/payment/${course._id}`)
   await expect(page.getByRole('heading', { name: 'Stripe Payment Integration' })).toBeVisible()

@@ -1,5 +1,6 @@
 // What the completion page says before, and without, the academy's word on a payment (D-2).
 import { expect, expectAccessible, ready, test } from './support/journey.ts'
+import { logIn } from './support/log-in.ts'
 
 const claimed = '/completion?payment_intent=pi_none&redirect_status=succeeded'
 const success = 'Payment Successful!'
@@ -16,10 +17,7 @@ test('L-DONE-2 L-DONE-3 D-2 D-18 a visitor is told no success that an address cl
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/login\?next=/)
-  const login = page.getByRole('form', { name: 'Log in' })
-  await login.getByLabel('Email').fill(signedIn.email)
-  await login.getByLabel('Password', { exact: true }).fill(signedIn.password)
-  await login.getByRole('button', { name: 'Log in', exact: true }).click()
+  await logIn(page, signedIn)
   await expect(page).toHaveURL(claimed)
   await expect(page.getByRole('heading', { name: 'Payment Failed or Pending!' })).toBeVisible()
 })
@@ -37,4 +35,18 @@ test('L-DONE-2 D-2 nobody is told of a success before the academy confirms it', 
   await expectAccessible(page)
   isBusy = false
   await expect(page.getByRole('heading', { name: success })).toBeVisible()
+})
+
+test('L-DONE-3 D-2 where the academy gives no answer, nobody is told to pay again', async ({ page, signedIn: _ }) => {
+  await page.route('**/api/payment_state', route => route.fulfill({ status: 503, json: {} }))
+  await page.clock.install()
+  await page.goto(claimed)
+  await expect(page.getByText('We are asking what became of your payment.')).toBeVisible()
+  await expect(async () => {
+    await page.clock.runFor(2100)
+    await expect(page.getByText('Do not pay again before you know')).toBeVisible({ timeout: 200 })
+  }).toPass()
+  await expect(page.getByRole('heading', { name: 'Payment Failed or Pending!' })).toBeVisible()
+  await expect(page.getByText('Please try again')).toHaveCount(0)
+  await expectAccessible(page)
 })

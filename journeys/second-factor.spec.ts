@@ -2,6 +2,7 @@ import { type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 
 import { expect, expectAccessible, mailTo, test, type NewPerson } from './support/journey.ts'
+import { logIn } from './support/log-in.ts'
 
 // One that closes stays in the page for its animation.
 const dialog = (page: Page) => page.locator(':is([role=dialog], [role=alertdialog])[data-open]')
@@ -33,12 +34,9 @@ async function openSecurity(page: Page): Promise<void> {
   await expect(security(page).getByRole('heading', { name: 'Security' })).toBeVisible()
 }
 
-async function enterPassword(page: Page, { email, password }: NewPerson): Promise<void> {
+async function enterPassword(page: Page, person: NewPerson): Promise<void> {
   await page.goto('/login')
-  const form = page.getByRole('form', { name: 'Log in', exact: true })
-  await form.getByLabel('Email').fill(email)
-  await form.getByLabel('Password', { exact: true }).fill(password)
-  await form.getByRole('button', { name: 'Log in', exact: true }).click()
+  await logIn(page, person)
 }
 
 async function leave(page: Page): Promise<void> {

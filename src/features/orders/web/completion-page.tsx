@@ -47,15 +47,17 @@ function useUnknown(query: URLSearchParams): Outcome {
   return query.get('redirect_status') === 'succeeded' ? 'visitor' : 'open'
 }
 
-function outcomeOf({ state }: Truth, unknown: Outcome): Outcome {
-  if (state === 'unknown') return unknown
+function outcomeOf(truth: Truth, unknown: Outcome): Outcome {
+  const { state } = truth
+  if (state === 'unknown') return truth.isOver ? 'open' : unknown
   if (state === 'succeeded') return 'paid'
   return state === 'refunded' ? 'refunded' : 'open'
 }
 
 /** Nobody tries again, or asks for help, before what became of the payment is known. */
-function textOf({ state }: Truth, outcome: Outcome) {
-  if (state === 'processing') return 'pendingText'
+function textOf(truth: Truth, outcome: Outcome) {
+  if (truth.state === 'processing') return 'pendingText'
+  if (truth.state === 'unknown' && truth.isOver) return 'unansweredText'
   return texts[outcome]
 }
 

@@ -10,7 +10,8 @@ const POLL_MS = 2000
 const POLLS = 15
 
 export type Truth =
-  | { state: 'unknown' }
+  /** `isOver`: nobody asks any more. */
+  | { state: 'unknown'; isOver?: boolean }
   | { state: 'succeeded' | 'processing' | 'refunded' | 'error'; course?: z.output<typeof PaidCourse> | null }
 
 /** Whether a refusal says something of the payment; of a server that is busy, or was asked too often, it does not. */
@@ -32,7 +33,7 @@ export function usePaymentState(paymentIntent: string | null): Truth {
         .paymentState({ payment_intent: paymentIntent })
         .catch((error: unknown): Truth => ({ state: isAnswer(error) ? 'error' : 'unknown' }))
       if (isGone) return
-      setTruth(answer)
+      setTruth(answer.state === 'unknown' ? { ...answer, isOver: left === 0 } : answer)
       if (left > 0 && (answer.state === 'processing' || answer.state === 'unknown'))
         timer = setTimeout(() => void ask(left - 1), POLL_MS)
     }
