@@ -235,3 +235,13 @@ test('T8 S15 for an email without an account a mail is drawn too, and sent to no
   expect(drawn, 'the fourth link of an hour is not sent').toHaveLength(2)
   expect(await academy.mailsTo(email, 4, 300)).toHaveLength(3)
 })
+
+test('L-RST-1 T17 whoever opens a link is told whether it works, not whose it is, and that uses nothing up', async () => {
+  const { email } = await newPerson()
+  const token = await newToken(email)
+  const open = (of: string) => academy.client().get(`/api/pass_reset/${of}`)
+  expect([(await open(token)).status, (await open(token)).body]).toEqual([200, { waiting: true }])
+  expect((await reset(token)).status).toBe(200)
+  expect((await open(token)).body.code).toBe('reset-unknown')
+  expect((await open('x'.repeat(43))).body.code).toBe('reset-unknown')
+})
