@@ -142,6 +142,7 @@ test('ASVS 6.3.3 ASVS 7.5.3 an app asks at the log-in and before actions, and re
   await expectAccessible(page)
   await leave(page)
 
+  const entries = await page.evaluate(() => history.length)
   await enterPassword(page, signedIn)
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
   const code = page.getByLabel('Code of six digits')
@@ -156,6 +157,7 @@ test('ASVS 6.3.3 ASVS 7.5.3 an app asks at the log-in and before actions, and re
   await page.getByLabel('Recovery code').fill(codes[0]?.toUpperCase() ?? '')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => history.length), 'the way back leads past the log-in').toBe(entries + 1)
 
   await openSecurity(page)
   await expect(security(page)).toContainText('9 codes are left')

@@ -58,7 +58,11 @@ export function SignInForm({ next, inert, onSwitch }: Props) {
     try {
       const answer = await api().signIn(values)
       if ('user' in answer) arrive(answer.user)
-      else void navigate({ pathname: '/login/confirm', search: params.toString() }, { state: answer.secondFactor })
+      else
+        void navigate(
+          { pathname: '/login/confirm', search: params.toString() },
+          { state: answer.secondFactor, replace: true },
+        )
       return true
     } catch (error) {
       if (!isCallRefused(error)) throw error
