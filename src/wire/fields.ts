@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { PASSWORD_MAX } from './account-rules.ts'
 import { isPossible, possibleYears } from './calendar.ts'
-import { isEmail, isPhone, normalPhone } from './text/patterns.ts'
+import { isEmail, isPhone, normalEmail, normalPhone } from './text/patterns.ts'
 import { isStorable, isVisible, ONE_LINE, SEVERAL_LINES } from './text/plain-text.ts'
 import { LINE_MAX } from './text/text-limits.ts'
 import { PDF_MAX_BYTES, UPLOAD_MAX_BYTES } from './upload-limits.ts'
@@ -11,14 +11,14 @@ import { PDF_MAX_BYTES, UPLOAD_MAX_BYTES } from './upload-limits.ts'
 /** A public id: a random UUID in text form. In small letters, so that two spellings of one are never two (T15). */
 export const Id = z.uuid().toLowerCase()
 
-/** An email address, in lower case. @param error what a person is told whose text is none */
+/** An email address in its one spelling (`normalEmail`). @param error what a person is told whose text is none */
 export const emailOr = (error: string) =>
   z
     .string()
     .trim()
     .max(254)
     .check(z.refine(isEmail, { error, abort: true }))
-    .transform(value => value.normalize('NFC').toLowerCase())
+    .transform(value => normalEmail(value) ?? value)
 
 export const Email = emailOr('Email is not a valid')
 
@@ -44,8 +44,8 @@ export const WebAddress = z
   .max(500)
   .regex(/^[^\s\p{Cc}\p{Cf}\p{Cs}]*$/u)
 
-/** One line of plain text; control characters are refused (they forge log lines and mail headers). */
-export const Line = z.string().trim().max(LINE_MAX).regex(ONE_LINE)
+/** One line of plain text, letters and their marks as one (NFC); control characters are refused (they forge log lines and mail headers). */
+export const Line = z.string().trim().normalize('NFC').max(LINE_MAX).regex(ONE_LINE)
 
 /** What somebody is called: a line of which all can be seen. */
 export const Name = Line.check(

@@ -15,6 +15,7 @@ import { createLog } from '#src/server/observability/log.ts'
 import { whatPasswordLacks } from '#src/server/security/password-rules.ts'
 import { Email } from '#src/wire/fields.ts'
 import { answerTo, isRefused, type Refused } from '#src/wire/refusals.ts'
+import { normalEmail } from '#src/wire/text/patterns.ts'
 
 import { openPlace, requireCurrent } from './place.ts'
 import { askPassword, CommandError, confirm, tell } from './terminal.ts'
@@ -61,7 +62,7 @@ async function createAdmin({ yes = false, ...given }: Options): Promise<void> {
       return tell(isNew ? `${person.email} is an administrator now` : `${person.email} was an administrator already`)
     }
     const { admin } = place.config
-    const password = admin?.email.toLowerCase() === person.email ? admin.password : await askPassword()
+    const password = admin && normalEmail(admin.email) === person.email ? admin.password : await askPassword()
     const lack = whatPasswordLacks(password)
     if (lack) throw new CommandError(`The password ${lack}.`)
     allowed(await createAdministrator(context, { ...person, password }))

@@ -7,6 +7,7 @@ import { accountEmails } from '#src/features/accounts/tables.ts'
 import { courses } from '#src/features/courses/tables.ts'
 import type { Services } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
+import { normalEmail } from '#src/wire/text/patterns.ts'
 
 import { loadAcademy } from './academy.ts'
 
@@ -24,7 +25,7 @@ export async function fillEmptyAcademy(services: Services): Promise<void> {
 
 /** Nobody is in it but the operator's administrator, and nothing is taught. */
 async function isEmpty(db: Db, adminEmail = ''): Promise<boolean> {
-  const own = adminEmail.normalize('NFC').toLowerCase()
+  const own = normalEmail(adminEmail) ?? ''
   const others = db
     .select({ one: sql`1` })
     .from(accountEmails)

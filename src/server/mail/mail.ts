@@ -79,7 +79,7 @@ export function createMailer({ smtpUrl, mailFrom, dataDir }: Config): Mailer {
     if (smtpUrl || !Buffer.isBuffer(sent.message)) return
     const folder = dataFolders(dataDir).mail
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const file = join(folder, `${fileStamp()}-${to.replace(/[^\w.@-]/g, '_')}-${id.slice(0, 8)}.eml`)
+    const file = join(folder, `${fileStamp()}-${to.replace(/[^\w.@-]/g, '_').slice(-100)}-${id.slice(0, 8)}.eml`)
     const part = join(folder, `.${id}.part`) // who looks into the folder finds whole mails only
     await writeFile(part, sent.message)
     await rename(part, file)

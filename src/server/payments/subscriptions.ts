@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
 
 import { minutes } from '#src/wire/durations.ts'
+import { normalEmail } from '#src/wire/text/patterns.ts'
 
 import { type Bill, readBill } from './bills.ts'
 import { listPaidBy, type Page, refund } from './intents.ts'
@@ -73,7 +74,7 @@ async function withCheckout(stripe: Stripe, subscription: Stripe.Subscription): 
 }
 
 const payerOf = (checkout: Stripe.Checkout.Session | undefined): string | null =>
-  checkout?.customer_details?.email?.toLowerCase() ?? null
+  normalEmail(checkout?.customer_details?.email ?? '') ?? null
 
 function originOf(checkout: Stripe.Checkout.Session | undefined) {
   return {

@@ -1,5 +1,5 @@
 // What plain text may hold, by what it is for.
-import { unseen } from './patterns.ts'
+import { ignorable, unseen } from './patterns.ts'
 
 /**
  * Plain text without what it can forge others with: control characters (lines of logs, heads of mails) and the marks that
@@ -12,16 +12,23 @@ export const SEVERAL_LINES = /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e]|[\n\r\t])*$/u
 /** Scripts in whose words a joiner, or a non-joiner, is spelling. */
 const joiningScripts = 'Arab Syrc Nkoo Mong Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Mymr Khmr Tibt'.split(' ')
 const joining = `[${joiningScripts.map(script => `\\p{scx=${script}}`).join('')}]`
-const joiners = new RegExp(`(?<=${joining})[\\u200c\\u200d](?=${joining})`, 'gu')
+const joiners = new RegExp(
+  `(?<=${joining})[\\u200c\\u200d](?=${joining})|(?<=\\p{scx=Mong})[\\u180b-\\u180d\\u180f]`,
+  'gu',
+)
 
-/** Letters that show nothing: fillers of Hangul, and Braille without a dot. */
-const emptyLetters = /[\u115f\u1160\u2800\u3164\uffa0]/
+/** Braille without a dot shows nothing either. */
+const EMPTY_LETTER = '\u2800'
 
 /**
  * Whether everything in a name can be seen, so that nobody takes another's. Joiners within words of a joining script
- * count as seen: the Persian Ali-Reza is written with one, and so are names in Sinhala and Malayalam.
+ * count as seen: the Persian Ali-Reza is written with one, and so are names in Sinhala and Malayalam. So do the marks that
+ * choose a Mongolian letter's form.
  */
-export const isVisible = (name: string): boolean => !unseen.test(name.replace(joiners, '')) && !emptyLetters.test(name)
+export function isVisible(name: string): boolean {
+  const letters = name.replace(joiners, '')
+  return !unseen.test(letters) && !ignorable.test(letters) && !letters.includes(EMPTY_LETTER)
+}
 
 /** Whether a database can keep a value: no NUL and no half of a character, in no text and no key of it. */
 export function isStorable(value: unknown): boolean {

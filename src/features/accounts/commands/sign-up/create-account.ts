@@ -6,6 +6,7 @@ import type { Role } from '#src/server/actor.ts'
 import type { Services } from '#src/server/context.ts'
 import { isDuplicate, type Db } from '#src/server/database/database.ts'
 import { hashPassword } from '#src/server/security/passwords.ts'
+import { normalEmail } from '#src/wire/text/patterns.ts'
 
 export type NewAccount = {
   readonly firstName: string
@@ -37,7 +38,7 @@ export async function insertPerson(tx: Db, { email, ...person }: NewPerson): Pro
  * @returns the id of the account
  */
 export async function createAccount(services: Pick<Services, 'db'>, account: NewAccount): Promise<string> {
-  const { password, ...person } = { ...account, email: account.email.normalize('NFC').toLowerCase() }
+  const { password, ...person } = { ...account, email: normalEmail(account.email) ?? account.email }
   const known = await findCredentials(services, person.email)
   if (known) return keepAccount(services, known.userId, account)
   const passwordHash = await hashPassword(password)
