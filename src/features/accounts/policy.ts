@@ -57,6 +57,10 @@ export const limits = {
   resetLinks: { name: 'recover-email', max: 3, windowMs: hours(1) },
   /** The same of all networks together, so that nobody's mailbox is flooded (T49). */
   resetLinksToOne: { name: 'recover-mailbox', max: 12, windowMs: hours(1) },
+  /** How many links a network may have had to get one when those are used up. */
+  resetLinksOfNetwork: { name: 'recover-network', max: 2, windowMs: days(1) },
+  /** How often there is one then, for all together. */
+  lateResetLinks: { name: 'recover-late', max: 1, windowMs: minutes(10) },
   /**
    * Wrong answers of one session where a signed-in person is asked for the password or the second factor again (T79). At
    * each guess three of a million codes of an app are right: now, and half a minute to either side.

@@ -8,12 +8,13 @@ import { accountEmails, passwordResets } from '#src/features/accounts/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { networkKey } from '#src/server/http/addresses.ts'
-import { countAddress, countAttempt } from '#src/server/limits/limits.ts'
+import { countAddress } from '#src/server/limits/limits.ts'
 import { sendMail } from '#src/server/mail/mail.ts'
 import { hashToken, newToken } from '#src/server/security/secrets.ts'
 import { minutes } from '#src/wire/durations.ts'
 import { takenNext } from '#src/wire/next-address.ts'
 
+import { countMail } from '../count-mail.ts'
 import { lockPeople } from '../lock-people.ts'
 
 type Input = z.output<typeof accountsContract.recoverPassword.input>
@@ -53,9 +54,17 @@ export async function sendResetLink(context: Context, { email, from, next }: Res
 }
 
 /** Counted by the email of the account that was typed: who knows the second one uses up nothing of the primary one's. */
-const countLink = async (context: Context, mailbox: string, from: string) =>
-  (await countAttempt(context, limits.resetLinks, `${mailbox}:${from}`)) ??
-  countAttempt(context, limits.resetLinksToOne, mailbox)
+function countLink(context: Context, mailbox: string, from: string) {
+  const network = `${mailbox}:${from}`
+  return countMail(context, resetMails, { mailbox, caller: network, network })
+}
+
+const resetMails = {
+  ofCaller: limits.resetLinks,
+  ofNetwork: limits.resetLinksOfNetwork,
+  toOne: limits.resetLinksToOne,
+  late: limits.lateResetLinks,
+}
 
 /**
  * Drawing a mail is work that slows the answers to whoever asks next: without an account it is done as well, and thrown

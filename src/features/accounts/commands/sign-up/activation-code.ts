@@ -3,12 +3,13 @@ import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { networkKey } from '#src/server/http/addresses.ts'
-import { countAttempt, uncountAttempt } from '#src/server/limits/limits.ts'
 import { sendMail } from '#src/server/mail/mail.ts'
 import { newCode, sign } from '#src/server/security/secrets.ts'
 import { ACTIVATION_CODE_DIGITS } from '#src/wire/account-rules.ts'
 import { minutes } from '#src/wire/durations.ts'
 import type { Refused } from '#src/wire/refusals.ts'
+
+import { countMail } from '../count-mail.ts'
 
 export const newActivationCode = (): string => newCode(ACTIVATION_CODE_DIGITS)
 
@@ -19,28 +20,22 @@ export const hashCode = ({ secret }: Context, tokenHash: string, code: string): 
 /**
  * Counts one more code for an email. The keys hold a keyed hash: nobody's address stands in the table of counters. A
  * caller is a network address, or somebody who is signed in.
- *
- * Strangers may use up what one mailbox gets in a day (T49), and its owner looks like one more stranger. From then on it
- * gets one code in ten minutes, for a network that had hardly any today: the owner waits minutes, and whoever keeps them
- * out needs another network every ten minutes, since addresses of one network are cheap. A mailbox gets 164 mails a day
- * at most. An attempt that is refused for the others' sake is not counted as the caller's.
+ * A mailbox gets 164 mails a day at most.
  * @returns a refusal with the seconds to wait
  */
 export async function countCode(context: Context, email: string): Promise<Refused | undefined> {
   const person = personOf(context.actor)
   const mailbox = `${person ? 'person' : 'stranger'}:${sign(context.secret, `e-mail ${email}`)}`
   const caller = `${mailbox}:${person?.id ?? context.ip}`
-  const own = await countAttempt(context, limits.codes, caller)
-  if (own) return own
   const network = `${mailbox}:${person?.id ?? networkKey(context.ip)}`
-  const had = await countAttempt(context, limits.codesOfNetwork, network)
-  const crowded = await countAttempt(context, limits.codesToOne, mailbox)
-  if (!crowded) return undefined
-  const refused = had ? crowded : await countAttempt(context, limits.lateCodes, mailbox)
-  if (!refused) return undefined
-  await uncountAttempt(context, limits.codes, caller)
-  await uncountAttempt(context, limits.codesOfNetwork, network)
-  return refused
+  return countMail(context, activationMails, { mailbox, caller, network })
+}
+
+const activationMails = {
+  ofCaller: limits.codes,
+  ofNetwork: limits.codesOfNetwork,
+  toOne: limits.codesToOne,
+  late: limits.lateCodes,
 }
 
 interface CodeMail {
