@@ -206,3 +206,12 @@ test('R27 who changes the address while paying gets the course, and the receipt 
   expect(await shop.owns(client, courseId)).toBe(true)
   expect(await academy.mailsTo(email)).toHaveLength(1)
 })
+
+test('T29 what is paid for an account that was erased meanwhile opens nothing, and stays before the staff', async () => {
+  const { userId, orderId, intentId } = await buy()
+  await academy.services.db.execute(sql`update users set erased_at = now() where id = ${userId}`)
+  await shop.deliver(eventAbout(intentId))
+  expect((await shop.orderOf(orderId))?.status).toBe('open')
+  expect(await shop.grantsOf(userId)).toEqual([])
+  expect(await shop.casesOf(intentId)).toMatchObject([{ reason: 'no-person', closedAt: null }])
+})

@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 
+import { users } from '#src/features/accounts/tables.ts'
 import { decide, isSettledBy, mismatch, type OrderStatus } from '#src/features/orders/policy.ts'
 import { isAppliedBefore, lockOrder } from '#src/features/orders/queries/find-orders.ts'
 import { orders, orderTurns } from '#src/features/orders/tables.ts'
@@ -36,7 +37,7 @@ export async function settleOrder(
   if (orderId === undefined) return { outcome: 'ignored' }
   const order = await lockOrder(tx, orderId)
   if (!order) return needsReview(context, tx, { intent, reason: { code: 'no-order' } })
-  const reason = isSettledBy(order, intent) ? undefined : mismatch(order, intent, context.payments.livemode)
+  const reason = await findMismatch(context, tx, { order, intent })
   if (reason) return needsReview(context, tx, { intent, reason, order })
   const to = decide(order, intent)
   if (to === 'give-back') return giveBackSecond(context, tx, { order, intent })
@@ -50,6 +51,19 @@ export async function settleOrder(
     'order',
   )
   return { outcome: 'applied' }
+}
+
+/** What keeps a payment from settling its order: also that its buyer, who is locked with the order, was erased. */
+async function findMismatch(
+  { payments }: Context,
+  tx: Tx,
+  { order, intent }: { order: Order; intent: Intent },
+): Promise<ReviewReason | undefined> {
+  if (isSettledBy(order, intent)) return undefined
+  const reason = mismatch(order, intent, payments.livemode)
+  if (reason || intent.receivedCents <= intent.refundedCents) return reason
+  const erased = await tx.$count(users, and(eq(users.id, order.userId), isNotNull(users.erasedAt)))
+  return erased > 0 ? { code: 'no-person' } : undefined
 }
 
 /** What goes with a step: the course opens or closes, and the buyer hears of it. */
