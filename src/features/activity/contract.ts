@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { Id, Instant, Line, PageNumber, wholeNumber } from '#src/wire/fields.ts'
+import { Id, Instant, Line, PageNumber, possible, wholeNumber } from '#src/wire/fields.ts'
 
 /** Entries on a page: a page of them is read, not scanned. */
 const ENTRIES_PER_PAGE = 20
@@ -45,8 +45,8 @@ export const activityContract = {
       kind: Word.optional(),
       verb: Word.optional(),
       /** Days, both included, in the academy's time zone. */
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
+      from: possible(z.iso.date()).optional(),
+      to: possible(z.iso.date()).optional(),
       page: PageNumber.default(1),
       limit: wholeNumber(1, 100).default(ENTRIES_PER_PAGE),
     }),

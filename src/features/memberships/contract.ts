@@ -73,7 +73,11 @@ const planFields = {
   link: Line.min(1).max(500),
   opens: z.enum(['none', 'all', 'chosen']).default('none'),
   /** Of a plan that opens chosen courses. */
-  courseIds: z.array(Id).max(1000).default([]),
+  courseIds: z
+    .array(Id)
+    .max(1000)
+    .default([])
+    .transform(ids => [...new Set(ids)]),
 }
 
 /** A plan as its manager shows it. */

@@ -14,6 +14,7 @@ import {
   paragraphs,
   Password,
   PdfUpload,
+  possible,
   publishing,
   Upload,
   Version,
@@ -147,7 +148,7 @@ const researchFields = {
   /** All of them. The specified form leaves an empty list out (A-RES-5), so only a list that is sent empty empties them. */
   tags: jsonText(z.array(Tag).max(30).transform(eachOnce)).optional(),
   authors: jsonText(z.array(AuthorInput).max(100)).optional(),
-  publicationDate: z.union([nothing, z.iso.date()]).optional(),
+  publicationDate: z.union([nothing, possible(z.iso.date())]).optional(),
   doi: z.union([nothing, Doi]).optional(),
   licence: Line.max(100).optional(),
   references: jsonText(z.array(ReferenceInput).max(300)).optional(),
