@@ -72,3 +72,29 @@ test('A-RES-3 A-MEM-2 tags, benefits and figures that are too long are told wher
   await page.keyboard.insertText('f'.repeat(90))
   await expect(page.getByText('Please use at most 80 characters. These are 90.')).toBeVisible()
 })
+
+test('the words of a picture, a formula and a caption that are too long are told in their dialogs', async ({
+  page,
+}) => {
+  await signInAsAdministrator(page)
+  await page.goto('/dashboard/manage-blogs/new-blog')
+  await ready(page)
+  await page.getByRole('textbox', { name: 'Content' }).click()
+  const dialog = page.getByRole('dialog')
+  const expectTold = async (opens: string, label: string, most: number, submit: string) => {
+    await page.getByRole('button', { name: opens, exact: true }).click()
+    const field = dialog.getByLabel(label)
+    await paste(page, field, 'x'.repeat(most + 10))
+    await dialog.getByRole('button', { name: submit }).click()
+    const number = new Intl.NumberFormat('en')
+    const words = `Please use at most ${number.format(most)} characters. These are ${number.format(most + 10)}.`
+    await expect(dialog.getByText(words)).toBeVisible()
+    await expect(field).toHaveValue('x'.repeat(most + 10))
+    await dialog.getByRole('button', { name: 'Cancel' }).last().click()
+    await expect(dialog).toHaveCount(0)
+  }
+  await expectTold('Formula', 'TeX', 2000, 'Save formula')
+  await expectTold('Picture', 'Alternative text', 300, 'Save picture')
+  await page.getByRole('button', { name: 'Insert a table', exact: true }).click()
+  await expectTold('Caption', 'Caption', 300, 'Save caption')
+})
