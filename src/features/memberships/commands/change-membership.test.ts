@@ -4,7 +4,7 @@ import { seedCourse, seedUser, type SeededUser } from '#src/testing/content/cour
 import { openPlans, type SeededPlan } from '#src/testing/content/plans.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 import { openShop } from '#src/testing/services/shop.ts'
-import { days } from '#src/wire/durations.ts'
+import { days, seconds } from '#src/wire/durations.ts'
 
 import { findRenewing } from '../queries/find-memberships.ts'
 import { memberships } from '../tables.ts'
@@ -165,7 +165,7 @@ test('D-8 R5 a plan that is paid twice is one membership: the second ends, its m
   const ids = await Promise.all(sessions.map(id => academy.services.payments.findCheckoutSubscription(id)))
   const second = ids.find(id => id !== held?.subscriptionId) ?? ''
   await expect
-    .poll(() => shop.casesOf(second), { timeout: 10_000 })
+    .poll(() => shop.casesOf(second), { timeout: seconds(20) })
     .toMatchObject([{ reason: 'second', outcome: 'refunded' }])
   expect((await shop.stripe.subscriptions.retrieve(second)).status).toBe('canceled')
   expect(await refundsOf(second)).toEqual([2900])

@@ -8,7 +8,7 @@ import type { Client } from '#src/testing/client.ts'
 import { seedCourse, seedUser } from '#src/testing/content/courses.ts'
 import { eventAbout, intentIdOf } from '#src/testing/services/shop.ts'
 import { openTestShop } from '#src/testing/services/test-shop.ts'
-import { hours, minutes } from '#src/wire/durations.ts'
+import { hours, minutes, seconds } from '#src/wire/durations.ts'
 
 import { reconcilePayments } from '../catching-up/reconcile.ts'
 
@@ -196,7 +196,7 @@ test('T87 the twenty-first declined card of a day takes the payment away', async
   expect((await shop.stripe.paymentIntents.retrieve(intentId)).status).toBe('requires_payment_method')
   await shop.deliver(eventAbout(intentId, 'payment_intent.payment_failed'))
   await expect
-    .poll(async () => (await shop.stripe.paymentIntents.retrieve(intentId)).status, { timeout: 8000 })
+    .poll(async () => (await shop.stripe.paymentIntents.retrieve(intentId)).status, { timeout: seconds(20) })
     .toBe('canceled')
   const { body } = await client.post('/api/order/', { courseId })
   const next = await client.post('/api/payment_create', { amount: 89, orderId: body.order._id })
