@@ -27,7 +27,7 @@ const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \| (.+?) \| (.+?) \|$/gm)].m
   }),
 )
 
-const titles = globSync(['{packages,src,scripts,demo}/**/*.test.{ts,tsx}', 'journeys/*.spec.ts'], {
+const titles = globSync(['{packages,src,scripts,demo}/**/*.test.{ts,tsx}', 'journeys/**/*.spec.ts'], {
   cwd: root,
 }).flatMap(file => readFileSync(new URL(file, root), 'utf8').match(/(['`])(?:(?!\1|\n).)*ASVS.*?\1/g) ?? [])
 

@@ -16,7 +16,14 @@ const tests = [
 ]
 
 /** What sends files, makes others of them, and shows them: in a browser, which speaks to S3 by itself. */
-const journeys = ['manage-hero', 'manage-videos', 'watch-hls', 'profile', 'manage-researches', 'certificate']
+const journeys = [
+  'staff/manage-hero',
+  'staff/manage-videos',
+  'learning/watch-hls',
+  'account/profile',
+  'staff/manage-researches',
+  'learning/certificate',
+]
 
 async function test(environment: Record<string, string>): Promise<number> {
   const run = async (words: readonly string[]): Promise<number> => {

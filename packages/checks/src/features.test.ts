@@ -15,7 +15,7 @@ const good = [
   'src/features/courses/web/course/course-page.tsx',
   'src/server/storage/disk.ts',
   'packages/sandbox/README.md',
-  'journeys/buy-a-course.spec.ts',
+  'journeys/buying/buy-a-course.spec.ts',
 ]
 
 test('a feature in its vocabulary passes', async () => {

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+
+import { call, expect, test } from '../support/journey.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** Holds the page's scripts back until they are asked for. */
+async function slowly(page: Page) {
+  let release = () => {}
+  const isReleased = new Promise<void>(resolve => (release = resolve))
+  await page.route('**/*.js', async route => {
+    await isReleased
+    await route.continue()
+  })
+  return release
+}
+
+test('P-CLUB-1 L-AUTH-6 what is typed before a form is alive stays in it', async ({ page }) => {
+  const { applications } = await call(page, 'GET', '/applications?applicantType=ClubApplication&limit=10')
+  const { _id } = applications.find(({ isOpen }: { isOpen: boolean }) => isOpen)
+  const release = await slowly(page)
+  await page.goto(`/club-application-form/${_id}`, { waitUntil: 'commit' })
+  const form = page.locator('form.application-box')
+  await form.getByLabel('Club name').fill('Racing Club')
+  await form.getByLabel('Level').selectOption('Amateur')
+  release()
+  await expect(form.getByRole('button', { name: 'Register' })).toBeEnabled()
+  await expect(form.getByLabel('Club name')).toHaveValue('Racing Club')
+  await expect(form.getByLabel('Level')).toHaveValue('Amateur')
+  await page.reload()
+  await expect(form.getByLabel('Club name'), 'it is kept as a draft').toHaveValue('Racing Club')
+
+  const releaseLogin = await slowly(page)
+  await page.goto('/login?panel=sign-up', { waitUntil: 'commit' })
+  const signUp = page.getByRole('form', { name: 'Sign up' })
+  await signUp.getByLabel('First name').fill('Karim')
+  releaseLogin()
+  await expect(signUp.getByRole('button', { name: 'Sign up' })).toBeEnabled()
+  await expect(signUp.getByLabel('First name')).toHaveValue('Karim')
+})

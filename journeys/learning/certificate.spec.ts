@@ -1,0 +1,77 @@
+import { expect, expectAccessible, signUp, test } from '../support/journey.ts'
+import { join, open } from '../support/watching.ts'
+
+test('D-34 D-35 L-CERT-1 L-CERT-2 L-DASH-1 ASVS 7.4.4 from the first video to the certificate and its proof', async ({
+  page,
+  person,
+  context,
+}) => {
+  test.slow()
+  await signUp(page, person)
+  await page.goto('/dashboard/certificates')
+  await expect(page.getByText("You Don't Have A Certificate")).toBeVisible()
+  const { course, videos, addressOf } = await join(page)
+  await open(page, addressOf(0))
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption('2')
+  await page.locator('.player-screen').hover()
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  // At double speed, and not faster: nobody is believed to have watched more than that (T35).
+  for (const index of videos.keys())
+    await expect(page, 'a video opens the next').toHaveURL(addressOf(index), { timeout: 40_000 })
+  await expect(page.getByRole('heading', { name: 'Course completed' })).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByRole('link', { name: 'See your certificate' })).toHaveAttribute(
+    'href',
+    '/dashboard/certificates',
+  )
+  await page.goto(`/course/${course._id}`)
+  const access = page.getByRole('complementary', { name: 'Your access' })
+  await expect(access.getByRole('link', { name: 'Start Learning' }), 'nothing to start any more').toHaveCount(0)
+  await expect(access.getByRole('link', { name: 'Watch again' })).toHaveAttribute('href', addressOf(0))
+  await expect(access.getByRole('link', { name: /^Next course: / })).toHaveAttribute('href', /^\/course\//)
+  await expectAccessible(page, { include: '.buy' })
+  await access.getByRole('link', { name: 'See your certificate' }).click()
+  await expect(page).toHaveURL('/dashboard/certificates')
+  await expect(page.getByRole('heading', { name: course.title })).toBeVisible()
+  await expectAccessible(page)
+
+  const pdf = page.getByRole('link', { name: 'View PDF' })
+  await expect(pdf).toHaveAttribute('target', '_blank')
+  const file = await page.request.get((await pdf.getAttribute('href')) ?? '')
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  const proof = await page.evaluate(() => navigator.clipboard.readText())
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto(proof)
+  await expect(page.getByRole('heading', { name: 'This certificate is valid' })).toBeVisible()
+  await expect(page.getByText(`${person.firstName} ${person.lastName}`)).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/certificates')
+  await page.getByLabel('Certificate number').fill('pal-2222-3333-4444')
+  await page.getByRole('button', { name: 'Check' }).click()
+  await expect(page.getByRole('heading', { name: 'No certificate has this number' })).toBeVisible()
+})
+
+test('L-DASH-2 L-DASH-3 the dashboard: its menu, and room above for learners only', async ({ page, person }) => {
+  await signUp(page, person)
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/dashboard/profile')
+  const menu = page.getByRole('navigation', { name: 'Dashboard' })
+  await expect(menu.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page')
+  await menu.getByRole('link', { name: 'Certificates' }).hover()
+  await expect(menu.locator('.tip', { hasText: 'Certificates' })).toBeVisible()
+  const room = () => page.locator('.dash-main').evaluate(main => getComputedStyle(main).paddingBlockStart)
+  expect(await room()).toBe('48px')
+  await page.context().clearCookies()
+  await page.goto('/dashboard/certificates')
+  await expect(page, 'D-18').toHaveURL('/login?next=%2Fdashboard%2Fcertificates')
+  await page.request.post('/api/login', {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: { email: 'admin@demo.palestra.example', password: 'Admin-2026' },
+  })
+  await page.goto('/dashboard/certificates')
+  expect(await room()).toBe('0px')
+})

@@ -1,0 +1,80 @@
+import { password, signInAsAdministrator } from '../support/applicants.ts'
+import { call, expect, ready, test } from '../support/journey.ts'
+
+test.beforeEach(async ({ page }) => signInAsAdministrator(page))
+
+test('an icon of a row says what it does, to the pointer and to the keyboard, inside the window', async ({ page }) => {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/dashboard/manage-blogs')
+    await ready(page)
+    const remove = page.getByRole('button', { name: /^Delete “/ }).first()
+    const name = (await remove.getAttribute('aria-label')) ?? ''
+    const tip = page.locator('.tip-place .tip', { hasText: name })
+    await remove.hover()
+    await expect(tip).toBeVisible()
+    const box = await tip.boundingBox()
+    expect(box && box.x >= 0 && box.x + box.width <= width, `${width} px: the label is at ${box?.x}`).toBe(true)
+    await page.mouse.move(5, 5)
+    await expect(tip).toHaveCount(0)
+
+    const edit = page.getByRole('link', { name: /^Edit “/ }).first()
+    await edit.focus()
+    await page.keyboard.press('Tab')
+    await expect(remove).toBeFocused()
+    await expect(tip).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(tip).toHaveCount(0)
+    await expect(remove, 'Escape takes the label away, and nothing else').toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('.tip-place .tip', { hasText: /^More for “/ })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: /^More for “/ }).first()).toBeFocused()
+  }
+})
+
+test('A-SH-1 every way of the rail is in reach: in a low window, and on a phone, where all have words', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 620 })
+  await page.goto('/dashboard')
+  await ready(page)
+  const rail = page.getByRole('navigation', { name: 'Dashboard' })
+  await expect(rail.getByRole('button', { name: 'Log out' })).toBeInViewport({ ratio: 1 })
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [path, name] of Object.entries({ 'manage-orders': 'Orders', profile: 'Account', partners: 'Partners' })) {
+    await page.goto(`/dashboard/${path}`)
+    await expect(rail.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 })
+  }
+  await ready(page)
+  await page.getByRole('button', { name: 'All dashboard pages' }).press('Enter')
+  const menu = page.getByRole('menu', { name: 'All dashboard pages' })
+  for (const item of await menu.getByRole('menuitem').all()) await expect(item).toBeInViewport({ ratio: 1 })
+  await menu.getByRole('menuitem', { name: 'Activity' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activity')
+  await expect(menu).toBeHidden()
+})
+
+test('A-LIST-2 focus stays at the list when the row of its button is gone, or the button itself', async ({ page }) => {
+  const { blogs } = await call(page, 'GET', '/admin/blogs')
+  const { title } = blogs[0]
+  await page.goto('/dashboard/manage-blogs')
+  await ready(page)
+  await page.getByRole('button', { name: `More for “${title}”` }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Duplicate' }).press('Enter')
+  await expect(page.getByText('The copy is a draft')).toBeVisible()
+  await expect(page.getByRole('button', { name: `More for “${title}”` })).toBeFocused()
+  const remove = page.getByRole('button', { name: `Delete “Copy of ${title}”` }).first()
+  await remove.press('Enter')
+  const prompt = page.getByRole('alertdialog')
+  await expect(prompt.getByLabel('Your password')).toBeFocused()
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Blog deleted successfully')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Blogs' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Select all on this page'), 'and goes on from there').toBeFocused()
+})

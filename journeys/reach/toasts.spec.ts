@@ -1,0 +1,85 @@
+// X-TOAST-1: a toast is there for about 1200 ms, also where the page that it comes with is slow.
+import type { Page } from '@playwright/test'
+
+import { codeIn, expect, mailTo, ready, test } from '../support/journey.ts'
+
+/** Writes down when frames were drawn in which a toast stood on the screen; a page that stands still draws none. */
+const watchToasts = () => {
+  const seen: { text: string; at: number }[] = []
+  Object.assign(window, { seenToasts: seen })
+  const look = (at: number) => {
+    for (const one of document.querySelectorAll('[data-sonner-toast]')) {
+      const box = one.getBoundingClientRect()
+      const isShown = Number(getComputedStyle(one).opacity) > 0.3 && box.bottom <= innerHeight && box.top >= 0
+      if (isShown) seen.push({ text: one.textContent, at })
+    }
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+/** As when the scripts of a page come to life on a slow phone: it stands still right after a toast was made. */
+const standStill = () => {
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('[data-sonner-toast]')) return
+    observer.disconnect()
+    setTimeout(() => {
+      const until = performance.now() + 1500
+      while (performance.now() < until);
+    }, 20)
+  }).observe(document, { childList: true, subtree: true })
+}
+
+type Seen = { text: string; at: number }[]
+const readToasts = (page: Page): Promise<Seen> =>
+  page.evaluate(() => (window as unknown as { seenToasts: Seen }).seenToasts) // set by watchToasts
+
+/** How long a toast was seen: gaps in which nothing was drawn do not count. */
+async function seenFor(page: Page, text: string): Promise<number> {
+  await page.locator('.toast', { hasText: text }).waitFor({ state: 'attached' })
+  await page.locator('.toast', { hasText: text }).waitFor({ state: 'detached' })
+  const times = (await readToasts(page)).filter(one => one.text === text).map(({ at }) => at)
+  return times.slice(1).reduce((sum, at, index) => sum + Math.min(200, at - (times[index] ?? at)), 0)
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+}
+
+for (const hinder of ['six times slower', 'standing still'] as const) {
+  test(`X-TOAST-1 L-ACT-3 L-AUTH-8 toasts after a navigation are seen for 1200 ms on a page ${hinder}`, async ({
+    page,
+    person,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.addInitScript(watchToasts)
+    await page.goto('/login?panel=sign-up')
+    await ready(page)
+    const signUp = page.locator('form').filter({ has: page.getByLabel('First name') })
+    await signUp.getByLabel('First name').fill(person.firstName)
+    await signUp.getByLabel('Last name').fill(person.lastName)
+    await signUp.getByLabel('Email').fill(person.email)
+    await signUp.getByLabel('Password', { exact: true }).fill(person.password)
+    await signUp.getByLabel('Password', { exact: true }).press('Enter')
+    await expect(page).toHaveURL(/\/activation\//)
+    const code = codeIn(await mailTo(person.email))
+    if (hinder === 'standing still') await page.addInitScript(standStill)
+    else await slowDown(page)
+    await page.locator('input[autocomplete=one-time-code]').first().fill(code)
+    await page.getByRole('button', { name: 'Activate' }).click()
+    const activated = await seenFor(page, 'Account Activated Successefully')
+    expect(activated).toBeGreaterThan(900)
+    expect(activated).toBeLessThan(1700)
+
+    await page.context().clearCookies()
+    await page.goto('/login')
+    await ready(page)
+    await page.getByLabel('Email').first().fill(person.email)
+    await page.getByLabel('Password', { exact: true }).first().fill(person.password)
+    await page.getByLabel('Password', { exact: true }).first().press('Enter')
+    const welcomed = await seenFor(page, 'Login successfully')
+    expect(welcomed).toBeGreaterThan(900)
+    expect(welcomed).toBeLessThan(1700)
+  })
+}

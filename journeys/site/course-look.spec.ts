@@ -1,0 +1,81 @@
+// What the pages of courses measure: images, stars, lengths, and a phone's bar.
+import { call, expect, test } from '../support/journey.ts'
+import { courses, join } from '../support/watching.ts'
+
+test('L-CRS-2 the thumbnail of a course is large on a wide window', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const [course] = await courses(page)
+  await page.goto(`/course/${course?._id}`)
+  const thumbnail = await page.getByRole('button', { name: 'Preview the thumbnail in full size' }).boundingBox()
+  expect(thumbnail?.width).toBeGreaterThan(700)
+})
+
+test('D-37 an average of four and a half shows half of the fifth star, on the side that is read first', async ({
+  page,
+}) => {
+  const rated: { _id: string; rating: number | null }[] = (await call(page, 'GET', '/courses')).courses
+  const halved = rated.find(({ rating }) => rating !== null && Math.round(rating * 2) % 2 === 1)
+  await page.goto(`/course/${halved?._id}`)
+  const half = page.locator('.review-summary .stars .half, .reviews .stars .half').first()
+  const shapes = () =>
+    half.evaluate(one => {
+      const [empty, window, full] = [
+        one.querySelector('.off'),
+        one.querySelector('span'),
+        one.querySelector('span svg'),
+      ]
+      return [empty, window, full].map(part => part?.getBoundingClientRect().toJSON())
+    })
+  for (const direction of ['ltr', 'rtl']) {
+    await page.evaluate(to => document.documentElement.setAttribute('dir', to), direction)
+    const [empty, window, full] = await shapes()
+    expect(window.width).toBeCloseTo(empty.width / 2, 1)
+    expect(full).toEqual(empty)
+    expect(direction === 'ltr' ? window.left : window.right).toBe(direction === 'ltr' ? empty.left : empty.right)
+  }
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect(half.locator('.off')).toHaveCSS('fill', 'none')
+})
+
+test('what is left of a short lesson is told in seconds', async ({ page, signedIn }) => {
+  expect(signedIn).toBeDefined()
+  const { course, videos } = await join(page)
+  const [lesson] = videos
+  expect(lesson?.durationSeconds, 'the first lesson is shorter than a minute').toBeLessThan(60)
+  await call(page, 'PUT', '/progress', { courseId: course._id, videoId: lesson?._id, progress: 10, position: 2 })
+  await page.goto('/dashboard/my-courses')
+  await expect(page.getByText(/stopped at 0:02\. \d+ s left in this lesson\./)).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('L-CRS-4 L-CRS-9 lessons say what they are about, and the bar covers nothing and ends at the footer', async ({
+    page,
+  }) => {
+    const [course] = await courses(page)
+    await page.goto(`/course/${course?._id}`)
+    const lessons = page.locator('.curriculum > li')
+    await expect(lessons.first().locator('.about')).toBeVisible()
+    const bar = page.locator('.buy-bar')
+    await page.locator('#course-more').scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 300)
+    await expect(bar, 'still there beside other courses').toBeInViewport({ ratio: 1 })
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    const bottomOf = async (selector: string) =>
+      page.locator(selector).evaluate(one => one.getBoundingClientRect().bottom)
+    const foot = await page.locator('.site-foot').evaluate(one => one.getBoundingClientRect().top)
+    const barTop = await bar.evaluate(one => one.getBoundingClientRect().top)
+    expect(await bottomOf('.buy-bar')).toBeLessThanOrEqual(foot)
+    expect(await bottomOf('.course-more')).toBeLessThanOrEqual(barTop)
+  })
+
+  test('L-MYC-1 the four views of My Courses stand in one row', async ({ page }) => {
+    await call(page, 'POST', '/login', { email: 'learner@demo.palestra.example', password: 'Learner-2026' })
+    await page.goto('/dashboard/my-courses')
+    const views = page.getByRole('radiogroup', { name: 'Show' }).locator('label')
+    await expect(views).toHaveText(['All', 'In progress', 'Completed', 'Saved'])
+    const tops = await views.evaluateAll(all => all.map(one => one.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBe(1)
+  })
+})

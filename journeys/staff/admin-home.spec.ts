@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+
+import { createApplication, club, image, register, signInAsAdministrator } from '../support/applicants.ts'
+import { call, expect, expectAccessible, ready, signUp, test } from '../support/journey.ts'
+
+const card = (page: Page, name: string) => page.locator('.kpis > div').filter({ hasText: name })
+const numbersOf = async (page: Page, name: string) => {
+  const [total, today] = await card(page, name).locator('dd').allTextContents()
+  return { total: numberIn(total), today: numberIn(today) }
+}
+const numberIn = (text = ''): number => Number(text.replaceAll(/\D/g, ''))
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hello, /)
+  await ready(page)
+}
+
+test('A-HOME-1 A-HOME-7 A-SH-2 A-SH-3 the cards follow what happens, and no site header stands above them', async ({
+  page,
+  person,
+}) => {
+  await signInAsAdministrator(page)
+  await openHome(page)
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await expect(page.locator('.kpis dt')).toHaveText([
+    'Total users',
+    'Total courses',
+    'Total blogs',
+    'Total conferences',
+    'Total orders',
+  ])
+  const before = { users: await numbersOf(page, 'users'), conferences: await numbersOf(page, 'conferences') }
+  await expectAccessible(page)
+  const name = `Meeting ${person.email.slice(8, 22)}`
+  const conference = { name, location: 'Oran', startDate: '2099-03-11', description: 'About it' }
+  const made = await call(page, 'POST', '/conference/create', conference)
+  await openHome(page)
+  // Other journeys add people and conferences at the same time.
+  const conferences = await numbersOf(page, 'conferences')
+  expect(conferences.total).toBeGreaterThan(before.conferences.total)
+  expect(conferences.today).toBeGreaterThan(before.conferences.today)
+  await expect(card(page, 'conferences')).toContainText(/\+\d+ today/)
+  await call(page, 'DELETE', `/admin/conference/${made.conference._id}`, { password: 'Admin-2026' })
+  const stranger = await page.context().browser()?.newPage()
+  if (!stranger) throw new Error('no browser')
+  await signUp(stranger, person)
+  await openHome(page)
+  const users = await numbersOf(page, 'users')
+  expect(users.total).toBeGreaterThan(before.users.total)
+  expect(users.today).toBeGreaterThan(before.users.today)
+
+  await stranger.goto(`${process.env['JOURNEY_URL']}/dashboard`)
+  await expect(stranger).toHaveURL(/\/dashboard\/profile$/)
+  await expect(stranger.getByRole('banner')).toBeVisible()
+  await stranger.goto(`${process.env['JOURNEY_URL']}/dashboard/update-hero`)
+  await expect(stranger).toHaveURL(/\/dashboard\/profile$/)
+  await stranger.close()
+})
+
+test('A-HOME-2 A-HOME-3 A-HOME-4 A-HOME-6 D-57 both charts have their table, and their periods change by keyboard', async ({
+  page,
+}) => {
+  await signInAsAdministrator(page)
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  await page.goto('/dashboard/profile')
+  await ready(page)
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Profile' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hello, /)
+  expect(asked, 'A-HOME-4: read, and drawn nowhere').toContain('/api/admin/course_analytics')
+  await expect(page.locator('canvas')).toHaveCount(2)
+  await expect(page.getByText('Course analytics')).toHaveCount(0)
+
+  for (const { title, name, standard, next } of [
+    { title: 'User analytics', name: 'users', standard: 12, next: '6' },
+    { title: 'Order analytics', name: 'orders', standard: 3, next: '6' },
+  ]) {
+    const panel = page.getByRole('region', { name: title, exact: true }).first()
+    await expect(panel.getByRole('img', { name: title })).toBeVisible()
+    const views = panel.getByRole('radiogroup', { name: `View of ${title}` })
+    await views.getByRole('radio', { name: 'Chart' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(panel.locator('canvas')).toHaveCount(0)
+    const rows = panel.getByRole('table').locator('tbody tr')
+    await expect(rows).toHaveCount(standard)
+    const series = await call(page, 'GET', `/admin/${name === 'users' ? 'user' : 'order'}_analytics?months=${next}`)
+    await panel.getByLabel(`Period of ${title}`).focus()
+    await panel.getByLabel(`Period of ${title}`).press('ArrowDown')
+    await expect(page).toHaveURL(new RegExp(`${name}=${next}`))
+    await expect(rows).toHaveCount(Number(next))
+    await expect(rows.first()).toContainText(series.months[0])
+    expect((await rows.locator('td').allTextContents()).slice(0, -1).map(Number)).toEqual(series.counts.slice(0, -1))
+    await views.getByRole('radio', { name: 'Table' }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(panel.locator('canvas')).toHaveCount(1)
+  }
+  await expectAccessible(page)
+})
+
+test('A-HOME-5 the own picture stands in a round frame and is changed there', async ({ page }) => {
+  await signInAsAdministrator(page)
+  await openHome(page)
+  const own = page.getByRole('button', { name: 'Change your profile picture' })
+  const avatar = own.locator('img')
+  const before = await avatar.getAttribute('src')
+  expect(await own.locator('.av').evaluate(frame => getComputedStyle(frame).borderRadius)).toBe('50%')
+  const input = page.locator('.home-greeting input[type=file]')
+  await expect(input).toHaveAttribute('accept', 'image/*')
+  await input.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
+  await expect(page.locator('.home-greeting').getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await input.setInputFiles(await image())
+  const dialog = page.getByRole('dialog')
+  const sent = page.waitForRequest(request => request.method() === 'PUT' && request.url().endsWith('/api/avatar'))
+  await dialog.getByRole('button', { name: 'Save picture' }).click()
+  await sent
+  await expect(dialog).toHaveCount(0)
+  await expect(avatar).not.toHaveAttribute('src', before ?? '')
+  const after = await avatar.getAttribute('src')
+  await page.reload()
+  await expect(avatar).toHaveAttribute('src', after ?? '')
+})
+
+test('what needs attention leads to where it is done, and the files are counted, also on a phone', async ({
+  page,
+  browser,
+  person,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAsAdministrator(page)
+  const name = `Intake ${person.email.slice(8, 22)}`
+  const id = await createApplication(page, name)
+  await register(browser, 'club', { ...club, applicationId: id, name: 'Oran Athletic', contactEmail: person.email })
+  await openHome(page)
+  await page.getByRole('link', { name: `Review: ${name}` }).click()
+  await expect(page).toHaveURL(new RegExp(`/manage-applications/clubs/${id}\\?status=pending$`))
+  await expect(page.getByText('Oran Athletic')).toBeVisible()
+  await openHome(page)
+  const storage = page.getByRole('region', { name: 'Storage used' })
+  await expect(storage).toContainText(/\d GB free on this disk/)
+  await expect(storage.locator('dt')).toHaveText(['Videos', 'Pictures', 'Documents', 'Others'])
+  await expect(storage).toContainText(/\d MB/)
+  await expect(storage).toContainText(/Counted .* ago/)
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await call(page, 'DELETE', `/admin/application/${id}`, { password: 'Admin-2026' })
+})
+
+for (const width of [390, 820, 1440])
+  test(`A-HOME-5 a file that is no image is told below the greeting, which stays in its place, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signInAsAdministrator(page)
+    await openHome(page)
+    const [heading, problem] = [
+      page.getByRole('heading', { level: 1 }),
+      page.locator('.home-greeting').getByRole('alert'),
+    ]
+    const placeOf = async () => {
+      const { x, y, height } = (await heading.boundingBox()) ?? {}
+      return { x, y, height }
+    }
+    const before = await placeOf()
+    const choose = page.waitForEvent('filechooser')
+    await page.locator('.home-image').click()
+    await (await choose).setFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('words') })
+    await expect(problem).toBeVisible()
+    expect(await placeOf()).toEqual(before)
+    const [place, image] = [await problem.boundingBox(), await page.locator('.home-image').boundingBox()]
+    expect(place?.y).toBeGreaterThanOrEqual((image?.y ?? 0) + (image?.height ?? 0))
+    expect(place?.x).toBe(image?.x)
+  })

@@ -1,0 +1,60 @@
+// Somebody asks by mail for their account to be deleted: an administrator arranges it, and can take it back.
+import { password, signInAsAdministrator } from '../support/applicants.ts'
+import { call, expect, expectAccessible, mailTo, signUp, test } from '../support/journey.ts'
+import { payAtCheckout } from '../support/plans.ts'
+
+test('D-18 T69 T79 an administrator lets an account be deleted for a reason, and cancels it again', async ({
+  page,
+  browser,
+  person,
+}) => {
+  const visitor = await (await browser.newContext()).newPage()
+  await signUp(visitor, person)
+  await signInAsAdministrator(page)
+  await page.goto(`/dashboard/manage-users?name=${person.email}`)
+  await page.locator('tbody .manager-thing').first().click()
+  const menu = page.getByRole('button', { name: 'Account', exact: true })
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Delete account' }).click()
+  const prompt = page.getByRole('alertdialog')
+  await expectAccessible(page)
+  await prompt.getByRole('button', { name: 'Delete account' }).click()
+  await expect(prompt.getByText('Please say why the account is deleted')).toBeVisible()
+  await prompt.getByLabel('Reason').fill('Asked for it by mail')
+  await prompt.getByLabel('Your password').fill(password)
+  await prompt.getByRole('button', { name: 'Delete account' }).click()
+  await expect(page.getByText('This account will be deleted on')).toBeVisible()
+  await expect(page.getByText('Deletion scheduled').first()).toBeVisible()
+  expect(await mailTo(person.email, 2)).toContain('will be')
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'All changes of this account' }).click()
+  await expect(page.getByText('scheduled the deletion of the account of').last()).toBeVisible()
+  await page.goBack()
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Cancel deletion' }).click()
+  await prompt.getByRole('button', { name: 'Keep the account' }).click()
+  await expect(page.getByText('This account will be deleted on')).toHaveCount(0)
+  await menu.click()
+  await expect(page.getByRole('menuitem', { name: 'Delete account' })).toBeVisible()
+})
+
+test('D-18 whoever deletes the account of a member reads what becomes of the membership', async ({
+  page,
+  browser,
+  person,
+}) => {
+  const member = await (await browser.newContext()).newPage()
+  await signUp(member, person)
+  await member.goto(`${process.env['JOURNEY_URL']}/pricing`)
+  await member.getByRole('link', { name: 'Choose Silver' }).click()
+  await payAtCheckout(member, person.email)
+  await expect(member.getByText('Your membership has started.')).toBeVisible()
+  await signInAsAdministrator(page)
+  const { users } = await call(page, 'GET', `/admin/users?name=${person.email}`)
+  await page.goto(`/dashboard/manage-users/${users[0]._id}`)
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Delete account' }).click()
+  const prompt = page.getByRole('alertdialog')
+  await expect(prompt).toContainText(/Their Silver.* membership renews as usual until then/)
+  await member.context().close()
+})

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test'
+
+import { call, expect, expectAccessible, ready, test } from '../support/journey.ts'
+
+const admin = { email: 'admin@demo.palestra.example', password: 'Admin-2026' }
+const BASE = '/dashboard/manage-courses'
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await ready(page)
+}
+
+const signIn = (page: Page) => call(page, 'POST', '/login', admin)
+
+/** A name that no other run has given. */
+const named = (what: string) => `${what} ${Date.now().toString(36)}`
+
+const courseOf = async (page: Page, title: string) => {
+  const { courses } = await call(page, 'GET', `/admin/courses?title=${encodeURIComponent(title)}`)
+  return courses[0]
+}
+
+test('A-CRS-1 A-CRS-3 A-CRS-4 A-CRS-5 A-CRS-6 A-CRS-7 a course from an empty form to the site, and away again', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page)
+  const title = named('Muscle Architecture')
+  await open(page, BASE)
+  await expect(page.locator('.tabs a')).toHaveText(['Manage', 'New', 'Playlist', 'Categories', 'Reviews'])
+  await expect(page.locator('tbody tr')).toHaveCount(10)
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'New', exact: true }).click()
+  await page.getByRole('button', { name: 'Create draft' }).click()
+  await expect(page.getByText('Please enter a title')).toBeVisible()
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Price in USD').fill('49.90')
+  await page.getByRole('textbox', { name: 'Description' }).fill('How fascicles turn force into movement.')
+  await page.getByRole('checkbox').first().check()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await page.screenshot() })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Create draft' }).click()
+
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  const add = page.getByRole('button', { name: /^Add “/ })
+  for (let index = 0; index < 3; index += 1) await add.first().click()
+  const rows = page.locator('.ordered-list > li .playlist-title')
+  await expect(rows).toHaveCount(3)
+  const [a = '', b = '', c = ''] = await rows.allTextContents()
+  await page.getByRole('button', { name: `Move “${c}” up` }).click()
+  await expect(rows).toHaveText([a, c, b])
+  await page.getByRole('button', { name: `Move “${a}”: drag it` }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows).toHaveText([c, a, b])
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save playlist' }).click()
+  await expect(page.getByText('Course Updated Successfully')).toBeVisible()
+
+  const { _id } = await courseOf(page, title)
+  const visitor = await browser.newPage()
+  expect((await visitor.goto(`/course/${_id}`))?.url(), 'a draft is not there for others').toMatch(/\/courses$/)
+  await open(page, `/course/${_id}`)
+  await expect(page.getByText('Draft: only administrators can see this page')).toBeVisible()
+
+  await open(page, `${BASE}/update-course/${_id}`)
+  await page.getByLabel('Published', { exact: true }).check()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page).toHaveURL(new RegExp(`${BASE}$`))
+  await visitor.goto(`/course/${_id}`)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(visitor.locator('.curriculum b')).toHaveText([c, a, b])
+  await visitor.close()
+
+  await open(page, `${BASE}?title=${encodeURIComponent(title)}`)
+  await page.getByRole('button', { name: `More for “${title}”` }).click()
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  await expect(page.locator('tbody .badge')).toHaveText('Archived')
+  await page.getByRole('button', { name: `Delete “${title}”` }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('Its 3 lessons stay in your video library. This cannot be undone.')
+  await dialog.getByLabel('Your password').fill('wrong')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Course deleted Failed')).toBeVisible()
+  await dialog.getByLabel('Your password').fill(admin.password)
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Course deleted successfully')).toBeVisible()
+  await expect(page.getByText('No results')).toBeVisible()
+})
+
+test('A-CRS-7 D-40 a playlist is dragged into another order, and a parallel change loses neither', async ({ page }) => {
+  await signIn(page)
+  const { courses } = await call(page, 'GET', '/admin/courses?state=Published&sort=-NbOforders&limit=100')
+  const course = courses.find(({ videoCount }: { videoCount: number }) => videoCount > 2)
+  const { course: copy } = await call(page, 'POST', `/course/duplicate/${course._id}`)
+  await open(page, `${BASE}/course-playlist?course=${copy._id}`)
+  const rows = page.locator('.ordered-list > li .playlist-title')
+  const before = await rows.allTextContents()
+  const handle = page.locator('.ordered-handle')
+  const [from, to] = [await handle.nth(0).boundingBox(), await handle.nth(2).boundingBox()]
+  if (!from || !to) throw new Error('no handles')
+  await page.mouse.move(from.x + 10, from.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 10, to.y + to.height, { steps: 12 })
+  await page.mouse.up()
+  const dragged = [before[1] ?? '', before[2] ?? '', before[0] ?? '', ...before.slice(3)]
+  await expect(rows).toHaveText(dragged)
+
+  const { videos } = await call(page, 'GET', `/admin/course/${copy._id}/playlist`)
+  const former = videos.map((video: { _id: string }) => video._id)
+  await call(page, 'PUT', `/course/playlist/${copy._id}`, { videos: former.toReversed(), former })
+  await page.getByRole('button', { name: 'Save playlist' }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Someone else changed this playlist' })
+  const numbered = (titles: readonly string[]) => titles.map((title, index) => `${index + 1}. ${title}`).join('\n')
+  const both = notice.locator('.conflict-fields dd')
+  await expect(both).toContainText([
+    `Theirs${numbered(before.toReversed())}`.slice(0, 200),
+    `Yours${numbered(dragged)}`.slice(0, 200),
+  ])
+  await expect(rows).toHaveText(dragged)
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByText('Course Updated Successfully')).toBeVisible()
+  await page.reload()
+  await expect(rows).toHaveText(dragged)
+  await call(page, 'DELETE', `/course/${copy._id}`, { password: admin.password })
+})
+
+test('A-CRS-2 courses are chosen and published together; what cannot be says why', async ({ page }) => {
+  await signIn(page)
+  const title = named('Bare')
+  await call(page, 'POST', '/course/create', { title, price: 10 })
+  await open(page, `${BASE}?title=${encodeURIComponent(title)}`)
+  await page.getByRole('checkbox', { name: `Select “${title}”` }).check()
+  await page
+    .getByRole('group', { name: 'Actions for the selection' })
+    .getByRole('button', { name: 'Publish', exact: true })
+    .click()
+  await expect(
+    page.getByText(`“${title}” cannot be published: it needs a published video, a picture and a description`),
+  ).toBeVisible()
+  const { _id } = await courseOf(page, title)
+  await open(page, `/course/${_id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await call(page, 'DELETE', `/course/${_id}`, { password: admin.password })
+})
+
+test('A-CRS-2 nothing is done with a chosen course that a search has hidden', async ({ page }) => {
+  await signIn(page)
+  const mark = named('Hidden')
+  const titles = [`${mark} one`, `${mark} two`, `${mark} three`]
+  for (const title of titles) await call(page, 'POST', '/course/create', { title, price: 10 })
+  await open(page, `${BASE}?title=${encodeURIComponent(mark)}`)
+  for (const title of titles.slice(0, 2)) await page.getByRole('checkbox', { name: `Select “${title}”` }).check()
+  await page.getByLabel('Search by title').fill(`${mark} three`)
+  await expect(page.locator('tbody tr')).toHaveCount(1)
+  const bar = page.getByRole('group', { name: 'Actions for the selection' })
+  await expect(bar).toHaveCount(0)
+  await page.getByRole('checkbox', { name: `Select “${mark} three”` }).check()
+  await expect(bar.getByRole('status')).toHaveText('1 selected')
+  await bar.getByRole('button', { name: 'Archive' }).click()
+  await expect(page.getByText('1 course changed')).toBeVisible()
+  for (const [index, title] of titles.entries()) {
+    const { _id, state } = await courseOf(page, title)
+    expect(state, title).toBe(index === 2 ? 'Archived' : 'Draft')
+    await call(page, 'DELETE', `/course/${_id}`, { password: admin.password })
+  }
+})
+
+test('D-63 categories are added, renamed, ordered and deleted', async ({ page }) => {
+  await signIn(page)
+  const name = named('zone')
+  await open(page, `${BASE}/categories`)
+  await page.getByLabel('New category').fill(name)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const last = page.locator('.ordered-list > li').last()
+  await expect(last).toContainText(name)
+  await expect(last).toContainText('Not in use')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Rename “${name}”` }).click()
+  await page.getByLabel(`Name of “${name}”`).fill(`${name} two`)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(last).toContainText(`${name} two`)
+  await page.getByRole('button', { name: `Move “${name} two” up` }).click()
+  await expect.poll(async () => (await call(page, 'GET', '/categories')).categories.at(-2)?.name).toBe(`${name} two`)
+  await page.getByRole('button', { name: `Delete “${name} two”` }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Your password').fill(admin.password)
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Category deleted successfully')).toBeVisible()
+  await expect(page.locator('.ordered-list').getByText(`${name} two`)).toHaveCount(0)
+})
