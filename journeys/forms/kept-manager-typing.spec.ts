@@ -105,6 +105,7 @@ test('A-CRS-7 D-40 an order of videos comes back after a reload and a session th
   await page.reload()
   await expect(back(page)).toBeVisible()
   await expect(titles).toHaveText([second, first, ...rest])
+  for (const title of await titles.all()) await expect(title).toBeVisible()
   await page.context().clearCookies({ name: /session/ })
   await save.click()
   await expect(page).toHaveURL(/\/login/)

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { IconButton } from '#src/ui/controls/button.tsx'
 import { Tooltip } from '#src/ui/overlays/tooltip.tsx'
 
+import { useHydrated } from '../../forms/form.ts'
 import { RowButton } from './row-actions.tsx'
 
 import '../manager.css' // before what follows, in whichever order pages name the two
@@ -27,6 +28,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
   const t = useTranslations('manager')
   const [said, setSaid] = useState('')
   const list = useRef<HTMLOListElement>(null)
+  const isAlive = useHydrated()
   const [dragged, setDragged] = useState<string>()
   const move = (from: number, to: number) => {
     const item = items[from]
@@ -46,8 +48,10 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
   }
   return (
     <>
-      {/* The list holds the pointer: a row that is moved would lose it. */}
+      {/* The list holds the pointer: a row that is moved would lose it. And it is made anew with the page's scripts: a row of
+          the server's that moves just then is not drawn any more (Chromium). */}
       <ol
+        key={String(isAlive)}
         className="ordered-list"
         aria-label={label}
         ref={list}
