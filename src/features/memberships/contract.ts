@@ -128,6 +128,9 @@ const asNumber = z.coerce.number()
 /** Whether to save what differs from the provider's own terms; the specified call saves it (decision 0040). */
 const Differing = z.enum(['accepted', 'refused']).default('accepted')
 
+/** Whether a payment of the user for a plan is before staff: they need not pay again. */
+const UnderReview = z.boolean()
+
 export const membershipsContract = {
   managePlans: {
     input: z.strictObject({ name: Line.max(100).optional(), ...listFields('name', 'price', 'holders') }),
@@ -172,6 +175,7 @@ export const membershipsContract = {
       /** Whether the user holds a membership; the spelling is the specification's (D-28). */
       IsUserMemberships: z.boolean(),
       membershipId: z.object({ name: PlanName, duration: Duration }).nullable(),
+      underReview: UnderReview,
     }),
   },
   /** The cheapest plan on sale that opens a course; null too for who holds one that does. */
@@ -181,7 +185,10 @@ export const membershipsContract = {
   },
   myMemberships: {
     input: z.strictObject({}),
-    output: z.object({ memberships: z.array(Membership.extend({ planId: Id, ...opening })) }),
+    output: z.object({
+      memberships: z.array(Membership.extend({ planId: Id, ...opening })),
+      underReview: UnderReview,
+    }),
   },
   /** The holder agrees that a further plan takes the place of the present one (D-8). */
   acceptReplacement: { input: z.strictObject({}), output: z.object({ accepted: z.literal(true) }) },

@@ -20,6 +20,11 @@ type NewCase = Named & {
 /** In WHERE: nobody has decided it. */
 export const isOpen = isNull(paymentCases.closedAt)
 
+/** Whether what somebody paid for a plan waits for staff. */
+export const hasSubscriptionCase = async (db: Db, userId: string): Promise<boolean> =>
+  (await db.$count(paymentCases, and(isOpen, eq(paymentCases.kind, 'subscription'), eq(paymentCases.userId, userId)))) >
+  0
+
 const isAbout = ({ kind, subject }: Named) => and(eq(paymentCases.kind, kind), eq(paymentCases.subject, subject))
 
 /**

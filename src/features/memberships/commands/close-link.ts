@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 
 import type { Context } from '#src/server/context.ts'
 
@@ -37,8 +37,14 @@ export async function openPaymentLink(context: Context, { link }: SoldAt): Promi
 
 const addressOf = (link: string): string => link.split('?', 1)[0] ?? ''
 
+const isAt = (link: string) => eq(sql`split_part(${plans.link}, '?', 1)`, addressOf(link))
+
 const isSoldAt = async ({ db }: Context, link: string): Promise<boolean> =>
-  (await db.$count(plans, and(isOnSale, eq(sql`split_part(${plans.link}, '?', 1)`, addressOf(link))))) > 0
+  (await db.$count(plans, and(isOnSale, isAt(link)))) > 0
+
+/** Whether a plan that was taken off sale has this link: then it is closed. */
+export const isOffSaleAt = async ({ db }: Context, link: string): Promise<boolean> =>
+  (await db.$count(plans, and(isNotNull(plans.archivedAt), isAt(link)))) > 0
 
 async function findLink({ payments, log }: Context, link: string) {
   const address = addressOf(link)

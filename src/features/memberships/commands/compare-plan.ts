@@ -7,6 +7,7 @@ import { centsOf, dollarsOf } from '#src/wire/money/money.ts'
 
 import type { membershipsContract } from '../contract.ts'
 import { differencesOf, isSameLink, keptLink, type Offer } from '../policy.ts'
+import { isOffSaleAt } from './close-link.ts'
 
 type Given = z.output<typeof membershipsContract.comparePlan.input>
 type Comparison = z.input<typeof membershipsContract.comparePlan.output>
@@ -17,7 +18,10 @@ export async function comparePlan(context: Context, given: Given): Promise<Compa
   const plan = { ...given, priceCents: centsOf(given.price), currency }
   try {
     const found = differencesOf(plan, await findOffer(context, given))
-    const differences = found.map(({ field, code, terms }) => ({
+    const isOurs = await isOffSaleAt(context, keptLink(given.link, context.publicUrl) ?? given.link)
+    // We closed that link ourselves, and open it again with the plan.
+    const told = found.filter(({ code }) => !(isOurs && code === 'link-inactive'))
+    const differences = told.map(({ field, code, terms }) => ({
       field,
       code,
       amount: amountOf(terms),

@@ -117,6 +117,8 @@ async function writing(
       const before = id ? await findPlan({ ...context, db: tx }, id) : undefined
       const written = await write(tx, link)
       if (isRefused(written)) return written
+      // It may be one that another plan had, and that was closed after it.
+      await context.queue.send(tx, 'open-payment-link', { link })
       const plan = await findPlan({ ...context, db: tx }, written)
       if (!plan) throw new Error('the plan was written in this transaction')
       const { holders: _, wasHeld: ___, courses: __, ...after } = plan

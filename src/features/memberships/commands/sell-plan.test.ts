@@ -84,6 +84,11 @@ test('D-5 who was paying when a plan left the sale gets it for a day; whoever pa
     .poll(() => desk.casesOf(late.userId), { timeout: 10_000 })
     .toMatchObject([{ kind: 'subscription', reason: 'no-plan' }])
   expect(await desk.mine(late.client)).toEqual([])
+  for (const path of ['/api/memberships', '/api/memberships/mine'])
+    expect([(await late.client.get(path)).body.underReview, (await early.client.get(path)).body.underReview]).toEqual([
+      true,
+      false,
+    ])
 })
 
 test('D-6 one plan for each name and duration is on sale; who holds the former one does not hold the new one', async () => {
@@ -116,4 +121,29 @@ test('D-5 a link that a plan gets while it is off sale is closed, too', async ()
   expect(changed.body.plan).toMatchObject({ onSale: false })
   await linkBecomes(plan, false)
   await linkBecomes(given, false)
+})
+
+test('D-5 a link that a plan left and gets back is opened again, and so is that of a plan off sale for the next one', async () => {
+  const [plan, other] = [await desk.seed(), await desk.seed({ name: 'Gold' })]
+  await db.delete(plans).where(eq(plans.id, other.id))
+  const fields = { name: 'Silver', duration: 'month', price: 29 }
+  const at = ({ priceId, link }: SeededPlan) => ({ ...fields, paymentId: priceId, link })
+  const path = `/api/admin/membership/${plan.id}`
+  expect((await admin.put(path, at(other))).body).toMatchObject({ plan: {} })
+  await linkBecomes(plan, false)
+  expect((await admin.put(path, at(plan))).status).toBe(200)
+  await linkBecomes(plan, true)
+
+  await sell(plan, false)
+  await linkBecomes(plan, false)
+  expect((await admin.put(path, { ...at(plan), description: 'Anew', differing: 'refused' })).status).toBe(200)
+  await db.delete(plans).where(eq(plans.id, plan.id))
+  expect((await admin.post('/api/memberships', at(plan))).status).toBe(200)
+  await linkBecomes(plan, true)
+})
+
+test('taking off sale what is off sale leaves no trace', async () => {
+  const plan = await desk.seed()
+  for (const onSale of [true, false, false]) expect((await sell(plan, onSale)).body).toEqual({ onSale })
+  expect(await db.$count(auditEntries, eq(auditEntries.thingId, plan.id))).toBe(1)
 })

@@ -19,13 +19,16 @@ export async function sellPlan(context: Context, { id, onSale }: { id: string; o
       const isIt = eq(plans.id, id)
       const [plan] = await tx.select().from(plans).where(isIt).for('update')
       if (!plan) return refuse('not-found')
-      const archivedAt = onSale ? null : (plan.archivedAt ?? now())
-      await tx.update(plans).set({ archivedAt }).where(isIt)
+      if (onSale === (plan.archivedAt === null)) return { onSale }
+      await tx
+        .update(plans)
+        .set({ archivedAt: onSale ? null : now() })
+        .where(isIt)
       await queue.send(tx, onSale ? 'open-payment-link' : 'close-payment-link', { link: plan.link })
       await recordAudit(tx, context, {
         action: onSale ? 'plan.restore' : 'plan.archive',
         thing: { id, name: `${plan.name}, ${plan.duration}` },
-        before: { onSale: plan.archivedAt === null },
+        before: { onSale: !onSale },
         after: { onSale },
       })
       await announce(tx, ['plans'])

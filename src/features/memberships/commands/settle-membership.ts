@@ -226,7 +226,10 @@ async function needsReview(
     code,
     facts: { ...facts, subscription: subject, until: periodEndsAt.toISOString().slice(0, 10) },
   } as const
-  log.error({ event: 'subscription-needs-review', subscriptionId: subject, code, facts }, 'a subscription needs a look')
+  log.error(
+    { event: 'subscription-needs-review', subscriptionId: subject, reason: code, facts },
+    'a subscription needs a look',
+  )
   const money = { amountCents: paidCents ?? amountCents, currency }
   await openCase(tx, { kind: 'subscription', subject, reason: said, userId: userId ?? reference, ...money })
   return { outcome: 'needs-review', reason: said }

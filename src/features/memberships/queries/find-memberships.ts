@@ -4,6 +4,7 @@ import { accountEmails, users } from '#src/features/accounts/tables.ts'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
+import { hasSubscriptionCase } from '#src/server/payments/cases.ts'
 import type { Subscription } from '#src/server/payments/subscriptions.ts'
 import { dollarsOf } from '#src/wire/money/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
@@ -19,9 +20,10 @@ const newestFirst = [desc(memberships.startedAt), desc(memberships.createdAt)]
 /** L-MEM-1: every plan on sale, Basic before Gold, and what the user holds. A failed renewal still counts as holding. */
 export async function listPlans(context: Context) {
   const person = personOf(context.actor)
-  const [rows, held] = await Promise.all([
+  const [rows, held, underReview] = await Promise.all([
     context.db.select().from(plans).where(isOnSale).orderBy(asc(plans.duration)),
     person ? findOwn(context.db, person.id) : [],
+    person ? hasSubscriptionCase(context.db, person.id) : false,
   ])
   const openedBy = await findOpenedCourses(
     context.db,
@@ -47,6 +49,7 @@ export async function listPlans(context: Context) {
     })),
     IsUserMemberships: current !== undefined,
     membershipId: current ? { name: current.name, duration: current.duration } : null,
+    underReview,
   }
 }
 
@@ -58,6 +61,7 @@ export async function myMemberships({ db, actor }: Context) {
   const openedBy = await findOpenedCourses(db, [...new Set(own.map(({ planId }) => planId))])
   return {
     memberships: own.map(one => ({ ...ownMembership(one), planId: one.planId, ...openedBy(one.planId) })),
+    underReview: await hasSubscriptionCase(db, person.id),
   }
 }
 

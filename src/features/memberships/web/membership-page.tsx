@@ -12,7 +12,7 @@ import { useCheckout } from './use-checkout.ts'
 
 /** One's membership inside the dashboard's frame; also where the checkout leads back to (D-5). */
 export function MembershipPage() {
-  const { memberships } = useLoaderData<typeof membershipLoader>()
+  const { memberships, underReview } = useLoaderData<typeof membershipLoader>()
   const t = useTranslations('memberships')
   const [query] = useSearchParams()
   const checkout = query.get('checkout')
@@ -24,6 +24,7 @@ export function MembershipPage() {
       <Head title={t('own')} description={t('own')} hidden />
       <h1 className="dash-title">{t('own')}</h1>
       {checkout && <Checkout sessionId={checkout} />}
+      {underReview && !checkout && <Notice tone="warning">{t('checkoutReview')}</Notice>}
       {running.map(membership => (
         <MembershipCard key={membership._id} membership={membership} renewing={renewing?.name} />
       ))}

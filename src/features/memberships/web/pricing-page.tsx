@@ -3,7 +3,7 @@ import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Button, buttonClass } from '#src/ui/controls/button.tsx'
-import { EmptyState } from '#src/ui/controls/message.tsx'
+import { EmptyState, Notice } from '#src/ui/controls/message.tsx'
 import { Segmented } from '#src/ui/controls/segmented.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
@@ -29,6 +29,7 @@ export function PricingPage() {
         <p className="lead">{t('lead')}</p>
         <DurationSwitch duration={duration} saving={hasFailed(list) ? 0 : yearlySaving(list.plans)} />
       </header>
+      {!hasFailed(list) && list.underReview && <Notice tone="warning">{t('checkoutReview')}</Notice>}
       {hasFailed(list) ? <Failed /> : <Plans list={list} duration={duration} />}
       {!hasFailed(list) && list.plans.length > 0 && <Terms />}
     </div>
