@@ -39,12 +39,14 @@ export function CompletionPage() {
 
 type Outcome = 'paid' | 'refunded' | 'asking' | 'visitor' | 'open'
 
-/** What stands there while the server has said nothing: an address that claims success is not believed. */
+const underWay = new Set(['succeeded', 'processing', 'pending'])
+
+/** Of a payment that may have been made, only the server says what became of it. */
 function useUnknown(query: URLSearchParams): Outcome {
   const viewer = useViewer()
   if (!query.has('payment_intent')) return 'open'
   if (viewer) return 'asking'
-  return query.get('redirect_status') === 'succeeded' ? 'visitor' : 'open'
+  return underWay.has(query.get('redirect_status') ?? '') ? 'visitor' : 'open'
 }
 
 function outcomeOf(truth: Truth, unknown: Outcome): Outcome {

@@ -100,8 +100,9 @@ function endingOf(
 function choicesOf({ kind, reason, refundAskedAt }: Row['found']) {
   const isMoney = !unknowns.has(reason) && (kind === 'subscription' || kind === 'payment')
   const thing = kind === 'subscription' ? ('plan' as const) : ('course' as const)
+  const isErased = kind === 'payment' && reason === 'no-person'
   return {
-    grant: isMoney && reason !== 'second' && !refundAskedAt ? thing : null,
+    grant: isMoney && reason !== 'second' && !isErased && !refundAskedAt ? thing : null,
     canRefund: isMoney,
     canClose: reason !== 'dispute',
   }

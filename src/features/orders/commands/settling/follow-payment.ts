@@ -51,7 +51,10 @@ async function tellOfFailedRefund(context: Context, tx: Tx, { order, intent }: P
   const failedCents = order.refundedCents - intent.refundedCents
   const amountCents = failedCents > 0 ? failedCents : intent.receivedCents - intent.refundedCents
   await openCase(tx, { kind: 'refund', subject: intent.id, reason, userId, amountCents, currency })
-  context.log.error({ event: 'payment-needs-review', paymentIntentId: intent.id, reason }, 'a payment needs a look')
+  context.log.error(
+    { event: 'payment-needs-review', paymentIntentId: intent.id, reason: reason.code },
+    'a payment needs a look',
+  )
   const isOpen = (await findAccess(tx, order)).length > 0
   await sendPaymentChange(context, tx, { order, intent, turn: 'refund-failed', isOpen })
 }

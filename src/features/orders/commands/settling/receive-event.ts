@@ -69,7 +69,10 @@ export async function receivePaymentEvent(context: Context, event: PaymentEvent)
   async function needsReview(tx: Tx, reason: ReviewReason): Promise<Settlement> {
     const kind = subscriptionId ? 'subscription' : 'payment'
     await openCase(tx, { kind, subject: subscriptionId ?? intentId ?? event.id, reason })
-    log.error({ event: 'payment-needs-review', paymentIntentId: event.intentId, reason }, 'a payment needs a look')
+    log.error(
+      { event: 'payment-needs-review', paymentIntentId: event.intentId, reason: reason.code },
+      'a payment needs a look',
+    )
     return { outcome: 'needs-review', reason }
   }
 }

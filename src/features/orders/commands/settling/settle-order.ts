@@ -135,7 +135,8 @@ async function needsReview(
   { intent, reason, order }: { intent: Intent; reason: ReviewReason; order?: Order },
 ): Promise<Settlement> {
   const { id: subject, receivedCents: amountCents, currency, metadata } = intent
-  log.error({ event: 'payment-needs-review', paymentIntentId: subject, reason }, 'a payment needs a look')
+  const { code, facts } = reason
+  log.error({ event: 'payment-needs-review', paymentIntentId: subject, reason: code, facts }, 'a payment needs a look')
   const userId = order?.userId ?? metadata['userId']
   if (amountCents > intent.refundedCents)
     await openCase(tx, { kind: 'payment', subject, reason, userId, amountCents, currency })
