@@ -1,3 +1,4 @@
+import { application, fillClub, image, registerButton } from '../support/applicants.ts'
 import { expect, ready, test } from '../support/journey.ts'
 
 const said = 'Please use letters only: this name holds characters that cannot be seen, as some emoji do'
@@ -33,4 +34,18 @@ test('X-FORM-1 the same at the sign-up', async ({ page, person }) => {
   const first = form.getByLabel('First name')
   await expect(first).toHaveAccessibleDescription(said)
   await expect(first).toBeFocused()
+})
+
+test('X-FORM-1 and in the registration of a club: no pattern is shown to anybody', async ({ page, person }) => {
+  const { _id } = await application(page, 'Club')
+  await page.goto(`/club-application-form/${_id}`)
+  await ready(page)
+  const name = page.getByLabel('Club name')
+  await fillClub(page, person.email)
+  await name.fill('\u202eevil Test')
+  await page.getByLabel('Logo').setInputFiles(await image())
+  await registerButton(page).click()
+  await expect(name).toHaveAccessibleDescription(said)
+  await expect(name).toBeFocused()
+  await expect(page.getByText('Invalid string')).toHaveCount(0)
 })

@@ -3,7 +3,8 @@ import { z } from 'zod'
 
 import { PASSWORD_MAX } from './account-rules.ts'
 import { isPossible, possibleYears } from './calendar.ts'
-import { isEmail, isPhone, normalEmail, normalPhone } from './text/patterns.ts'
+import { normalEmail } from './text/emails.ts'
+import { isPhone, normalPhone } from './text/patterns.ts'
 import { isStorable, isVisible, ONE_LINE, SEVERAL_LINES } from './text/plain-text.ts'
 import { LINE_MAX } from './text/text-limits.ts'
 import { PDF_MAX_BYTES, UPLOAD_MAX_BYTES } from './upload-limits.ts'
@@ -17,7 +18,7 @@ export const emailOr = (error: string) =>
     .string()
     .trim()
     .max(254)
-    .check(z.refine(isEmail, { error, abort: true }))
+    .check(z.refine(value => normalEmail(value) !== undefined, { error, abort: true }))
     .transform(value => normalEmail(value) ?? value)
 
 export const Email = emailOr('Email is not a valid')
@@ -44,8 +45,11 @@ export const WebAddress = z
   .max(500)
   .regex(/^[^\s\p{Cc}\p{Cf}\p{Cs}]*$/u)
 
+/** What a person is told whose text holds marks that turn around others, or control characters. */
+export const hidden = 'Please remove the characters that cannot be seen from this text'
+
 /** One line of plain text, letters and their marks as one (NFC); control characters are refused (they forge log lines and mail headers). */
-export const Line = z.string().trim().normalize('NFC').max(LINE_MAX).regex(ONE_LINE)
+export const Line = z.string().trim().normalize('NFC').max(LINE_MAX).regex(ONE_LINE, { error: hidden })
 
 /** What somebody is called: a line of which all can be seen. */
 export const Name = Line.check(
@@ -60,7 +64,7 @@ export const paragraphs = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .regex(SEVERAL_LINES)
+    .regex(SEVERAL_LINES, { error: hidden })
     .transform(text => text.replace(/\r\n?/g, '\n'))
 
 /** A password that is asked for once more, before something is deleted (D-54); empty from who has a second factor. */

@@ -1,5 +1,5 @@
 /** Whether a text has the form of an id, as the academy writes it. */
-export const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
+export const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
 // Ids that were checked carry a brand, so that one kind cannot be passed for another.
 declare const brand: unique symbol

@@ -15,7 +15,7 @@ import { createLog } from '#src/server/observability/log.ts'
 import { whatPasswordLacks } from '#src/server/security/password-rules.ts'
 import { Email } from '#src/wire/fields.ts'
 import { answerTo, isRefused, type Refused } from '#src/wire/refusals.ts'
-import { normalEmail } from '#src/wire/text/patterns.ts'
+import { normalEmail } from '#src/wire/text/emails.ts'
 
 import { openPlace, requireCurrent } from './place.ts'
 import { askPassword, CommandError, confirm, tell } from './terminal.ts'

@@ -7,7 +7,7 @@ import { accountEmails } from '#src/features/accounts/tables.ts'
 import { courses } from '#src/features/courses/tables.ts'
 import type { Services } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
-import { normalEmail } from '#src/wire/text/patterns.ts'
+import { normalEmail } from '#src/wire/text/emails.ts'
 
 import { loadAcademy } from './academy.ts'
 

@@ -1,4 +1,6 @@
-// What happens between the migration and the first request: the operator's administrator, and the demo academy.
+import { normaliseEmails } from '#src/features/accounts/commands/normalise-emails.ts'
+// What happens between the migration and the first request: what earlier versions left, the operator's administrator, and
+// the demo academy.
 import { createAccount } from '#src/features/accounts/commands/sign-up/create-account.ts'
 import type { Services } from '#src/server/context.ts'
 
@@ -8,6 +10,7 @@ export const demoOf = async ({ demo }: Services['config']) => (demo === 'off' ? 
 /** Fills an empty academy where the demo is on, and makes or keeps the operator's administrator. */
 export async function prepareAcademy(services: Services): Promise<void> {
   const { config } = services
+  await normaliseEmails(services)
   const demo = await demoOf(config)
   await demo?.fillEmptyAcademy(services)
   if (config.admin)

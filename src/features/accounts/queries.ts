@@ -211,7 +211,9 @@ export async function findSessions(db: Services['db'], userId: string) {
 
 export const isPendingAlive = isWithin(pendingSignUps.createdAt, signUpLifeMs)
 
-export const isResetAlive = and(isNull(passwordResets.usedAt), isWithin(passwordResets.createdAt, resetLifeMs))
+const isUnused = isNull(passwordResets.usedAt)
+const isNotDisabled = sql`${passwordResets.userId} in (select id from users where disabled_at is null)`
+export const isResetAlive = and(isUnused, isNotDisabled, isWithin(passwordResets.createdAt, resetLifeMs))
 
 /** True for a reset link that was not used and is not too old. */
 export async function hasReset({ db }: Context, tokenHash: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Category } from '#src/features/categories/contract.ts'
 import {
   idList,
+  hidden,
   Id,
   Instant,
   jsonText,
@@ -67,7 +68,7 @@ const CommentText = z
   .string()
   .max(MAX_COMMENT * 2)
   .transform(text => text.replaceAll(/\r\n?/g, '\n').trim())
-  .pipe(z.string().min(1).max(MAX_COMMENT).regex(SEVERAL_LINES))
+  .pipe(z.string().min(1).max(MAX_COMMENT).regex(SEVERAL_LINES, { error: hidden }))
 
 /** What a row of the manager's list shows. */
 const BlogRow = BlogCard.pick({ _id: true, title: true, thumbnailUrl: true, views: true, createdAt: true }).extend({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { Id, Line, Password, Version } from '#src/wire/fields.ts'
+import { Id, Name, Password, Version } from '#src/wire/fields.ts'
 
 export const Category = z.object({ _id: Id, name: z.string() })
 
@@ -13,7 +13,7 @@ const CategoryRow = Category.extend({
 })
 
 /** A name in one line, its words parted by single spaces, in the case that it is shown in. */
-const Name = Line.min(1)
+const CategoryName = Name.min(1)
   .max(60)
   .transform(name => name.replaceAll(/\s+/g, ' ').toLowerCase())
 
@@ -22,9 +22,9 @@ const ids = z.array(Id).max(500)
 export const categoriesContract = {
   listCategories: { input: z.strictObject({}), output: z.object({ categories: z.array(Category) }) },
   manageCategories: { input: z.strictObject({}), output: z.object({ categories: z.array(CategoryRow) }) },
-  createCategory: { input: z.strictObject({ name: Name }), output: z.object({ category: Category }) },
+  createCategory: { input: z.strictObject({ name: CategoryName }), output: z.object({ category: Category }) },
   renameCategory: {
-    input: z.strictObject({ id: Id, name: Name, version: Version.optional() }),
+    input: z.strictObject({ id: Id, name: CategoryName, version: Version.optional() }),
     output: z.object({ category: Category }),
   },
   orderCategories: {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
 
 import { minutes } from '#src/wire/durations.ts'
-import { normalEmail } from '#src/wire/text/patterns.ts'
+import { normalEmail } from '#src/wire/text/emails.ts'
 
 import { type Bill, readBill } from './bills.ts'
 import { listPaidBy, type Page, refund } from './intents.ts'

@@ -3,7 +3,7 @@
 const MAX_TITLE = 100
 const MAX_IDS = 50
 /** Written out: every catalogue would load a file for `isId`. */
-const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export const isIdText = (text: string): boolean => ID.test(text)
 
@@ -17,7 +17,7 @@ export const readTitle = (query: URLSearchParams): string =>
 /** The chosen categories, each once. */
 export function readCategories(query: URLSearchParams): string[] {
   const ids = query.getAll('categories').flatMap(value => value.split(','))
-  return [...new Set(ids.filter(isIdText))].slice(0, MAX_IDS)
+  return [...new Set(ids.filter(isIdText).map(id => id.toLowerCase()))].slice(0, MAX_IDS)
 }
 
 /** A number of digits only, or undefined outside the limits. */

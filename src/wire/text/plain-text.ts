@@ -1,12 +1,15 @@
 // What plain text may hold, by what it is for.
-import { ignorable, unseen } from './patterns.ts'
+import { unseen } from './patterns.ts'
+
+/** What shows nothing by itself, marks and letters among it. */
+export const ignorable = /\p{Default_Ignorable_Code_Point}/u
 
 /**
  * Plain text without what it can forge others with: control characters (lines of logs, heads of mails) and the marks that
  * turn around everything behind them, beyond their own text. Joiners, soft hyphens and the marks of a direction stay:
  * whole scripts are written with them.
  */
-export const ONE_LINE = /^[^\p{Cc}\p{Cs}\u202a-\u202e]*$/u
+export const ONE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e]*$/u
 export const SEVERAL_LINES = /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e]|[\n\r\t])*$/u
 
 /** Scripts in whose words a joiner, or a non-joiner, is spelling. */
@@ -17,8 +20,8 @@ const joiners = new RegExp(
   'gu',
 )
 
-/** Braille without a dot shows nothing either. */
-const EMPTY_LETTER = '\u2800'
+/** Braille without a dot, a note without a head, and what has no shape but in one font: they show nothing either. */
+const empty = /[\u2800\u{1d159}\ufffc\p{Co}]/u
 
 /**
  * Whether everything in a name can be seen, so that nobody takes another's. Joiners within words of a joining script
@@ -27,7 +30,7 @@ const EMPTY_LETTER = '\u2800'
  */
 export function isVisible(name: string): boolean {
   const letters = name.replace(joiners, '')
-  return !unseen.test(letters) && !ignorable.test(letters) && !letters.includes(EMPTY_LETTER)
+  return !unseen.test(letters) && !ignorable.test(letters) && !empty.test(letters)
 }
 
 /** Whether a database can keep a value: no NUL and no half of a character, in no text and no key of it. */

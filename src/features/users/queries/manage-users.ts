@@ -10,6 +10,7 @@ import type { Db } from '#src/server/database/database.ts'
 import { orderOf } from '#src/server/database/lists.ts'
 import { wordsOf } from '#src/server/database/search.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
+import { normalEmail } from '#src/wire/text/emails.ts'
 
 import type { usersContract } from '../contract.ts'
 import { stateOf } from '../policy.ts'
@@ -106,7 +107,7 @@ async function countNamed(db: Db, isNamed: SQL | undefined): Promise<number> {
 
 /** Each word stands in the name or in one of the emails; what is left of an erased person is not to be found. */
 function saysEachWord(words: string | undefined): SQL[] {
-  const each = wordsOf(words).map(word => sql`${users.id} = any(array(${peopleNamed(word)}))`)
+  const each = wordsOf(words).map(word => sql`${users.id} = any(array(${peopleNamed(normalEmail(word) ?? word)}))`)
   return each.length > 0 ? [isNull(users.erasedAt), ...each] : []
 }
 

@@ -65,8 +65,6 @@ export async function readWaitingReset(context: Context, { token }: { token: str
   return (await hasReset(context, hashToken(token))) ? { waiting: true as const } : refuse('reset-unknown')
 }
 
-const isNotDisabled = sql`${passwordResets.userId} in (select id from users where disabled_at is null)`
-
 /** Of two resets with one link, one finds it unused; a link from before the account was disabled opens nothing. */
 async function useReset(tx: Tx, tokenHash: string) {
   const [sent] = await tx
@@ -78,7 +76,7 @@ async function useReset(tx: Tx, tokenHash: string) {
   const [reset] = await tx
     .update(passwordResets)
     .set({ usedAt: sql`now()` })
-    .where(and(eq(passwordResets.tokenHash, tokenHash), isResetAlive, isNotDisabled))
+    .where(and(eq(passwordResets.tokenHash, tokenHash), isResetAlive))
     .returning({ userId: passwordResets.userId, next: passwordResets.next })
   return reset
 }

@@ -6,7 +6,7 @@ import type { Role } from '#src/server/actor.ts'
 import type { Services } from '#src/server/context.ts'
 import { isDuplicate, type Db } from '#src/server/database/database.ts'
 import { hashPassword } from '#src/server/security/passwords.ts'
-import { normalEmail } from '#src/wire/text/patterns.ts'
+import { normalEmail } from '#src/wire/text/emails.ts'
 
 export type NewAccount = {
   readonly firstName: string

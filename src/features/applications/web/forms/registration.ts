@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { isCallRefused } from '#src/web/calls/api.ts'
 import { useDraft } from '#src/web/forms/draft.ts'
 import { useSubmission } from '#src/web/forms/form.ts'
+import { showInFields } from '#src/web/forms/refused-fields.ts'
 import { toast } from '#src/web/toast.ts'
 
 /** What the server may have against an image that the browser let pass. */
@@ -51,7 +52,7 @@ export function useRegistration<V extends FieldValues>(
       if (!isCallRefused(error)) throw error
       const wrong = aboutImage.get(error.code)
       if (wrong) image.refuse(t(wrong))
-      else setProblem(error.message)
+      else if (!showInFields(form, error)) setProblem(error.message)
       toast.error(ownTexts.has(error.code) ? error.message : t('registrationFailed'))
       return false
     }
