@@ -1,7 +1,7 @@
 // Every page of the product. Loaders are small and shipped with the first load, components come with their page.
 import { data, type RouteObject } from 'react-router'
 
-import { Nothing } from '#src/web/feature.ts'
+import { NoPage } from '#src/web/feature.ts'
 import { page } from '#src/web/lazy-page.ts'
 import type { Endpoints } from '#src/wire/endpoint.ts'
 
@@ -39,7 +39,7 @@ export const routesWith = (dashboard: readonly RouteObject[]): RouteObject[] => 
         children: [
           { id: 'site', Component: SitePage, children: sitePages },
           ...dashboard,
-          { path: '*', loader: missing, Component: Nothing },
+          { path: '*', loader: missing, Component: NoPage },
         ],
       },
     ],

@@ -32,14 +32,14 @@ export type Place = {
 export type Menu = Readonly<Partial<Record<Viewer['role'], readonly Place[]>>>
 
 /** A route that never draws still needs a component: without one the router warns. */
-export const Nothing = () => null
+export const NoPage = () => null
 
 /** Several addresses of one page. */
-export const at = (...paths: string[]): RouteObject[] => paths.map(path => ({ path, Component: Nothing }))
+export const at = (...paths: string[]): RouteObject[] => paths.map(path => ({ path, Component: NoPage }))
 
 /** An address that leads to another one. */
 export const leads = (path: string, to: string): RouteObject => ({
   path,
   loader: () => redirect(to),
-  Component: Nothing,
+  Component: NoPage,
 })

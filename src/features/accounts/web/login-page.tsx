@@ -10,8 +10,8 @@ import stride from './stride.avif'
 
 const SignUpForm = later(
   'sign-up-form',
-  import.meta.env.SSR ? (await import('./sign-up-form.tsx')).SignUpForm : undefined,
-  async () => (await import('./sign-up-form.tsx')).SignUpForm,
+  import.meta.env.SSR ? (await import('./sign-up/sign-up-form.tsx')).SignUpForm : undefined,
+  async () => (await import('./sign-up/sign-up-form.tsx')).SignUpForm,
   true,
 )
 

@@ -15,21 +15,21 @@ export const pages: RouteObject[] = [
     loader: visitorLoader,
     handle: { ...nextHandle, personal: true },
   }),
-  page(async () => (await import('./activation-page.tsx')).ActivationPage, {
+  page(async () => (await import('./sign-up/activation-page.tsx')).ActivationPage, {
     path: 'activation/:id',
     loader: activationLoader,
     handle: { ...nextHandle, secret: true },
   }),
-  page(async () => (await import('./forget-password-page.tsx')).ForgetPasswordPage, {
+  page(async () => (await import('./recovery/forget-password-page.tsx')).ForgetPasswordPage, {
     path: 'forget-password',
     handle: nextHandle,
   }),
-  page(async () => (await import('./reset-password-page.tsx')).ResetPasswordPage, {
+  page(async () => (await import('./recovery/reset-password-page.tsx')).ResetPasswordPage, {
     path: 'reset-password/:token',
     loader: resetLoader,
     handle: { ...nextHandle, secret: true },
   }),
-  page(async () => (await import('./undo-page.tsx')).UndoPage, {
+  page(async () => (await import('./recovery/undo-page.tsx')).UndoPage, {
     path: 'undo/:token',
     handle: { secret: true },
   }),

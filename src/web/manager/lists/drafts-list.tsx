@@ -5,9 +5,9 @@ import type { Failed } from '#src/web/calls/loader.ts'
 import { DraftActions, PickedDrafts } from '../draft-actions.tsx'
 import { DraftBadge, DraftFilter } from '../draft-state.tsx'
 import { AddFirstLink } from '../forms/add-link.tsx'
+import { ItemCell } from '../item-cell.tsx'
 import { ListDate } from '../moment.tsx'
 import { DeletePrompt } from '../prompts/delete-prompt.tsx'
-import { Thing } from '../thing.tsx'
 import { useDrafts, type Calls, type Draftable } from '../use-drafts.ts'
 import { ManagerList, type Column } from './manager-list.tsx'
 
@@ -54,7 +54,7 @@ export function DraftsList<Row extends Draftable & { readonly createdAt: string 
           {
             head: t('name'),
             sort: 'title',
-            cell: row => <Thing to={places.edit(row._id)} name={row.title} image={imageOf(row)} hasImage />,
+            cell: row => <ItemCell to={places.edit(row._id)} name={row.title} image={imageOf(row)} hasImage />,
           },
           ...columns,
           { head: t('state'), cell: row => <DraftBadge published={row.published} /> },

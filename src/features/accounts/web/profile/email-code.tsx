@@ -8,8 +8,8 @@ import { useSubmission } from '#src/web/forms/form.ts'
 import { toast } from '#src/web/toast.ts'
 import { EMAIL_CODE_DIGITS } from '#src/wire/account-rules.ts'
 
-import { ResendCode } from '../resend-code.tsx'
-import type { Pause } from '../use-pause.ts'
+import { ResendCode } from '../sign-up/resend-code.tsx'
+import type { Pause } from '../sign-up/use-pause.ts'
 import { DialogForm } from './dialog-form.tsx'
 import type { User } from './user.ts'
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 
-import { usePause } from '../use-pause.ts'
+import { usePause } from '../sign-up/use-pause.ts'
 import { AddEmailDialog } from './add-email.tsx'
 import { EmailCodeDialog } from './email-code.tsx'
 import { ProfileRow } from './profile-row.tsx'

@@ -7,12 +7,12 @@ import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { api } from '#src/web/calls/api.ts'
 import { hasFailed } from '#src/web/calls/loader.ts'
+import { ItemCell } from '#src/web/manager/item-cell.tsx'
 import { ListFilter } from '#src/web/manager/lists/list-filter.tsx'
 import { ManagerList, type Column } from '#src/web/manager/lists/manager-list.tsx'
 import { EditAndDelete, RowLink } from '#src/web/manager/lists/row-actions.tsx'
 import { ListDate } from '#src/web/manager/moment.tsx'
 import { DeletePrompt } from '#src/web/manager/prompts/delete-prompt.tsx'
-import { Thing } from '#src/web/manager/thing.tsx'
 
 import { applicantsAddress, updateAddress } from '../addresses.ts'
 import { ApplicationState } from '../deadline.tsx'
@@ -76,7 +76,7 @@ function useColumns(): Column<Row>[] {
     {
       head: t('name'),
       sort: 'name',
-      cell: row => <Thing to={updateAddress(row._id)} name={row.name} image={row.image} hasImage />,
+      cell: row => <ItemCell to={updateAddress(row._id)} name={row.name} image={row.image} hasImage />,
     },
     { head: t('type'), cell: row => t(`types.${row.applicantType}`) },
     { head: t('level'), cell: row => levels(row.level) },

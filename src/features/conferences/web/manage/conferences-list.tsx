@@ -7,10 +7,10 @@ import { buttonClass } from '#src/ui/controls/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { api } from '#src/web/calls/api.ts'
 import { hasFailed } from '#src/web/calls/loader.ts'
+import { ItemCell } from '#src/web/manager/item-cell.tsx'
 import { ManagerList, type Column } from '#src/web/manager/lists/manager-list.tsx'
 import { EditAndDelete, RowLink } from '#src/web/manager/lists/row-actions.tsx'
 import { DeletePrompt } from '#src/web/manager/prompts/delete-prompt.tsx'
-import { Thing } from '#src/web/manager/thing.tsx'
 
 import { ConferenceDays } from '../conference-days.tsx'
 import type { manageConferencesLoader } from './loaders.ts'
@@ -36,7 +36,7 @@ export function ConferencesList() {
     {
       head: t('name'),
       sort: 'name',
-      cell: row => <Thing to={updateAt(row._id)} name={row.name} image={row.image} hasImage />,
+      cell: row => <ItemCell to={updateAt(row._id)} name={row.name} image={row.image} hasImage />,
     },
     { head: t('location'), cell: row => row.location },
     { head: t('dates'), sort: 'date', cell: row => <Days date={row.date} /> },

@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl'
 import { buttonClass } from '#src/ui/controls/button.tsx'
 import { ErrorState } from '#src/ui/controls/message.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
+import { ItemCell } from '#src/web/manager/item-cell.tsx'
 import { ManagerList } from '#src/web/manager/lists/manager-list.tsx'
 import { RowLink } from '#src/web/manager/lists/row-actions.tsx'
-import { Thing } from '#src/web/manager/thing.tsx'
 
 import { StateBadge } from './course-row.tsx'
 import type { playlistLoader } from './loaders.ts'
@@ -35,7 +35,7 @@ function CourseChoice({ list }: Pick<Awaited<ReturnType<typeof playlistLoader>>,
         {
           head: t('chooseCourse'),
           sort: 'title',
-          cell: row => <Thing to={at(row._id)} name={row.title} image={row.thumbnail} hasImage />,
+          cell: row => <ItemCell to={at(row._id)} name={row.title} image={row.thumbnail} hasImage />,
         },
         { head: t('videos'), isNumber: true, cell: row => row.videoCount },
         { head: t('state'), cell: row => <StateBadge state={row.state} /> },

@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl'
 
 import { Button, buttonClass } from '#src/ui/controls/button.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
+import { ItemCell } from '#src/web/manager/item-cell.tsx'
 import { ListFilter } from '#src/web/manager/lists/list-filter.tsx'
 import { ManagerList, type Column } from '#src/web/manager/lists/manager-list.tsx'
 import { ListDate } from '#src/web/manager/moment.tsx'
-import { Thing } from '#src/web/manager/thing.tsx'
 import { usePrice } from '#src/web/words/prices.ts'
 import { periods } from '#src/wire/money/periods.ts'
 
@@ -74,7 +74,7 @@ function useColumns(): Column<CourseRow>[] {
     {
       head: t('name'),
       sort: 'title',
-      cell: row => <Thing to={`${BASE}/update-course/${row._id}`} name={row.title} image={row.thumbnail} hasImage />,
+      cell: row => <ItemCell to={`${BASE}/update-course/${row._id}`} name={row.title} image={row.thumbnail} hasImage />,
     },
     {
       head: t('category'),

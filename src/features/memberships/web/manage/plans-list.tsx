@@ -8,12 +8,12 @@ import { Badge } from '#src/ui/display/badge.tsx'
 import { MenuItem } from '#src/ui/overlays/menu.tsx'
 import { api } from '#src/web/calls/api.ts'
 import { hasFailed } from '#src/web/calls/loader.ts'
+import { ItemCell } from '#src/web/manager/item-cell.tsx'
 import { ManagerList, type Column } from '#src/web/manager/lists/manager-list.tsx'
 import { EditAndDelete, RowLink, RowMenu } from '#src/web/manager/lists/row-actions.tsx'
 import { useAct } from '#src/web/manager/lists/use-act.ts'
 import { DeletePrompt } from '#src/web/manager/prompts/delete-prompt.tsx'
 import { Question } from '#src/web/manager/prompts/question.tsx'
-import { Thing } from '#src/web/manager/thing.tsx'
 import { usePrice } from '#src/web/words/prices.ts'
 
 import type { managePlansLoader } from './loaders.ts'
@@ -38,7 +38,7 @@ export function PlansList() {
       sort: 'name',
       cell: row => (
         <span className="flex flex-wrap items-center gap-2">
-          <Thing to={updateAt(row._id)} name={nameOf(row)} />
+          <ItemCell to={updateAt(row._id)} name={nameOf(row)} />
           {!row.onSale && <Badge tone="warning">{t('offSale')}</Badge>}
         </span>
       ),

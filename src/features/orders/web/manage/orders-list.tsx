@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl'
 
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { FileLink } from '#src/web/manager/forms/file-link.tsx'
+import { ItemCell } from '#src/web/manager/item-cell.tsx'
 import { useListAddress } from '#src/web/manager/lists/list-address.ts'
 import { ListFilter } from '#src/web/manager/lists/list-filter.tsx'
 import { ManagerList, type Column } from '#src/web/manager/lists/manager-list.tsx'
 import { ListDate } from '#src/web/manager/moment.tsx'
-import { Thing } from '#src/web/manager/thing.tsx'
 import { useAmount } from '#src/web/words/prices.ts'
 import { periods } from '#src/wire/money/periods.ts'
 
@@ -78,7 +78,7 @@ function useColumns(): Column<OrderRow>[] {
   const t = useTranslations('managers.orders')
   const amount = useAmount()
   return [
-    { head: t('course'), cell: row => <Thing to={`/dashboard/manage-orders/${row._id}`} name={row.course.title} /> },
+    { head: t('course'), cell: row => <ItemCell to={`/dashboard/manage-orders/${row._id}`} name={row.course.title} /> },
     {
       head: t('buyer'),
       cell: ({ buyer }) => (

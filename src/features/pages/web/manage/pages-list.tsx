@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { DataTable } from '#src/ui/display/data-table.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
+import { ItemCell } from '#src/web/manager/item-cell.tsx'
 import { FailedList } from '#src/web/manager/lists/failed-list.tsx'
 import { RowLink } from '#src/web/manager/lists/row-actions.tsx'
 import { ListDate } from '#src/web/manager/moment.tsx'
-import { Thing } from '#src/web/manager/thing.tsx'
 
 import type { managePagesLoader } from './loaders.ts'
 
@@ -55,7 +55,7 @@ function PageRow({ page: { slug, title, isOwn, updatedAt, updatedBy } }: { page:
   return (
     <tr>
       <td>
-        <Thing to={updateAt(slug)} name={name} />
+        <ItemCell to={updateAt(slug)} name={name} />
       </td>
       <td data-head={t('heading')}>{title || about('title')}</td>
       <td data-head={t('text')}>

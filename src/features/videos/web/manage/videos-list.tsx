@@ -8,13 +8,13 @@ import { Badge } from '#src/ui/display/badge.tsx'
 import { api } from '#src/web/calls/api.ts'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { AddFirstLink } from '#src/web/manager/forms/add-link.tsx'
+import { ItemCell } from '#src/web/manager/item-cell.tsx'
 import { ListFilter } from '#src/web/manager/lists/list-filter.tsx'
 import { ManagerList, type Column } from '#src/web/manager/lists/manager-list.tsx'
 import { EditAndDelete, RowButton } from '#src/web/manager/lists/row-actions.tsx'
 import { useAct } from '#src/web/manager/lists/use-act.ts'
 import { ListDate } from '#src/web/manager/moment.tsx'
 import { DeletePrompt } from '#src/web/manager/prompts/delete-prompt.tsx'
-import { Thing } from '#src/web/manager/thing.tsx'
 import { toast } from '#src/web/toast.ts'
 import { clockTime } from '#src/web/words/dates.ts'
 
@@ -38,7 +38,7 @@ export function VideosList() {
     {
       head: t('name'),
       sort: 'title',
-      cell: row => <Thing to={updateAt(row._id)} name={row.title} image={row.thumbnail} hasImage />,
+      cell: row => <ItemCell to={updateAt(row._id)} name={row.title} image={row.thumbnail} hasImage />,
     },
     {
       head: t('length'),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link, useLoaderData, useParams, useSearchParams } from 'react-router'
+import { Link, useLoaderData, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { buttonClass } from '#src/ui/controls/button.tsx'
@@ -20,8 +20,8 @@ import {
 } from '#src/wire/account-rules.ts'
 import { nextQuery } from '#src/wire/next-address.ts'
 
-import type { resetLoader } from './loaders.ts'
-import { spaced } from './rules.ts'
+import type { resetLoader } from '../loaders.ts'
+import { spaced } from '../rules.ts'
 
 type Values = { password: string; confirmation: string }
 
@@ -30,19 +30,14 @@ export function ResetPasswordPage() {
   const t = useTranslations('recovery.reset')
   const fields = useTranslations('accounts.fields')
   const { token = '' } = useParams()
-  const query = nextQuery(useSearchParams()[0].get('next'))
   const [isAlive, setAlive] = useState(useLoaderData<typeof resetLoader>() !== null)
   return (
     <div className="auth">
       <Head title={t('title')} description={t('description')} hidden />
       <div className="auth-card">
-        {isAlive ? (
-          <ResetPasswordForm token={token} query={query} onEnded={() => setAlive(false)} />
-        ) : (
-          <EndedLink query={query} />
-        )}
+        {isAlive ? <ResetPasswordForm token={token} onEnded={() => setAlive(false)} /> : <EndedLink />}
         <p className="auth-back">
-          <Link className="link" to={`/login${query}`}>
+          <Link className="link" to="/login">
             {t('back')}
           </Link>
         </p>
@@ -55,7 +50,7 @@ export function ResetPasswordPage() {
 }
 
 /** A link that resets nothing any more: used, older than an hour, or cut off on its way. */
-function EndedLink({ query }: { query: string }) {
+function EndedLink() {
   const t = useTranslations('recovery.reset')
   return (
     <div className="auth-form fields">
@@ -63,17 +58,16 @@ function EndedLink({ query }: { query: string }) {
       <p className="note" data-tone="warning" role="alert">
         {t('ended')}
       </p>
-      <Link className={buttonClass({ variant: 'primary', size: 'lg', block: true })} to={`/forget-password${query}`}>
+      <Link className={buttonClass({ variant: 'primary', size: 'lg', block: true })} to="/forget-password">
         {t('again')}
       </Link>
     </div>
   )
 }
 
-/** `query`: where to go on to, as `nextQuery` made it. */
-type FormProps = { token: string; query: string; onEnded: () => void }
+type FormProps = { token: string; onEnded: () => void }
 
-function ResetPasswordForm({ token, query, onEnded }: FormProps) {
+function ResetPasswordForm({ token, onEnded }: FormProps) {
   const t = useTranslations('recovery.reset')
   const fields = useTranslations('accounts.fields')
   const isAlive = useHydrated()
@@ -86,7 +80,7 @@ function ResetPasswordForm({ token, query, onEnded }: FormProps) {
     try {
       const { next } = await api().resetPassword({ newPassword: values.password, token })
       toast.afterNavigation('success', t('success'))
-      location.assign(viewer ? '/dashboard' : `/login${nextQuery(next) || query}`)
+      location.assign(viewer ? '/dashboard' : `/login${nextQuery(next)}`)
       return true
     } catch (error) {
       if (!isCallRefused(error)) throw error

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-interface ThingProps {
+interface ItemCellProps {
   /** Its update screen. */
   to: string
   name: string
@@ -10,7 +10,7 @@ interface ThingProps {
 }
 
 /** The first cell of a row: the thing's image and name. */
-export function Thing({ to, name, image, hasImage }: ThingProps) {
+export function ItemCell({ to, name, image, hasImage }: ItemCellProps) {
   return (
     <Link className="manager-thing" to={to}>
       {hasImage &&

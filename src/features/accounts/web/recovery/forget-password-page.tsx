@@ -13,7 +13,7 @@ import { Head } from '#src/web/head.tsx'
 import { toast } from '#src/web/toast.ts'
 import { nextQuery, takenNext } from '#src/wire/next-address.ts'
 
-import { checkEmail } from './rules.ts'
+import { checkEmail } from '../rules.ts'
 
 /** L-FORG-1: has a reset link sent. */
 export function ForgetPasswordPage() {

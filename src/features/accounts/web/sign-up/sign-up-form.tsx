@@ -12,8 +12,8 @@ import { toast } from '#src/web/toast.ts'
 import { NAME_MAX } from '#src/wire/account-rules.ts'
 import { takenNext } from '#src/wire/next-address.ts'
 
-import { AccountSubmit } from './account-submit.tsx'
-import { checkEmail, checkName, checkPassword } from './rules.ts'
+import { AccountSubmit } from '../account-submit.tsx'
+import { checkEmail, checkName, checkPassword } from '../rules.ts'
 import { typedBefore, typedIn } from './sign-up-address.ts'
 
 type Values = { firstName: string; lastName: string; email: string; password: string }

@@ -11,7 +11,7 @@ import { toast } from '#src/web/toast.ts'
 import { ACTIVATION_CODE_DIGITS } from '#src/wire/account-rules.ts'
 import { safeNext } from '#src/wire/next-address.ts'
 
-import { AccountSubmit } from './account-submit.tsx'
+import { AccountSubmit } from '../account-submit.tsx'
 import { SignUpAgain } from './sign-up-again.tsx'
 
 /** A code that was copied may bring blanks and lines along. */

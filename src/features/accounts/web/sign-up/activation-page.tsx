@@ -8,7 +8,7 @@ import { usePage } from '#src/web/calls/page-data.ts'
 import { Head } from '#src/web/head.tsx'
 import { later } from '#src/web/later.tsx'
 
-import type { activationLoader } from './loaders.ts'
+import type { activationLoader } from '../loaders.ts'
 import { ResendCode } from './resend-code.tsx'
 import { SignUpAgain } from './sign-up-again.tsx'
 import { usePause } from './use-pause.ts'
