@@ -92,5 +92,6 @@ test('the way out of a forgotten password stands on its label’s line, and on i
   expect(Math.round(beside.x + beside.width)).toBe(Math.round(control.x + control.width))
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   const words = await placeOf(label)
-  expect((await placeOf(link)).y).toBeGreaterThanOrEqual(Math.floor(words.y + words.height))
+  // What a finger meets of the link is a little higher than its words.
+  expect((await placeOf(link)).y).toBeGreaterThanOrEqual(Math.floor(words.y + words.height) - 2)
 })

@@ -54,6 +54,7 @@ test('X-FORM-1 what is wrong first stands below the bar with its label', async (
   await page.setViewportSize({ width: 390, height: 500 })
   await page.goto('/login?panel=sign-up')
   const form = page.getByRole('form', { name: 'Sign up' })
+  await expect(form.locator('button[type=submit]')).toBeEnabled()
   const bar = await page.getByRole('banner').boundingBox()
   await form.getByLabel('First name').evaluate((field, from) => {
     scrollBy({ top: field.getBoundingClientRect().top - from + 10, behavior: 'instant' })
