@@ -11,6 +11,8 @@ const everywhere: UserWorkspaceConfig = {
   test: {
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // What takes a moment on a quiet machine takes seconds on a busy one.
+    expect: { poll: { timeout: 10_000 } },
     // A build server may stall for seconds; a test that needed its second try is named in the report.
     retry: process.env['CI'] ? 2 : 0,
     pool: 'forks',

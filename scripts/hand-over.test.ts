@@ -79,5 +79,5 @@ test('an academy whose npm was killed stops', async () => {
   await expect.poll(pidOfProgram, { timeout: 20_000 }).toBeGreaterThan(0)
   const pid = await pidOfProgram()
   npm.kill('SIGKILL')
-  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => isAlive(pid)).toBe(false)
 })

@@ -106,7 +106,7 @@ test('D-35 T98 the PDF is drawn anew for each state, and no drawing of another o
   const marked = await pdfOf(holder)
   expect(marked).toMatch(/^%PDF/)
   expect(marked).not.toBe(first)
-  await expect.poll(() => storage.stat(pdfKey ?? ''), { timeout: 10_000 }).toBeUndefined()
+  await expect.poll(() => storage.stat(pdfKey ?? '')).toBeUndefined()
   await restore(holder)
   expect((await rowOf(holder.id)).pdfKey).not.toBe(pdfKey)
   expect(await pdfOf(holder), 'as it was').toBe(first)
@@ -115,7 +115,7 @@ test('D-35 T98 the PDF is drawn anew for each state, and no drawing of another o
 test('D-35 T98 a drawing that was under way when a certificate was revoked is thrown away', async () => {
   const holder = await graduate()
   const { services } = academy
-  await expect.poll(async () => (await rowOf(holder.id)).pdfKey, { timeout: 10_000 }).not.toBeNull()
+  await expect.poll(async () => (await rowOf(holder.id)).pdfKey).not.toBeNull()
   await services.db.update(certificates).set({ pdfKey: null }).where(eq(certificates.id, holder.id))
   const drawn: (Date | undefined)[] = []
   const certificatePdf: typeof services.renderer.certificatePdf = async drawing => {

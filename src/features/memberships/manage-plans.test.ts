@@ -148,8 +148,7 @@ test('D-4 what a plan opens reaches those who hold it, at once and both ways; wh
     await desk.opens(person.client, first),
     await desk.opens(person.client, second),
   ]
-  const becomes = (expected: boolean[], person = holder) =>
-    expect.poll(() => open(person), { timeout: 10_000 }).toEqual(expected)
+  const becomes = (expected: boolean[], person = holder) => expect.poll(() => open(person)).toEqual(expected)
   await change({ opens: 'chosen', courseIds: [first, second] })
   await becomes([true, true])
   await change({ opens: 'chosen', courseIds: [second] })

@@ -41,9 +41,7 @@ async function payStrange(currency = 'usd') {
   const sold = { name: 'Else', amountCents: 3100, currency, interval: 'month', returnUrl: publicUrl } as const
   const { url: link, priceId } = await payments.createPlanLink({ ...sold, idempotencyKey: crypto.randomUUID() })
   await desk.buy({ id: '', priceId, link }, { reference: learner.userId })
-  await expect
-    .poll(async () => (await list()).some(({ person }: Case) => person?._id === learner.userId), { timeout: 10_000 })
-    .toBe(true)
+  await expect.poll(async () => (await list()).some(({ person }: Case) => person?._id === learner.userId)).toBe(true)
   const found = (await list()).find(({ person }: Case) => person?._id === learner.userId)
   return { ...learner, found, priceId, subscriptionId: found.subject }
 }
@@ -61,7 +59,7 @@ test('T84 D-5 what was paid at a price of no plan is one case with person and su
     grant: 'plan',
     canRefund: true,
   })
-  await expect.poll(async () => (await desk.toReview()).length, { timeout: 5000 }).toBe(3)
+  await expect.poll(async () => (await desk.toReview()).length).toBe(3)
   expect(
     (await list()).filter(({ subject }: Case) => subject === subscriptionId),
     'three messages, one case',
@@ -146,7 +144,7 @@ test('T84 who paid without a name is found by their email', async () => {
   const plan = await desk.seed()
   const { client, userId } = await seedUser(academy)
   await desk.buy(plan, { reference: '' })
-  await expect.poll(async () => (await list()).length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await list()).length).toBe(1)
   const [found] = await list()
   expect(found).toMatchObject({ reason: 'no-person', person: null, grant: 'plan' })
   expect((await decide(found._id, 'grant', { planId: plan.id })).body.code).toBe('email-unknown')
@@ -234,11 +232,11 @@ test('T85 a case of a dispute stays until the bank has decided, whatever staff s
   const { intentId } = await shop.start(client, courseId)
   await shop.pay(intentId)
   const disputeId = await shop.dispute(intentId)
-  await expect.poll(() => caseOf(intentId), { timeout: 10_000 }).toMatchObject({ reason: 'dispute', canClose: false })
+  await expect.poll(() => caseOf(intentId)).toMatchObject({ reason: 'dispute', canClose: false })
   const { _id } = await caseOf(intentId)
   expect((await decide(_id, 'close', { reason: 'Answered with the invoice' })).body.code).toBe('dispute-open')
   expect(await caseOf(intentId)).toMatchObject({ closedAt: null })
   expect(await auditOf(_id)).toEqual([])
   await shop.verdict(disputeId, 'won')
-  await expect.poll(() => caseOf(intentId, 'closed'), { timeout: 10_000 }).toMatchObject({ ending: 'dispute-won' })
+  await expect.poll(() => caseOf(intentId, 'closed')).toMatchObject({ ending: 'dispute-won' })
 })

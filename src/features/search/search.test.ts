@@ -122,7 +122,7 @@ test('visitors get the kept page of a search until what is found changes', async
   expect([first.headers.get('cache-control'), first.text.includes('Tendon notes')]).toEqual(['no-cache', false])
   await seedCourse(academy.services.db, { title: 'Tendon notes' })
   await announce(academy.services.db, ['courses'])
-  await expect.poll(async () => (await ask()).text, { timeout: 10_000 }).toContain('Tendon notes')
+  await expect.poll(async () => (await ask()).text).toContain('Tendon notes')
   const ofNobody = await academy.client().get('/search?q=tendon', { cookie: 'session=of-nobody' })
   expect(ofNobody.headers.get('cache-control')).toBe('no-cache')
   const { client } = await seedUser(academy)

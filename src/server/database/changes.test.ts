@@ -78,7 +78,7 @@ test.each([
   await announce(database.db, ['missed'])
   await new Promise(resolve => setTimeout(resolve, 400))
   await line.mend()
-  await expect.poll(() => gaps, { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => gaps).toBe(2)
   await announce(database.db, ['heard'])
   await expect.poll(() => heard.at(-1)).toEqual(['heard'])
 })

@@ -79,7 +79,7 @@ test(
     const started = Date.now()
     const { status } = await academy.client().post('/api/userCreate', person)
     expect([status, Date.now() - started < seconds(3)]).toEqual([200, true]) // whoever signs up waits for no mail
-    await expect.poll(() => academy.logs.join(''), { timeout: seconds(10) }).toContain('ECONNREFUSED')
+    await expect.poll(() => academy.logs.join('')).toContain('ECONNREFUSED')
     await using server = await openSmtpServer(port)
     server.answers.push('451 come again')
     await expect.poll(() => server.accepted.length, { timeout: seconds(40), interval: 200 }).toBe(1)

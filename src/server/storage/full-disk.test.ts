@@ -61,7 +61,7 @@ test.skipIf(!canMount)(
 
     const { intentId } = await shop.start(client, courseId)
     await shop.pay(intentId)
-    await expect.poll(() => shop.grantsOf(userId), { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(() => shop.grantsOf(userId)).toHaveLength(1)
 
     disk.makeRoom()
     expect((await change()).status).toBe(200)

@@ -186,9 +186,7 @@ test('D-8 a second payment that the provider does not give back stays before som
   const sessionId = await desk.buy(plan, { reference: learner.userId, card: '4000000000000259' })
   const second = (await academy.services.payments.findCheckoutSubscription(sessionId)) ?? ''
   await expect
-    .poll(async () => academy.services.payments.findSubscription(second).then(found => found?.status), {
-      timeout: 10_000,
-    })
+    .poll(async () => academy.services.payments.findSubscription(second).then(found => found?.status))
     .toBe('canceled')
   expect(await shop.casesOf(second)).toMatchObject([{ reason: 'second', userId: learner.userId, closedAt: null }])
   expect(await desk.membershipsOf(learner.userId)).toHaveLength(1)

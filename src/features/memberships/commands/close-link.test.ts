@@ -33,21 +33,18 @@ const newLink = async (): Promise<SeededPlan> => {
 /** Waits until no link waits to be closed. */
 const settled = () =>
   expect
-    .poll(
-      async () => {
-        const { rows } = await academy.services.db.execute(
-          sql`select 1 from pgboss.job where name = 'close-payment-link' and start_after <= now() and state < 'completed'`,
-        )
-        return rows.length
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      const { rows } = await academy.services.db.execute(
+        sql`select 1 from pgboss.job where name = 'close-payment-link' and start_after <= now() and state < 'completed'`,
+      )
+      return rows.length
+    })
     .toBe(0)
 
 test('D-5 the payment link that a plan leaves sells no more, the one that it gets does', async () => {
   const [plan, next] = [await desk.seed(), await newLink()]
   expect((await change(plan, next)).status).toBe(200)
-  await expect.poll(() => isOpen(plan), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => isOpen(plan)).toBe(false)
   expect(await isOpen(next)).toBe(true)
 })
 

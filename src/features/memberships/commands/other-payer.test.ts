@@ -28,7 +28,7 @@ async function payForAnother({ secondEmail }: { secondEmail?: string } = {}) {
   if (secondEmail) await db.insert(accountEmails).values({ email: secondEmail, userId: payer.userId, isPrimary: false })
   const email = secondEmail ?? `${payer.userId}@example.org`
   const sessionId = await desk.buy(plan, { reference: named.userId, email: email.toUpperCase() })
-  await expect.poll(async () => (await cases()).length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await cases()).length).toBe(1)
   const [found] = await cases()
   const state = async (client = payer.client) =>
     (await client.post('/api/checkout_state', { session_id: sessionId })).body.state

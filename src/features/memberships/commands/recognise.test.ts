@@ -23,9 +23,7 @@ beforeEach(async () => {
 /** Waits until something was set aside for an administrator, for this reason. */
 const needsReviewFor = (reason: RegExp) =>
   expect
-    .poll(async () => JSON.stringify((await desk.toReview()).map(({ reason, facts }) => [reason, facts])), {
-      timeout: 10_000,
-    })
+    .poll(async () => JSON.stringify((await desk.toReview()).map(({ reason, facts }) => [reason, facts])))
     .toMatch(reason)
 
 test('T84 D-5 a price that differs from the plan’s is granted, and kept as what this person pays', async () => {
@@ -50,7 +48,7 @@ test('T84 D-5 after a plan got another price, who is paying at its old link gets
   expect((await admin.put(`/api/admin/membership/${plan.id}`, gold)).status).toBe(200)
   const [old, now, late] = [await seedUser(academy), await seedUser(academy), await seedUser(academy)]
   const linkOf = async () => (await stripe.paymentLinks.list({ limit: 100 })).data.find(({ url }) => url === plan.link)
-  await expect.poll(async () => (await linkOf())?.active, { timeout: 10_000 }).toBe(false)
+  await expect.poll(async () => (await linkOf())?.active).toBe(false)
   // A key that may not close it, or somebody opened it again.
   await stripe.paymentLinks.update((await linkOf())?.id ?? '', { active: true })
   await desk.buy(plan, { reference: old.userId })
@@ -63,7 +61,7 @@ test('T84 D-5 after a plan got another price, who is paying at its old link gets
   await academy.services.db.update(plans).set({ replacedAt: dayAgo }).where(eq(plans.id, plan.id))
   await desk.buy(plan, { reference: late.userId })
   await expect
-    .poll(() => desk.casesOf(late.userId), { timeout: 10_000 })
+    .poll(() => desk.casesOf(late.userId))
     .toMatchObject([{ reason: 'no-plan', amountCents: 5900, closedAt: null }])
   expect(await desk.membershipsOf(late.userId)).toEqual([])
 })

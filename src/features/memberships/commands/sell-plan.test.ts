@@ -23,7 +23,7 @@ const shown = async () => (await academy.client().get('/api/memberships')).body.
 const linkOf = async ({ link }: SeededPlan) =>
   (await stripe.paymentLinks.list({ limit: 100 })).data.find(({ url }) => url === link)
 const linkBecomes = (plan: SeededPlan, isOpen: boolean) =>
-  expect.poll(async () => (await linkOf(plan))?.active, { timeout: 10_000 }).toBe(isOpen)
+  expect.poll(async () => (await linkOf(plan))?.active).toBe(isOpen)
 /** Lets an administrator open the link at the provider, past the academy. */
 const openByHand = async (plan: SeededPlan) =>
   stripe.paymentLinks.update((await linkOf(plan))?.id ?? '', { active: true })
@@ -80,9 +80,7 @@ test('D-5 who was paying when a plan left the sale gets it for a day; whoever pa
   await endedHoursAgo(plan, 25)
   const late = await seedUser(academy)
   await desk.buy(plan, { reference: late.userId })
-  await expect
-    .poll(() => desk.casesOf(late.userId), { timeout: 10_000 })
-    .toMatchObject([{ kind: 'subscription', reason: 'no-plan' }])
+  await expect.poll(() => desk.casesOf(late.userId)).toMatchObject([{ kind: 'subscription', reason: 'no-plan' }])
   expect(await desk.mine(late.client)).toEqual([])
   for (const path of ['/api/memberships', '/api/memberships/mine'])
     expect([(await late.client.get(path)).body.underReview, (await early.client.get(path)).body.underReview]).toEqual([

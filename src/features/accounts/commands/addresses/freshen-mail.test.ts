@@ -32,7 +32,7 @@ test(
     const voided = (await again.post('/api/userCreate', other)).body
     await academy.client().post('/api/activation/resend', { token: voided.token })
     const linked = async () => (await db.execute(sql`select from password_resets`)).rows.length
-    await expect.poll(linked, { timeout: seconds(10) }).toBe(1)
+    await expect.poll(linked).toBe(1)
     await db.execute(sql`update pending_sign_ups set code_sent_at = now() - interval '3 hours'`)
     await db.execute(sql`update email_changes set code_sent_at = now() - interval '3 hours'`)
     await db.execute(sql`update password_resets set created_at = now() - interval '3 hours'`)

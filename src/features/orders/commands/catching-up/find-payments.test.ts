@@ -30,7 +30,7 @@ async function bought() {
   const buyer = await shop.meet()
   const { orderId, intentId } = await shop.start(buyer.client, buyer.courseId)
   await shop.pay(intentId)
-  await expect.poll(() => shop.owns(buyer.client, buyer.courseId), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => shop.owns(buyer.client, buyer.courseId)).toBe(true)
   return { ...buyer, orderId, intentId }
 }
 

@@ -21,7 +21,7 @@ async function payTwice() {
   await shop.pay(second.id)
   const disputeId = await shop.dispute(second.id)
   await shop.deliver(eventAbout(second.id))
-  await expect.poll(() => triesOf(second.id), { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => triesOf(second.id)).toBe(1)
   return { ...person, second: second.id, disputeId }
 }
 
@@ -55,7 +55,7 @@ test('R5 T84 a second payment whose refund is refused is a case, and goes back o
   await shop.verdict(disputeId, 'won')
   await tryNow(second)
   await expect.poll(() => gaveBack(second), { timeout: 20_000 }).toEqual([8_900])
-  await expect.poll(() => caseOf(second), { timeout: 5000 }).toBeUndefined()
+  await expect.poll(() => caseOf(second)).toBeUndefined()
   expect((await shop.casesOf(second)).map(({ outcome }) => outcome)).toEqual(['refunded'])
   expect(await toldTwice(userId)).toHaveLength(1)
 }, 40_000)

@@ -29,9 +29,9 @@ test('T85 a membership whose bill is given back whole ends here and at the provi
   await desk.becomes(learner, [{ status: 'ended', paidCents: 0 }])
   expect(await desk.opens(learner.client, courseId)).toBe(false)
   await expect
-    .poll(async () => (await shop.stripe.subscriptions.retrieve(learner.subscriptionId)).status, { timeout: 10_000 })
+    .poll(async () => (await shop.stripe.subscriptions.retrieve(learner.subscriptionId)).status)
     .toBe('canceled')
-  await expect.poll(async () => (await learner.mails()).length, { timeout: 10_000 }).toBe(2)
+  await expect.poll(async () => (await learner.mails()).length).toBe(2)
   expect((await learner.mails()).at(-1)).toMatch(/has ended[^]*was given back/)
 })
 
@@ -53,7 +53,7 @@ test('T85 a refund of which nobody was told is found, and one in part shows in w
 test('T85 a lost dispute closes what a membership opens and is put before the staff; one that is won restores it', async () => {
   const learner = await join()
   const disputeId = await shop.dispute(learner.intentId)
-  await expect.poll(() => shop.casesOf(learner.intentId), { timeout: 10_000 }).toMatchObject([{ reason: 'dispute' }])
+  await expect.poll(() => shop.casesOf(learner.intentId)).toMatchObject([{ reason: 'dispute' }])
   expect(await desk.opens(learner.client, courseId)).toBe(true)
   await shop.verdict(disputeId, 'lost')
   await desk.becomes(learner, [{ status: 'past-due' }])
@@ -61,7 +61,7 @@ test('T85 a lost dispute closes what a membership opens and is put before the st
   expect(await shop.casesOf(learner.intentId)).toMatchObject([
     { reason: 'dispute-lost', userId: learner.userId, amountCents: 29_000, closedAt: null },
   ])
-  await expect.poll(async () => (await learner.mails()).at(-1), { timeout: 10_000 }).toMatch(/was taken back/)
+  await expect.poll(async () => (await learner.mails()).at(-1)).toMatch(/was taken back/)
   // The provider may win it in a further round, and says so in the dispute itself.
   await academy.asOwner(
     `update sandbox.objects set object = jsonb_set(object::jsonb, '{status}', '"won"') where id = '${disputeId}'`,

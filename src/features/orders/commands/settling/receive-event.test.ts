@@ -36,7 +36,7 @@ test('D-2 R29 a purchase is granted by webhook alone, and its receipt says what 
   const { client, userId, courseId } = await shop.meet({ title: 'Force & Velocity: <Sprints>', priceCents: 8_950 })
   const { orderId, intentId } = await shop.start(client, courseId)
   await shop.pay(intentId)
-  await expect.poll(() => shop.owns(client, courseId), { timeout: 5000 }).toBe(true)
+  await expect.poll(() => shop.owns(client, courseId)).toBe(true)
   const [mail = ''] = await receiptsTo(userId)
   expect(mail).toMatch(/^Subject: Your receipt for Force & Velocity: <Sprints>\r$/m)
   const text = mailText(mail)
@@ -180,7 +180,7 @@ test('T85 a dispute is put before a person; the course stays open', async () => 
   const { intentId } = await shop.start(client, courseId)
   await shop.pay(intentId, 'pm_card_createDispute')
   await expect
-    .poll(() => shop.casesOf(intentId), { timeout: 5000 })
+    .poll(() => shop.casesOf(intentId))
     .toMatchObject([{ kind: 'dispute', reason: 'dispute', closedAt: null }])
   await expect.poll(() => shop.owns(client, courseId)).toBe(true)
 })
@@ -191,11 +191,11 @@ test('R32 D-2 the payment of a subscription is no order’s and raises no alarm'
   const { url } = await payments.createPlanLink({ ...plan, idempotencyKey: 'gold' })
   await subscribe(`${url}?client_reference_id=somebody`)
   await expect
-    .poll(async () => (await allEvents()).some(({ type }) => type === 'checkout.session.completed'), { timeout: 5000 })
+    .poll(async () => (await allEvents()).some(({ type }) => type === 'checkout.session.completed'))
     .toBe(true)
   const { data } = await shop.stripe.paymentIntents.list({ limit: 1 })
   const intentId = data[0]?.id ?? ''
-  await expect.poll(async () => (await shop.eventsOf(intentId)).length, { timeout: 5000 }).toBe(2)
+  await expect.poll(async () => (await shop.eventsOf(intentId)).length).toBe(2)
   expect((await shop.eventsOf(intentId)).map(({ outcome }) => outcome)).toEqual(['ignored', 'ignored'])
 })
 
