@@ -48,10 +48,6 @@ export async function updatePlan(context: Context, { id, version, ...given }: Ch
     context,
     given,
     async (tx, link) => {
-      const [before] = await tx
-        .select({ link: plans.link, archivedAt: plans.archivedAt })
-        .from(plans)
-        .where(eq(plans.id, id))
       if (await isStale(version, () => planState(tx, { id }))) return refuse('conflict')
       const { name, duration, description, benefits, discount, paymentId, opens, price } = given
       const fields = { name, duration, description, benefits, discount, paymentId, link, opens }
@@ -70,7 +66,6 @@ export async function updatePlan(context: Context, { id, version, ...given }: Ch
       if (given.courseIds.length > 0)
         await tx.insert(planCourses).values(given.courseIds.map(courseId => ({ planId: id, courseId })))
       await context.queue.send(tx, 'cover-plan', { planId: id })
-      for (const left of linksLeft(before, link)) await context.queue.send(tx, 'close-payment-link', { link: left })
       await announce(tx, ['plans'])
       return id
     },
@@ -78,9 +73,15 @@ export async function updatePlan(context: Context, { id, version, ...given }: Ch
   )
 }
 
-/** Payment links that sell nothing after a plan got this one: the former one, and both of a plan that is not on sale. */
-const linksLeft = (before: { link: string; archivedAt: Date | null } | undefined, link: string): string[] =>
-  !before || before.link === link ? [] : [before.link, ...(before.archivedAt ? [link] : [])]
+/**
+ * Closes the link that a plan leaves, and opens the one that it gets, which may have been closed after another plan. Each job
+ * looks for itself whether a plan on sale has the link: this one may be off sale.
+ */
+async function moveLink({ queue }: Context, tx: Tx, { from, to }: { from: string | undefined; to: string }) {
+  if (from === to) return
+  for (const link of from === undefined ? [to] : [from, to]) await queue.send(tx, 'close-payment-link', { link })
+  await queue.send(tx, 'open-payment-link', { link: to })
+}
 
 /** Keeps the payment id that a change replaces, and when; those of which no checkout can be open any more are let go. */
 function soldBefore(paymentId: string, now: Date) {
@@ -113,12 +114,11 @@ async function writing(
       const known = await tx.$count(courses, inArray(courses.id, given.courseIds))
       if (known !== new Set(given.courseIds).size)
         return refuse('not-found', { text: 'courses: One of these courses does not exist any more' })
-      if (id) await tx.select({ id: plans.id }).from(plans).where(eq(plans.id, id)).for('update')
+      const [stored] = id ? await tx.select({ link: plans.link }).from(plans).where(eq(plans.id, id)).for('update') : []
       const before = id ? await findPlan({ ...context, db: tx }, id) : undefined
       const written = await write(tx, link)
       if (isRefused(written)) return written
-      // It may be one that another plan had, and that was closed after it.
-      await context.queue.send(tx, 'open-payment-link', { link })
+      await moveLink(context, tx, { from: stored?.link, to: link })
       const plan = await findPlan({ ...context, db: tx }, written)
       if (!plan) throw new Error('the plan was written in this transaction')
       const { holders: _, wasHeld: ___, courses: __, ...after } = plan
