@@ -5,6 +5,7 @@ import { Id } from '#src/wire/fields.ts'
 import type { ReviewFacts, ReviewReason } from '#src/wire/review-reasons.ts'
 
 import type { Db } from '../database/database.ts'
+import type { Log } from '../observability/log.ts'
 import { type caseKinds, type caseOutcomes, paymentCases } from './tables.ts'
 
 type Named = { readonly kind: (typeof caseKinds)[number]; readonly subject: string }
@@ -19,6 +20,10 @@ type NewCase = Named & {
 
 /** In WHERE: nobody has decided it. */
 export const isOpen = isNull(paymentCases.closedAt)
+
+/** For the operator's alarm: a payment waits for staff. */
+export const logNeedsReview = (log: Log, paymentIntentId: string | undefined, { code, facts }: ReviewReason): void =>
+  log.error({ event: 'payment-needs-review', paymentIntentId, reason: code, facts }, 'a payment needs a look')
 
 /** Whether what somebody paid for a plan waits for staff. */
 export const hasSubscriptionCase = async (db: Db, userId: string): Promise<boolean> =>

@@ -16,7 +16,7 @@ export type Subscription = Bill & {
   readonly status: Stripe.Subscription.Status
   readonly livemode: boolean
   readonly customerId: string
-  /** What travelled as `client_reference_id` of the payment link, or null: nobody of ours. */
+  /** What travelled as `client_reference_id` of the payment link, spelt as our ids are; or null: nobody of ours. */
   readonly reference: string | null
   /** What who paid the checkout gave as their email, in lower case; null where there was no checkout. */
   readonly payerEmail: string | null
@@ -78,7 +78,7 @@ const payerOf = (checkout: Stripe.Checkout.Session | undefined): string | null =
 
 function originOf(checkout: Stripe.Checkout.Session | undefined) {
   return {
-    reference: checkout?.client_reference_id ?? null,
+    reference: checkout?.client_reference_id?.toLowerCase() ?? null,
     payerEmail: payerOf(checkout),
     paymentLinkId: checkout?.payment_link ? idOf(checkout.payment_link) : null,
     paymentLinkUrl: typeof checkout?.payment_link === 'object' ? (checkout.payment_link?.url ?? null) : null,

@@ -29,7 +29,7 @@ export async function checkoutState(context: Context, { session_id: sessionId }:
   const membership = await findBySubscription(context.db, subscriptionId)
   if (settlement.outcome === 'needs-review') return { state: 'review' } as const
   if (membership) return { state: stateFor(membership, person.id) } as const
-  if (answer.subscription.reference?.toLowerCase() !== person.id) return { state: 'other' } as const
+  if (answer.subscription.reference !== person.id) return { state: 'other' } as const
   return { state: (await isSecond(context, subscriptionId)) ? 'returned' : 'waiting' } as const
 }
 

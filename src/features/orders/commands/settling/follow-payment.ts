@@ -7,7 +7,7 @@ import { isSettledBy } from '#src/features/orders/policy.ts'
 import { orders, orderTurns } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
-import { endCase, openCase } from '#src/server/payments/cases.ts'
+import { endCase, logNeedsReview, openCase } from '#src/server/payments/cases.ts'
 import type { Intent } from '#src/server/payments/intents.ts'
 
 import { revokePurchase, grantPurchase } from './grant.ts'
@@ -40,7 +40,7 @@ async function followDispute({ log }: Context, tx: Tx, { order, intent }: Paid):
     await endCase(tx, about)
     return
   }
-  log.error({ event: 'payment-needs-review', paymentIntentId: intent.id, reason: 'dispute' }, 'a payment needs a look')
+  logNeedsReview(log, intent.id, { code: 'dispute' })
   await openCase(tx, { ...about, reason: { code: 'dispute' }, userId, amountCents: intent.receivedCents, currency })
 }
 
@@ -51,10 +51,7 @@ async function tellOfFailedRefund(context: Context, tx: Tx, { order, intent }: P
   const failedCents = order.refundedCents - intent.refundedCents
   const amountCents = failedCents > 0 ? failedCents : intent.receivedCents - intent.refundedCents
   await openCase(tx, { kind: 'refund', subject: intent.id, reason, userId, amountCents, currency })
-  context.log.error(
-    { event: 'payment-needs-review', paymentIntentId: intent.id, reason: reason.code },
-    'a payment needs a look',
-  )
+  logNeedsReview(context.log, intent.id, reason)
   const isOpen = (await findAccess(tx, order)).length > 0
   await sendPaymentChange(context, tx, { order, intent, turn: 'refund-failed', isOpen })
 }

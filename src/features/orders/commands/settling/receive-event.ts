@@ -6,7 +6,7 @@ import { findStatus } from '#src/features/orders/queries/find-orders.ts'
 import { paymentEvents } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
-import { openCase } from '#src/server/payments/cases.ts'
+import { logNeedsReview, openCase } from '#src/server/payments/cases.ts'
 import type { PaymentEvent } from '#src/server/payments/events.ts'
 import type { ReviewReason } from '#src/wire/review-reasons.ts'
 
@@ -69,10 +69,7 @@ export async function receivePaymentEvent(context: Context, event: PaymentEvent)
   async function needsReview(tx: Tx, reason: ReviewReason): Promise<Settlement> {
     const kind = subscriptionId ? 'subscription' : 'payment'
     await openCase(tx, { kind, subject: subscriptionId ?? intentId ?? event.id, reason })
-    log.error(
-      { event: 'payment-needs-review', paymentIntentId: event.intentId, reason: reason.code },
-      'a payment needs a look',
-    )
+    logNeedsReview(log, event.intentId, reason)
     return { outcome: 'needs-review', reason }
   }
 }

@@ -6,7 +6,7 @@ import { isAppliedBefore, lockOrder } from '#src/features/orders/queries/find-or
 import { orders, orderTurns } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
-import { openCase } from '#src/server/payments/cases.ts'
+import { logNeedsReview, openCase } from '#src/server/payments/cases.ts'
 import type { Intent } from '#src/server/payments/intents.ts'
 import type { NeedsReview, ReviewReason } from '#src/wire/review-reasons.ts'
 
@@ -135,8 +135,7 @@ async function needsReview(
   { intent, reason, order }: { intent: Intent; reason: ReviewReason; order?: Order },
 ): Promise<Settlement> {
   const { id: subject, receivedCents: amountCents, currency, metadata } = intent
-  const { code, facts } = reason
-  log.error({ event: 'payment-needs-review', paymentIntentId: subject, reason: code, facts }, 'a payment needs a look')
+  logNeedsReview(log, subject, reason)
   const userId = order?.userId ?? metadata['userId']
   if (amountCents > intent.refundedCents)
     await openCase(tx, { kind: 'payment', subject, reason, userId, amountCents, currency })
