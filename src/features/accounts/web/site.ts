@@ -18,7 +18,7 @@ export const pages: RouteObject[] = [
   page(async () => (await import('./sign-up/activation-page.tsx')).ActivationPage, {
     path: 'activation/:id',
     loader: activationLoader,
-    handle: { ...nextHandle, secret: true },
+    handle: { secret: true },
   }),
   page(async () => (await import('./recovery/forget-password-page.tsx')).ForgetPasswordPage, {
     path: 'forget-password',
@@ -27,7 +27,7 @@ export const pages: RouteObject[] = [
   page(async () => (await import('./recovery/reset-password-page.tsx')).ResetPasswordPage, {
     path: 'reset-password/:token',
     loader: resetLoader,
-    handle: { ...nextHandle, secret: true },
+    handle: { secret: true },
   }),
   page(async () => (await import('./recovery/undo-page.tsx')).UndoPage, {
     path: 'undo/:token',

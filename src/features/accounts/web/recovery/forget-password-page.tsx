@@ -9,40 +9,33 @@ import { TextField } from '#src/ui/controls/text-field.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { useViewer } from '#src/web/calls/page-data.ts'
 import { fieldOf, useHydrated, useSubmission } from '#src/web/forms/form.ts'
-import { Head } from '#src/web/head.tsx'
 import { toast } from '#src/web/toast.ts'
 import { nextQuery, takenNext } from '#src/wire/next-address.ts'
 
+import { AuthPage } from '../auth-page.tsx'
 import { checkEmail } from '../rules.ts'
 
 /** L-FORG-1: has a reset link sent. */
 export function ForgetPasswordPage() {
   const t = useTranslations('recovery.forgot')
-  const fields = useTranslations('accounts.fields')
   const viewer = useViewer()
   const next = takenNext(useSearchParams()[0].get('next'))
   const [sentTo, setSentTo] = useState<string>()
   return (
-    <div className="auth">
-      <Head title={t('title')} description={t('description')} />
-      <div className="auth-card">
-        <ForgetPasswordForm next={next} onSent={setSentTo} />
-        {sentTo && (
-          <p className="note" data-tone="success">
-            <MailCheck />
-            <span>{t('sent', { email: sentTo })}</span>
-          </p>
-        )}
-        {!viewer && (
-          <Link className="link auth-back" to={`/login${nextQuery(next)}`}>
-            {t('back')}
-          </Link>
-        )}
-      </div>
-      <noscript>
-        <p className="auth-note">{fields('noScript')}</p>
-      </noscript>
-    </div>
+    <AuthPage title={t('title')} description={t('description')}>
+      <ForgetPasswordForm next={next} onSent={setSentTo} />
+      {sentTo && (
+        <p className="note" data-tone="success">
+          <MailCheck />
+          <span>{t('sent', { email: sentTo })}</span>
+        </p>
+      )}
+      {!viewer && (
+        <Link className="link auth-back" to={`/login${nextQuery(next)}`}>
+          {t('back')}
+        </Link>
+      )}
+    </AuthPage>
   )
 }
 

@@ -10,7 +10,6 @@ import { SubmitButton } from '#src/ui/controls/submit-button.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { useViewer } from '#src/web/calls/page-data.ts'
 import { fieldOf, useHydrated, useSubmission } from '#src/web/forms/form.ts'
-import { Head } from '#src/web/head.tsx'
 import { toast } from '#src/web/toast.ts'
 import {
   isStrongPassword,
@@ -20,6 +19,7 @@ import {
 } from '#src/wire/account-rules.ts'
 import { nextQuery } from '#src/wire/next-address.ts'
 
+import { AuthPage } from '../auth-page.tsx'
 import type { resetLoader } from '../loaders.ts'
 import { spaced } from '../rules.ts'
 
@@ -28,24 +28,17 @@ type Values = { password: string; confirmation: string }
 /** L-RST-1: takes a new password; the address holds the token of the reset link. */
 export function ResetPasswordPage() {
   const t = useTranslations('recovery.reset')
-  const fields = useTranslations('accounts.fields')
   const { token = '' } = useParams()
   const [isAlive, setAlive] = useState(useLoaderData<typeof resetLoader>() !== null)
   return (
-    <div className="auth">
-      <Head title={t('title')} description={t('description')} hidden />
-      <div className="auth-card">
-        {isAlive ? <ResetPasswordForm token={token} onEnded={() => setAlive(false)} /> : <EndedLink />}
-        <p className="auth-back">
-          <Link className="link" to="/login">
-            {t('back')}
-          </Link>
-        </p>
-      </div>
-      <noscript>
-        <p className="auth-note">{fields('noScript')}</p>
-      </noscript>
-    </div>
+    <AuthPage title={t('title')} description={t('description')} hidden>
+      {isAlive ? <ResetPasswordForm token={token} onEnded={() => setAlive(false)} /> : <EndedLink />}
+      <p className="auth-back">
+        <Link className="link" to="/login">
+          {t('back')}
+        </Link>
+      </p>
+    </AuthPage>
   )
 }
 

@@ -6,12 +6,12 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { useHydrated } from '#src/web/forms/form.ts'
-import { Head } from '#src/web/head.tsx'
+
+import { AuthPage } from '../auth-page.tsx'
 
 /** T16: takes an account back. A button does it, not the mere opening of the page: mail scanners open every link. */
 export function UndoPage() {
   const t = useTranslations('recovery.undo')
-  const fields = useTranslations('accounts.fields')
   const { token = '' } = useParams()
   const navigate = useNavigate()
   const isAlive = useHydrated()
@@ -29,25 +29,19 @@ export function UndoPage() {
     }
   }
   return (
-    <div className="auth">
-      <Head title={t('title')} description={t('text')} hidden />
-      <div className="auth-card">
-        <div className="auth-form fields">
-          <h1>{t('title')}</h1>
-          <p>{t('text')}</p>
-          {error && (
-            <Notice tone="error" role="alert">
-              {error}
-            </Notice>
-          )}
-          <Button variant="primary" size="lg" disabled={!isAlive} busy={isBusy} onClick={() => void undo()}>
-            {t('button')}
-          </Button>
-        </div>
+    <AuthPage title={t('title')} description={t('text')} hidden>
+      <div className="auth-form fields">
+        <h1>{t('title')}</h1>
+        <p>{t('text')}</p>
+        {error && (
+          <Notice tone="error" role="alert">
+            {error}
+          </Notice>
+        )}
+        <Button variant="primary" size="lg" disabled={!isAlive} busy={isBusy} onClick={() => void undo()}>
+          {t('button')}
+        </Button>
       </div>
-      <noscript>
-        <p className="auth-note">{fields('noScript')}</p>
-      </noscript>
-    </div>
+    </AuthPage>
   )
 }

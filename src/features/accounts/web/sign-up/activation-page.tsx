@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl'
 import { Notice } from '#src/ui/controls/message.tsx'
 import { api } from '#src/web/calls/api.ts'
 import { usePage } from '#src/web/calls/page-data.ts'
-import { Head } from '#src/web/head.tsx'
 import { later } from '#src/web/later.tsx'
 
+import { AuthPage } from '../auth-page.tsx'
 import type { activationLoader } from '../loaders.ts'
 import { ResendCode } from './resend-code.tsx'
 import { SignUpAgain } from './sign-up-again.tsx'
@@ -22,36 +22,29 @@ const ActivationForm = later(
 /** L-ACT-1: takes the code of the activation mail. The address holds the token of the sign-up. */
 export function ActivationPage() {
   const t = useTranslations('activation')
-  const fields = useTranslations('accounts.fields')
   const { id = '' } = useParams()
   const { site } = usePage()
   const waiting = useLoaderData<typeof activationLoader>()
   const pause = usePause(waiting?.resendInSeconds ?? 0)
   return (
-    <div className="auth">
-      <Head title={t('title')} description={t('description')} hidden />
-      <div className="auth-card">
-        {waiting ? <ActivationForm token={id} {...waiting} /> : <EndedSignUp />}
-        {waiting && <ResendCode pause={pause} send={() => api().resendActivation({ token: id })} />}
-        {site.mailFiles && (
-          <p className="note">
-            <MailOpen />
-            <span>
-              {t('noMail')}{' '}
-              {site.mailFiles.folder
-                ? t.rich('mailFolder', {
-                    folder: site.mailFiles.folder,
-                    path: text => <bdi className="auth-path">{text}</bdi>,
-                  })
-                : t('mailElsewhere')}
-            </span>
-          </p>
-        )}
-      </div>
-      <noscript>
-        <p className="auth-note">{fields('noScript')}</p>
-      </noscript>
-    </div>
+    <AuthPage title={t('title')} description={t('description')} hidden>
+      {waiting ? <ActivationForm token={id} {...waiting} /> : <EndedSignUp />}
+      {waiting && <ResendCode pause={pause} send={() => api().resendActivation({ token: id })} />}
+      {site.mailFiles && (
+        <p className="note">
+          <MailOpen />
+          <span>
+            {t('noMail')}{' '}
+            {site.mailFiles.folder
+              ? t.rich('mailFolder', {
+                  folder: site.mailFiles.folder,
+                  path: text => <bdi className="auth-path">{text}</bdi>,
+                })
+              : t('mailElsewhere')}
+          </span>
+        </p>
+      )}
+    </AuthPage>
   )
 }
 
