@@ -80,7 +80,7 @@ async function loadVideo(services: Services, media: Media, video: DemoVideo): Pr
       captions: [{ language: 'en', label: 'English', key: explainer.captions }],
       links: [...video.links],
       durationSeconds: explainer.seconds,
-      hasSound: false, // explainers are drawn, image by image
+      hasSound: false, // explainers are drawn, frame by frame
       publishedAt: createdAt,
       createdAt,
       updatedAt: createdAt,

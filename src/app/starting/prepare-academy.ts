@@ -1,6 +1,7 @@
-import { normaliseEmails } from '#src/features/accounts/commands/normalise-emails.ts'
 // What happens between the migration and the first request: what earlier versions left, the operator's administrator, and
 // the demo academy.
+
+import { normaliseEmails } from '#src/features/accounts/commands/normalise-emails.ts'
 import { createAccount } from '#src/features/accounts/commands/sign-up/create-account.ts'
 import type { Services } from '#src/server/context.ts'
 

@@ -42,7 +42,7 @@ export const Conference = z.object({
 
 const MAX_SPEAKERS = 40
 
-/** A speaker as the manager sends it. `image` says whether one comes with this call, or the stored one stays. */
+/** A speaker as the manager sends it. `picture` says whether an image comes with this call, or the stored one stays. */
 const SpeakerInput = z.strictObject({
   firstName: Name.max(60),
   lastName: Name.max(60),

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { ProgressBar } from './progress.tsx'
 
 export interface MediaProps {
-  /** A `Image` (or an `<svg>`), which fills the frame. */
+  /** A `Picture` (or an `<svg>`), which fills the frame. */
   children?: ReactNode
   /** Length, in the corner. */
   duration?: string | undefined
@@ -33,7 +33,7 @@ export function Media({ children, duration, percent, lockedLabel, className }: M
 }
 
 export interface CardProps extends Pick<MediaProps, 'duration' | 'percent'> {
-  /** A `Image` for the frame. */
+  /** A `Picture` for the frame. */
   image: ReactNode
   /** One word over the title: the category. */
   eyebrow?: ReactNode

@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useBack } from './back.ts'
 
 export interface LightboxProps {
-  /** The preview: a `Media` or a `Image`. */
+  /** The preview: a `Media` or a `Picture`. */
   children: ReactNode
   /** Address of the image in full size. It is fetched when first opened. */
   src: string

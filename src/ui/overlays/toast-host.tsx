@@ -27,7 +27,7 @@ function showToast(kind: ToastKind, text: string): void {
   toast.custom(id => <PassingToast kind={kind} text={text} onSeen={() => toast.dismiss(id)} />, { duration: Infinity })
 }
 
-/** ms. What passes beyond it without a new image on the screen is no time in which a toast was seen. */
+/** ms. What passes beyond it without a new frame on the screen is no time in which a toast was seen. */
 const longestFrameMs = 200
 
 /**

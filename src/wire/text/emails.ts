@@ -1,5 +1,6 @@
-import { unseen } from './patterns.ts'
 // What an email is to the server. It stands apart from what browsers load.
+
+import { unseen } from './patterns.ts'
 import { ignorable } from './plain-text.ts'
 
 const EMAIL_MAX = 254

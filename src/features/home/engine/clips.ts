@@ -14,7 +14,7 @@ const readers = { mp4: readMp4, matroska: readWebm }
 const endings = { mp4: 'mp4', matroska: 'webm' }
 
 /**
- * Stores what is an MP4 or a WebM with an image in it, of a length that is known and not too long.
+ * Stores what is an MP4 or a WebM with a video track, of a length that is known and not too long.
  * @returns the storage key, whose ending says what it is; or a refusal
  */
 export async function storeClip(

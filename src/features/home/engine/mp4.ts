@@ -1,8 +1,8 @@
-// Reads of an MP4 what tells whether it is one (ISO/IEC 14496-12): its boxes, its length, whether an image moves in it.
+// Reads of an MP4 what tells whether it is one (ISO/IEC 14496-12): its boxes, its length, whether anything moves in it.
 
 type Box = { readonly type: string; readonly start: number; readonly end: number }
 
-/** @returns its length in seconds, or undefined for what is no whole MP4 with a moving image in it */
+/** @returns its length in seconds, or undefined for what is no whole MP4 with a video track */
 export function readMp4(file: Buffer): number | undefined {
   const boxes = boxesIn(file, { start: 0, end: file.length }) ?? []
   const movie = find(boxes, 'moov')

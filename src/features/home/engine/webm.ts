@@ -1,4 +1,4 @@
-// Reads of a WebM what tells whether it is one (RFC 8794 and RFC 9559): its elements, its length, whether an image moves
+// Reads of a WebM what tells whether it is one (RFC 8794 and RFC 9559): its elements, its length, whether anything moves
 // in it.
 
 const IDS = {
@@ -18,7 +18,7 @@ const NANOSECONDS = 1e9
 
 type Element = { readonly id: number; readonly body: Buffer }
 
-/** @returns its length in seconds, or undefined for what is no whole WebM with an image in it */
+/** @returns its length in seconds, or undefined for what is no whole WebM with a video track */
 export function readWebm(file: Buffer): number | undefined {
   const [head, segment] = elementsIn(file)
   if (head?.id !== IDS.head || find(head.body, IDS.docType)?.toString('latin1') !== 'webm') return undefined

@@ -14,7 +14,7 @@ export const demuxers: Readonly<Record<Container, string>> = { mp4: 'mov', matro
 
 export type SourceVideo = {
   readonly container: Container
-  /** Number of the stream that is the image. */
+  /** Number of the stream with the pictures. */
   readonly stream: number
   /** As it is shown, in px. */
   readonly width: number
@@ -115,7 +115,7 @@ const Probed = z.object({
 
 /**
  * Measures a video.
- * @throws Error for what ffprobe cannot read, and for a video without an image or a length
+ * @throws Error for what ffprobe cannot read, and for a video without pictures or a length
  */
 export async function probeVideo({ ffprobe }: VideoTools, source: string, container: Container): Promise<SourceVideo> {
   const shown =

@@ -7,7 +7,7 @@ import { TextField } from '#src/ui/controls/text-field.tsx'
 import { isCallRefused } from '#src/web/calls/api.ts'
 
 import { useTooLong } from '../../forms/too-long.ts'
-import type { Picture } from '../nodes/figure-node.ts'
+import type { EditorImage } from '../nodes/figure-node.ts'
 import { EditorDialog } from './editor-dialog.tsx'
 
 interface ImageDialogProps {
@@ -62,7 +62,7 @@ export function ImageDialog(props: ImageDialogProps) {
 function useImage({ editor, file: given, upload, onClose }: ImageDialogProps) {
   const t = useTranslations('editor')
   const isThere = editor.isActive('figure') && !given
-  const before: Partial<Picture> = isThere ? editor.getAttributes('figure') : {}
+  const before: Partial<EditorImage> = isThere ? editor.getAttributes('figure') : {}
   const [file, setFile] = useState(given)
   const [alt, setAlt] = useState(before.alt ?? '')
   const [attempts, setAttempts] = useState(0)
@@ -77,8 +77,8 @@ function useImage({ editor, file: given, upload, onClose }: ImageDialogProps) {
     if (missing.file || missing.alt) return setAttempts(attempts + 1)
     setBusy(true)
     try {
-      const picture = file && (await measure(await upload(file)))
-      editor.commands.putImage({ ...picture, alt: alt.trim() })
+      const image = file && (await measure(await upload(file)))
+      editor.commands.putImage({ ...image, alt: alt.trim() })
       onClose()
     } catch (error) {
       setRefusal(isCallRefused(error) ? error.message : t('picture.failed'))
@@ -105,7 +105,7 @@ function ChosenImage({ file }: { file: File }) {
 }
 
 /** Its size keeps the reader's page from moving when it comes. */
-async function measure(src: string): Promise<Omit<Picture, 'alt'>> {
+async function measure(src: string): Promise<Omit<EditorImage, 'alt'>> {
   const image = new Image()
   image.src = src
   await image.decode().catch(() => {})

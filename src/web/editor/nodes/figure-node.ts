@@ -2,7 +2,7 @@ import { Node } from '@tiptap/core'
 
 import { isRichImage } from '#src/wire/text/rich-text.ts'
 
-export interface Picture {
+export interface EditorImage {
   readonly src: string
   readonly alt: string
   readonly width: number | null
@@ -13,7 +13,7 @@ declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     figure: {
       /** Puts an image with an empty caption at the selection, or another one into the figure that is there. */
-      putImage: (image: Partial<Picture>) => ReturnType
+      putImage: (image: Partial<EditorImage>) => ReturnType
     }
   }
 }

@@ -1,4 +1,4 @@
-// The captions as text: under the image in our own face, and as a transcript.
+// The captions as text: under the video in our own face, and as a transcript.
 import { useEffect, useState } from 'react'
 
 type Cue = { readonly from: number; readonly text: string }

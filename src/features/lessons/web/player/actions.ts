@@ -8,7 +8,7 @@ type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void }
 
 const within = (value: number, most: number): number => Math.min(most, Math.max(0, value))
 
-/** A browser may refuse to play without a press; the image then simply stands. */
+/** A browser may refuse to play without a press; the video then simply stands. */
 export const play = (video: HTMLVideoElement): void => void video.play().catch(() => {})
 
 export const togglePlay = (video: HTMLVideoElement): void => (video.paused ? play(video) : video.pause())

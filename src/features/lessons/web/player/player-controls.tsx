@@ -31,7 +31,7 @@ interface ControlsProps {
   onFullscreen: () => void
 }
 
-/** The bar under the image; always left to right, as time and the field's own players are. */
+/** The bar under the video; always left to right, as time and the field's own players are. */
 export function PlayerControls({ video: shown, element: video, media, gaps, ...rest }: ControlsProps) {
   const { hasSound, takesFocus, onFullscreen } = rest
   const t = useTranslations('videos')

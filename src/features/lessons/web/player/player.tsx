@@ -36,7 +36,7 @@ interface PlayerProps {
   children: ReactNode
 }
 
-/** The image, and below it, where they cover nothing of it, the captions and the controls; above it in full screen. */
+/** The video, and below it, where they cover nothing of it, the captions and the controls; above it in full screen. */
 export function Player(props: PlayerProps) {
   const { video, element, onElement, media, cues, resume, children } = props
   const t = useTranslations('videos')
@@ -78,7 +78,7 @@ export function Player(props: PlayerProps) {
   )
 }
 
-/** What lies over the image once the browser's own controls are gone: nothing while it plays. */
+/** What lies over the video once the browser's own controls are gone: nothing while it plays. */
 function Overlays({ media, resume }: Pick<PlayerProps, 'media' | 'resume'>) {
   const t = useTranslations('videos')
   const isUntouched = media.paused && !media.ended && media.time < 1
