@@ -1,10 +1,13 @@
 import type { PaymentLink, Terms } from '#src/server/payments/prices.ts'
 import type { Subscription } from '#src/server/payments/subscriptions.ts'
-import { hours } from '#src/wire/durations.ts'
+import { days, hours } from '#src/wire/durations.ts'
 import type { ReviewReason } from '#src/wire/review-reasons.ts'
 
 /** How long a checkout lives at the provider: who opened one before a plan changed may pay it until then. */
 export const checkoutLifeMs = hours(24)
+
+/** How long a deleted plan is still found: by then a checkout is paid or over, and the provider has told it for three days. */
+export const deletedLifeMs = checkoutLifeMs + days(3)
 
 /** What a plan costs with its discount off, in minor units (D-6). */
 export const payableCents = ({ priceCents, discount }: { priceCents: number; discount: number }): number =>

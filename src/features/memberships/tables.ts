@@ -46,6 +46,8 @@ export const plans = pgTable(
       .default('none'),
     /** Since when it is not on sale any more: who holds it keeps it (D-64). */
     archivedAt: instant('archived_at'),
+    /** When it was deleted. It stays unseen for a while, off sale: whoever was paying for it gets it, and brings it back. */
+    deletedAt: instant('deleted_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

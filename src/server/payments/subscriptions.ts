@@ -73,18 +73,21 @@ async function withCheckout(stripe: Stripe, subscription: Stripe.Subscription): 
   }
 }
 
-const payerOf = (checkout: Stripe.Checkout.Session | undefined): string | null =>
-  normalEmail(checkout?.customer_details?.email ?? '') ?? null
+type Checkout = Stripe.Checkout.Session | undefined
 
-function originOf(checkout: Stripe.Checkout.Session | undefined) {
-  return {
-    reference: checkout?.client_reference_id?.toLowerCase() ?? null,
-    payerEmail: payerOf(checkout),
-    paymentLinkId: checkout?.payment_link ? idOf(checkout.payment_link) : null,
-    paymentLinkUrl: typeof checkout?.payment_link === 'object' ? (checkout.payment_link?.url ?? null) : null,
-    isCheckoutPaid: checkout?.payment_status !== 'unpaid',
-  }
-}
+const payerOf = (checkout: Checkout): string | null => normalEmail(checkout?.customer_details?.email ?? '') ?? null
+
+const originOf = (checkout: Checkout) => ({
+  reference: checkout?.client_reference_id?.toLowerCase() ?? null,
+  payerEmail: payerOf(checkout),
+  ...linkOf(checkout?.payment_link ?? null),
+  isCheckoutPaid: checkout?.payment_status !== 'unpaid',
+})
+
+const linkOf = (link: string | Stripe.PaymentLink | null) => ({
+  paymentLinkId: link && idOf(link),
+  paymentLinkUrl: link && typeof link === 'object' ? link.url : null,
+})
 
 function termsOf({ price, quantity = 1 }: Stripe.SubscriptionItem) {
   return {

@@ -1,4 +1,4 @@
-import { eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import { confirmPassword } from '#src/features/accounts/commands/sign-in/confirm-password.ts'
@@ -8,7 +8,6 @@ import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
 import { isDuplicate, type Tx } from '#src/server/database/database.ts'
 import { isStale } from '#src/server/versions.ts'
-import { hours } from '#src/wire/durations.ts'
 import { centsOf } from '#src/wire/money/money.ts'
 import { tooSmall } from '#src/wire/money/smallest-charges.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
@@ -59,7 +58,7 @@ export async function updatePlan(context: Context, { id, version, ...given }: Ch
           priceCents: centsOf(price),
           updatedAt: context.now(),
         })
-        .where(eq(plans.id, id))
+        .where(and(eq(plans.id, id), isNull(plans.deletedAt)))
         .returning({ id: plans.id })
       if (changed.length === 0) return refuse('not-found')
       await tx.delete(planCourses).where(eq(planCourses.planId, id))
@@ -82,6 +81,10 @@ async function moveLink({ queue }: Context, tx: Tx, { from, to }: { from: string
   for (const link of from === undefined ? [to] : [from, to]) await queue.send(tx, 'close-payment-link', { link })
   await queue.send(tx, 'open-payment-link', { link: to })
 }
+
+/** A deleted plan gives its payment id to the next one: whoever is still paying for it gets that. */
+const forgetDeleted = (tx: Tx, paymentId: string) =>
+  tx.delete(plans).where(and(eq(plans.paymentId, paymentId), isNotNull(plans.deletedAt)))
 
 /** Keeps the payment id that a change replaces, and when; those of which no checkout can be open any more are let go. */
 function soldBefore(paymentId: string, now: Date) {
@@ -114,6 +117,7 @@ async function writing(
       const known = await tx.$count(courses, inArray(courses.id, given.courseIds))
       if (known !== new Set(given.courseIds).size)
         return refuse('not-found', { text: 'courses: One of these courses does not exist any more' })
+      await forgetDeleted(tx, given.paymentId)
       const [stored] = id ? await tx.select({ link: plans.link }).from(plans).where(eq(plans.id, id)).for('update') : []
       const before = id ? await findPlan({ ...context, db: tx }, id) : undefined
       const written = await write(tx, link)
@@ -145,23 +149,31 @@ async function writing(
 }
 
 /**
- * Removes a plan that nobody ever held (D-64), and closes its payment link an hour later: until then it may be made anew
- * with the same one. Refuses a wrong password (T79), 'plan-held' and 'not-found'.
+ * Deletes a plan that nobody ever held (D-64), and closes its payment link. It is still found for whoever is paying for it,
+ * and gone for everybody else. Refuses a wrong password (T79), 'plan-held' and 'not-found'.
  */
 export async function deletePlan(context: Context, { id, password }: { id: string; password: string }) {
   const confirmed = await confirmPassword(context, password)
   if (isRefused(confirmed)) return confirmed
   return context.db.transaction(async tx => {
     const isIt = eq(plans.id, id)
-    const [plan] = await tx.select().from(plans).where(isIt).for('update')
+    const [plan] = await tx
+      .select()
+      .from(plans)
+      .where(and(isIt, isNull(plans.deletedAt)))
+      .for('update')
     if (!plan) return refuse('not-found')
-    // A membership that begins meanwhile waits for the lock, and then finds no plan.
+    // A membership that begins meanwhile waits for the lock, and then brings the plan back.
     if ((await tx.$count(memberships, eq(memberships.planId, id))) > 0) return refuse('plan-held')
-    await tx.delete(plans).where(isIt)
-    const startAfter = new Date(context.now().getTime() + hours(1))
-    await context.queue.send(tx, 'close-payment-link', { link: plan.link }, { startAfter })
+    const now = context.now()
+    await tx
+      .update(plans)
+      .set({ deletedAt: now, archivedAt: plan.archivedAt ?? now })
+      .where(isIt)
+    await context.queue.send(tx, 'close-payment-link', { link: plan.link })
     const thing = { id, name: `${plan.name}, ${plan.duration}` }
-    await recordAudit(tx, context, { action: 'plan.delete', thing, before: plan })
+    const { deletedAt: _, ...before } = plan
+    await recordAudit(tx, context, { action: 'plan.delete', thing, before })
     await announce(tx, ['plans'])
     return { deleted: true } as const
   })

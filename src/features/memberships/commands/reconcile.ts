@@ -1,17 +1,24 @@
+import { lt } from 'drizzle-orm'
+
 import type { Context } from '#src/server/context.ts'
 import { findOpenCases } from '#src/server/payments/cases.ts'
 import { PaymentsUnavailable } from '#src/server/payments/reached.ts'
 
+import { deletedLifeMs } from '../policy.ts'
 import { ask, findStale } from '../queries/find-memberships.ts'
+import { plans } from '../tables.ts'
 import { settleMembership } from './settle-membership.ts'
 
 /**
  * Asks the provider about every membership that may have moved without our knowing, and stops those of erased people. A
- * subscription that waits for a decision is asked about as well: its plan may be on sale here by now.
+ * subscription that waits for a decision is asked about as well: its plan may be on sale here by now. Deleted plans for which
+ * nobody can be paying any more go.
  * @returns how many were looked at
  * @throws PaymentsUnavailable at the first call that is not answered: the next run asks again
  */
 export async function reconcileMemberships(context: Context): Promise<number> {
+  const { db, now } = context
+  await db.delete(plans).where(lt(plans.deletedAt, new Date(now().getTime() - deletedLifeMs)))
   const doubtful = await findStale(context)
   for (const { subscriptionId, isErased } of doubtful) {
     try {
@@ -22,7 +29,7 @@ export async function reconcileMemberships(context: Context): Promise<number> {
       context.log.error({ err: error, subscriptionId }, 'a membership could not be reconciled')
     }
   }
-  for (const { subject } of await findOpenCases(context.db, 'subscription')) await refresh(context, subject)
+  for (const { subject } of await findOpenCases(db, 'subscription')) await refresh(context, subject)
   return doubtful.length
 }
 

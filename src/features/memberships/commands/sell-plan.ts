@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
@@ -16,7 +16,7 @@ export async function sellPlan(context: Context, { id, onSale }: { id: string; o
   const { db, queue, now } = context
   try {
     return await db.transaction(async tx => {
-      const isIt = eq(plans.id, id)
+      const isIt = and(eq(plans.id, id), isNull(plans.deletedAt))
       const [plan] = await tx.select().from(plans).where(isIt).for('update')
       if (!plan) return refuse('not-found')
       if (onSale === (plan.archivedAt === null)) return { onSale }

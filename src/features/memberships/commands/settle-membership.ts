@@ -1,4 +1,4 @@
-import { lte, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
 
 import { findHolderOf } from '#src/features/accounts/commands/sign-in/find-holder.ts'
 import type { Context } from '#src/server/context.ts'
@@ -18,7 +18,7 @@ import {
   lockPerson,
   type Answer,
 } from '../queries/find-memberships.ts'
-import { memberships } from '../tables.ts'
+import { memberships, plans } from '../tables.ts'
 import { coverHolders } from './cover-holders.ts'
 import { notifyMember } from './notify-member.ts'
 
@@ -68,7 +68,10 @@ async function apply(context: Context, tx: Db, { answer, status, person, before,
   await stopReplaced(context, tx, userId)
   if (subscription.lost === 'refunded' && subscription.endedAt === null)
     await context.queue.send(tx, 'stop-membership', { subscriptionId: subscription.id, when: 'now' })
-  if (!before) await endCase(tx, { kind: 'subscription', subject: subscription.id })
+  if (!before) {
+    await endCase(tx, { kind: 'subscription', subject: subscription.id })
+    await bringBack(tx, plan.id)
+  }
   await notifyMember(context, tx, { person, plan, subscription, from: before?.status, to: status })
   if (!isMoved(before, { status, subscription, planId: plan.id })) return { outcome: 'ignored' }
   context.log.info({ event: 'membership-moved', subscriptionId: subscription.id, userId, to: status }, 'membership')
@@ -163,6 +166,13 @@ async function returnSecond(
   await context.queue.send(tx, 'return-membership', { subscriptionId: subscription.id, userId, planName: plan.name })
   return { outcome: 'applied' }
 }
+
+/** A plan that was deleted while somebody paid for it stays: it is off sale, and has a holder. */
+const bringBack = (tx: Db, planId: string) =>
+  tx
+    .update(plans)
+    .set({ deletedAt: null })
+    .where(and(eq(plans.id, planId), isNotNull(plans.deletedAt)))
 
 const isMoved = (
   before: Known | undefined,

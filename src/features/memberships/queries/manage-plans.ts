@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import { courses } from '#src/features/courses/tables.ts'
@@ -24,7 +24,7 @@ const wasHeld = sql<boolean>`exists (select 1 from memberships where memberships
 
 /** One page of the plans, the most held one first unless sorted otherwise. */
 export async function managePlans({ db }: Context, { name, page, limit, sort }: Wanted) {
-  const where = and(...likeEachWord(plans.name, name))
+  const where = and(isNull(plans.deletedAt), ...likeEachWord(plans.name, name))
   const sorts = { holders, name: plans.name, price: plans.priceCents }
   const [rows, [all]] = await Promise.all([
     db
@@ -47,7 +47,10 @@ export async function getPlan(context: Context, { id }: { id: string }) {
 }
 
 export async function findPlan({ db }: Pick<Context, 'db'>, id: string) {
-  const [row] = await db.select({ plan: plans, holders, wasHeld }).from(plans).where(eq(plans.id, id))
+  const [row] = await db
+    .select({ plan: plans, holders, wasHeld })
+    .from(plans)
+    .where(and(eq(plans.id, id), isNull(plans.deletedAt)))
   if (!row) return undefined
   const opened = await db
     .select({ _id: courses.id, title: courses.title })
