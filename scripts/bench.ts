@@ -10,7 +10,7 @@ import autocannon from 'autocannon'
 
 import { startAcademyProcess } from './bench/academy-process.ts'
 import { measureGrowth } from './bench/growth.ts'
-import { findFilm, measureViewers } from './bench/viewers.ts'
+import { findVideo, measureViewers } from './bench/viewers.ts'
 import { BUDGET_BYTES, measureFirstLoads } from './build/first-load.ts'
 
 const ROUNDS = 3
@@ -53,8 +53,8 @@ console.log(`\n${await viewing()}\n\n${await firstLoads()}`)
 
 /** R20: what ten thousand who watch cost, or as many as this machine lets one process open. */
 async function viewing(): Promise<string> {
-  const film = await findFilm(academy.url, demoAccounts[0])
-  const { viewers, statuses, kibibytesEach, p99Before, p99During } = await measureViewers(academy, film, VIEWERS)
+  const video = await findVideo(academy.url, demoAccounts[0])
+  const { viewers, statuses, kibibytesEach, p99Before, p99During } = await measureViewers(academy, video, VIEWERS)
   const line = `| ${viewers} | ${JSON.stringify(statuses)} | ${kibibytesEach.toFixed(1)} | ${p99Before.toFixed(0)} | ${p99During.toFixed(0)} |`
   return `| viewers | answers | KiB each | p99 ms of /api/courses before | while they watch |\n|---|---|---|---|---|\n${line}`
 }

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 
 import { call, expect, test } from '../support/journey.ts'
-import { admin, done, filmFile, state } from '../support/video-files.ts'
-import { film, open, place } from '../support/watching.ts'
+import { admin, done, videoFile, state } from '../support/video-files.ts'
+import { player, open, place } from '../support/watching.ts'
 
 const learner = { email: 'learner@demo.palestra.example', password: 'Learner-2026' }
 
@@ -19,7 +19,7 @@ async function watch(page: Page, address: string): Promise<string> {
   await expect.poll(() => place(page)).toBeGreaterThan(4.5)
   await page.keyboard.press('k')
   const left = await place(page)
-  const source = await film(page).evaluate((element: HTMLVideoElement) => element.currentSrc)
+  const source = await player(page).evaluate((element: HTMLVideoElement) => element.currentSrc)
   if (/m3u8|^blob:/.test(source)) {
     await page.getByRole('slider', { name: 'Seek' }).hover()
     await expect(page.locator('.player-preview')).toHaveCSS('background-image', /preview\.jpg/)
@@ -32,7 +32,7 @@ async function watch(page: Page, address: string): Promise<string> {
 
 /** This video has a sound track, unlike the explainers. */
 async function hear(page: Page): Promise<void> {
-  const isMuted = () => film(page).evaluate((element: HTMLVideoElement) => element.muted)
+  const isMuted = () => player(page).evaluate((element: HTMLVideoElement) => element.muted)
   await expect(page.getByRole('slider', { name: 'Volume' })).toBeVisible()
   await page.keyboard.press('m')
   await expect.poll(isMuted).toBe(true)
@@ -68,7 +68,7 @@ test('A-VID-2 D-9 L-VID-1 L-VID-9 a learner watches the video that took the plac
 
   await call(page, 'POST', '/login', admin)
   await page.goto(`/dashboard/manage-videos/update-video/${video._id}`)
-  await page.getByLabel('Replace the video').setInputFiles(filmFile(info.outputDir))
+  await page.getByLabel('Replace the video').setInputFiles(videoFile(info.outputDir))
   await expect(page.getByText(/^Uploaded: /)).toBeVisible()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Video Updated Successfully')).toBeVisible()

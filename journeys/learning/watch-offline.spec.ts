@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../support/journey.ts'
-import { film, join, jump, list, nextCard, open, place } from '../support/watching.ts'
+import { player, join, jump, list, nextCard, open, place } from '../support/watching.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -19,7 +19,7 @@ test('L-VID-8 L-VID-9 without a line a lesson plays to its end and stays, and it
   const note = page.getByText('You are offline. Your progress is saved when the line is back.')
   await expect(note).toBeVisible()
   await expectAccessible(page, { include: '.player-stage' })
-  await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.ended)).toBe(true)
+  await expect.poll(() => player(page).evaluate((video: HTMLVideoElement) => video.ended)).toBe(true)
   await expect(nextCard(page).getByRole('button', { name: 'Play now' })).toBeDisabled()
   const told = page.waitForResponse(answer => answer.url().endsWith('/api/progress') && answer.ok())
   await context.setOffline(false)

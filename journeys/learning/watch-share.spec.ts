@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { call, expect, expectAccessible, signUp, test } from '../support/journey.ts'
-import { film, join, jump, list, nextCard, open, place } from '../support/watching.ts'
+import { player, join, jump, list, nextCard, open, place } from '../support/watching.ts'
 
 const share = (page: Page) => page.locator('.player-share')
 const missing = (page: Page) => page.getByRole('button', { name: 'Play what is missing' })
@@ -58,7 +58,7 @@ test('D-65 E-12 what was seen stays seen after a reload and in another browser',
   await expect.poll(() => place(page)).toBeGreaterThan(2)
   await jump(page, 12)
   await expect
-    .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.duration - video.currentTime))
+    .poll(() => player(page).evaluate((video: HTMLVideoElement) => video.duration - video.currentTime))
     .toBeLessThan(10)
   const paused = page.waitForResponse(answer => answer.url().endsWith('/api/progress'))
   await page.keyboard.press('k')
@@ -88,7 +88,7 @@ test('D-65 the end of a lesson counts although it was lost on the way at first',
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect.poll(() => place(page)).toBeGreaterThan(2)
   await page.route('**/api/progress', route => route.abort())
-  await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.ended), slow).toBe(true)
+  await expect.poll(() => player(page).evaluate((video: HTMLVideoElement) => video.ended), slow).toBe(true)
   await expect(share(page)).toContainText('Played, being saved')
   await page.unroute('**/api/progress')
   await expect(share(page)).toContainText('Lesson completed', slow)

@@ -1,5 +1,5 @@
 import { call, expect, expectAccessible, signUp, test } from '../support/journey.ts'
-import { courses, film, join, jump, list, nextCard, open, place } from '../support/watching.ts'
+import { courses, player, join, jump, list, nextCard, open, place } from '../support/watching.ts'
 
 test.describe('a learner who holds the course', () => {
   test.beforeEach(({ page, person }) => signUp(page, person))
@@ -55,7 +55,7 @@ test.describe('a learner who holds the course', () => {
     await jump(page, 3)
     await expect(nextCard(page)).toContainText(videos[1]?.title ?? '-')
     await nextCard(page).getByRole('button', { name: 'Cancel' }).click()
-    await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.ended)).toBe(true)
+    await expect.poll(() => player(page).evaluate((video: HTMLVideoElement) => video.ended)).toBe(true)
     await expect(page, 'refused: it stays').toHaveURL(addressOf(0))
     await expect(nextCard(page).getByRole('button', { name: 'Cancel' })).toHaveCount(0)
 
@@ -108,7 +108,7 @@ test.describe('a learner who holds the course', () => {
     const { addressOf } = await join(page)
     await open(page, addressOf(0))
     const is = <K extends 'paused' | 'muted' | 'playbackRate'>(name: K) =>
-      film(page).evaluate((video: HTMLVideoElement, key) => video[key], name)
+      player(page).evaluate((video: HTMLVideoElement, key) => video[key], name)
     await page.keyboard.press('Space')
     await expect.poll(() => is('paused')).toBe(false)
     await page.keyboard.press('Space')
@@ -145,7 +145,7 @@ test.describe('a learner who holds the course', () => {
     await page.unroute(/\/api\/media\/.*\.mp4/)
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('alert').filter({ hasText: message })).toBeHidden()
-    await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0)
+    await expect.poll(() => player(page).evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0)
   })
 
   test('D-9 when the address of the media has run out, playing goes on at the same second', async ({ page }) => {
@@ -158,7 +158,7 @@ test.describe('a learner who holds the course', () => {
       refusals-- > 0 ? route.fulfill({ status: 403, body: '' }) : route.continue(),
     )
     const before = await place(page)
-    await film(page).evaluate((video: HTMLVideoElement) => {
+    await player(page).evaluate((video: HTMLVideoElement) => {
       video.src += '?expired'
     })
     await expect.poll(() => place(page)).toBeGreaterThan(before)
@@ -172,7 +172,7 @@ test('L-VID-6 L-VID-10 X-ROLE-3 a visitor sees what the video is, behind a lock'
   const { course: detail } = await call(page, 'GET', `/course/${course?._id}`)
   await page.goto(`/video/${course?._id}/${detail.videos[0]._id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(detail.videos[0].title)
-  await expect(film(page)).toHaveCount(0)
+  await expect(player(page)).toHaveCount(0)
   await expect(list(page).getByRole('img', { name: 'Locked' })).toHaveCount(detail.videos.length)
   await expect(list(page).getByRole('link')).toHaveCount(0)
   await expectAccessible(page)

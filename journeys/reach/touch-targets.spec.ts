@@ -34,7 +34,7 @@ test('2.5.8 what a visitor presses is high enough for a finger', async ({ page }
   }
 })
 
-test('2.5.8 what a learner presses is high enough for a finger, the film’s bar and the slider of a picture too', async ({
+test('2.5.8 what a learner presses is high enough for a finger, the video’s bar and the slider of a picture too', async ({
   page,
 }) => {
   await call(page, 'POST', '/login', { email: 'learner@demo.palestra.example', password: 'Learner-2026' })

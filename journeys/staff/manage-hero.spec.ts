@@ -138,7 +138,7 @@ test('A-HERO-1 A-HERO-3 L-HOME-2 page 2 gets a video: its upload is cut, tried a
   browser,
   person,
 }) => {
-  const title = `Film ${person.email.slice(8, 22)}`
+  const title = `Video ${person.email.slice(8, 22)}`
   await openSlide(page, 2)
   await page.getByLabel('Video', { exact: true }).check()
   await page.getByLabel('Heading').fill(title)

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 
 import { call, expect, expectAccessible, test } from '../support/journey.ts'
-import { admin, done, filmFile, row, state } from '../support/video-files.ts'
+import { admin, done, videoFile, row, state } from '../support/video-files.ts'
 
 /** What is no address is refused, a list of four scrolls at 100 px, and one is changed. */
 async function addLinks(page: Page): Promise<void> {
@@ -32,7 +32,7 @@ test('A-VID-1 A-VID-3 A-VID-4 A-VID-5 X-FORM-2 K-11 D-10 D-53 an upload becomes 
   page,
 }, info) => {
   test.setTimeout(240_000)
-  const file = filmFile(info.outputDir)
+  const file = videoFile(info.outputDir)
   const title = `Squat ${Date.now().toString(36)}`
   await call(page, 'POST', '/login', admin)
   await page.goto('/dashboard/manage-videos')
@@ -105,7 +105,7 @@ test('A-VID-1 A-VID-3 A-VID-4 A-VID-5 X-FORM-2 K-11 D-10 D-53 an upload becomes 
 })
 
 test('A-VID-5 an upload goes on after the page was loaded again', async ({ page }, info) => {
-  const file = filmFile(info.outputDir)
+  const file = videoFile(info.outputDir)
   await call(page, 'POST', '/login', admin)
   await page.goto('/dashboard/manage-videos/new-video')
   let isCut = true

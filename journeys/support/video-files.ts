@@ -9,7 +9,7 @@ import type { Locator, Page } from '@playwright/test'
 export const admin = { email: 'admin@demo.palestra.example', password: 'Admin-2026' }
 
 /** A video of some seconds, as a camera would give it; where there is no ffmpeg, one of the academy's. */
-export function filmFile(folder: string): string {
+export function videoFile(folder: string): string {
   const path = join(folder, 'squat.mp4')
   mkdirSync(folder, { recursive: true })
   const image = ['-f', 'lavfi', '-i', 'testsrc2=size=426x240:rate=12', '-f', 'lavfi', '-i', 'sine=frequency=330']

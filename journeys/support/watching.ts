@@ -6,13 +6,13 @@ import { call, expect } from './journey.ts'
 export type Course = { _id: string; title: string; price: number }
 type Video = { _id: string; title: string; durationSeconds: number }
 
-export const film = (page: Page): Locator => page.locator('video')
+export const player = (page: Page): Locator => page.locator('video')
 export const list = (page: Page): Locator => page.getByRole('complementary', { name: 'Course Videos' })
 export const nextCard = (page: Page): Locator => page.locator('.next-video[data-near]')
 export const place = (page: Page): Promise<number> =>
-  film(page).evaluate((video: HTMLVideoElement) => video.currentTime)
+  player(page).evaluate((video: HTMLVideoElement) => video.currentTime)
 export const jump = (page: Page, toEnd: number): Promise<void> =>
-  film(page).evaluate((video: HTMLVideoElement, left) => {
+  player(page).evaluate((video: HTMLVideoElement, left) => {
     video.currentTime = video.duration - left
   }, toEnd)
 
@@ -36,5 +36,5 @@ export async function join(
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.getByRole('slider', { name: 'Seek' })).toBeVisible()
-  await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0)
+  await expect.poll(() => player(page).evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0)
 }

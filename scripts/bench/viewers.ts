@@ -7,14 +7,14 @@ import type { AcademyProcess } from './academy-process.ts'
 const PIECE_BYTES = 64 * 1024
 /** Pieces of the video that are asked for, from its beginning. */
 const PIECES = 3
-/** Below what one person may have open of one film. */
+/** Below what one person may have open of one video. */
 const AT_ONCE = 8
 const CALLS = 200
 /** How many take a piece at the same time while the calls are measured. */
 const TRICKLE = 4
 
 /** Who watches, and what. */
-export type Film = { readonly path: string; readonly cookie: string }
+export type Video = { readonly path: string; readonly cookie: string }
 
 export type Viewing = {
   viewers: number
@@ -30,13 +30,13 @@ export type Viewing = {
 /** Opens so many viewers, lets each watch two pieces, and tells what they cost while all of them are there. */
 export async function measureViewers(
   { url, memory }: Pick<AcademyProcess, 'url' | 'memory'>,
-  film: Film,
+  video: Video,
   wanted: number,
 ): Promise<Viewing> {
   const statuses: Record<string, number> = {}
   const sockets: Socket[] = []
   const watch = async (socket: Socket, piece: number) => {
-    const status = await takePiece(socket, url, film, piece)
+    const status = await takePiece(socket, url, video, piece)
     statuses[status] = (statuses[status] ?? 0) + 1
   }
   const open = async () => {
@@ -72,7 +72,7 @@ function dial({ hostname, port }: URL): Promise<Socket> {
 }
 
 /** Asks for one piece and reads all of it. @returns the status */
-function takePiece(socket: Socket, url: string, film: Film, piece: number): Promise<number> {
+function takePiece(socket: Socket, url: string, video: Video, piece: number): Promise<number> {
   return new Promise((resolve, reject) => {
     let head = ''
     let left = Infinity
@@ -93,7 +93,7 @@ function takePiece(socket: Socket, url: string, film: Film, piece: number): Prom
     const start = (piece % PIECES) * PIECE_BYTES
     const range = `bytes=${start}-${start + PIECE_BYTES - 1}`
     socket.write(
-      `GET ${film.path} HTTP/1.1\r\nHost: ${new URL(url).host}\r\nCookie: ${film.cookie}\r\nRange: ${range}\r\n\r\n`,
+      `GET ${video.path} HTTP/1.1\r\nHost: ${new URL(url).host}\r\nCookie: ${video.cookie}\r\nRange: ${range}\r\n\r\n`,
     )
   })
 }
@@ -121,7 +121,7 @@ async function measureCalls(url: string): Promise<number> {
 }
 
 /** A video that a person may watch. It takes the email and password of somebody who has a course. */
-export async function findFilm(url: string, { email, password }: { email: string; password: string }): Promise<Film> {
+export async function findVideo(url: string, { email, password }: { email: string; password: string }): Promise<Video> {
   const headers = { 'content-type': 'application/json', origin: url }
   const signedIn = await fetch(`${url}/api/login`, {
     method: 'POST',
@@ -135,6 +135,6 @@ export async function findFilm(url: string, { email, password }: { email: string
   const read = async (path: string) => (await fetch(url + path, { headers: { cookie } })).text()
   const path = /\/video\/[0-9a-f-]{36}\/[0-9a-f-]{36}/.exec(await read('/dashboard/my-courses'))?.[0]
   const address = /\/api\/media\/[^"\\]+\.mp4/.exec(await read(`/api${path}`))?.[0]
-  if (!address) throw new Error(`there is no film to watch at ${path}`)
+  if (!address) throw new Error(`there is no video to watch at ${path}`)
   return { path: address, cookie }
 }

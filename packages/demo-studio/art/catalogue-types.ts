@@ -1,4 +1,4 @@
-/** What the catalogue says about each picture and film; texts of courses and lessons are written from it. */
+/** What the catalogue says about each picture and video; texts of courses and lessons are written from it. */
 import type { Category } from './palette.ts'
 
 /** The picture of one course, 1600 × 900, and the number that it shows. */
@@ -16,14 +16,14 @@ export type CourseScene = {
 /** Caption: seconds from, seconds to, words. */
 export type Cue = readonly [from: number, to: number, words: string]
 
-/** A silent film of one idea, 1280 × 720. */
+/** A silent video of one idea, 1280 × 720. */
 export type Explainer = {
   slug: string
   title: string
   seconds: number
   /** The point it makes, in a sentence. */
   teaches: string
-  /** What the picture shows: it ends the sentence 'The film shows' in every lesson with this film. */
+  /** What the picture shows: it ends the sentence 'The video shows' in every lesson with this video. */
   shows: string
   /** Slugs of the courses it fits. */
   courses: readonly string[]

@@ -1,4 +1,4 @@
-/** Every picture and film by name, and the description of them all that the demo texts are written from. */
+/** Every picture and video by name, and the description of them all that the demo texts are written from. */
 import type { CourseScene, Explainer } from './catalogue-types.ts'
 import { covers } from './covers.ts'
 import type { Cover } from './covers/kit.ts'
@@ -49,7 +49,7 @@ export const courses: readonly CourseScene[] = [
   expectedGoalsCourse,
 ]
 
-/** `tone` is the ground behind words: light or dark. `loop` is the film of a picture that also moves. */
+/** `tone` is the ground behind words: light or dark. `loop` is the video of a picture that also moves. */
 type Hero = {
   slug: string
   tone: 'light' | 'dark'
@@ -100,7 +100,7 @@ const courseEntry = ({ slug, category, title, shows, keyNumber, keyUnit }: Cours
   images: images('courses', slug, WIDTHS.course, 9 / 16),
 })
 
-const filmEntry = ({ slug, title, seconds, teaches, shows, courses: fits }: Explainer) => ({
+const videoEntry = ({ slug, title, seconds, teaches, shows, courses: fits }: Explainer) => ({
   slug,
   title,
   seconds,
@@ -148,7 +148,7 @@ const eventEntry =
 /** The description as written to catalogue.json; every `file` is relative to the media folder. */
 export const describe = () => ({
   courses: courses.map(courseEntry),
-  videos: explainers.map(filmEntry),
+  videos: explainers.map(videoEntry),
   heroes: heroes.map(heroEntry),
   partners: partners.map(({ slug, name, line }) => ({ slug, name, line, file: `partners/${slug}.svg` })),
   conferences: conferenceScenes.map(eventEntry('conferences')),

@@ -103,6 +103,6 @@ export const readout = (
     }),
   )
 
-/** Dot in one colour with a ring of the ground around it, for the point that a film follows. */
+/** Dot in one colour with a ring of the ground around it, for the point that a video follows. */
 export const marker = (p: Point, r: number, fill: string, ring: string) =>
   circle(p, r, { fill, stroke: ring, 'stroke-width': r / 3 })

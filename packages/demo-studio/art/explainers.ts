@@ -35,7 +35,7 @@ import { sprintStride } from './videos/sprint-stride.ts'
 import { squatMomentArms } from './videos/squat-moment-arms.ts'
 import { sweatRate } from './videos/sweat-rate.ts'
 
-/** Films that say how much slower than life they are keep their own time. */
+/** Videos that say how much slower than life they are keep their own time. */
 export const explainers: readonly Explainer[] = [
   ...[sessionRpeWeek, monotonyAndStrain, acuteChronicRatio, speedZones].map(paced),
   countermovementJump,

@@ -81,7 +81,7 @@ function outline(words: string, face: Face, size: number, track: number): { d: s
   return { d, width: x - track * size }
 }
 
-/** Outlines at the origin, kept because films set the same words in every frame. */
+/** Outlines at the origin, kept because videos set the same words in every frame. */
 const set = new Map<string, { d: string; width: number }>()
 function typeset(words: string, o: Omit<Lettering, 'fill'>): { d: string; width: number } {
   const { font: face = 'label500', size = 20, track = 0 } = o

@@ -50,9 +50,9 @@ describe('catalogue', () => {
     for (const category of Object.keys(palettes)) expect(courses.filter(c => c.category === category)).toHaveLength(2)
   })
 
-  test('every film names courses that exist, and every course has at least three films', () => {
+  test('every video names courses that exist, and every course has at least three videos', () => {
     const slugs = courses.map(c => c.slug)
-    for (const film of explainers) expect(slugs).toEqual(expect.arrayContaining([...film.courses]))
+    for (const video of explainers) expect(slugs).toEqual(expect.arrayContaining([...video.courses]))
     const counts = slugs.map(slug => explainers.filter(e => e.courses.includes(slug)).length)
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(3)
   })
@@ -64,27 +64,27 @@ describe('files', () => {
     expect(sizeOf(file)).toBeLessThan(180_000)
   })
 
-  test.each(catalogue.videos)('$slug has a film, captions and two posters within limits', film => {
-    const mp4 = readFileSync(join(media, film.file))
+  test.each(catalogue.videos)('$slug has a video, captions and two posters within limits', video => {
+    const mp4 = readFileSync(join(media, video.file))
     expect(mp4.subarray(4, 8).toString('latin1')).toBe('ftyp')
     expect(mp4.indexOf('moov')).toBeLessThan(mp4.indexOf('mdat'))
     expect(mp4.length).toBeGreaterThan(50_000)
     expect(mp4.length).toBeLessThan(1_300_000)
-    expect(sizeOf(film.poster)).toBeLessThan(60_000)
-    expect(sizeOf(film.posterSmall)).toBeLessThan(30_000)
-    expect(readFileSync(join(media, film.captions), 'utf8')).toBe(
+    expect(sizeOf(video.poster)).toBeLessThan(60_000)
+    expect(sizeOf(video.posterSmall)).toBeLessThan(30_000)
+    expect(readFileSync(join(media, video.captions), 'utf8')).toBe(
       vtt(
         at(
-          explainers.filter(e => e.slug === film.slug),
+          explainers.filter(e => e.slug === video.slug),
           0,
         ).cues,
       ),
     )
   })
 
-  test.each(catalogue.videos)('$slug has no caption that is read faster than in 17 characters a second', film => {
+  test.each(catalogue.videos)('$slug has no caption that is read faster than in 17 characters a second', video => {
     const seconds = (stamp: string) => stamp.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
-    const shown = readFileSync(join(media, film.captions), 'utf8').matchAll(/^(\S+) --> (\S+) .*\n((?:.+\n)+)/gm)
+    const shown = readFileSync(join(media, video.captions), 'utf8').matchAll(/^(\S+) --> (\S+) .*\n((?:.+\n)+)/gm)
     const rates = [...shown].map(([, from = '', to = '', words = '']) => {
       const rate = words.trim().length / (seconds(to) - seconds(from))
       return rate > READING_SPEED + 0.05 ? `${rate.toFixed(1)} ${words}` : undefined
@@ -115,27 +115,27 @@ describe('files', () => {
   })
 })
 
-describe.each(explainers.map(e => [e.slug, e] as const))('film %s', (_, film) => {
+describe.each(explainers.map(e => [e.slug, e] as const))('video %s', (_, video) => {
   test('cues cover it without gap or overlap and can be read', () => {
-    expect(at(film.cues, 0)[0]).toBe(0)
-    expect(at(film.cues, -1)[1]).toBeCloseTo(film.seconds, 6)
-    film.cues.forEach(([from, to, words], i) => {
+    expect(at(video.cues, 0)[0]).toBe(0)
+    expect(at(video.cues, -1)[1]).toBeCloseTo(video.seconds, 6)
+    video.cues.forEach(([from, to, words], i) => {
       expect(to).toBeGreaterThan(from)
-      if (i > 0) expect(from).toBe(at(film.cues, i - 1)[1])
+      if (i > 0) expect(from).toBe(at(video.cues, i - 1)[1])
       expect(words.split(' ').length / (to - from)).toBeLessThan(READING_PACE * 1.5)
     })
   })
 
   test('lasts 15 to 60 seconds, draws a changing picture, and the same one each time', () => {
-    expect(film.seconds).toBeGreaterThanOrEqual(15)
-    expect(film.seconds).toBeLessThanOrEqual(60)
-    const moments = [0, 0.25, 0.5, 0.75].map(k => film.render(k * film.seconds))
+    expect(video.seconds).toBeGreaterThanOrEqual(15)
+    expect(video.seconds).toBeLessThanOrEqual(60)
+    const moments = [0, 0.25, 0.5, 0.75].map(k => video.render(k * video.seconds))
     expect(new Set(moments).size).toBeGreaterThan(2)
-    expect(film.render(film.poster)).toBe(film.render(film.poster))
+    expect(video.render(video.poster)).toBe(video.render(video.poster))
   })
 
   test('draws no number that is not one', () => {
-    for (const k of range(0, 1, 0.2)) expect(film.render(k * film.seconds)).not.toMatch(/NaN|Infinity|undefined/)
+    for (const k of range(0, 1, 0.2)) expect(video.render(k * video.seconds)).not.toMatch(/NaN|Infinity|undefined/)
   })
 })
 

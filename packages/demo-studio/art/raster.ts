@@ -21,7 +21,8 @@ export const avif = (svg: string, width: number): Promise<Buffer> => {
 /** Throws when ffmpeg with libx264 is not on the path. */
 export function requireFfmpeg(): void {
   const answer = spawnSync('ffmpeg', ['-hide_banner', '-encoders'], { encoding: 'utf8' })
-  if (answer.error || !answer.stdout.includes('libx264')) throw new Error('Films need ffmpeg with libx264 on the path.')
+  if (answer.error || !answer.stdout.includes('libx264'))
+    throw new Error('Videos need ffmpeg with libx264 on the path.')
 }
 
 const FPS = 25
@@ -57,7 +58,7 @@ const colour = [
 ]
 
 /** Encodes `seconds` of frames drawn at 25 per second into an MP4 file; width and height in px, crf of x264. */
-export async function film(
+export async function video(
   file: string,
   draw: (t: number) => string,
   o: { seconds: number; width: number; height: number; crf: number },

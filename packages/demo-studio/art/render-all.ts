@@ -11,7 +11,7 @@ import { avatars, courses, describe, heroes, WIDTHS } from './catalogue.ts'
 import { covers } from './covers.ts'
 import { explainers } from './explainers.ts'
 import { figures } from './figures.ts'
-import { avif, film, requireFfmpeg } from './raster.ts'
+import { avif, video, requireFfmpeg } from './raster.ts'
 import { applicationScenes } from './scenes/applications.ts'
 import { conferenceScenes } from './scenes/conferences.ts'
 import { ornament } from './scenes/ornament.ts'
@@ -70,7 +70,7 @@ const jobs: Job[] = [
         [`videos/${e.slug}.avif`, WIDTHS.poster],
         [`videos/${e.slug}-640.avif`, WIDTHS.posterSmall],
       ])
-      await film(join(media, `videos/${e.slug}.mp4`), e.render, {
+      await video(join(media, `videos/${e.slug}.mp4`), e.render, {
         seconds: e.seconds,
         width: 1280,
         height: 720,
@@ -86,7 +86,7 @@ const jobs: Job[] = [
             moves: true,
             run: async () => {
               await stills(loop.at(0), [[`heroes/${slug}.avif`, 1920]])
-              await film(join(media, `heroes/${slug}.mp4`), loop.at, {
+              await video(join(media, `heroes/${slug}.mp4`), loop.at, {
                 seconds: loop.seconds,
                 width: 1920,
                 height: 960,
@@ -101,7 +101,7 @@ const jobs: Job[] = [
 
 const words = process.argv.slice(2)
 const chosen = jobs.filter(job => words.length === 0 || words.some(word => job.name.includes(word)))
-if (chosen.length === 0) throw new Error(`No picture or film is named like ${words.join(', ')}.`)
+if (chosen.length === 0) throw new Error(`No picture or video is named like ${words.join(', ')}.`)
 if (chosen.some(job => job.moves)) requireFfmpeg()
 for (const job of chosen) {
   const started = performance.now()
@@ -109,4 +109,4 @@ for (const job of chosen) {
   console.log(`${job.name} made in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 write('catalogue.json', `${JSON.stringify(describe(), null, 2)}\n`)
-console.log(`${chosen.length} of ${jobs.length} pictures and films made.`)
+console.log(`${chosen.length} of ${jobs.length} pictures and videos made.`)

@@ -45,7 +45,7 @@ describe('sprint stance', () => {
     })
   })
 
-  test('in the film the stance foot moves with the ground, not over it', () => {
+  test('in the video the stance foot moves with the ground, not over it', () => {
     const frames = range(0, 8, 0.04).filter(t => {
       const contact = sprintContact(phaseAt(t))
       return contact.onGround && contact.side === 'R' && phaseAt(t) % 1 < SPRINT.contactShare

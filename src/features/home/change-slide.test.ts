@@ -11,7 +11,7 @@ import { heroSlides } from './tables.ts'
 const academy = await keepAcademy()
 const admin = (await seedUser(academy, { role: 'admin' })).client
 
-const former = { h1: 'A step', p: 'Filmed', link: '/courses', color: 'white' } as const
+const former = { h1: 'A step', p: 'On video', link: '/courses', color: 'white' } as const
 const words = { h1: 'Other words', p: 'Said again', link: 'https://example.org/', color: 'black' } as const
 const clip = { assetType: 'video', assetUrl: 'public/heroes/x/clip.mp4', image: 'public/heroes/x/1920.avif' } as const
 

@@ -7,7 +7,7 @@ import { auditEntries } from '#src/server/audit/tables.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
 import { userPassword, seedCourse, seedUser } from '#src/testing/content/courses.ts'
-import { announceUpload, largeFilm, sendChunk } from '#src/testing/content/uploads.ts'
+import { announceUpload, largeVideo, sendChunk } from '#src/testing/content/uploads.ts'
 import { seconds } from '#src/wire/durations.ts'
 
 import { uploads, videoMedia, videos } from './tables.ts'
@@ -32,9 +32,9 @@ const pdf = () =>
   new File(['%PDF-1.7\n1 0 obj << >> endobj\nstartxref\n9\n%%EOF\n'], 'a.pdf', { type: 'application/pdf' })
 const vtt = (words: string) => new File([`WEBVTT\n\n00:00.000 --> 00:01.000\n${words}\n`], 'a.vtt')
 
-async function uploadFilm(client = admin): Promise<string> {
+async function uploadVideo(client = admin): Promise<string> {
   const { location } = await announceUpload(client, academy.url, { bytes: BYTES })
-  await sendChunk(client, { url: academy.url + location, from: 0, chunks: largeFilm(0, BYTES), bytes: BYTES })
+  await sendChunk(client, { url: academy.url + location, from: 0, chunks: largeVideo(0, BYTES), bytes: BYTES })
   return location.split('/').at(-1) ?? ''
 }
 
@@ -47,7 +47,7 @@ function formOf(fields: Record<string, unknown>): FormData {
 }
 const words = { title: 'Hip hinge', description: 'How it is taught' }
 const create = async (fields: Record<string, unknown> = {}, client = admin) =>
-  client.post('/api/admin/video', formOf({ ...words, upload: await uploadFilm(client), seconds: '12.5', ...fields }))
+  client.post('/api/admin/video', formOf({ ...words, upload: await uploadVideo(client), seconds: '12.5', ...fields }))
 const update = (id: string, fields: Record<string, unknown>) =>
   admin.put(`/api/admin/video/${id}`, formOf({ ...words, ...fields }))
 
@@ -97,14 +97,14 @@ describe('A-VID-5 POST /admin/video', () => {
   })
 
   test('T56 makes one video of an upload, also when it is sent twice at once', async () => {
-    const upload = await uploadFilm()
+    const upload = await uploadVideo()
     const answers = await Promise.all([create({ upload }), create({ upload })])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
   test('T26 takes nobody else’s upload, and none that is not whole', async () => {
     const other = (await seedUser(academy, { role: 'admin' })).client
-    expect((await create({ upload: await uploadFilm(other) })).status).toBe(409)
+    expect((await create({ upload: await uploadVideo(other) })).status).toBe(409)
     const { location } = await announceUpload(admin, academy.url, { bytes: BYTES })
     expect((await create({ upload: location.split('/').at(-1) })).body.code).toBe('upload-unfinished')
   })
@@ -119,7 +119,7 @@ describe('A-VID-5 POST /admin/video', () => {
     ],
     ['a link to a script', { links: '[{"link":"javascript:alert(1)","description":""}]' }, 'invalid'],
   ])('T51 T44 refuses %s, and keeps the upload', async (_, fields, code) => {
-    const upload = await uploadFilm()
+    const upload = await uploadVideo()
     expect((await create({ upload, ...fields })).body.code).toBe(code)
     expect((await create({ upload })).status).toBe(200)
   })
@@ -180,7 +180,7 @@ describe('A-VID-2 API-41 API-42 PUT /admin/video/{videoId}', () => {
     const { db, storage } = academy.services
     const keyOf = async () => (await db.select().from(videos).where(eq(videos.id, id)))[0]?.mediaKey ?? ''
     const before = await keyOf()
-    await update(id, { upload: await uploadFilm(), seconds: '20' })
+    await update(id, { upload: await uploadVideo(), seconds: '20' })
     await expect.poll(keyOf, { timeout: seconds(20) }).not.toBe(before)
     await expect.poll(() => storage.stat(before), { timeout: seconds(15) }).toBeUndefined()
     expect(await storage.stat(await keyOf())).toBeDefined()

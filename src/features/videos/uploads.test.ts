@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
 import { seedUser } from '#src/testing/content/courses.ts'
-import { announceUpload, arrivedOf, largeFilm, sendChunk } from '#src/testing/content/uploads.ts'
+import { announceUpload, arrivedOf, largeVideo, sendChunk } from '#src/testing/content/uploads.ts'
 import { hours } from '#src/wire/durations.ts'
 import { VIDEO_MAX_BYTES } from '#src/wire/uploads.ts'
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 const announce = (fields = {}, client = admin) => announceUpload(client, academy.url, { bytes: BYTES, ...fields })
-const send = (location: string, chunks: Iterable<Buffer> = largeFilm(0, BYTES), { from = 0, client = admin } = {}) =>
+const send = (location: string, chunks: Iterable<Buffer> = largeVideo(0, BYTES), { from = 0, client = admin } = {}) =>
   sendChunk(client, { url: academy.url + location, from, chunks, bytes: BYTES - from })
 const idOf = (location: string) => location.split('/').at(-1) ?? ''
 const rowOf = async (location: string) =>
@@ -55,17 +55,17 @@ describe('A-VID-5 a video that is sent', () => {
   test('goes on where it broke off, and not anywhere else', async () => {
     const { location } = await announce()
     const url = academy.url + location
-    const part = { url, from: 0, chunks: largeFilm(0, 40_000), bytes: 40_000 }
+    const part = { url, from: 0, chunks: largeVideo(0, 40_000), bytes: 40_000 }
     expect((await sendChunk(admin, part))?.status).toBe(204)
     expect(await arrivedOf(admin, url)).toEqual({ status: 200, offset: 40_000 })
-    expect((await send(location, largeFilm(30_000, BYTES), { from: 30_000 }))?.status).toBe(409)
+    expect((await send(location, largeVideo(30_000, BYTES), { from: 30_000 }))?.status).toBe(409)
     expect((await admin.get(location)).body).toEqual({ bytes: BYTES, received: 40_000 })
-    expect((await send(location, largeFilm(40_000, BYTES), { from: 40_000 }))?.status).toBe(204)
+    expect((await send(location, largeVideo(40_000, BYTES), { from: 40_000 }))?.status).toBe(204)
   })
 
   test('T55 is no longer than was said, and never longer than may be', async () => {
     const { location } = await announce()
-    const more = { url: academy.url + location, from: 0, chunks: largeFilm(0, BYTES + 1), bytes: BYTES + 1 }
+    const more = { url: academy.url + location, from: 0, chunks: largeVideo(0, BYTES + 1), bytes: BYTES + 1 }
     expect((await sendChunk(admin, more))?.status).toBe(413)
     expect((await announce({ bytes: VIDEO_MAX_BYTES + 1 })).status).toBe(413)
     expect((await announce({ bytes: 0 })).status).toBe(400)
@@ -80,7 +80,7 @@ describe('A-VID-5 a video that is sent', () => {
     for (const type of ['video/mp4', 'video/webm']) {
       const { location } = await announce({ type })
       const key = (await rowOf(location))?.mediaKey ?? ''
-      const bytes = type === 'video/mp4' ? [Buffer.alloc(BYTES, '<html>')] : largeFilm(0, BYTES)
+      const bytes = type === 'video/mp4' ? [Buffer.alloc(BYTES, '<html>')] : largeVideo(0, BYTES)
       const sent = await send(location, bytes)
       expect([sent?.status, JSON.parse(sent?.text ?? '').code], type).toEqual([400, 'not-a-video'])
       expect(await rowOf(location)).toBeUndefined()
@@ -105,9 +105,9 @@ describe('T26 T56 who may send, and how much', () => {
     const { location } = await announce()
     const other = (await seedUser(academy, { role: 'admin' })).client
     expect((await arrivedOf(other, academy.url + location)).status).toBe(404)
-    expect((await send(location, largeFilm(0, BYTES), { client: other }))?.status).toBe(404)
+    expect((await send(location, largeVideo(0, BYTES), { client: other }))?.status).toBe(404)
     expect((await other.delete(location)).status).toBe(404)
-    expect((await send(location, largeFilm(0, BYTES), { client: academy.client() }))?.status).toBe(401)
+    expect((await send(location, largeVideo(0, BYTES), { client: academy.client() }))?.status).toBe(401)
     expect((await send(location))?.status).toBe(204)
   })
 

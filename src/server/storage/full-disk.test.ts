@@ -10,11 +10,11 @@ import { uploads } from '#src/features/videos/tables.ts'
 import { dataFolders } from '#src/server/settings/env.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import { seedUser } from '#src/testing/content/courses.ts'
-import { announceUpload, arrivedOf, hashOf, largeFilm, sendChunk } from '#src/testing/content/uploads.ts'
+import { announceUpload, arrivedOf, hashOf, largeVideo, sendChunk } from '#src/testing/content/uploads.ts'
 import { openShop } from '#src/testing/services/shop.ts'
 
 const DISK_MEGABYTES = 8
-const FILM_BYTES = 6_000_000
+const VIDEO_BYTES = 6_000_000
 
 /** A disk of its own below the academy's files, with nothing but `room` left on it. */
 function fillDisk({ dataDir }: TestAcademy, roomBytes: number) {
@@ -74,13 +74,13 @@ test.skipIf(!canMount)(
     await using academy = await startAcademy()
     using disk = fillDisk(academy, 2_000_000)
     const { client } = await seedUser(academy, { role: 'admin' })
-    const { location } = await announceUpload(client, academy.url, { bytes: FILM_BYTES })
+    const { location } = await announceUpload(client, academy.url, { bytes: VIDEO_BYTES })
     const url = academy.url + location
     const from = (offset: number) => ({
       url,
       from: offset,
-      chunks: largeFilm(offset, FILM_BYTES),
-      bytes: FILM_BYTES - offset,
+      chunks: largeVideo(offset, VIDEO_BYTES),
+      bytes: VIDEO_BYTES - offset,
     })
 
     expect(await sendChunk(client, from(0))).toMatchObject({
@@ -93,13 +93,13 @@ test.skipIf(!canMount)(
     disk.makeRoom()
     const { offset } = await arrivedOf(client, url)
     expect(offset).toBeGreaterThan(1_000_000)
-    expect(offset).toBeLessThan(FILM_BYTES)
+    expect(offset).toBeLessThan(VIDEO_BYTES)
     expect(await sendChunk(client, from(offset))).toMatchObject({ status: 204 })
     const [upload] = await academy.services.db.select().from(uploads)
     expect(upload?.finishedAt).toBeInstanceOf(Date)
     const stored = await academy.services.storage.read(upload?.mediaKey ?? '')
     const chunks: Buffer[] = []
     for await (const chunk of stored) chunks.push(Buffer.from(chunk as Uint8Array))
-    expect(hashOf(chunks)).toBe(hashOf(largeFilm(0, FILM_BYTES)))
+    expect(hashOf(chunks)).toBe(hashOf(largeVideo(0, VIDEO_BYTES)))
   },
 )

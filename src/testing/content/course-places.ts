@@ -56,7 +56,7 @@ export async function keysOf(storage: Storage): Promise<string[]> {
 
 /** As many bytes of a video as it takes to be one. */
 export const videoBytes = (bytes: number): Buffer =>
-  Buffer.concat([Buffer.from('\u0000\u0000\u0000\u0018ftypisom'), Buffer.alloc(bytes - 12, 'film')])
+  Buffer.concat([Buffer.from('\u0000\u0000\u0000\u0018ftypisom'), Buffer.alloc(bytes - 12, 'video')])
 
 const IMAGE = '/files/public/texts/0b8f0f3c-5b1c-4d1e-9d43-111111111111/1440.avif'
 

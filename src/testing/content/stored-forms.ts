@@ -196,7 +196,7 @@ export const forms: Readonly<Record<string, Form>> = {
     shown: ({ items }) => ({ version: items[1].version, shown: items[1].slide.h1 }),
     saveAt: '/pages/hero/2',
     input: homeContract.changeHero.input,
-    sent: h1 => ({ p: 'Filmed', link: '/courses', color: 'white', h1 }),
+    sent: h1 => ({ p: 'On video', link: '/courses', color: 'white', h1 }),
     made: { link: n => ({ link: `/courses/${n}` }) },
   }),
 }

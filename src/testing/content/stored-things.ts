@@ -31,7 +31,7 @@ export async function seedForms(academy: TestAcademy): Promise<void> {
     .insert(partners)
     .values({ name: 'Stade', logo: 'public/a/1.avif', website: null, createdAt: new Date() })
     .returning()
-  const slide = { h1: 'A step', p: 'Filmed', link: '/courses', color: 'white', assetType: 'video' } as const
+  const slide = { h1: 'A step', p: 'On video', link: '/courses', color: 'white', assetType: 'video' } as const
   await db.insert(heroSlides).values({ pageNb: 2, ...slide, assetUrl: 'public/heroes/x/clip.mp4', image: null })
   const course = await seedCourse(db, { videoSeconds: [60] })
   const plan = { name: 'Silver', duration: 'month', priceCents: 900, paymentId: 'price_1' } as const

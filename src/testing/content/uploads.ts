@@ -22,7 +22,7 @@ function blockOf(index: number): Buffer {
 }
 
 /** The bytes of that video from `from` up to, and without, `to`. */
-export function* largeFilm(from: number, to: number): Generator<Buffer> {
+export function* largeVideo(from: number, to: number): Generator<Buffer> {
   for (let at = from; at < to;) {
     const index = Math.floor(at / BLOCK_BYTES)
     const start = index * BLOCK_BYTES

@@ -10,7 +10,7 @@ import { s3Storage } from '#src/server/storage/s3.ts'
 
 import { createClient, type Client } from '../client.ts'
 import { seedUser } from '../content/courses.ts'
-import { announceUpload, arrivedOf, hashOf, largeFilm, sendChunk } from '../content/uploads.ts'
+import { announceUpload, arrivedOf, hashOf, largeVideo, sendChunk } from '../content/uploads.ts'
 import { startProcess, type AcademyProcess } from '../crashes/academy-process.ts'
 import { openWorld, type World } from '../crashes/world.ts'
 import { createBucket, environmentOf, hasS3 } from '../services/s3.ts'
@@ -40,7 +40,7 @@ async function mostDuring(world: World, work: Promise<unknown>): Promise<number>
 async function goOn(client: Client, video: { url: string; bytes: number }, breakAfter?: number) {
   const { url, bytes } = video
   const { offset: from } = await arrivedOf(client, url)
-  return sendChunk(client, { url, from, chunks: largeFilm(from, bytes), bytes: bytes - from }, breakAfter)
+  return sendChunk(client, { url, from, chunks: largeVideo(from, bytes), bytes: bytes - from }, breakAfter)
 }
 
 const onDisk = async () => ({ environment: {}, open: (dataDir: string) => diskStorage(join(dataDir, 'files')) })
@@ -99,7 +99,7 @@ export async function expectVideoWhole({ bytes, place }: { bytes: number; place:
   const [upload] = await world.db.select().from(uploads)
   expect(upload?.finishedAt).toBeInstanceOf(Date)
   const stored = await checksumOf(open(world.environment.DATA_DIR), upload?.mediaKey ?? '')
-  expect(stored).toBe(hashOf(largeFilm(0, bytes)))
+  expect(stored).toBe(hashOf(largeVideo(0, bytes)))
   console.log('broke off at', offsets, 'memory when idle', idle, 'at most', most)
   expect(Math.max(...most) - Math.min(...idle)).toBeLessThan(MOST_MEMORY_BYTES)
 }

@@ -12,7 +12,7 @@ import { cues, frame, stroke, upTo, V } from './kit.ts'
 
 const p = palettes['strength-and-power'].day
 const SECONDS = 24
-/** First and last moment of the trial that is shown, s; the film is slower by SLOWER. */
+/** First and last moment of the trial that is shown, s; the video is slower by SLOWER. */
 const [FROM, TO] = [0.3, 2.9]
 const SLOWER = Math.round(SECONDS / (TO - FROM))
 const X = scale([FROM, TO], [520, 1224])
@@ -22,8 +22,8 @@ const peakForce = (from: number, to: number) =>
   Math.max(...cmj.rows.filter(r => r.t >= from && r.t <= to).map(r => r.force))
 const pushPeak = peakForce(0, CMJ.takeOff)
 const landPeak = peakForce(cmj.landing, cmj.landing + CMJ.absorb)
-/** Film time of a trial time, s. */
-const filmTime = (s: number) => Math.round((((s - FROM) / (TO - FROM)) * SECONDS + 0.1) * 10) / 10
+/** Video time of a trial time, s. */
+const videoTime = (s: number) => Math.round((((s - FROM) / (TO - FROM)) * SECONDS + 0.1) * 10) / 10
 
 const PHASES: readonly (readonly [number, string])[] = [
   [0.52, 'quiet standing'],
@@ -61,8 +61,8 @@ function result(t: number): string {
   return t > CMJ.takeOff ? `take-off ${cmj.takeOffVelocity.toFixed(2)} m/s` : ''
 }
 
-function render(film: number): string {
-  const t = Math.min(TO, FROM + (film / SECONDS) * (TO - FROM))
+function render(seconds: number): string {
+  const t = Math.min(TO, FROM + (seconds / SECONDS) * (TO - FROM))
   const { pose, lift } = cmjPose(t)
   const h = 320
   const floor = 590
@@ -96,17 +96,17 @@ export const countermovementJump: Explainer = {
   teaches: 'The force-time curve in phases; impulse gives take-off velocity, velocity gives height.',
   shows: 'a countermovement jump beside the force curve of one plate, in phases, up to the height',
   courses: ['jump-testing', 'limb-symmetry'],
-  poster: filmTime((CMJ.takeOff + cmj.landing) / 2),
+  poster: videoTime((CMJ.takeOff + cmj.landing) / 2),
   cues: cues(SECONDS, [
     [0, 'Standing, the plate reads one body weight; as the body drops it reads less.'],
-    [filmTime(0.945), `Braking, then propulsion: up to ${pushPeak.toFixed(1)} body weights.`],
+    [videoTime(0.945), `Braking, then propulsion: up to ${pushPeak.toFixed(1)} body weights.`],
     [
-      filmTime(CMJ.takeOff),
+      videoTime(CMJ.takeOff),
       `In flight it reads zero. Take-off at ${cmj.takeOffVelocity.toFixed(2)} metres per second decides the height.`,
     ],
-    [filmTime(cmj.landing), `Landing is short and high: a peak of ${landPeak.toFixed(1)} body weights.`],
+    [videoTime(cmj.landing), `Landing is short and high: a peak of ${landPeak.toFixed(1)} body weights.`],
     [
-      filmTime(cmj.landing + CMJ.absorb),
+      videoTime(cmj.landing + CMJ.absorb),
       `Height is velocity squared over twice gravity: ${(cmj.jumpHeight * 100).toFixed(0)} centimetres.`,
     ],
   ]),

@@ -54,7 +54,7 @@ const PRESS: readonly Point[] = [
 const DELAY = [0.9, 0.5, 0.6, 0.5, 0.3, 0.35, 0.4, 0.2, 0.4, 0.1, 0]
 const TRIGGER = 6.8
 const WIN = 11
-/** Film time s, and ball position m. */
+/** Video time s, and ball position m. */
 const BALL: readonly (readonly [number, Point])[] = [
   [0, [99, 34]],
   [1.8, [99, 34]],

@@ -24,10 +24,10 @@ export const cues = (seconds: number, rows: readonly (readonly [number, string])
 /** Words per second that a viewer reads beside a moving picture; how many characters, the captions say. */
 export const READING_PACE = 3.2
 
-/** The film slowed down under each cue that has more words or characters than its time allows; cue times and poster move along. */
-export function paced(film: Explainer): Explainer {
+/** The video slowed down under each cue that has more words or characters than its time allows; cue times and poster move along. */
+export function paced(video: Explainer): Explainer {
   let end = 0
-  const spans = film.cues.map(([from, to, words]) => {
+  const spans = video.cues.map(([from, to, words]) => {
     const start = end
     end += Math.ceil(Math.max(to - from, words.split(' ').length / READING_PACE, words.length / READING_SPEED) * 5) / 5
     return { from, to, start, end, words }
@@ -42,11 +42,11 @@ export function paced(film: Explainer): Explainer {
   }
   const clean = (t: number) => Math.round(t * 100) / 100
   return {
-    ...film,
+    ...video,
     seconds: clean(end),
-    poster: clean(shown(film.poster)),
+    poster: clean(shown(video.poster)),
     cues: spans.map((s): Cue => [clean(s.start), clean(s.end), s.words]),
-    render: t => film.render(own(t)),
+    render: t => video.render(own(t)),
   }
 }
 

@@ -38,7 +38,7 @@ const STARTS: readonly Point[] = [
 const FPS = 25
 const SECONDS = 24
 const constraint = (t: number) => ease(t, 12, 14)
-/** Paths of the learners through the film: downhill with inertia and exploration noise, in px. */
+/** Paths of the learners through the video: downhill with inertia and exploration noise, in px. */
 const PATHS = STARTS.map((start, n) => {
   const random = rng(50 + n)
   const points: Point[] = []

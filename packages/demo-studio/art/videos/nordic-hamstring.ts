@@ -50,7 +50,7 @@ function kneeling(lean: number) {
   return place(j, { at: [250 - knee[0] * h, FLOOR + (knee[1] - 0.034) * h], h, anchor: 'hip' })
 }
 
-/** Lean in the film: slow lowering, then a fall; in the second half the same with more strength. */
+/** Lean in the video: slow lowering, then a fall; in the second half the same with more strength. */
 function leanAt(t: number): number {
   const end = t < 13 ? first : later
   const u = t < 13 ? t : t - 12

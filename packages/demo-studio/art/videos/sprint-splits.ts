@@ -16,7 +16,7 @@ const GATES = [5, 10, 20, 30]
 const splitAt = (m: number) => solveRising(distanceRun, m, [0, 8])
 const SPLITS = GATES.map(splitAt)
 const END = at(SPLITS, -1)
-/** Film seconds per second. */
+/** Video seconds per second. */
 const SLOWER = 3
 const START = 2
 const FLOOR = 560

@@ -20,9 +20,9 @@ const STRIDE = SPRINT.speed * SPRINT.stride * METRE
 const START = 0.9
 const far = mix(p.field, p.ink, 0.5)
 
-/** Phase of the stride at a film time (s). */
+/** Phase of the stride at a video time (s). */
 export const phaseAt = (t: number) => START + t / SLOWER / SPRINT.stride
-/** The runner in the frame at a film time, and how far the ground has moved to the left (px). */
+/** The runner in the frame at a video time, and how far the ground has moved to the left (px). */
 export const stageAt = (t: number) => ({
   runner: sprinterAt(phaseAt(t), HIP_X, STAGE),
   ground: (phaseAt(t) - START) * STRIDE,

@@ -20,7 +20,7 @@ export const keepCaptions = ({ storage }: ImageContext, file: Blob) => storeCapt
  * A video may be larger than the memory: its first bytes are looked at, then it flows into the storage.
  * @returns its storage key; the refusal 'not-a-video' when its first bytes are not those of one
  */
-export async function keepFilm({ storage }: ImageContext, body: AsyncIterable<Buffer>): Promise<string | Refused> {
+export async function keepVideo({ storage }: ImageContext, body: AsyncIterable<Buffer>): Promise<string | Refused> {
   const chunks = body[Symbol.asyncIterator]()
   const start: Buffer[] = []
   for (let held = 0; held < HEAD_BYTES;) {

@@ -66,7 +66,7 @@ export async function updateVideo(context: Context, { videoId, version, ...given
     const gone = filesOfVideo(before).filter(key => !filesOfVideo(after).includes(key))
     await context.queue.send(tx, 'remove-files', { keys: gone })
     const thing = { id: videoId, name: after.title }
-    const source = sourceKey ? { film: sourceKey } : {}
+    const source = sourceKey ? { file: sourceKey } : {}
     const now = { ...shown(after), ...source }
     await recordAudit(tx, context, { action: 'video.update', thing, before: shown(before), after: now })
     await tellPlaces(tx, context, { before, after })

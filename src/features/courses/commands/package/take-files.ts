@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers'
 
 import { keepTextImage } from '#src/features/text-images/commands.ts'
-import { keepCaptions, keepFilm, keepHandout, keepStill } from '#src/features/videos/commands/keep-files.ts'
+import { keepCaptions, keepVideo, keepHandout, keepStill } from '#src/features/videos/commands/keep-files.ts'
 import { ArchiveError } from '#src/server/archive/archive.ts'
 import type { FoundEntry } from '#src/server/archive/read-archive.ts'
 import type { ImageContext, KeptImage } from '#src/server/images/images.ts'
@@ -65,7 +65,7 @@ const captions: Door = {
 
 const film: Door = {
   most: VIDEO_MAX_BYTES,
-  store: async (context, { body }) => alone(await keepFilm(context, body)),
+  store: async (context, { body }) => alone(await keepVideo(context, body)),
 }
 
 const alone = (key: string | Refused): Stored | Refused => (isRefused(key) ? key : { key, files: [key] })

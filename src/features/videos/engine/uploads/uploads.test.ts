@@ -9,7 +9,7 @@ import { checksumOf } from '#src/server/storage/move.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import type { Client } from '#src/testing/client.ts'
 import { seedUser } from '#src/testing/content/courses.ts'
-import { announceUpload, arrivedOf, hashOf, largeFilm, sendChunk } from '#src/testing/content/uploads.ts'
+import { announceUpload, arrivedOf, hashOf, largeVideo, sendChunk } from '#src/testing/content/uploads.ts'
 import { serve } from '#src/testing/serve.ts'
 import { createBucket, environmentOf, hasS3 } from '#src/testing/services/s3.ts'
 import { seconds } from '#src/wire/durations.ts'
@@ -25,7 +25,7 @@ async function begin({ url: host }: TestAcademy, client: Client) {
   const arrived = async () => (await arrivedOf(client, url)).offset
   const send = async (breakAfter?: number) => {
     const from = await arrived()
-    return sendChunk(client, { url, from, chunks: largeFilm(from, BYTES), bytes: BYTES - from }, breakAfter)
+    return sendChunk(client, { url, from, chunks: largeVideo(from, BYTES), bytes: BYTES - from }, breakAfter)
   }
   return { location, arrived, send, key: `private/videos/${location.split('/').at(-1)}/original.mp4` }
 }
@@ -58,7 +58,7 @@ test.skipIf(!hasS3)('R10 A-VID-5 a video goes into S3 in pieces, over a line tha
   expect((await send())?.status).toBe(204)
   const { storage } = academy.services
   expect(await storage.stat(key)).toMatchObject({ size: BYTES })
-  expect(await checksumOf(academy.services.storage, key)).toBe(hashOf(largeFilm(0, BYTES)))
+  expect(await checksumOf(academy.services.storage, key)).toBe(hashOf(largeVideo(0, BYTES)))
   expect((await client.delete(location)).status).toBe(204)
   const left = []
   for await (const { key: other } of storage.list('private')) left.push(other)
@@ -82,7 +82,7 @@ test.skipIf(!hasS3)('R10 A-VID-5 a part that S3 does not take leaves no hole in 
   lost = 2
   expect(await arrived()).toBeLessThan(BYTES / 2)
   expect(await send()).toMatchObject({ status: 204 })
-  expect(await checksumOf(academy.services.storage, key)).toBe(hashOf(largeFilm(0, BYTES)))
+  expect(await checksumOf(academy.services.storage, key)).toBe(hashOf(largeVideo(0, BYTES)))
 })
 
 test('R10 an upload for an S3 that never answers is refused within ten seconds, in words', async () => {

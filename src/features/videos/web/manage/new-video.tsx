@@ -15,7 +15,7 @@ export function NewVideo() {
   const t = useTranslations('managers.videos')
   const navigate = useNavigate()
   const form = useForm({ defaultValues: noVideo, reValidateMode: 'onSubmit' })
-  form.register('upload', { validate: id => id !== '' || t('filmMissing') })
+  form.register('upload', { validate: id => id !== '' || t('videoMissing') })
   const upload = useUpload((id, seconds) => {
     form.setValue('upload', id, { shouldDirty: true, shouldValidate: id !== '' })
     form.setValue('seconds', seconds)
@@ -35,8 +35,8 @@ export function NewVideo() {
       label={t('create')}
     >
       <section className="panel manager-part">
-        <VideoFileField label={t('film')} upload={upload} error={error?.message} flash={form.formState.submitCount} />
-        {error && upload.film && (
+        <VideoFileField label={t('file')} upload={upload} error={error?.message} flash={form.formState.submitCount} />
+        {error && upload.file && (
           <p className="help" data-error role="alert">
             {error.message}
           </p>

@@ -55,8 +55,8 @@ export function UpdateVideo() {
           captions: t('captionsFile'),
           published: t('published'),
           removePdf: t('pdf'),
-          upload: t('film'),
-          seconds: t('film'),
+          upload: t('file'),
+          seconds: t('file'),
         },
       }}
       anew="/dashboard/manage-videos/new-video"
@@ -66,11 +66,11 @@ export function UpdateVideo() {
       label={t('update')}
     >
       <section className="panel manager-part">
-        <h2>{t('film')}</h2>
+        <h2>{t('file')}</h2>
         <MediaBadge media={video.media} />
         <Mending video={video} />
         {isPlayable && <VideoFilePreview video={video} />}
-        <VideoFileField label={t('replaceFilm')} upload={upload} />
+        <VideoFileField label={t('replaceVideo')} upload={upload} />
       </section>
       <VideoFields form={form} thumbnail={video.thumbnail} pdf={video.pdf}>
         <Checkbox {...form.register('published')} disabled={!isPlayable}>
@@ -124,7 +124,7 @@ function VideoFilePreview({ video }: { video: ManagedVideo }) {
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- every caption track of the video is listed below
     <video
       ref={setElement}
-      className="film-preview"
+      className="video-preview"
       src={sourceOf(url)}
       poster={video.thumbnail ?? undefined}
       controls

@@ -13,7 +13,7 @@ import {
 } from './video-upload.ts'
 
 export type UploadHandle = {
-  readonly film: VideoUpload | undefined
+  readonly file: VideoUpload | undefined
   /** Why a video was not taken. */
   readonly problem: string | undefined
   /** Videos that were begun before and wait for the same file. */
@@ -29,7 +29,7 @@ export type UploadHandle = {
 /** @param onWhole told the upload's id and the video's length, and an empty id when it was taken back */
 export function useUpload(onWhole: (id: string, seconds: number) => void): UploadHandle {
   const t = useTranslations('managers.videos')
-  const [film, setFilm] = useState<VideoUpload>()
+  const [file, setFile] = useState<VideoUpload>()
   const [problem, setProblem] = useState<string>()
   const [begun, setBegun] = useState<readonly UnfinishedUpload[]>([])
   const running = useRef<RunningUpload>(undefined)
@@ -37,9 +37,9 @@ export function useUpload(onWhole: (id: string, seconds: number) => void): Uploa
     void findUnfinishedUploads().then(setBegun)
     return () => running.current?.pause()
   }, [])
-  useLeaveWarning(film?.stage === 'sending')
+  useLeaveWarning(file?.stage === 'sending')
   return {
-    film,
+    file,
     problem,
     begun: begun.map(one => ({
       ...one,
@@ -50,18 +50,18 @@ export function useUpload(onWhole: (id: string, seconds: number) => void): Uploa
     })),
     start: file => {
       const isTooLarge = file.size > VIDEO_MAX_BYTES
-      setProblem(isTooLarge ? t('filmTooLarge') : undefined)
+      setProblem(isTooLarge ? t('videoTooLarge') : undefined)
       if (isTooLarge) return
       void readContainer(file).then(container => {
-        if (container) running.current = uploadVideo(file, { container, onChange: setFilm, onWhole })
-        else setProblem(t('filmWrong', { name: file.name }))
+        if (container) running.current = uploadVideo(file, { container, onChange: setFile, onWhole })
+        else setProblem(t('videoWrong', { name: file.name }))
       })
     },
     pause: () => running.current?.pause(),
     goOn: () => running.current?.goOn(),
     cancel: () => {
       running.current?.cancel()
-      setFilm(undefined)
+      setFile(undefined)
       onWhole('', 0)
     },
     forget: async () => running.current?.forget(),

@@ -22,16 +22,16 @@ const sizeOf = (bytes: number): number => (bytes < 1e7 ? Math.ceil(bytes / 1e5) 
 export function VideoFileField({ label, upload, error, flash }: VideoFileFieldProps) {
   const t = useTranslations('managers.videos')
   const manager = useTranslations('manager')
-  const { film, begun, start } = upload
-  if (film) return <Sending label={label} film={film} upload={upload} />
+  const { file, begun, start } = upload
+  if (file) return <Sending label={label} file={file} upload={upload} />
   return (
     <div>
       <FileDrop
         label={label}
         accept="video/mp4,video/quicktime,video/webm,video/x-matroska,.mkv,.m4v"
-        prompt={t('dropFilm')}
+        prompt={t('dropVideo')}
         tapPrompt={manager('browse')}
-        hint={t('filmHint')}
+        hint={t('videoHint')}
         error={upload.problem ?? error}
         flash={flash}
         onFiles={([file]) => file && start(file)}
@@ -40,7 +40,7 @@ export function VideoFileField({ label, upload, error, flash }: VideoFileFieldPr
       </FileDrop>
       {begun.map(({ name, percent, forget }) => (
         <p key={name} className="video-row" role="status">
-          <span>{t('begunFilm', { name, percent })}</span>
+          <span>{t('begunVideo', { name, percent })}</span>
           <Button size="sm" onClick={forget}>
             <X />
             {t('cancelUpload')}
@@ -51,24 +51,24 @@ export function VideoFileField({ label, upload, error, flash }: VideoFileFieldPr
   )
 }
 
-function Sending({ label, film, upload }: { label: string; film: VideoUpload; upload: UploadHandle }) {
+function Sending({ label, file, upload }: { label: string; file: VideoUpload; upload: UploadHandle }) {
   const t = useTranslations('managers.videos')
-  const percent = film.bytes > 0 ? Math.floor((100 * film.sent) / film.bytes) : 0
+  const percent = file.bytes > 0 ? Math.floor((100 * file.sent) / file.bytes) : 0
   return (
-    <div className="film-sending" role="group" aria-label={label}>
-      <strong>{film.name}</strong>
-      <ProgressBar percent={percent} size={8} label={t('sendingOf', { name: film.name })} />
-      <span role={film.stage === 'broken' || film.stage === 'refused' ? 'alert' : 'status'}>
-        {t(`uploading.${film.stage}`, { percent, size: sizeOf(film.bytes) })} {film.problem}
+    <div className="upload-sending" role="group" aria-label={label}>
+      <strong>{file.name}</strong>
+      <ProgressBar percent={percent} size={8} label={t('sendingOf', { name: file.name })} />
+      <span role={file.stage === 'broken' || file.stage === 'refused' ? 'alert' : 'status'}>
+        {t(`uploading.${file.stage}`, { percent, size: sizeOf(file.bytes) })} {file.problem}
       </span>
       <div className="video-row">
-        {film.stage === 'sending' && (
+        {file.stage === 'sending' && (
           <Button size="sm" onClick={upload.pause}>
             <Pause />
             {t('pauseUpload')}
           </Button>
         )}
-        {(film.stage === 'broken' || film.stage === 'paused') && (
+        {(file.stage === 'broken' || file.stage === 'paused') && (
           <Button size="sm" onClick={upload.goOn}>
             <Play />
             {t('continueUpload')}
@@ -76,7 +76,7 @@ function Sending({ label, film, upload }: { label: string; film: VideoUpload; up
         )}
         <Button size="sm" onClick={upload.cancel}>
           <X />
-          {t(film.stage === 'whole' || film.stage === 'refused' ? 'otherFilm' : 'cancelUpload')}
+          {t(file.stage === 'whole' || file.stage === 'refused' ? 'otherVideo' : 'cancelUpload')}
         </Button>
       </div>
     </div>

@@ -21,7 +21,7 @@ interface VideoFieldsProps {
   children?: ReactNode
 }
 
-/** A-VID-2: everything that is told of a video, besides its film. */
+/** A-VID-2: everything that is told of a video, besides its file. */
 export function VideoFields({ form, thumbnail, pdf, children }: VideoFieldsProps) {
   const t = useTranslations('managers.videos')
   return (

@@ -27,7 +27,7 @@ export type RunningUpload = {
 type Told = {
   /** What the bytes are, whatever the file's name says. */
   readonly container: Container
-  readonly onChange: (film: VideoUpload) => void
+  readonly onChange: (upload: VideoUpload) => void
   /** Its id, and its length in seconds; 0 when this browser cannot tell. */
   readonly onWhole: (id: string, seconds: number) => void
 }
@@ -50,9 +50,9 @@ const addresses = { endpoint: '/api/uploads/videos' }
 
 /** Begins to send a video, or goes on where an earlier attempt stopped. */
 export function uploadVideo(file: File, { container, onChange, onWhole }: Told): RunningUpload {
-  const film = { name: file.name, bytes: file.size }
+  const named = { name: file.name, bytes: file.size }
   let sent = 0
-  const tell = (stage: VideoUpload['stage'], problem?: string) => onChange({ ...film, sent, stage, problem })
+  const tell = (stage: VideoUpload['stage'], problem?: string) => onChange({ ...named, sent, stage, problem })
   const upload = new Upload(file, {
     ...addresses,
     chunkSize: PIECE_BYTES,
@@ -101,7 +101,7 @@ export async function findUnfinishedUploads(): Promise<UnfinishedUpload[]> {
   const found = await urlStorage.findAllUploads()
   const begun = await Promise.all(found.map(async previous => readUnfinished(previous)))
   await Promise.all(found.map(async ({ urlStorageKey }, at) => begun[at] ?? urlStorage.removeUpload(urlStorageKey)))
-  return begun.filter(film => film !== undefined)
+  return begun.filter(upload => upload !== undefined)
 }
 
 async function readUnfinished({

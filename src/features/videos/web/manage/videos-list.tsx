@@ -46,7 +46,7 @@ export function VideosList() {
       isNumber: true,
       cell: row => row.durationSeconds > 0 && clockTime(row.durationSeconds),
     },
-    { head: t('film'), cell: row => <MediaBadge media={row.media} /> },
+    { head: t('file'), cell: row => <MediaBadge media={row.media} /> },
     { head: t('state'), cell: row => <VideoState row={row} /> },
     { head: t('courses'), isNumber: true, cell: row => row.coursesCount },
     { head: t('created'), sort: 'created', cell: row => <ListDate instant={row.createdAt} /> },
