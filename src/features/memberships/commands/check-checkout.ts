@@ -5,7 +5,8 @@ import { findLast } from '#src/server/payments/cases.ts'
 import { hours } from '#src/wire/durations.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import { ask, findBySubscription, findPlan, findTwins } from '../queries/find-memberships.ts'
+import { ask, findBySubscription, findTwins } from '../queries/find-memberships.ts'
+import { findPlan } from '../queries/find-plan.ts'
 import { settleMembership } from './settle-membership.ts'
 
 /** Every question goes on to the provider. */

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Context } from '#src/server/context.ts'
 
 import { isSameLink } from '../policy.ts'
-import { isOnSale } from '../queries/find-memberships.ts'
+import { isOnSale } from '../queries/find-plan.ts'
 import { plans } from '../tables.ts'
 
 /** @param link as a plan had it */

@@ -89,6 +89,37 @@ test('D-64 D-5 a plan that gets the payment id of a deleted one takes its place,
   expect(await listed()).toMatchObject({ total: 2 })
 })
 
+test('D-64 D-5 a subscription that the provider moves to the price of a deleted plan brings it back', async () => {
+  const [held, deleted] = [await desk.seed(), await desk.seed({ name: 'Gold' })]
+  const buyer = await seedUser(academy)
+  await desk.buy(held, { reference: buyer.userId })
+  const [membership] = await desk.becomes(buyer, [{ planId: held.id }])
+  await remove(deleted)
+  const subscription = await stripe.subscriptions.retrieve(membership?.subscriptionId ?? '')
+  const items = [{ id: subscription.items.data[0]?.id ?? '', price: deleted.priceId }]
+  await stripe.subscriptions.update(subscription.id, { items })
+  await desk.becomes(buyer, [{ planId: deleted.id, status: 'active' }])
+  expect(await listed()).toMatchObject({ total: 2 })
+  await reconcile()
+  expect(await desk.mine(buyer.client)).toMatchObject([{ name: 'Gold', status: 'active' }])
+})
+
+test('D-64 D-5 a membership stays with its plan, whatever is sold at its former price since', async () => {
+  const [plan, dearer] = [await desk.seed(), await desk.seed({ name: 'Basic', priceCents: 3900 })]
+  await db.delete(plans).where(eq(plans.id, dearer.id))
+  const buyer = await seedUser(academy)
+  await desk.buy(plan, { reference: buyer.userId })
+  const [membership] = await desk.becomes(buyer, [{ planId: plan.id }])
+  expect((await admin.put(address(plan), { ...soldAt(dearer), price: 39 })).status).toBe(200)
+  const gold = (await admin.post('/api/memberships', { ...soldAt(plan), name: 'Gold' })).body.plan
+  for (const verb of ['cancel', 'keep']) {
+    expect((await buyer.client.put(`/api/memberships/${membership?.id}/${verb}`)).status).toBe(200)
+    expect(await desk.membershipsOf(buyer.userId)).toMatchObject([{ planId: plan.id }])
+  }
+  expect((await admin.delete(address(plan), { password: userPassword })).body.code).toBe('plan-held')
+  await remove({ ...plan, id: gold._id })
+})
+
 test('D-64 a deleted plan goes for good when nobody can have paid for it any more', async () => {
   const [young, old, kept] = [await desk.seed(), await desk.seed({ name: 'Gold' }), await desk.seed({ name: 'Basic' })]
   for (const plan of [young, old]) await remove(plan)

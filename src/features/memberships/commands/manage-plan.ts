@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import { confirmPassword } from '#src/features/accounts/commands/sign-in/confirm-password.ts'
@@ -14,6 +14,7 @@ import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { membershipsContract } from '../contract.ts'
 import { checkoutLifeMs, keptLink, payableCents } from '../policy.ts'
+import { isGone } from '../queries/find-plan.ts'
 import { findPlan, planState } from '../queries/manage-plans.ts'
 import { memberships, planCourses, plans } from '../tables.ts'
 import { comparePlan } from './compare-plan.ts'
@@ -83,8 +84,7 @@ async function moveLink({ queue }: Context, tx: Tx, { from, to }: { from: string
 }
 
 /** A deleted plan gives its payment id to the next one: whoever is still paying for it gets that. */
-const forgetDeleted = (tx: Tx, paymentId: string) =>
-  tx.delete(plans).where(and(eq(plans.paymentId, paymentId), isNotNull(plans.deletedAt)))
+const forgetDeleted = (tx: Tx, paymentId: string) => tx.delete(plans).where(and(isGone, eq(plans.paymentId, paymentId)))
 
 /** Keeps the payment id that a change replaces, and when; those of which no checkout can be open any more are let go. */
 function soldBefore(paymentId: string, now: Date) {

@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { and, lt } from 'drizzle-orm'
 
 import type { Context } from '#src/server/context.ts'
 import { findOpenCases } from '#src/server/payments/cases.ts'
@@ -6,6 +6,7 @@ import { PaymentsUnavailable } from '#src/server/payments/reached.ts'
 
 import { deletedLifeMs } from '../policy.ts'
 import { ask, findStale } from '../queries/find-memberships.ts'
+import { isGone } from '../queries/find-plan.ts'
 import { plans } from '../tables.ts'
 import { settleMembership } from './settle-membership.ts'
 
@@ -18,7 +19,7 @@ import { settleMembership } from './settle-membership.ts'
  */
 export async function reconcileMemberships(context: Context): Promise<number> {
   const { db, now } = context
-  await db.delete(plans).where(lt(plans.deletedAt, new Date(now().getTime() - deletedLifeMs)))
+  await db.delete(plans).where(and(isGone, lt(plans.deletedAt, new Date(now().getTime() - deletedLifeMs))))
   const doubtful = await findStale(context)
   for (const { subscriptionId, isErased } of doubtful) {
     try {

@@ -1,6 +1,7 @@
 import type { Context } from '#src/server/context.ts'
 import { endCase } from '#src/server/payments/cases.ts'
 
+import { lockPerson } from '../queries/find-memberships.ts'
 import { notifyMemberOfReturn } from './notify-member.ts'
 
 export type ReturnMembership = {
@@ -25,6 +26,8 @@ export async function returnMembership(
     return
   }
   await db.transaction(async tx => {
+    // News of the same subscription that is just being read would put it before the staff anew.
+    await lockPerson(tx, userId)
     const isFirst = await endCase(tx, { kind: 'subscription', subject: subscriptionId }, { outcome: 'refunded' })
     if (!isFirst || !found) return
     const money = { amountCents: answer.cents, currency: found.currency }

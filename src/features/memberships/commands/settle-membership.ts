@@ -9,15 +9,8 @@ import { Id } from '#src/wire/fields.ts'
 import type { NeedsReview, ReviewReason } from '#src/wire/review-reasons.ts'
 
 import { mismatch, replacedBy, statusOf } from '../policy.ts'
-import {
-  findBySubscription,
-  findPlan,
-  findPlanSold,
-  findRenewing,
-  findTwins,
-  lockPerson,
-  type Answer,
-} from '../queries/find-memberships.ts'
+import { findBySubscription, findRenewing, findTwins, lockPerson, type Answer } from '../queries/find-memberships.ts'
+import { findPlan, findPlanSold, planNow, type Plan } from '../queries/find-plan.ts'
 import { memberships, plans } from '../tables.ts'
 import { coverHolders } from './cover-holders.ts'
 import { notifyMember } from './notify-member.ts'
@@ -26,7 +19,6 @@ import { notifyMember } from './notify-member.ts'
 export type Settlement = { outcome: 'applied' | 'ignored' } | NeedsReview
 
 type Known = NonNullable<Awaited<ReturnType<typeof findBySubscription>>>
-type Plan = NonNullable<Awaited<ReturnType<typeof findPlan>>>
 type Person = NonNullable<Awaited<ReturnType<typeof lockPerson>>>
 type Status = NonNullable<ReturnType<typeof statusOf>>
 /** How it was last before the staff. */
@@ -51,7 +43,7 @@ export async function settleMembership(context: Context, tx: Db, answer: Answer,
     return sold ? needsReview(context, tx, { subscription, reason: { code: 'no-person' } }) : { outcome: 'ignored' }
   const before = await findBySubscription(tx, subscription.id)
   const begun: Begun = before
-    ? { plan: sold ?? (await findPlan(tx, before.planId)) }
+    ? { plan: await planNow(tx, { before, sold, subscription }) }
     : await begin(context, tx, { subscription, status, sold, person, given })
   if (!begun.plan) return begun.settlement ?? { outcome: 'ignored' }
   return apply(context, tx, { answer, status, person, before, plan: begun.plan })
@@ -68,10 +60,8 @@ async function apply(context: Context, tx: Db, { answer, status, person, before,
   await stopReplaced(context, tx, userId)
   if (subscription.lost === 'refunded' && subscription.endedAt === null)
     await context.queue.send(tx, 'stop-membership', { subscriptionId: subscription.id, when: 'now' })
-  if (!before) {
-    await endCase(tx, { kind: 'subscription', subject: subscription.id })
-    await bringBack(tx, plan.id)
-  }
+  await bringBack(tx, plan.id)
+  if (!before) await endCase(tx, { kind: 'subscription', subject: subscription.id })
   await notifyMember(context, tx, { person, plan, subscription, from: before?.status, to: status })
   if (!isMoved(before, { status, subscription, planId: plan.id })) return { outcome: 'ignored' }
   context.log.info({ event: 'membership-moved', subscriptionId: subscription.id, userId, to: status }, 'membership')
@@ -167,7 +157,7 @@ async function returnSecond(
   return { outcome: 'applied' }
 }
 
-/** A plan that was deleted while somebody paid for it stays: it is off sale, and has a holder. */
+/** A plan that was deleted while somebody paid for it, or was moved to it, stays: it is off sale, and has a holder. */
 const bringBack = (tx: Db, planId: string) =>
   tx
     .update(plans)

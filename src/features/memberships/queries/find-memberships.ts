@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lt, ne, or, sql } from 'drizzle-orm'
 
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
 import { personOf } from '#src/server/actor.ts'
@@ -10,8 +10,9 @@ import { dollarsOf } from '#src/wire/money/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { planNames } from '../contract.ts'
-import { checkoutLifeMs, keptLink, payableCents, plainLink } from '../policy.ts'
+import { payableCents, plainLink } from '../policy.ts'
 import { memberships, plans } from '../tables.ts'
+import { isOnSale } from './find-plan.ts'
 import { findOpenedCourses } from './opened-courses.ts'
 
 /** The provider says the second in which one began; of two, the later is the one that we heard of later. */
@@ -142,27 +143,6 @@ export async function ask(
   return subscription && { subscription, readAt: rows[0]?.at ?? '' }
 }
 
-/** Plans that nobody has taken off sale. */
-export const isOnSale = isNull(plans.archivedAt)
-
-/** The plan that is sold at a price or by a payment link, or was when the checkout may have been opened (D-5). */
-export async function findPlanSold({ publicUrl }: Pick<Context, 'publicUrl'>, tx: Db, subscription: Subscription) {
-  const { priceId, paymentLinkId, paymentLinkUrl, startedAt } = subscription
-  const ids = [priceId, ...(paymentLinkId ? [paymentLinkId] : [])]
-  const isNow = inArray(plans.paymentId, ids)
-  const link = paymentLinkUrl === null ? undefined : keptLink(paymentLinkUrl, publicUrl)
-  const isLinked = link === undefined ? undefined : eq(sql`split_part(${plans.link}, '?', 1)`, link)
-  const opened = new Date(startedAt.getTime() - checkoutLifeMs)
-  const wasThen = and(arrayOverlaps(plans.formerPaymentIds, ids), gt(plans.replacedAt, opened))
-  const [plan] = await tx
-    .select()
-    .from(plans)
-    .where(and(or(isNow, wasThen, isLinked), or(isOnSale, gt(plans.archivedAt, opened))))
-    .orderBy(desc(isNow), desc(plans.updatedAt))
-    .limit(1)
-  return plan
-}
-
 /** Memberships of the same plan that a person has beside this subscription, and that have not ended. */
 export async function findTwins(
   tx: Db,
@@ -177,11 +157,6 @@ export async function findTwins(
     .select({ subscriptionId: memberships.subscriptionId, status: memberships.status })
     .from(memberships)
     .where(and(isOther, ne(memberships.status, 'ended')))
-}
-
-export async function findPlan(tx: Db, id: string) {
-  const [plan] = await tx.select().from(plans).where(eq(plans.id, id))
-  return plan
 }
 
 export async function findBySubscription(tx: Db, subscriptionId: string) {

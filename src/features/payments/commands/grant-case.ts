@@ -1,7 +1,8 @@
 import { lockPeople } from '#src/features/accounts/commands/lock-people.ts'
 import { findHolderOf } from '#src/features/accounts/commands/sign-in/find-holder.ts'
 import { settleMembership } from '#src/features/memberships/commands/settle-membership.ts'
-import { ask, findBySubscription, findPlan } from '#src/features/memberships/queries/find-memberships.ts'
+import { ask, findBySubscription, findTwins } from '#src/features/memberships/queries/find-memberships.ts'
+import { findPlan } from '#src/features/memberships/queries/find-plan.ts'
 import { acceptPayment, lockPurchase } from '#src/features/orders/commands/settling/accept-payment.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
@@ -17,7 +18,7 @@ type Wish = { id: string; planId?: string | undefined; email?: string | undefine
 /**
  * Gives the buyer of a case what the money was for: a membership of the plan that is chosen, or the course. What was
  * really paid is kept. Refuses 'not-found', also when somebody was faster; 'email-unknown' where the buyer named is none;
- * 'membership-ended' for a subscription that does not run; 'refund-under-way'; 'conflict' for money that is not there any
+ * 'membership-held' for a plan that they have already; 'membership-ended' for a subscription that does not run; 'refund-under-way'; 'conflict' for money that is not there any
  * more.
  * @throws PaymentsUnavailable when the provider does not answer
  */
@@ -46,6 +47,8 @@ async function grantPlan(
   return undoing(context, async tx => {
     const known = await findBySubscription(tx, found.subject)
     await lockPeople(tx, [userId, ...(known ? [known.userId] : [])])
+    const twins = await findTwins(tx, { userId, planId: plan.id, subscriptionId: found.subject })
+    if (twins.some(({ status }) => status === 'active')) return refuse('membership-held', { text: alreadyHeld })
     if (!(await decide(context, tx, { found, outcome: 'granted', note: `${plan.name}, ${plan.duration}` })))
       return refuse('not-found')
     await settleMembership(context, tx, answer, { userId, planId: plan.id })
@@ -64,6 +67,8 @@ async function grantCourse(context: Context, found: Case): Promise<Refused | und
     return acceptPayment(context, tx, intent)
   })
 }
+
+const alreadyHeld = 'They have this plan already. Choose another one, or refund this payment'
 
 /** Runs a transaction that is undone by a refusal. */
 async function undoing({ db }: Context, run: (tx: Tx) => Promise<Refused | undefined>): Promise<Refused | undefined> {

@@ -1,0 +1,57 @@
+// Which plan something is about.
+import { and, arrayOverlaps, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+
+import type { Context } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/database.ts'
+import type { Subscription } from '#src/server/payments/subscriptions.ts'
+
+import { checkoutLifeMs, keptLink } from '../policy.ts'
+import { type memberships, plans } from '../tables.ts'
+
+export type Plan = typeof plans.$inferSelect
+
+/** Plans that nobody has taken off sale. */
+export const isOnSale = isNull(plans.archivedAt)
+
+/** Plans that were deleted, and that nobody was still paying for. */
+export const isGone = and(
+  isNotNull(plans.deletedAt),
+  sql`not exists (select from memberships where memberships.plan_id = plans.id)`,
+)
+
+/** The plan that is sold at a price or by a payment link, or was when the checkout may have been opened (D-5). */
+export async function findPlanSold({ publicUrl }: Pick<Context, 'publicUrl'>, tx: Db, subscription: Subscription) {
+  const { priceId, paymentLinkId, paymentLinkUrl, startedAt } = subscription
+  const ids = [priceId, ...(paymentLinkId ? [paymentLinkId] : [])]
+  const isNow = inArray(plans.paymentId, ids)
+  const link = paymentLinkUrl === null ? undefined : keptLink(paymentLinkUrl, publicUrl)
+  const isLinked = link === undefined ? undefined : eq(sql`split_part(${plans.link}, '?', 1)`, link)
+  const opened = new Date(startedAt.getTime() - checkoutLifeMs)
+  const wasThen = and(arrayOverlaps(plans.formerPaymentIds, ids), gt(plans.replacedAt, opened))
+  const [plan] = await tx
+    .select()
+    .from(plans)
+    .where(and(or(isNow, wasThen, isLinked), or(isOnSale, gt(plans.archivedAt, opened))))
+    .orderBy(desc(isNow), desc(plans.updatedAt))
+    .limit(1)
+  return plan
+}
+
+export async function findPlan(tx: Db, id: string) {
+  const [plan] = await tx.select().from(plans).where(eq(plans.id, id))
+  return plan
+}
+
+/**
+ * The plan that a membership is of by now: its own, which staff may have chosen, until the provider says another price.
+ * Whatever is sold at its former price since then is no business of its holder.
+ */
+export const planNow = async (
+  tx: Db,
+  {
+    before,
+    sold,
+    subscription,
+  }: { before: typeof memberships.$inferSelect; sold: Plan | undefined; subscription: Subscription },
+): Promise<Plan | undefined> =>
+  (subscription.priceId === before.priceId ? undefined : sold) ?? (await findPlan(tx, before.planId))
