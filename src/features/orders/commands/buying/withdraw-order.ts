@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 
 import { confirmPassword } from '#src/features/accounts/commands/sign-in/confirm-password.ts'
 import { courses } from '#src/features/courses/tables.ts'
@@ -11,9 +11,9 @@ import { isRefused, refuse } from '#src/wire/refusals.ts'
 import { revokePurchase } from '../settling/grant.ts'
 
 /**
- * Takes away what an order opened, without giving money back. Nothing but a new purchase, or an administrator, opens it
- * again: neither a dispute that is won nor a refund that fails. Refuses a wrong password (T79), 'not-found', and
- * 'conflict' when the purchase opens nothing.
+ * Takes away what an order opened, without giving money back, and with it what every earlier order of that course paid for.
+ * Nothing but a new purchase, or an administrator, opens it again: neither a dispute that is won nor a refund that fails.
+ * Refuses a wrong password (T79), 'not-found', and 'conflict' when the purchase opens nothing.
  */
 export async function withdrawOrder(context: Context, { id, password }: { id: string; password: string }) {
   const confirmed = await confirmPassword(context, password)
@@ -23,8 +23,13 @@ export async function withdrawOrder(context: Context, { id, password }: { id: st
     if (!order) return refuse('not-found')
     const wasOpen = await revokePurchase(context, tx, { order, cause: 'by-hand' })
     if (!wasOpen) return refuse('conflict', { text: 'This purchase does not open the course' })
-    await tx.update(orders).set({ withdrawnAt: context.now() }).where(eq(orders.id, id))
-    const [course] = await tx.select({ title: courses.title }).from(courses).where(eq(courses.id, order.courseId))
+    const { userId, courseId } = order
+    const isSame = and(eq(orders.userId, userId), eq(orders.courseId, courseId))
+    await tx
+      .update(orders)
+      .set({ withdrawnAt: context.now() })
+      .where(and(isSame, isNotNull(orders.paidAt), isNull(orders.withdrawnAt)))
+    const [course] = await tx.select({ title: courses.title }).from(courses).where(eq(courses.id, courseId))
     await recordAudit(tx, context, {
       action: 'order.revoke',
       thing: { id, name: course?.title ?? id },

@@ -61,15 +61,18 @@ test('T85 a lost dispute closes the course and leaves the revenue; what is won i
   expect(await refund(orderId)).toMatchObject({ status: 409, body: { code: 'order-charged-back' } })
   expect(await mailsOf(bought, 2)).toContain('Your bank has returned your payment: Sprint Mechanics')
   // The provider may win it in a further round, and says so in the dispute itself.
-  await academy.asOwner(
-    `update sandbox.objects set object = jsonb_set(object::jsonb, '{status}', '"won"') where id = '${disputeId}'`,
-  )
+  await win(disputeId)
   await news(intentId, 'charge.dispute.funds_reinstated')
   expect(await endingOf(intentId)).toBe('dispute-won')
   expect(await shown(bought)).toMatchObject({ state: 'paid', dispute: 'won', closedAt: null, sums: [89, 0, 0] })
   expect(await shop.owns(client, courseId)).toBe(true)
   expect(await mailsOf(bought, 3)).toContain('Your payment stands: Sprint Mechanics')
 })
+
+const win = (disputeId: string) =>
+  academy.asOwner(
+    `update sandbox.objects set object = jsonb_set(object::jsonb, '{status}', '"won"') where id = '${disputeId}'`,
+  )
 
 async function endingOf(intentId: string): Promise<string | null> {
   const { cases } = (await admin.client.get('/api/admin/payments/cases?state=closed&limit=100')).body
@@ -186,4 +189,49 @@ test('T85 T79 an administrator takes a purchase away by hand, and neither a disp
   await news(intentId, 'charge.dispute.closed')
   expect((await shown(bought)).state).toBe('paid')
   expect(await shop.owns(client, courseId)).toBe(false)
+})
+
+/** The same person pays for the same course once more. */
+async function buyAgain(bought: Bought): Promise<Bought> {
+  const again = await shop.start(bought.client, bought.courseId)
+  await shop.pay(again.intentId)
+  await news(again.intentId, 'payment_intent.succeeded')
+  return { ...bought, ...again }
+}
+const withdrawn = async ({ orderId, client, courseId }: Bought) => {
+  const { status } = await admin.client.post(`/api/admin/orders/${orderId}/withdraw`, { password: userPassword })
+  expect([status, await shop.owns(client, courseId)]).toEqual([200, false])
+}
+const lost = async ({ intentId }: Bought): Promise<string> => {
+  const disputeId = await shop.dispute(intentId)
+  await shop.verdict(disputeId, 'lost')
+  await news(intentId, 'charge.dispute.closed')
+  return disputeId
+}
+const goingBack = { refund: async ({ orderId }: Bought) => refund(orderId), 'lost dispute': lost }
+
+test.each(Object.entries(goingBack))(
+  'T85 after a purchase was taken away, the %s of the next one closes the course',
+  async (_, giveBack) => {
+    const first = await buy()
+    await withdrawn(first)
+    const second = await buyAgain(first)
+    expect(await shop.owns(first.client, first.courseId), 'a new purchase opens it').toBe(true)
+    await giveBack(second)
+    expect(await shop.owns(first.client, first.courseId)).toBe(false)
+    expect(await shown(second)).toMatchObject({ access: [], canWithdraw: false })
+  },
+)
+
+test('T85 what is taken away by hand is taken from every purchase of it', async () => {
+  const first = await buy()
+  const disputeId = await lost(first)
+  const second = await buyAgain(first)
+  await win(disputeId)
+  await news(first.intentId, 'charge.dispute.funds_reinstated')
+  expect(await shown(first), 'both are paid').toMatchObject({ state: 'paid', canWithdraw: true })
+  await withdrawn(second)
+  const third = await buyAgain(first)
+  expect((await refund(third.orderId)).status).toBe(200)
+  expect(await shop.owns(first.client, first.courseId)).toBe(false)
 })
