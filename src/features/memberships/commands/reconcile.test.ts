@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { users } from '#src/features/accounts/tables.ts'
 import { catchUpWithSubscriptions } from '#src/features/orders/commands/catching-up/catch-up.ts'
+import { openCase } from '#src/server/payments/cases.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import { seedUser } from '#src/testing/content/courses.ts'
 import { openPlans } from '#src/testing/content/plans.ts'
@@ -52,4 +53,19 @@ test('nobody pays on for an account that is erased', async () => {
   await desk.becomes(learner, [{ status: 'ended' }])
   const there = await academy.services.payments.findSubscription(membership?.subscriptionId ?? '')
   expect(there?.status).toBe('canceled')
+})
+
+test('R24 a case that cannot be read keeps no other one from being looked at', async () => {
+  const learner = await seedUser(academy)
+  drop(true)
+  const sessionId = await desk.buy(await desk.seed(), { reference: learner.userId })
+  const subscriptionId = await academy.services.payments.findCheckoutSubscription(sessionId)
+  const reason = { code: 'no-plan' } as const
+  for (const subject of ['sub_broken', subscriptionId ?? ''])
+    await openCase(academy.services.db, { kind: 'subscription', subject, reason, userId: learner.userId })
+  const { payments } = academy.services
+  const findSubscription: typeof payments.findSubscription = id =>
+    id === 'sub_broken' ? Promise.reject(new Error('no subscription at all')) : payments.findSubscription(id)
+  await reconcileMemberships({ ...asJob(), payments: { ...payments, findSubscription } })
+  expect(await desk.membershipsOf(learner.userId)).toMatchObject([{ status: 'active' }])
 })

@@ -21,7 +21,11 @@ export async function reconcileMemberships(context: Context): Promise<number> {
   const { db, now } = context
   await db.delete(plans).where(and(isGone, lt(plans.deletedAt, new Date(now().getTime() - deletedLifeMs))))
   const doubtful = await findStale(context)
-  for (const { subscriptionId, isErased } of doubtful) {
+  const waiting = (await findOpenCases(db, 'subscription')).map(({ subject }) => ({
+    subscriptionId: subject,
+    isErased: false,
+  }))
+  for (const { subscriptionId, isErased } of [...doubtful, ...waiting]) {
     try {
       if (isErased) await stopMembership(context, { subscriptionId, when: 'now' })
       else await refresh(context, subscriptionId)
@@ -30,7 +34,6 @@ export async function reconcileMemberships(context: Context): Promise<number> {
       context.log.error({ err: error, subscriptionId }, 'a membership could not be reconciled')
     }
   }
-  for (const { subject } of await findOpenCases(db, 'subscription')) await refresh(context, subject)
   return doubtful.length
 }
 
