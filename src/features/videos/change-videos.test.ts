@@ -86,3 +86,25 @@ test('a course that cannot be published publishes none of its lessons', async ()
   expect(answer.status).toBe(409)
   expect(await published(videoIds)).toEqual([])
 })
+
+test('D-64 the last video of a course on sale is not withdrawn, alone, with others, in its form, or by two at once', async () => {
+  const { db } = academy.services
+  const title = 'Two lessons'
+  const { id, videoIds } = await seedCourse(db, { title, videoSeconds: [60, 60] })
+  const [first = '', second = ''] = videoIds
+  const refused = { code: 'playlist-empty', message: expect.stringContaining(`“${title}” is published`) }
+  expect((await change(videoIds, 'unpublish')).body).toMatchObject(refused)
+  const both = await Promise.all(videoIds.map(video => change([video], 'unpublish')))
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const [left = ''] = await published(videoIds)
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ title: 'One', description: 'Two', published: 'false' }))
+    form.append(name, value)
+  expect((await admin.put(`/api/admin/video/${left}`, form)).body).toMatchObject(refused)
+  expect(await published(videoIds)).toEqual([left])
+  // What is not on sale, and what was withdrawn before, keeps nobody from it.
+  expect((await change([left === first ? second : first], 'unpublish')).status).toBe(200)
+  expect((await change([left], 'archive')).status).toBe(200)
+  await db.update(courses).set({ publishedAt: null }).where(eq(courses.id, id))
+  expect((await change([left], 'unpublish')).status).toBe(200)
+})

@@ -25,6 +25,11 @@ type VideoPlaces = {
   readonly listOf: (db: Db, videoId: string) => Promise<{ _id: string; title: string }[]>
   /** Whether somebody may open the video at one of them: then it is archived where somebody deletes it (D-64). */
   readonly isKept: (tx: Tx, videoId: string) => Promise<boolean>
+  /**
+   * The titles of published courses that would have no published video without these; their courses stay as they are until
+   * the transaction ends. Asked before a video is locked.
+   */
+  readonly emptiedWithout: (tx: Tx, videoIds: readonly string[]) => Promise<string[]>
   /** Takes the video out of all of them, in the transaction that deletes it. */
   readonly leave: (tx: Tx, videoId: string) => Promise<void>
   /** Follows in the transaction that withdraws the video. */

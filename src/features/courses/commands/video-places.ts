@@ -1,8 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 
+import { videos } from '#src/features/videos/tables.ts'
 import type { Answers } from '#src/server/answers.ts'
 import type { Db } from '#src/server/database/database.ts'
 
+import { inCatalogue } from '../queries/cards.ts'
 import { isKept } from '../queries/holders.ts'
 import { courses, courseVideos } from '../tables.ts'
 import { queueCertificates } from './course-parts.ts'
@@ -35,6 +37,33 @@ export const videoPlaces: Answers['videoPlaces'] = {
       .where(and(eq(courseVideos.videoId, videoId), isKept))
       .limit(1)
     return kept !== undefined
+  },
+  emptiedWithout: async (tx, videoIds) => {
+    const parts = tx
+      .select({ id: courseVideos.courseId })
+      .from(courseVideos)
+      .where(inArray(courseVideos.videoId, [...videoIds]))
+    const held = await tx
+      .select({ id: courses.id, title: courses.title })
+      .from(courses)
+      .where(and(inCatalogue, inArray(courses.id, parts)))
+      .orderBy(courses.id)
+      .for('no key update')
+    const left = await tx
+      .selectDistinct({ id: courseVideos.courseId })
+      .from(courseVideos)
+      .innerJoin(videos, eq(videos.id, courseVideos.videoId))
+      .where(
+        and(
+          inArray(
+            courseVideos.courseId,
+            held.map(({ id }) => id),
+          ),
+          notInArray(videos.id, [...videoIds]),
+          isNotNull(videos.publishedAt),
+        ),
+      )
+    return held.filter(({ id }) => left.every(one => one.id !== id)).map(({ title }) => title)
   },
   leave: async (tx, videoId) => void (await tx.delete(courseVideos).where(eq(courseVideos.videoId, videoId))),
   /** Who lacked only this video has completed its courses. */

@@ -8,7 +8,7 @@ import { refuse } from '#src/wire/refusals.ts'
 
 import type { videosContract } from '../contract.ts'
 import { videos } from '../tables.ts'
-import { tellPlaces } from './tell-places.ts'
+import { refuseToEmpty, tellPlaces } from './places.ts'
 import { shown, type VideoRow } from './write-video.ts'
 
 type Wanted = z.output<typeof videosContract.changeVideos.input>
@@ -16,10 +16,13 @@ type Dates = Pick<VideoRow, 'publishedAt' | 'archivedAt'>
 
 /**
  * Publishes, withdraws, archives or brings back some videos. Those that cannot be played yet stay drafts and are told
- * with that reason; refuses 'video-not-ready' when that is all of them, and 'not-found' when none is there.
+ * with that reason; refuses 'video-not-ready' when that is all of them, 'not-found' when none is there, and 'playlist-empty'
+ * to take the last one from a published course.
  */
 export async function changeVideos(context: Context, { ids, change }: Wanted) {
   return context.db.transaction(async tx => {
+    const refused = change === 'unpublish' ? await refuseToEmpty(tx, context, ids) : undefined
+    if (refused) return refused
     // In one order, so that two who choose the same videos wait for each other instead of both.
     const rows = await tx.select().from(videos).where(inArray(videos.id, ids)).orderBy(asc(videos.id)).for('update')
     const able = rows.filter(row => change !== 'publish' || isPlayable(row))

@@ -17,9 +17,9 @@ import { findUpload } from '../queries/find-upload.ts'
 import { manageVideo } from '../queries/manage-videos.ts'
 import { uploads, videos } from '../tables.ts'
 import { finishUpload } from './finish-upload.ts'
+import { refuseToEmpty, tellPlaces } from './places.ts'
 import { queueTranscode } from './queue-transcode.ts'
 import { storeParts, type StoredParts } from './store-parts.ts'
-import { tellPlaces } from './tell-places.ts'
 
 type Created = z.output<typeof videosContract.createVideo.input>
 type Updated = z.output<typeof videosContract.updateVideo.input>
@@ -48,13 +48,14 @@ export async function createVideo(context: Context, given: Created) {
 
 /**
  * Changes a video; files that are not sent again stay. A new video takes the place of the old one once it is encoded.
- * Refuses like `createVideo`, 'not-found', 'conflict' for a form of an older version, and to publish what cannot be played yet.
+ * Refuses like `createVideo`, 'not-found', 'conflict' for a form of an older version, to publish what cannot be played yet, and
+ * 'playlist-empty' to take the last video from a published course.
  */
 export async function updateVideo(context: Context, { videoId, version, ...given }: Updated) {
   const [seen] = await context.db.select().from(videos).where(eq(videos.id, videoId))
   if (!seen) return refuse('not-found')
   return withParts(context, { given, upload: given.upload, kept: seen.captions }, async (tx, parts) => {
-    const before = await lockVideo(tx, { videoId, version })
+    const before = await lockVideo(tx, context, { videoId, version, published: given.published })
     if (isRefused(before)) return before
     const changes = changesOf(context, given, { before, parts })
     if (isRefused(changes)) return changes
@@ -74,8 +75,15 @@ export async function updateVideo(context: Context, { videoId, version, ...given
   })
 }
 
-/** The video as it stands, until the transaction ends. Refuses 'not-found', and 'conflict' for a form of an older version. */
-async function lockVideo(tx: Tx, { videoId, version }: Pick<Updated, 'videoId' | 'version'>) {
+type Locked = Pick<Updated, 'videoId' | 'version' | 'published'>
+
+/**
+ * The video as it stands, until the transaction ends. Refuses 'not-found', 'conflict' for a form of an older version, and
+ * 'playlist-empty'.
+ */
+async function lockVideo(tx: Tx, context: Context, { videoId, version, published }: Locked) {
+  const emptying = published === false ? await refuseToEmpty(tx, context, [videoId]) : undefined
+  if (emptying) return emptying
   const [row] = await tx.select().from(videos).where(eq(videos.id, videoId)).for('update')
   if (!row) return refuse('not-found')
   return (await isStale(version, () => formOf(row))) ? refuse('conflict') : row

@@ -20,6 +20,7 @@ import { useUpload } from './use-upload.ts'
 import { inputOf, noVideo, type VideoValues } from './values.ts'
 import { VideoFileField } from './video-file-field.tsx'
 import { VideoFields } from './video-form.tsx'
+import { useWithdrawal } from './withdrawal.tsx'
 
 /** A-VID-2, API-41, API-42 */
 export function UpdateVideo() {
@@ -32,11 +33,17 @@ export function UpdateVideo() {
     form.setValue('seconds', seconds)
   })
   useTranscodeProgress([video.media])
+  const withdrawal = useWithdrawal()
   const isPlayable = video.durationSeconds > 0
   const save = async ({ published, removePdf, ...values }: VideoValues, read: string | undefined) => {
+    const { title, courses } = video
+    const isLeaving = video.published && !published
+    const isAgreed = !isLeaving || (await withdrawal.ask([{ title, published: true, isInCourse: courses.length > 0 }]))
+    if (!isAgreed) return false
     const input = inputOf({ ...noVideo, ...values })
     await api().updateVideo({ videoId: video._id, version: read, ...input, published, removePdf })
     if (values.upload) await upload.forget()
+    return true
   }
   return (
     <SaveForm
@@ -77,6 +84,7 @@ export function UpdateVideo() {
           {t(publishAs(video))}
         </Checkbox>
       </VideoFields>
+      {withdrawal.question}
     </SaveForm>
   )
 }

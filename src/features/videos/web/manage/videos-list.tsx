@@ -22,6 +22,7 @@ import type { manageVideosLoader } from './loaders.ts'
 import { MediaBadge } from './media-badge.tsx'
 import { useMending } from './use-mending.ts'
 import { useTranscodeProgress } from './use-transcode-progress.ts'
+import { useWithdrawal } from './withdrawal.tsx'
 
 type Read = Awaited<ReturnType<typeof manageVideosLoader>>
 type Row = Extract<Read, { videos: unknown }>['videos'][number]
@@ -78,18 +79,30 @@ export function VideosList() {
 function PickedActions({ rows }: { rows: readonly Row[] }) {
   const t = useTranslations('managers.videos')
   const { busy, act } = useAct()
-  const change = (kind: 'publish' | 'unpublish' | 'archive') =>
+  const withdrawal = useWithdrawal()
+  const change = async (kind: 'publish' | 'unpublish' | 'archive') => {
+    const isAgreed = kind !== 'unpublish' || (await withdrawal.ask(rows.map(inCourses)))
+    if (isAgreed) await send(kind)
+  }
+  const send = (kind: 'publish' | 'unpublish' | 'archive') =>
     act(async () => {
       const { changed, unchanged } = await api().changeVideos({ ids: rows.map(({ _id }) => _id), change: kind })
       for (const { message } of unchanged.slice(0, 3)) toast.error(message)
       return t('changed', { count: changed.length })
     })
-  return (['publish', 'unpublish', 'archive'] as const).map(kind => (
-    <Button key={kind} size="sm" busy={busy} onClick={() => void change(kind)}>
-      {t(`${kind}Picked`)}
-    </Button>
-  ))
+  return (
+    <>
+      {(['publish', 'unpublish', 'archive'] as const).map(kind => (
+        <Button key={kind} size="sm" busy={busy} onClick={() => void change(kind)}>
+          {t(`${kind}Picked`)}
+        </Button>
+      ))}
+      {withdrawal.question}
+    </>
+  )
 }
+
+const inCourses = ({ title, published, coursesCount }: Row) => ({ title, published, isInCourse: coursesCount > 0 })
 
 function VideoState({ row }: { row: Row }) {
   const t = useTranslations('managers.videos')
