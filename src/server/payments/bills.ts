@@ -34,3 +34,13 @@ async function findTouched(stripe: Stripe, invoice: string): Promise<string | un
   const isTouched = typeof charge === 'object' && charge && (charge.amount_refunded > 0 || charge.disputed)
   return isTouched ? intent.id : undefined
 }
+
+/** @returns the id of the subscription whose bill a payment paid, or undefined when it paid none */
+export async function findBilled(stripe: Stripe, intentId: string): Promise<string | undefined> {
+  const payment = { type: 'payment_intent', payment_intent: intentId } as const
+  const { data } = await stripe.invoicePayments.list({ payment, limit: 1, expand: ['data.invoice'] })
+  const bill = data[0]?.invoice
+  if (typeof bill !== 'object' || bill.deleted) return undefined
+  const subscription = bill.parent?.subscription_details?.subscription
+  return typeof subscription === 'object' ? subscription.id : subscription
+}

@@ -30,19 +30,25 @@ export const hasSubscriptionCase = async (db: Db, userId: string): Promise<boole
   (await db.$count(paymentCases, and(isOpen, eq(paymentCases.kind, 'subscription'), eq(paymentCases.userId, userId)))) >
   0
 
+/** Whether any subscription was ever before the staff. */
+export const hasReviewedSubscriptions = async (db: Db): Promise<boolean> =>
+  (await db.select({ id: paymentCases.id }).from(paymentCases).where(eq(paymentCases.kind, 'subscription')).limit(1))
+    .length > 0
+
 const isAbout = ({ kind, subject }: Named) => and(eq(paymentCases.kind, kind), eq(paymentCases.subject, subject))
 
 /**
  * Puts a cause before the staff, in the transaction that found it. A second message about it belongs to the same case;
  * and what somebody has decided does not come back for the same reason.
+ * @returns whether the cause is new
  */
-export async function openCase(tx: Db, { reason, ...given }: NewCase): Promise<void> {
+export async function openCase(tx: Db, { reason, ...given }: NewCase): Promise<boolean> {
   const facts = reason.facts ?? null
-  if (await isDecided(tx, given, { code: reason.code, facts })) return
+  if (await isDecided(tx, given, { code: reason.code, facts })) return false
   const { kind, subject, amountCents = null, currency = null } = given
   const userId = Id.safeParse(given.userId).data ?? null
   const said = { reason: reason.code, facts, amountCents, currency }
-  await tx
+  const [opened] = await tx
     .insert(paymentCases)
     .values({ ...said, kind, subject, userId })
     .onConflictDoUpdate({
@@ -50,6 +56,8 @@ export async function openCase(tx: Db, { reason, ...given }: NewCase): Promise<v
       targetWhere: isOpen,
       set: { ...said, heardAt: sql`now()`, userId: sql`coalesce(excluded.user_id, ${paymentCases.userId})` },
     })
+    .returning({ isNew: sql<boolean>`xmax = 0` })
+  return opened?.isNew ?? false
 }
 
 /** Whether somebody has decided this very cause before. */
@@ -121,6 +129,7 @@ export async function findLast(db: Db, about: Named) {
     .select({
       outcome: paymentCases.outcome,
       reason: paymentCases.reason,
+      facts: paymentCases.facts,
       userId: paymentCases.userId,
       refundAskedAt: paymentCases.refundAskedAt,
     })
@@ -130,6 +139,15 @@ export async function findLast(db: Db, about: Named) {
     .limit(1)
   return last
 }
+
+type Last = Awaited<ReturnType<typeof findLast>>
+
+/** Whether it is before the staff, who have not begun to give its money back. */
+export const isUndecided = (last: Last): boolean => last?.outcome === null && last.refundAskedAt === null
+
+/** Whether its money was given back, or the provider was asked to. */
+export const isReturned = (last: Last): boolean =>
+  last?.outcome === 'refunded' || (last?.outcome === null && last.refundAskedAt !== null)
 
 /** The oldest open cases of a kind; at most 100. */
 export const findOpenCases = (db: Db, kind: Named['kind']) =>

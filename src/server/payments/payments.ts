@@ -4,6 +4,7 @@ import Stripe from 'stripe'
 import { seconds } from '#src/wire/durations.ts'
 
 import type { StripeKeys } from '../settings/env.ts'
+import { findBilled } from './bills.ts'
 import { type BreakerOptions, createBreaker } from './breaker.ts'
 import { eventOf, type PaymentEvent, readEvent } from './events.ts'
 import { stripeHost } from './host.ts'
@@ -31,6 +32,7 @@ import {
   type Terms,
 } from './prices.ts'
 import { inTurn } from './reached.ts'
+import { returnSubscription, type ReturnAnswer } from './returns.ts'
 import {
   cancelSubscription,
   createPlanLink,
@@ -41,8 +43,6 @@ import {
   listSubscriptionEvents,
   listSubscriptions,
   type NewPlanLink,
-  returnSubscription,
-  type ReturnAnswer,
   type Subscription,
 } from './subscriptions.ts'
 
@@ -67,9 +67,11 @@ export type Payments = {
   listTouched: (since: Date) => Promise<Touched[]>
   /** @returns the subscription as it is now, or undefined when the provider knows none of this id */
   findSubscription: (id: string) => Promise<Subscription | undefined>
+  /** @returns the id of the subscription whose bill a payment paid, or undefined when it paid none */
+  findBilled: (intentId: string) => Promise<string | undefined>
   /** Stops a subscription; one that has ended stays as it is. @returns what it is now, or undefined when there is none */
   cancelSubscription: (id: string, when: 'now' | 'period-end') => Promise<Subscription | undefined>
-  /** Ends a subscription at once and gives back all that was paid for it; doing it twice does no harm. */
+  /** Gives back all that was paid for a subscription and ends it at once; doing it twice does no harm. */
   returnSubscription: (id: string) => Promise<ReturnAnswer>
   /** Lets a subscription renew that was to end with its period. @returns what it is now, or undefined when there is none */
   keepSubscription: (id: string) => Promise<Subscription | undefined>
@@ -120,6 +122,7 @@ export function connectPayments(keys: StripeKeys, { apiUrl, ...breaking }: Conne
     listSubscriptions: (since, after) => call(() => listSubscriptions(stripe, since, after)),
     listTouched: since => call(() => listTouched(stripe, since)),
     findSubscription: id => call(() => findSubscription(stripe, id)),
+    findBilled: intentId => call(() => findBilled(stripe, intentId)),
     cancelSubscription: (id, when) => call(() => cancelSubscription(stripe, id, when)),
     returnSubscription: id => call(() => returnSubscription(stripe, id)),
     keepSubscription: id => call(() => keepSubscription(stripe, id)),

@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto'
-
 import type Stripe from 'stripe'
 
-import { minutes } from '#src/wire/durations.ts'
 import { normalEmail } from '#src/wire/text/emails.ts'
 
 import { type Bill, readBill } from './bills.ts'
-import { listPaidBy, type Page, refund } from './intents.ts'
+import type { Page } from './intents.ts'
 import { hasCode } from './reached.ts'
 
 /** What a person pays for again and again, and what became of its last bill; amounts in minor units. */
@@ -116,32 +113,6 @@ export async function cancelSubscription(
     if (!hasCode(error, 'resource_missing')) throw error
   }
   return findSubscription(stripe, id)
-}
-
-/** What came of giving a subscription back: how much, or what stands against it. */
-export type ReturnAnswer =
-  | { readonly isRefunded: true; readonly cents: number }
-  | { readonly isRefunded: false; readonly reason: string }
-
-/**
- * Ends a subscription at once, and gives back all that was paid for it. Doing it twice does no harm. A customer who has
- * another subscription as well keeps the money: nobody could tell which payment was for which.
- */
-export async function returnSubscription(stripe: Stripe, id: string): Promise<ReturnAnswer> {
-  const subscription = await cancelSubscription(stripe, id, 'now')
-  if (!subscription) return { isRefunded: false, reason: 'The payment provider does not know this subscription' }
-  const { customerId, startedAt } = subscription
-  const { data: held } = await stripe.subscriptions.list({ customer: customerId, limit: 100 })
-  if (held.some(other => other.id !== id && other.status !== 'canceled'))
-    return { isRefunded: false, reason: 'The customer has another subscription as well' }
-  let cents = 0
-  for (const payment of await listPaidBy(stripe, customerId)) {
-    if (payment.madeAt.getTime() < startedAt.getTime() - minutes(60)) continue
-    const answer = await refund(stripe, payment.id, `return-${id}-${payment.id}-${randomUUID()}`)
-    if (!answer.isRefunded) return answer
-    cents += payment.receivedCents
-  }
-  return { isRefunded: true, cents }
 }
 
 /** Takes a cancellation at the end of the period back. @returns what it is now, or undefined when there is none of this id */

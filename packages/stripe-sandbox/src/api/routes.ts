@@ -40,7 +40,8 @@ export async function answer(
 
 const RetrieveParameters = z.strictObject({ expand: expandParameter })
 const PageParameters = z.strictObject({ ...listParameters, created: createdFilter })
-const Filters = z.record(z.string(), z.string().max(100))
+const name = z.string().max(100)
+const Filters = z.record(z.string(), z.union([name, z.record(z.string(), name)]))
 
 /** `GET {path}/:id`. @param noun as the error names it, e.g. `charge` */
 export function retrieveRoute(
@@ -59,16 +60,18 @@ export function retrieveRoute(
 
 /** What a list's own parameters select, beside those that every list has. */
 type Narrowing = Pick<Selection, 'matching' | 'excluding'>
+/** The fields that a caller selects by; one may stand within another. */
+export type Wanted = z.output<typeof Filters>
 type ListOptions = {
   path: string
   kind: Kind
   /** Fields that a caller may select by. */
   filters: readonly string[]
   /** What they mean, where it is not that the object's field of that name is equal. */
-  narrow?: (filters: Record<string, string>) => Narrowing
+  narrow?: (filters: Wanted) => Narrowing
 }
 
-const matching = (filters: Record<string, string>): Narrowing => ({ matching: filters })
+const matching = (filters: Wanted): Narrowing => ({ matching: filters })
 
 /** `GET {path}`, newest first. */
 export function listRoute(

@@ -54,6 +54,12 @@ test('subscriptions.create charges the card of a customer; a bill names the paym
   expect(await stripe.refunds.create({ payment_intent: idOf(paid) })).toMatchObject({ amount: 2000 })
   const listed = await stripe.invoicePayments.list({ invoice: bill.id })
   expect(listed.data).toMatchObject([{ status: 'paid', payment: { payment_intent: idOf(paid) } }])
+  const billsOf = async (intent: string) => {
+    const payment = { type: 'payment_intent', payment_intent: intent } as const
+    return (await stripe.invoicePayments.list({ payment, expand: ['data.invoice'] })).data
+  }
+  expect(await billsOf(idOf(paid))).toMatchObject([{ invoice: { id: bill.id } }])
+  expect(await billsOf('pi_none')).toEqual([])
   const broke = stripe.subscriptions.create({
     customer: customer.id,
     items,

@@ -48,11 +48,11 @@ type Returned = {
   readonly planName: string | null
   readonly amountCents: number
   readonly currency: string
-  /** The plan was held already; or it could not be given. */
-  readonly why: 'second' | 'unmatched'
+  /** The plan was held already, or could not be given; or the bank did not take what went back, or it goes back once more. */
+  readonly why: 'second' | 'unmatched' | 'failed' | 'again'
 }
 
-/** Writes to a buyer whose subscription was ended and paid back. */
+/** Writes to a buyer whose subscription was ended and paid back, and of what becomes of that money. */
 export async function notifyMemberOfReturn(
   { queue, publicUrl }: Context,
   tx: Db,

@@ -1,5 +1,5 @@
 import type { Context } from '#src/server/context.ts'
-import { endCase } from '#src/server/payments/cases.ts'
+import { endCase, findLast } from '#src/server/payments/cases.ts'
 
 import { lockPerson } from '../queries/find-memberships.ts'
 import { notifyMemberOfReturn } from './notify-member.ts'
@@ -12,23 +12,27 @@ export type ReturnMembership = {
 
 /**
  * Ends the second subscription of a plan that its buyer holds already, gives its money back, and tells them; once,
- * however often it is asked for. What the provider refuses stays before the staff.
+ * however often it is asked for. Where the provider refuses the money, that stays before the staff: nobody may be given
+ * anything for the subscription, so it ends all the same. Once its case is decided, nothing goes back by itself.
  */
 export async function returnMembership(
   context: Context,
   { subscriptionId, userId, planName }: ReturnMembership,
 ): Promise<void> {
   const { db, payments, log } = context
+  const about = { kind: 'subscription', subject: subscriptionId } as const
+  if ((await findLast(db, about))?.outcome) return
   const found = await payments.findSubscription(subscriptionId)
   const answer = await payments.returnSubscription(subscriptionId)
   if (!answer.isRefunded) {
+    await payments.cancelSubscription(subscriptionId, 'now')
     log.error({ event: 'membership-not-returned', subscriptionId, reason: answer.reason }, 'a second membership')
     return
   }
   await db.transaction(async tx => {
     // News of the same subscription that is just being read would put it before the staff anew.
     await lockPerson(tx, userId)
-    const isFirst = await endCase(tx, { kind: 'subscription', subject: subscriptionId }, { outcome: 'refunded' })
+    const isFirst = await endCase(tx, about, { outcome: 'refunded' })
     if (!isFirst || !found) return
     const money = { amountCents: answer.cents, currency: found.currency }
     await notifyMemberOfReturn(context, tx, { userId, planName, ...money, why: 'second' })

@@ -7,7 +7,7 @@ type MembershipReturned = {
   planName: string | null
   amountCents: number
   currency: string
-  why: 'second' | 'unmatched'
+  why: keyof typeof texts
   url: string
 }
 
@@ -17,23 +17,52 @@ declare module '#src/server/mail/mail.ts' {
   }
 }
 
+const onItsWay = (sum: string) =>
+  `All of it, ${sum}, goes back to where it came from; your bank may take some days to show it.`
+
+const texts = {
+  second: {
+    subject: 'Your second membership payment goes back',
+    heading: 'You hold this plan already',
+    text: (plan: string) =>
+      `you have paid for the ${plan} plan a second time. The first one goes on; the second has ended.`,
+    money: onItsWay,
+  },
+  unmatched: {
+    subject: 'Your payment goes back',
+    heading: 'Your payment goes back',
+    text: () => 'we could not give you what your payment was for, so nothing more is charged.',
+    money: onItsWay,
+  },
+  failed: {
+    subject: 'Your refund did not reach you',
+    heading: 'Your refund did not reach you',
+    text: () => 'your bank has not taken the money that we gave back. We know of it, and you need not do anything.',
+    money: (sum: string) => `It is about ${sum}; we will write to you when we have found another way.`,
+  },
+  again: {
+    subject: 'Your payment goes back once more',
+    heading: 'Your payment goes back once more',
+    text: () => 'your bank had not taken the money that we gave back, so we have sent it again.',
+    money: onItsWay,
+  },
+} as const
+
+const previewOf = (why: keyof typeof texts, sum: string): string =>
+  why === 'failed' ? `${sum} came back to us.` : `${sum} goes back to where it came from.`
+
+/** What becomes of money that goes back because nothing could be given for it. */
 export const membershipReturnedMail: MailTemplate<MembershipReturned> = {
-  subject: ({ why }) => (why === 'second' ? 'Your second membership payment goes back' : 'Your payment goes back'),
+  subject: ({ why }) => texts[why].subject,
   Body: ({ firstName, planName, amountCents, currency, why, url }) => (
     <MailLayout
-      preview={
-        amountCents > 0 ? `${sumOf(amountCents, currency)} goes back to where it came from.` : 'Nothing is charged.'
-      }
+      preview={amountCents > 0 ? previewOf(why, sumOf(amountCents, currency)) : 'Nothing is charged.'}
       footer="Questions about the refund? Write to us."
     >
-      <MailHeading>{why === 'second' ? 'You hold this plan already' : 'Your payment goes back'}</MailHeading>
+      <MailHeading>{texts[why].heading}</MailHeading>
       <MailText>
-        Hello {firstName},{' '}
-        {why === 'second'
-          ? `you have paid for the ${planName ?? ''} plan a second time. The first one goes on; the second has ended.`
-          : 'we could not give you what your payment was for, so nothing more is charged.'}{' '}
-        {amountCents > 0 &&
-          `All of it, ${sumOf(amountCents, currency)}, goes back to where it came from; your bank may take some days to show it.`}
+        Hello {firstName}, {texts[why].text(planName ?? '')}{' '}
+        {amountCents > 0 && texts[why].money(sumOf(amountCents, currency))}
       </MailText>
       <MailButton href={url}>See your membership</MailButton>
     </MailLayout>

@@ -10,7 +10,10 @@ import type { Db } from '#src/server/database/database.ts'
 import { orders } from '../tables.ts'
 
 /** Those of the payments that have settled an order. */
-export async function findSettled({ db }: Context, intentIds: readonly string[]): Promise<Set<string | null>> {
+export async function findSettled(
+  { db }: Pick<Context, 'db'>,
+  intentIds: readonly string[],
+): Promise<Set<string | null>> {
   const isSettled = notInArray(orders.status, ['open', 'processing', 'cancelled'])
   const rows = await db
     .select({ id: orders.paymentIntentId })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { confirmPassword } from '#src/features/accounts/commands/sign-in/confirm-password.ts'
 import { notifyMemberOfReturn } from '#src/features/memberships/commands/notify-member.ts'
+import { findSettled } from '#src/features/orders/queries/find-missed.ts'
 import type { Context } from '#src/server/context.ts'
 import { claimForRefund, releaseCase } from '#src/server/payments/cases.ts'
 import type { paymentCases } from '#src/server/payments/tables.ts'
@@ -16,7 +17,8 @@ type Case = typeof paymentCases.$inferSelect
  * Gives back the money of a case, ends the subscription that it was for, and tells the buyer. The case is claimed before
  * the provider is asked, so nobody grants it meanwhile. When the provider does not answer the case stays, and asking again
  * is safe: what went back does not go back twice.
- * Refuses a wrong password (T79), 'not-found', 'conflict' for what is refunded elsewhere, and 'refund-refused'.
+ * Refuses a wrong password (T79), 'not-found', 'conflict' for a dispute and for the payment of an order, which is refunded
+ * there, and 'refund-refused'.
  * @throws PaymentsUnavailable when the provider does not answer
  */
 export async function refundCase(context: Context, { id, password }: { id: string; password: string }) {
@@ -24,7 +26,8 @@ export async function refundCase(context: Context, { id, password }: { id: strin
   if (isRefused(confirmed)) return confirmed
   const found = await findOpen(context.db, id)
   if (!found) return refuse('not-found')
-  if (found.kind !== 'subscription' && found.kind !== 'payment') return refuse('conflict')
+  const isElsewhere = found.kind === 'refund' && (await findSettled(context, [found.subject])).size > 0
+  if (found.kind === 'dispute' || isElsewhere) return refuse('conflict')
   if (!(await claimForRefund(context.db, id))) return refuse('not-found')
   const answer = await giveBack(context, found)
   if (!answer.isRefunded) {
@@ -39,7 +42,7 @@ export async function refundCase(context: Context, { id, password }: { id: strin
         planName: null,
         amountCents: answer.cents,
         currency: found.currency ?? context.config.currency,
-        why: 'unmatched',
+        why: found.kind === 'refund' ? 'again' : 'unmatched',
       })
     return isDecided
   })
@@ -51,5 +54,7 @@ async function giveBack({ payments }: Context, { id, kind, subject, amountCents 
   if (kind === 'subscription') return payments.returnSubscription(subject)
   const intent = await payments.findIntent(subject)
   const answer = await payments.refund(subject, `case-${id}-${randomUUID()}`)
-  return answer.isRefunded ? { ...answer, cents: intent?.receivedCents ?? amountCents ?? 0 } : answer
+  // A refund that failed says how much of the payment was left.
+  const whole = kind === 'refund' ? amountCents : intent?.receivedCents
+  return answer.isRefunded ? { ...answer, cents: whole ?? amountCents ?? 0 } : answer
 }

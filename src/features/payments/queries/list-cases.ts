@@ -4,6 +4,7 @@ import type { z } from 'zod'
 
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
 import { courses } from '#src/features/courses/tables.ts'
+import { findSettled } from '#src/features/orders/queries/find-missed.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
@@ -56,10 +57,18 @@ export async function listCases({ db }: Context, { state, page, limit, sort }: W
     db.select({ total: count() }).from(paymentCases).where(where),
   ])
   const total = all?.total ?? 0
-  return { cases: rows.map(shown), NbOfPages: Math.ceil(total / limit), total }
+  const settled = await findSettled(
+    { db },
+    rows.map(({ found }) => found.subject),
+  )
+  return {
+    cases: rows.map(row => shown(row, settled.has(row.found.subject))),
+    NbOfPages: Math.ceil(total / limit),
+    total,
+  }
 }
 
-function shown({ found, orderId, course, dispute, ...names }: Row) {
+function shown({ found, orderId, course, dispute, ...names }: Row, isSettled: boolean) {
   const { id, kind, subject, reason, facts, amountCents, currency, openedAt, heardAt, closedAt, outcome, note } = found
   return {
     _id: id,
@@ -71,7 +80,7 @@ function shown({ found, orderId, course, dispute, ...names }: Row) {
     amount: amountCents === null ? null : dollarsOf(amountCents),
     currency,
     order: orderId === null ? null : { _id: orderId, course: course ?? '' },
-    ...choicesOf(found),
+    ...choicesOf(found, kind === 'refund' && !isSettled),
     openedAt: openedAt.toISOString(),
     heardAt: heardAt.toISOString(),
     closedAt: closedAt && closedAt.toISOString(),
@@ -96,14 +105,17 @@ function endingOf(
   return hasOrder && dispute === 'lost' ? 'dispute-lost' : 'dispute-won'
 }
 
-/** What may be decided: disputes and refunds that failed are seen to elsewhere, and a refund that was begun is finished. */
-function choicesOf({ kind, reason, refundAskedAt }: Row['found']) {
+/**
+ * What may be decided: disputes and refunds of orders are seen to elsewhere, and a refund that was begun is finished.
+ * @param isAgain whether it was given back in vain, and not for an order, which is refunded where it stands
+ */
+function choicesOf({ kind, reason, refundAskedAt }: Row['found'], isAgain: boolean) {
   const isMoney = !unknowns.has(reason) && (kind === 'subscription' || kind === 'payment')
   const thing = kind === 'subscription' ? ('plan' as const) : ('course' as const)
   const isErased = kind === 'payment' && reason === 'no-person'
   return {
     grant: isMoney && reason !== 'second' && !isErased && !refundAskedAt ? thing : null,
-    canRefund: isMoney,
+    canRefund: isMoney || isAgain,
     canClose: reason !== 'dispute',
   }
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Sandbox } from '../../call.ts'
 import { createPrice, createProduct, updatePrice, updateProduct } from '../../catalogue/price.ts'
 import { currency, expand, flag, metadata, parseParameters, sound, text, wholeNumber } from '../parameters.ts'
-import { answer, inputOf, listRoute, retrieveRoute } from '../routes.ts'
+import { answer, inputOf, listRoute, retrieveRoute, type Wanted } from '../routes.ts'
 
 const name = z.string().min(1).max(250)
 const id = z.string().max(100)
@@ -51,7 +51,7 @@ const ProductChange = z.strictObject({
 })
 
 /** `active` comes as a word and is kept as true or false. */
-export const onlyActive = ({ active, ...filters }: Record<string, string>) => ({
+export const onlyActive = ({ active, ...filters }: Wanted) => ({
   matching: { ...filters, ...(active && { active: active === 'true' }) },
 })
 

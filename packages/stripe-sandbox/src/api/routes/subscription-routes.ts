@@ -7,7 +7,7 @@ import { createPortalSession } from '../../subscriptions/portal.ts'
 import { endSubscription } from '../../subscriptions/subscription.ts'
 import { updateSubscription } from '../../subscriptions/update-subscription.ts'
 import { expand, flag, metadata, parseParameters, wholeNumber } from '../parameters.ts'
-import { answer, inputOf, listRoute, retrieveRoute } from '../routes.ts'
+import { answer, inputOf, listRoute, retrieveRoute, type Wanted } from '../routes.ts'
 
 const id = z.string().max(100)
 
@@ -44,7 +44,7 @@ const PortalParameters = z.strictObject({
 })
 
 /** Without a status, those that have not ended, as with the provider; `all` gives every one. */
-function narrow({ status, price, ...fields }: Record<string, string>) {
+function narrow({ status, price, ...fields }: Wanted) {
   const wanted = status && status !== 'all' && status !== 'ended' ? { status } : {}
   const matching = {
     ...fields,
@@ -56,7 +56,7 @@ function narrow({ status, price, ...fields }: Record<string, string>) {
 }
 
 /** A bill names its subscription deep inside. */
-const billsOf = ({ subscription, ...filters }: Record<string, string>) => ({
+const billsOf = ({ subscription, ...filters }: Wanted) => ({
   matching: { ...filters, ...(subscription && { parent: { subscription_details: { subscription } } }) },
 })
 
@@ -103,7 +103,7 @@ export function membershipRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   })
   const payments = { path: '/v1/invoice_payments', kind: 'invoice_payment' } as const
   retrieveRoute(app, sandbox, payments)
-  listRoute(app, sandbox, { ...payments, filters: ['invoice', 'status'] })
+  listRoute(app, sandbox, { ...payments, filters: ['invoice', 'payment', 'status'] })
   app.post('/v1/billing_portal/sessions', (request, reply) => {
     const { customer, return_url: returnUrl, expand: fields } = parseParameters(PortalParameters, inputOf(request).form)
     return answer(sandbox, { request, reply, expand: fields }, call =>

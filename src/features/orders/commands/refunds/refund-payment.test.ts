@@ -37,7 +37,7 @@ const gaveBack = async (intentId: string) =>
   (await shop.stripe.refunds.list({ payment_intent: intentId })).data.map(({ amount }) => amount)
 const caseOf = async (subject: string) =>
   (await admin.get('/api/admin/payments/cases?limit=100')).body.cases.find(
-    (one: { subject: string }) => one.subject === subject,
+    (one: { subject: string; kind: string }) => one.subject === subject && one.kind === 'payment',
   )
 const toldTwice = async (userId: string) =>
   (await academy.mailsTo(`${userId}@example.org`, 2)).filter(mail => mail.includes('Subject: Your second payment for'))
@@ -56,7 +56,9 @@ test('R5 T84 a second payment whose refund is refused is a case, and goes back o
   await tryNow(second)
   await expect.poll(() => gaveBack(second), { timeout: 20_000 }).toEqual([8_900])
   await expect.poll(() => caseOf(second)).toBeUndefined()
-  expect((await shop.casesOf(second)).map(({ outcome }) => outcome)).toEqual(['refunded'])
+  await shop.deliver(eventAbout(second, 'charge.dispute.closed'))
+  const ends = (await shop.casesOf(second)).map(({ kind, outcome }) => `${kind} ${outcome}`)
+  expect(ends.toSorted(), 'the dispute was a case of its own').toEqual(['dispute settled', 'payment refunded'])
   expect(await toldTwice(userId)).toHaveLength(1)
 }, 40_000)
 

@@ -31,7 +31,7 @@ export async function receivePaymentEvent(context: Context, event: PaymentEvent)
   const answer =
     isOurs && subscriptionId ? await ask(context, () => payments.findSubscription(subscriptionId)) : undefined
   const intent = isOurs && intentId && !subscriptionId && !isQuiet ? await payments.findIntent(intentId) : undefined
-  const answers = intent ? await askForBill(context, intent) : []
+  const billed = intent ? await askForBill(context, intent) : { held: [] }
   return db.transaction(async tx => {
     const fields = {
       id: event.id,
@@ -60,7 +60,7 @@ export async function receivePaymentEvent(context: Context, event: PaymentEvent)
       if (!intent) return event.intentId ? needsReview(tx, { code: 'no-payment' }) : { outcome: 'ignored' }
       // The bills of subscriptions name a customer, our orders never do.
       if (intent.customerId && !intent.metadata['orderId'])
-        return { outcome: (await followBill(context, tx, { intent, answers })) ? 'applied' : 'ignored' }
+        return { outcome: (await followBill(context, tx, { intent, billed })) ? 'applied' : 'ignored' }
       if (event.type === 'payment_intent.payment_failed') await countDecline(context, tx, intent)
       return settleOrder(context, tx, { intent, before })
     }

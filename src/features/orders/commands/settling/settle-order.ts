@@ -11,9 +11,10 @@ import type { Intent } from '#src/server/payments/intents.ts'
 import type { NeedsReview, ReviewReason } from '#src/wire/review-reasons.ts'
 
 import { completeRefund } from '../refunds/refund-requests.ts'
-import { completeChargeback, followPayment, restorePurchase } from './follow-payment.ts'
+import { completeChargeback, followPayment, followSpare, restorePurchase } from './follow-payment.ts'
 import { grantPurchase } from './grant.ts'
 import { sendReceipt, sendFailure } from './notify-buyer.ts'
+import { putBefore } from './put-before.ts'
 
 /** What applying a payment did: moved the order, left it as it was, or set the payment aside for an administrator. */
 export type Settlement = { outcome: 'applied' | 'ignored' } | NeedsReview
@@ -123,21 +124,23 @@ async function giveBackSecond(
   tx: Tx,
   { order, intent }: { order: Order; intent: Intent },
 ): Promise<Settlement> {
-  if (await isAppliedBefore(tx, intent.id)) return { outcome: 'ignored' }
-  await giveBack(context, tx, { order, intent })
-  return { outcome: 'applied' }
+  const isKnown = await isAppliedBefore(tx, intent.id)
+  if (!isKnown) await giveBack(context, tx, { order, intent })
+  const isBefore = await followSpare(context, tx, { order, intent })
+  return { outcome: isKnown && !isBefore ? 'ignored' : 'applied' }
 }
 
-/** Puts a payment that fits nothing before the staff, once money came. */
+/** Puts a payment that fits nothing before the staff, once money came, and what becomes of that money. */
 async function needsReview(
-  { log }: Context,
+  context: Context,
   tx: Tx,
   { intent, reason, order }: { intent: Intent; reason: ReviewReason; order?: Order },
 ): Promise<Settlement> {
   const { id: subject, receivedCents: amountCents, currency, metadata } = intent
-  logNeedsReview(log, subject, reason)
+  logNeedsReview(context.log, subject, reason)
   const userId = order?.userId ?? metadata['userId']
-  if (amountCents > intent.refundedCents)
-    await openCase(tx, { kind: 'payment', subject, reason, userId, amountCents, currency })
+  const itself = { kind: 'payment', subject } as const
+  if (amountCents > intent.refundedCents) await openCase(tx, { ...itself, reason, userId, amountCents, currency })
+  await putBefore(context, tx, intent, { userId, itself })
   return { outcome: 'needs-review', reason }
 }

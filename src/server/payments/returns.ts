@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+
+import type Stripe from 'stripe'
+
+import { minutes } from '#src/wire/durations.ts'
+
+import { type Intent, listPaidBy, refund } from './intents.ts'
+import { cancelSubscription, findSubscription, type Subscription } from './subscriptions.ts'
+
+/** What came of giving a subscription back: how much, or what stands against it. */
+export type ReturnAnswer =
+  | { readonly isRefunded: true; readonly cents: number }
+  | { readonly isRefunded: false; readonly reason: string }
+
+/**
+ * Gives back all that was paid for a subscription, and then ends it at once: what is refused leaves it as it was. Doing it
+ * twice does no harm, and finishes what a process left in between. A customer who has another subscription as well keeps
+ * the money: nobody could tell which payment was for which.
+ */
+export async function returnSubscription(stripe: Stripe, id: string): Promise<ReturnAnswer> {
+  const subscription = await findSubscription(stripe, id)
+  if (!subscription) return { isRefunded: false, reason: 'The payment provider does not know this subscription' }
+  const { data: held } = await stripe.subscriptions.list({ customer: subscription.customerId, limit: 100 })
+  if (held.some(other => other.id !== id && other.status !== 'canceled'))
+    return { isRefunded: false, reason: 'The customer has another subscription as well' }
+  const paid = await giveBackPaid(stripe, subscription)
+  if (!paid.isRefunded) return paid
+  await cancelSubscription(stripe, id, 'now')
+  // It may have renewed meanwhile.
+  const late = await giveBackPaid(stripe, subscription, paid.ids)
+  return late.isRefunded ? { isRefunded: true, cents: paid.cents + late.cents } : late
+}
+
+type PaidBack = (ReturnAnswer & { isRefunded: false }) | { isRefunded: true; cents: number; ids: ReadonlySet<string> }
+
+/** @param before the payments that are given back */
+async function giveBackPaid(
+  stripe: Stripe,
+  { id, customerId, startedAt }: Subscription,
+  before: ReadonlySet<string> = new Set(),
+): Promise<PaidBack> {
+  const since = startedAt.getTime() - minutes(60)
+  const payments = await listPaidBy(stripe, customerId)
+  const paid = payments.filter(({ id: intentId, madeAt }) => madeAt.getTime() >= since && !before.has(intentId))
+  for (const payment of paid.toSorted(byRisk)) {
+    const answer = await refund(stripe, payment.id, `return-${id}-${payment.id}-${randomUUID()}`)
+    if (!answer.isRefunded) return answer
+  }
+  const cents = paid.reduce((sum, { receivedCents }) => sum + receivedCents, 0)
+  return { isRefunded: true, cents, ids: new Set(paid.map(({ id: intentId }) => intentId)) }
+}
+
+/** What may be refused comes first, while nothing has gone back; then the oldest: the last one pays for what runs. */
+const byRisk = (one: Intent, other: Intent): number =>
+  Number(one.dispute === null) - Number(other.dispute === null) || one.madeAt.getTime() - other.madeAt.getTime()
