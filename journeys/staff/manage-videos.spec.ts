@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 
 import { call, expect, expectAccessible, test } from '../support/journey.ts'
 import { admin, done, videoFile, row, state } from '../support/video-files.ts'
@@ -104,23 +104,38 @@ test('A-VID-1 A-VID-3 A-VID-4 A-VID-5 X-FORM-2 K-11 D-10 D-53 an upload becomes 
   await expect(row(page, title)).toHaveCount(0)
 })
 
-test('A-VID-5 an upload goes on after the page was loaded again', async ({ page }, info) => {
-  const file = videoFile(info.outputDir)
+/** Chooses a video to send, of which no byte arrives. @returns what lets its bytes through, and the file */
+async function beginInVain(page: Page, folder: string, cut: (route: Route) => Promise<void>) {
+  const file = videoFile(folder)
   await call(page, 'POST', '/login', admin)
   await page.goto('/dashboard/manage-videos/new-video')
   let isCut = true
   await page.route('**/api/uploads/videos/*', (route, request) =>
-    isCut && request.method() === 'PATCH' ? route.abort() : route.continue(),
+    isCut && request.method() === 'PATCH' ? cut(route) : route.continue(),
   )
-  const cut = page.waitForEvent('requestfailed', request => request.method() === 'PATCH')
+  const failed = page.waitForEvent('requestfailed', request => request.method() === 'PATCH')
   await page.getByLabel('Video file', { exact: true }).setInputFiles(file)
-  await expect(page.getByText(/^Uploading: 0%/)).toBeVisible()
-  await cut
+  await failed
+  return { file, letThrough: () => (isCut = false) }
+}
+
+/** The addresses at which uploads are created from now on. */
+function watchCreated(page: Page): string[] {
+  const created: string[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST' && request.url().includes('/uploads/')) created.push(request.url())
+  })
+  return created
+}
+
+const begunBefore = (page: Page, said: string): Locator =>
+  page.getByRole('status').filter({ hasText: `squat.mp4 is ${said} uploaded. Choose the same file to continue.` })
+
+test('A-VID-5 an upload goes on after the page was loaded again', async ({ page }, info) => {
+  const { file, letThrough } = await beginInVain(page, info.outputDir, async route => route.abort())
   page.on('dialog', dialog => void dialog.accept())
   await page.reload()
-  const begun = page
-    .getByRole('status')
-    .filter({ hasText: 'squat.mp4 is 0% uploaded. Choose the same file to continue.' })
+  const begun = begunBefore(page, '0%')
   await expect(begun).toBeVisible()
   const middleOf = async (one: Locator) => {
     const { y = 0, height = 0 } = (await one.boundingBox()) ?? {}
@@ -131,12 +146,51 @@ test('A-VID-5 an upload goes on after the page was loaded again', async ({ page 
     Math.abs((await middleOf(begun.locator('span').first())) - (await middleOf(cancel))),
     'in one line',
   ).toBeLessThan(2)
-  isCut = false
-  const posts: string[] = []
-  page.on('request', request => request.method() === 'POST' && posts.push(request.url()))
+  letThrough()
+  const created = watchCreated(page)
   await page.getByLabel('Video file', { exact: true }).setInputFiles(file)
   await expect(page.getByText(/^Uploaded: /)).toBeVisible()
-  expect(posts.filter(url => url.includes('/uploads/'))).toEqual([])
+  expect(created).toEqual([])
   await page.getByRole('button', { name: 'Choose another video' }).click()
   await expect(page.getByText('Drag and drop the video here, or Browse files')).toBeVisible()
+})
+
+test('A-VID-5 an upload goes on by itself when the line is back', async ({ page, context }, info) => {
+  const { letThrough } = await beginInVain(page, info.outputDir, async route => {
+    await context.setOffline(true)
+    await route.abort('internetdisconnected')
+  })
+  await expect(page.getByRole('alert').filter({ hasText: 'You are offline. The upload continues' })).toBeVisible()
+  const created = watchCreated(page)
+  letThrough()
+  await context.setOffline(false)
+  await expect(page.getByText(/^Uploaded: /)).toBeVisible()
+  expect(created, 'it goes on, and does not begin anew').toEqual([])
+})
+
+test('A-VID-5 an upload that cannot be asked for is not forgotten, and one that is gone is', async ({ page }, info) => {
+  const { file, letThrough } = await beginInVain(page, info.outputDir, async route => route.abort())
+  page.on('dialog', dialog => void dialog.accept())
+  let answer = 0
+  await page.route('**/api/uploads/videos/*', (route, request) => {
+    if (!['GET', 'HEAD'].includes(request.method()) || answer === 200) return route.fallback()
+    return answer === 0 ? route.abort() : route.fulfill({ status: answer, json: {} })
+  })
+  for (answer of [0, 401, 403, 429, 503]) {
+    await page.reload()
+    await expect(begunBefore(page, 'partly'), `after ${answer}`).toBeVisible()
+  }
+  letThrough()
+  const created = watchCreated(page)
+  const asked = page.waitForResponse(response => response.request().method() === 'HEAD')
+  await page.getByLabel('Video file', { exact: true }).setInputFiles(file)
+  await asked
+  answer = 200
+  await expect(page.getByText(/^Uploaded: /)).toBeVisible()
+  expect(created, 'it goes on, and does not begin anew').toEqual([])
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('tus::')).length)
+  expect(await kept()).toBe(1)
+  answer = 404
+  await page.reload()
+  await expect.poll(kept).toBe(0)
 })

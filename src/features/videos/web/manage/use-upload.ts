@@ -34,8 +34,14 @@ export function useUpload(onWhole: (id: string, seconds: number) => void): Uploa
   const [begun, setBegun] = useState<readonly UnfinishedUpload[]>([])
   const running = useRef<RunningUpload>(undefined)
   useEffect(() => {
-    void findUnfinishedUploads().then(setBegun)
-    return () => running.current?.pause()
+    const find = () => void findUnfinishedUploads().then(setBegun)
+    const goOn = () => (running.current ? running.current.lineIsBack() : find())
+    find()
+    addEventListener('online', goOn)
+    return () => {
+      removeEventListener('online', goOn)
+      running.current?.pause()
+    }
   }, [])
   useLeaveWarning(file?.stage === 'sending')
   return {

@@ -40,7 +40,7 @@ export function VideoFileField({ label, upload, error, flash }: VideoFileFieldPr
       </FileDrop>
       {begun.map(({ name, percent, forget }) => (
         <p key={name} className="video-row" role="status">
-          <span>{t('begunVideo', { name, percent })}</span>
+          <span>{percent === undefined ? t('begunBefore', { name }) : t('begunVideo', { name, percent })}</span>
           <Button size="sm" onClick={forget}>
             <X />
             {t('cancelUpload')}
@@ -54,11 +54,12 @@ export function VideoFileField({ label, upload, error, flash }: VideoFileFieldPr
 function Sending({ label, file, upload }: { label: string; file: VideoUpload; upload: UploadHandle }) {
   const t = useTranslations('managers.videos')
   const percent = file.bytes > 0 ? Math.floor((100 * file.sent) / file.bytes) : 0
+  const isStopped = file.stage === 'broken' || file.stage === 'offline'
   return (
     <div className="upload-sending" role="group" aria-label={label}>
       <strong>{file.name}</strong>
       <ProgressBar percent={percent} size={8} label={t('sendingOf', { name: file.name })} />
-      <span role={file.stage === 'broken' || file.stage === 'refused' ? 'alert' : 'status'}>
+      <span role={isStopped || file.stage === 'refused' ? 'alert' : 'status'}>
         {t(`uploading.${file.stage}`, { percent, size: sizeOf(file.bytes) })} {file.problem}
       </span>
       <div className="video-row">
@@ -68,7 +69,7 @@ function Sending({ label, file, upload }: { label: string; file: VideoUpload; up
             {t('pauseUpload')}
           </Button>
         )}
-        {(file.stage === 'broken' || file.stage === 'paused') && (
+        {(isStopped || file.stage === 'paused') && (
           <Button size="sm" onClick={upload.goOn}>
             <Play />
             {t('continueUpload')}

@@ -1,6 +1,13 @@
 // Sends a video by the tus protocol, so that what has arrived need not be sent again: not after a broken line, and not
 // after the page was loaded anew, when the same file is chosen once more.
-import { defaultOptions, DetailedError, Upload, type PreviousUpload } from 'tus-js-client'
+import {
+  defaultOptions,
+  DetailedError,
+  Upload,
+  type HttpRequest,
+  type HttpResponse,
+  type PreviousUpload,
+} from 'tus-js-client'
 
 import { PIECE_BYTES } from '#src/wire/uploads.ts'
 import type { Container } from '#src/wire/video-head.ts'
@@ -9,16 +16,23 @@ export type VideoUpload = {
   readonly name: string
   readonly bytes: number
   readonly sent: number
-  /** `refused`: the server does not take this file, whatever is tried. */
-  readonly stage: 'sending' | 'paused' | 'broken' | 'refused' | 'whole'
+  /** `offline`: goes on by itself when the line is back. `refused`: the server does not take this file, whatever is tried. */
+  readonly stage: 'sending' | 'paused' | 'offline' | 'broken' | 'refused' | 'whole'
   /** What the server said. */
   readonly problem?: string | undefined
 }
 
-export type UnfinishedUpload = { readonly name: string; readonly percent: number; readonly drop: () => Promise<void> }
+export type UnfinishedUpload = {
+  readonly name: string
+  /** How much of it has arrived; undefined while the server cannot be asked. */
+  readonly percent: number | undefined
+  readonly drop: () => Promise<void>
+}
 export type RunningUpload = {
   readonly pause: () => void
   readonly goOn: () => void
+  /** To be called when the browser is online again: what stopped for want of an answer goes on. */
+  readonly lineIsBack: () => void
   readonly cancel: () => void
   /** It is not to be gone on with: a video was made of it. */
   readonly forget: () => Promise<void>
@@ -46,17 +60,29 @@ const RETRIES_MS = [0, 1000, 3000, 8000, 15_000]
 /** Answers that stay the same however often the file is sent: invalid, gone, too large. */
 const FINAL: ReadonlySet<number> = new Set([400, 404, 410, 413, 415])
 
+/** What is not there, or is somebody else's. */
+const GONE: ReadonlySet<number> = new Set([404, 410])
+
+/** Refusals that pass: another request was first, the upload is still locked, too many requests. */
+const PASSING: ReadonlySet<number> = new Set([409, 423, 429])
+
 const addresses = { endpoint: '/api/uploads/videos' }
 
 /** Begins to send a video, or goes on where an earlier attempt stopped. */
 export function uploadVideo(file: File, { container, onChange, onWhole }: Told): RunningUpload {
   const named = { name: file.name, bytes: file.size }
   let sent = 0
+  let isUnanswered = false
   const tell = (stage: VideoUpload['stage'], problem?: string) => onChange({ ...named, sent, stage, problem })
   const upload = new Upload(file, {
     ...addresses,
     chunkSize: PIECE_BYTES,
     retryDelays: RETRIES_MS,
+    onShouldRetry: error => {
+      const { status } = answerIn(error)
+      return navigator.onLine && (status < 400 || status >= 500 || PASSING.has(status))
+    },
+    onAfterResponse: keepUnlessGone,
     metadata: { filename: file.name, filetype: typeOf(file, container) },
     onProgress: count => {
       sent = count
@@ -65,7 +91,9 @@ export function uploadVideo(file: File, { container, onChange, onWhole }: Told):
     onError: error => {
       const { status, message } = answerIn(error)
       if (FINAL.has(status)) void forget()
-      tell(FINAL.has(status) ? 'refused' : 'broken', message)
+      isUnanswered = status === 0
+      if (isUnanswered && !navigator.onLine) tell('offline')
+      else tell(FINAL.has(status) ? 'refused' : 'broken', message)
     },
     onSuccess: () => {
       sent = file.size
@@ -81,6 +109,7 @@ export function uploadVideo(file: File, { container, onChange, onWhole }: Told):
     await Promise.all(own.map(({ urlStorageKey }) => urlStorage.removeUpload(urlStorageKey)))
   }
   const start = async () => {
+    isUnanswered = false
     tell('sending')
     const [previous] = await upload.findPreviousUploads()
     if (previous) upload.resumeFromPreviousUpload(previous)
@@ -90,17 +119,35 @@ export function uploadVideo(file: File, { container, onChange, onWhole }: Told):
   return {
     pause: () => void upload.abort().then(() => tell('paused')),
     goOn: () => void start(),
-    cancel: () => void upload.abort(true).catch(() => undefined),
+    lineIsBack: () => void (isUnanswered && start()),
+    cancel: () => {
+      isUnanswered = false
+      void upload.abort(true).catch(() => undefined)
+    },
     forget,
   }
 }
 
-/** Videos that this browser began to send and that the server still waits for. Those that are not there any more are forgotten. */
+/** The library forgets an upload, and begins anew, whenever the server does not say how much of it is there. */
+function keepUnlessGone(request: HttpRequest, response: HttpResponse): void {
+  const status = response.getStatus()
+  const isAsked = request.getMethod() === 'HEAD'
+  if (isAsked && status >= 300 && !GONE.has(status)) throw new NotResumed(response)
+}
+
+class NotResumed extends Error {
+  readonly response: HttpResponse
+
+  constructor(response: HttpResponse) {
+    super(`Asked how much is there, the server answered ${response.getStatus()}`)
+    this.response = response
+  }
+}
+
+/** Videos that this browser began to send, but for those of which the server says that they are gone: they are forgotten. */
 export async function findUnfinishedUploads(): Promise<UnfinishedUpload[]> {
-  const { urlStorage } = defaultOptions
-  const found = await urlStorage.findAllUploads()
-  const begun = await Promise.all(found.map(async previous => readUnfinished(previous)))
-  await Promise.all(found.map(async ({ urlStorageKey }, at) => begun[at] ?? urlStorage.removeUpload(urlStorageKey)))
+  const found = await defaultOptions.urlStorage.findAllUploads()
+  const begun = await Promise.all(found.map(readUnfinished))
   return begun.filter(upload => upload !== undefined)
 }
 
@@ -109,18 +156,29 @@ async function readUnfinished({
   metadata,
   urlStorageKey,
 }: PreviousUpload): Promise<UnfinishedUpload | undefined> {
+  const forget = async () => defaultOptions.urlStorage.removeUpload(urlStorageKey)
   const answer = uploadUrl ? await fetch(uploadUrl).catch(() => undefined) : undefined
-  const state: unknown = answer?.ok ? await answer.json() : undefined
-  if (!uploadUrl || typeof state !== 'object' || state === null) return undefined
-  const { bytes, received } = { bytes: 0, received: 0, ...state }
+  if (!uploadUrl || (answer && GONE.has(answer.status))) {
+    await forget()
+    return undefined
+  }
   return {
     name: metadata['filename'] ?? '',
-    percent: bytes > 0 ? Math.floor((100 * received) / bytes) : 0,
+    percent: answer?.ok ? await percentIn(answer) : undefined,
+    // What the server is not told of, it removes after a while.
     drop: async () => {
-      await fetch(uploadUrl, { method: 'DELETE' })
-      localStorage.removeItem(urlStorageKey)
+      await fetch(uploadUrl, { method: 'DELETE' }).catch(() => undefined)
+      await forget()
     },
   }
+}
+
+/** What lies between may answer in the server's place, with a page of its own. */
+async function percentIn(answer: Response): Promise<number | undefined> {
+  const state: unknown = await answer.json().catch(() => undefined)
+  if (typeof state !== 'object' || state === null) return undefined
+  const { bytes, received } = { bytes: 0, received: 0, ...state }
+  return bytes > 0 ? Math.floor((100 * received) / bytes) : 0
 }
 
 /** How long the video is, as far as this browser can play it. */
@@ -138,7 +196,9 @@ async function secondsOf(file: File): Promise<number> {
 
 /** What the server answered: its status, 0 where there was no answer, and its own words, where there are some. */
 function answerIn(error: Error): { status: number; message?: string | undefined } {
-  const response = error instanceof DetailedError ? error.originalResponse : undefined
+  if (!(error instanceof DetailedError)) return { status: 0 }
+  const { causingError, originalResponse } = error
+  const response = causingError instanceof NotResumed ? causingError.response : originalResponse
   if (!response) return { status: 0 }
   const status = response.getStatus()
   try {
