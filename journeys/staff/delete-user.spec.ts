@@ -38,7 +38,7 @@ test('D-18 T69 T79 an administrator lets an account be deleted for a reason, and
   await expect(page.getByRole('menuitem', { name: 'Delete account' })).toBeVisible()
 })
 
-test('D-18 whoever deletes the account of a member reads what becomes of the membership', async ({
+test('D-18 whoever deletes or disables the account of a member reads what becomes of the membership', async ({
   page,
   browser,
   person,
@@ -56,5 +56,30 @@ test('D-18 whoever deletes the account of a member reads what becomes of the mem
   await page.getByRole('menuitem', { name: 'Delete account' }).click()
   const prompt = page.getByRole('alertdialog')
   await expect(prompt).toContainText(/Their Silver.* membership renews as usual until then/)
+  await prompt.getByRole('button', { name: 'Cancel' }).click()
+
+  const choose = async (command: string) => {
+    await page.getByRole('button', { name: 'Account', exact: true }).click()
+    await page.getByRole('menuitem', { name: command }).click()
+  }
+  await choose('Disable account')
+  await expect(prompt).toContainText('Their Silver membership stops renewing: it ends on')
+  await expectAccessible(page)
+  await prompt.getByLabel('Your password').fill(password)
+  await prompt.getByRole('button', { name: 'Disable account' }).click()
+  await expect(page.getByText('This person cannot log in.')).toBeVisible()
+  const shown = async () => {
+    await page.reload()
+    return page.getByText(/^Since .*, ends on/).count()
+  }
+  await expect.poll(shown).toBe(1)
+  await choose('Enable account')
+  await expect(prompt).toContainText(
+    /Their Silver membership does not renew: it ends on .*, unless they choose to keep it/,
+  )
+  await prompt.getByRole('button', { name: 'Cancel' }).click()
+  await choose('All changes of this account')
+  await expect(page.getByText('Renewing memberships')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Removed: Silver')
   await member.context().close()
 })

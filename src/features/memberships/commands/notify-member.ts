@@ -8,7 +8,7 @@ import { findPerson } from '../queries/find-memberships.ts'
 type Status = 'active' | 'past-due' | 'ended'
 
 type Change = {
-  readonly person: { readonly firstName: string; readonly email: string | null }
+  readonly person: { readonly firstName: string; readonly email: string | null; readonly disabledAt: Date | null }
   readonly plan: { readonly name: string; readonly duration: 'month' | 'year' }
   readonly subscription: Subscription
   readonly from: Status | undefined
@@ -19,7 +19,8 @@ type Change = {
 export async function notifyMember({ queue, publicUrl }: Context, tx: Db, change: Change): Promise<void> {
   const { person, plan, subscription, from, to } = change
   const template = templateFor(from, to, subscription.lost)
-  if (!template || !person.email) return
+  // The welcome says that it renews and where to cancel it, which is not so for who is disabled.
+  if (!template || !person.email || (person.disabledAt && template === 'membership-welcome')) return
   await sendMail(queue, tx, {
     to: person.email,
     template,

@@ -69,3 +69,13 @@ test('R24 a case that cannot be read keeps no other one from being looked at', a
   await reconcileMemberships({ ...asJob(), payments: { ...payments, findSubscription } })
   expect(await desk.membershipsOf(learner.userId)).toMatchObject([{ status: 'active' }])
 })
+
+test('D-5 what still renews for a disabled account is found, and stops renewing', async () => {
+  const learner = await seedUser(academy)
+  await desk.buy(await desk.seed(), { reference: learner.userId })
+  await desk.becomes(learner, [{ status: 'active', cancelAtPeriodEnd: false }])
+  await academy.services.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, learner.userId))
+  expect(await reconcileMemberships(asJob())).toBe(1)
+  await desk.becomes(learner, [{ status: 'active', cancelAtPeriodEnd: true }])
+  expect(await reconcileMemberships(asJob())).toBe(0)
+})

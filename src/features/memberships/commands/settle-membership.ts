@@ -14,6 +14,7 @@ import { findPlan, findPlanSold, planNow, type Plan } from '../queries/find-plan
 import { memberships, plans } from '../tables.ts'
 import { coverHolders } from './cover-holders.ts'
 import { notifyMember } from './notify-member.ts'
+import { stopRenewing } from './stop-renewing.ts'
 
 /** What applying a subscription did: changed a membership, left it as it was, or set it aside for an administrator. */
 export type Settlement = { outcome: 'applied' | 'ignored' } | NeedsReview
@@ -58,6 +59,7 @@ async function apply(context: Context, tx: Db, { answer, status, person, before,
   if (!isWritten) return { outcome: 'ignored' }
   await coverHolders(tx, [userId])
   await stopReplaced(context, tx, userId)
+  if (person.disabledAt) await stopRenewing(context, tx, userId)
   if (subscription.lost === 'refunded' && subscription.endedAt === null)
     await context.queue.send(tx, 'stop-membership', { subscriptionId: subscription.id, when: 'now' })
   await bringBack(tx, plan.id)

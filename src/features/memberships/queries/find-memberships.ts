@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
 import { personOf } from '#src/server/actor.ts'
@@ -187,7 +187,13 @@ export async function findPerson(tx: Db, userId: string) {
 
 const selectPerson = (tx: Db, userId: string) =>
   tx
-    .select({ id: users.id, firstName: users.firstName, email: accountEmails.email, erasedAt: users.erasedAt })
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      email: accountEmails.email,
+      disabledAt: users.disabledAt,
+      erasedAt: users.erasedAt,
+    })
     .from(users)
     .leftJoin(accountEmails, and(eq(accountEmails.userId, users.id), eq(accountEmails.isPrimary, true)))
     .where(eq(users.id, userId))
@@ -200,26 +206,27 @@ export async function findRenewing(tx: Db, userId: string) {
       subscriptionId,
       status,
       startedAt,
+      planName: plans.name,
       isReplaceable: sql<boolean>`coalesce(${replacementAcceptedAt} > now() - interval '3 days', false)`,
     })
     .from(memberships)
+    .innerJoin(plans, eq(plans.id, memberships.planId))
     .where(and(eq(memberships.userId, userId), ne(status, 'ended'), eq(memberships.cancelAtPeriodEnd, false)))
     .orderBy(...newestFirst)
 }
 
-/** Memberships about which something may have been missed: unpaid ones, those whose period is over, and of who is gone. */
+/**
+ * Memberships about which something may have been missed: unpaid ones, those whose period is over, of who is gone, and those
+ * that renew for who is disabled.
+ */
 export async function findStale({ db, now }: Context) {
-  const { subscriptionId, status, currentPeriodEnd } = memberships
+  const { subscriptionId, status, currentPeriodEnd, cancelAtPeriodEnd } = memberships
+  const isGone = or(isNotNull(users.erasedAt), and(isNotNull(users.disabledAt), eq(cancelAtPeriodEnd, false)))
   return db
     .select({ subscriptionId, isErased: sql<boolean>`${users.erasedAt} is not null` })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(
-      and(
-        ne(status, 'ended'),
-        or(eq(status, 'past-due'), lt(currentPeriodEnd, now()), sql`${users.erasedAt} is not null`),
-      ),
-    )
+    .where(and(ne(status, 'ended'), or(eq(status, 'past-due'), lt(currentPeriodEnd, now()), isGone)))
     .orderBy(asc(currentPeriodEnd))
     .limit(1000)
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 
 import { confirmPassword } from '#src/features/accounts/commands/sign-in/confirm-password.ts'
 import { passwordResets, sessions, users } from '#src/features/accounts/tables.ts'
+import { stopRenewing } from '#src/features/memberships/commands/stop-renewing.ts'
 import { personOf } from '#src/server/actor.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
@@ -16,7 +17,8 @@ type Wanted = z.output<typeof usersContract.changeAccess.input>
 
 /**
  * Disables an account or opens it again. Who is disabled is signed out everywhere at once, cannot sign in or reset the
- * password, and the addresses of videos that they hold end with their sessions (T15). What they own stays theirs.
+ * password, and the addresses of videos that they hold end with their sessions (T15). What they own stays theirs, but no
+ * membership renews any more: they could not cancel it. Once the account is open again they may keep one that still runs.
  * Refuses a wrong password (T79), one's own account, the last administrator, and 'conflict' for what it is already.
  */
 export async function changeAccess(context: Context, { password, ...wanted }: Wanted) {
@@ -41,7 +43,9 @@ async function change(tx: Tx, context: Context, { id, isOpen }: Omit<Wanted, 'pa
   // Also when it opens again: a sign-in that was under way while it closed may have left one behind.
   await tx.delete(sessions).where(eq(sessions.userId, id))
   await tx.delete(passwordResets).where(eq(passwordResets.userId, id))
-  const [before, after] = [{ disabled: isOpen }, { disabled: !isOpen }]
+  const renewing = isOpen ? [] : await stopRenewing(context, tx, id)
+  const before = { disabled: isOpen, renewingMemberships: renewing }
+  const after = { disabled: !isOpen, renewingMemberships: [] }
   await recordAudit(tx, context, { action: isOpen ? 'user.enable' : 'user.disable', thing: person, before, after })
   return undefined
 }

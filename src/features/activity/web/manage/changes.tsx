@@ -28,8 +28,8 @@ const NAMED = 5
 
 /** Changes of so few fields stand there at once; more open. */
 const AT_ONCE = 3
-/** The name of these actions is all that there is to say. */
-const SAYS_ALL = new Set(['disable', 'enable'])
+/** Fields of which the name of the action says all. */
+const SAID = new Set(['disabled'])
 /** A text longer than this, in characters, opens. */
 const SHORT_TEXT = 140
 
@@ -37,7 +37,8 @@ const SHORT_TEXT = 140
 export function Changes({ entry: { changes, kind, verb, thing }, names }: ChangesProps) {
   const t = useTranslations('managers.activity')
   const say = useSay(names)
-  const read = (SAYS_ALL.has(verb) ? [] : changes)
+  const read = changes
+    .filter(({ field }) => !SAID.has(field))
     .map(({ field, before, after }): Change => {
       const isMarkup = isRich(kind, field)
       const wordsOf = (value: unknown) =>

@@ -5,8 +5,11 @@ import { shortDay } from '#src/web/words/days.ts'
 
 import type { Person } from './person.tsx'
 
-/** What is unusual about an account, in a sentence: it is closed, about to be deleted, or gone. */
-export function PersonNotice({ user, hasMembership }: { user: Person['user']; hasMembership: boolean }) {
+/**
+ * What is unusual about an account, in a sentence: it is closed, about to be deleted, or gone. `isRenewing`: a membership of
+ * theirs renews.
+ */
+export function PersonNotice({ user, isRenewing }: { user: Person['user']; isRenewing: boolean }) {
   const t = useTranslations('managers.users.notices')
   const day = (instant: string | null) => (instant ? shortDay.format(new Date(instant)) : '')
   if (user.state === 'active') return null
@@ -15,7 +18,7 @@ export function PersonNotice({ user, hasMembership }: { user: Person['user']; ha
       {user.erasedAt && <Notice>{t('erased', { date: day(user.erasedAt) })}</Notice>}
       {user.state === 'disabled' && (
         <Notice tone="warning">
-          {t('disabled', { date: day(user.disabledAt) })} {hasMembership && t('stillPaying')}
+          {t('disabled', { date: day(user.disabledAt) })} {isRenewing && t('cancelling')}
         </Notice>
       )}
       {!user.erasedAt && user.deletionAt && (

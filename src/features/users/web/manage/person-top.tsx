@@ -113,7 +113,9 @@ function AccountMenu({ user, memberships, name }: Top & { name: string }) {
       {asked === 'deletion' && (
         <DeletionPrompt {...about} isLeaving={user.deletionAt !== null} memberships={memberships} />
       )}
-      {asked && asked !== 'sign-out' && asked !== 'deletion' && <RightsPrompt key={asked} right={asked} {...about} />}
+      {asked && asked !== 'sign-out' && asked !== 'deletion' && (
+        <RightsPrompt key={asked} right={asked} memberships={memberships} {...about} />
+      )}
     </>
   )
 }

@@ -2,6 +2,9 @@ import { useTranslations } from 'use-intl'
 
 import { api } from '#src/web/calls/api.ts'
 import { PasswordPrompt } from '#src/web/manager/prompts/password-prompt.tsx'
+import { shortDay } from '#src/web/words/days.ts'
+
+import type { Person } from './person.tsx'
 
 /** A role that is given, an account that is closed or opened, or a second factor that is taken away. */
 export type Right = 'admin' | 'learner' | 'disable' | 'enable' | 'factors'
@@ -10,12 +13,19 @@ interface RightsPromptProps {
   right: Right
   id: string
   name: string
+  /** Those that have not ended. */
+  memberships: Person['memberships']
   onClose: () => void
 }
 
 /** Asks for the password before somebody's rights change, and says what follows. */
-export function RightsPrompt({ right, id, name, onClose }: RightsPromptProps) {
+export function RightsPrompt({ right, id, name, memberships, onClose }: RightsPromptProps) {
   const t = useTranslations('managers.users.rights')
+  const turns = memberships.flatMap(membership => {
+    const turn = turnOf(right, membership)
+    const ending = { plan: membership.name, date: shortDay.format(new Date(membership.currentPeriodEnd)) }
+    return turn ? t(`memberships.${turn}`, ending) : []
+  })
   const run = (password: string) => {
     if (right === 'factors') return api().resetFactors({ id, password })
     if (right === 'admin' || right === 'learner') return api().changeRole({ id, role: right, password })
@@ -24,7 +34,7 @@ export function RightsPrompt({ right, id, name, onClose }: RightsPromptProps) {
   return (
     <PasswordPrompt
       title={t(`${right}.title`, { name })}
-      text={t(`${right}.text`)}
+      text={[t(`${right}.text`), ...turns].join(' ')}
       labels={{ normal: t(`${right}.button`), checking: t('saving') }}
       variant={right === 'enable' ? 'primary' : 'danger'}
       onConfirm={run}
@@ -33,4 +43,11 @@ export function RightsPrompt({ right, id, name, onClose }: RightsPromptProps) {
       failed={t('failed')}
     />
   )
+}
+
+/** What becomes of a membership that has not ended: who is disabled pays no more, and may keep it when they are back. */
+function turnOf(right: Right, { status, cancelAtPeriodEnd }: Person['memberships'][number]) {
+  if (right === 'enable') return cancelAtPeriodEnd ? 'kept' : undefined
+  if (right !== 'disable' || cancelAtPeriodEnd) return undefined
+  return status === 'active' ? 'stopping' : 'unpaid'
 }

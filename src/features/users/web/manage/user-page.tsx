@@ -31,7 +31,7 @@ function OnePerson({ person }: { person: Person }) {
     <>
       <Head title={name} description={t('description', { name })} hidden />
       <PersonTop user={user} memberships={running} />
-      <PersonNotice user={user} hasMembership={running.length > 0} />
+      <PersonNotice user={user} isRenewing={running.some(({ cancelAtPeriodEnd }) => !cancelAtPeriodEnd)} />
       <div className="user-parts">
         <div>
           <CoursesHeld key={user._id} person={person} />

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+
+import { auditEntries } from '#src/server/audit/tables.ts'
+import { userPassword as password, seedUser, type SeededUser } from '#src/testing/content/courses.ts'
+import { openPlans } from '#src/testing/content/plans.ts'
+import { keepAcademy } from '#src/testing/keep-academy.ts'
+import { openShop } from '#src/testing/services/shop.ts'
+import { days } from '#src/wire/durations.ts'
+
+const academy = await keepAcademy()
+const desk = openPlans(academy)
+const shop = openShop(academy)
+const admin = await seedUser(academy, { role: 'admin' })
+beforeEach(() => desk.clear())
+
+const disable = ({ userId }: SeededUser, isOpen = false) =>
+  admin.client.put(`/api/admin/users/${userId}/access`, { isOpen, password })
+const renews = { status: 'active', cancelAtPeriodEnd: false }
+const runsOut = { status: 'active', cancelAtPeriodEnd: true }
+
+/** What the provider has taken for a subscription. */
+async function paymentsFor(subscriptionId: string): Promise<number> {
+  const { customer } = await shop.stripe.subscriptions.retrieve(subscriptionId)
+  const { data } = await shop.stripe.paymentIntents.list({ limit: 100 })
+  return data.filter(one => one.customer === customer && one.status === 'succeeded').length
+}
+
+test('D-5 T69 nobody is charged again for a disabled account: what is paid runs out, what is not ends', async () => {
+  const learner = await seedUser(academy)
+  await desk.buy(await desk.seed(), { reference: learner.userId })
+  await desk.becomes(learner, [renews])
+  await desk.buy(await desk.seed({ name: 'Gold', priceCents: 5900 }), {
+    reference: learner.userId,
+    card: '4000000000000341',
+  })
+  await desk.becomes(learner, [renews, renews])
+  desk.sandbox.advance(days(32))
+  const [silver] = await desk.becomes(learner, [renews, { status: 'past-due' }])
+  await expect.poll(() => paymentsFor(silver?.subscriptionId ?? '')).toBe(2)
+
+  expect((await disable(learner)).body).toEqual({ changed: true })
+  await desk.becomes(learner, [runsOut, { status: 'ended' }])
+  expect((await disable(learner)).body.code).toBe('conflict')
+  desk.sandbox.advance(days(32))
+  await desk.becomes(learner, [{ status: 'ended' }, { status: 'ended' }])
+  expect(await paymentsFor(silver?.subscriptionId ?? '')).toBe(2)
+  const entries = await academy.services.db.select().from(auditEntries).where(eq(auditEntries.thingId, learner.userId))
+  expect(entries).toMatchObject([
+    {
+      action: 'user.disable',
+      before: { disabled: false, renewingMemberships: ['Gold', 'Silver'] },
+      after: { disabled: true, renewingMemberships: [] },
+    },
+  ])
+})
+
+test('D-5 once the account is open again its holder may keep the membership, until it is disabled again', async () => {
+  const learner = await seedUser(academy)
+  await desk.buy(await desk.seed(), { reference: learner.userId })
+  await desk.becomes(learner, [renews])
+  await disable(learner)
+  const [held] = await desk.becomes(learner, [runsOut])
+  await disable(learner, true)
+  await desk.becomes(learner, [runsOut])
+  const back = academy.client()
+  await back.post('/api/login', { email: `${learner.userId}@example.org`, password })
+  expect((await back.put(`/api/memberships/${held?.id}/keep`)).body.membership).toMatchObject(renews)
+  await disable(learner)
+  await desk.becomes(learner, [runsOut])
+})
+
+test('D-5 a membership that begins for a disabled account does not renew, and no mail says that it does', async () => {
+  const learner = await seedUser(academy)
+  const plan = await desk.seed()
+  await disable(learner)
+  await desk.buy(plan, { reference: learner.userId })
+  await desk.becomes(learner, [runsOut])
+  desk.sandbox.advance(days(32))
+  await desk.becomes(learner, [{ status: 'ended' }])
+  const mails = await academy.mailsTo(`${learner.userId}@example.org`)
+  expect(mails.map(mail => /^Subject: (.*?)\r?$/m.exec(mail)?.[1])).toEqual(['Your Silver membership has ended'])
+})
