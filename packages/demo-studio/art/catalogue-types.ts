@@ -1,5 +1,5 @@
 /** What the catalogue says about each picture and video; texts of courses and lessons are written from it. */
-import type { Category } from './palette.ts'
+import type { Category } from './drawing/palette.ts'
 
 /** The picture of one course, 1600 × 900, and the number that it shows. */
 export type CourseScene = {

@@ -5,7 +5,7 @@ import type { Handout, HandoutSection, HandoutTable, Paper } from '@palestra/dem
 import { Document, type DocumentProps, Font, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
 import { createElement as el, type ReactElement, type ReactNode } from 'react'
 
-import { brand, neutral } from '../art/palette.ts'
+import { brand, neutral } from '../art/drawing/palette.ts'
 import { styles } from './styles.ts'
 
 const face = (weight: number) => ({

@@ -4,7 +4,7 @@ import type { ResearchItem } from '@palestra/demo-academy/content/types'
 import { Document, type DocumentProps, Font, Link, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
 import { createElement as el, type ReactElement, type ReactNode } from 'react'
 
-import { brand, neutral } from '../art/palette.ts'
+import { brand, neutral } from '../art/drawing/palette.ts'
 import { readText, type TextElement, type TextNode } from './nodes.ts'
 import { styles } from './styles.ts'
 

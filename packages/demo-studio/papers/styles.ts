@@ -1,6 +1,6 @@
 import { StyleSheet } from '@react-pdf/renderer'
 
-import { brand, neutral } from '../art/palette.ts'
+import { brand, neutral } from '../art/drawing/palette.ts'
 
 const muted = '#5f5654'
 const line = '#d9d2cd'

@@ -2,7 +2,7 @@
 
 import { plans, type DemoPlan } from '@palestra/demo-academy/content/plans'
 
-import { insertPlan } from '#src/features/memberships/commands/create-plan.ts'
+import { insertPlan } from '#src/features/memberships/commands/plans/create-plan.ts'
 import { payableCents } from '#src/features/memberships/policy.ts'
 import type { Services } from '#src/server/context.ts'
 

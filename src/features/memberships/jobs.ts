@@ -1,8 +1,8 @@
 import type { Context } from '#src/server/context.ts'
 import type { Job } from '#src/server/jobs/queue.ts'
 
-import { closePaymentLink, openPaymentLink, type SoldAt } from './commands/close-link.ts'
 import { coverPlan, type CoverPlan } from './commands/cover-holders.ts'
+import { closePaymentLink, openPaymentLink, type SoldAt } from './commands/plans/close-link.ts'
 import { reconcileMemberships, stopMembership, type StopMembership } from './commands/reconcile.ts'
 import { returnMembership, type ReturnMembership } from './commands/return-membership.ts'
 

@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 
 import { coverages } from '#src/features/enrolments/tables.ts'
-import { insertPlan } from '#src/features/memberships/commands/create-plan.ts'
+import { insertPlan } from '#src/features/memberships/commands/plans/create-plan.ts'
 import { memberships, planCourses, plans } from '#src/features/memberships/tables.ts'
 import { paymentEvents } from '#src/features/orders/tables.ts'
 import { paymentCases } from '#src/server/payments/tables.ts'

@@ -2,7 +2,7 @@
 import { categories } from '#src/features/categories/tables.ts'
 import { conferences } from '#src/features/conferences/tables.ts'
 import { heroSlides } from '#src/features/home/tables.ts'
-import { insertPlan } from '#src/features/memberships/commands/create-plan.ts'
+import { insertPlan } from '#src/features/memberships/commands/plans/create-plan.ts'
 import { partners } from '#src/features/partners/tables.ts'
 
 import type { TestAcademy } from '../academy.ts'

@@ -1,9 +1,9 @@
-import { normal, rng, scale } from '../chart.ts'
-import { at, between, deviation, mean, type Point, range, sum } from '../geometry.ts'
-import { text } from '../lettering.ts'
-import { mix, type Palette, palettes } from '../palette.ts'
-import { AVERAGE_POSITIONS, LINKS } from '../passing.ts'
-import { circle, type Drawing, line, rect } from '../svg.ts'
+import { normal, rng, scale } from '../drawing/chart.ts'
+import { at, between, deviation, mean, type Point, range, sum } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { mix, type Palette, palettes } from '../drawing/palette.ts'
+import { circle, type Drawing, line, rect } from '../drawing/svg.ts'
+import { AVERAGE_POSITIONS, LINKS } from '../models/passing.ts'
 import { caption, type Cover, cover, num, stroke } from './kit.ts'
 
 /** Sprint metres of one player in ten matches, and the eleventh, which is 38 % lower than the tenth. */

@@ -1,7 +1,7 @@
-import { normal, rng, scale } from '../chart.ts'
-import { mean, type Point, range } from '../geometry.ts'
-import { mix, type Palette, palettes } from '../palette.ts'
-import { circle, type Drawing, line, path, poly, rect } from '../svg.ts'
+import { normal, rng, scale } from '../drawing/chart.ts'
+import { mean, type Point, range } from '../drawing/geometry.ts'
+import { mix, type Palette, palettes } from '../drawing/palette.ts'
+import { circle, type Drawing, line, path, poly, rect } from '../drawing/svg.ts'
 import { caption, type Cover, cover, num, stroke } from './kit.ts'
 
 /** One dot a person: change of maximal oxygen uptake, true gain 5 % in all, error of a difference 4.2 %. */

@@ -1,8 +1,8 @@
 /** Blog covers, 1200 × 800: one object, one numeral, one palette. */
-import type { Point } from '../geometry.ts'
-import { type Lettering, text } from '../lettering.ts'
-import type { Palette } from '../palette.ts'
-import { doc, type Drawing, path, poly, rect } from '../svg.ts'
+import type { Point } from '../drawing/geometry.ts'
+import { type Lettering, text } from '../drawing/lettering.ts'
+import type { Palette } from '../drawing/palette.ts'
+import { doc, type Drawing, path, poly, rect } from '../drawing/svg.ts'
 
 /** A picture of an article; `shows` is its text alternative. */
 export type Cover = { slug: string; shows: string; draw: () => string }

@@ -1,8 +1,8 @@
-import { rng, scale } from '../chart.ts'
-import { at, type Point, range, sum } from '../geometry.ts'
-import { text } from '../lettering.ts'
-import { mix, type Palette, palettes } from '../palette.ts'
-import { circle, type Drawing, line, rect } from '../svg.ts'
+import { rng, scale } from '../drawing/chart.ts'
+import { at, type Point, range, sum } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { mix, type Palette, palettes } from '../drawing/palette.ts'
+import { circle, type Drawing, line, rect } from '../drawing/svg.ts'
 import { caption, type Cover, cover, num } from './kit.ts'
 
 /** Days by players: the area of a dot is session load; on one day eleven answers are missing. */

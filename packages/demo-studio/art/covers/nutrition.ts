@@ -1,8 +1,8 @@
-import { areaBelow, curve, scale } from '../chart.ts'
-import { radians, range } from '../geometry.ts'
-import { text } from '../lettering.ts'
-import { mix, type Palette, palettes } from '../palette.ts'
-import { arc, circle, type Drawing, line, path, poly, rect } from '../svg.ts'
+import { areaBelow, curve, scale } from '../drawing/chart.ts'
+import { radians, range } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { mix, type Palette, palettes } from '../drawing/palette.ts'
+import { arc, circle, type Drawing, line, path, poly, rect } from '../drawing/svg.ts'
 import { caption, type Cover, cover, num, stroke } from './kit.ts'
 
 /** Caffeine in the body (mg) after 195 mg at 0 h: absorption 4 per hour, half-life 5 h. */

@@ -1,9 +1,9 @@
-import { areaBelow, curve, scale } from '../chart.ts'
-import { at, type Point, range, sum } from '../geometry.ts'
-import { type Palette, palettes } from '../palette.ts'
+import { areaBelow, curve, scale } from '../drawing/chart.ts'
+import { at, type Point, range, sum } from '../drawing/geometry.ts'
+import { type Palette, palettes } from '../drawing/palette.ts'
+import { clip, type Drawing, line, path, poly, rect } from '../drawing/svg.ts'
+import { hatch } from '../drawing/texture.ts'
 import { foot } from '../scenes/foot.ts'
-import { clip, type Drawing, line, path, poly, rect } from '../svg.ts'
-import { hatch } from '../texture.ts'
 import { caption, type Cover, cover, num, stroke } from './kit.ts'
 
 /** Tendon stress (MPa) against strain (%): toe region, then linear; unloading returns less energy. */

@@ -1,10 +1,10 @@
-import { place, solve } from '../body.ts'
-import { normal, rng, scale } from '../chart.ts'
-import { figure } from '../figure.ts'
-import { range } from '../geometry.ts'
-import { crouchPose } from '../jump.ts'
-import { mix, type Palette, palettes } from '../palette.ts'
-import { circle, type Drawing, line, rect } from '../svg.ts'
+import { normal, rng, scale } from '../drawing/chart.ts'
+import { range } from '../drawing/geometry.ts'
+import { mix, type Palette, palettes } from '../drawing/palette.ts'
+import { circle, type Drawing, line, rect } from '../drawing/svg.ts'
+import { place, solve } from '../movement/body.ts'
+import { figure } from '../movement/figure.ts'
+import { crouchPose } from '../movement/jump.ts'
 import { caption, type Cover, cover, num, stroke } from './kit.ts'
 
 /** Bar speed falls from repetition to repetition; the last two were not lifted. */

@@ -1,10 +1,10 @@
-import { place, solve } from '../body.ts'
-import { figure } from '../figure.ts'
-import { at, radians, range, sum } from '../geometry.ts'
-import { text } from '../lettering.ts'
-import { squatPose } from '../motion.ts'
-import { mix, type Palette, palettes } from '../palette.ts'
-import { circle, type Drawing, line, path, rect, sector } from '../svg.ts'
+import { at, radians, range, sum } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { mix, type Palette, palettes } from '../drawing/palette.ts'
+import { circle, type Drawing, line, path, rect, sector } from '../drawing/svg.ts'
+import { place, solve } from '../movement/body.ts'
+import { figure } from '../movement/figure.ts'
+import { squatPose } from '../movement/motion.ts'
 import { caption, type Cover, cover, num } from './kit.ts'
 
 /** Birthdays of sixty players by month, January first. */

@@ -1,8 +1,8 @@
-import { normal, rng } from '../chart.ts'
 import { type Cover, stroke } from '../covers/kit.ts'
-import { type Point, range } from '../geometry.ts'
-import type { Palette } from '../palette.ts'
-import { circle, type Drawing, line, rect } from '../svg.ts'
+import { normal, rng } from '../drawing/chart.ts'
+import { type Point, range } from '../drawing/geometry.ts'
+import type { Palette } from '../drawing/palette.ts'
+import { circle, type Drawing, line, rect } from '../drawing/svg.ts'
 import { axes, note, result, sheet } from './kit.ts'
 
 /** Two tables of a hundred events: both yes, only A, only B, both no. */

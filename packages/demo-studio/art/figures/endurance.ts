@@ -1,8 +1,8 @@
-import { curve } from '../chart.ts'
 import { type Cover, stroke } from '../covers/kit.ts'
-import { range, sum } from '../geometry.ts'
-import type { Palette } from '../palette.ts'
-import { circle, type Drawing, line, rect } from '../svg.ts'
+import { curve } from '../drawing/chart.ts'
+import { range, sum } from '../drawing/geometry.ts'
+import type { Palette } from '../drawing/palette.ts'
+import { circle, type Drawing, line, rect } from '../drawing/svg.ts'
 import { axes, note, result, sheet } from './kit.ts'
 
 /** The curve of the article: lactate in mmol/L at km/h, and its slope. */

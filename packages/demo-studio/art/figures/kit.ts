@@ -1,10 +1,10 @@
-/** Figures of research items, 1200 × 800: paper, labelled axes with units, one red series, one numeral. */
-import { type Box, plot, type Plot } from '../chart.ts'
 import { type Cover, cover } from '../covers/kit.ts'
-import type { Point } from '../geometry.ts'
-import { type Lettering, text } from '../lettering.ts'
-import { brand, type Category, neutral, type Palette } from '../palette.ts'
-import type { Drawing } from '../svg.ts'
+/** Figures of research items, 1200 × 800: paper, labelled axes with units, one red series, one numeral. */
+import { type Box, plot, type Plot } from '../drawing/chart.ts'
+import type { Point } from '../drawing/geometry.ts'
+import { type Lettering, text } from '../drawing/lettering.ts'
+import { brand, type Category, neutral, type Palette } from '../drawing/palette.ts'
+import type { Drawing } from '../drawing/svg.ts'
 
 /** The tint of each category on paper. */
 const TINTS: Readonly<Record<Category, string>> = {

@@ -1,8 +1,8 @@
-import { normal, rng } from '../chart.ts'
 import { type Cover, stroke } from '../covers/kit.ts'
-import { deviation, mean, type Point, range, sum } from '../geometry.ts'
-import type { Palette } from '../palette.ts'
-import { circle, type Drawing, rect } from '../svg.ts'
+import { normal, rng } from '../drawing/chart.ts'
+import { deviation, mean, type Point, range, sum } from '../drawing/geometry.ts'
+import type { Palette } from '../drawing/palette.ts'
+import { circle, type Drawing, rect } from '../drawing/svg.ts'
 import { axes, note, result, sheet } from './kit.ts'
 
 /** Coupled acute against chronic load of dice: 160 weeks without any athlete. */

@@ -1,8 +1,8 @@
-import { areaBelow, curve } from '../chart.ts'
 import { type Cover, stroke } from '../covers/kit.ts'
-import { range } from '../geometry.ts'
-import type { Palette } from '../palette.ts'
-import { type Drawing, line, path, rect } from '../svg.ts'
+import { areaBelow, curve } from '../drawing/chart.ts'
+import { range } from '../drawing/geometry.ts'
+import type { Palette } from '../drawing/palette.ts'
+import { type Drawing, line, path, rect } from '../drawing/svg.ts'
 import { axes, note, result, sheet } from './kit.ts'
 
 /** Model of use over time: the same rate for longer. Share of the highest rate at t h after a dose that lasts so many h. */

@@ -1,8 +1,8 @@
-import { curve } from '../chart.ts'
 import { type Cover, stroke } from '../covers/kit.ts'
-import { range } from '../geometry.ts'
-import type { Palette } from '../palette.ts'
-import { circle, type Drawing, line, rect } from '../svg.ts'
+import { curve } from '../drawing/chart.ts'
+import { range } from '../drawing/geometry.ts'
+import type { Palette } from '../drawing/palette.ts'
+import { circle, type Drawing, line, rect } from '../drawing/svg.ts'
 import { axes, note, result, sheet } from './kit.ts'
 
 /** Normal distribution function (logistic approximation, error below 0.01). */

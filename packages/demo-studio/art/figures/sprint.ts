@@ -1,7 +1,7 @@
 import { type Cover, stroke } from '../covers/kit.ts'
-import { at, mean, range } from '../geometry.ts'
-import { mix, type Palette } from '../palette.ts'
-import { circle, type Drawing, line, path, poly, rect } from '../svg.ts'
+import { at, mean, range } from '../drawing/geometry.ts'
+import { mix, type Palette } from '../drawing/palette.ts'
+import { circle, type Drawing, line, path, poly, rect } from '../drawing/svg.ts'
 import { axes, note, result, sheet } from './kit.ts'
 
 /** Fits of one runner's splits for a clock that starts late by so many s: maximal speed m/s, time constant s. */

@@ -1,8 +1,8 @@
-import { curve, scale } from '../chart.ts'
 import { type Cover, stroke } from '../covers/kit.ts'
-import { range } from '../geometry.ts'
-import type { Palette } from '../palette.ts'
-import { circle, type Drawing, line, rect } from '../svg.ts'
+import { curve, scale } from '../drawing/chart.ts'
+import { range } from '../drawing/geometry.ts'
+import type { Palette } from '../drawing/palette.ts'
+import { circle, type Drawing, line, rect } from '../drawing/svg.ts'
 import { axes, note, result, sheet } from './kit.ts'
 
 /** Age at peak height velocity predicted for a boy of 13.0 years (Moore et al. 2015), from stature in cm. */

@@ -1,14 +1,14 @@
 /** Performance analysis: a passing network, and a shot map with expected goals. */
 import type { CourseScene } from '../catalogue-types.ts'
-import { rng } from '../chart.ts'
-import { numeral, thumb } from '../frame.ts'
-import { at, mean, type Point, range } from '../geometry.ts'
-import { text } from '../lettering.ts'
-import { mix, palettes } from '../palette.ts'
-import { AVERAGE_POSITIONS, involvement, LINKS } from '../passing.ts'
-import { expectedGoals, flat, markings, PITCH, shirt, stripes, upright } from '../pitch.ts'
-import { circle, type Drawing, line } from '../svg.ts'
-import { hexagon } from '../texture.ts'
+import { rng } from '../drawing/chart.ts'
+import { numeral, thumb } from '../drawing/frame.ts'
+import { at, mean, type Point, range } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { mix, palettes } from '../drawing/palette.ts'
+import { circle, type Drawing, line } from '../drawing/svg.ts'
+import { hexagon } from '../drawing/texture.ts'
+import { AVERAGE_POSITIONS, involvement, LINKS } from '../models/passing.ts'
+import { expectedGoals, flat, markings, PITCH, shirt, stripes, upright } from '../models/pitch.ts'
 
 const TRIANGLE = ['5-7', '7-4', '4-10', '7-10']
 const counts = AVERAGE_POSITIONS.map((_, i) => involvement(i))

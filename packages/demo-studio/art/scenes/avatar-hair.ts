@@ -1,5 +1,5 @@
 /** Hair of the portraits: what lies behind the head and what lies over it. */
-import { circle, type Drawing, path, rect } from '../svg.ts'
+import { circle, type Drawing, path, rect } from '../drawing/svg.ts'
 import type { Face } from './avatar-parts.ts'
 
 /** Closed cap of hair over the skull; `line` is the inner hairline from right to left. */

@@ -1,6 +1,6 @@
 /** Parts of a portrait, 400 × 400, face centred at x = 200: face shapes, head coverings, beards, tops. */
-import { mix } from '../palette.ts'
-import { circle, clip, type Drawing, g, path, rect } from '../svg.ts'
+import { mix } from '../drawing/palette.ts'
+import { circle, clip, type Drawing, g, path, rect } from '../drawing/svg.ts'
 
 /** Half-width of the face at the cheek and of the jaw, and the height of the chin, px. */
 export type Face = { cheek: number; jaw: number; chin: number }

@@ -1,6 +1,6 @@
 /** Eighteen portraits of invented people: hair, coverings, builds, ages and skin tones. */
-import { type Category, mix, palettes } from '../palette.ts'
-import { circle, doc, type Drawing, path, rect, sector } from '../svg.ts'
+import { type Category, mix, palettes } from '../drawing/palette.ts'
+import { circle, doc, type Drawing, path, rect, sector } from '../drawing/svg.ts'
 import { type HairStyle, hairStyles } from './avatar-hair.ts'
 import { beards, coverings, dressed, faceOutline, faces, features, glasses, type Top } from './avatar-parts.ts'
 

@@ -1,12 +1,12 @@
 /** Endurance physiology: lactate in a graded test, and a tachogram wound into a circle. */
 import type { CourseScene } from '../catalogue-types.ts'
-import { curve, rng, scale } from '../chart.ts'
-import { heartRate, lactate, restingIntervals, rmssd, speedAt } from '../endurance.ts'
-import { numeral, thumb } from '../frame.ts'
-import { mean, type Point, range } from '../geometry.ts'
-import { text } from '../lettering.ts'
-import { mix, palettes } from '../palette.ts'
-import { circle, line, path, poly, rect } from '../svg.ts'
+import { curve, rng, scale } from '../drawing/chart.ts'
+import { numeral, thumb } from '../drawing/frame.ts'
+import { mean, type Point, range } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { mix, palettes } from '../drawing/palette.ts'
+import { circle, line, path, poly, rect } from '../drawing/svg.ts'
+import { heartRate, lactate, restingIntervals, rmssd, speedAt } from '../models/endurance.ts'
 
 const MARK = 4
 function threshold(): string {

@@ -1,9 +1,9 @@
 /** Plantar pressure in running as a halftone footprint. */
-import { type Point, range } from '../geometry.ts'
-import { text } from '../lettering.ts'
-import { palettes } from '../palette.ts'
-import { type Drawing, rect } from '../svg.ts'
-import { halftone } from '../texture.ts'
+import { type Point, range } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { palettes } from '../drawing/palette.ts'
+import { type Drawing, rect } from '../drawing/svg.ts'
+import { halftone } from '../drawing/texture.ts'
 
 /** Loaded regions of the left foot: centre and spread in px from the middle, and pressure as a share of the scale. */
 const REGIONS = [

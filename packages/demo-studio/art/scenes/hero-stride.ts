@@ -1,14 +1,14 @@
+import { clamp01, type Point, range } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { brand, mix } from '../drawing/palette.ts'
+import { doc, type Drawing, line, path, poly, rect } from '../drawing/svg.ts'
 /**
  * Hero: chronophotograph of a sprint stride, true to scale: the hip moves at constant speed and the foot stands still
  * in stance. The same drawing with a moving camera is the loop.
  */
-import { place, solve } from '../body.ts'
-import { figure, skeleton } from '../figure.ts'
-import { clamp01, type Point, range } from '../geometry.ts'
-import { text } from '../lettering.ts'
-import { brand, mix } from '../palette.ts'
-import { FOOT_AHEAD, SPRINT, sprintContact, sprintHip, sprintPose } from '../sprint.ts'
-import { doc, type Drawing, line, path, poly, rect } from '../svg.ts'
+import { place, solve } from '../movement/body.ts'
+import { figure, skeleton } from '../movement/figure.ts'
+import { FOOT_AHEAD, SPRINT, sprintContact, sprintHip, sprintPose } from '../movement/sprint.ts'
 
 const SIZE: Point = [2400, 1200]
 const FIELD = '#171011'

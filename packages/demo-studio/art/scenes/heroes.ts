@@ -1,11 +1,11 @@
 /** Heroes, 2400 × 1200: the left third stays calm for words. */
-import { normal, rng } from '../chart.ts'
-import { beat } from '../endurance.ts'
-import { at, clamp01, distance, type Point, range, sum } from '../geometry.ts'
-import { text } from '../lettering.ts'
-import { brand, mix, neutral, palettes } from '../palette.ts'
-import { markings, PITCH } from '../pitch.ts'
-import { circle, doc, type Drawing, line, path, poly, rect, smooth } from '../svg.ts'
+import { normal, rng } from '../drawing/chart.ts'
+import { at, clamp01, distance, type Point, range, sum } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { brand, mix, neutral, palettes } from '../drawing/palette.ts'
+import { circle, doc, type Drawing, line, path, poly, rect, smooth } from '../drawing/svg.ts'
+import { beat } from '../models/endurance.ts'
+import { markings, PITCH } from '../models/pitch.ts'
 
 const SIZE: Point = [2400, 1200]
 /** Home positions of ten outfield players, m; the marked one is a winger. */

@@ -1,11 +1,11 @@
 /** The knee in sagittal section, about 30° flexed; the anterior cruciate ligament is the red band. Outlines in px. */
 import type { CourseScene } from '../catalogue-types.ts'
-import { numeral, thumb } from '../frame.ts'
-import { type Point, radians, range } from '../geometry.ts'
-import { text } from '../lettering.ts'
-import { mix, palettes } from '../palette.ts'
-import { arc, circle, clip, type Drawing, g, line, path, smooth } from '../svg.ts'
-import { hatch } from '../texture.ts'
+import { numeral, thumb } from '../drawing/frame.ts'
+import { type Point, radians, range } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { mix, palettes } from '../drawing/palette.ts'
+import { arc, circle, clip, type Drawing, g, line, path, smooth } from '../drawing/svg.ts'
+import { hatch } from '../drawing/texture.ts'
 
 const bone = '#f8f1e4'
 const p = palettes['return-to-play'].day

@@ -1,12 +1,12 @@
 /** Load monitoring: a month of session load, and acute against chronic load. */
 import type { CourseScene } from '../catalogue-types.ts'
-import { normal, rng, scale } from '../chart.ts'
-import { numeral, thumb } from '../frame.ts'
-import { at, type Point, range } from '../geometry.ts'
-import { text } from '../lettering.ts'
-import { averages } from '../load.ts'
-import { mix, palettes } from '../palette.ts'
-import { circle, type Drawing, line, path, rect, smooth } from '../svg.ts'
+import { normal, rng, scale } from '../drawing/chart.ts'
+import { numeral, thumb } from '../drawing/frame.ts'
+import { at, type Point, range } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { mix, palettes } from '../drawing/palette.ts'
+import { circle, type Drawing, line, path, rect, smooth } from '../drawing/svg.ts'
+import { averages } from '../models/load.ts'
 
 /** Session-RPE load (RPE 0–10 × minutes, arbitrary units), Monday to Sunday, match on Saturday. */
 const WEEK = [0, 420, 610, 480, 230, 690, 120]

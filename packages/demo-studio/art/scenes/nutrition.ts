@@ -1,12 +1,12 @@
 /** Nutrition: the plate as a clock of protein feedings, and glycogen in muscle fibres. */
 import type { CourseScene } from '../catalogue-types.ts'
-import { normal, rng } from '../chart.ts'
-import { numeral, thumb } from '../frame.ts'
-import { at, clamp01, mean, type Point, range } from '../geometry.ts'
-import { text } from '../lettering.ts'
-import { mix, palettes } from '../palette.ts'
-import { circle, clip, type Drawing, g, line, path, rect, sector } from '../svg.ts'
-import { type Cell, halftone, hatch, mosaic, roundCell } from '../texture.ts'
+import { normal, rng } from '../drawing/chart.ts'
+import { numeral, thumb } from '../drawing/frame.ts'
+import { at, clamp01, mean, type Point, range } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { mix, palettes } from '../drawing/palette.ts'
+import { circle, clip, type Drawing, g, line, path, rect, sector } from '../drawing/svg.ts'
+import { type Cell, halftone, hatch, mosaic, roundCell } from '../drawing/texture.ts'
 
 /** Protein of one feeding, g per kg body mass (Morton et al. 2018; Moore et al. 2015). */
 const DOSE = 0.3

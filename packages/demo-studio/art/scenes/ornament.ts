@@ -1,8 +1,8 @@
 /** Certificate ornament, 1414 × 1000: the hip-knee angle diagram of a sprint stride turned into rosettes, and a guilloche frame. */
-import { type Point, range } from '../geometry.ts'
-import { brand, neutral } from '../palette.ts'
-import { sprintPose } from '../sprint.ts'
-import { circle, doc, type Drawing, g, path, rect, smooth } from '../svg.ts'
+import { type Point, range } from '../drawing/geometry.ts'
+import { brand, neutral } from '../drawing/palette.ts'
+import { circle, doc, type Drawing, g, path, rect, smooth } from '../drawing/svg.ts'
+import { sprintPose } from '../movement/sprint.ts'
 
 const [W, H, MARGIN] = [1414, 1000, 54]
 /** One stride as thigh angle against knee angle, centred. */

@@ -1,8 +1,8 @@
 /** Partner marks: invented names, one colour, on a 40-unit grid. */
-import { range } from '../geometry.ts'
-import { measure, text } from '../lettering.ts'
-import { neutral } from '../palette.ts'
-import { circle, doc, type Drawing, g, path, rect } from '../svg.ts'
+import { range } from '../drawing/geometry.ts'
+import { measure, text } from '../drawing/lettering.ts'
+import { neutral } from '../drawing/palette.ts'
+import { circle, doc, type Drawing, g, path, rect } from '../drawing/svg.ts'
 
 export type Partner = { slug: string; name: string; line: string; mark: Drawing }
 const fill = { fill: neutral.ink }

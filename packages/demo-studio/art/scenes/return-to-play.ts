@@ -1,12 +1,12 @@
-/** Return to play: a single-leg landing in four frames with limb symmetry. */
-import { place, solve } from '../body.ts'
 import type { CourseScene } from '../catalogue-types.ts'
-import { figure } from '../figure.ts'
-import { numeral, thumb } from '../frame.ts'
-import { text } from '../lettering.ts'
-import { landingPose } from '../motion.ts'
-import { mix, palettes } from '../palette.ts'
-import { circle, type Drawing, line, path, poly, rect } from '../svg.ts'
+import { numeral, thumb } from '../drawing/frame.ts'
+import { text } from '../drawing/lettering.ts'
+import { mix, palettes } from '../drawing/palette.ts'
+import { circle, type Drawing, line, path, poly, rect } from '../drawing/svg.ts'
+/** Return to play: a single-leg landing in four frames with limb symmetry. */
+import { place, solve } from '../movement/body.ts'
+import { figure } from '../movement/figure.ts'
+import { landingPose } from '../movement/motion.ts'
 
 /** Peak knee extension torque of both legs, N·m/kg. */
 const TORQUE = { sound: 3.0, operated: 2.76 }

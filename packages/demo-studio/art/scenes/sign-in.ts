@@ -1,13 +1,13 @@
+import { range } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { brand, mix, palettes } from '../drawing/palette.ts'
+import { doc, type Drawing, line, rect } from '../drawing/svg.ts'
 /**
  * Beside the sign-in form: twelve frames of one stride, three to a row as on a photographic plate, so that contact and
  * flight fill alternate rows. On phones the upper two rows stand alone.
  */
-import { figure } from '../figure.ts'
-import { range } from '../geometry.ts'
-import { text } from '../lettering.ts'
-import { brand, mix, palettes } from '../palette.ts'
-import { sprintContact } from '../sprint.ts'
-import { doc, type Drawing, line, rect } from '../svg.ts'
+import { figure } from '../movement/figure.ts'
+import { sprintContact } from '../movement/sprint.ts'
 import { sprinterAt } from './sprint.ts'
 
 const COLUMNS = 3

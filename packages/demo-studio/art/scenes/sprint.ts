@@ -1,13 +1,13 @@
-/** Sprint mechanics: one stride as chronophotography, and the direction of force in the drive phase. */
-import { type Placed, place, solve } from '../body.ts'
 import type { CourseScene } from '../catalogue-types.ts'
-import { figure } from '../figure.ts'
-import { numeral, thumb } from '../frame.ts'
-import { degrees, type Point, range } from '../geometry.ts'
-import { text } from '../lettering.ts'
-import { mix, palettes } from '../palette.ts'
-import { drivePose, SPRINT, sprintContact, sprintHip, sprintPose } from '../sprint.ts'
-import { arc, arrow, circle, type Drawing, line, path, poly, rect } from '../svg.ts'
+import { numeral, thumb } from '../drawing/frame.ts'
+import { degrees, type Point, range } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { mix, palettes } from '../drawing/palette.ts'
+import { arc, arrow, circle, type Drawing, line, path, poly, rect } from '../drawing/svg.ts'
+/** Sprint mechanics: one stride as chronophotography, and the direction of force in the drive phase. */
+import { type Placed, place, solve } from '../movement/body.ts'
+import { figure } from '../movement/figure.ts'
+import { drivePose, SPRINT, sprintContact, sprintHip, sprintPose } from '../movement/sprint.ts'
 
 /** A sprinter with the hip at x (px), feet on the floor line where the stride has them; h = stature in px. */
 export const sprinterAt = (phase: number, x: number, { floor, h }: { floor: number; h: number }): Placed =>

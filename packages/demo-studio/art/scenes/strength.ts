@@ -1,15 +1,15 @@
-/** Strength and power: the countermovement jump over its force curve, and the squat with its moment arms. */
-import { place, solve } from '../body.ts'
 import type { CourseScene } from '../catalogue-types.ts'
-import { scale } from '../chart.ts'
-import { figure } from '../figure.ts'
-import { numeral, thumb } from '../frame.ts'
-import { type Point, range } from '../geometry.ts'
-import { CMJ, cmj, cmjPose, forceRows, inFlight } from '../jump.ts'
-import { text } from '../lettering.ts'
-import { barAt, squatPose } from '../motion.ts'
-import { mix, palettes } from '../palette.ts'
-import { circle, clip, type Drawing, line, path, poly, rect, smooth } from '../svg.ts'
+import { scale } from '../drawing/chart.ts'
+import { numeral, thumb } from '../drawing/frame.ts'
+import { type Point, range } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { mix, palettes } from '../drawing/palette.ts'
+import { circle, clip, type Drawing, line, path, poly, rect, smooth } from '../drawing/svg.ts'
+/** Strength and power: the countermovement jump over its force curve, and the squat with its moment arms. */
+import { place, solve } from '../movement/body.ts'
+import { figure } from '../movement/figure.ts'
+import { CMJ, cmj, cmjPose, forceRows, inFlight } from '../movement/jump.ts'
+import { barAt, squatPose } from '../movement/motion.ts'
 
 const jumpX = scale([0.24, 2.72], [0, 1600])
 const jumpY = scale([0, 4.4], [846, 590])

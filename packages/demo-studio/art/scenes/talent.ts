@@ -1,16 +1,16 @@
-/** Talent development: growth with peak height velocity, and a landscape of movement solutions. */
-import { place, solve } from '../body.ts'
 import type { CourseScene } from '../catalogue-types.ts'
-import { normal, rng, scale } from '../chart.ts'
-import { figure } from '../figure.ts'
-import { numeral, thumb } from '../frame.ts'
-import { at, distance, type Point, range } from '../geometry.ts'
-import { heightAt, heightVelocity, peakVelocity } from '../growth.ts'
-import { text } from '../lettering.ts'
-import { standPose } from '../motion.ts'
-import { mix, palettes } from '../palette.ts'
-import { circle, type Drawing, line, path, poly, rect, smooth } from '../svg.ts'
-import { contourRings } from '../texture.ts'
+import { normal, rng, scale } from '../drawing/chart.ts'
+import { numeral, thumb } from '../drawing/frame.ts'
+import { at, distance, type Point, range } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { mix, palettes } from '../drawing/palette.ts'
+import { circle, type Drawing, line, path, poly, rect, smooth } from '../drawing/svg.ts'
+import { contourRings } from '../drawing/texture.ts'
+import { heightAt, heightVelocity, peakVelocity } from '../models/growth.ts'
+/** Talent development: growth with peak height velocity, and a landscape of movement solutions. */
+import { place, solve } from '../movement/body.ts'
+import { figure } from '../movement/figure.ts'
+import { standPose } from '../movement/motion.ts'
 
 const PEAK = peakVelocity()
 const AGES = [8, 10, 12, 14, 16, 18]

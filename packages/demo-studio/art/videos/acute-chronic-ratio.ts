@@ -1,10 +1,10 @@
 /** Daily load with its 7-day and 28-day weighted averages, and their ratio. */
 import type { Explainer } from '../catalogue-types.ts'
-import { plot, readout } from '../chart.ts'
-import { at, type Point, range } from '../geometry.ts'
-import { averages } from '../load.ts'
-import { mix, palettes } from '../palette.ts'
-import { circle, type Drawing, line, rect } from '../svg.ts'
+import { plot, readout } from '../drawing/chart.ts'
+import { at, type Point, range } from '../drawing/geometry.ts'
+import { mix, palettes } from '../drawing/palette.ts'
+import { circle, type Drawing, line, rect } from '../drawing/svg.ts'
+import { averages } from '../models/load.ts'
 import { cues, frame, stroke, upTo } from './kit.ts'
 
 const p = palettes['load-monitoring'].night

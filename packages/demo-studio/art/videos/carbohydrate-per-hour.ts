@@ -1,10 +1,10 @@
 /** Intestinal transport: glucose alone and with fructose; intake by duration. */
 import type { Explainer } from '../catalogue-types.ts'
-import { plot, readout } from '../chart.ts'
-import { clamp01, ease, range } from '../geometry.ts'
-import { text } from '../lettering.ts'
-import { palettes } from '../palette.ts'
-import { circle, type Drawing, line, rect } from '../svg.ts'
+import { plot, readout } from '../drawing/chart.ts'
+import { clamp01, ease, range } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { palettes } from '../drawing/palette.ts'
+import { circle, type Drawing, line, rect } from '../drawing/svg.ts'
 import { cues, frame, stroke } from './kit.ts'
 
 const p = palettes.nutrition.night

@@ -1,13 +1,13 @@
-/** Countermovement jump: figure and force-time curve drawn in sync. */
-import { place, solve } from '../body.ts'
 import type { Explainer } from '../catalogue-types.ts'
-import { areaBelow, scale } from '../chart.ts'
-import { figure } from '../figure.ts'
-import { at, type Point } from '../geometry.ts'
-import { CMJ, cmj, cmjAt, cmjPose, forceRows, GRAVITY, inFlight } from '../jump.ts'
-import { text } from '../lettering.ts'
-import { palettes } from '../palette.ts'
-import { arrow, circle, type Drawing, line, path, rect } from '../svg.ts'
+import { areaBelow, scale } from '../drawing/chart.ts'
+import { at, type Point } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { palettes } from '../drawing/palette.ts'
+import { arrow, circle, type Drawing, line, path, rect } from '../drawing/svg.ts'
+/** Countermovement jump: figure and force-time curve drawn in sync. */
+import { place, solve } from '../movement/body.ts'
+import { figure } from '../movement/figure.ts'
+import { CMJ, cmj, cmjAt, cmjPose, forceRows, GRAVITY, inFlight } from '../movement/jump.ts'
 import { cues, frame, stroke, upTo, V } from './kit.ts'
 
 const p = palettes['strength-and-power'].day

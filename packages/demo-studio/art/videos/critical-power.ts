@@ -1,10 +1,10 @@
 /** Power-duration hyperbola, critical power, and the balance of W’ in intervals. */
 import type { Explainer } from '../catalogue-types.ts'
-import { areaBelow, curve, plot, readout } from '../chart.ts'
-import { at, ease, type Point, range } from '../geometry.ts'
-import { text } from '../lettering.ts'
-import { palettes } from '../palette.ts'
-import { circle, line, path, rect } from '../svg.ts'
+import { areaBelow, curve, plot, readout } from '../drawing/chart.ts'
+import { at, ease, type Point, range } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { palettes } from '../drawing/palette.ts'
+import { circle, line, path, rect } from '../drawing/svg.ts'
 import { cues, frame, stroke, upTo } from './kit.ts'
 
 const p = palettes['endurance-physiology'].day

@@ -1,12 +1,12 @@
-/** Two drop jumps from the same box: contact and flight, and their quotient. */
-import { place, type Pose, solve } from '../body.ts'
 import type { Explainer } from '../catalogue-types.ts'
-import { figure } from '../figure.ts'
-import { clamp01, lerp, type Point, solveRising } from '../geometry.ts'
-import { comHeight, crouchPose, GRAVITY, standing } from '../jump.ts'
-import { text } from '../lettering.ts'
-import { mix, palettes } from '../palette.ts'
-import { type Drawing, line, rect } from '../svg.ts'
+import { clamp01, lerp, type Point, solveRising } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { mix, palettes } from '../drawing/palette.ts'
+import { type Drawing, line, rect } from '../drawing/svg.ts'
+/** Two drop jumps from the same box: contact and flight, and their quotient. */
+import { place, type Pose, solve } from '../movement/body.ts'
+import { figure } from '../movement/figure.ts'
+import { comHeight, crouchPose, GRAVITY, standing } from '../movement/jump.ts'
 import { cues, frame, V } from './kit.ts'
 
 const p = palettes['strength-and-power'].night

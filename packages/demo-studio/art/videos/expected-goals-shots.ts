@@ -1,11 +1,11 @@
 /** Six shots of a match: distance, visible goal angle, probability, and their sum. */
 import type { Explainer } from '../catalogue-types.ts'
-import { readout } from '../chart.ts'
-import { at, degrees, distance, ease, type Point, sum } from '../geometry.ts'
-import { text } from '../lettering.ts'
-import { mix, palettes } from '../palette.ts'
-import { expectedGoals, GOAL, markings, PITCH, upright } from '../pitch.ts'
-import { circle, type Drawing, path, poly, rect } from '../svg.ts'
+import { readout } from '../drawing/chart.ts'
+import { at, degrees, distance, ease, type Point, sum } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { mix, palettes } from '../drawing/palette.ts'
+import { circle, type Drawing, path, poly, rect } from '../drawing/svg.ts'
+import { expectedGoals, GOAL, markings, PITCH, upright } from '../models/pitch.ts'
 import { cues, frame } from './kit.ts'
 
 const p = palettes['performance-analysis'].night

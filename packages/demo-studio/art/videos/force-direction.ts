@@ -1,14 +1,14 @@
-/** The force vector of eight steps of an acceleration, and its ratio against speed. */
-import { centreOfMass, place, solve } from '../body.ts'
 import type { Explainer } from '../catalogue-types.ts'
-import { curve, plot, readout } from '../chart.ts'
-import { figure } from '../figure.ts'
-import { at, clamp01, ease, lerp, type Point, range, solveRising } from '../geometry.ts'
-import { text } from '../lettering.ts'
-import { mix, palettes } from '../palette.ts'
-import { distanceRun, ratioOfForce, RUNNER, speedAfter } from '../sprint-speed.ts'
-import { drivePose } from '../sprint.ts'
-import { arrow, circle, line, rect } from '../svg.ts'
+import { curve, plot, readout } from '../drawing/chart.ts'
+import { at, clamp01, ease, lerp, type Point, range, solveRising } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { mix, palettes } from '../drawing/palette.ts'
+import { arrow, circle, line, rect } from '../drawing/svg.ts'
+import { distanceRun, ratioOfForce, RUNNER, speedAfter } from '../models/sprint-speed.ts'
+/** The force vector of eight steps of an acceleration, and its ratio against speed. */
+import { centreOfMass, place, solve } from '../movement/body.ts'
+import { figure } from '../movement/figure.ts'
+import { drivePose } from '../movement/sprint.ts'
 import { cues, frame, stroke, upTo, V } from './kit.ts'
 
 const p = palettes['sprint-mechanics'].night

@@ -1,10 +1,10 @@
 /** Force-velocity line and power curve of loaded jumps; two athletes with the same power. */
 import type { Explainer } from '../catalogue-types.ts'
-import { curve, plot, readout } from '../chart.ts'
-import { ease, type Point } from '../geometry.ts'
-import { text } from '../lettering.ts'
-import { palettes } from '../palette.ts'
-import { circle, type Drawing, line } from '../svg.ts'
+import { curve, plot, readout } from '../drawing/chart.ts'
+import { ease, type Point } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { palettes } from '../drawing/palette.ts'
+import { circle, type Drawing, line } from '../drawing/svg.ts'
 import { cues, frame, stroke, upTo } from './kit.ts'
 
 const p = palettes['strength-and-power'].day

@@ -1,13 +1,13 @@
 /** Length of the hamstrings through the sprint stride. */
 import type { Explainer } from '../catalogue-types.ts'
-import { curve, plot, readout } from '../chart.ts'
-import { figure } from '../figure.ts'
-import { type Point, radians, range } from '../geometry.ts'
-import { text } from '../lettering.ts'
-import { mix, palettes } from '../palette.ts'
+import { curve, plot, readout } from '../drawing/chart.ts'
+import { type Point, radians, range } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { mix, palettes } from '../drawing/palette.ts'
+import { circle, path, rect, smooth } from '../drawing/svg.ts'
+import { figure } from '../movement/figure.ts'
+import { SPRINT, sprintPose } from '../movement/sprint.ts'
 import { sprinterAt } from '../scenes/sprint.ts'
-import { SPRINT, sprintPose } from '../sprint.ts'
-import { circle, path, rect, smooth } from '../svg.ts'
 import { cues, frame, stroke, V } from './kit.ts'
 
 const p = palettes['return-to-play'].night

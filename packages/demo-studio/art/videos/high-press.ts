@@ -1,11 +1,11 @@
 /** 4-3-3 pressing drill: a trigger pass, then the cover shadows close. Positions in m, attacking to the right. */
 import type { Explainer } from '../catalogue-types.ts'
-import { readout } from '../chart.ts'
-import { at, between, distance, ease, type Point, range } from '../geometry.ts'
-import { text } from '../lettering.ts'
-import { palettes } from '../palette.ts'
-import { flat, markings, shirt, stripes } from '../pitch.ts'
-import { circle, type Drawing, line, path, poly } from '../svg.ts'
+import { readout } from '../drawing/chart.ts'
+import { at, between, distance, ease, type Point, range } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { palettes } from '../drawing/palette.ts'
+import { circle, type Drawing, line, path, poly } from '../drawing/svg.ts'
+import { flat, markings, shirt, stripes } from '../models/pitch.ts'
 import { cues, frame } from './kit.ts'
 
 const p = palettes['performance-analysis'].day

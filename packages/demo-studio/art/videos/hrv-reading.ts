@@ -1,11 +1,11 @@
 /** From beat-to-beat intervals to RMSSD, and a week against the normal range. */
 import type { Explainer } from '../catalogue-types.ts'
-import { normal, plot, readout, rng, scale } from '../chart.ts'
-import { beat, restingIntervals, rmssd } from '../endurance.ts'
-import { at, deviation, ease, mean, type Point, range, sum } from '../geometry.ts'
-import { text } from '../lettering.ts'
-import { mix, palettes } from '../palette.ts'
-import { circle, type Drawing, line, rect } from '../svg.ts'
+import { normal, plot, readout, rng, scale } from '../drawing/chart.ts'
+import { at, deviation, ease, mean, type Point, range, sum } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { mix, palettes } from '../drawing/palette.ts'
+import { circle, type Drawing, line, rect } from '../drawing/svg.ts'
+import { beat, restingIntervals, rmssd } from '../models/endurance.ts'
 import { cues, frame, stroke, upTo } from './kit.ts'
 
 const p = palettes['endurance-physiology'].night

@@ -1,10 +1,10 @@
 /** Furniture of the explainers: canvas 1280 × 720, strokes, curves that grow, cues without gaps. */
 import { READING_SPEED } from '../captions.ts'
 import type { Cue, Explainer } from '../catalogue-types.ts'
-import { at, between, type Point } from '../geometry.ts'
-import { text } from '../lettering.ts'
-import type { Palette } from '../palette.ts'
-import { doc, type Drawing, path, poly, rect } from '../svg.ts'
+import { at, between, type Point } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import type { Palette } from '../drawing/palette.ts'
+import { doc, type Drawing, path, poly, rect } from '../drawing/svg.ts'
 
 export const V = { w: 1280, h: 720, margin: 56 } as const
 

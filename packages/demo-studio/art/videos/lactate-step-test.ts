@@ -1,11 +1,11 @@
 /** A graded treadmill test: stages, lactate samples, LT1 and LT2. */
 import type { Explainer } from '../catalogue-types.ts'
-import { curve, plot, readout } from '../chart.ts'
-import { heartRate, lactate } from '../endurance.ts'
-import { at, ease, range, solveRising } from '../geometry.ts'
-import { text } from '../lettering.ts'
-import { mix, palettes } from '../palette.ts'
-import { circle, type Drawing, line, rect } from '../svg.ts'
+import { curve, plot, readout } from '../drawing/chart.ts'
+import { at, ease, range, solveRising } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { mix, palettes } from '../drawing/palette.ts'
+import { circle, type Drawing, line, rect } from '../drawing/svg.ts'
+import { heartRate, lactate } from '../models/endurance.ts'
 import { cues, frame, stroke, upTo } from './kit.ts'
 
 const p = palettes['endurance-physiology'].day

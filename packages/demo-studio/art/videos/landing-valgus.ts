@@ -1,11 +1,11 @@
 /** A landing from the front: the knee over the foot, and the knee falling inwards. */
 import type { Explainer } from '../catalogue-types.ts'
-import { readout } from '../chart.ts'
-import { frontFigure, type FrontPose, stanceLeg } from '../front-body.ts'
-import { degrees, ease, type Point } from '../geometry.ts'
-import { text } from '../lettering.ts'
-import { mix, palettes } from '../palette.ts'
-import { arrow, circle, line, rect } from '../svg.ts'
+import { readout } from '../drawing/chart.ts'
+import { degrees, ease, type Point } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { mix, palettes } from '../drawing/palette.ts'
+import { arrow, circle, line, rect } from '../drawing/svg.ts'
+import { frontFigure, type FrontPose, stanceLeg } from '../movement/front-body.ts'
 import { cues, frame, stroke, V } from './kit.ts'
 
 const p = palettes['return-to-play'].day

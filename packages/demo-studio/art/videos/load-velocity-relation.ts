@@ -1,10 +1,10 @@
 /** Bar velocity against load, with the one-repetition maximum estimated from warm-up sets. */
 import type { Explainer } from '../catalogue-types.ts'
-import { curve, plot, readout } from '../chart.ts'
-import { ease, mean, type Point, sum } from '../geometry.ts'
-import { text } from '../lettering.ts'
-import { palettes } from '../palette.ts'
-import { circle, line } from '../svg.ts'
+import { curve, plot, readout } from '../drawing/chart.ts'
+import { ease, mean, type Point, sum } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { palettes } from '../drawing/palette.ts'
+import { circle, line } from '../drawing/svg.ts'
 import { cues, frame, stroke, upTo } from './kit.ts'
 
 const p = palettes['strength-and-power'].night

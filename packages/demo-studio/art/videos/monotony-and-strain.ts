@@ -1,11 +1,11 @@
 /** Two weeks with the same load: contrast against sameness. */
 import type { Explainer } from '../catalogue-types.ts'
-import { scale } from '../chart.ts'
-import { ease, type Point } from '../geometry.ts'
-import { text } from '../lettering.ts'
-import { weekOf } from '../load.ts'
-import { palettes } from '../palette.ts'
-import { type Drawing, g, line, rect } from '../svg.ts'
+import { scale } from '../drawing/chart.ts'
+import { ease, type Point } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { palettes } from '../drawing/palette.ts'
+import { type Drawing, g, line, rect } from '../drawing/svg.ts'
+import { weekOf } from '../models/load.ts'
 import { cues, frame } from './kit.ts'
 
 const p = palettes['load-monitoring'].night

@@ -1,11 +1,11 @@
 /** Learners on a landscape of solutions; a constraint changes the landscape. */
 import type { Explainer } from '../catalogue-types.ts'
-import { normal, rng } from '../chart.ts'
-import { at, clamp01, ease, type Point, range } from '../geometry.ts'
-import { text } from '../lettering.ts'
-import { mix, palettes } from '../palette.ts'
-import { circle, path, rect } from '../svg.ts'
-import { contourRings } from '../texture.ts'
+import { normal, rng } from '../drawing/chart.ts'
+import { at, clamp01, ease, type Point, range } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { mix, palettes } from '../drawing/palette.ts'
+import { circle, path, rect } from '../drawing/svg.ts'
+import { contourRings } from '../drawing/texture.ts'
 import { cues, frame, stroke } from './kit.ts'
 
 const p = palettes['talent-development'].night

@@ -1,13 +1,13 @@
-/** Nordic lowering: the moment of gravity about the knee against the strength of the hamstrings. */
-import { centreOfMass, place, solve } from '../body.ts'
 import type { Explainer } from '../catalogue-types.ts'
-import { curve, plot, readout } from '../chart.ts'
-import { figure } from '../figure.ts'
-import { ease, lerp, solveRising } from '../geometry.ts'
-import { text } from '../lettering.ts'
-import { nordicPose } from '../motion.ts'
-import { mix, palettes } from '../palette.ts'
-import { arrow, circle, line, rect } from '../svg.ts'
+import { curve, plot, readout } from '../drawing/chart.ts'
+import { ease, lerp, solveRising } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { mix, palettes } from '../drawing/palette.ts'
+import { arrow, circle, line, rect } from '../drawing/svg.ts'
+/** Nordic lowering: the moment of gravity about the knee against the strength of the hamstrings. */
+import { centreOfMass, place, solve } from '../movement/body.ts'
+import { figure } from '../movement/figure.ts'
+import { nordicPose } from '../movement/motion.ts'
 import { cues, frame, stroke, upTo, V } from './kit.ts'
 
 const p = palettes['return-to-play'].night

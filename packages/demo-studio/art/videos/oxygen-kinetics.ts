@@ -1,11 +1,11 @@
 /** Oxygen uptake after the start of exercise, and the oxygen deficit before and after training. */
 import type { Explainer } from '../catalogue-types.ts'
-import { curve, plot, readout } from '../chart.ts'
-import { at, ease, type Point } from '../geometry.ts'
-import { text } from '../lettering.ts'
-import { palettes } from '../palette.ts'
-import { circle, clip, line, path, poly } from '../svg.ts'
-import { hatch } from '../texture.ts'
+import { curve, plot, readout } from '../drawing/chart.ts'
+import { at, ease, type Point } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { palettes } from '../drawing/palette.ts'
+import { circle, clip, line, path, poly } from '../drawing/svg.ts'
+import { hatch } from '../drawing/texture.ts'
 import { cues, frame, stroke, upTo } from './kit.ts'
 
 const p = palettes['endurance-physiology'].night

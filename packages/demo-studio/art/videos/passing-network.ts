@@ -1,12 +1,12 @@
 /** A passing network that grows pass by pass. */
 import type { Explainer } from '../catalogue-types.ts'
-import { readout, rng } from '../chart.ts'
-import { at, between, ease, range } from '../geometry.ts'
-import { text } from '../lettering.ts'
-import { palettes } from '../palette.ts'
-import { AVERAGE_POSITIONS, LINKS } from '../passing.ts'
-import { flat, markings, shirt, stripes } from '../pitch.ts'
-import { circle, line } from '../svg.ts'
+import { readout, rng } from '../drawing/chart.ts'
+import { at, between, ease, range } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { palettes } from '../drawing/palette.ts'
+import { circle, line } from '../drawing/svg.ts'
+import { AVERAGE_POSITIONS, LINKS } from '../models/passing.ts'
+import { flat, markings, shirt, stripes } from '../models/pitch.ts'
 import { cues, frame } from './kit.ts'
 
 const p = palettes['performance-analysis'].day

@@ -1,14 +1,14 @@
-/** An early and a late maturer: same birthday, other biological age. */
-import { place, solve } from '../body.ts'
 import type { Explainer } from '../catalogue-types.ts'
-import { curve, plot } from '../chart.ts'
-import { figure } from '../figure.ts'
-import { clamp01, lerp } from '../geometry.ts'
-import { heightAt, heightVelocity } from '../growth.ts'
-import { text } from '../lettering.ts'
-import { standPose } from '../motion.ts'
-import { mix, palettes } from '../palette.ts'
-import { circle, type Drawing, line, rect } from '../svg.ts'
+import { curve, plot } from '../drawing/chart.ts'
+import { clamp01, lerp } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { mix, palettes } from '../drawing/palette.ts'
+import { circle, type Drawing, line, rect } from '../drawing/svg.ts'
+import { heightAt, heightVelocity } from '../models/growth.ts'
+/** An early and a late maturer: same birthday, other biological age. */
+import { place, solve } from '../movement/body.ts'
+import { figure } from '../movement/figure.ts'
+import { standPose } from '../movement/motion.ts'
 import { cues, frame, stroke, upTo, V } from './kit.ts'
 
 const p = palettes['talent-development'].day

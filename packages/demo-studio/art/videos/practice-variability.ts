@@ -1,10 +1,10 @@
 /** Blocked and random practice: performance in training and in the retention test. */
 import type { Explainer } from '../catalogue-types.ts'
-import { curve, plot, readout } from '../chart.ts'
-import { ease } from '../geometry.ts'
-import { text } from '../lettering.ts'
-import { mix, palettes } from '../palette.ts'
-import { circle, type Drawing, line, rect } from '../svg.ts'
+import { curve, plot, readout } from '../drawing/chart.ts'
+import { ease } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { mix, palettes } from '../drawing/palette.ts'
+import { circle, type Drawing, line, rect } from '../drawing/svg.ts'
 import { cues, frame, stroke, upTo } from './kit.ts'
 
 const p = palettes['talent-development'].day

@@ -1,11 +1,11 @@
 /** The same daily protein as one large dinner and as four even meals. */
 import type { Explainer } from '../catalogue-types.ts'
-import { areaBelow, curve, plot, readout } from '../chart.ts'
-import { ease, range, sum } from '../geometry.ts'
-import { text } from '../lettering.ts'
-import { mealCourse, synthesisRise } from '../nutrition.ts'
-import { mix, palettes } from '../palette.ts'
-import { type Drawing, line, path, rect } from '../svg.ts'
+import { areaBelow, curve, plot, readout } from '../drawing/chart.ts'
+import { ease, range, sum } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { mix, palettes } from '../drawing/palette.ts'
+import { type Drawing, line, path, rect } from '../drawing/svg.ts'
+import { mealCourse, synthesisRise } from '../models/nutrition.ts'
 import { cues, frame, stroke, upTo } from './kit.ts'
 
 const p = palettes.nutrition.day

@@ -1,11 +1,11 @@
 /** Dose response of muscle protein synthesis to one meal. */
 import type { Explainer } from '../catalogue-types.ts'
-import { curve, plot, readout } from '../chart.ts'
-import { at, ease } from '../geometry.ts'
-import { text } from '../lettering.ts'
-import { PROTEIN, synthesisRise } from '../nutrition.ts'
-import { palettes } from '../palette.ts'
-import { circle, line, rect } from '../svg.ts'
+import { curve, plot, readout } from '../drawing/chart.ts'
+import { at, ease } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { palettes } from '../drawing/palette.ts'
+import { circle, line, rect } from '../drawing/svg.ts'
+import { PROTEIN, synthesisRise } from '../models/nutrition.ts'
 import { cues, frame, stroke, upTo } from './kit.ts'
 
 const p = palettes.nutrition.night

@@ -1,10 +1,10 @@
 /** Birth quarters of a population and of selected squads. */
 import type { Explainer } from '../catalogue-types.ts'
-import { readout, rng, scale } from '../chart.ts'
-import { at, clamp01, ease, lerp, range, sum } from '../geometry.ts'
-import { text } from '../lettering.ts'
-import { palettes } from '../palette.ts'
-import { circle, type Drawing, line } from '../svg.ts'
+import { readout, rng, scale } from '../drawing/chart.ts'
+import { at, clamp01, ease, lerp, range, sum } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { palettes } from '../drawing/palette.ts'
+import { circle, type Drawing, line } from '../drawing/svg.ts'
 import { cues, frame } from './kit.ts'
 
 const p = palettes['talent-development'].night

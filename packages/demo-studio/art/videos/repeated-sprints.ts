@@ -1,10 +1,10 @@
 /** Ten sprints with short rests: times, phosphocreatine and the decrement score. */
 import type { Explainer } from '../catalogue-types.ts'
-import { plot, readout, scale } from '../chart.ts'
-import { at, ease, type Point, range, sum } from '../geometry.ts'
-import { text } from '../lettering.ts'
-import { palettes } from '../palette.ts'
-import { circle, type Drawing, rect } from '../svg.ts'
+import { plot, readout, scale } from '../drawing/chart.ts'
+import { at, ease, type Point, range, sum } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { palettes } from '../drawing/palette.ts'
+import { circle, type Drawing, rect } from '../drawing/svg.ts'
 import { cues, frame, stroke, upTo } from './kit.ts'
 
 const p = palettes['sprint-mechanics'].night

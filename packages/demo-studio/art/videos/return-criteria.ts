@@ -1,10 +1,10 @@
 /** Limb symmetry test by test after an ACL reconstruction, and what symmetry hides. */
 import type { Explainer } from '../catalogue-types.ts'
-import { readout, scale } from '../chart.ts'
-import { at, ease } from '../geometry.ts'
-import { text } from '../lettering.ts'
-import { palettes } from '../palette.ts'
-import { circle, type Drawing, line, rect } from '../svg.ts'
+import { readout, scale } from '../drawing/chart.ts'
+import { at, ease } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { palettes } from '../drawing/palette.ts'
+import { circle, type Drawing, line, rect } from '../drawing/svg.ts'
 import { cues, frame } from './kit.ts'
 
 const p = palettes['return-to-play'].night

@@ -1,11 +1,11 @@
 /** Session-RPE bars building a week, with weekly load, monotony and strain. */
 import type { Explainer } from '../catalogue-types.ts'
-import { readout, scale } from '../chart.ts'
-import { at, ease, sum } from '../geometry.ts'
-import { text } from '../lettering.ts'
-import { weekOf } from '../load.ts'
-import { palettes } from '../palette.ts'
-import { circle, type Drawing, line, rect } from '../svg.ts'
+import { readout, scale } from '../drawing/chart.ts'
+import { at, ease, sum } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { palettes } from '../drawing/palette.ts'
+import { circle, type Drawing, line, rect } from '../drawing/svg.ts'
+import { weekOf } from '../models/load.ts'
 import { cues, frame, V } from './kit.ts'
 
 const p = palettes['load-monitoring'].day

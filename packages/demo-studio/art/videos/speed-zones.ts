@@ -1,10 +1,10 @@
 /** A speed trace sorted into zones while it runs. */
 import type { Explainer } from '../catalogue-types.ts'
-import { plot } from '../chart.ts'
-import { at, type Point, range, sum } from '../geometry.ts'
-import { text } from '../lettering.ts'
-import { mix, palettes } from '../palette.ts'
-import { circle, type Drawing, line, rect } from '../svg.ts'
+import { plot } from '../drawing/chart.ts'
+import { at, type Point, range, sum } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { mix, palettes } from '../drawing/palette.ts'
+import { circle, type Drawing, line, rect } from '../drawing/svg.ts'
 import { cues, frame, stroke, upTo } from './kit.ts'
 
 const p = palettes['load-monitoring'].day

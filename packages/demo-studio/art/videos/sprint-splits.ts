@@ -1,14 +1,14 @@
-/** Speed over thirty metres as an exponential, with split times at the gates. */
-import { place, solve } from '../body.ts'
 import type { Explainer } from '../catalogue-types.ts'
-import { curve, plot, readout } from '../chart.ts'
-import { figure } from '../figure.ts'
-import { at, clamp01, lerp, type Point, solveRising } from '../geometry.ts'
-import { text } from '../lettering.ts'
-import { mix, palettes } from '../palette.ts'
-import { distanceRun, RUNNER, speedAfter } from '../sprint-speed.ts'
-import { drivePose, sprintPose } from '../sprint.ts'
-import { circle, type Drawing, line, rect } from '../svg.ts'
+import { curve, plot, readout } from '../drawing/chart.ts'
+import { at, clamp01, lerp, type Point, solveRising } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { mix, palettes } from '../drawing/palette.ts'
+import { circle, type Drawing, line, rect } from '../drawing/svg.ts'
+import { distanceRun, RUNNER, speedAfter } from '../models/sprint-speed.ts'
+/** Speed over thirty metres as an exponential, with split times at the gates. */
+import { place, solve } from '../movement/body.ts'
+import { figure } from '../movement/figure.ts'
+import { drivePose, sprintPose } from '../movement/sprint.ts'
 import { cues, frame, stroke, upTo, V } from './kit.ts'
 
 const p = palettes['sprint-mechanics'].day

@@ -1,13 +1,13 @@
 /** One sprint stride in slow motion: the ground moves with the stance foot, so the foot stands still on it. */
 import type { Explainer } from '../catalogue-types.ts'
-import { readout } from '../chart.ts'
-import { figure } from '../figure.ts'
-import { type Point, range } from '../geometry.ts'
-import { text } from '../lettering.ts'
-import { mix, palettes } from '../palette.ts'
+import { readout } from '../drawing/chart.ts'
+import { type Point, range } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { mix, palettes } from '../drawing/palette.ts'
+import { circle, type Drawing, g, line, rect } from '../drawing/svg.ts'
+import { figure } from '../movement/figure.ts'
+import { SPRINT, sprintContact, sprintFlight, sprintHip } from '../movement/sprint.ts'
 import { sprinterAt } from '../scenes/sprint.ts'
-import { SPRINT, sprintContact, sprintFlight, sprintHip } from '../sprint.ts'
-import { circle, type Drawing, g, line, rect } from '../svg.ts'
 import { cues, frame, stroke, V } from './kit.ts'
 
 const p = palettes['sprint-mechanics'].day

@@ -1,13 +1,13 @@
-/** Squat down and up with the moment arms of hip and knee as they change. */
-import { place, solve } from '../body.ts'
 import type { Explainer } from '../catalogue-types.ts'
-import { curve, plot, readout } from '../chart.ts'
-import { figure } from '../figure.ts'
-import { ease, type Point, range } from '../geometry.ts'
-import { GRAVITY } from '../jump.ts'
-import { barAt, squatPose } from '../motion.ts'
-import { mix, palettes } from '../palette.ts'
-import { circle, type Drawing, line, rect } from '../svg.ts'
+import { curve, plot, readout } from '../drawing/chart.ts'
+import { ease, type Point, range } from '../drawing/geometry.ts'
+import { mix, palettes } from '../drawing/palette.ts'
+import { circle, type Drawing, line, rect } from '../drawing/svg.ts'
+/** Squat down and up with the moment arms of hip and knee as they change. */
+import { place, solve } from '../movement/body.ts'
+import { figure } from '../movement/figure.ts'
+import { GRAVITY } from '../movement/jump.ts'
+import { barAt, squatPose } from '../movement/motion.ts'
 import { cues, frame, stroke, V } from './kit.ts'
 
 const p = palettes['strength-and-power'].night

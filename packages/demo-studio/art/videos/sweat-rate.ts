@@ -1,10 +1,10 @@
 /** Sweat rate from body mass before and after, and the two percent line. */
 import type { Explainer } from '../catalogue-types.ts'
-import { plot, readout, scale } from '../chart.ts'
-import { ease } from '../geometry.ts'
-import { text } from '../lettering.ts'
-import { palettes } from '../palette.ts'
-import { type Drawing, line, rect } from '../svg.ts'
+import { plot, readout, scale } from '../drawing/chart.ts'
+import { ease } from '../drawing/geometry.ts'
+import { text } from '../drawing/lettering.ts'
+import { palettes } from '../drawing/palette.ts'
+import { type Drawing, line, rect } from '../drawing/svg.ts'
 import { cues, frame, stroke } from './kit.ts'
 
 const p = palettes.nutrition.day

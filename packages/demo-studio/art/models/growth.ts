@@ -1,5 +1,5 @@
 /** Growth models: height velocity with a pubertal spurt, and height integrated from it. Plausible shapes, no person's data. */
-import { lerp, range } from './geometry.ts'
+import { lerp, range } from '../drawing/geometry.ts'
 
 /**
  * Height velocity in cm per year of a child whose spurt peaks at age `peak` (years; boys about 13.8, girls about 11.8).

@@ -1,9 +1,9 @@
+import { at, type Point, solveRising } from '../drawing/geometry.ts'
 /**
  * Countermovement jump. The force curve comes first; velocity and displacement are integrated from it,
  * and the pose is solved so that the body's centre of mass follows them.
  */
 import { centreOfMass, ground, type Pose, solve } from './body.ts'
-import { at, type Point, solveRising } from './geometry.ts'
 import { track } from './track.ts'
 
 export const GRAVITY = 9.81

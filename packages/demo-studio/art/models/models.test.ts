@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 
-import { rng } from './chart.ts'
+import { rng } from '../drawing/chart.ts'
+import { at, deviation, range, sum } from '../drawing/geometry.ts'
+import { CMJ, cmj, GRAVITY } from '../movement/jump.ts'
+import { landingPose, squatPose } from '../movement/motion.ts'
+import { track } from '../movement/track.ts'
+import { solutionsReached } from '../scenes/talent.ts'
 import { lactate, restingIntervals, rmssd, speedAt } from './endurance.ts'
-import { at, deviation, range, sum } from './geometry.ts'
 import { heightAt, heightVelocity, peakVelocity } from './growth.ts'
-import { CMJ, cmj, GRAVITY } from './jump.ts'
 import { averages, weekOf } from './load.ts'
-import { landingPose, squatPose } from './motion.ts'
 import { glycogenAfter, PROTEIN, synthesisRise } from './nutrition.ts'
 import { involvement, LINKS } from './passing.ts'
 import { expectedGoals } from './pitch.ts'
-import { solutionsReached } from './scenes/talent.ts'
 import { distanceRun, ratioOfForce, RUNNER, speedAfter } from './sprint-speed.ts'
-import { track } from './track.ts'
 
 describe('jump', () => {
   test('the impulse of the push gives the take-off velocity, and that the height', () => {

@@ -1,6 +1,6 @@
 /** Endurance models: lactate and heart rate against running speed, and beat-to-beat intervals. Plausible shapes, no person's data. */
-import { normal } from './chart.ts'
-import { at, mean, solveRising } from './geometry.ts'
+import { normal } from '../drawing/chart.ts'
+import { at, mean, solveRising } from '../drawing/geometry.ts'
 
 /** Blood lactate in a graded treadmill test, mmol/L against km/h. */
 export const lactate = (speed: number) => 1.05 + 0.012 * (speed - 9) + 0.085 * Math.exp((speed - 11.2) * 0.585)

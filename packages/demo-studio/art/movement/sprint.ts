@@ -1,3 +1,4 @@
+import { clamp01, lerp, type Point, radians, range } from '../drawing/geometry.ts'
 /**
  * Sprinting at maximal velocity, and the drive phase of an acceleration.
  *
@@ -7,7 +8,6 @@
  * peak knee flexion about 128° (shapes as in Mann, The Mechanics of Sprinting and Hurdling).
  */
 import { FOOT, type LimbPose, type Pose, reachAnkle, SOLE } from './body.ts'
-import { clamp01, lerp, type Point, radians, range } from './geometry.ts'
 import { cycle, type Key, track } from './track.ts'
 
 /** speed m/s, stride and contact s, stature m; contactShare is the share of the stride. */

@@ -1,6 +1,6 @@
 /** Football pitch geometry in metres (105 × 68, Laws of the Game), drawn through any projection to px. */
-import { at, type Point, range } from './geometry.ts'
-import { circle, g, path, poly } from './svg.ts'
+import { at, type Point, range } from '../drawing/geometry.ts'
+import { circle, g, path, poly } from '../drawing/svg.ts'
 
 export const PITCH = { length: 105, width: 68 } as const
 /** Goal width, m. */
@@ -88,5 +88,5 @@ export function expectedGoals([x, y]: Point): number {
 }
 
 /** Shirt numbers of a 4-3-3 in the order keeper, back four from the right, midfield, front three. */
-export const SHIRTS = [1, 2, 4, 5, 3, 6, 8, 10, 7, 9, 11] as const
+const SHIRTS = [1, 2, 4, 5, 3, 6, 8, 10, 7, 9, 11] as const
 export const shirt = (index: number) => String(at(SHIRTS, index))

@@ -1,5 +1,5 @@
 /** Training load arithmetic (session-RPE: Foster 1998, 2001; weighted averages: Williams et al. 2017). */
-import { deviation, mean, sum } from './geometry.ts'
+import { deviation, mean, sum } from '../drawing/geometry.ts'
 
 /** Exponentially weighted average over `days` (weight 2 / (days + 1)), from a start value. Same unit as the input. */
 export function averages(daily: readonly number[], days: number, start: number): number[] {

@@ -1,5 +1,5 @@
 /** Average positions in possession (m) and pass counts of one invented match in a 4-3-3. */
-import type { Point } from './geometry.ts'
+import type { Point } from '../drawing/geometry.ts'
 
 /** Same order as the shirts of the pitch module. */
 export const AVERAGE_POSITIONS: readonly Point[] = [

@@ -8,7 +8,7 @@
  * (0 straight). ankle = dorsiflexion (+) from the right angle. toe = extension of the forefoot.
  * lean = trunk, forward positive.
  */
-import { between, degrees, type Point, radians } from './geometry.ts'
+import { between, degrees, type Point, radians } from '../drawing/geometry.ts'
 
 export const SEGMENT = {
   thigh: 0.245,
@@ -132,7 +132,7 @@ export function centreOfMass(j: Joints): Point {
 }
 
 /** Lowest point of a foot, sole included. */
-export const lowest = (b: Limb) => Math.min(b.heel[1], b.ball[1], b.toe[1]) - SOLE
+const lowest = (b: Limb) => Math.min(b.heel[1], b.ball[1], b.toe[1]) - SOLE
 /** Lowest point of both feet. */
 export const ground = (j: Joints) => Math.min(lowest(j.L), lowest(j.R))
 

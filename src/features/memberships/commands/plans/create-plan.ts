@@ -1,8 +1,7 @@
+import { keptLink } from '#src/features/memberships/policy.ts'
+import { planCourses, plans } from '#src/features/memberships/tables.ts'
 import { announce } from '#src/server/database/changes.ts'
 import type { Db } from '#src/server/database/database.ts'
-
-import { keptLink } from '../policy.ts'
-import { planCourses, plans } from '../tables.ts'
 
 type NewPlan = Omit<typeof plans.$inferInsert, 'id' | 'createdAt' | 'updatedAt'> & {
   /** What a plan that opens chosen courses opens. */

@@ -1,5 +1,5 @@
 /** Keyframe interpolation. */
-import { at } from './geometry.ts'
+import { at } from '../drawing/geometry.ts'
 
 export type Key = readonly [time: number, value: number]
 

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
+import { plans } from '#src/features/memberships/tables.ts'
 import { seedUser } from '#src/testing/content/courses.ts'
 import { openPlans, type SeededPlan } from '#src/testing/content/plans.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 import { openShop } from '#src/testing/services/shop.ts'
-
-import { plans } from '../tables.ts'
 
 const academy = await keepAcademy()
 const { stripe } = openShop(academy)

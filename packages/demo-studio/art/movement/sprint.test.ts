@@ -1,13 +1,13 @@
 import { academy } from '@palestra/demo-academy/content/academy'
 import { describe, expect, test } from 'vitest'
 
+import { at, distance, type Point, range } from '../drawing/geometry.ts'
+import { ratioOfForce, speedAfter } from '../models/sprint-speed.ts'
+import { acceleration } from '../scenes/sprint.ts'
+import { forceDirection } from '../videos/force-direction.ts'
+import { phaseAt, stageAt } from '../videos/sprint-stride.ts'
 import { centreOfMass, ground, reachAnkle, SEGMENT, solve } from './body.ts'
-import { at, distance, type Point, range } from './geometry.ts'
-import { acceleration } from './scenes/sprint.ts'
-import { ratioOfForce, speedAfter } from './sprint-speed.ts'
 import { SPRINT, sprintContact, sprintFlight, sprintHip, sprintPose } from './sprint.ts'
-import { forceDirection } from './videos/force-direction.ts'
-import { phaseAt, stageAt } from './videos/sprint-stride.ts'
 
 /** World place of the right ball of the foot and toes in m at a phase. */
 function rightFoot(phase: number): { ball: Point; toe: Point } {

@@ -1,12 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
+import { plans } from '#src/features/memberships/tables.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
 import { isDuplicate } from '#src/server/database/database.ts'
 import { refuse } from '#src/wire/refusals.ts'
-
-import { plans } from '../tables.ts'
 
 /**
  * Takes a plan off sale, or puts it back (D-64). Who holds it keeps it, and it renews; its payment link is closed at the

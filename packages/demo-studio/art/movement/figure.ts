@@ -1,8 +1,8 @@
+import { at, type Point, radians } from '../drawing/geometry.ts'
+import { circle, type Drawing, g, path, poly, smooth } from '../drawing/svg.ts'
 /** Draws a placed body: limb outlines from the build's half-widths, hair, kit, and the motion-capture skeleton. */
 import type { Limb, Placed } from './body.ts'
 import { type Build, builds, HAIR_CAP, HEAD, type Hair, hairs, type Profile } from './build.ts'
-import { at, type Point, radians } from './geometry.ts'
-import { circle, type Drawing, g, path, poly, smooth } from './svg.ts'
 
 /** Colours: body = skin of the near side, far = far limbs, leg = near leg where it differs, kit = top, and so on; `build` and `hair` give the silhouette. */
 export type Style = {

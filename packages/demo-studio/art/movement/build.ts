@@ -1,5 +1,5 @@
 /** Outline half-widths of two adult builds and hair, in body heights; rows are [t along the segment, front, back]. */
-import type { Point } from './geometry.ts'
+import type { Point } from '../drawing/geometry.ts'
 
 export type Profile = readonly (readonly [number, number, number])[]
 export type Build = { trunk: Profile; thigh: Profile; shank: Profile; arm: Profile; forearm: Profile; neck: number }

@@ -1,6 +1,6 @@
+import { type Point, radians, solveRising } from '../drawing/geometry.ts'
 /** Squat, landing, standing and kneeling lowering: joint angles in, poses out (angles in degrees, lengths in body heights). */
 import { type Joints, type Pose, solve } from './body.ts'
-import { type Point, radians, solveRising } from './geometry.ts'
 import { track } from './track.ts'
 
 /** Bar centre on the upper back. */

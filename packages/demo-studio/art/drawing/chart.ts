@@ -1,7 +1,7 @@
 /** Chart geometry: scales, curves, plot boxes and seeded randomness. */
 import { at, type Point, range } from './geometry.ts'
 import { lines, text } from './lettering.ts'
-import { circle, g, line, poly, r1, smooth } from './svg.ts'
+import { g, line, poly, r1 } from './svg.ts'
 
 export type Scale = (value: number) => number
 
@@ -32,10 +32,6 @@ export const curve = (f: (x: number) => number, [x0, x1]: Point, [X, Y]: readonl
     const v = x0 + ((x1 - x0) * i) / n
     return [X(v), Y(f(v))]
   })
-
-/** Closed path data of the area between smooth points and the level y (px). */
-export const area = (points: readonly Point[], y: number) =>
-  `${smooth(points)}L${r1(at(points, -1)[0])} ${r1(y)}L${r1(at(points, 0)[0])} ${r1(y)}Z`
 
 /** Closed path data of the area between a polyline and the level y (px). */
 export const areaBelow = (points: readonly Point[], y: number) =>
@@ -102,7 +98,3 @@ export const readout = (
       leading: 27,
     }),
   )
-
-/** Dot in one colour with a ring of the ground around it, for the point that a video follows. */
-export const marker = (p: Point, r: number, fill: string, ring: string) =>
-  circle(p, r, { fill, stroke: ring, 'stroke-width': r / 3 })

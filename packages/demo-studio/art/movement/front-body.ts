@@ -2,8 +2,8 @@
  * A body from the front on one leg. Model space: unit = standing height, x to the viewer's right, y up from the floor,
  * the stance foot (the person's right) at x = −0.02. Flexion at hip and knee shows as foreshortening.
  */
-import { lerp, type Point, radians } from './geometry.ts'
-import { type Drawing, path, smooth } from './svg.ts'
+import { lerp, type Point, radians } from '../drawing/geometry.ts'
+import { type Drawing, path, smooth } from '../drawing/svg.ts'
 
 /** depth 0…1 of the landing; lift above the floor; kneeIn = knee moved inwards, body heights; hipDrop and trunkLean in degrees. */
 export type FrontPose = { depth: number; lift: number; kneeIn: number; hipDrop: number; trunkLean: number }

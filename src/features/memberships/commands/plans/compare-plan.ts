@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 
+import type { membershipsContract } from '#src/features/memberships/contract.ts'
+import { differencesOf, isSameLink, keptLink, type Offer } from '#src/features/memberships/policy.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Terms } from '#src/server/payments/prices.ts'
 import { PaymentsUnavailable, refusalIn } from '#src/server/payments/reached.ts'
 import { centsOf, dollarsOf } from '#src/wire/money/money.ts'
 
-import type { membershipsContract } from '../contract.ts'
-import { differencesOf, isSameLink, keptLink, type Offer } from '../policy.ts'
 import { isOffSaleAt } from './close-link.ts'
 
 type Given = z.output<typeof membershipsContract.comparePlan.input>

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
+import { plans } from '#src/features/memberships/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { userPassword, seedCourse, seedUser } from '#src/testing/content/courses.ts'
 import { openPlans, type SeededPlan } from '#src/testing/content/plans.ts'
@@ -8,8 +9,7 @@ import { keepAcademy } from '#src/testing/keep-academy.ts'
 import { openShop } from '#src/testing/services/shop.ts'
 import { hours } from '#src/wire/durations.ts'
 
-import { plans } from '../tables.ts'
-import { reconcileMemberships } from './reconcile.ts'
+import { reconcileMemberships } from '../reconcile.ts'
 
 const academy = await keepAcademy()
 const { db } = academy.services

@@ -1,10 +1,9 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 
+import { isSameLink } from '#src/features/memberships/policy.ts'
+import { isOnSale } from '#src/features/memberships/queries/find-plan.ts'
+import { plans } from '#src/features/memberships/tables.ts'
 import type { Context } from '#src/server/context.ts'
-
-import { isSameLink } from '../policy.ts'
-import { isOnSale } from '../queries/find-plan.ts'
-import { plans } from '../tables.ts'
 
 /** @param link as a plan had it */
 export type SoldAt = { readonly link: string }
