@@ -98,6 +98,21 @@ export type Subscription = Pick<
   | 'trial_end'
   | 'trial_start'
 > & { items: { object: 'list'; data: [SubscriptionItem]; has_more: false; url: string } }
+export type InvoiceLine = Pick<
+  Stripe.InvoiceLineItem,
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'currency'
+  | 'description'
+  | 'invoice'
+  | 'livemode'
+  | 'metadata'
+  | 'parent'
+  | 'period'
+  | 'quantity'
+  | 'subscription'
+>
 export type Invoice = Pick<
   Stripe.Invoice,
   | 'id'
@@ -127,7 +142,7 @@ export type Invoice = Pick<
   | 'total_discount_amounts'
   | 'total_excluding_tax'
   | 'total_taxes'
->
+> & { lines: { object: 'list'; data: readonly InvoiceLine[]; has_more: false; url: string } }
 export type PortalSession = Pick<
   Stripe.BillingPortal.Session,
   'id' | 'object' | 'created' | 'customer' | 'livemode' | 'return_url' | 'url'
@@ -181,6 +196,16 @@ export type Sale = {
   metadata?: Record<string, string> | undefined
 }
 
+/** What a line of a bill charges, or gives back: for a whole period, or for what is left of one after a change. */
+export type BilledLine = {
+  /** In minor units. */
+  amount: number
+  quantity: number
+  /** Seconds since 1970. */
+  period: { start: number; end: number }
+  isProration: boolean
+}
+
 /** What the provider knows about an object and never shows. */
 export type Notes = {
   /** The test card behind a payment method, by its id in `cards.ts`. */
@@ -197,8 +222,8 @@ export type Notes = {
   secret?: string
   /** How the bank will decide a dispute. */
   verdict?: 'won' | 'lost'
-  /** What changes of price within the period add to the next bill of a subscription, in minor units. */
-  adjustment?: number
+  /** What changes of price within the period add to the next bill of a subscription. */
+  prorations?: readonly BilledLine[]
   /** When a subscription renews, tries its card again or ends, ISO 8601. */
   renewsAt?: string
 }

@@ -10,18 +10,42 @@ export type Bill = {
   readonly lost: 'refunded' | 'charged-back' | null
 }
 
-/** Reads what became of the money of a bill. One that was never paid, or had nothing to pay, cannot lose any. */
-export async function readBill(stripe: Stripe, bill: Stripe.Subscription['latest_invoice']): Promise<Bill> {
+/**
+ * Reads what became of the money of a subscription's last bill. One that was never paid, or had nothing to pay, cannot lose
+ * any.
+ * @param periodEnd of the subscription, in seconds since 1970
+ */
+export async function readBill(
+  stripe: Stripe,
+  bill: Stripe.Subscription['latest_invoice'],
+  periodEnd: number,
+): Promise<Bill> {
   if (typeof bill !== 'object' || !bill) return { paidCents: null, lost: null }
   const kept: Bill = { paidCents: bill.amount_paid, lost: null }
-  // The bill of a change within a period is not what the period was paid with.
-  if (!bill.id || bill.amount_paid === 0 || bill.billing_reason === 'subscription_update') return kept
+  if (!bill.id || bill.amount_paid === 0 || !(await paysPeriod(stripe, bill, periodEnd))) return kept
   const touched = await findTouched(stripe, bill.id)
   const intent = touched && (await findIntent(stripe, touched))
   if (!intent) return kept
   const { receivedCents, refundedCents, dispute } = intent
   if (refundedCents >= receivedCents) return { paidCents: 0, lost: 'refunded' }
   return { paidCents: receivedCents - refundedCents, lost: dispute === 'lost' ? 'charged-back' : null }
+}
+
+/**
+ * Whether a bill pays for the period that runs. One for a change within a period charges the difference in prorations, and
+ * is not what the period was paid with. But a change that begins a period, as to another interval, is billed for the same
+ * reason: beside the credit for what is left of the former one, the bill has a line that is no proration and ends with the
+ * period.
+ */
+async function paysPeriod(
+  stripe: Stripe,
+  { id, billing_reason: reason }: Stripe.Invoice,
+  end: number,
+): Promise<boolean> {
+  if (reason !== 'subscription_update') return true
+  // Former changes may stand before it, and a bill shows ten lines of its own accord.
+  const { data } = await stripe.invoices.listLineItems(id, { limit: 100 })
+  return data.some(({ parent, period }) => parent?.subscription_item_details?.proration === false && period.end === end)
 }
 
 /** @returns the payment of a bill, if anything of it was ever given back or disputed */

@@ -1,7 +1,7 @@
 import { type Call, epochSeconds } from '../call.ts'
 import type { Amounts } from '../catalogue/terms.ts'
 import { newId } from '../identifiers.ts'
-import type { Invoice, InvoicePayment, PaymentIntent, Subscription } from '../objects.ts'
+import type { BilledLine, Invoice, InvoiceLine, InvoicePayment, PaymentIntent, Subscription } from '../objects.ts'
 import { find, insert } from '../store.ts'
 
 type NewInvoice = {
@@ -11,14 +11,52 @@ type NewInvoice = {
   amounts: Amounts
   /** Seconds since 1970. */
   period: { start: number; end: number }
+  lines: readonly BilledLine[]
 }
+
+type Billed = Pick<Subscription, 'id' | 'customer' | 'items'>
+
+/** As the provider writes it: a proration comes from an invoice item, a period from the subscription alone. */
+const lineOf = (invoice: string, currency: string, { id, items }: Billed, line: BilledLine): InvoiceLine => ({
+  id: newId('il'),
+  object: 'line_item',
+  amount: line.amount,
+  currency,
+  description: line.isProration ? (line.amount < 0 ? 'Unused time' : 'Remaining time') : 'Subscription',
+  invoice,
+  livemode: false,
+  metadata: {},
+  parent: {
+    type: 'subscription_item_details',
+    invoice_item_details: null,
+    subscription_item_details: {
+      invoice_item: line.isProration ? newId('ii') : null,
+      proration: line.isProration,
+      proration_details: { credited_items: null },
+      subscription: id,
+      subscription_item: items.data[0].id,
+    },
+  },
+  period: line.period,
+  quantity: line.quantity,
+  subscription: id,
+})
+
+/** What lines come to; a bill of less than nothing takes nothing. */
+export const sumOf = (lines: readonly BilledLine[]): number =>
+  Math.max(
+    0,
+    lines.reduce((sum, { amount }) => sum + amount, 0),
+  )
 
 /** The bill of one period, not paid yet. It is not stored here. */
 export function newInvoice(
   call: Call,
-  { id, customer }: Pick<Subscription, 'id' | 'customer'>,
-  { amounts, currency, reason, email, period }: NewInvoice,
+  subscription: Billed,
+  { amounts, currency, reason, email, period, lines }: NewInvoice,
 ): Invoice {
+  const { id: subscriptionId, customer } = subscription
+  const id = newId('in')
   const { subtotal, discount, tax, isTaxOnTop, total, excludingTax } = amounts
   const taxed = {
     amount: tax,
@@ -29,7 +67,7 @@ export function newInvoice(
     type: 'tax_rate_details',
   } as const
   return {
-    id: newId('in'),
+    id,
     object: 'invoice',
     amount_due: total,
     amount_paid: 0,
@@ -43,6 +81,12 @@ export function newInvoice(
     customer,
     customer_email: email,
     hosted_invoice_url: null,
+    lines: {
+      object: 'list',
+      data: lines.map(line => lineOf(id, currency, subscription, line)),
+      has_more: false,
+      url: `/v1/invoices/${id}/lines`,
+    },
     livemode: false,
     metadata: {},
     next_payment_attempt: null,
@@ -50,7 +94,7 @@ export function newInvoice(
     parent: {
       type: 'subscription_details',
       quote_details: null,
-      subscription_details: { metadata: {}, subscription: id },
+      subscription_details: { metadata: {}, subscription: subscriptionId },
     },
     period_end: period.end,
     period_start: period.start,

@@ -44,6 +44,19 @@ test('another price of the same interval keeps the period; the difference is on 
   ])
 })
 
+/** The lines of the latest bill: what they take, from when to when they pay, and whether they only make good a change. */
+async function linesOf(subscription: string) {
+  const [bill] = (await shop.stripe.invoices.list({ subscription, limit: 1 })).data
+  const { data } = await shop.stripe.invoices.listLineItems(bill?.id ?? '', { limit: 100 })
+  expect(bill?.lines.data).toEqual(data)
+  return data.map(({ amount, period, parent }) => [
+    amount,
+    period.end,
+    parent?.subscription_item_details?.proration,
+    parent?.subscription_item_details?.subscription === subscription,
+  ])
+}
+
 test('the difference is billed at once, or never, where the shop says so', async () => {
   const { subscription, item } = await start()
   const dearer = await priceOf(3000)
@@ -52,6 +65,11 @@ test('the difference is billed at once, or never, where the shop says so', async
   expect(await billsOf()).toEqual([
     ['subscription_update', 1000],
     ['subscription_create', 2000],
+  ])
+  const end = subscription.items.data[0]?.current_period_end
+  expect(await linesOf(subscription.id)).toEqual([
+    [-2000, end, true, true],
+    [3000, end, true, true],
   ])
   const another = await start()
   await shop.stripe.subscriptions.update(another.subscription.id, {
@@ -73,6 +91,11 @@ test('another interval begins now and is paid now, less what is left', async () 
   const [sold] = changed.items.data
   expect((sold?.current_period_end ?? 0) - (sold?.current_period_start ?? 0)).toBeGreaterThan(days(364) / 1000)
   expect((await billsOf())[0]).toEqual(['subscription_update', 18_000])
+  expect(await linesOf(subscription.id)).toEqual([
+    [-2000, subscription.items.data[0]?.current_period_end, true, true],
+    [20_000, sold?.current_period_end, false, true],
+  ])
+  expect((await refusalOf(shop.stripe.invoices.listLineItems('in_none'))).code).toBe('resource_missing')
 })
 
 test('a price that is closed, unknown or of another currency is refused', async () => {

@@ -9,7 +9,7 @@ import { newIntent } from '../payments/intent.ts'
 import { succeed } from '../payments/settle.ts'
 import { find, insert, lock, save } from '../store.ts'
 import { inTransaction } from '../transaction.ts'
-import { attempted, newInvoice, payWith } from './invoice.ts'
+import { attempted, newInvoice, payWith, sumOf } from './invoice.ts'
 import { endOfPeriod } from './period.ts'
 import { endSubscription, inPeriod, renewsAt } from './subscription.ts'
 
@@ -60,16 +60,18 @@ export async function emailOf(call: Call, { customer }: Subscription): Promise<s
 }
 
 async function billNextPeriod(call: Call, { object: subscription, notes }: Stored<'subscription'>): Promise<void> {
-  const { price, quantity, current_period_end: start } = subscription.items.data[0]
+  const { price, quantity = 1, current_period_end: start } = subscription.items.data[0]
   if (!price.recurring) throw new Error('A subscription has no recurring price')
   const end = endOfPeriod(price.recurring, { anchor: subscription.billing_cycle_anchor, start })
-  const subtotal = (price.unit_amount ?? 0) * (quantity ?? 1) + (notes.adjustment ?? 0)
+  const next = { amount: (price.unit_amount ?? 0) * quantity, quantity, period: { start, end }, isProration: false }
+  const lines = [...(notes.prorations ?? []), next]
   const invoice = newInvoice(call, subscription, {
-    amounts: amountsOf(Math.max(0, subtotal), termsNow(call, notes.terms, subscription.start_date)),
+    amounts: amountsOf(sumOf(lines), termsNow(call, notes.terms, subscription.start_date)),
     currency: subscription.currency,
     reason: 'subscription_cycle',
     email: await emailOf(call, subscription),
     period: { start: subscription.items.data[0].current_period_start, end: start },
+    lines,
   })
   await insert(call.tx, invoice)
   await collect(call, { object: inPeriod(subscription, { start, end }), notes }, invoice)

@@ -72,22 +72,19 @@ function newSubscription(call: Call, id: string, input: NewSubscription): Subscr
 }
 
 /** The paid bill of the first period; a trial's says nothing. */
-async function firstBill(call: Call, { id, items }: Subscription, input: NewSubscription): Promise<Invoice> {
+async function firstBill(call: Call, begun: Subscription, input: NewSubscription): Promise<Invoice> {
   const { customer, price, quantity = 1, payment, sale } = input
   const { terms } = sale
   const subtotal = terms?.trialDays ? 0 : (price.unit_amount ?? 0) * quantity
-  const [{ current_period_start: start }] = items.data
-  const bill = newInvoice(
-    call,
-    { id, customer: customer.id },
-    {
-      amounts: amountsOf(subtotal, terms ?? { taxes: [] }),
-      currency: price.currency,
-      reason: 'subscription_create',
-      email: customer.email,
-      period: { start, end: start },
-    },
-  )
+  const [{ current_period_start: start, current_period_end: end }] = begun.items.data
+  const bill = newInvoice(call, begun, {
+    amounts: amountsOf(subtotal, terms ?? { taxes: [] }),
+    currency: price.currency,
+    reason: 'subscription_create',
+    email: customer.email,
+    period: { start, end: start },
+    lines: [{ amount: subtotal, quantity, period: { start, end }, isProration: false }],
+  })
   const intent = payment ? await find(call.tx, 'payment_intent', payment) : undefined
   return attempted(intent ? await payWith(call, bill, intent.object) : bill, true)
 }

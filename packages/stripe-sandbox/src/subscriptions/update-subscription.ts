@@ -3,10 +3,10 @@ import { amountsOf, termsNow } from '../catalogue/terms.ts'
 import { invalidRequest, resourceMissing } from '../errors.ts'
 import { recordEvent } from '../events.ts'
 import { mergeMetadata } from '../metadata.ts'
-import type { Price, Stored, Subscription } from '../objects.ts'
+import type { BilledLine, Price, Stored, Subscription } from '../objects.ts'
 import { resolvePaymentMethod } from '../payments/method.ts'
 import { find, insert, save } from '../store.ts'
-import { newInvoice } from './invoice.ts'
+import { newInvoice, sumOf } from './invoice.ts'
 import { endOfPeriod } from './period.ts'
 import { collect, emailOf } from './renew-due.ts'
 import { inPeriod, lockSubscription, renewsAt } from './subscription.ts'
@@ -48,17 +48,20 @@ async function priceFor(call: Call, { currency, items }: Subscription, id: strin
 
 const centsOf = (price: Price, quantity = 1): number => (price.unit_amount ?? 0) * quantity
 
-/** What the rest of the period is worth at the new price more than at the old one. */
-function proratedCents(
+/** Gives back what is left of the period at the old price, and charges it at the new one. */
+function prorationsOf(
   call: Call,
   { items }: Subscription,
   after: { price: Price | undefined; quantity: number },
-): number {
-  const [item] = items.data
-  const { current_period_start: start, current_period_end: end } = item
-  const left = Math.max(0, end - epochSeconds(call.now)) / (end - start)
-  const isPaid = after.price ? centsOf(after.price, after.quantity) : 0
-  return Math.round(isPaid * left) - Math.round(centsOf(item.price, item.quantity) * left)
+): BilledLine[] {
+  const [{ price, quantity = 1, current_period_start: start, current_period_end: end }] = items.data
+  const now = epochSeconds(call.now)
+  const left = Math.max(0, end - now) / (end - start)
+  const line = { period: { start: Math.min(now, end), end }, isProration: true }
+  const unused = { ...line, amount: -Math.round(centsOf(price, quantity) * left), quantity }
+  if (!after.price) return [unused]
+  const remaining = Math.round(centsOf(after.price, after.quantity) * left)
+  return [unused, { ...line, amount: remaining, quantity: after.quantity }]
 }
 
 const isEvery = (one: Price['recurring'], other: Price['recurring']): boolean =>
@@ -87,23 +90,25 @@ async function changeItem(
   const data: [typeof item] = [{ ...item, price, quantity }]
   const object: Subscription = { ...before, items: { ...before.items, data } }
   const isSamePeriod = isEvery(item.price.recurring, price.recurring)
-  const credited = proratedCents(call, before, { price: isSamePeriod ? price : undefined, quantity })
-  const adjustment = (notes.adjustment ?? 0) + (proration === 'none' ? 0 : credited)
-  const changed = { object, notes: { ...notes, adjustment } }
+  const added = prorationsOf(call, before, { price: isSamePeriod ? price : undefined, quantity })
+  const prorations = [...(notes.prorations ?? []), ...(proration === 'none' ? [] : added)]
+  const changed = { object, notes: { ...notes, prorations } }
   if (!isSamePeriod) return beginPeriod(call, changed)
-  return proration === 'always_invoice' && adjustment > 0 ? { ...changed, bill: 'difference' } : changed
+  return proration === 'always_invoice' && sumOf(prorations) > 0 ? { ...changed, bill: 'difference' } : changed
 }
 
 async function billChange(call: Call, { object: subscription, notes, bill }: Changed): Promise<Subscription> {
-  const [{ price, quantity, current_period_start: start, current_period_end: end }] = subscription.items.data
-  const sold = bill === 'period' ? centsOf(price, quantity) : 0
+  const [{ price, quantity = 1, current_period_start: start, current_period_end: end }] = subscription.items.data
+  const whole = { amount: centsOf(price, quantity), quantity, period: { start, end }, isProration: false }
+  const lines = [...(notes.prorations ?? []), ...(bill === 'period' ? [whole] : [])]
   const terms = termsNow(call, notes.terms, subscription.start_date)
   const invoice = newInvoice(call, subscription, {
-    amounts: amountsOf(Math.max(0, sold + (notes.adjustment ?? 0)), terms),
+    amounts: amountsOf(sumOf(lines), terms),
     currency: subscription.currency,
     reason: 'subscription_update',
     email: await emailOf(call, subscription),
     period: { start, end },
+    lines,
   })
   await insert(call.tx, invoice)
   return collect(call, { object: subscription, notes }, invoice)

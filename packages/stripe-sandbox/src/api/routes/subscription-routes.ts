@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
 import type { Sandbox } from '../../call.ts'
+import { resourceMissing } from '../../errors.ts'
+import { find } from '../../store.ts'
 import { createSubscription } from '../../subscriptions/create-subscription.ts'
 import { createPortalSession } from '../../subscriptions/portal.ts'
 import { endSubscription } from '../../subscriptions/subscription.ts'
 import { updateSubscription } from '../../subscriptions/update-subscription.ts'
-import { expand, flag, metadata, parseParameters, wholeNumber } from '../parameters.ts'
+import { expand, flag, listParameters, metadata, parseParameters, wholeNumber } from '../parameters.ts'
 import { answer, inputOf, listRoute, retrieveRoute, type Wanted } from '../routes.ts'
 
 const id = z.string().max(100)
@@ -36,6 +38,7 @@ const CreateParameters = z.strictObject({
   expand,
 })
 
+const LineParameters = z.strictObject({ limit: listParameters.limit })
 const CancelParameters = z.strictObject({ expand })
 const PortalParameters = z.strictObject({
   customer: z.string().max(100),
@@ -100,6 +103,14 @@ export function membershipRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     kind: 'invoice',
     filters: ['customer', 'status', 'subscription'],
     narrow: billsOf,
+  })
+  app.get('/v1/invoices/:id/lines', async request => {
+    const { id: invoice, form } = inputOf(request)
+    const { limit } = parseParameters(LineParameters, form)
+    const found = await find(sandbox.pool, 'invoice', invoice)
+    if (!found) throw resourceMissing('invoice', invoice, 'id')
+    const { data, url } = found.object.lines
+    return { object: 'list', data: data.slice(0, limit), has_more: data.length > limit, url }
   })
   const payments = { path: '/v1/invoice_payments', kind: 'invoice_payment' } as const
   retrieveRoute(app, sandbox, payments)

@@ -72,3 +72,63 @@ test('T85 a lost dispute closes what a membership opens and is put before the st
   expect(await desk.membershipsOf(learner.userId)).toMatchObject([{ status: 'active' }])
   expect(await desk.opens(learner.client, courseId)).toBe(true)
 })
+
+type Joined = Awaited<ReturnType<typeof join>>
+
+/** The provider moves what somebody pays to another price, and bills that at once. @returns the payment of the bill */
+async function move(
+  learner: Joined,
+  { cents, every }: { cents: number; every: 'month' | 'year' },
+  proration: 'create_prorations' | 'always_invoice' = 'create_prorations',
+) {
+  const { stripe } = shop
+  const recurring = { interval: every }
+  const money = { currency: 'usd', unit_amount: cents }
+  const { id: price } = await stripe.prices.create({ ...money, recurring, product_data: { name: 'Else' } })
+  const { items } = await stripe.subscriptions.retrieve(learner.subscriptionId)
+  await stripe.subscriptions.update(learner.subscriptionId, {
+    items: [{ id: items.data[0]?.id ?? '', price }],
+    proration_behavior: proration,
+  })
+  await desk.becomes(learner, [{ status: 'active', amountCents: cents }])
+  const [membership] = await desk.membershipsOf(learner.userId)
+  const { data } = await stripe.paymentIntents.list({ customer: membership?.customerId ?? '' })
+  const bills = await stripe.invoices.list({ subscription: learner.subscriptionId, limit: 1 })
+  expect(bills.data).toMatchObject([{ billing_reason: 'subscription_update', amount_paid: data[0]?.amount }])
+  return data[0]?.id ?? ''
+}
+
+test('T85 D-5 a bill for a period that began with a change, given back whole, ends the membership as any other does', async () => {
+  const learner = await join()
+  // Changes before it stand on the same bill, and before its own line.
+  const [item] = (await shop.stripe.subscriptions.retrieve(learner.subscriptionId)).items.data
+  for (const quantity of [2, 3, 2, 3, 2, 1])
+    await shop.stripe.subscriptions.update(learner.subscriptionId, { items: [{ id: item?.id ?? '', quantity }] })
+  const intentId = await move(learner, { cents: 90_000, every: 'month' })
+  expect(await desk.opens(learner.client, courseId)).toBe(true)
+  await shop.stripe.refunds.create({ payment_intent: intentId })
+  await desk.becomes(learner, [{ status: 'ended', paidCents: 0 }])
+  expect(await desk.opens(learner.client, courseId)).toBe(false)
+  await expect
+    .poll(async () => (await shop.stripe.subscriptions.retrieve(learner.subscriptionId)).status)
+    .toBe('canceled')
+  await expect.poll(async () => (await learner.mails()).at(-1)).toMatch(/has ended[^]*was given back/)
+})
+
+test('T85 D-5 a lost dispute about a bill for a period that began with a change closes the membership', async () => {
+  const learner = await join()
+  const intentId = await move(learner, { cents: 90_000, every: 'month' })
+  await shop.verdict(await shop.dispute(intentId), 'lost')
+  await desk.becomes(learner, [{ status: 'past-due' }])
+  expect(await desk.opens(learner.client, courseId)).toBe(false)
+})
+
+test('T85 D-5 the bill of a difference within a period pays for no period: given back, it ends nothing', async () => {
+  const learner = await join()
+  const intentId = await move(learner, { cents: 30_000, every: 'year' }, 'always_invoice')
+  await shop.stripe.refunds.create({ payment_intent: intentId })
+  const heard = async () => (await shop.eventsOf(intentId)).map(({ type }) => type)
+  await expect.poll(heard, { timeout: 20_000 }).toContain('charge.refunded')
+  expect(await desk.mine(learner.client)).toMatchObject([{ status: 'active' }])
+  expect((await shop.stripe.subscriptions.retrieve(learner.subscriptionId)).status).toBe('active')
+})
