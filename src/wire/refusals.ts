@@ -80,6 +80,7 @@ export const refusals = {
   'order-closed': [409, 'This order is closed. Please start again'],
   'order-refunded': [409, 'This order has already been refunded'],
   'order-charged-back': [409, "The buyer's bank has already returned this payment"],
+  'case-decided': [409, 'This case has already been decided. It is in the history'],
   'refund-under-way': [409, 'This payment is already being refunded. Check again in a few minutes'],
   'dispute-open': [409, 'The bank has not decided this dispute yet'],
   'refund-refused': [409, 'The payment provider refuses this refund'],

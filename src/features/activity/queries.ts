@@ -144,7 +144,9 @@ async function findTitles(db: Db, rows: readonly Row[]): Promise<Record<string, 
   const found = await db.execute<{ id: string; title: string }>(sql`
     select id::text, title from courses where id = ${wanted}
     union all select id::text, title from videos where id = ${wanted}
-    union all select id::text, name from categories where id = ${wanted}`)
+    union all select id::text, name from categories where id = ${wanted}
+    union all select id::text, concat_ws(' ', first_name, last_name) from users
+      where id = ${wanted} and erased_at is null`)
   return Object.fromEntries(found.rows.map(({ id, title }) => [id, title]))
 }
 

@@ -13,6 +13,11 @@ const Case = z.object({
   facts: z.record(z.string(), z.union([z.string(), z.number()])).nullable(),
   /** Whose money it is, where that is known. */
   person: z.object({ _id: Id, name: z.string(), email: z.string().nullable() }).nullable(),
+  /** What who paid typed as their email at the provider; nobody has proved it. */
+  payerEmail: z.string().nullable(),
+  /** The plan that is sold at what was paid, and whose membership of it the payment became. */
+  plan: z.object({ _id: Id, name: z.string(), duration: z.enum(['month', 'year']) }).nullable(),
+  holder: z.object({ _id: Id, name: z.string() }).nullable(),
   amount: Dollars.nullable(),
   currency: z.string().nullable(),
   order: z.object({ _id: Id, course: z.string() }).nullable(),

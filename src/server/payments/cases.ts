@@ -14,6 +14,8 @@ type NewCase = Named & {
   readonly reason: ReviewReason
   /** Whose money it is; what is no id of a person names nobody. */
   readonly userId?: string | null | undefined
+  readonly payerEmail?: string | null
+  readonly planId?: string | undefined
   readonly amountCents?: number | null | undefined
   readonly currency?: string | undefined
 }
@@ -45,16 +47,22 @@ const isAbout = ({ kind, subject }: Named) => and(eq(paymentCases.kind, kind), e
 export async function openCase(tx: Db, { reason, ...given }: NewCase): Promise<boolean> {
   const facts = reason.facts ?? null
   if (await isDecided(tx, given, { code: reason.code, facts })) return false
-  const { kind, subject, amountCents = null, currency = null } = given
+  const { kind, subject, amountCents = null, currency = null, payerEmail = null, planId = null } = given
   const userId = Id.safeParse(given.userId).data ?? null
-  const said = { reason: reason.code, facts, amountCents, currency }
+  const said = { reason: reason.code, facts, planId, amountCents, currency }
   const [opened] = await tx
     .insert(paymentCases)
-    .values({ ...said, kind, subject, userId })
+    .values({ ...said, kind, subject, userId, payerEmail })
     .onConflictDoUpdate({
       target: [paymentCases.kind, paymentCases.subject],
       targetWhere: isOpen,
-      set: { ...said, heardAt: sql`now()`, userId: sql`coalesce(excluded.user_id, ${paymentCases.userId})` },
+      set: {
+        ...said,
+        heardAt: sql`now()`,
+        userId: sql`coalesce(excluded.user_id, ${paymentCases.userId})`,
+        // What was forgotten stays so, whatever the provider goes on telling.
+        payerEmail: sql`coalesce(${paymentCases.payerEmail}, excluded.payer_email)`,
+      },
     })
     .returning({ isNew: sql<boolean>`xmax = 0` })
   return opened?.isNew ?? false

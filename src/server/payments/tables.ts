@@ -24,6 +24,10 @@ export const paymentCases = pgTable(
     facts: jsonb('facts').$type<ReviewFacts>(),
     /** Whose money it is, where that is known. No foreign key: the case outlives the account. */
     userId: uuid('user_id'),
+    /** What who paid typed as their email at the provider, which nobody has proved; empty where it was forgotten. */
+    payerEmail: text('payer_email'),
+    /** The plan that is sold at what was paid. No foreign key: this platform knows no plans. */
+    planId: uuid('plan_id'),
     /**
      * When staff last had the provider asked to give the money back, until it refuses: nothing but that refund ends the case.
      */

@@ -41,7 +41,9 @@ export async function settleMembership(context: Context, tx: Db, answer: Answer,
   const person = await findHolder(tx, subscription, given)
   // What is neither a plan of ours nor anybody's here is another shop's on the same account.
   if (!person)
-    return sold ? needsReview(context, tx, { subscription, reason: { code: 'no-person' } }) : { outcome: 'ignored' }
+    return sold
+      ? needsReview(context, tx, { subscription, sold, reason: { code: 'no-person' } })
+      : { outcome: 'ignored' }
   const before = await findBySubscription(tx, subscription.id)
   const begun: Begun = before
     ? { plan: await planNow(tx, { before, sold, subscription }) }
@@ -96,13 +98,13 @@ async function begin(context: Context, tx: Db, first: First): Promise<Begun> {
   const payer = await findOtherPayer(tx, first, last)
   if (payer) {
     const named = { code: 'other-payer', facts: { named: person.id } } as const
-    return { settlement: await needsReview(context, tx, { subscription, reason: named, userId: payer }) }
+    return { settlement: await needsReview(context, tx, { subscription, sold, reason: named, userId: payer }) }
   }
   const reason: ReviewReason | undefined = sold
     ? mismatch(sold, subscription, context.payments.livemode)
     : { code: 'no-plan', facts: { price: subscription.priceId } }
   if (reason || !sold)
-    return { settlement: await needsReview(context, tx, { subscription, reason, userId: person.id }) }
+    return { settlement: await needsReview(context, tx, { subscription, sold, reason, userId: person.id }) }
   return besideTwins(context, tx, { ...first, sold })
 }
 
@@ -154,7 +156,7 @@ async function returnSecond(
   { subscription, userId, plan }: { subscription: Subscription; userId: string; plan: Plan },
 ): Promise<Settlement> {
   const reason = { code: 'second', facts: { plan: plan.name } } as const
-  await needsReview(context, tx, { subscription, reason, userId })
+  await needsReview(context, tx, { subscription, sold: plan, reason, userId })
   await context.queue.send(tx, 'return-membership', { subscriptionId: subscription.id, userId, planName: plan.name })
   return { outcome: 'applied' }
 }
@@ -216,13 +218,20 @@ async function stopReplaced({ queue }: Context, tx: Db, userId: string): Promise
     await queue.send(tx, 'stop-membership', { subscriptionId, when: status === 'active' ? 'period-end' : 'now' })
 }
 
+type Doubt = {
+  subscription: Subscription
+  sold: Plan | undefined
+  reason: ReviewReason | undefined
+  userId?: string
+}
+
 /** Puts a subscription before the staff. A new period of it is a new cause: money came again. */
 async function needsReview(
   { log }: Context,
   tx: Db,
-  { subscription, reason, userId }: { subscription: Subscription; reason: ReviewReason | undefined; userId?: string },
+  { subscription, sold, reason, userId }: Doubt,
 ): Promise<Settlement> {
-  const { id: subject, reference, paidCents, amountCents, currency, periodEndsAt } = subscription
+  const { id: subject, reference, payerEmail, paidCents, amountCents, currency, periodEndsAt } = subscription
   const { code, facts } = reason ?? { code: 'no-plan' }
   const said = {
     code,
@@ -233,6 +242,7 @@ async function needsReview(
     'a subscription needs a look',
   )
   const money = { amountCents: paidCents ?? amountCents, currency }
-  await openCase(tx, { kind: 'subscription', subject, reason: said, userId: userId ?? reference, ...money })
+  const payer = { userId: userId ?? reference, payerEmail, planId: sold?.id }
+  await openCase(tx, { kind: 'subscription', subject, reason: said, ...payer, ...money })
   return { outcome: 'needs-review', reason: said }
 }

@@ -8,15 +8,17 @@ import type { paymentCases } from '#src/server/payments/tables.ts'
 type Case = typeof paymentCases.$inferSelect
 const actions = { granted: 'payment.grant', refunded: 'payment.refund', closed: 'payment.close' } as const
 type Outcome = keyof typeof actions
+type Decision = { found: Case; outcome: Outcome; note?: string; receiverId?: string }
 
 /**
  * Ends a case in the name of who decides, with the trace of it, in the transaction of what was decided.
+ * @param decision `receiverId` of who gets what the money was for
  * @returns false when somebody was faster
  */
 export async function decide(
   context: Context,
   tx: Tx,
-  { found, outcome, note }: { found: Case; outcome: Outcome; note?: string },
+  { found, outcome, note, receiverId }: Decision,
 ): Promise<boolean> {
   const closedBy = personOf(context.actor)?.id
   const isFirst = await endCase(tx, found, { outcome, ...(closedBy && { closedBy }), ...(note && { note }) })
@@ -26,7 +28,7 @@ export async function decide(
     action: actions[outcome],
     thing: { id, name: subject },
     before: { kind, reason },
-    after: { kind, reason, outcome, note, userId, amountCents, currency },
+    after: { kind, reason, outcome, note, userId, receiverId, amountCents, currency },
   })
   return true
 }

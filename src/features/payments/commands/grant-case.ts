@@ -7,7 +7,7 @@ import { acceptPayment, lockPurchase } from '#src/features/orders/commands/settl
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import type { paymentCases } from '#src/server/payments/tables.ts'
-import { refuse, type Refused } from '#src/wire/refusals.ts'
+import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { findOpen } from '../queries/list-cases.ts'
 import { decide } from './decide.ts'
@@ -17,14 +17,14 @@ type Wish = { id: string; planId?: string | undefined; email?: string | undefine
 
 /**
  * Gives the buyer of a case what the money was for: a membership of the plan that is chosen, or the course. What was
- * really paid is kept. Refuses 'not-found', also when somebody was faster; 'email-unknown' where the buyer named is none;
+ * really paid is kept. Refuses 'not-found'; 'case-decided' where somebody was faster; 'email-unknown' where the buyer named is none;
  * 'membership-held' for a plan that they have already; 'membership-ended' for a subscription that does not run; 'refund-under-way'; 'conflict' for money that is not there any
  * more.
  * @throws PaymentsUnavailable when the provider does not answer
  */
 export async function grantCase(context: Context, { id, planId, email }: Wish) {
   const found = await findOpen(context.db, id)
-  if (!found) return refuse('not-found')
+  if (isRefused(found)) return found
   if (found.refundAskedAt) return refuse('refund-under-way')
   const refused =
     found.kind === 'subscription'
@@ -49,8 +49,9 @@ async function grantPlan(
     await lockPeople(tx, [userId, ...(known ? [known.userId] : [])])
     const twins = await findTwins(tx, { userId, planId: plan.id, subscriptionId: found.subject })
     if (twins.some(({ status }) => status === 'active')) return refuse('membership-held', { text: alreadyHeld })
-    if (!(await decide(context, tx, { found, outcome: 'granted', note: `${plan.name}, ${plan.duration}` })))
-      return refuse('not-found')
+    const note = `${plan.name}, ${plan.duration}`
+    if (!(await decide(context, tx, { found, outcome: 'granted', note, receiverId: known?.userId ?? userId })))
+      return refuse('case-decided')
     await settleMembership(context, tx, answer, { userId, planId: plan.id })
     const membership = await findBySubscription(tx, found.subject)
     return membership && membership.status !== 'ended' ? undefined : refuse('membership-ended')
@@ -63,7 +64,7 @@ async function grantCourse(context: Context, found: Case): Promise<Refused | und
   if (!intent || intent.livemode !== context.payments.livemode) return refuse('conflict')
   return undoing(context, async tx => {
     await lockPurchase(tx, intent)
-    if (!(await decide(context, tx, { found, outcome: 'granted' }))) return refuse('not-found')
+    if (!(await decide(context, tx, { found, outcome: 'granted' }))) return refuse('case-decided')
     return acceptPayment(context, tx, intent)
   })
 }

@@ -17,18 +17,18 @@ type Case = typeof paymentCases.$inferSelect
  * Gives back the money of a case, ends the subscription that it was for, and tells the buyer. The case is claimed before
  * the provider is asked, so nobody grants it meanwhile. When the provider does not answer the case stays, and asking again
  * is safe: what went back does not go back twice.
- * Refuses a wrong password (T79), 'not-found', 'conflict' for a dispute and for the payment of an order, which is refunded
- * there, and 'refund-refused'.
+ * Refuses a wrong password (T79), 'not-found', 'case-decided', 'conflict' for a dispute and for the payment of an order,
+ * which is refunded there, and 'refund-refused'.
  * @throws PaymentsUnavailable when the provider does not answer
  */
 export async function refundCase(context: Context, { id, password }: { id: string; password: string }) {
   const confirmed = await confirmPassword(context, password)
   if (isRefused(confirmed)) return confirmed
   const found = await findOpen(context.db, id)
-  if (!found) return refuse('not-found')
+  if (isRefused(found)) return found
   const isElsewhere = found.kind === 'refund' && (await findSettled(context, [found.subject])).size > 0
   if (found.kind === 'dispute' || isElsewhere) return refuse('conflict')
-  if (!(await claimForRefund(context.db, id))) return refuse('not-found')
+  if (!(await claimForRefund(context.db, id))) return refuse('case-decided')
   const answer = await giveBack(context, found)
   if (!answer.isRefunded) {
     await releaseCase(context.db, id)
@@ -46,7 +46,7 @@ export async function refundCase(context: Context, { id, password }: { id: strin
       })
     return isDecided
   })
-  return isFirst ? ({ refunded: true } as const) : refuse('not-found')
+  return isFirst ? ({ refunded: true } as const) : refuse('case-decided')
 }
 
 /** Each attempt has a key of its own: the provider repeats a refusal for its key for a day. */

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
 import { courses } from '#src/features/courses/tables.ts'
+import { memberships, plans } from '#src/features/memberships/tables.ts'
 import { findSettled } from '#src/features/orders/queries/find-missed.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
@@ -12,16 +13,19 @@ import { orderOf } from '#src/server/database/lists.ts'
 import { isOpen } from '#src/server/payments/cases.ts'
 import { paymentCases } from '#src/server/payments/tables.ts'
 import { dollarsOf } from '#src/wire/money/money.ts'
+import { refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { paymentsContract } from '../contract.ts'
 
 type Wanted = z.output<typeof paymentsContract.listCases.input>
+type Case = typeof paymentCases.$inferSelect
 type Row = Awaited<ReturnType<typeof select>>[number]
 
 /** Nothing is known of the money, or it is none of this academy's. */
 const unknowns = new Set(['other-mode', 'no-payment', 'no-subscription'])
 
 const closers = alias(users, 'closers')
+const holders = alias(users, 'holders')
 
 const select = (db: Db) =>
   db
@@ -33,6 +37,8 @@ const select = (db: Db) =>
       orderId: orders.id,
       dispute: orders.dispute,
       course: courses.title,
+      plan: { _id: plans.id, name: plans.name, duration: plans.duration },
+      holder: { _id: holders.id, firstName: holders.firstName, lastName: holders.lastName },
       byFirst: closers.firstName,
       byLast: closers.lastName,
     })
@@ -41,6 +47,12 @@ const select = (db: Db) =>
     .leftJoin(accountEmails, and(eq(accountEmails.userId, paymentCases.userId), eq(accountEmails.isPrimary, true)))
     .leftJoin(orders, eq(orders.paymentIntentId, paymentCases.subject))
     .leftJoin(courses, eq(courses.id, orders.courseId))
+    .leftJoin(plans, eq(plans.id, paymentCases.planId))
+    .leftJoin(
+      memberships,
+      and(eq(paymentCases.kind, 'subscription'), eq(memberships.subscriptionId, paymentCases.subject)),
+    )
+    .leftJoin(holders, eq(holders.id, memberships.userId))
     .leftJoin(closers, eq(closers.id, paymentCases.closedBy))
 
 /** One page of the cases: those that wait for a decision, the oldest first, or those that were decided, the latest first. */
@@ -68,7 +80,7 @@ export async function listCases({ db }: Context, { state, page, limit, sort }: W
   }
 }
 
-function shown({ found, orderId, course, dispute, ...names }: Row, isSettled: boolean) {
+function shown({ found, orderId, course, dispute, plan, holder, ...names }: Row, isSettled: boolean) {
   const { id, kind, subject, reason, facts, amountCents, currency, openedAt, heardAt, closedAt, outcome, note } = found
   return {
     _id: id,
@@ -77,6 +89,9 @@ function shown({ found, orderId, course, dispute, ...names }: Row, isSettled: bo
     reason,
     facts,
     person: personOf(found.userId, names),
+    payerEmail: found.payerEmail || null,
+    plan,
+    holder: holder && { _id: holder._id, name: `${holder.firstName} ${holder.lastName}` },
     amount: amountCents === null ? null : dollarsOf(amountCents),
     currency,
     order: orderId === null ? null : { _id: orderId, course: course ?? '' },
@@ -125,11 +140,9 @@ const personOf = (
   { firstName, lastName, email }: Pick<Row, 'firstName' | 'lastName' | 'email'>,
 ) => (userId === null || firstName === null ? null : { _id: userId, name: `${firstName} ${lastName}`, email })
 
-/** An open case. */
-export async function findOpen(db: Db, id: string) {
-  const [found] = await db
-    .select()
-    .from(paymentCases)
-    .where(and(eq(paymentCases.id, id), isOpen))
-  return found
+/** An open case. Refuses 'not-found', and 'case-decided' where somebody was faster. */
+export async function findOpen(db: Db, id: string): Promise<Case | Refused> {
+  const [found] = await db.select().from(paymentCases).where(eq(paymentCases.id, id))
+  if (!found) return refuse('not-found')
+  return found.closedAt ? refuse('case-decided') : found
 }

@@ -1,8 +1,8 @@
-import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { api } from '#src/web/calls/api.ts'
 import { PasswordPrompt } from '#src/web/manager/prompts/password-prompt.tsx'
+import { useReread } from '#src/web/manager/prompts/use-reread.ts'
 import { useAmount } from '#src/web/words/prices.ts'
 
 import type { OrderRow } from './order-state.tsx'
@@ -21,15 +21,7 @@ export function RefundPrompt({
 }: RefundPromptProps) {
   const t = useTranslations('managers.orders')
   const dollars = useAmount()
-  const { revalidate } = useRevalidator()
-  // What was refused, or done by somebody else meanwhile, shows in the order behind the prompt.
-  const refund = (password: string) =>
-    api()
-      .refundOrder({ id: _id, password })
-      .catch(async (error: unknown) => {
-        await revalidate()
-        throw error
-      })
+  const reread = useReread()
   // A part may have gone back before.
   const names = {
     amount: dollars(Math.round((amount - refunded) * 100) / 100),
@@ -42,7 +34,7 @@ export function RefundPrompt({
       title={t('refundTitle', names)}
       text={t(refunded > 0 ? 'refundRestText' : 'refundText', names)}
       labels={{ normal: t('refundButton', names), checking: t('refunding') }}
-      onConfirm={refund}
+      onConfirm={password => reread(api().refundOrder({ id: _id, password }))}
       onClose={onClose}
       done={t('refunded', names)}
       failed={t('refundFailed')}

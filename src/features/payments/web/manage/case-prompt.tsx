@@ -2,10 +2,12 @@ import { useTranslations } from 'use-intl'
 
 import { api } from '#src/web/calls/api.ts'
 import { PasswordPrompt } from '#src/web/manager/prompts/password-prompt.tsx'
+import { useReread } from '#src/web/manager/prompts/use-reread.ts'
 
 import { CloseDialog } from './close-dialog.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
 import type { CaseRow } from './loaders.ts'
+import { usePayer } from './use-names.ts'
 import { useSum } from './use-sum.ts'
 
 /** What was chosen for a case. */
@@ -23,13 +25,15 @@ export function CasePrompt({ step: { kind, row }, onClose }: { step: Step; onClo
 function RefundPrompt({ row, onClose }: { row: CaseRow; onClose: () => void }) {
   const t = useTranslations('managers.payments')
   const sum = useSum()
-  const names = { amount: sum(row), person: row.person?.name ?? t('nobody') }
+  const payer = usePayer()
+  const reread = useReread()
+  const names = { amount: sum(row), person: payer(row), mail: row.person?.email ? 'sent' : 'none' }
   return (
     <PasswordPrompt
       title={t('refundTitle', names)}
       text={t(row.kind === 'subscription' ? 'refundSubscription' : 'refundPayment', names)}
       labels={{ normal: t('refundButton'), checking: t('refunding') }}
-      onConfirm={password => api().refundCase({ id: row._id, password })}
+      onConfirm={password => reread(api().refundCase({ id: row._id, password }))}
       onClose={onClose}
       done={t('refunded')}
       failed={message => message}

@@ -13,7 +13,8 @@ import { ManagerList, type Column } from '#src/web/manager/lists/manager-list.ts
 import { ListDate } from '#src/web/manager/moment.tsx'
 
 import { CasePrompt, type Step } from './case-prompt.tsx'
-import type { casesLoader, CaseRow } from './loaders.ts'
+import type { casesLoader, CaseRow, Read } from './loaders.ts'
+import { usePlanName } from './use-names.ts'
 import { useSum } from './use-sum.ts'
 
 import '#src/features/orders/web/manage/orders-manager.css'
@@ -42,14 +43,17 @@ export function CasesList() {
         empty={{ title: t('none'), text: t('noneText') }}
         {...(!isHistory && { actions: row => <Actions row={row} onChoose={setStep} /> })}
       />
-      {step && <CasePrompt step={step} onClose={() => setStep(undefined)} />}
+      {step && isListed(list, step.row) && <CasePrompt step={step} onClose={() => setStep(undefined)} />}
     </>
   )
 }
 
+/** Whoever decides what somebody else has just decided is told so, over the list as it is now. */
+const isListed = (list: Read, { _id }: CaseRow): boolean => hasFailed(list) || list.cases.some(row => row._id === _id)
+
 function Actions({ row, onChoose }: { row: CaseRow; onChoose: (step: Step) => void }) {
   const t = useTranslations('managers.payments')
-  const who = row.person?.name ?? row.subject
+  const who = row.person?.name ?? row.payerEmail ?? row.subject
   const button = (kind: Step['kind'], Icon: typeof Check) => (
     <Button size="sm" aria-label={`${t(kind)}: ${who}`} onClick={() => onChoose({ kind, row })}>
       <Icon />
@@ -91,21 +95,31 @@ function useColumns(isHistory: boolean): Column<CaseRow>[] {
   ]
 }
 
-function PersonOf({ row: { person } }: { row: CaseRow }) {
+/** Who paid: the account that is known of, and what was typed at the provider where it says something else. */
+function PersonOf({ row: { person, payerEmail } }: { row: CaseRow }) {
   const t = useTranslations('managers.payments')
-  if (!person) return <span className="text-muted">{t('nobody')}</span>
+  if (!person && !payerEmail) return <span className="text-muted">{t('nobody')}</span>
+  if (!person)
+    return (
+      <span className="order-buyer">
+        {payerEmail}
+        <small>{t('typed')}</small>
+      </span>
+    )
   return (
     <span className="order-buyer">
       <Link className="link" to={`/dashboard/manage-users/${person._id}`}>
         {person.name}
       </Link>
       <small>{person.email}</small>
+      {payerEmail && payerEmail !== person.email && <small>{t('paidAs', { email: payerEmail })}</small>}
     </span>
   )
 }
 
-/** The order where there is one, and the provider's own id, to be looked up there. */
-function SubjectOf({ row: { order, subject } }: { row: CaseRow }) {
+/** The order or plan where there is one, and the provider's own id, to be looked up there. */
+function SubjectOf({ row: { order, plan, subject } }: { row: CaseRow }) {
+  const planName = usePlanName()
   return (
     <span className="order-buyer">
       {order && (
@@ -113,6 +127,7 @@ function SubjectOf({ row: { order, subject } }: { row: CaseRow }) {
           {order.course}
         </Link>
       )}
+      {plan && planName(plan)}
       <small>
         <code translate="no">{subject}</code>
       </small>
@@ -122,7 +137,10 @@ function SubjectOf({ row: { order, subject } }: { row: CaseRow }) {
 
 const tones = { granted: 'success', refunded: 'neutral', closed: 'neutral', settled: 'success' } as const
 
-function OutcomeOf({ row: { outcome, ending, by, note } }: { row: CaseRow }) {
+/** Decisions by which somebody has got what was paid for. */
+const hasBegun = new Set<CaseRow['outcome']>(['granted', 'settled'])
+
+function OutcomeOf({ row: { outcome, ending, by, note, holder } }: { row: CaseRow }) {
   const t = useTranslations('managers.payments')
   return (
     <span className="review-reason">
@@ -134,6 +152,18 @@ function OutcomeOf({ row: { outcome, ending, by, note } }: { row: CaseRow }) {
             <Badge tone={tones[outcome]}>{t(`outcomes.${outcome}`)}</Badge> {by ?? t('byItself')}
           </>
         )
+      )}
+      {holder && hasBegun.has(outcome) && (
+        <small className="case-note">
+          {t.rich('holder', {
+            name: holder.name,
+            person: name => (
+              <Link className="link" to={`/dashboard/manage-users/${holder._id}`}>
+                {name}
+              </Link>
+            ),
+          })}
+        </small>
       )}
       {note && <small className="case-note">{note}</small>}
     </span>

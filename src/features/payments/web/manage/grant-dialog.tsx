@@ -9,9 +9,11 @@ import { Dialog } from '#src/ui/overlays/dialog.tsx'
 import { api, isCallRefused } from '#src/web/calls/api.ts'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { fieldOf, useSubmission } from '#src/web/forms/form.ts'
+import { useReread } from '#src/web/manager/prompts/use-reread.ts'
 import { toast } from '#src/web/toast.ts'
 
 import type { casesLoader, CaseRow } from './loaders.ts'
+import { usePayer, usePlanName } from './use-names.ts'
 import { useSum } from './use-sum.ts'
 
 type Values = { planId: string; email: string }
@@ -20,27 +22,31 @@ type Values = { planId: string; email: string }
 export function GrantDialog({ row, onClose }: { row: CaseRow; onClose: () => void }) {
   const t = useTranslations('managers.payments')
   const sum = useSum()
+  const payer = usePayer()
+  const reread = useReread()
   const { revalidate } = useRevalidator()
   const id = useId()
   const form = useForm<Values>({
-    defaultValues: { planId: '', email: row.person?.email ?? '' },
+    defaultValues: { planId: row.plan?._id ?? '', email: row.person?.email ?? row.payerEmail ?? '' },
     reValidateMode: 'onSubmit',
   })
   const isPlan = row.grant === 'plan'
   const { state, submit } = useSubmission(form, async ({ planId, email }) => {
     try {
-      await api().grantCase({ id: row._id, ...(isPlan && { planId }), ...(asksForWhom(row) && { email }) })
+      const whom = { ...(isPlan && { planId }), ...(asksForWhom(row) && { email }) }
+      await reread(api().grantCase({ id: row._id, ...whom }))
       toast.success(t('granted'))
     } catch (error) {
       if (!isCallRefused(error)) throw error
-      toast.error(error.message)
+      if (error.code === 'email-unknown') form.setError('email', { message: t('emailUnknown') })
+      else toast.error(error.message)
       return false
     }
     onClose()
     await revalidate()
     return true
   })
-  const names = { amount: sum(row), person: row.person?.name ?? t('nobody') }
+  const names = { amount: sum(row), person: payer(row) }
   return (
     <Dialog
       open
@@ -50,14 +56,14 @@ export function GrantDialog({ row, onClose }: { row: CaseRow; onClose: () => voi
       closeLabel={t('cancel')}
       actions={<SubmitButton form={id} state={state} labels={{ normal: t('grantButton'), checking: t('granting') }} />}
     >
-      <form id={id} method="post" noValidate onSubmit={event => void submit(event)}>
+      <form id={id} className="fields" method="post" noValidate onSubmit={event => void submit(event)}>
         {asksForWhom(row) && <ForWhom row={row} form={form} />}
         {isPlan && (
           <SelectField
             label={t('plan')}
             {...fieldOf(form, 'planId', { validate: value => value !== '' || t('planMissing') })}
           >
-            <Plans />
+            <Plans sold={row.plan} />
           </SelectField>
         )}
       </form>
@@ -67,7 +73,12 @@ export function GrantDialog({ row, onClose }: { row: CaseRow; onClose: () => voi
 
 /** Staff name who gets a plan whose payment names nobody, or somebody else than who paid. */
 const asksForWhom = ({ grant, person, reason }: CaseRow): boolean =>
-  grant === 'plan' && (!person || reason === 'other-payer')
+  grant === 'plan' && (!person?.email || reason === 'other-payer')
+
+function helpFor({ person, payerEmail }: CaseRow) {
+  if (person?.email) return 'emailOther'
+  return payerEmail ? 'emailTyped' : 'emailHelp'
+}
 
 function ForWhom({ row, form }: { row: CaseRow; form: UseFormReturn<Values> }) {
   const t = useTranslations('managers.payments')
@@ -75,24 +86,27 @@ function ForWhom({ row, form }: { row: CaseRow; form: UseFormReturn<Values> }) {
     <TextField
       label={t('email')}
       type="email"
-      help={t(row.person ? 'emailOther' : 'emailHelp')}
+      help={t(helpFor(row))}
       {...fieldOf(form, 'email', { validate: value => value.includes('@') || t('emailMissing') })}
     />
   )
 }
 
-function Plans() {
+/** A plan that was deleted while somebody paid for it may be granted like the others. */
+function Plans({ sold }: { sold: CaseRow['plan'] }) {
   const t = useTranslations('managers.payments')
+  const planName = usePlanName()
   const { plans } = useLoaderData<typeof casesLoader>()
+  const all = hasFailed(plans) ? [] : plans.plans
+  const choices = sold && !all.some(({ _id }) => _id === sold._id) ? [sold, ...all] : all
   return (
     <>
       <option value="">{t('choosePlan')}</option>
-      {!hasFailed(plans) &&
-        plans.plans.map(({ _id, name, duration }) => (
-          <option key={_id} value={_id}>
-            {t(duration === 'year' ? 'planYear' : 'planMonth', { name })}
-          </option>
-        ))}
+      {choices.map(plan => (
+        <option key={plan._id} value={plan._id}>
+          {planName(plan)}
+        </option>
+      ))}
     </>
   )
 }

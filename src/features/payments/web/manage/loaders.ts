@@ -12,7 +12,8 @@ export const casesLoader = loader(async (api, { url }) => {
   return { list, plans }
 })
 
-type Read = Awaited<ReturnType<typeof casesLoader>>['list']
+/** The cases, or why they could not be read. */
+export type Read = Awaited<ReturnType<typeof casesLoader>>['list']
 
 /** A case as the list shows it. */
 export type CaseRow = Extract<Read, { cases: unknown }>['cases'][number]

@@ -1,0 +1,123 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { erasePerson } from '#src/features/accounts/commands/leaving/erase-accounts.ts'
+import { auditEntries } from '#src/server/audit/tables.ts'
+import { paymentCases } from '#src/server/payments/tables.ts'
+import { userPassword, seedUser } from '#src/testing/content/courses.ts'
+import { openPlans, type SeededPlan } from '#src/testing/content/plans.ts'
+import { keepAcademy } from '#src/testing/keep-academy.ts'
+import { eventAbout, openShop } from '#src/testing/services/shop.ts'
+
+import { forgetPayers, paymentData } from './commands/personal-data.ts'
+
+const academy = await keepAcademy()
+const desk = openPlans(academy)
+const shop = openShop(academy)
+const { db } = academy.services
+const { client: admin } = await seedUser(academy, { role: 'admin' })
+
+type Case = { _id: string; subject: string; payerEmail: string | null }
+const list = async (state = 'open'): Promise<Case[]> =>
+  (await admin.get(`/api/admin/payments/cases?limit=100&state=${state}`)).body.cases
+const decide = (id: string, verb: 'grant' | 'refund' | 'close', body: object) =>
+  admin.post(`/api/admin/payments/cases/${id}/${verb}`, body)
+const tell = (id: string) =>
+  shop.deliver({ ...eventAbout('', 'customer.subscription.updated'), data: { object: { object: 'subscription', id } } })
+
+/** Somebody without an account pays at a plan's link. */
+async function payAs(email: string, plan: SeededPlan): Promise<Case> {
+  await desk.buy(plan, { reference: '', email })
+  const found = async () => (await list()).find(({ payerEmail }) => payerEmail === email)
+  await expect.poll(found, { timeout: 10_000 }).toBeDefined()
+  const [one] = await db.select().from(paymentCases).where(eq(paymentCases.payerEmail, email))
+  return { _id: one?.id ?? '', subject: one?.subject ?? '', payerEmail: email }
+}
+
+test('T84 strangers who pay for a plan are told apart by what they typed, with the plan, and to whom it was given', async () => {
+  await desk.clear()
+  const plan = await desk.seed()
+  const one = await payAs('stranger1@example.org', plan)
+  await payAs('stranger2@example.org', plan)
+  const sold = { _id: plan.id, name: 'Silver', duration: 'month' }
+  expect(await list()).toMatchObject([
+    { person: null, payerEmail: 'stranger1@example.org', plan: sold, holder: null },
+    { person: null, payerEmail: 'stranger2@example.org', plan: sold, holder: null },
+  ])
+  const { userId } = await seedUser(academy)
+  expect((await decide(one._id, 'grant', { planId: plan.id, email: `${userId}@example.org` })).status).toBe(200)
+  expect(await list('closed')).toMatchObject([
+    { outcome: 'granted', payerEmail: 'stranger1@example.org', plan: sold, holder: { _id: userId } },
+  ])
+  const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.thingId, one._id))
+  expect(entry?.after).toMatchObject({ outcome: 'granted', receiverId: userId })
+  expect(JSON.stringify(entry), 'the audit keeps no email').not.toContain('stranger1@')
+  const { names } = (await admin.get(`/api/admin/activity?thing=${one._id}`)).body
+  expect(names).toMatchObject({ [userId]: 'Demo Learner' })
+})
+
+test('T84 a case that was decided before it told who paid does not come back for that', async () => {
+  await desk.clear()
+  const { _id, subject } = await payAs('early@example.org', await desk.seed())
+  await db.update(paymentCases).set({ payerEmail: null, planId: null })
+  expect((await decide(_id, 'close', { reason: 'Paid back in cash' })).status).toBe(200)
+  await tell(subject)
+  expect(await list()).toEqual([])
+})
+
+test('T84 a case that is older than that learns who paid with the next message', async () => {
+  await desk.clear()
+  const { subject } = await payAs('older@example.org', await desk.seed())
+  await db.update(paymentCases).set({ payerEmail: null, planId: null })
+  await tell(subject)
+  expect(await list()).toMatchObject([{ payerEmail: 'older@example.org', plan: { name: 'Silver' } }])
+})
+
+test('T84 who is told that a case was decided meanwhile can read by whom', async () => {
+  await desk.clear()
+  const { _id } = await payAs('twice@example.org', await desk.seed())
+  expect((await decide(_id, 'close', { reason: 'Paid back in cash' })).status).toBe(200)
+  for (const answer of [
+    await decide(_id, 'grant', {}),
+    await decide(_id, 'refund', { password: userPassword }),
+    await decide(_id, 'close', { reason: 'Again' }),
+  ])
+    expect(answer).toMatchObject({ status: 409, body: { code: 'case-decided' } })
+  expect((await decide(crypto.randomUUID(), 'grant', {})).status).toBe(404)
+})
+
+test('T29 the email of who paid goes with its owner, does not come back, and is in no export', async () => {
+  await desk.clear()
+  const owner = await seedUser(academy)
+  const email = `${owner.userId}@example.org`
+  const { _id, subject } = await payAs(email, await desk.seed())
+  const subject29 = { userId: owner.userId, emails: [email] }
+  expect(JSON.stringify(await paymentData.collect(db, subject29))).not.toContain(subject)
+  await db.update(paymentCases).set({ userId: owner.userId })
+  expect(await paymentData.collect(db, subject29)).toMatchObject({ rows: [{ payment: subject, amountCents: 2900 }] })
+  await db.transaction(tx => erasePerson(academy.services, tx, subject29))
+  await tell(subject)
+  expect((await list()).map(({ payerEmail }) => payerEmail)).toEqual([null])
+  expect((await decide(_id, 'refund', { password: userPassword })).status, 'the money still goes back').toBe(200)
+})
+
+test('T29 who paid is forgotten half a year after the decision, and not before', async () => {
+  await desk.clear()
+  const plan = await desk.seed()
+  const [open, fresh, old] = [
+    await payAs('open@example.org', plan),
+    await payAs('fresh@example.org', plan),
+    await payAs('old@example.org', plan),
+  ]
+  for (const { _id } of [fresh, old]) await decide(_id, 'close', { reason: 'Paid back in cash' })
+  const ago = (age: string) => ({ openedAt: sql`now() - ${age}::interval`, closedAt: sql`now() - ${age}::interval` })
+  await db.update(paymentCases).set(ago('179 days')).where(eq(paymentCases.id, fresh._id))
+  await db.update(paymentCases).set(ago('181 days')).where(eq(paymentCases.id, old._id))
+  await db
+    .update(paymentCases)
+    .set({ openedAt: sql`now() - interval '1 year'` })
+    .where(eq(paymentCases.id, open._id))
+  await forgetPayers(academy.services)
+  expect((await list()).map(({ payerEmail }) => payerEmail)).toEqual(['open@example.org'])
+  expect((await list('closed')).map(({ payerEmail }) => payerEmail)).toEqual(['fresh@example.org', null])
+})
