@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { call, expect, test } from '../support/journey.ts'
+import { call, expect, ready, signUp, test } from '../support/journey.ts'
+import { join } from '../support/watching.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -37,4 +38,20 @@ test('P-CLUB-1 L-AUTH-6 what is typed before a form is alive stays in it', async
   releaseLogin()
   await expect(signUp.getByRole('button', { name: 'Sign up' })).toBeEnabled()
   await expect(signUp.getByLabel('First name')).toHaveValue('Karim')
+})
+
+test('D-36 what is ticked before the page is alive counts', async ({ page, person }) => {
+  await signUp(page, person)
+  const { addressOf } = await join(page)
+  const release = await slowly(page)
+  await page.goto(addressOf(0), { waitUntil: 'commit' })
+  const box = page.getByRole('checkbox', { name: 'Play the next video automatically' })
+  await box.uncheck()
+  release()
+  await ready(page)
+  await expect(page.getByRole('slider', { name: 'Seek' })).toBeVisible()
+  await expect(box).not.toBeChecked()
+  await page.reload()
+  await ready(page)
+  await expect(box, 'it is remembered').not.toBeChecked()
 })

@@ -42,7 +42,9 @@ test('L-VID-9 E-12 what was played without a line is not skipped although its ta
   await expect.poll(() => place(tab)).toBeGreaterThan(1)
   await context.setOffline(true)
   await expect.poll(() => place(tab)).toBeGreaterThan(6)
+  const isClosed = tab.waitForEvent('close')
   await tab.close({ runBeforeUnload: true })
+  await isClosed
   await context.setOffline(false)
   await open(page, addressOf(0))
   await expect(page.locator('.player-share')).toContainText(/([6-9]|\d\d)% played/)

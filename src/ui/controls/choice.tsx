@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react'
 
 export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   /** The words beside the box; they are part of its target. */
@@ -7,10 +7,27 @@ export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'cla
   count?: number | undefined
 }
 
+/** What was ticked before the page lived: hydration leaves it as it is, and tells nobody. */
+function useEarlyTick(checked: boolean | undefined) {
+  const box = useRef<HTMLInputElement>(null)
+  // Once, when it comes alive.
+  useLayoutEffect(() => {
+    const { current } = box
+    if (!current || checked === undefined || current.checked === checked) return
+    // Of several answers the one that was chosen tells for the one that was left.
+    if (current.type === 'radio' && checked) return
+    current.checked = checked
+    current.click()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- later differences are React's own
+  }, [])
+  return box
+}
+
 export function Checkbox({ children, count, ...input }: ChoiceProps) {
+  const box = useEarlyTick(input.checked)
   return (
     <label className="check">
-      <input type="checkbox" {...input} />
+      <input type="checkbox" ref={box} {...input} />
       <span>{children}</span>
       {count !== undefined && <span className="count">{count}</span>}
     </label>
@@ -19,9 +36,10 @@ export function Checkbox({ children, count, ...input }: ChoiceProps) {
 
 /** One answer of several; give all of them the same `name` and put them in a `FieldGroup`. */
 export function Radio({ children, count, ...input }: ChoiceProps) {
+  const box = useEarlyTick(input.checked)
   return (
     <label className="check">
-      <input type="radio" {...input} />
+      <input type="radio" ref={box} {...input} />
       <span>{children}</span>
       {count !== undefined && <span className="count">{count}</span>}
     </label>
