@@ -28,6 +28,28 @@ for (const width of [390, 820, 1440]) {
   })
 }
 
+test('the initials of who has no image stand in the middle of their circle', async ({ page }) => {
+  for (const width of [390, 700, 820, 1000, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/dashboard/manage-users')
+    await ready(page)
+    const beside = await page.locator('.manager-thing > .av:not(:has(img))').evaluateAll(circles =>
+      circles.map(circle => {
+        const words = document.createRange()
+        words.selectNodeContents(circle)
+        const [inner, outer] = [words, circle].map(one => one.getBoundingClientRect())
+        if (!inner || !outer) return Number.NaN
+        return Math.max(
+          Math.abs(inner.left + inner.right - outer.left - outer.right),
+          Math.abs(inner.top + inner.bottom - outer.top - outer.bottom),
+        )
+      }),
+    )
+    expect(beside.length).toBeGreaterThan(0)
+    expect(Math.max(...beside), `${width} px`).toBeLessThan(3)
+  }
+})
+
 test('forms of the dashboard keep 24 px between two fields, and below an error', async ({ page }) => {
   const places = () =>
     page.locator('.manager-part').evaluateAll(parts =>
