@@ -28,6 +28,35 @@ for (const width of [390, 820, 1440]) {
   })
 }
 
+/** The upper or lower edge of a part of the page, in whole px from the top of the window. */
+const edge = (page: Page, part: string, side: 'top' | 'bottom') =>
+  page.locator(part).evaluate((box, which) => Math.round(box.getBoundingClientRect()[which]), side)
+
+for (const letters of ['100%', '200%'])
+  test(`A-SH-1 on a phone the bar has one height, and what floats stands above it, with letters of ${letters}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const showLarge = () => page.evaluate(size => (document.documentElement.style.fontSize = size), letters)
+    await page.goto('/dashboard/manage-courses')
+    await ready(page)
+    await showLarge()
+    await page
+      .getByRole('checkbox', { name: /^Select “/ })
+      .first()
+      .check()
+    const top = await edge(page, '.dash-rail', 'top')
+    expect(await edge(page, '.dash-all', 'top')).toBe(top)
+    expect(await page.locator('.dash-rail').evaluate(rail => rail.scrollHeight - rail.clientHeight)).toBe(0)
+    const first = page.locator('tbody tr').first()
+    await first.evaluate(row => row.scrollIntoView({ block: 'start', behavior: 'instant' }))
+    expect(await edge(page, '.manager-picked', 'bottom')).toBeLessThan(top)
+    await page.goto('/dashboard/manage-blogs/new-blog')
+    await ready(page)
+    await showLarge()
+    expect(await edge(page, '.manager-save', 'bottom')).toBe(top)
+  })
+
 test('the initials of who has no image stand in the middle of their circle', async ({ page }) => {
   for (const width of [390, 700, 820, 1000, 1440]) {
     await page.setViewportSize({ width, height: 900 })
