@@ -153,6 +153,7 @@ test('A-VID-5 an upload goes on after the page was loaded again', async ({ page 
   expect(created).toEqual([])
   await page.getByRole('button', { name: 'Choose another video' }).click()
   await expect(page.getByText('Drag and drop the video here, or Browse files')).toBeVisible()
+  await expect(begun, 'what was cancelled is not offered again').toHaveCount(0)
 })
 
 test('A-VID-5 an upload goes on by itself when the line is back', async ({ page, context }, info) => {

@@ -67,6 +67,7 @@ export function useUpload(onWhole: (id: string, seconds: number) => void): Uploa
     goOn: () => running.current?.goOn(),
     cancel: () => {
       running.current?.cancel()
+      setBegun(rest => rest.filter(({ name }) => name !== file?.name))
       setFile(undefined)
       onWhole('', 0)
     },
