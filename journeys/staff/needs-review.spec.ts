@@ -37,7 +37,7 @@ test('T84 a stranger’s payment tells what they typed and the plan, is given to
   await page.context().clearCookies()
   const office = await (await browser.newContext()).newPage()
   const row = await openCase(page, office, stranger)
-  await expect(row).toContainText('As typed at the checkout, not confirmed')
+  await expect(row).toContainText('Typed at checkout, not confirmed')
   await expect(row).toContainText('Silver, monthly')
 
   await row.getByRole('button', { name: `Grant: ${stranger}` }).click()

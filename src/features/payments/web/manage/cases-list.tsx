@@ -101,13 +101,13 @@ function PersonOf({ row: { person, payerEmail } }: { row: CaseRow }) {
   if (!person && !payerEmail) return <span className="text-muted">{t('nobody')}</span>
   if (!person)
     return (
-      <span className="order-buyer">
+      <span className="order-buyer case-payer">
         {payerEmail}
         <small>{t('typed')}</small>
       </span>
     )
   return (
-    <span className="order-buyer">
+    <span className="order-buyer case-payer">
       <Link className="link" to={`/dashboard/manage-users/${person._id}`}>
         {person.name}
       </Link>
