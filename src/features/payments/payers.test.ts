@@ -59,7 +59,9 @@ test('T84 strangers who pay for a plan are told apart by what they typed, with t
 test('T84 a case that was decided before it told who paid does not come back for that', async () => {
   await desk.clear()
   const { _id, subject } = await payAs('early@example.org', await desk.seed())
-  await db.update(paymentCases).set({ payerEmail: null, planId: null })
+  const [kept] = await db.select().from(paymentCases)
+  const facts = { subscription: subject, until: kept?.facts?.['until'] ?? '' }
+  await db.update(paymentCases).set({ payerEmail: null, planId: null, facts })
   expect((await decide(_id, 'close', { reason: 'Paid back in cash' })).status).toBe(200)
   await tell(subject)
   expect(await list()).toEqual([])
