@@ -89,15 +89,18 @@ export const idList = (max: number) =>
 /** An amount of money on the wire: dollars with cents (D-3). */
 export const Dollars = z.number().min(0).max(1_000_000)
 
+/** The most that the provider takes at once. */
+export const Price = Dollars.max(999_999.99)
+
 /** The same from a form, where it is text: digits, and at most two behind the point or the comma. */
 export const FormDollars = z.union([
-  Dollars,
+  Price,
   z
     .string()
     .trim()
     .regex(/^\d{1,7}([.,]\d{1,2})?$/)
     .transform(amount => Number(amount.replace(',', '.')))
-    .pipe(Dollars),
+    .pipe(Price),
 ])
 
 /** A file of a form: the `File` that a person chose, on both sides. Its name and type are claims, never trusted. */

@@ -17,7 +17,7 @@ import {
   wholeNumber,
   YesNo,
 } from '#src/wire/fields.ts'
-import { SEVERAL_LINES } from '#src/wire/text/plain-text.ts'
+import { hasVisible, SEVERAL_LINES } from '#src/wire/text/plain-text.ts'
 
 /** Posts on a page of the list (K-3). */
 const BLOGS_PER_PAGE = 12
@@ -68,7 +68,9 @@ const CommentText = z
   .string()
   .max(MAX_COMMENT * 2)
   .transform(text => text.replaceAll(/\r\n?/g, '\n').trim())
-  .pipe(z.string().min(1).max(MAX_COMMENT).regex(SEVERAL_LINES, { error: hidden }))
+  .pipe(
+    z.string().min(1).max(MAX_COMMENT).regex(SEVERAL_LINES, { error: hidden }).refine(hasVisible, { error: hidden }),
+  )
 
 /** What a row of the manager's list shows. */
 const BlogRow = BlogCard.pick({ _id: true, title: true, thumbnailUrl: true, views: true, createdAt: true }).extend({

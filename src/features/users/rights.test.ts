@@ -4,11 +4,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountData } from '#src/features/accounts/commands/leaving/personal-data.ts'
 import { sendResetLink } from '#src/features/accounts/commands/password/recover-password.ts'
 import { passwordResets, sessions, users } from '#src/features/accounts/tables.ts'
+import { publishHeroUpload } from '#src/features/home/commands/publish-upload.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { signFile } from '#src/server/files/signed-files.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
 import { hashToken } from '#src/server/security/secrets.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
+import { imageFile } from '#src/testing/content/applications.ts'
 import { userPassword as password, seedCourse, seedUser, type SeededUser } from '#src/testing/content/courses.ts'
 import { mailText } from '#src/testing/mail-text.ts'
 
@@ -196,3 +198,25 @@ test('who is disabled and was to be deleted is deleted all the same, and the tra
   const entries = await academy.services.db.select().from(auditEntries).where(eq(auditEntries.thingId, person.userId))
   expect(entries).toMatchObject([{ action: 'user.disable', thingName: '' }])
 })
+
+test.each([
+  { taken: 'role', take: (id: string) => setRole(admin, id, 'learner') },
+  { taken: 'account', take: (id: string) => setAccess(admin, id, false) },
+])(
+  'T15 T86 the file of a slide does not replace it once the $taken of who asked for it was taken',
+  async ({ take }) => {
+    const former = await seedUser(academy, { role: 'admin' })
+    const slide = { name: 'hero', h1: 'Gone', p: 'Gone', link: '/courses', pageNb: 1, asset_type: 'image' }
+    const file = { fileName: 'a.png', contentType: 'image/png' }
+    const { url, upload } = (await former.client.post('/api/pages/hero', { ...slide, ...file })).body
+    expect((await take(former.userId)).status).toBe(200)
+    const headers = { 'content-type': 'image/png', 'x-amz-acl': 'public-read' }
+    expect((await fetch(url, { method: 'PUT', headers, body: await imageFile() })).status).toBe(200)
+    expect((await admin.client.post('/api/pages/hero/1/publish', { upload })).status).toBe(403)
+    const asJob = { ...academy.services, actor: { kind: 'job', name: 'test' } as const, ip: '' }
+    expect(await publishHeroUpload(asJob, { pageNb: 1, upload })).toEqual({ refused: 'forbidden' })
+    expect((await academy.client().get('/api/page?name=hero')).body.pages).not.toContainEqual(
+      expect.objectContaining({ h1: 'Gone' }),
+    )
+  },
+)

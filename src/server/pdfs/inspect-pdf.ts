@@ -15,9 +15,12 @@ const nameIn = (name: string): string => {
 }
 const hexOf = (letter: string): string => letter.charCodeAt(0).toString(16)
 
-/** Actions of 12.6.4 that run, send or open something, scripts and media (12.6.4.17, 13), forms of XFA, encryption. */
+/**
+ * Actions of 12.6.4 that run, send or open something, scripts and media (12.6.4.17, 13), forms of XFA, attached files (7.11.4),
+ * encryption.
+ */
 const active = new RegExp(
-  'Launch JavaScript JS SubmitForm ImportData GoToE GoToR Rendition RichMedia Movie Sound XFA Encrypt'
+  'Launch JavaScript JS SubmitForm ImportData GoToE GoToR Rendition RichMedia Movie Sound XFA EmbeddedFiles FileAttachment Encrypt'
     .split(' ')
     .map(nameIn)
     .join('|'),

@@ -91,6 +91,8 @@ test.each([
   ['hides that by another spelling', pdf(launch.replace('/Launch', '/#4Caun#63h'))],
   ['runs a script', pdf('1 0 obj << /S /JavaScript /JS (app.alert(1)) >> endobj')],
   ['runs a script from a packed object', packed('1 0 << /S /JavaScript /JS (x) >>')],
+  ['brings a file along', pdf('1 0 obj << /Names << /EmbeddedFiles 2 0 R >> >> endobj')],
+  ['brings a file along on a page', pdf('1 0 obj << /Subtype /FileAttachment >> endobj')],
   ['sends a form', pdf('1 0 obj << /S /SubmitForm /F (https://x.example) >> endobj')],
   ['fills in a file', pdf('1 0 obj << /S /ImportData /F (x.fdf) >> endobj')],
   ['opens a file within itself', pdf('1 0 obj << /S /GoToE >> endobj')],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { Email, jsonText, Line, Name, paragraphs, WebAddress } from '../fields.ts'
-import { isStorable } from './plain-text.ts'
+import { hasVisible, isStorable } from './plain-text.ts'
 
 test.each([
   ['Ada Lovelace', true],
@@ -21,6 +21,12 @@ test.each([
   ['A\u00adda', false],
 ])('T49 a name can be seen: %j is one: %s', (name, isOne) => {
   expect(Name.safeParse(name).success).toBe(isOne)
+})
+
+test('T49 a text of which nothing can be seen is found, in whatever it hides', () => {
+  for (const text of ['', ' \n', '\u200b', '\u2800', '\u3164', '\u0301\u0301', '\u200b\ufe0f'])
+    expect(hasVisible(text), JSON.stringify(text)).toBe(false)
+  for (const text of ['a', '\u200bgut', '.', '👍', 'é', 'علی\u200cرضا']) expect(hasVisible(text), text).toBe(true)
 })
 
 test('T49 a text keeps the marks of its script, and none that turn around what stands behind it', () => {

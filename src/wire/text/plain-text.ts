@@ -33,6 +33,10 @@ export function isVisible(name: string): boolean {
   return !unseen.test(letters) && !ignorable.test(letters) && !empty.test(letters)
 }
 
+/** Whether anything in a text can be seen. */
+export const hasVisible = (text: string): boolean =>
+  [...text].some(letter => letter.trim() !== '' && !/\p{M}/u.test(letter) && isVisible(letter))
+
 /** Whether a database can keep a value: no NUL and no half of a character, in no text and no key of it. */
 export function isStorable(value: unknown): boolean {
   const rest: unknown[] = [value]

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import { seedCourse, seedUser } from '#src/testing/content/courses.ts'
+
+import { courses } from '../tables.ts'
 
 let academy: TestAcademy
 beforeAll(async () => {
@@ -84,4 +87,18 @@ test('reviews come page by page, the newest first', async () => {
   const [first, second] = [await page(1), await page(2)]
   expect(first).toMatchObject({ NbOfPages: 2, reviews: { length: 12, 0: { text: 'Review 14' } } })
   expect(second.reviews.map((one: { text: string }) => one.text)).toEqual(['Review 1'])
+})
+
+test('D-64 the reviews of a course that left the catalogue are read by its owners and staff alone', async () => {
+  const { db } = academy.services
+  const { id } = await seedCourse(db)
+  const [owner, admin] = [await seedUser(academy, { holds: [id] }), await seedUser(academy, { role: 'admin' })]
+  await owner.client.put(rating(id), { stars: 4, text: 'Seen by few' })
+  const read = async (client = academy.client()) => (await client.get(`/api/course/${id}/reviews`)).status
+  expect(await read()).toBe(200)
+  await db.update(courses).set({ publishedAt: null }).where(eq(courses.id, id))
+  const stranger = await seedUser(academy)
+  expect(await Promise.all([undefined, stranger.client, owner.client, admin.client].map(read))).toEqual([
+    404, 404, 200, 200,
+  ])
 })

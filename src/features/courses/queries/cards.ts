@@ -3,7 +3,7 @@ import { and, asc, count, eq, exists, inArray, isNotNull, isNull, sql, type SQL,
 import type { z } from 'zod'
 
 import { categories } from '#src/features/categories/tables.ts'
-import { findAccessible } from '#src/features/enrolments/queries.ts'
+import { findAccessible, requireAccess } from '#src/features/enrolments/queries.ts'
 import { videos } from '#src/features/videos/tables.ts'
 import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
@@ -12,6 +12,7 @@ import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { dollarsOf } from '#src/wire/money/money.ts'
 
 import type { CourseCard } from '../contract/shapes.ts'
+import { canSeeDrafts } from '../policy.ts'
 import { courseCategories, courses, courseVideos, savedCourses } from '../tables.ts'
 import { findLessons, learningOf, type Learning } from './lessons.ts'
 
@@ -29,6 +30,13 @@ const { id, title, outcome, description, thumbnail } = courses
 const { priceCents, ratingAverage, ratingCount, createdAt, updatedAt } = courses
 const texts = { title, outcome, description, thumbnail }
 const cardColumns = { id, ...texts, priceCents, ratingAverage, ratingCount, createdAt, updatedAt }
+
+/** The course where the user may see it: owners and staff see one that is not in the catalogue, too (D-64). */
+export async function visibleTo(context: Context, courseId: string) {
+  const isPurchased = (await requireAccess(context, courseId)) !== undefined
+  const isIt = eq(id, courseId)
+  return { isPurchased, where: isPurchased || canSeeDrafts(context.actor) ? isIt : and(isIt, inCatalogue) }
+}
 
 export type Selection = {
   readonly where: SQL | undefined

@@ -1,13 +1,12 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm'
 
-import { requireAccess } from '#src/features/enrolments/queries.ts'
 import type { Context } from '#src/server/context.ts'
 import { sumOf } from '#src/server/database/counts.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import { canSeeDrafts, stateOf } from '../policy.ts'
+import { stateOf } from '../policy.ts'
 import { courseRatings, courses } from '../tables.ts'
-import { findCards, inCatalogue } from './cards.ts'
+import { findCards, visibleTo } from './cards.ts'
 import { learnersNow } from './learners.ts'
 import { findLessons, listedVideo, type Lesson } from './lessons.ts'
 import { relatedCourses } from './list-courses.ts'
@@ -22,9 +21,7 @@ const STARS = [5, 4, 3, 2, 1] as const
  * administrators, who look at it as a learner would.
  */
 export async function getCourse(context: Context, { id }: { id: string }) {
-  const isPurchased = (await requireAccess(context, id)) !== undefined
-  const isIt = eq(courses.id, id)
-  const where = isPurchased || canSeeDrafts(context.actor) ? isIt : and(isIt, inCatalogue)
+  const { isPurchased, where } = await visibleTo(context, id)
   const [[card], [detail], lessons, ratingShares, reviews, ownReview] = await Promise.all([
     findCards(context, { where, orderBy: [asc(courses.id)], limit: 1 }),
     findDetail(context, id),

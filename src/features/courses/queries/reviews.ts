@@ -5,15 +5,19 @@ import { personOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { countRows } from '#src/server/database/counts.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
+import { refuse } from '#src/wire/refusals.ts'
 
-import { courseRatings } from '../tables.ts'
+import { courseRatings, courses } from '../tables.ts'
+import { visibleTo } from './cards.ts'
 
 /** Reviews that a course's page shows before somebody asks for more. */
 export const REVIEWS_AT_FIRST = 3
 const REVIEWS_PER_PAGE = 12
 
-/** The ratings with words, page by page, the newest first. */
+/** The ratings with words, page by page, the newest first. Refuses 'not-found' like the page of the course. */
 export async function listReviews(context: Context, { id, page }: { id: string; page: number }) {
+  const { where } = await visibleTo(context, id)
+  if ((await context.db.$count(courses, where)) === 0) return refuse('not-found')
   const [reviews, written] = await Promise.all([
     findReviews(context, id, { page, size: REVIEWS_PER_PAGE }),
     countRows(context.db, courseRatings, inWords(id)),

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 
 import { confirmPassword } from '#src/features/accounts/commands/sign-in/confirm-password.ts'
 import { passwordResets, sessions, users } from '#src/features/accounts/tables.ts'
+import { dropHeroUploads } from '#src/features/home/commands/drop-uploads.ts'
 import { stopRenewing } from '#src/features/memberships/commands/stop-renewing.ts'
 import { personOf } from '#src/server/actor.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
@@ -43,6 +44,7 @@ async function change(tx: Tx, context: Context, { id, isOpen }: Omit<Wanted, 'pa
   // Also when it opens again: a sign-in that was under way while it closed may have left one behind.
   await tx.delete(sessions).where(eq(sessions.userId, id))
   await tx.delete(passwordResets).where(eq(passwordResets.userId, id))
+  if (person.role === 'admin') await dropHeroUploads(tx)
   const renewing = isOpen ? [] : await stopRenewing(context, tx, id)
   const before = { disabled: isOpen, renewingMemberships: renewing }
   const after = { disabled: !isOpen, renewingMemberships: [] }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 
 import { confirmPassword } from '#src/features/accounts/commands/sign-in/confirm-password.ts'
 import { sessions, users } from '#src/features/accounts/tables.ts'
+import { dropHeroUploads } from '#src/features/home/commands/drop-uploads.ts'
 import { personOf } from '#src/server/actor.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
@@ -36,6 +37,7 @@ async function change(tx: Tx, context: Context, { id, role }: Omit<Wanted, 'pass
   if (person.role === 'admin' && person.isLastAdmin) return refuseLastAdmin()
   await tx.update(users).set({ role }).where(eq(users.id, id))
   await tx.delete(sessions).where(eq(sessions.userId, id))
+  if (person.role === 'admin') await dropHeroUploads(tx)
   const [before, after] = [{ role: person.role }, { role }]
   await recordAudit(tx, context, { action: 'user.role', thing: person, before, after })
   return undefined
