@@ -5,7 +5,8 @@ import { createApplication, password, image, signInAsAdministrator } from '../su
 import { call, expect, test } from '../support/journey.ts'
 
 test.beforeEach(async ({ page }) => {
-  page.on('dialog', dialog => void dialog.accept())
+  // A page that is just being left takes no answer any more.
+  page.on('dialog', dialog => void dialog.accept().catch(() => {}))
   await signInAsAdministrator(page)
 })
 

@@ -62,7 +62,8 @@ export default async function setup(): Promise<() => Promise<void>> {
     child.kill('SIGTERM')
     await new Promise(resolve => child.once('exit', resolve))
     await changed?.close()
-    await rm(dataDir, { recursive: true, force: true })
+    // On a busy machine the database may write its last files after the server that stops it is gone.
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
     // Journeys let payments be disputed, and strangers pay, which is told to whoever reads the log.
     const faults = said
       .split('\n')

@@ -18,7 +18,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'palestra-first-start-'))
 const environment = { DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'silent', DEMO: 'off' }
 const academy = await openAcademy({ config: readConfig(environment), database: serving, owner })
 await academy.close()
-await rm(dataDir, { recursive: true, force: true })
+await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
 
 // When something was last looked after is not for the copies: an academy would leave its work to another one.
 const client = new pg.Client(owner)

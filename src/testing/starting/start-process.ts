@@ -38,7 +38,7 @@ function addressOf(settings: pg.PoolConfig): string {
 /** Ends with the test, if it does not end before. */
 export async function startProcess(environment: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'palestra-main-'))
-  cleaning.push(() => rm(dataDir, { recursive: true, force: true }))
+  cleaning.push(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }))
   const port = await freePort()
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
