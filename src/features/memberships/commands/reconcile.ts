@@ -6,7 +6,7 @@ import { PaymentsUnavailable } from '#src/server/payments/reached.ts'
 
 import { deletedLifeMs } from '../policy.ts'
 import { ask, findStale } from '../queries/find-memberships.ts'
-import { isGone } from '../queries/find-plan.ts'
+import { isDeletedUnheld } from '../queries/find-plan.ts'
 import { plans } from '../tables.ts'
 import { settleMembership } from './settle-membership.ts'
 
@@ -19,7 +19,7 @@ import { settleMembership } from './settle-membership.ts'
  */
 export async function reconcileMemberships(context: Context): Promise<number> {
   const { db, now } = context
-  await db.delete(plans).where(and(isGone, lt(plans.deletedAt, new Date(now().getTime() - deletedLifeMs))))
+  await db.delete(plans).where(and(isDeletedUnheld, lt(plans.deletedAt, new Date(now().getTime() - deletedLifeMs))))
   const doubtful = await findStale(context)
   const waiting = (await findOpenCases(db, 'subscription')).map(({ subject }) => ({
     subscriptionId: subject,

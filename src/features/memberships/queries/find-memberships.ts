@@ -221,12 +221,12 @@ export async function findRenewing(tx: Db, userId: string) {
  */
 export async function findStale({ db, now }: Context) {
   const { subscriptionId, status, currentPeriodEnd, cancelAtPeriodEnd } = memberships
-  const isGone = or(isNotNull(users.erasedAt), and(isNotNull(users.disabledAt), eq(cancelAtPeriodEnd, false)))
+  const mustNotRenew = or(isNotNull(users.erasedAt), and(isNotNull(users.disabledAt), eq(cancelAtPeriodEnd, false)))
   return db
     .select({ subscriptionId, isErased: sql<boolean>`${users.erasedAt} is not null` })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(ne(status, 'ended'), or(eq(status, 'past-due'), lt(currentPeriodEnd, now()), isGone)))
+    .where(and(ne(status, 'ended'), or(eq(status, 'past-due'), lt(currentPeriodEnd, now()), mustNotRenew)))
     .orderBy(asc(currentPeriodEnd))
     .limit(1000)
 }

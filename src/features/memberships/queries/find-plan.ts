@@ -13,9 +13,10 @@ export type Plan = typeof plans.$inferSelect
 /** Plans that nobody has taken off sale. */
 export const isOnSale = isNull(plans.archivedAt)
 
-/** Plans that were deleted, and that nobody was still paying for. */
-export const isGone = and(
+/** Plans that were deleted, and that nobody was still paying for. An older version may have put one back on sale. */
+export const isDeletedUnheld = and(
   isNotNull(plans.deletedAt),
+  isNotNull(plans.archivedAt),
   sql`not exists (select from memberships where memberships.plan_id = plans.id)`,
 )
 

@@ -57,6 +57,10 @@ test('D-64 a deleted plan is gone for everybody, and its link is closed', async 
     admin.delete(address(plan), { password: userPassword }),
   ]
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  const other = await desk.seed({ name: 'Gold' })
+  const stale = { ...soldAt(plan), name: 'Gold', version: '0'.repeat(16) }
+  expect((await admin.put(address(other), stale)).body.code).toBe('conflict')
+  expect(await db.$count(plans, eq(plans.id, plan.id)), 'a save that was refused has let nothing go').toBe(1)
   await linkBecomes(plan, false)
 })
 

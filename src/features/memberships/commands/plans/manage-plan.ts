@@ -5,7 +5,7 @@ import { confirmPassword } from '#src/features/accounts/commands/sign-in/confirm
 import { courses } from '#src/features/courses/tables.ts'
 import type { membershipsContract } from '#src/features/memberships/contract.ts'
 import { checkoutLifeMs, keptLink, payableCents } from '#src/features/memberships/policy.ts'
-import { isGone } from '#src/features/memberships/queries/find-plan.ts'
+import { isDeletedUnheld } from '#src/features/memberships/queries/find-plan.ts'
 import { findPlan, planState } from '#src/features/memberships/queries/manage-plans.ts'
 import { memberships, planCourses, plans } from '#src/features/memberships/tables.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
@@ -34,6 +34,7 @@ export async function createPlan(context: Context, given: Given) {
     const { currency } = context.config
     const priceCents = centsOf(given.price)
     const fields = { name, duration, description, benefits, discount, paymentId, link, opens, currency, priceCents }
+    await forgetDeleted(tx, paymentId)
     return insertPlan(tx, context.publicUrl, { ...fields, courseIds })
   })
 }
@@ -51,6 +52,7 @@ export async function updatePlan(context: Context, { id, version, ...given }: Ch
       if (await isStale(version, () => planState(tx, { id }))) return refuse('conflict')
       const { name, duration, description, benefits, discount, paymentId, opens, price } = given
       const fields = { name, duration, description, benefits, discount, paymentId, link, opens }
+      await forgetDeleted(tx, paymentId)
       const changed = await tx
         .update(plans)
         .set({
@@ -83,8 +85,19 @@ async function moveLink({ queue }: Context, tx: Tx, { from, to }: { from: string
   await queue.send(tx, 'open-payment-link', { link: to })
 }
 
+/** The plan that is to be changed, as it is until the transaction ends. */
+const planBefore = async (context: Context, tx: Tx, id: string | undefined) =>
+  id && (await lockPlan(tx, id)) ? findPlan({ ...context, db: tx }, id) : undefined
+
+async function lockPlan(tx: Tx, id: string) {
+  const isIt = and(eq(plans.id, id), isNull(plans.deletedAt))
+  const [plan] = await tx.select().from(plans).where(isIt).for('update')
+  return plan
+}
+
 /** A deleted plan gives its payment id to the next one: whoever is still paying for it gets that. */
-const forgetDeleted = (tx: Tx, paymentId: string) => tx.delete(plans).where(and(isGone, eq(plans.paymentId, paymentId)))
+const forgetDeleted = (tx: Tx, paymentId: string) =>
+  tx.delete(plans).where(and(isDeletedUnheld, eq(plans.paymentId, paymentId)))
 
 /** Keeps the payment id that a change replaces, and when; those of which no checkout can be open any more are let go. */
 function soldBefore(paymentId: string, now: Date) {
@@ -117,12 +130,11 @@ async function writing(
       const known = await tx.$count(courses, inArray(courses.id, given.courseIds))
       if (known !== new Set(given.courseIds).size)
         return refuse('not-found', { text: 'courses: One of these courses does not exist any more' })
-      await forgetDeleted(tx, given.paymentId)
-      const [stored] = id ? await tx.select({ link: plans.link }).from(plans).where(eq(plans.id, id)).for('update') : []
-      const before = id ? await findPlan({ ...context, db: tx }, id) : undefined
+      const before = await planBefore(context, tx, id)
+      if (id && !before) return refuse('not-found')
       const written = await write(tx, link)
       if (isRefused(written)) return written
-      await moveLink(context, tx, { from: stored?.link, to: link })
+      await moveLink(context, tx, { from: before?.link, to: link })
       const plan = await findPlan({ ...context, db: tx }, written)
       if (!plan) throw new Error('the plan was written in this transaction')
       const { holders: _, wasHeld: ___, courses: __, ...after } = plan
@@ -156,12 +168,7 @@ export async function deletePlan(context: Context, { id, password }: { id: strin
   const confirmed = await confirmPassword(context, password)
   if (isRefused(confirmed)) return confirmed
   return context.db.transaction(async tx => {
-    const isIt = eq(plans.id, id)
-    const [plan] = await tx
-      .select()
-      .from(plans)
-      .where(and(isIt, isNull(plans.deletedAt)))
-      .for('update')
+    const plan = await lockPlan(tx, id)
     if (!plan) return refuse('not-found')
     // A membership that begins meanwhile waits for the lock, and then brings the plan back.
     if ((await tx.$count(memberships, eq(memberships.planId, id))) > 0) return refuse('plan-held')
@@ -169,7 +176,7 @@ export async function deletePlan(context: Context, { id, password }: { id: strin
     await tx
       .update(plans)
       .set({ deletedAt: now, archivedAt: plan.archivedAt ?? now })
-      .where(isIt)
+      .where(eq(plans.id, id))
     await context.queue.send(tx, 'close-payment-link', { link: plan.link })
     const thing = { id, name: `${plan.name}, ${plan.duration}` }
     const { deletedAt: _, ...before } = plan
