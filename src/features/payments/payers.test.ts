@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { erasePerson } from '#src/features/accounts/commands/leaving/erase-accounts.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
+import { openCase } from '#src/server/payments/cases.ts'
 import { paymentCases } from '#src/server/payments/tables.ts'
 import { userPassword, seedUser } from '#src/testing/content/courses.ts'
 import { openPlans, type SeededPlan } from '#src/testing/content/plans.ts'
@@ -122,4 +123,15 @@ test('T29 who paid is forgotten half a year after the decision, and not before',
   await forgetPayers(academy.services)
   expect((await list()).map(({ payerEmail }) => payerEmail)).toEqual(['open@example.org'])
   expect((await list('closed')).map(({ payerEmail }) => payerEmail)).toEqual(['fresh@example.org', null])
+})
+
+test('T29 a new cause about what was forgotten brings no email back', async () => {
+  const about = { kind: 'subscription', subject: `sub_${crypto.randomUUID()}` } as const
+  const come = (until: string) =>
+    openCase(db, { ...about, reason: { code: 'no-plan', facts: { until } }, payerEmail: 'payer@example.org' })
+  await come('2026-01-01')
+  const isIt = eq(paymentCases.subject, about.subject)
+  await db.update(paymentCases).set({ payerEmail: '', outcome: 'closed', closedAt: new Date() }).where(isIt)
+  expect(await come('2026-02-01')).toBe(true)
+  expect((await db.select().from(paymentCases).where(isIt)).map(({ payerEmail }) => payerEmail)).toEqual(['', ''])
 })

@@ -52,7 +52,7 @@ export async function openCase(tx: Db, { reason, ...given }: NewCase): Promise<b
   const said = { reason: reason.code, facts, planId, amountCents, currency }
   const [opened] = await tx
     .insert(paymentCases)
-    .values({ ...said, kind, subject, userId, payerEmail })
+    .values({ ...said, kind, subject, userId, payerEmail: sql`coalesce(${forgottenOf(given)}, ${payerEmail})` })
     .onConflictDoUpdate({
       target: [paymentCases.kind, paymentCases.subject],
       targetWhere: isOpen,
@@ -67,6 +67,10 @@ export async function openCase(tx: Db, { reason, ...given }: NewCase): Promise<b
     .returning({ isNew: sql<boolean>`xmax = 0` })
   return opened?.isNew ?? false
 }
+
+/** What was forgotten about something stays so: a new cause of it brings no email back. */
+const forgottenOf = (about: Named) =>
+  sql`(select '' from ${paymentCases} where ${isAbout(about)} and payer_email = '' limit 1)`
 
 /** Whether somebody has decided this very cause before. */
 async function isDecided(

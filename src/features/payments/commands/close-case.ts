@@ -5,7 +5,8 @@ import { findOpen } from '../queries/list-cases.ts'
 import { decide } from './decide.ts'
 
 /**
- * Says that nothing is left to do about a case, and why. Refuses 'not-found', 'case-decided', 'refund-under-way', and 'dispute-open' while the bank has not decided: the case is how staff hear of its verdict.
+ * Says that nothing is left to do about a case, and why. Refuses 'not-found', 'case-decided', 'refund-under-way', and
+ * 'dispute-open' while the bank has not decided: the case is how staff hear of its verdict.
  * @throws PaymentsUnavailable when the provider does not answer whether a dispute is open
  */
 export async function closeCase(context: Context, { id, reason: note }: { id: string; reason: string }) {

@@ -17,9 +17,9 @@ type Wish = { id: string; planId?: string | undefined; email?: string | undefine
 
 /**
  * Gives the buyer of a case what the money was for: a membership of the plan that is chosen, or the course. What was
- * really paid is kept. Refuses 'not-found'; 'case-decided' where somebody was faster; 'email-unknown' where the buyer named is none;
- * 'membership-held' for a plan that they have already; 'membership-ended' for a subscription that does not run; 'refund-under-way'; 'conflict' for money that is not there any
- * more.
+ * really paid is kept. Refuses 'not-found'; 'case-decided' where somebody was faster; 'email-unknown' where the buyer named
+ * is none; 'membership-held' for a plan that they have already; 'membership-ended' for a subscription that does not run;
+ * 'refund-under-way'; 'conflict' for money that is not there any more.
  * @throws PaymentsUnavailable when the provider does not answer
  */
 export async function grantCase(context: Context, { id, planId, email }: Wish) {
