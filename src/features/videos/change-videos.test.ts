@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { courses } from '#src/features/courses/tables.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
-import { seedCourse, seedUser } from '#src/testing/content/courses.ts'
+import { seedCourse, seedUser, userPassword } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
 import { videos } from './tables.ts'
@@ -107,4 +107,22 @@ test('D-64 the last video of a course on sale is not withdrawn, alone, with othe
   expect((await change([left], 'archive')).status).toBe(200)
   await db.update(courses).set({ publishedAt: null }).where(eq(courses.id, id))
   expect((await change([left], 'unpublish')).status).toBe(200)
+})
+
+test('D-64 the last video of a course on sale is not deleted, and a draft is saved wherever it stands', async () => {
+  const { db } = academy.services
+  const { videoIds } = await seedCourse(db, { videoSeconds: [60, 60] })
+  const [last = '', draft = ''] = videoIds
+  await db.update(videos).set({ publishedAt: null }).where(eq(videos.id, draft))
+  const remove = async (video: string) =>
+    (await admin.delete(`/api/admin/video/${video}`, { password: userPassword })).body
+  expect(await remove(last)).toMatchObject({ code: 'playlist-empty' })
+  // As an earlier version let it be.
+  await db.update(videos).set({ publishedAt: null }).where(eq(videos.id, last))
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ title: 'One', description: 'Two', published: 'false' }))
+    form.append(name, value)
+  expect((await admin.put(`/api/admin/video/${draft}`, form)).status).toBe(200)
+  expect((await change([draft], 'unpublish')).status).toBe(200)
+  expect(await remove(draft)).toEqual({ outcome: 'deleted' })
 })

@@ -214,7 +214,7 @@ describe('A-VID-3 API-43 T79 DELETE /admin/video/{id}', () => {
     const listed = (await admin.get('/api/videos?limit=100')).body.videos
     expect(listed.find(({ _id }: { _id: string }) => _id === kept)).toMatchObject({ archived: true })
     expect(await auditOf(kept)).toEqual(['video.archive'])
-    const free = await seedCourse(academy.services.db, { videoSeconds: [60] })
+    const free = await seedCourse(academy.services.db, { videoSeconds: [60, 60] })
     expect((await remove(free.videoIds[0] ?? '')).body).toEqual({ outcome: 'deleted' })
   })
 })

@@ -4,7 +4,7 @@ import { videos } from '#src/features/videos/tables.ts'
 import type { Answers } from '#src/server/answers.ts'
 import type { Db } from '#src/server/database/database.ts'
 
-import { inCatalogue } from '../queries/cards.ts'
+import { stateOf } from '../policy.ts'
 import { isKept } from '../queries/holders.ts'
 import { courses, courseVideos } from '../tables.ts'
 import { queueCertificates } from './course-parts.ts'
@@ -42,11 +42,13 @@ export const videoPlaces: Answers['videoPlaces'] = {
     const parts = tx
       .select({ id: courseVideos.courseId })
       .from(courseVideos)
-      .where(inArray(courseVideos.videoId, [...videoIds]))
+      .innerJoin(videos, eq(videos.id, courseVideos.videoId))
+      .where(and(inArray(courseVideos.videoId, [...videoIds]), isNotNull(videos.publishedAt)))
+    // Drafts too: one may be going on sale at this moment.
     const held = await tx
-      .select({ id: courses.id, title: courses.title })
+      .select()
       .from(courses)
-      .where(and(inCatalogue, inArray(courses.id, parts)))
+      .where(inArray(courses.id, parts))
       .orderBy(courses.id)
       .for('no key update')
     const left = await tx
@@ -63,7 +65,8 @@ export const videoPlaces: Answers['videoPlaces'] = {
           isNotNull(videos.publishedAt),
         ),
       )
-    return held.filter(({ id }) => left.every(one => one.id !== id)).map(({ title }) => title)
+    const emptied = held.filter(course => stateOf(course) === 'Published' && left.every(({ id }) => id !== course.id))
+    return emptied.map(({ title }) => title)
   },
   leave: async (tx, videoId) => void (await tx.delete(courseVideos).where(eq(courseVideos.videoId, videoId))),
   /** Who lacked only this video has completed its courses. */

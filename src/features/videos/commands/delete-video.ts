@@ -9,21 +9,24 @@ import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import { filesOfVideo } from '../policy.ts'
 import { videoMedia, videos } from '../tables.ts'
+import { refuseToEmpty } from './places.ts'
 import { filesOf } from './publish-media.ts'
 import { shown, type VideoRow } from './write-video.ts'
 
 /**
  * Deletes a video with its files; one in a course that somebody may open is archived instead, and they keep it (D-64).
- * Refuses a wrong password (T79) and 'not-found'.
+ * Refuses a wrong password (T79), 'not-found', and 'playlist-empty' for the last video of a published course.
  */
 export async function deleteVideo(context: Context, { id, password }: { id: string; password: string }) {
   const confirmed = await confirmPassword(context, password)
   if (isRefused(confirmed)) return confirmed
   return context.db.transaction(async tx => {
+    const emptying = await refuseToEmpty(tx, context, [id])
     const [video] = await tx.select().from(videos).where(eq(videos.id, id)).for('update')
     if (!video) return refuse('not-found')
     const isKept = await context.answers.videoPlaces.isKept(tx, id)
-    return isKept ? archive(tx, context, video) : remove(tx, context, video)
+    if (isKept) return archive(tx, context, video)
+    return emptying ?? remove(tx, context, video)
   })
 }
 

@@ -43,7 +43,7 @@ function doorOf({ course, pictures, videos }: CoursePackage, name: string): Door
   if (videos.some(video => video.picture === name)) return picture(keepStill)
   if (videos.some(video => video.pdf === name)) return handout
   if (videos.some(({ captions }) => captions.some(({ file }) => file === name))) return captions
-  return videos.some(video => video.film === name) ? film : undefined
+  return videos.some(one => one.film === name) ? video : undefined
 }
 
 type KeepImage = (context: ImageContext, file: Blob) => Promise<KeptImage | Refused>
@@ -63,7 +63,7 @@ const captions: Door = {
   store: async (context, entry) => alone(await keepCaptions(context, await blobOf(entry))),
 }
 
-const film: Door = {
+const video: Door = {
   most: VIDEO_MAX_BYTES,
   store: async (context, { body }) => alone(await keepVideo(context, body)),
 }
