@@ -212,9 +212,9 @@ test.each([
     expect((await take(former.userId)).status).toBe(200)
     const headers = { 'content-type': 'image/png', 'x-amz-acl': 'public-read' }
     expect((await fetch(url, { method: 'PUT', headers, body: await imageFile() })).status).toBe(200)
-    expect((await admin.client.post('/api/pages/hero/1/publish', { upload })).status).toBe(403)
+    expect((await admin.client.post('/api/pages/hero/1/publish', { upload })).status).toBe(409)
     const asJob = { ...academy.services, actor: { kind: 'job', name: 'test' } as const, ip: '' }
-    expect(await publishHeroUpload(asJob, { pageNb: 1, upload })).toEqual({ refused: 'forbidden' })
+    expect(await publishHeroUpload(asJob, { pageNb: 1, upload })).toEqual({ refused: 'conflict' })
     expect((await academy.client().get('/api/page?name=hero')).body.pages).not.toContainEqual(
       expect.objectContaining({ h1: 'Gone' }),
     )

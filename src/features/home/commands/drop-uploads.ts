@@ -9,4 +9,4 @@ import { heroUploads } from '../tables.ts'
  * to needs none (T15, T86). Whoever else was uploading one asks anew.
  */
 export const dropHeroUploads = (tx: Tx) =>
-  tx.update(heroUploads).set({ state: 'failed', failure: 'forbidden' }).where(eq(heroUploads.state, 'waiting'))
+  tx.update(heroUploads).set({ state: 'failed', failure: 'conflict' }).where(eq(heroUploads.state, 'waiting'))

@@ -44,10 +44,15 @@ async function change(tx: Tx, context: Context, { id, isOpen }: Omit<Wanted, 'pa
   // Also when it opens again: a sign-in that was under way while it closed may have left one behind.
   await tx.delete(sessions).where(eq(sessions.userId, id))
   await tx.delete(passwordResets).where(eq(passwordResets.userId, id))
-  if (person.role === 'admin') await dropHeroUploads(tx)
-  const renewing = isOpen ? [] : await stopRenewing(context, tx, id)
+  const renewing = isOpen ? [] : await endOngoing(tx, context, person)
   const before = { disabled: isOpen, renewingMemberships: renewing }
   const after = { disabled: !isOpen, renewingMemberships: [] }
   await recordAudit(tx, context, { action: isOpen ? 'user.enable' : 'user.disable', thing: person, before, after })
   return undefined
+}
+
+/** What would go on without the person. @returns the plans that stop renewing */
+async function endOngoing(tx: Tx, context: Context, { id, role }: { id: string; role: string }): Promise<string[]> {
+  if (role === 'admin') await dropHeroUploads(tx)
+  return stopRenewing(context, tx, id)
 }
