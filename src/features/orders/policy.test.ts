@@ -16,6 +16,7 @@ const waiting: Intent = {
   receivedCents: 0,
   refundedCents: 0,
   failedRefunds: 0,
+  failedCents: 0,
   dispute: null,
   revision: 0,
   currency: 'usd',

@@ -4,6 +4,7 @@ import { claimForRefund } from '#src/server/payments/cases.ts'
 import { paymentCases } from '#src/server/payments/tables.ts'
 import { userPassword, seedUser } from '#src/testing/content/courses.ts'
 import { openPlans } from '#src/testing/content/plans.ts'
+import { mailText } from '#src/testing/mail-text.ts'
 import { openTestShop } from '#src/testing/services/test-shop.ts'
 import { seconds } from '#src/wire/durations.ts'
 
@@ -29,8 +30,10 @@ const refundsOf = async (intentId: string) => (await shop.stripe.refunds.list({ 
 const subjectsOf = async (userId: string, count: number) =>
   (await academy.mailsTo(`${userId}@example.org`, count)).map(mail => /^Subject: (.*?)\r?$/m.exec(mail)?.[1] ?? '')
 
+type Paid = { userId: string; intentId: string; cents: number; of: 'plan' | 'course' }
+
 /** A bank does not take what was given back last: staff have a case of it, and give it back again or close it. */
-async function failsAndGoesBack({ userId, intentId, cents }: { userId: string; intentId: string; cents: number }) {
+async function failsAndGoesBack({ userId, intentId, cents, of }: Paid) {
   const told = (await subjectsOf(userId, 1)).length
   const [first] = await refundsOf(intentId)
   await shop.failRefund(first?.id ?? '')
@@ -54,6 +57,9 @@ async function failsAndGoesBack({ userId, intentId, cents }: { userId: string; i
   await opens(intentId, 'refund')
   const { _id } = await caseOf(intentId, 'refund')
   expect((await decide(_id, 'close', { reason: 'Sent by bank transfer' })).status).toBe(200)
+  const mails = (await academy.mailsTo(`${userId}@example.org`)).map(mailText)
+  const returns = mails.filter(text => /goes back|did not reach/.test(text))
+  for (const text of returns) expect(text.includes('See your membership'), text).toBe(of === 'plan')
 }
 
 const intentOf = async (subscriptionId: string) => {
@@ -92,7 +98,7 @@ test('T85 D-8 a second membership that goes back in vain is a case, and its buye
   const jobs = `select from pgboss.job where state < 'completed' and data ->> 'subscriptionId' = '${second}'`
   await expect.poll(async () => (await db.execute(jobs)).rows.length, { timeout: seconds(20) }).toBe(0)
   await subjectsOf(learner.userId, 2)
-  await failsAndGoesBack({ ...learner, intentId: await intentOf(second), cents: 2900 })
+  await failsAndGoesBack({ ...learner, intentId: await intentOf(second), cents: 2900, of: 'plan' })
   expect(await desk.mine(learner.client)).toMatchObject([{ status: 'active' }])
 })
 
@@ -100,7 +106,7 @@ test('T85 T84 a subscription that staff give back in vain is a case again', asyn
   const { userId, subscriptionId, intentId, caseId } = await payForAnother()
   expect((await decide(caseId, 'refund')).status).toBe(200)
   await isCanceled(subscriptionId)
-  await failsAndGoesBack({ userId, intentId, cents: 2900 })
+  await failsAndGoesBack({ userId, intentId, cents: 2900, of: 'plan' })
 })
 
 test('T85 T20 a payment of an order that staff give back in vain is a case again, and opens nothing', async () => {
@@ -111,7 +117,7 @@ test('T85 T20 a payment of an order that staff give back in vain is a case again
   await opens(intentId, 'payment')
   const { _id } = await caseOf(intentId, 'payment')
   expect((await decide(_id, 'refund')).status).toBe(200)
-  await failsAndGoesBack({ userId, intentId, cents: 9_500 })
+  await failsAndGoesBack({ userId, intentId, cents: 9_500, of: 'course' })
   expect(await shop.owns(client, courseId)).toBe(false)
 })
 
@@ -126,7 +132,7 @@ test('T85 R5 a second payment of an order that goes back in vain is a case', asy
   const isBack = async () => (await shop.casesOf(intentId))[0]?.outcome
   await expect.poll(isBack, { timeout: seconds(20) }).toBe('refunded')
   await subjectsOf(userId, 2)
-  await failsAndGoesBack({ userId, intentId, cents: 8_900 })
+  await failsAndGoesBack({ userId, intentId, cents: 8_900, of: 'course' })
   expect(await shop.owns(client, courseId)).toBe(true)
 })
 

@@ -15,6 +15,8 @@ export type Intent = {
   /** What was given back and has not come to nothing at the bank. */
   readonly refundedCents: number
   readonly failedRefunds: number
+  /** Of all refunds that failed; what was sent again and failed again counts twice. */
+  readonly failedCents: number
   /** Whether the buyer's bank takes it back: it may (`open`), it does not (`won`), it did (`lost`); null when never asked. */
   readonly dispute: Dispute | null
   /** Grows with every refund, failed refund and step of a dispute: an answer with a lower one is older. */
@@ -27,6 +29,9 @@ export type Intent = {
   readonly customerId: string | null
   readonly madeAt: Date
 }
+
+/** Whether it pays for a subscription: its bills name a customer, orders of ours never do. */
+export const isBill = ({ customerId, metadata }: Intent): boolean => customerId !== null && !metadata['orderId']
 
 export type NewIntent = {
   readonly amountCents: number
@@ -63,7 +68,7 @@ export async function findIntent(stripe: Stripe, id: string): Promise<Intent | u
   }
 }
 
-type Afterwards = Pick<Intent, 'refundedCents' | 'failedRefunds' | 'dispute' | 'revision'>
+type Afterwards = Pick<Intent, 'refundedCents' | 'failedRefunds' | 'failedCents' | 'dispute' | 'revision'>
 
 /** What happened to a payment after it was made. */
 async function afterwardsOf(
@@ -77,22 +82,25 @@ async function afterwardsOf(
     isDisputed ? stripe.disputes.list({ payment_intent: id, limit: 100 }) : undefined,
   ])
   const standing = refunds.data.filter(refund => !isFailed(refund))
-  const failedRefunds = refunds.data.length - standing.length
+  const failed = refunds.data.filter(isFailed)
   const steps = (disputes?.data ?? []).map(({ status: step }) => stateOf(step))
   return {
-    refundedCents: standing.reduce((sum, { amount }) => sum + amount, 0),
-    failedRefunds,
+    refundedCents: sumOf(standing),
+    failedRefunds: failed.length,
+    failedCents: sumOf(failed),
     dispute: (['open', 'lost', 'won'] as const).find(state => steps.includes(state)) ?? null,
     revision: revisionOf(refunds.data, disputes?.data ?? []),
   }
 }
+
+const sumOf = (refunds: readonly Stripe.Refund[]): number => refunds.reduce((sum, { amount }) => sum + amount, 0)
 
 const revisionOf = (refunds: readonly Stripe.Refund[], disputes: readonly Stripe.Dispute[]): number =>
   refunds.length +
   refunds.filter(isFailed).length +
   disputes.reduce((sum, { status }) => sum + ranks[stateOf(status)], 0)
 
-const untouched: Afterwards = { refundedCents: 0, failedRefunds: 0, dispute: null, revision: 0 }
+const untouched: Afterwards = { refundedCents: 0, failedRefunds: 0, failedCents: 0, dispute: null, revision: 0 }
 
 const isFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled'
 

@@ -51,17 +51,19 @@ type Returned = {
   readonly currency: string
   /** The plan was held already, or could not be given; or the bank did not take what went back, or it goes back once more. */
   readonly why: 'second' | 'unmatched' | 'failed' | 'again'
+  /** Whether the payment was for a plan: the others were for a course. */
+  readonly isMembership: boolean
 }
 
-/** Writes to a buyer whose subscription was ended and paid back, and of what becomes of that money. */
+/** Writes to a buyer whose payment goes back because nothing could be given for it, and of what becomes of that money. */
 export async function notifyMemberOfReturn(
   { queue, publicUrl }: Context,
   tx: Db,
-  { userId, ...data }: Returned,
+  { userId, isMembership, ...data }: Returned,
 ): Promise<void> {
   const person = await findPerson(tx, userId)
   if (!person?.email) return
-  const url = `${publicUrl}/dashboard/membership`
+  const url = isMembership ? `${publicUrl}/dashboard/membership` : null
   await sendMail(queue, tx, {
     to: person.email,
     template: 'membership-returned',

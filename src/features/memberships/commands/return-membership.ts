@@ -35,6 +35,6 @@ export async function returnMembership(
     const isFirst = await endCase(tx, about, { outcome: 'refunded' })
     if (!isFirst || !found) return
     const money = { amountCents: answer.cents, currency: found.currency }
-    await notifyMemberOfReturn(context, tx, { userId, planName, ...money, why: 'second' })
+    await notifyMemberOfReturn(context, tx, { userId, planName, ...money, why: 'second', isMembership: true })
   })
 }

@@ -8,7 +8,8 @@ type MembershipReturned = {
   amountCents: number
   currency: string
   why: keyof typeof texts
-  url: string
+  /** Where the membership is shown; null when the payment was for a course. */
+  url: string | null
 }
 
 declare module '#src/server/mail/mail.ts' {
@@ -64,7 +65,7 @@ export const membershipReturnedMail: MailTemplate<MembershipReturned> = {
         Hello {firstName}, {texts[why].text(planName ?? '')}{' '}
         {amountCents > 0 && texts[why].money(sumOf(amountCents, currency))}
       </MailText>
-      <MailButton href={url}>See your membership</MailButton>
+      {url && <MailButton href={url}>See your membership</MailButton>}
     </MailLayout>
   ),
 }

@@ -5,10 +5,11 @@ import { notifyMemberOfReturn } from '#src/features/memberships/commands/notify-
 import { findSettled } from '#src/features/orders/queries/find-missed.ts'
 import type { Context } from '#src/server/context.ts'
 import { claimForRefund, releaseCase } from '#src/server/payments/cases.ts'
+import { isBill } from '#src/server/payments/intents.ts'
 import type { paymentCases } from '#src/server/payments/tables.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
-import { findOpen } from '../queries/list-cases.ts'
+import { findOpen, mayRepeat } from '../queries/list-cases.ts'
 import { decide } from './decide.ts'
 
 type Case = typeof paymentCases.$inferSelect
@@ -17,8 +18,8 @@ type Case = typeof paymentCases.$inferSelect
  * Gives back the money of a case, ends the subscription that it was for, and tells the buyer. The case is claimed before
  * the provider is asked, so nobody grants it meanwhile. When the provider does not answer the case stays, and asking again
  * is safe: what went back does not go back twice.
- * Refuses a wrong password (T79), 'not-found', 'case-decided', 'conflict' for a dispute and for the payment of an order,
- * which is refunded there, and 'refund-refused'.
+ * Refuses a wrong password (T79), 'not-found', 'case-decided', 'conflict' for a dispute, for the payment of an order, which
+ * is refunded there, and for a part of a payment, which only the provider's dashboard sends again, and 'refund-refused'.
  * @throws PaymentsUnavailable when the provider does not answer
  */
 export async function refundCase(context: Context, { id, password }: { id: string; password: string }) {
@@ -26,8 +27,7 @@ export async function refundCase(context: Context, { id, password }: { id: strin
   if (isRefused(confirmed)) return confirmed
   const found = await findOpen(context.db, id)
   if (isRefused(found)) return found
-  const isElsewhere = found.kind === 'refund' && (await findSettled(context, [found.subject])).size > 0
-  if (found.kind === 'dispute' || isElsewhere) return refuse('conflict')
+  if (!(await mayRefund(context, found))) return refuse('conflict')
   if (!(await claimForRefund(context.db, id))) return refuse('case-decided')
   const answer = await giveBack(context, found)
   if (!answer.isRefunded) {
@@ -43,18 +43,25 @@ export async function refundCase(context: Context, { id, password }: { id: strin
         amountCents: answer.cents,
         currency: found.currency ?? context.config.currency,
         why: found.kind === 'refund' ? 'again' : 'unmatched',
+        isMembership: answer.isMembership,
       })
     return isDecided
   })
   return isFirst ? ({ refunded: true } as const) : refuse('case-decided')
 }
 
+async function mayRefund(context: Context, found: Case): Promise<boolean> {
+  if (found.kind !== 'refund') return found.kind !== 'dispute'
+  return mayRepeat(found, (await findSettled(context, [found.subject])).size > 0)
+}
+
 /** Each attempt has a key of its own: the provider repeats a refusal for its key for a day. */
 async function giveBack({ payments }: Context, { id, kind, subject, amountCents }: Case) {
-  if (kind === 'subscription') return payments.returnSubscription(subject)
+  if (kind === 'subscription') return { ...(await payments.returnSubscription(subject)), isMembership: true }
   const intent = await payments.findIntent(subject)
   const answer = await payments.refund(subject, `case-${id}-${randomUUID()}`)
   // A refund that failed says how much of the payment was left.
   const whole = kind === 'refund' ? amountCents : intent?.receivedCents
-  return answer.isRefunded ? { ...answer, cents: whole ?? amountCents ?? 0 } : answer
+  const isMembership = intent !== undefined && isBill(intent)
+  return answer.isRefunded ? { ...answer, cents: whole ?? amountCents ?? 0, isMembership } : answer
 }

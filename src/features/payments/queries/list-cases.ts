@@ -95,7 +95,7 @@ function shown({ found, orderId, course, dispute, plan, holder, ...names }: Row,
     amount: amountCents === null ? null : dollarsOf(amountCents),
     currency,
     order: orderId === null ? null : { _id: orderId, course: course ?? '' },
-    ...choicesOf(found, kind === 'refund' && !isSettled),
+    ...choicesOf(found, kind === 'refund' && mayRepeat(found, isSettled)),
     openedAt: openedAt.toISOString(),
     heardAt: heardAt.toISOString(),
     closedAt: closedAt && closedAt.toISOString(),
@@ -122,7 +122,7 @@ function endingOf(
 
 /**
  * What may be decided: disputes and refunds of orders are seen to elsewhere, and a refund that was begun is finished.
- * @param isAgain whether it was given back in vain, and not for an order, which is refunded where it stands
+ * @param isAgain whether it was given back in vain, and may be once more
  */
 function choicesOf({ kind, reason, refundAskedAt }: Row['found'], isAgain: boolean) {
   const isMoney = !unknowns.has(reason) && (kind === 'subscription' || kind === 'payment')
@@ -139,6 +139,13 @@ const personOf = (
   userId: string | null,
   { firstName, lastName, email }: Pick<Row, 'firstName' | 'lastName' | 'email'>,
 ) => (userId === null || firstName === null ? null : { _id: userId, name: `${firstName} ${lastName}`, email })
+
+/**
+ * Whether what was given back in vain may be given back again from here, which gives back all that is left: a part may not.
+ * @param isSettled whether the payment has settled an order, which is refunded where it stands
+ */
+export const mayRepeat = ({ facts }: Pick<Case, 'facts'>, isSettled: boolean): boolean =>
+  !isSettled && Number(facts?.['keptCents'] ?? 0) === 0
 
 /** An open case. Refuses 'not-found', and 'case-decided' where somebody was faster. */
 export async function findOpen(db: Db, id: string): Promise<Case | Refused> {

@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest'
 
-import { seedCourse, seedUser } from '#src/testing/content/courses.ts'
+import { seedCourse, seedUser, userPassword } from '#src/testing/content/courses.ts'
 import { openPlans } from '#src/testing/content/plans.ts'
 import { mailText } from '#src/testing/mail-text.ts'
 import { openTestShop } from '#src/testing/services/test-shop.ts'
 
 import { reconcilePayments } from '../catching-up/reconcile.ts'
 
-const { academy, shop } = await openTestShop()
+const { academy, shop } = await openTestShop({}, { environment: { LOG_LEVEL: 'error' } })
 const desk = openPlans(academy)
 const { id: courseId } = await seedCourse(academy.services.db)
+/** The reasons of which the operator was alarmed. */
+const alarmsOf = (intentId: string) =>
+  academy.logs
+    .map(line => JSON.parse(line))
+    .filter(({ event, paymentIntentId }) => event === 'payment-needs-review' && paymentIntentId === intentId)
+    .map(({ reason }) => reason)
 
 /** Somebody who pays 290 dollars a year for a plan that opens everything. */
 async function join() {
@@ -62,6 +68,7 @@ test('T85 a lost dispute closes what a membership opens and is put before the st
     { reason: 'dispute-lost', userId: learner.userId, amountCents: 29_000, closedAt: null },
   ])
   await expect.poll(async () => (await learner.mails()).at(-1)).toMatch(/was taken back/)
+  expect(alarmsOf(learner.intentId)).toEqual(['dispute'])
   // The provider may win it in a further round, and says so in the dispute itself.
   await academy.asOwner(
     `update sandbox.objects set object = jsonb_set(object::jsonb, '{status}', '"won"') where id = '${disputeId}'`,
@@ -71,6 +78,58 @@ test('T85 a lost dispute closes what a membership opens and is put before the st
   await shop.deliver({ ...event, data: { object: news } })
   expect(await desk.membershipsOf(learner.userId)).toMatchObject([{ status: 'active' }])
   expect(await desk.opens(learner.client, courseId)).toBe(true)
+})
+
+test('T85 a part of a bill that goes back in vain is owed as that part, until it has gone back', async () => {
+  const learner = await join()
+  const { client: admin } = await seedUser(academy, { role: 'admin' })
+  const { intentId } = learner
+  const count = async (type: string) => (await shop.eventsOf(intentId)).filter(one => one.type === type).length
+  /** Does something at the provider, and waits for all messages about it: none is heard after what comes next. */
+  const heard = async <T>(does: () => Promise<T>, types: readonly string[]) => {
+    const before = await Promise.all(types.map(count))
+    const done = await does()
+    await expect.poll(() => Promise.all(types.map(count)), { timeout: 20_000 }).toEqual(before.map(times => times + 1))
+    return done
+  }
+  const give = async (amount: number) => {
+    const refund = () => shop.stripe.refunds.create({ payment_intent: intentId, amount })
+    return (await heard(refund, ['refund.created', 'charge.refunded'])).id
+  }
+  const fail = (id: string) =>
+    heard(() => shop.failRefund(id), ['refund.failed', 'refund.updated', 'charge.refund.updated'])
+  const owed = async () =>
+    (await shop.casesOf(intentId)).filter(({ closedAt }) => !closedAt).map(({ amountCents }) => amountCents)
+
+  const first = await give(500)
+  await give(700)
+  await desk.becomes(learner, [{ status: 'active', paidCents: 27_800 }])
+  await fail(first)
+  expect(await owed()).toEqual([500])
+  expect(alarmsOf(intentId)).toEqual(['refund-failed'])
+  await expect.poll(async () => (await learner.mails()).at(-1)).toMatch(/did not reach[^]*about \$5\.00/)
+  const listed = async () => (await admin.get('/api/admin/payments/cases?limit=100')).body.cases[0]
+  const decide = (id: string, verb: string, body: object) => admin.post(`/api/admin/payments/cases/${id}/${verb}`, body)
+  const found = await listed()
+  expect(found).toMatchObject({ subject: intentId, amount: 5, canRefund: false, canClose: true })
+  expect((await decide(found._id, 'refund', { password: userPassword })).body.code).toBe('conflict')
+
+  const again = await give(500)
+  expect(await owed()).toEqual([])
+  await fail(again)
+  expect(await owed()).toEqual([500])
+  expect(alarmsOf(intentId)).toEqual(['refund-failed', 'refund-failed'])
+  await give(200)
+  expect(await owed()).toEqual([300])
+  await give(300)
+  expect(await owed()).toEqual([])
+
+  await fail(await give(400))
+  expect(await owed()).toEqual([400])
+  expect((await decide((await listed())._id, 'close', { reason: 'Sent by bank transfer' })).status).toBe(200)
+  await fail(await give(100))
+  expect(await owed()).toEqual([100])
+  expect(await desk.mine(learner.client)).toMatchObject([{ status: 'active' }])
 })
 
 type Joined = Awaited<ReturnType<typeof join>>

@@ -3,9 +3,9 @@ import { ask, findPaidBy, type Answer } from '#src/features/memberships/queries/
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { findLast, hasReviewedSubscriptions, isReturned } from '#src/server/payments/cases.ts'
-import type { Intent } from '#src/server/payments/intents.ts'
+import { type Intent, isBill } from '#src/server/payments/intents.ts'
 
-import { putBefore } from './put-before.ts'
+import { putBeforeStaff } from './put-before-staff.ts'
 
 /** What a payment is the bill of: memberships, or a subscription that was put before the staff. */
 export type Billed = { readonly held: readonly Answer[]; readonly reviewed?: Answer | undefined }
@@ -16,8 +16,9 @@ const caseOf = (subscriptionId: string) => ({ kind: 'subscription', subject: sub
  * Asks the provider about what a payment may be the bill of, before the transaction that follows it.
  * @returns nothing for the payment of an order, or of another shop's customer
  */
-export async function askForBill(context: Context, { id, customerId, metadata, revision }: Intent): Promise<Billed> {
-  if (!customerId || metadata['orderId']) return { held: [] }
+export async function askForBill(context: Context, intent: Intent): Promise<Billed> {
+  const { id, customerId, revision } = intent
+  if (!customerId || !isBill(intent)) return { held: [] }
   const held = await findPaidBy(context.db, customerId)
   if (held.length === 0) return revision > 0 ? { held: [], reviewed: await askForReviewed(context, id) } : { held: [] }
   const answers = await Promise.all(
@@ -51,7 +52,7 @@ export async function followBill(
   if (!held) return reviewed ? followReviewed(context, tx, { intent, answer: reviewed }) : false
   let isMoved = false
   for (const answer of answers) isMoved = (await settleMembership(context, tx, answer)).outcome === 'applied' || isMoved
-  const isBefore = await putBefore(context, tx, intent, { userId: held.userId })
+  const isBefore = await putBeforeStaff(context, tx, intent, { userId: held.userId })
   return isMoved || isBefore
 }
 
@@ -66,5 +67,5 @@ async function followReviewed(
   const last = await findLast(tx, itself)
   if (lost === 'refunded' && endedAt === null && isReturned(last))
     await context.queue.send(tx, 'stop-membership', { subscriptionId, when: 'now' })
-  return putBefore(context, tx, intent, { userId: last?.userId, itself })
+  return putBeforeStaff(context, tx, intent, { userId: last?.userId, itself })
 }

@@ -12,7 +12,7 @@ import type { Intent } from '#src/server/payments/intents.ts'
 
 import { revokePurchase, grantPurchase } from './grant.ts'
 import { sendPaymentChange } from './notify-buyer.ts'
-import { putBefore } from './put-before.ts'
+import { putBeforeStaff } from './put-before-staff.ts'
 
 type Order = typeof orders.$inferSelect
 type Paid = { readonly order: Order; readonly intent: Intent }
@@ -24,7 +24,7 @@ type Paid = { readonly order: Order; readonly intent: Intent }
  * @returns whether anything had changed
  */
 export async function followPayment(context: Context, tx: Tx, { order, intent }: Paid): Promise<boolean> {
-  if (!isSettledBy(order, intent)) return followSpare(context, tx, { order, intent })
+  if (!isSettledBy(order, intent)) return followOtherPayment(context, tx, { order, intent })
   if (intent.revision <= order.revision) return false
   const { refundedCents, failedRefunds, dispute, revision } = intent
   await tx.update(orders).set({ refundedCents, failedRefunds, dispute, revision }).where(eq(orders.id, order.id))
@@ -35,8 +35,8 @@ export async function followPayment(context: Context, tx: Tx, { order, intent }:
 }
 
 /** What was paid beside the payment that settled the order. */
-export const followSpare = (context: Context, tx: Tx, { order, intent }: Paid): Promise<boolean> =>
-  putBefore(context, tx, intent, { userId: order.userId, itself: { kind: 'payment', subject: intent.id } })
+export const followOtherPayment = (context: Context, tx: Tx, { order, intent }: Paid): Promise<boolean> =>
+  putBeforeStaff(context, tx, intent, { userId: order.userId, itself: { kind: 'payment', subject: intent.id } })
 
 /** Several messages about one dispute are one case, and its end decides it: nothing is left to do here. */
 async function followDispute({ log }: Context, tx: Tx, { order, intent }: Paid): Promise<void> {

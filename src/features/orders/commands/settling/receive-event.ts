@@ -8,6 +8,7 @@ import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { logNeedsReview, openCase } from '#src/server/payments/cases.ts'
 import type { PaymentEvent } from '#src/server/payments/events.ts'
+import { isBill } from '#src/server/payments/intents.ts'
 import type { ReviewReason } from '#src/wire/review-reasons.ts'
 
 import { countDecline } from '../buying/limit-payments.ts'
@@ -58,8 +59,7 @@ export async function receivePaymentEvent(context: Context, event: PaymentEvent)
       if (answer) return settleMembership(context, tx, answer)
       if (subscriptionId) return needsReview(tx, { code: 'no-subscription', facts: { subscription: subscriptionId } })
       if (!intent) return event.intentId ? needsReview(tx, { code: 'no-payment' }) : { outcome: 'ignored' }
-      // The bills of subscriptions name a customer, our orders never do.
-      if (intent.customerId && !intent.metadata['orderId'])
+      if (isBill(intent))
         return { outcome: (await followBill(context, tx, { intent, billed })) ? 'applied' : 'ignored' }
       if (event.type === 'payment_intent.payment_failed') await countDecline(context, tx, intent)
       return settleOrder(context, tx, { intent, before })

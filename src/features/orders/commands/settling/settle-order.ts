@@ -11,10 +11,10 @@ import type { Intent } from '#src/server/payments/intents.ts'
 import type { NeedsReview, ReviewReason } from '#src/wire/review-reasons.ts'
 
 import { completeRefund } from '../refunds/refund-requests.ts'
-import { completeChargeback, followPayment, followSpare, restorePurchase } from './follow-payment.ts'
+import { completeChargeback, followPayment, followOtherPayment, restorePurchase } from './follow-payment.ts'
 import { grantPurchase } from './grant.ts'
 import { sendReceipt, sendFailure } from './notify-buyer.ts'
-import { putBefore } from './put-before.ts'
+import { putBeforeStaff } from './put-before-staff.ts'
 
 /** What applying a payment did: moved the order, left it as it was, or set the payment aside for an administrator. */
 export type Settlement = { outcome: 'applied' | 'ignored' } | NeedsReview
@@ -126,7 +126,7 @@ async function giveBackSecond(
 ): Promise<Settlement> {
   const isKnown = await isAppliedBefore(tx, intent.id)
   if (!isKnown) await giveBack(context, tx, { order, intent })
-  const isBefore = await followSpare(context, tx, { order, intent })
+  const isBefore = await followOtherPayment(context, tx, { order, intent })
   return { outcome: isKnown && !isBefore ? 'ignored' : 'applied' }
 }
 
@@ -141,6 +141,6 @@ async function needsReview(
   const userId = order?.userId ?? metadata['userId']
   const itself = { kind: 'payment', subject } as const
   if (amountCents > intent.refundedCents) await openCase(tx, { ...itself, reason, userId, amountCents, currency })
-  await putBefore(context, tx, intent, { userId, itself })
+  await putBeforeStaff(context, tx, intent, { userId, itself })
   return { outcome: 'needs-review', reason }
 }

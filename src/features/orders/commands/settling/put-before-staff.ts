@@ -1,0 +1,91 @@
+import { notifyMemberOfReturn } from '#src/features/memberships/commands/notify-member.ts'
+import type { Context } from '#src/server/context.ts'
+import type { Tx } from '#src/server/database/database.ts'
+import { endCase, findLast, isUndecided, logNeedsReview, openCase } from '#src/server/payments/cases.ts'
+import { type Intent, isBill } from '#src/server/payments/intents.ts'
+import { Id } from '#src/wire/fields.ts'
+import type { ReviewFacts } from '#src/wire/review-reasons.ts'
+
+/** Whose a payment is, and the case that it is, or was, itself: none where it paid for a membership. */
+type Owner = {
+  readonly userId: string | null | undefined
+  readonly itself?: { readonly kind: 'payment' | 'subscription'; readonly subject: string } | undefined
+}
+
+/**
+ * Puts before the staff what they have to decide about a payment that settled no order: that the buyer's bank disputes it, or
+ * that it was given back in vain, which the buyer hears as well. Ends what the provider has settled.
+ * @returns whether there is something to decide, or was
+ */
+export async function putBeforeStaff(context: Context, tx: Tx, intent: Intent, owner: Owner): Promise<boolean> {
+  const { id: subject, receivedCents: amountCents, currency, dispute, revision } = intent
+  if (revision === 0) return false
+  const reason = { code: dispute === 'lost' ? 'dispute-lost' : 'dispute' } as const
+  const about = { kind: 'dispute', subject } as const
+  if (dispute === 'won') await endCase(tx, about)
+  else if (dispute) {
+    const isNew = await openCase(tx, { ...about, reason, userId: owner.userId, amountCents, currency })
+    if (isNew) logNeedsReview(context.log, subject, reason)
+  }
+  const isOwed = await followRefunds(context, tx, intent, owner)
+  return dispute !== null || isOwed
+}
+
+/** @returns whether a refund has failed, and its money is still here */
+async function followRefunds(context: Context, tx: Tx, intent: Intent, owner: Owner): Promise<boolean> {
+  const { id: subject, receivedCents, refundedCents, failedRefunds } = intent
+  const about = { kind: 'refund', subject } as const
+  const last = await findLast(tx, about)
+  // Of several messages at once, one may bring an answer from before a refund failed.
+  const isOld = failedRefunds < Number(last?.facts?.['times'] ?? 0)
+  if (failedRefunds === 0 || isOld) return false
+  const facts = factsOf(intent, last)
+  const amountCents = receivedCents - refundedCents - Number(facts['keptCents'] ?? 0)
+  const isOwed = amountCents > 0 && !(await isUndecidedItself(tx, owner))
+  if (isOwed) await tellOfFailedRefund(context, tx, { intent, owner, facts, amountCents })
+  else await endCase(tx, about)
+  return isOwed
+}
+
+/** Money that still waits for a decision is given back there: whoever began that elsewhere has told nobody that it is done. */
+const isUndecidedItself = async (tx: Tx, { itself }: Owner): Promise<boolean> =>
+  itself !== undefined && isUndecided(await findLast(tx, itself))
+
+/**
+ * What stands since a refund was heard to fail: `keptCents` of the payment are the academy's, since nobody gave them back.
+ * All else is owed until it has gone back, in whatever parts.
+ * @param last the case of the failure before, or of this one
+ */
+function factsOf(intent: Intent, last: Awaited<ReturnType<typeof findLast>>): ReviewFacts {
+  const { receivedCents, refundedCents, failedRefunds: times, failedCents } = intent
+  const before = last?.facts
+  if (before?.['times'] === times) return before
+  const newCents = failedCents - Number(before?.['failedCents'] ?? 0)
+  const rest = Math.max(0, receivedCents - refundedCents - newCents)
+  // What is still owed from before does not become the academy's, unless staff have closed that.
+  const owned = last?.outcome === 'closed' ? rest : Number(before?.['keptCents'] ?? rest)
+  return { times, failedCents, keptCents: Math.min(rest, owned) }
+}
+
+type Failure = {
+  readonly intent: Intent
+  readonly owner: Owner
+  readonly facts: ReviewFacts
+  readonly amountCents: number
+}
+
+async function tellOfFailedRefund(
+  context: Context,
+  tx: Tx,
+  { intent, owner, facts, amountCents }: Failure,
+): Promise<void> {
+  const { id: subject, currency } = intent
+  const userId = Id.safeParse(owner.userId).data
+  const money = { amountCents, currency }
+  const reason = { code: 'refund-failed', facts } as const
+  const isNew = await openCase(tx, { ...money, kind: 'refund', subject, reason, userId })
+  if (!isNew) return
+  logNeedsReview(context.log, subject, reason)
+  const told = { ...money, planName: null, why: 'failed', isMembership: isBill(intent) } as const
+  if (userId) await notifyMemberOfReturn(context, tx, { ...told, userId })
+}
