@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { memberships } from '#src/features/memberships/tables.ts'
 import { seedUser } from '#src/testing/content/courses.ts'
 import { openPlans, type SeededPlan } from '#src/testing/content/plans.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
@@ -46,4 +47,17 @@ test('T84 D-8 staff grant nobody a plan that they have already', async () => {
   expect(await desk.membershipsOf(holder.userId)).toHaveLength(1)
   expect((await grant(found, other)).body).toEqual({ granted: true })
   expect(await desk.membershipsOf(holder.userId)).toMatchObject([{ planId: plan.id }, { planId: other.id }])
+})
+
+test('T84 D-8 a granted plan takes the place of the same one that is not paid', async () => {
+  await desk.clear()
+  const plan = await desk.seed()
+  const holder = await seedUser(academy)
+  await desk.buy(plan, { reference: holder.userId })
+  const [old] = await desk.becomes(holder, [{ planId: plan.id }])
+  await academy.services.db.update(memberships).set({ status: 'past-due' })
+  expect((await grant(await payForAnother(plan, holder), plan)).body).toEqual({ granted: true })
+  await expect
+    .poll(async () => (await shop.stripe.subscriptions.retrieve(old?.subscriptionId ?? '')).status)
+    .toBe('canceled')
 })

@@ -176,6 +176,25 @@ async function moveToUnknown(subscriptionId: string, cents: number) {
   await shop.stripe.subscriptions.update(subscriptionId, { items: [{ id: item?.id ?? '', price: price.id }] })
 }
 
+test.each([
+  { plan: 'one that left the sale long ago', change: { archivedAt: new Date(0) } },
+  { plan: 'one that had that price long ago', change: { replacedAt: new Date(0), paymentId: 'price_later' } },
+])('D-5 a subscription that the provider moves is of the plan of its price: $plan', async ({ change }) => {
+  const { db } = academy.services
+  const [own, other] = [await desk.seed(), await desk.seed({ name: 'Gold' })]
+  const learner = await join(own)
+  await db
+    .update(plans)
+    .set({ formerPaymentIds: [other.priceId], ...change })
+    .where(eq(plans.id, other.id))
+  // Its own plan is known by its link, too.
+  await db.update(plans).set({ updatedAt: new Date() }).where(eq(plans.id, own.id))
+  const { items } = await shop.stripe.subscriptions.retrieve(learner.subscriptionId)
+  const item = { id: items.data[0]?.id ?? '', price: other.priceId }
+  await shop.stripe.subscriptions.update(learner.subscriptionId, { items: [item] })
+  expect(await desk.becomes(learner, [{ planId: other.id, status: 'active' }])).toHaveLength(1)
+})
+
 test('D-4 D-5 a subscription at an unknown price keeps its plan while it lives, says what is paid, and closes when it ends', async () => {
   const { id } = await seedCourse(academy.services.db)
   const learner = await join(await desk.seed({ opens: 'all' }))

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 
 import { findHolderOf } from '#src/features/accounts/commands/sign-in/find-holder.ts'
 import type { Context } from '#src/server/context.ts'
@@ -11,10 +11,11 @@ import type { NeedsReview, ReviewReason } from '#src/wire/review-reasons.ts'
 import { mismatch, replacedBy, statusOf } from '../policy.ts'
 import { findBySubscription, findRenewing, findTwins, lockPerson, type Answer } from '../queries/find-memberships.ts'
 import { findPlan, findPlanSold, planNow, type Plan } from '../queries/find-plan.ts'
-import { memberships, plans } from '../tables.ts'
+import { plans } from '../tables.ts'
 import { coverHolders } from './cover-holders.ts'
 import { notifyMember } from './notify-member.ts'
 import { stopRenewing } from './stop-renewing.ts'
+import { writeMembership } from './write-membership.ts'
 
 /** What applying a subscription did: changed a membership, left it as it was, or set it aside for an administrator. */
 export type Settlement = { outcome: 'applied' | 'ignored' } | NeedsReview
@@ -46,7 +47,7 @@ export async function settleMembership(context: Context, tx: Db, answer: Answer,
       : { outcome: 'ignored' }
   const before = await findBySubscription(tx, subscription.id)
   const begun: Begun = before
-    ? { plan: await planNow(tx, { before, sold, subscription }) }
+    ? { plan: await planNow(tx, { before, priceId: subscription.priceId }) }
     : await begin(context, tx, { subscription, status, sold, person, given })
   if (!begun.plan) return begun.settlement ?? { outcome: 'ignored' }
   return apply(context, tx, { answer, status, person, before, plan: begun.plan })
@@ -57,7 +58,7 @@ type Applied = { answer: Answer; status: Status; person: Person; before: Known |
 async function apply(context: Context, tx: Db, { answer, status, person, before, plan }: Applied): Promise<Settlement> {
   const { subscription } = answer
   const userId = person.id
-  const isWritten = await write(tx, { userId, planId: plan.id, status, answer })
+  const isWritten = await writeMembership(tx, { userId, planId: plan.id, status, answer })
   if (!isWritten) return { outcome: 'ignored' }
   await coverHolders(tx, [userId])
   await stopReplaced(context, tx, userId)
@@ -92,7 +93,10 @@ type Begun = { plan?: Plan | undefined; settlement?: Settlement }
 /** The plan that a subscription is a membership of, when it was not one before; or why it does not become one. */
 async function begin(context: Context, tx: Db, first: First): Promise<Begun> {
   const { subscription, sold, person, given } = first
-  if (given) return { plan: await findPlan(tx, given.planId) }
+  if (given) {
+    await stopUnpaidTwins(context, tx, { ...given, subscriptionId: subscription.id })
+    return { plan: await findPlan(tx, given.planId) }
+  }
   const last = await findLast(tx, { kind: 'subscription', subject: subscription.id })
   if (isOver(subscription, last)) return { settlement: { outcome: 'ignored' } }
   const payer = await findOtherPayer(tx, first, last)
@@ -143,10 +147,18 @@ async function besideTwins(
   const twins = await findTwins(tx, { userId, planId: sold.id, subscriptionId: subscription.id })
   if (status === 'active' && twins.some(twin => twin.status === 'active'))
     return { settlement: await returnSecond(context, tx, { subscription, userId, plan: sold }) }
-  const unpaid = status === 'active' ? twins : []
-  for (const { subscriptionId } of unpaid)
-    await context.queue.send(tx, 'stop-membership', { subscriptionId, when: 'now' })
+  if (status === 'active')
+    await stopUnpaidTwins(context, tx, { userId, planId: sold.id, subscriptionId: subscription.id })
   return { plan: sold }
+}
+
+async function stopUnpaidTwins(
+  { queue }: Context,
+  tx: Db,
+  beside: { userId: string; planId: string; subscriptionId: string },
+): Promise<void> {
+  for (const { subscriptionId, status } of await findTwins(tx, beside))
+    if (status !== 'active') await queue.send(tx, 'stop-membership', { subscriptionId, when: 'now' })
 }
 
 /** Nobody holds a plan twice: the second subscription ends and its money goes back. Until that is done it is a case. */
@@ -179,38 +191,6 @@ const isMoved = (
   before.paidCents !== subscription.paidCents ||
   before.cancelAtPeriodEnd !== (subscription.cancelsAt !== null) ||
   before.currentPeriodEnd.getTime() !== subscription.periodEndsAt.getTime()
-
-/** @returns false when a newer answer stands there already */
-async function write(
-  tx: Db,
-  { userId, planId, status, answer }: { userId: string; planId: string; status: Status; answer: Answer },
-): Promise<boolean> {
-  const { subscription, readAt } = answer
-  const changing = {
-    planId,
-    status,
-    priceId: subscription.priceId,
-    amountCents: subscription.amountCents,
-    currency: subscription.currency,
-    interval: subscription.interval,
-    paidCents: subscription.paidCents,
-    currentPeriodEnd: subscription.periodEndsAt,
-    cancelAtPeriodEnd: status !== 'ended' && subscription.cancelsAt !== null,
-    endedAt: status === 'ended' ? (subscription.endedAt ?? sql`now()`) : null,
-    readAt: sql`${readAt}::timestamptz`,
-  }
-  const { id: subscriptionId, customerId, startedAt } = subscription
-  const rows = await tx
-    .insert(memberships)
-    .values({ ...changing, userId, subscriptionId, customerId, startedAt })
-    .onConflictDoUpdate({
-      target: memberships.subscriptionId,
-      set: changing,
-      setWhere: lte(memberships.readAt, sql`${readAt}::timestamptz`),
-    })
-    .returning({ id: memberships.id })
-  return rows.length === 1
-}
 
 /** Nobody pays for two plans without meaning to: the older ones stop renewing (D-8). */
 async function stopReplaced({ queue }: Context, tx: Db, userId: string): Promise<void> {

@@ -1,5 +1,5 @@
 // Which plan something is about.
-import { and, arrayOverlaps, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, arrayContains, arrayOverlaps, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
@@ -44,15 +44,25 @@ export async function findPlan(tx: Db, id: string) {
 }
 
 /**
- * The plan that a membership is of by now: its own, which staff may have chosen, until the provider says another price.
- * Whatever is sold at its former price since then is no business of its holder.
+ * The plan that a membership is of by now: its own, which staff may have chosen, until the provider says another price, and
+ * then the one that is or was sold at that. Whatever is sold at its former price since then is no business of its holder.
  */
-export const planNow = async (
+export async function planNow(
   tx: Db,
-  {
-    before,
-    sold,
-    subscription,
-  }: { before: typeof memberships.$inferSelect; sold: Plan | undefined; subscription: Subscription },
-): Promise<Plan | undefined> =>
-  (subscription.priceId === before.priceId ? undefined : sold) ?? (await findPlan(tx, before.planId))
+  { before, priceId }: { before: typeof memberships.$inferSelect; priceId: string },
+): Promise<Plan | undefined> {
+  const moved = priceId === before.priceId ? undefined : await findPlanAt(tx, priceId)
+  return moved ?? findPlan(tx, before.planId)
+}
+
+/** A change of price says nothing of links, and nothing of when its plan had that price. */
+async function findPlanAt(tx: Db, priceId: string): Promise<Plan | undefined> {
+  const isNow = eq(plans.paymentId, priceId)
+  const [plan] = await tx
+    .select()
+    .from(plans)
+    .where(or(isNow, arrayContains(plans.formerPaymentIds, [priceId])))
+    .orderBy(desc(isNow), desc(plans.updatedAt))
+    .limit(1)
+  return plan
+}
