@@ -51,6 +51,8 @@ test('D-36 what is ticked before the page is alive counts', async ({ page, perso
   await ready(page)
   await expect(page.getByRole('slider', { name: 'Seek' })).toBeVisible()
   await expect(box).not.toBeChecked()
+  // The list comes alive after the page.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('player'))).toContain('"autoplay":false')
   await page.reload()
   await ready(page)
   await expect(box, 'it is remembered').not.toBeChecked()
