@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { memberships } from '#src/features/memberships/tables.ts'
 import { seedUser } from '#src/testing/content/courses.ts'
 import { openPlans, type SeededPlan } from '#src/testing/content/plans.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 import { openShop } from '#src/testing/services/shop.ts'
+import { days } from '#src/wire/durations.ts'
 
 const academy = await keepAcademy()
 const desk = openPlans(academy)
@@ -53,9 +53,10 @@ test('T84 D-8 a granted plan takes the place of the same one that is not paid', 
   await desk.clear()
   const plan = await desk.seed()
   const holder = await seedUser(academy)
-  await desk.buy(plan, { reference: holder.userId })
-  const [old] = await desk.becomes(holder, [{ planId: plan.id }])
-  await academy.services.db.update(memberships).set({ status: 'past-due' })
+  await desk.buy(plan, { reference: holder.userId, card: '4000000000000341' })
+  const [old] = await desk.becomes(holder, [{ planId: plan.id, status: 'active' }])
+  desk.sandbox.advance(days(32))
+  await desk.becomes(holder, [{ status: 'past-due' }])
   expect((await grant(await payForAnother(plan, holder), plan)).body).toEqual({ granted: true })
   await expect
     .poll(async () => (await shop.stripe.subscriptions.retrieve(old?.subscriptionId ?? '')).status)
