@@ -3,7 +3,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { findHolderOf } from '#src/features/accounts/commands/sign-in/find-holder.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
-import { endCase, findLast, openCase } from '#src/server/payments/cases.ts'
+import { endCase, findLast, isReturned, openCase } from '#src/server/payments/cases.ts'
 import type { Subscription } from '#src/server/payments/subscriptions.ts'
 import { Id } from '#src/wire/fields.ts'
 import type { NeedsReview, ReviewReason } from '#src/wire/review-reasons.ts'
@@ -14,7 +14,7 @@ import { findPlan, findPlanSold, planNow, type Plan } from '../queries/find-plan
 import { plans } from '../tables.ts'
 import { coverHolders } from './cover-holders.ts'
 import { notifyMember } from './notify-member.ts'
-import { stopRenewing } from './stop-renewing.ts'
+import { stopEach, stopRenewing } from './stop-renewing.ts'
 import { writeMembership } from './write-membership.ts'
 
 /** What applying a subscription did: changed a membership, left it as it was, or set it aside for an administrator. */
@@ -38,19 +38,21 @@ export async function settleMembership(context: Context, tx: Db, answer: Answer,
   const { subscription } = answer
   const status = statusOf(subscription)
   if (!status) return { outcome: 'ignored' }
-  const sold = await findPlanSold(context, tx, subscription)
   const person = await findHolder(tx, subscription, given)
+  const before = await findBySubscription(tx, subscription.id)
+  if (person && before) {
+    const plan = await planNow(tx, { before, priceId: subscription.priceId })
+    return plan ? apply(context, tx, { answer, status, person, before, plan }) : { outcome: 'ignored' }
+  }
+  const sold = await findPlanSold(context, tx, subscription)
   // What is neither a plan of ours nor anybody's here is another shop's on the same account.
   if (!person)
     return sold
       ? needsReview(context, tx, { subscription, sold, reason: { code: 'no-person' } })
       : { outcome: 'ignored' }
-  const before = await findBySubscription(tx, subscription.id)
-  const begun: Begun = before
-    ? { plan: await planNow(tx, { before, priceId: subscription.priceId }) }
-    : await begin(context, tx, { subscription, status, sold, person, given })
+  const begun = await begin(context, tx, { subscription, status, sold, person, given })
   if (!begun.plan) return begun.settlement ?? { outcome: 'ignored' }
-  return apply(context, tx, { answer, status, person, before, plan: begun.plan })
+  return apply(context, tx, { answer, status, person, before: undefined, plan: begun.plan })
 }
 
 type Applied = { answer: Answer; status: Status; person: Person; before: Known | undefined; plan: Plan }
@@ -94,7 +96,7 @@ type Begun = { plan?: Plan | undefined; settlement?: Settlement }
 async function begin(context: Context, tx: Db, first: First): Promise<Begun> {
   const { subscription, sold, person, given } = first
   if (given) {
-    await stopUnpaidTwins(context, tx, { ...given, subscriptionId: subscription.id })
+    await stopUnpaid(context, tx, await findTwins(tx, { ...given, subscriptionId: subscription.id }))
     return { plan: await findPlan(tx, given.planId) }
   }
   const last = await findLast(tx, { kind: 'subscription', subject: subscription.id })
@@ -121,9 +123,8 @@ const isNotPaid = ({ isCheckoutPaid, lost, status }: Subscription): boolean =>
  */
 function isOver(subscription: Subscription, last: Last): boolean {
   if (isNotPaid(subscription)) return true
-  const isGoingBack = last?.outcome === null && last.refundAskedAt !== null
   const isSecondEnded = last?.reason === 'second' && subscription.status === 'canceled'
-  return last?.outcome === 'refunded' || isGoingBack || isSecondEnded
+  return isReturned(last) || isSecondEnded
 }
 
 /**
@@ -147,19 +148,16 @@ async function besideTwins(
   const twins = await findTwins(tx, { userId, planId: sold.id, subscriptionId: subscription.id })
   if (status === 'active' && twins.some(twin => twin.status === 'active'))
     return { settlement: await returnSecond(context, tx, { subscription, userId, plan: sold }) }
-  if (status === 'active')
-    await stopUnpaidTwins(context, tx, { userId, planId: sold.id, subscriptionId: subscription.id })
+  if (status === 'active') await stopUnpaid(context, tx, twins)
   return { plan: sold }
 }
 
-async function stopUnpaidTwins(
-  { queue }: Context,
-  tx: Db,
-  beside: { userId: string; planId: string; subscriptionId: string },
-): Promise<void> {
-  for (const { subscriptionId, status } of await findTwins(tx, beside))
-    if (status !== 'active') await queue.send(tx, 'stop-membership', { subscriptionId, when: 'now' })
-}
+const stopUnpaid = (context: Context, tx: Db, twins: Awaited<ReturnType<typeof findTwins>>): Promise<void> =>
+  stopEach(
+    context,
+    tx,
+    twins.filter(({ status }) => status !== 'active'),
+  )
 
 /** Nobody holds a plan twice: the second subscription ends and its money goes back. Until that is done it is a case. */
 async function returnSecond(
@@ -193,10 +191,8 @@ const isMoved = (
   before.currentPeriodEnd.getTime() !== subscription.periodEndsAt.getTime()
 
 /** Nobody pays for two plans without meaning to: the older ones stop renewing (D-8). */
-async function stopReplaced({ queue }: Context, tx: Db, userId: string): Promise<void> {
-  for (const { subscriptionId, status } of replacedBy(await findRenewing(tx, userId)))
-    await queue.send(tx, 'stop-membership', { subscriptionId, when: status === 'active' ? 'period-end' : 'now' })
-}
+const stopReplaced = async (context: Context, tx: Db, userId: string): Promise<void> =>
+  stopEach(context, tx, replacedBy(await findRenewing(tx, userId)))
 
 type Doubt = {
   subscription: Subscription

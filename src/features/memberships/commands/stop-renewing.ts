@@ -8,9 +8,16 @@ import { findRenewing } from '../queries/find-memberships.ts'
  * what is not ends at once. Nothing brings it back but the person, who may keep it once the account is open again.
  * @returns the plans
  */
-export async function stopRenewing({ queue }: Pick<Context, 'queue'>, tx: Db, userId: string): Promise<string[]> {
+export async function stopRenewing(context: Pick<Context, 'queue'>, tx: Db, userId: string): Promise<string[]> {
   const renewing = await findRenewing(tx, userId)
-  for (const { subscriptionId, status } of renewing)
-    await queue.send(tx, 'stop-membership', { subscriptionId, when: status === 'active' ? 'period-end' : 'now' })
+  await stopEach(context, tx, renewing)
   return renewing.map(({ planName }) => planName)
+}
+
+type Stopped = { readonly subscriptionId: string; readonly status: string }
+
+/** Has memberships stopped: what is paid at the end of its period, what is not at once. */
+export async function stopEach({ queue }: Pick<Context, 'queue'>, tx: Db, stopped: readonly Stopped[]): Promise<void> {
+  for (const { subscriptionId, status } of stopped)
+    await queue.send(tx, 'stop-membership', { subscriptionId, when: status === 'active' ? 'period-end' : 'now' })
 }
