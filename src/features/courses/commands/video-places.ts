@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, notInArray, sql, type SQL } from 'drizzle-orm'
 
 import { videos } from '#src/features/videos/tables.ts'
 import type { Answers } from '#src/server/answers.ts'
@@ -16,6 +16,14 @@ async function coursesOf(db: Db, videoId: string): Promise<string[]> {
     .where(eq(courseVideos.videoId, videoId))
   return rows.map(({ courseId }) => courseId)
 }
+
+/** The courses of published videos, for which `where` holds. */
+const coursesShowing = (db: Db, where: SQL | undefined) =>
+  db
+    .selectDistinct({ id: courseVideos.courseId })
+    .from(courseVideos)
+    .innerJoin(videos, eq(videos.id, courseVideos.videoId))
+    .where(and(isNotNull(videos.publishedAt), where))
 
 /** What videos ask: they are shown in courses. */
 export const videoPlaces: Answers['videoPlaces'] = {
@@ -39,32 +47,23 @@ export const videoPlaces: Answers['videoPlaces'] = {
     return kept !== undefined
   },
   emptiedWithout: async (tx, videoIds) => {
-    const parts = tx
-      .select({ id: courseVideos.courseId })
-      .from(courseVideos)
-      .innerJoin(videos, eq(videos.id, courseVideos.videoId))
-      .where(and(inArray(courseVideos.videoId, [...videoIds]), isNotNull(videos.publishedAt)))
     // Drafts too: one may be going on sale at this moment.
     const held = await tx
-      .select()
+      .select({
+        id: courses.id,
+        title: courses.title,
+        publishedAt: courses.publishedAt,
+        archivedAt: courses.archivedAt,
+      })
       .from(courses)
-      .where(inArray(courses.id, parts))
+      .where(inArray(courses.id, coursesShowing(tx, inArray(videos.id, [...videoIds]))))
       .orderBy(courses.id)
       .for('no key update')
-    const left = await tx
-      .selectDistinct({ id: courseVideos.courseId })
-      .from(courseVideos)
-      .innerJoin(videos, eq(videos.id, courseVideos.videoId))
-      .where(
-        and(
-          inArray(
-            courseVideos.courseId,
-            held.map(({ id }) => id),
-          ),
-          notInArray(videos.id, [...videoIds]),
-          isNotNull(videos.publishedAt),
-        ),
-      )
+    const inThem = inArray(
+      courseVideos.courseId,
+      held.map(({ id }) => id),
+    )
+    const left = await coursesShowing(tx, and(inThem, notInArray(videos.id, [...videoIds])))
     const emptied = held.filter(course => stateOf(course) === 'Published' && left.every(({ id }) => id !== course.id))
     return emptied.map(({ title }) => title)
   },
