@@ -23,25 +23,18 @@ function useEarlyTick(checked: boolean | undefined) {
   return box
 }
 
-export function Checkbox({ children, count, ...input }: ChoiceProps) {
+function Choice({ children, count, ...input }: ChoiceProps & { type: 'checkbox' | 'radio' }) {
   const box = useEarlyTick(input.checked)
   return (
     <label className="check">
-      <input type="checkbox" ref={box} {...input} />
+      <input ref={box} {...input} />
       <span>{children}</span>
       {count !== undefined && <span className="count">{count}</span>}
     </label>
   )
 }
 
+export const Checkbox = (props: ChoiceProps) => <Choice type="checkbox" {...props} />
+
 /** One answer of several; give all of them the same `name` and put them in a `FieldGroup`. */
-export function Radio({ children, count, ...input }: ChoiceProps) {
-  const box = useEarlyTick(input.checked)
-  return (
-    <label className="check">
-      <input type="radio" ref={box} {...input} />
-      <span>{children}</span>
-      {count !== undefined && <span className="count">{count}</span>}
-    </label>
-  )
-}
+export const Radio = (props: ChoiceProps) => <Choice type="radio" {...props} />

@@ -1,33 +1,29 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { api } from '#src/web/calls/api.ts'
+import { useAnswer } from '#src/web/manager/prompts/use-answer.ts'
 
 /** What is done with draft lessons: they are published as well, or stay drafts; or nothing is done at all. */
 type Answer = 'publish' | 'cancel' | undefined
-type Asked = { readonly courses: number; readonly lessons: number; readonly answer: (answer: Answer) => void }
+type Drafts = { readonly courses: number; readonly lessons: number }
 
 /** Whoever publishes courses with draft lessons is asked about those first: learners would not see them. */
 export function useDraftLessons() {
   const t = useTranslations('managers.courses')
-  const [asked, setAsked] = useState<Asked>()
+  const { about, answer, ...waiting } = useAnswer<Drafts, Answer>()
   const ask = async (ids: readonly string[]): Promise<Answer> => {
     const lists = await Promise.all(ids.map(async id => (await api().getPlaylist({ id })).videos))
     const drafts = new Set(lists.flatMap(videos => videos.filter(isReadyDraft).map(({ _id }) => _id)))
     if (drafts.size === 0) return undefined
-    return new Promise(answer => setAsked({ courses: ids.length, lessons: drafts.size, answer }))
+    return waiting.ask({ courses: ids.length, lessons: drafts.size })
   }
-  const answer = (given: Answer) => {
-    setAsked(undefined)
-    asked?.answer(given)
-  }
-  const question = asked && (
+  const question = about && (
     <AlertDialog
       open
       onOpenChange={open => !open && answer('cancel')}
-      title={t('draftsTitle', { courses: asked.courses, count: asked.lessons })}
+      title={t('draftsTitle', { courses: about.courses, count: about.lessons })}
       description={t('draftsText')}
       cancelLabel={t('cancel')}
       action={

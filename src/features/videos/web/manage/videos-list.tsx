@@ -75,16 +75,19 @@ export function VideosList() {
   )
 }
 
+const changes = ['publish', 'unpublish', 'archive'] as const
+type Change = (typeof changes)[number]
+
 /** What is done with the chosen ones at once; those that cannot be are told by name. */
 function PickedActions({ rows }: { rows: readonly Row[] }) {
   const t = useTranslations('managers.videos')
   const { busy, act } = useAct()
   const withdrawal = useWithdrawal()
-  const change = async (kind: 'publish' | 'unpublish' | 'archive') => {
+  const change = async (kind: Change) => {
     const isAgreed = kind !== 'unpublish' || (await withdrawal.ask(rows.map(inCourses)))
     if (isAgreed) await send(kind)
   }
-  const send = (kind: 'publish' | 'unpublish' | 'archive') =>
+  const send = (kind: Change) =>
     act(async () => {
       const { changed, unchanged } = await api().changeVideos({ ids: rows.map(({ _id }) => _id), change: kind })
       for (const { message } of unchanged.slice(0, 3)) toast.error(message)
@@ -92,7 +95,7 @@ function PickedActions({ rows }: { rows: readonly Row[] }) {
     })
   return (
     <>
-      {(['publish', 'unpublish', 'archive'] as const).map(kind => (
+      {changes.map(kind => (
         <Button key={kind} size="sm" busy={busy} onClick={() => void change(kind)}>
           {t(`${kind}Picked`)}
         </Button>
