@@ -31,6 +31,12 @@ const published = async (ids: readonly string[]) =>
     .filter(({ publishedAt }) => publishedAt !== null)
     .map(({ id }) => id)
 const change = (ids: readonly string[], kind: string) => admin.put('/api/admin/videos/state', { ids, change: kind })
+const saveAsDraft = (id: string) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ title: 'One', description: 'Two', published: 'false' }))
+    form.append(name, value)
+  return admin.put(`/api/admin/video/${id}`, form)
+}
 
 test('several videos are published, withdrawn, archived and brought back at once; what cannot be played is told', async () => {
   const { videoIds, unready } = await seedDrafts()
@@ -97,10 +103,7 @@ test('D-64 the last video of a course on sale is not withdrawn, alone, with othe
   const both = await Promise.all(videoIds.map(video => change([video], 'unpublish')))
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   const [left = ''] = await published(videoIds)
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ title: 'One', description: 'Two', published: 'false' }))
-    form.append(name, value)
-  expect((await admin.put(`/api/admin/video/${left}`, form)).body).toMatchObject(refused)
+  expect((await saveAsDraft(left)).body).toMatchObject(refused)
   expect(await published(videoIds)).toEqual([left])
   // What is not on sale, and what was withdrawn before, keeps nobody from it.
   expect((await change([left === first ? second : first], 'unpublish')).status).toBe(200)
@@ -119,10 +122,7 @@ test('D-64 the last video of a course on sale is not deleted, and a draft is sav
   expect(await remove(last)).toMatchObject({ code: 'playlist-empty' })
   // As an earlier version let it be.
   await db.update(videos).set({ publishedAt: null }).where(eq(videos.id, last))
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ title: 'One', description: 'Two', published: 'false' }))
-    form.append(name, value)
-  expect((await admin.put(`/api/admin/video/${draft}`, form)).status).toBe(200)
+  expect((await saveAsDraft(draft)).status).toBe(200)
   expect((await change([draft], 'unpublish')).status).toBe(200)
   expect(await remove(draft)).toEqual({ outcome: 'deleted' })
 })

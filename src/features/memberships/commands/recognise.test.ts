@@ -7,6 +7,7 @@ import { paymentEvents } from '#src/features/orders/tables.ts'
 import { seedUser } from '#src/testing/content/courses.ts'
 import { openPlans } from '#src/testing/content/plans.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
+import { openPaymentLinks } from '#src/testing/services/payment-links.ts'
 import { openShop } from '#src/testing/services/shop.ts'
 import { days } from '#src/wire/durations.ts'
 
@@ -14,6 +15,7 @@ import { memberships, plans } from '../tables.ts'
 
 const academy = await keepAcademy()
 const { stripe } = openShop(academy)
+const links = openPaymentLinks(stripe)
 const desk = openPlans(academy)
 beforeEach(async () => {
   await desk.clear()
@@ -47,10 +49,9 @@ test('T84 D-5 after a plan got another price, who is paying at its old link gets
   const gold = { name: 'Gold', duration: 'month', price: 79, paymentId: priceId, link, opens: 'all' }
   expect((await admin.put(`/api/admin/membership/${plan.id}`, gold)).status).toBe(200)
   const [old, now, late] = [await seedUser(academy), await seedUser(academy), await seedUser(academy)]
-  const linkOf = async () => (await stripe.paymentLinks.list({ limit: 100 })).data.find(({ url }) => url === plan.link)
-  await expect.poll(async () => (await linkOf())?.active).toBe(false)
+  await links.becomes(plan, false)
   // A key that may not close it, or somebody opened it again.
-  await stripe.paymentLinks.update((await linkOf())?.id ?? '', { active: true })
+  await links.setByHand(plan, true)
   await desk.buy(plan, { reference: old.userId })
   await desk.buy({ ...plan, link }, { reference: now.userId })
   await desk.becomes(old, [{ status: 'active', amountCents: 5900 }])

@@ -5,16 +5,15 @@ import { plans } from '#src/features/memberships/tables.ts'
 import { seedUser } from '#src/testing/content/courses.ts'
 import { openPlans, type SeededPlan } from '#src/testing/content/plans.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
+import { openPaymentLinks } from '#src/testing/services/payment-links.ts'
 import { openShop } from '#src/testing/services/shop.ts'
 
 const academy = await keepAcademy()
-const { stripe } = openShop(academy)
+const links = openPaymentLinks(openShop(academy).stripe)
 const desk = openPlans(academy)
 const { client: admin } = await seedUser(academy, { role: 'admin' })
 beforeEach(() => desk.clear())
 
-const isOpen = async ({ link }: Pick<SeededPlan, 'link'>) =>
-  (await stripe.paymentLinks.list({ limit: 100 })).data.find(({ url }) => url === link)?.active
 const change = (plan: SeededPlan, to: SeededPlan, name = 'Silver') =>
   admin.put(`/api/admin/membership/${plan.id}`, {
     name,
@@ -43,8 +42,8 @@ const settled = () =>
 test('D-5 the payment link that a plan leaves sells no more, the one that it gets does', async () => {
   const [plan, next] = [await desk.seed(), await newLink()]
   expect((await change(plan, next)).status).toBe(200)
-  await expect.poll(() => isOpen(plan)).toBe(false)
-  expect(await isOpen(next)).toBe(true)
+  await links.becomes(plan, false)
+  expect(await links.isOpen(next)).toBe(true)
 })
 
 test('D-5 a payment link that another plan is sold at, or the same one again, stays open', async () => {
@@ -55,21 +54,20 @@ test('D-5 a payment link that another plan is sold at, or the same one again, st
     .values({ name: 'Gold', duration: 'year', priceCents: 2900, paymentId: 'x', link: new URL(plan.link).pathname })
   expect((await change(plan, next)).status).toBe(200)
   await settled()
-  expect(await isOpen(plan)).toBe(true)
+  expect(await links.isOpen(plan)).toBe(true)
   // Only the name: nothing is replaced.
   expect((await change(plan, next, 'Basic')).status).toBe(200)
   await settled()
-  expect(await isOpen(next)).toBe(true)
+  expect(await links.isOpen(next)).toBe(true)
 })
 
 test('D-5 a link that was closed by hand at the provider stays so, whatever else of its plan is changed', async () => {
   const plan = await desk.seed()
-  const [link] = (await stripe.paymentLinks.list({ limit: 100 })).data.filter(({ url }) => url === plan.link)
-  await stripe.paymentLinks.update(link?.id ?? '', { active: false })
+  await links.setByHand(plan, false)
   expect((await change(plan, plan, 'Gold')).status).toBe(200)
   const { rows } = await academy.services.db.execute(
     sql`select 1 from pgboss.job where name = 'open-payment-link' and data->>'link' = ${new URL(plan.link).pathname}`,
   )
   expect(rows).toEqual([])
-  expect(await isOpen(plan)).toBe(false)
+  expect(await links.isOpen(plan)).toBe(false)
 })

@@ -5,6 +5,7 @@ import { plans } from '#src/features/memberships/tables.ts'
 import { seedUser, userPassword } from '#src/testing/content/courses.ts'
 import { openPlans, type SeededPlan } from '#src/testing/content/plans.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
+import { openPaymentLinks } from '#src/testing/services/payment-links.ts'
 import { openShop } from '#src/testing/services/shop.ts'
 import { days, hours } from '#src/wire/durations.ts'
 
@@ -13,6 +14,7 @@ import { reconcileMemberships } from '../reconcile.ts'
 const academy = await keepAcademy()
 const { db } = academy.services
 const { stripe } = openShop(academy)
+const links = openPaymentLinks(stripe)
 const desk = openPlans(academy)
 const { client: admin } = await seedUser(academy, { role: 'admin' })
 beforeEach(() => desk.clear())
@@ -23,18 +25,13 @@ const remove = async (plan: SeededPlan) =>
 const listed = async () => (await admin.get('/api/admin/memberships')).body
 const silver = { name: 'Silver', duration: 'month', price: 29 }
 const soldAt = ({ priceId, link }: SeededPlan) => ({ ...silver, paymentId: priceId, link })
-const linkOf = async ({ link }: SeededPlan) =>
-  (await stripe.paymentLinks.list({ limit: 100 })).data.find(({ url }) => url === link)
-const linkBecomes = (plan: SeededPlan, isOpen: boolean) =>
-  expect.poll(async () => (await linkOf(plan))?.active).toBe(isOpen)
 /** Somebody pays for it in a checkout that was begun before: the sandbox takes that for an open link. */
 const payLate = async (plan: SeededPlan) => {
-  await linkBecomes(plan, false)
-  const { id } = (await linkOf(plan)) ?? { id: '' }
-  await stripe.paymentLinks.update(id, { active: true })
+  await links.becomes(plan, false)
+  await links.setByHand(plan, true)
   const buyer = await seedUser(academy)
   await desk.buy(plan, { reference: buyer.userId })
-  await stripe.paymentLinks.update(id, { active: false })
+  await links.setByHand(plan, false)
   return buyer
 }
 const deletedAgo = ({ id }: SeededPlan, ms: number) => {
@@ -61,7 +58,7 @@ test('D-64 a deleted plan is gone for everybody, and its link is closed', async 
   const stale = { ...soldAt(plan), name: 'Gold', version: '0'.repeat(16) }
   expect((await admin.put(address(other), stale)).body.code).toBe('conflict')
   expect(await db.$count(plans, eq(plans.id, plan.id)), 'a save that was refused has let nothing go').toBe(1)
-  await linkBecomes(plan, false)
+  await links.becomes(plan, false)
 })
 
 test('D-64 D-5 who was paying for a plan when it was deleted gets it, and it is back, off sale', async () => {
@@ -78,10 +75,10 @@ test('D-64 D-5 who was paying for a plan when it was deleted gets it, and it is 
 test('D-64 D-5 a plan that gets the payment id of a deleted one takes its place, and its link is opened again', async () => {
   const former = await desk.seed()
   await remove(former)
-  await linkBecomes(former, false)
+  await links.becomes(former, false)
   const made = await admin.post('/api/memberships', { ...soldAt(former), differing: 'refused' })
   expect(made.body).toMatchObject({ plan: { paymentId: former.priceId } })
-  await linkBecomes(former, true)
+  await links.becomes(former, true)
   const buyer = await seedUser(academy)
   await desk.buy(former, { reference: buyer.userId })
   await desk.becomes(buyer, [{ planId: made.body.plan._id }])

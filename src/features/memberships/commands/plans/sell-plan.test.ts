@@ -6,6 +6,7 @@ import { auditEntries } from '#src/server/audit/tables.ts'
 import { userPassword, seedCourse, seedUser } from '#src/testing/content/courses.ts'
 import { openPlans, type SeededPlan } from '#src/testing/content/plans.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
+import { openPaymentLinks } from '#src/testing/services/payment-links.ts'
 import { openShop } from '#src/testing/services/shop.ts'
 import { hours } from '#src/wire/durations.ts'
 
@@ -13,20 +14,13 @@ import { reconcileMemberships } from '../reconcile.ts'
 
 const academy = await keepAcademy()
 const { db } = academy.services
-const { stripe } = openShop(academy)
+const links = openPaymentLinks(openShop(academy).stripe)
 const desk = openPlans(academy)
 const { client: admin } = await seedUser(academy, { role: 'admin' })
 beforeEach(() => desk.clear())
 
 const sell = ({ id }: SeededPlan, onSale: boolean) => admin.put(`/api/admin/membership/${id}/sale`, { onSale })
 const shown = async () => (await academy.client().get('/api/memberships')).body.plans
-const linkOf = async ({ link }: SeededPlan) =>
-  (await stripe.paymentLinks.list({ limit: 100 })).data.find(({ url }) => url === link)
-const linkBecomes = (plan: SeededPlan, isOpen: boolean) =>
-  expect.poll(async () => (await linkOf(plan))?.active).toBe(isOpen)
-/** Lets an administrator open the link at the provider, past the academy. */
-const openByHand = async (plan: SeededPlan) =>
-  stripe.paymentLinks.update((await linkOf(plan))?.id ?? '', { active: true })
 const endedHoursAgo = ({ id }: SeededPlan, count: number) =>
   db
     .update(plans)
@@ -48,7 +42,7 @@ test('D-5 D-64 a plan that was sold is taken off sale and put back; its holder k
   expect(await shown()).toEqual([])
   expect((await stranger.client.get(`/api/course/${courseId}/plan`)).body).toEqual({ plan: null })
   expect((await stranger.client.get(`/api/memberships/${plan.id}/checkout`)).body.code).toBe('plan-off-sale')
-  await linkBecomes(plan, false)
+  await links.becomes(plan, false)
   await endedHoursAgo(plan, 48)
   await reconcile()
   expect(await desk.mine(holder.client)).toMatchObject([{ name: 'Silver', status: 'active', cancelAtPeriodEnd: false }])
@@ -58,7 +52,7 @@ test('D-5 D-64 a plan that was sold is taken off sale and put back; its holder k
   ])
 
   expect((await sell(plan, true)).body).toEqual({ onSale: true })
-  await linkBecomes(plan, true)
+  await links.becomes(plan, true)
   expect(await shown()).toMatchObject([{ _id: plan.id, held: false }])
   expect((await holder.client.get('/api/memberships')).body.plans).toMatchObject([{ held: true }])
   const later = await seedUser(academy)
@@ -71,8 +65,8 @@ test('D-5 D-64 a plan that was sold is taken off sale and put back; its holder k
 test('D-5 who was paying when a plan left the sale gets it for a day; whoever pays later is put before staff', async () => {
   const plan = await desk.seed({ opens: 'all' })
   await sell(plan, false)
-  await linkBecomes(plan, false)
-  await openByHand(plan)
+  await links.becomes(plan, false)
+  await links.setByHand(plan, true)
   await endedHoursAgo(plan, 23)
   const early = await seedUser(academy)
   await desk.buy(plan, { reference: early.userId })
@@ -117,8 +111,8 @@ test('D-5 a link that a plan gets while it is off sale is closed, too', async ()
     link: given.link,
   })
   expect(changed.body.plan).toMatchObject({ onSale: false })
-  await linkBecomes(plan, false)
-  await linkBecomes(given, false)
+  await links.becomes(plan, false)
+  await links.becomes(given, false)
 })
 
 test('D-5 a link that a plan left and gets back is opened again, and so is that of a plan off sale for the next one', async () => {
@@ -128,16 +122,16 @@ test('D-5 a link that a plan left and gets back is opened again, and so is that 
   const at = ({ priceId, link }: SeededPlan) => ({ ...fields, paymentId: priceId, link })
   const path = `/api/admin/membership/${plan.id}`
   expect((await admin.put(path, at(other))).body).toMatchObject({ plan: {} })
-  await linkBecomes(plan, false)
+  await links.becomes(plan, false)
   expect((await admin.put(path, at(plan))).status).toBe(200)
-  await linkBecomes(plan, true)
+  await links.becomes(plan, true)
 
   await sell(plan, false)
-  await linkBecomes(plan, false)
+  await links.becomes(plan, false)
   expect((await admin.put(path, { ...at(plan), description: 'Anew', differing: 'refused' })).status).toBe(200)
   await db.delete(plans).where(eq(plans.id, plan.id))
   expect((await admin.post('/api/memberships', at(plan))).status).toBe(200)
-  await linkBecomes(plan, true)
+  await links.becomes(plan, true)
 })
 
 test('taking off sale what is off sale leaves no trace', async () => {
