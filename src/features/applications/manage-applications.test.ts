@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
 import { auditEntries } from '#src/server/audit/tables.ts'
@@ -10,6 +10,7 @@ import type { Answer } from '#src/testing/client.ts'
 import { clubForm, imageFile, seedApplication } from '#src/testing/content/applications.ts'
 import { userPassword, seedUser } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
+import { untilWaiting } from '#src/testing/meet.ts'
 
 import { applications, clubRegistrations } from './tables.ts'
 
@@ -156,7 +157,6 @@ test('A-APP-8 who changes what somebody else has changed meanwhile is told, and 
   const before = await filesIn()
   const mine = form({ ...needed, name: 'Mine', file: await imageFile(), steps: [step('A', 'new')] })
   mine.append('stepImages', await imageFile())
-  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   let answer: Promise<Answer> | undefined
   await db.transaction(async tx => {
     await tx
@@ -164,7 +164,7 @@ test('A-APP-8 who changes what somebody else has changed meanwhile is told, and 
       .set({ name: 'Theirs', updatedAt: new Date(Date.now() + 1000) })
       .where(eq(applications.id, made._id))
     answer = admin.put(`/api/application/${made._id}`, mine)
-    await expect.poll(async () => (await db.execute(waiting)).rows.length, { timeout: 15_000 }).toBe(1)
+    await untilWaiting(db)
   })
   expect((await answer)?.body.code).toBe('conflict')
   expect((await admin.get(`/api/application/${made._id}`)).body.application.name).toBe('Theirs')

@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { seedUser } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
+import { untilWaiting } from '#src/testing/meet.ts'
 
 import { heroSlides } from './tables.ts'
 
@@ -74,8 +75,7 @@ test('a slide whose file was replaced meanwhile is not changed over it', async (
   await db.transaction(async tx => {
     await tx.select().from(heroSlides).where(eq(heroSlides.pageNb, 2)).for('update')
     waiting = change(words)
-    const isWaiting = async () => (await db.execute(sql`select 1 from pg_locks where not granted`)).rows.length
-    await expect.poll(isWaiting).toBeGreaterThan(0)
+    await untilWaiting(db)
     await tx.update(heroSlides).set({ assetUrl: 'public/heroes/y/clip.mp4' })
   })
   expect((await waiting)?.body.code).toBe('conflict')

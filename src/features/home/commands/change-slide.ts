@@ -12,11 +12,13 @@ import type { homeContract } from '../contract.ts'
 import { formerLifeMs, slideImage } from '../policy.ts'
 import { readSlide, slideOf } from '../queries/slides.ts'
 import { heroSlides } from '../tables.ts'
+import { dropUploadOf } from './drop-uploads.ts'
 
 type Given = z.output<typeof homeContract.changeHero.input>
 
 /**
- * Changes what a slide says, and the still of a video where one is sent; the file stays.
+ * Changes what a slide says, and the still of a video where one is sent; the file stays, and one that is on its way for
+ * the former words is not taken any more.
  * Refuses 'not-found' for a place without a slide, a still for an image, 'not-an-image', and 'conflict' when another
  * file was published meanwhile, or for a form of an older version.
  */
@@ -34,6 +36,7 @@ export async function changeSlide(context: Context, { pageNb, version, still, ..
     const change = still ? { ...words, image } : words
     const [after] = await tx.update(heroSlides).set(change).where(isAsSeen).returning()
     if (!after) return undefined
+    await dropUploadOf(tx, pageNb)
     await recordAudit(tx, context, { action: 'hero.update', thing: { id: after.id, name: after.h1 }, before, after })
     await announce(tx, ['hero'])
     const startAfter = new Date(now().getTime() + formerLifeMs)

@@ -12,7 +12,7 @@ import { removeImage, storeImage } from '#src/server/images/images.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { filesOf, formerLifeMs, mostBytes, slideClip, slideImage } from '../policy.ts'
-import { readSlide, slideOf } from '../queries/slides.ts'
+import { holdSlide, readSlide, slideOf } from '../queries/slides.ts'
 import { heroSlides, heroUploads } from '../tables.ts'
 import type { AwaitedUpload } from './look-for-file.ts'
 
@@ -94,10 +94,11 @@ async function switchSlide(context: Context, upload: Upload, art: Art) {
   const { db, queue, now } = context
   const { pageNb, h1, p, link, color, assetType, key } = upload
   const slide = await db.transaction(async tx => {
+    // The slide first, as whoever changes its words does: nobody waits in a circle.
+    const former = await holdSlide(tx, pageNb)
     const waiting = and(eq(heroUploads.id, upload.id), eq(heroUploads.state, 'waiting'))
     const won = await tx.update(heroUploads).set({ state: 'published' }).where(waiting)
     if (won.rowCount === 0) return undefined
-    const [former] = await tx.select().from(heroSlides).where(eq(heroSlides.pageNb, pageNb)).for('update')
     const row = { h1, p, link, color, assetType, ...art }
     const [slide] = await tx
       .insert(heroSlides)

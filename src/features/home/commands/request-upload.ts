@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { z } from 'zod'
 
+import { holdSession } from '#src/features/accounts/commands/lock-people.ts'
 import { personOf } from '#src/server/actor.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
@@ -14,7 +15,7 @@ import { refuse } from '#src/wire/refusals.ts'
 
 import type { homeContract } from '../contract.ts'
 import { INCOMING, mostBytes, uploadLimit } from '../policy.ts'
-import { readSlide } from '../queries/slides.ts'
+import { holdSlide } from '../queries/slides.ts'
 import { heroUploads } from '../tables.ts'
 import { lookForFile } from './look-for-file.ts'
 
@@ -22,18 +23,19 @@ type Input = z.output<typeof homeContract.updateHero.input>
 
 /**
  * Writes down what a slide is to become and signs where its file may be sent: under a key of ours, in the type that was
- * said, no longer than allowed, for ten minutes (T86). What was asked for this slide before is forgotten.
+ * said, no longer than allowed, for ten minutes (T86). What was asked for this slide before is forgotten, and so is this
+ * once somebody changes the slide's words.
  * @returns the address for the PUT, and the id of the upload
  */
 export async function requestHeroUpload(context: Context, input: Input) {
   const { db, now, actor } = context
   const { size, contentType } = input
-  const tooMany = await countAttempt(context, uploadLimit, personOf(actor)?.id ?? '')
+  const person = personOf(actor)
+  if (!person) return refuse('sign-in')
+  const tooMany = await countAttempt(context, uploadLimit, person.id)
   if (tooMany) return tooMany
   const most = mostBytes[input.asset_type]
   if (size !== undefined && size > most) return refuse('too-large')
-  const slide = await readSlide(context, input.pageNb)
-  if (await isStale(input.version, () => slide ?? {})) return refuse('conflict')
   const key = `${INCOMING}/${randomUUID()}`
   const terms = { key, contentType, isPublic: true }
   const { url } =
@@ -52,13 +54,18 @@ export async function requestHeroUpload(context: Context, input: Input) {
     failure: null,
     expiresAt: new Date(now().getTime() + seconds(SIGNED_PUT_SECONDS)),
   } as const
-  await db.transaction(async tx => {
+  const refused = await db.transaction(async tx => {
+    // Whoever takes their rights, or changes the slide, meanwhile finds this upload or is found by it.
+    if (!(await holdSession(tx, person))) return refuse('sign-in')
+    const slide = await holdSlide(tx, input.pageNb)
+    if (await isStale(input.version, () => slide ?? {})) return refuse('conflict')
     await tx
       .insert(heroUploads)
       .values({ pageNb: input.pageNb, ...row })
       .onConflictDoUpdate({ target: heroUploads.pageNb, set: row })
     await recordAudit(tx, context, { action: 'hero.upload', thing: { id: row.id, name: input.h1 }, after: input })
     await lookForFile(context, tx, { pageNb: input.pageNb, upload: row.id })
+    return undefined
   })
-  return { url, upload: row.id }
+  return refused ?? { url, upload: row.id }
 }

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 
 import type { Context } from '#src/server/context.ts'
+import type { Tx } from '#src/server/database/database.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { versionOf } from '#src/server/versions.ts'
 import { answerTo, refuse } from '#src/wire/refusals.ts'
@@ -28,6 +29,12 @@ export async function listHeroSlides({ db }: Pick<Context, 'db'>) {
 /** A slide as it stands in its place now. */
 export async function readSlide({ db }: Pick<Context, 'db'>, pageNb: number) {
   const [row] = await db.select().from(heroSlides).where(eq(heroSlides.pageNb, pageNb))
+  return row
+}
+
+/** The same, so that it stays what it is until the transaction ends. */
+export async function holdSlide(tx: Tx, pageNb: number) {
+  const [row] = await tx.select().from(heroSlides).where(eq(heroSlides.pageNb, pageNb)).for('update')
   return row
 }
 
