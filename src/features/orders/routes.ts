@@ -14,10 +14,10 @@ import { createOrder } from './commands/buying/create-order.ts'
 import { startPayment } from './commands/buying/start-payment.ts'
 import { withdrawOrder } from './commands/buying/withdraw-order.ts'
 import { readPaymentState } from './commands/catching-up/reconcile.ts'
+import { exportOrders } from './commands/export-orders.ts'
 import { refundOrder } from './commands/refunds/refund-order.ts'
 import { receivePaymentEvent } from './commands/settling/receive-event.ts'
 import { ordersContract, OrdersFileInput } from './contract.ts'
-import { exportOrders } from './queries/export-orders.ts'
 import { listOwnOrders, readCourseOrder, readReceipt } from './queries/find-orders.ts'
 import { manageOrders } from './queries/manage-orders.ts'
 import { manageOrder } from './queries/read-order.ts'
@@ -63,7 +63,8 @@ export const ordersRawRoutes = {
     const person = await requireConfirmation(context)
     if (isRefused(person)) return send(reply, person)
     context.log.info({ event: 'orders-exported', userId: person.id, ip: context.ip }, 'orders exported')
-    return reply.headers(csvHeaders('orders', context.now())).send(Readable.from(exportOrders(context, filters.data)))
+    const file = await exportOrders(context, filters.data)
+    return reply.headers(csvHeaders('orders', context.now())).send(Readable.from(file))
   },
   paymentWebhook: {
     first: (context, { headers }) =>

@@ -11,7 +11,7 @@ import { refundedOf, stateOf } from './order-states.ts'
 
 /** Rows that are held at once, and rows of a file at most. */
 const ROWS_AT_ONCE = 500
-const MOST_ROWS = 50_000
+export const MOST_ROWS = 50_000
 
 const heads = [
   'Order',
@@ -33,7 +33,7 @@ const heads = [
  * The orders of the list as CSV, the newest first, piece by piece; at most 50,000. Instants are UTC, amounts have two
  * decimals.
  */
-export async function* exportOrders(
+export async function* readOrdersFile(
   context: Context,
   filters: z.output<typeof OrdersFileInput>,
 ): AsyncGenerator<string> {

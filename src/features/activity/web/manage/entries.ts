@@ -60,6 +60,7 @@ const verbs = [
   'keep',
   'hide',
   'show',
+  'export',
 ] as const
 
 type Kind = (typeof kinds)[number]

@@ -1,12 +1,13 @@
 import { desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 
+import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#src/server/files/csv.ts'
 
 import type { RegistrationsFileInput } from '../contract/applications.ts'
+import { fitting, type Registrations } from '../queries/list-registrations.ts'
 import { applications, clubRegistrations, coachRegistrations } from '../tables.ts'
-import { fitting, type Registrations } from './list-registrations.ts'
 
 const MOST_ROWS = 50_000
 
@@ -28,15 +29,20 @@ const heads = {
   ],
 } as const
 
-/** Those who registered for an application, the newest first, as CSV; undefined where there is no such application. */
+/**
+ * Those who registered for an application, the newest first, as CSV; undefined where there is no such application. What
+ * leaves the academy so is on record, but for the words that were searched: they may name somebody who is erased later.
+ */
 export async function exportRegistrations(
-  { db }: Pick<Context, 'db'>,
+  context: Context,
   wanted: z.output<typeof RegistrationsFileInput>,
 ): Promise<string | undefined> {
+  const { db } = context
+  const { id, status, name } = wanted
   const [application] = await db
-    .select({ type: applications.applicantType })
+    .select({ type: applications.applicantType, name: applications.name })
     .from(applications)
-    .where(eq(applications.id, wanted.id))
+    .where(eq(applications.id, id))
   if (!application) return undefined
   const table: Registrations = application.type === 'ClubApplication' ? clubRegistrations : coachRegistrations
   const rows: Row[] = await db
@@ -45,6 +51,10 @@ export async function exportRegistrations(
     .where(fitting(table, wanted))
     .orderBy(desc(table.createdAt), desc(table.id))
     .limit(MOST_ROWS)
+  const after = { rows: rows.length, status, searched: name !== undefined }
+  await db.transaction(tx =>
+    recordAudit(tx, context, { action: 'application.export', thing: { id, name: application.name }, after }),
+  )
   return BYTE_ORDER_MARK + csvLine(heads[application.type]) + rows.map(row => csvLine(cellsOf(row))).join('')
 }
 
