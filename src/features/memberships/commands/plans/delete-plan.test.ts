@@ -90,6 +90,30 @@ test('D-64 D-5 a plan that gets the payment id of a deleted one takes its place,
   expect(await listed()).toMatchObject({ total: 2 })
 })
 
+test('D-64 D-5 who was paying a former price of a deleted plan gets the plan that took its place', async () => {
+  const takeover = async (
+    former: SeededPlan,
+    next: SeededPlan,
+    take: () => Promise<{ body: { plan: { _id: string } } }>,
+  ) => {
+    await db.delete(plans).where(eq(plans.id, next.id))
+    expect((await admin.put(address(former), { ...soldAt(next), name: 'Gold' })).status).toBe(200)
+    await remove(former)
+    const { plan } = (await take()).body
+    await desk.becomes(await payLate(former), [{ status: 'active', planId: plan._id }])
+  }
+  const [first, second] = [await desk.seed({ name: 'Gold' }), await desk.seed({ name: 'Basic' })]
+  await takeover(first, second, () => admin.post('/api/memberships', soldAt(second)))
+
+  const [third, fourth, heir] = [
+    await desk.seed({ name: 'Gold' }),
+    await desk.seed({ name: 'Basic', duration: 'year' }),
+    await desk.seed({ name: 'Basic' }),
+  ]
+  await takeover(third, fourth, () => admin.put(address(heir), { ...soldAt(fourth), name: 'Basic' }))
+  await desk.becomes(await payLate(heir), [{ status: 'active', planId: heir.id }])
+})
+
 test('D-64 D-5 a subscription that the provider moves to the price of a deleted plan brings it back', async () => {
   const [held, deleted] = [await desk.seed(), await desk.seed({ name: 'Gold' })]
   const buyer = await seedUser(academy)

@@ -34,8 +34,8 @@ export async function createPlan(context: Context, given: Given) {
     const { currency } = context.config
     const priceCents = centsOf(given.price)
     const fields = { name, duration, description, benefits, discount, paymentId, link, opens, currency, priceCents }
-    await forgetDeleted(tx, paymentId)
-    return insertPlan(tx, context.publicUrl, { ...fields, courseIds })
+    const deleted = await forgetDeleted(tx, paymentId)
+    return insertPlan(tx, context.publicUrl, { ...fields, ...deleted, courseIds })
   })
 }
 
@@ -52,12 +52,12 @@ export async function updatePlan(context: Context, { id, version, ...given }: Ch
       if (await isStale(version, () => planState(tx, { id }))) return refuse('conflict')
       const { name, duration, description, benefits, discount, paymentId, opens, price } = given
       const fields = { name, duration, description, benefits, discount, paymentId, link, opens }
-      await forgetDeleted(tx, paymentId)
+      const deleted = await forgetDeleted(tx, paymentId)
       const changed = await tx
         .update(plans)
         .set({
           ...fields,
-          ...soldBefore(paymentId, context.now()),
+          ...soldBefore(paymentId, context.now(), deleted?.formerPaymentIds),
           priceCents: centsOf(price),
           updatedAt: context.now(),
         })
@@ -95,19 +95,29 @@ async function lockPlan(tx: Tx, id: string) {
   return plan
 }
 
-/** A deleted plan gives its payment id to the next one: whoever is still paying for it gets that. */
-const forgetDeleted = (tx: Tx, paymentId: string) =>
-  tx.delete(plans).where(and(isDeletedUnheld, eq(plans.paymentId, paymentId)))
+/**
+ * A deleted plan gives its payment id to the next one, and with it what it was sold as before: whoever is still paying for it
+ * gets that.
+ */
+async function forgetDeleted(tx: Tx, paymentId: string) {
+  const { formerPaymentIds, replacedAt } = plans
+  const isIt = and(isDeletedUnheld, eq(plans.paymentId, paymentId))
+  const [deleted] = await tx.delete(plans).where(isIt).returning({ formerPaymentIds, replacedAt })
+  return deleted
+}
 
-/** Keeps the payment id that a change replaces, and when; those of which no checkout can be open any more are let go. */
-function soldBefore(paymentId: string, now: Date) {
+/**
+ * Keeps the payment id that a change replaces, and when; those of which no checkout can be open any more are let go.
+ * @param inherited those of a deleted plan that had the new payment id
+ */
+function soldBefore(paymentId: string, now: Date, inherited: readonly string[] = []) {
   const isSame = sql`${plans.paymentId} = ${paymentId}`
   const isRecent = gt(plans.replacedAt, new Date(now.getTime() - checkoutLifeMs))
   return {
     replacedAt: sql`case when ${isSame} then ${plans.replacedAt} else ${now.toISOString()}::timestamptz end`,
     formerPaymentIds: sql`case when ${isSame} then ${plans.formerPaymentIds} when ${isRecent}
       then array_append(array_remove(${plans.formerPaymentIds}, ${plans.paymentId}), ${plans.paymentId})
-      else array[${plans.paymentId}] end`,
+      else array[${plans.paymentId}] end || ${sql.param([...inherited])}::text[]`,
   }
 }
 
