@@ -10,6 +10,7 @@ import {
   plainLink,
   replacedBy,
   statusOf,
+  twinsIn,
 } from './policy.ts'
 
 const site = 'https://academy.example'
@@ -76,7 +77,7 @@ test('D-4 only what is paid for is active', () => {
 })
 
 test('D-8 only what its holder gave up, and only for a newer one that is paid, is replaced', () => {
-  const held = { status: 'active', startedAt: new Date(), isReplaceable: true } as const
+  const held = { planId: 'plan', status: 'active', startedAt: new Date(), isReplaceable: true } as const
   const [newest, older, firm] = [
     { ...held, subscriptionId: 'newest' },
     { ...held, subscriptionId: 'older' },
@@ -86,6 +87,19 @@ test('D-8 only what its holder gave up, and only for a newer one that is paid, i
   expect(replacedBy([{ ...newest, status: 'past-due' }, older])).toEqual([])
   expect(replacedBy([newest])).toEqual([])
   expect(replacedBy([])).toEqual([])
+})
+
+test('D-8 of memberships of one plan that renew, the newest that is paid goes on', () => {
+  const held = { startedAt: new Date(), isReplaceable: false } as const
+  const [unpaid, newer, older, other] = [
+    { ...held, subscriptionId: 'unpaid', planId: 'silver', status: 'past-due' },
+    { ...held, subscriptionId: 'newer', planId: 'silver', status: 'active' },
+    { ...held, subscriptionId: 'older', planId: 'silver', status: 'active' },
+    { ...held, subscriptionId: 'other', planId: 'gold', status: 'active' },
+  ] as const
+  expect(twinsIn([unpaid, newer, older, other])).toEqual([unpaid, older])
+  expect(twinsIn([older, other])).toEqual([])
+  expect(twinsIn([unpaid, { ...older, status: 'past-due' }])).toEqual([])
 })
 
 test('T84 a subscription in other money than its plan is none of ours, whatever is paid', () => {

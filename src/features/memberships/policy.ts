@@ -77,7 +77,7 @@ export function mismatch(
   return currency === plan.currency ? undefined : { code: 'currency', facts: { is: currency, wanted: plan.currency } }
 }
 
-type Held = { subscriptionId: string; status: Status; startedAt: Date; isReplaceable: boolean }
+type Held = { subscriptionId: string; planId: string; status: Status; startedAt: Date; isReplaceable: boolean }
 
 /**
  * The memberships that stop because a newer one took their place: their holder agreed to that (D-8), and the newest is
@@ -87,6 +87,17 @@ type Held = { subscriptionId: string; status: Status; startedAt: Date; isReplace
 export function replacedBy([newest, ...older]: readonly Held[]): readonly Held[] {
   return newest?.status === 'active' ? older.filter(({ isReplaceable }) => isReplaceable) : []
 }
+
+/**
+ * The memberships that stop because another one is of the same plan, as after the provider moved one to the price of a plan
+ * that its holder has: the newest that is paid goes on, and nobody pays for a plan twice.
+ * @param renewing one person's memberships that renew, the newest first
+ */
+export const twinsIn = (renewing: readonly Held[]): readonly Held[] =>
+  renewing.filter(one => {
+    const goesOn = renewing.find(({ planId, status }) => planId === one.planId && status === 'active')
+    return goesOn !== undefined && goesOn !== one
+  })
 
 /** What the provider knows of a plan: what its payment id stands for, and what its link sells. */
 export type Offer = {

@@ -8,7 +8,7 @@ import type { Subscription } from '#src/server/payments/subscriptions.ts'
 import { Id } from '#src/wire/fields.ts'
 import type { NeedsReview, ReviewReason } from '#src/wire/review-reasons.ts'
 
-import { mismatch, replacedBy, statusOf } from '../policy.ts'
+import { mismatch, replacedBy, statusOf, twinsIn } from '../policy.ts'
 import { findBySubscription, findRenewing, findTwins, lockPerson, type Answer } from '../queries/find-memberships.ts'
 import { findPlan, findPlanSold, planNow, type Plan } from '../queries/find-plan.ts'
 import { plans } from '../tables.ts'
@@ -190,9 +190,11 @@ const isMoved = (
   before.cancelAtPeriodEnd !== (subscription.cancelsAt !== null) ||
   before.currentPeriodEnd.getTime() !== subscription.periodEndsAt.getTime()
 
-/** Nobody pays for two plans without meaning to: the older ones stop renewing (D-8). */
-const stopReplaced = async (context: Context, tx: Db, userId: string): Promise<void> =>
-  stopEach(context, tx, replacedBy(await findRenewing(tx, userId)))
+/** Nobody pays for two plans without meaning to: the older ones stop renewing (D-8). Nor ever for one plan twice. */
+async function stopReplaced(context: Context, tx: Db, userId: string): Promise<void> {
+  const renewing = await findRenewing(tx, userId)
+  await stopEach(context, tx, [...new Set([...replacedBy(renewing), ...twinsIn(renewing)])])
+}
 
 type Doubt = {
   subscription: Subscription

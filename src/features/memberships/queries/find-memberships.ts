@@ -206,6 +206,7 @@ export async function findRenewing(tx: Db, userId: string) {
       subscriptionId,
       status,
       startedAt,
+      planId: plans.id,
       planName: plans.name,
       isReplaceable: sql<boolean>`coalesce(${replacementAcceptedAt} > now() - interval '3 days', false)`,
     })
