@@ -108,3 +108,14 @@ export function refundBarOf(
   // The bank has taken the money already: giving it back as well would pay twice.
   return order.dispute === 'open' ? 'disputed' : undefined
 }
+
+type Paid = { status: OrderStatus; amountCents: number; paidAt: Date | null; withdrawnAt: Date | null }
+
+/**
+ * The order that keeps a course open: the one that was paid last of those whose money is here and which nobody took away.
+ * @param bought all that one person ordered of that course
+ */
+export const openerOf = <Bought extends Paid>(bought: readonly Bought[]): Bought | undefined =>
+  bought
+    .filter(({ status, amountCents, withdrawnAt }) => status === 'paid' && amountCents > 0 && withdrawnAt === null)
+    .toSorted((one, other) => Number(other.paidAt) - Number(one.paidAt))[0]

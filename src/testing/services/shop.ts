@@ -58,6 +58,11 @@ export function openShop(academy: TestAcademy) {
       (await bank('/disputes', { payment_intent: intentId, reason: 'fraudulent', isInquiry })).id,
     /** The bank decides a dispute. */
     verdict: (disputeId: string, verdict: 'won' | 'lost') => bank(`/disputes/${disputeId}`, { verdict }),
+    /** A lost dispute is won after all: the provider may win it in a further round, and says so in the dispute itself. */
+    overturn: (disputeId: string) =>
+      academy.asOwner(
+        `update sandbox.objects set object = jsonb_set(object::jsonb, '{status}', '"won"') where id = '${disputeId}'`,
+      ),
     /** The buyer's bank does not take what was given back. */
     failRefund: (refundId: string) => bank(`/refunds/${refundId}/fail`, {}),
     /** Cases about a payment or a subscription, the oldest first. */

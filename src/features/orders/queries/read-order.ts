@@ -4,9 +4,10 @@ import { findAccess } from '#src/features/enrolments/queries.ts'
 import type { Context } from '#src/server/context.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import { refundBarOf } from '../policy.ts'
+import { openerOf, refundBarOf } from '../policy.ts'
 import { orders } from '../tables.ts'
 import { selectManaged, shownOrder } from './manage-orders.ts'
+import { findPurchases } from './purchases.ts'
 import { readTimeline } from './timeline.ts'
 
 /** An order with all that happened to it, for an administrator. */
@@ -14,14 +15,18 @@ export async function manageOrder(context: Context, { id }: { id: string }) {
   const { db, config } = context
   const [row] = await selectManaged(db).where(eq(orders.id, id))
   if (!row) return refuse('not-found')
-  const [access, timeline] = await Promise.all([findAccess(db, row), readTimeline(db, row)])
+  const [access, timeline, bought] = await Promise.all([
+    findAccess(db, row),
+    readTimeline(db, row),
+    findPurchases(db, row),
+  ])
   return {
     order: {
       ...shownOrder(row),
       closedAt: row.closedAt?.toISOString() ?? null,
       access,
       hasReceipt: row.paidAt !== null,
-      canWithdraw: access.includes('purchase') && row.status === 'paid',
+      canWithdraw: access.includes('purchase') && openerOf(bought)?.id === id,
       refundBar: refundBarOf(row) ?? null,
       certificateGoes: config.certificatesAfterRefund === 'revoked',
       timeline,

@@ -92,9 +92,7 @@ describe('D-35 A17 T98 where certificates go with the money', () => {
     await shop.verdict(disputeId, 'lost')
     await Promise.all(['charge.dispute.closed', 'charge.dispute.closed'].map(type => news(bought.intentId, type)))
     expect(await causeOf(bought)).toBe('chargeback')
-    await academy.asOwner(
-      `update sandbox.objects set object = jsonb_set(object::jsonb, '{status}', '"won"') where id = '${disputeId}'`,
-    )
+    await shop.overturn(disputeId)
     await news(bought.intentId, 'charge.dispute.funds_reinstated')
     expect(await causeOf(bought)).toBeNull()
   })

@@ -24,8 +24,8 @@ export type RevocationCause = 'refund' | 'chargeback' | 'by-hand'
 
 /**
  * Closes it again: the one place where what was bought is taken away, whatever the cause. After the money of an order went
- * back the course stays open when another order of the same person has paid for it too; what is taken away by hand is
- * taken from all of them.
+ * back the course stays open when another order of the same person has paid for it too; what is taken away by hand
+ * is taken from every order that still paid for it.
  * @returns whether it was open and is not any more
  */
 export async function revokePurchase(

@@ -1,0 +1,25 @@
+// All that one person ordered of one course.
+import { and, asc, eq } from 'drizzle-orm'
+
+import { lockPeople } from '#src/features/accounts/commands/lock-people.ts'
+import type { Db, Tx } from '#src/server/database/database.ts'
+
+import { orders } from '../tables.ts'
+
+type Purchase = { readonly userId: string; readonly courseId: string }
+
+export const findPurchases = (db: Db, { userId, courseId }: Purchase) =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.courseId, courseId)))
+    .orderBy(asc(orders.id))
+
+/** An order and all others like it, locked until the transaction ends, and before them their person (decision 0037). */
+export async function lockPurchases(tx: Tx, orderId: string) {
+  const { userId, courseId } = orders
+  const [named] = await tx.select({ userId, courseId }).from(orders).where(eq(orders.id, orderId))
+  if (!named) return []
+  await lockPeople(tx, [named.userId])
+  return findPurchases(tx, named).for('update')
+}
