@@ -5,7 +5,7 @@ import { auditEntries } from '#src/server/audit/tables.ts'
 import { userPassword as password, seedUser, type SeededUser } from '#src/testing/content/courses.ts'
 import { openPlans } from '#src/testing/content/plans.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
-import { openShop } from '#src/testing/services/shop.ts'
+import { eventAbout, openShop } from '#src/testing/services/shop.ts'
 import { days } from '#src/wire/durations.ts'
 
 const academy = await keepAcademy()
@@ -53,6 +53,25 @@ test('D-5 T69 nobody is charged again for a disabled account: what is paid runs 
       after: { disabled: true, renewingMemberships: [] },
     },
   ])
+})
+
+test('D-5 T85 what a bank took back runs out for a disabled account, and is there again when the bank returns it', async () => {
+  const learner = await seedUser(academy)
+  await desk.buy(await desk.seed(), { reference: learner.userId })
+  const [held] = await desk.becomes(learner, [renews])
+  const { data } = await shop.stripe.paymentIntents.list({ customer: held?.customerId ?? '' })
+  const intentId = data[0]?.id ?? ''
+  const disputeId = await shop.dispute(intentId)
+  await shop.verdict(disputeId, 'lost')
+  await desk.becomes(learner, [{ status: 'past-due' }])
+  await disable(learner)
+  await desk.becomes(learner, [{ status: 'past-due', cancelAtPeriodEnd: true }])
+  await shop.overturn(disputeId)
+  await shop.deliver(eventAbout(intentId, 'charge.dispute.funds_reinstated'))
+  await desk.becomes(learner, [runsOut])
+  desk.sandbox.advance(days(32))
+  await desk.becomes(learner, [{ status: 'ended' }])
+  expect(await paymentsFor(held?.subscriptionId ?? '')).toBe(1)
 })
 
 test('D-5 once the account is open again its holder may keep the membership, until it is disabled again', async () => {

@@ -4,7 +4,7 @@ import type { Context } from '#src/server/context.ts'
 import { findOpenCases } from '#src/server/payments/cases.ts'
 import { PaymentsUnavailable } from '#src/server/payments/reached.ts'
 
-import { deletedLifeMs } from '../policy.ts'
+import { deletedLifeMs, statusOf } from '../policy.ts'
 import { ask, findStale } from '../queries/find-memberships.ts'
 import { isDeletedUnheld } from '../queries/find-plan.ts'
 import { plans } from '../tables.ts'
@@ -42,10 +42,19 @@ async function refresh(context: Context, subscriptionId: string): Promise<void> 
   if (answer) await context.db.transaction(tx => settleMembership(context, tx, answer))
 }
 
-export type StopMembership = { subscriptionId: string; when: 'now' | 'period-end' }
+export type StopMembership = { subscriptionId: string; when: 'now' | 'paid-until' }
 
 /** Stops a membership that another one replaced, or whose holder is gone. Doing it twice does no harm. */
 export async function stopMembership(context: Context, { subscriptionId, when }: StopMembership): Promise<void> {
-  const answer = await ask(context, () => context.payments.cancelSubscription(subscriptionId, when))
+  const { payments } = context
+  const answer = await ask(context, async () =>
+    payments.cancelSubscription(subscriptionId, when === 'now' ? 'now' : await paidUntil(context, subscriptionId)),
+  )
   if (answer) await context.db.transaction(tx => settleMembership(context, tx, answer))
+}
+
+/** No bill is open of one that is active at the provider, whatever its bank took back: that ends without another one. */
+async function paidUntil({ payments }: Context, subscriptionId: string): Promise<'now' | 'period-end'> {
+  const found = await payments.findSubscription(subscriptionId)
+  return found && statusOf({ ...found, lost: null }) === 'active' ? 'period-end' : 'now'
 }
