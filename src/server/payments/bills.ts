@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-import { findIntent } from './intents.ts'
+import { findIntent, type Intent } from './intents.ts'
 
 /** What a subscription's last bill took, and whether that money is still here. */
 export type Bill = {
@@ -11,24 +11,34 @@ export type Bill = {
 }
 
 /**
- * Reads what became of the money of a subscription's last bill. One that was never paid, or had nothing to pay, cannot lose
- * any.
+ * Reads what became of the money of a subscription's last bill, and of the one that its period was paid with, which may be an
+ * earlier one. One that was never paid, or had nothing to pay, cannot lose any.
  * @param periodEnd of the subscription, in seconds since 1970
  */
 export async function readBill(
   stripe: Stripe,
-  bill: Stripe.Subscription['latest_invoice'],
+  { id: subscription, latest_invoice: bill }: Stripe.Subscription,
   periodEnd: number,
 ): Promise<Bill> {
   if (typeof bill !== 'object' || !bill) return { paidCents: null, lost: null }
-  const kept: Bill = { paidCents: bill.amount_paid, lost: null }
-  if (!bill.id || bill.amount_paid === 0 || !(await paysPeriod(stripe, bill, periodEnd))) return kept
-  const touched = await findTouched(stripe, bill.id)
-  const intent = touched && (await findIntent(stripe, touched))
-  if (!intent) return kept
+  const isLast = await paysPeriod(stripe, bill, periodEnd)
+  const own = isLast ? bill : await findOwn(stripe, { subscription, periodEnd })
+  const intent = own && (await findTouched(stripe, own))
+  if (!intent) return { paidCents: bill.amount_paid, lost: null }
   const { receivedCents, refundedCents, dispute } = intent
   if (refundedCents >= receivedCents) return { paidCents: 0, lost: 'refunded' }
-  return { paidCents: receivedCents - refundedCents, lost: dispute === 'lost' ? 'charged-back' : null }
+  const paidCents = isLast ? receivedCents - refundedCents : bill.amount_paid
+  return { paidCents, lost: dispute === 'lost' ? 'charged-back' : null }
+}
+
+/** The bill that a period was paid with, behind those of changes within it; so many changes are more than anybody makes. */
+async function findOwn(
+  stripe: Stripe,
+  { subscription, periodEnd }: { subscription: string; periodEnd: number },
+): Promise<Stripe.Invoice | undefined> {
+  const { data } = await stripe.invoices.list({ subscription, status: 'paid', limit: 20 })
+  for (const bill of data) if (await paysPeriod(stripe, bill, periodEnd)) return bill
+  return undefined
 }
 
 /**
@@ -49,14 +59,18 @@ async function paysPeriod(
 }
 
 /** @returns the payment of a bill, if anything of it was ever given back or disputed */
-async function findTouched(stripe: Stripe, invoice: string): Promise<string | undefined> {
+async function findTouched(
+  stripe: Stripe,
+  { id: invoice, amount_paid: paid }: Stripe.Invoice,
+): Promise<Intent | undefined> {
+  if (!invoice || paid === 0) return undefined
   const expand = ['data.payment.payment_intent.latest_charge']
   const { data } = await stripe.invoicePayments.list({ invoice, status: 'paid', limit: 1, expand })
   const intent = data[0]?.payment.payment_intent
   if (typeof intent !== 'object') return undefined
   const { latest_charge: charge } = intent
   const isTouched = typeof charge === 'object' && charge && (charge.amount_refunded > 0 || charge.disputed)
-  return isTouched ? intent.id : undefined
+  return isTouched ? findIntent(stripe, intent.id) : undefined
 }
 
 /** @returns the id of the subscription whose bill a payment paid, or undefined when it paid none */

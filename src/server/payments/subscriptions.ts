@@ -52,7 +52,7 @@ async function withCheckout(stripe: Stripe, subscription: Stripe.Subscription): 
   if (!item) throw new Error(`Subscription ${subscription.id} has no item`)
   const [sessions, bill] = await Promise.all([
     stripe.checkout.sessions.list({ subscription: subscription.id, limit: 1, expand: ['data.payment_link'] }),
-    readBill(stripe, subscription.latest_invoice, item.current_period_end),
+    readBill(stripe, subscription, item.current_period_end),
   ])
   const atPeriodEnd = subscription.cancel_at_period_end ? item.current_period_end : null
   return {

@@ -69,10 +69,7 @@ test('T85 a lost dispute closes what a membership opens and is put before the st
   ])
   await expect.poll(async () => (await learner.mails()).at(-1)).toMatch(/was taken back/)
   expect(alarmsOf(learner.intentId)).toEqual(['dispute'])
-  // The provider may win it in a further round, and says so in the dispute itself.
-  await academy.asOwner(
-    `update sandbox.objects set object = jsonb_set(object::jsonb, '{status}', '"won"') where id = '${disputeId}'`,
-  )
+  await shop.overturn(disputeId)
   const news = { object: 'charge', payment_intent: learner.intentId }
   const event = { id: `evt_${disputeId}`, object: 'event', type: 'charge.dispute.funds_reinstated', livemode: false }
   await shop.deliver({ ...event, data: { object: news } })
@@ -191,3 +188,22 @@ test('T85 D-5 the bill of a difference within a period pays for no period: given
   expect(await desk.mine(learner.client)).toMatchObject([{ status: 'active' }])
   expect((await shop.stripe.subscriptions.retrieve(learner.subscriptionId)).status).toBe('active')
 })
+
+test.each(
+  Object.entries({
+    'given back whole': { lose: (id: string) => shop.stripe.refunds.create({ payment_intent: id }), status: 'ended' },
+    'lost to the bank': {
+      lose: async (id: string) => shop.verdict(await shop.dispute(id), 'lost'),
+      status: 'past-due',
+    },
+  }),
+)(
+  'T85 D-5 the bill that a period was paid with, %s, closes the membership after a change within it, too',
+  async (_, { lose, status }) => {
+    const learner = await join()
+    await move(learner, { cents: 30_000, every: 'year' }, 'always_invoice')
+    await lose(learner.intentId)
+    await desk.becomes(learner, [{ status }])
+    expect(await desk.opens(learner.client, courseId)).toBe(false)
+  },
+)
