@@ -104,6 +104,22 @@ test('T29 the email of who paid goes with its owner, does not come back, and is 
   expect((await decide(_id, 'refund', { password: userPassword })).status, 'the money still goes back').toBe(200)
 })
 
+test('T29 somebody else who paid is still known while the case is open, when the person that it names goes', async () => {
+  await desk.clear()
+  const plan = await desk.seed()
+  const [named, open, decided] = [
+    await seedUser(academy),
+    await payAs('parent@example.org', plan),
+    await payAs('grandparent@example.org', plan),
+  ]
+  await db.update(paymentCases).set({ userId: named.userId })
+  expect((await decide(decided._id, 'close', { reason: 'Paid back in cash' })).status).toBe(200)
+  const emails = [`${named.userId}@example.org`]
+  await db.transaction(tx => erasePerson(academy.services, tx, { userId: named.userId, emails }))
+  expect(await list()).toMatchObject([{ _id: open._id, payerEmail: 'parent@example.org' }])
+  expect((await list('closed')).map(({ payerEmail }) => payerEmail)).toEqual([null])
+})
+
 test('T29 who paid is forgotten half a year after the decision, and not before', async () => {
   await desk.clear()
   const plan = await desk.seed()

@@ -11,8 +11,9 @@ const payerLifeMs = days(180)
 
 /**
  * What staff decided about a person's money. Cases stay for the books, and with them nothing but the id of their person.
- * An email that was typed at the provider may be anybody's: no export holds it (decision 0044). It goes all the same,
- * since it is nothing but the address.
+ * An email that was typed at the provider may be anybody's: no export holds it (decision 0044). It goes all the same once
+ * the case is decided, since it is nothing but the address. Until then only one's own goes: somebody else may have paid, and
+ * wait for their money.
  */
 export const paymentData: PersonalData = {
   name: 'payments',
@@ -23,7 +24,8 @@ export const paymentData: PersonalData = {
     return { rows }
   },
   erase: async (tx, { userId, emails }) => {
-    await forget(tx, or(eq(paymentCases.userId, userId), inArray(paymentCases.payerEmail, [...emails])))
+    const isDecided = and(eq(paymentCases.userId, userId), isNotNull(paymentCases.closedAt))
+    await forget(tx, or(isDecided, inArray(paymentCases.payerEmail, [...emails])))
     return []
   },
 }
