@@ -71,7 +71,7 @@ export const refusals = {
 
   'already-owned': [409, 'You already own this course'],
   'already-open': [409, 'They already have access to this course'],
-  'not-by-hand': [409, 'They were not enrolled in this course by hand'],
+  'not-by-hand': [409, 'They were not enrolled in this course by hand, and did not join it for free'],
   'course-incomplete': [409, 'This course cannot be published yet'],
   'playlist-empty': [409, 'A published course needs a published video'],
   'category-exists': [409, 'This category already exists'],

@@ -119,7 +119,7 @@ export async function findUnsettled({ db }: Context) {
     .limit(10_000)
 }
 
-/** Whether an order other than this one has paid for the same course, and nobody took the course away from it. */
+/** Whether an order other than this one has paid for the same course with money, and nobody took the course away from it. */
 export async function isPaidOtherwise(
   tx: Db,
   { id, userId, courseId }: { id: string; userId: string; courseId: string },
@@ -128,7 +128,7 @@ export async function isPaidOtherwise(
   const rows = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(others, eq(orders.status, 'paid'), isNull(orders.withdrawnAt)))
+    .where(and(others, eq(orders.status, 'paid'), gt(orders.amountCents, 0), isNull(orders.withdrawnAt)))
     .limit(1)
   return rows.length > 0
 }

@@ -31,14 +31,17 @@ export async function enrolUser(context: Context, { id, courseId }: Wanted) {
 }
 
 /**
- * Takes back a course that an administrator opened; never one that was bought or joined. What was watched stays.
+ * Takes back a course that an administrator opened, or that was joined for free, though that may be joined again as long as
+ * it is free; never one that was bought. What was watched stays.
  * Refuses 'not-found' and 'not-by-hand'.
  */
 export async function withdrawUser(context: Context, { id, courseId }: Wanted) {
   return context.db.transaction(async tx => {
     const person = await lockPerson(tx, id)
     if (isRefused(person)) return person
-    if (!(await revokeCourse(tx, { userId: id, courseId, source: 'grant' }))) return refuse('not-by-hand')
+    const held = { userId: id, courseId }
+    const wasGiven = await revokeCourse(tx, { ...held, source: 'grant' })
+    if (!wasGiven && !(await revokeCourse(tx, { ...held, source: 'free' }))) return refuse('not-by-hand')
     await countLearner(tx, { courseId, userId: id }, -1)
     const before = { course: await findTitle(tx, eq(courses.id, courseId)), courseId }
     await recordAudit(tx, context, { action: 'user.withdraw', thing: person, before })

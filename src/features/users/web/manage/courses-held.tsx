@@ -16,7 +16,7 @@ import type { Person } from './person.tsx'
 
 type Held = Person['courses'][number]
 
-/** What somebody may open and how far they are; courses given by hand can be taken back. */
+/** What somebody may open and how far they are; what was given by hand or joined for free can be taken back. */
 export function CoursesHeld({ person: { user, courses } }: { person: Person }) {
   const t = useTranslations('managers.users')
   const [isEnrolling, setEnrolling] = useState(false)
@@ -45,7 +45,7 @@ export function CoursesHeld({ person: { user, courses } }: { person: Person }) {
       {leaving && (
         <Question
           title={t('withdrawTitle', { name, title: leaving.title })}
-          text={t('withdrawText')}
+          text={t('withdrawText', { source: leaving.source })}
           button={t('withdraw')}
           run={() => api().withdrawUser({ id: user._id, courseId: leaving._id })}
           done={t('withdrawn', { title: leaving.title })}
@@ -73,7 +73,7 @@ function CourseHeld({ course, onWithdraw }: { course: Held; onWithdraw: () => vo
           )}
         </small>
       </div>
-      {source === 'grant' && (
+      {(source === 'grant' || source === 'free') && (
         <Button size="sm" variant="ghost" aria-label={t('withdrawFrom', { title })} onClick={onWithdraw}>
           {t('withdraw')}
         </Button>
