@@ -116,7 +116,7 @@ test('T40 ASVS 1.2.8 nothing of a hostile text runs where a paper or a course is
       pdf,
     },
   })
-  const paper: string = (await made.json()).research._id
+  const research: string = (await made.json()).research._id
   const visitor = await openVisitor(browser)
   // A fifth of them each time: between them, every kind of trick.
   for (const [index, payload] of hostileMarkup.entries()) {
@@ -124,8 +124,8 @@ test('T40 ASVS 1.2.8 nothing of a hostile text runs where a paper or a course is
     const title = `Hostile ${index}`
     const text = `${harmless}${payload}`
     const words = { title, abstract: payload, category: categories[0]._id }
-    await call(page, 'PUT', `/researches/${paper}`, { ...words, content: text })
-    expect(await read(visitor.page, `/research/${paper}`, title), payload).toEqual([])
+    await call(page, 'PUT', `/researches/${research}`, { ...words, content: text })
+    expect(await read(visitor.page, `/research/${research}`, title), payload).toEqual([])
     await call(page, 'PUT', `/course/update/${copy._id}`, {
       title,
       description: text,
@@ -136,7 +136,7 @@ test('T40 ASVS 1.2.8 nothing of a hostile text runs where a paper or a course is
     expect(visitor.happened, payload).toEqual([])
   }
   await visitor.close()
-  await call(page, 'DELETE', `/researches/${paper}`, { password })
+  await call(page, 'DELETE', `/researches/${research}`, { password })
   await call(page, 'DELETE', `/course/${copy._id}`, { password })
 })
 

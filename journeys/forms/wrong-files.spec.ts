@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await signInAsAdministrator(page)
 })
 
-const paper = (name: string, text: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(text) })
+const pdf = (name: string, text: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(text) })
 const whole = (catalog: string) => `%PDF-1.4\n1 0 obj<</Type/Catalog${catalog}>>endobj\nstartxref\n0\n%%EOF\n`
 
 for (const [at, label] of [
@@ -20,10 +20,10 @@ for (const [at, label] of [
     await page.goto(at)
     await expect(page.getByLabel('Title')).toBeEditable()
     const field = page.locator('.field').filter({ has: page.locator('input[accept="application/pdf"]') })
-    const choose = (file: ReturnType<typeof paper> | string) => field.locator('input').setInputFiles(file)
-    await choose(paper('word.pdf', 'PK\u0003\u0004 a document of another program'))
+    const choose = (file: ReturnType<typeof pdf> | string) => field.locator('input').setInputFiles(file)
+    await choose(pdf('word.pdf', 'PK\u0003\u0004 a document of another program'))
     await expect(field).toContainText('Please upload a PDF file')
-    await choose(paper('cut.pdf', '%PDF-1.4\n1 0 obj'))
+    await choose(pdf('cut.pdf', '%PDF-1.4\n1 0 obj'))
     await expect(field).toContainText('Please upload a PDF file')
     const large = info.outputPath('large.pdf')
     await writeFile(large, whole(''))
@@ -31,12 +31,12 @@ for (const [at, label] of [
     await choose(large)
     await expect(field).toContainText('This PDF is larger than 50 MB. Please choose a smaller one')
     await expect(field.locator('strong')).toHaveCount(0)
-    await choose(paper('good.pdf', whole('')))
+    await choose(pdf('good.pdf', whole('')))
     await expect(field.locator('strong')).toHaveText('good.pdf')
     await expect(field.locator('input')).not.toHaveAttribute('aria-invalid', 'true')
     await page.getByRole('button', { name: 'Remove PDF' }).click()
     await expect(field.locator('strong')).toHaveCount(0)
-    await choose(paper('good.pdf', whole('')))
+    await choose(pdf('good.pdf', whole('')))
     await expect(field.locator('strong'), 'the same one again').toHaveText('good.pdf')
   })
 
@@ -51,9 +51,7 @@ test('A-RES-4 a PDF that the server refuses is told beside it, and nothing else 
     .locator('.image-field input[accept*="image"]')
     .first()
     .setInputFiles(await image())
-  await field
-    .locator('input')
-    .setInputFiles(paper('script.pdf', whole('/OpenAction<</S/JavaScript/JS(app.alert(1))>>')))
+  await field.locator('input').setInputFiles(pdf('script.pdf', whole('/OpenAction<</S/JavaScript/JS(app.alert(1))>>')))
   const create = page.getByRole('button', { name: 'Create research' })
   await create.click()
   await expect(field).toContainText('This PDF is locked or starts programs. Please upload a plain one')

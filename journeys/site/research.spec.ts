@@ -10,18 +10,18 @@ async function open(page: Page, address: string): Promise<void> {
 test('P-RES-1 P-RES-2 K-16 a search by keyboard marks what it found, and lives in the address', async ({ page }) => {
   await open(page, '/researches')
   await expectAccessible(page)
-  const papers = page.locator('.papers .paper')
-  await expect(papers).toHaveCount(20)
-  for (const tags of await papers.locator('.paper-tags').all()) {
+  const researches = page.locator('.researches .research')
+  await expect(researches).toHaveCount(20)
+  for (const tags of await researches.locator('.research-tags').all()) {
     expect(await tags.getByRole('link').count()).toBeLessThanOrEqual(3)
   }
   await page.getByRole('searchbox').fill('sprint')
   await page.getByRole('searchbox').press('Enter')
   await expect(page).toHaveURL('/researches?title=sprint')
-  await expect(page.locator('.paper mark').first()).toHaveText(/sprint/i)
+  await expect(page.locator('.research mark').first()).toHaveText(/sprint/i)
   await expectAccessible(page)
   await page.goBack()
-  await expect(papers).toHaveCount(20)
+  await expect(researches).toHaveCount(20)
   await page.getByRole('link', { name: 'Page 2' }).click()
   await expect(page).toHaveURL('/researches?page=2')
   await open(page, '/researches?title=xyzzy')
@@ -92,7 +92,7 @@ test('P-RES-3 D-41 a citation that could not be loaded says so, and is loaded ag
   const isCitation = `**/api/researches/${_id}/citations`
   await page.route(isCitation, route => route.fulfill({ status: 503, json: {} }))
   await open(page, '/researches?title=coupling')
-  await page.locator('.paper .card-title a').first().click()
+  await page.locator('.research .card-title a').first().click()
   const panel = page.getByRole('region', { name: 'Cite' })
   await expect(panel.getByText('The citation could not be loaded')).toBeVisible()
   await expectAccessible(page)
@@ -110,8 +110,8 @@ test.describe('on a phone, without scripts', () => {
     await page.getByRole('searchbox').fill('coupling')
     await page.getByRole('searchbox').press('Enter')
     await expect(page).toHaveURL('/researches?title=coupling')
-    await page.locator('.paper .card-title a').first().click()
-    await expect(page.locator('.paper-references li').first()).toBeVisible()
+    await page.locator('.research .card-title a').first().click()
+    await expect(page.locator('.research-references li').first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Download as BibTeX' })).toHaveAttribute('href', /format=bibtex$/)
   })
 })

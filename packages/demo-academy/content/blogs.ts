@@ -1,20 +1,20 @@
-import { endurancePosts } from './blogs/endurance-physiology.ts'
-import { loadPosts } from './blogs/load-monitoring.ts'
-import { nutritionPosts } from './blogs/nutrition.ts'
-import { analysisPosts } from './blogs/performance-analysis.ts'
-import { returnPosts } from './blogs/return-to-play.ts'
-import { sprintPosts } from './blogs/sprint-mechanics.ts'
-import { strengthPosts } from './blogs/strength-and-power.ts'
-import { talentPosts } from './blogs/talent-development.ts'
-import type { BlogPost } from './types.ts'
+import { enduranceBlogs } from './blogs/endurance-physiology.ts'
+import { loadBlogs } from './blogs/load-monitoring.ts'
+import { nutritionBlogs } from './blogs/nutrition.ts'
+import { analysisBlogs } from './blogs/performance-analysis.ts'
+import { returnBlogs } from './blogs/return-to-play.ts'
+import { sprintBlogs } from './blogs/sprint-mechanics.ts'
+import { strengthBlogs } from './blogs/strength-and-power.ts'
+import { talentBlogs } from './blogs/talent-development.ts'
+import type { DemoBlog } from './types.ts'
 
-export const blogs: readonly BlogPost[] = [
-  ...loadPosts,
-  ...strengthPosts,
-  ...sprintPosts,
-  ...endurancePosts,
-  ...nutritionPosts,
-  ...returnPosts,
-  ...talentPosts,
-  ...analysisPosts,
+export const blogs: readonly DemoBlog[] = [
+  ...loadBlogs,
+  ...strengthBlogs,
+  ...sprintBlogs,
+  ...enduranceBlogs,
+  ...nutritionBlogs,
+  ...returnBlogs,
+  ...talentBlogs,
+  ...analysisBlogs,
 ]

@@ -137,7 +137,7 @@ interface BlogComment {
 }
 
 /** `categories` are names, the first is the main one; `author` and `likes` are slugs of people; `body` is article HTML. */
-export interface BlogPost {
+export interface DemoBlog {
   readonly slug: string
   readonly title: string
   readonly categories: readonly string[]

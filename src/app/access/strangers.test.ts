@@ -98,12 +98,12 @@ test('T47 ASVS 1.3.6 ASVS 13.2.4 the academy opens no address that somebody wrot
   expect((await send('https://club.example')).status).toBe(200)
   await db.update(clubRegistrations).set({ website: url })
   await db.insert(partners).values({ name: 'A partner', logo: 'public/partners/x.avif', website: url })
-  const paper = await seedResearch(db, {
+  const research = await seedResearch(db, {
     categoryId: await seedCategory(db, 'biomechanics'),
     content: `<p><img src="${url}" alt=""><a href="${url}">there</a></p>`,
     references: [{ authors: 'Hopkins WG', title: 'Reliability', year: 2000, url }],
   })
-  for (const path of ['/', `/research/${paper}`, `/api/researches/${paper}/citations`, '/sitemap.xml'])
+  for (const path of ['/', `/research/${research}`, `/api/researches/${research}/citations`, '/sitemap.xml'])
     expect((await visitor.get(path)).status).toBe(200)
   await academy.mailsTo('reach@club.example')
   await sleep(2000) // jobs that began by it are done by now

@@ -1,6 +1,6 @@
 import { blogs } from '@palestra/demo-academy/content/blogs'
 import { categories } from '@palestra/demo-academy/content/categories'
-import type { BlogPost } from '@palestra/demo-academy/content/types'
+import type { DemoBlog } from '@palestra/demo-academy/content/types'
 
 import { createBlog } from '#src/features/blogs/commands/write-blog.ts'
 import { blogComments, blogLikes } from '#src/features/blogs/tables.ts'
@@ -21,36 +21,36 @@ export async function loadBlogs(
     const slug = needed(categories.find(category => category.name === name)?.slug, name)
     return needed(categoryIds.get(slug), slug)
   }
-  for (const post of blogs) {
-    const publishedAt = daysBefore(now(), post.publishedDaysAgo)
+  for (const blog of blogs) {
+    const publishedAt = daysBefore(now(), blog.publishedDaysAgo)
     await db.transaction(async tx => {
       const blogId = await createBlog(tx, {
-        title: post.title,
-        summary: post.summary,
-        content: post.body,
-        thumbnail: needed(media.blogs.get(post.slug), post.slug),
-        authorId: needed(people.get(post.author), post.author),
-        categoryIds: post.categories.map(idOf),
-        views: post.views,
+        title: blog.title,
+        summary: blog.summary,
+        content: blog.body,
+        thumbnail: needed(media.blogs.get(blog.slug), blog.slug),
+        authorId: needed(people.get(blog.author), blog.author),
+        categoryIds: blog.categories.map(idOf),
+        views: blog.views,
         publishedAt,
         createdAt: publishedAt,
       })
-      await loadOpinions(tx, { blogId, post, people, publishedAt })
+      await loadOpinions(tx, { blogId, blog: blog, people, publishedAt })
     })
   }
 }
 
 async function loadOpinions(
   tx: Tx,
-  { blogId, post, people, publishedAt }: { blogId: string; post: BlogPost; people: Ids; publishedAt: Date },
+  { blogId, blog, people, publishedAt }: { blogId: string; blog: DemoBlog; people: Ids; publishedAt: Date },
 ): Promise<void> {
-  const comments = post.comments.map(({ by, hoursAfter, text }) => ({
+  const comments = blog.comments.map(({ by, hoursAfter, text }) => ({
     blogId,
     userId: needed(people.get(by), by),
     content: text,
     createdAt: new Date(publishedAt.getTime() + hours(hoursAfter)),
   }))
   if (comments.length > 0) await tx.insert(blogComments).values(comments)
-  const likes = post.likes.map(slug => ({ blogId, userId: needed(people.get(slug), slug), createdAt: publishedAt }))
+  const likes = blog.likes.map(slug => ({ blogId, userId: needed(people.get(slug), slug), createdAt: publishedAt }))
   if (likes.length > 0) await tx.insert(blogLikes).values(likes)
 }

@@ -95,7 +95,7 @@ export async function storeHandout({ storage }: Pick<Services, 'storage'>, slug:
 }
 
 /** Stores the PDF of a paper. @returns its key */
-export async function storePaper({ storage }: Pick<Services, 'storage'>, slug: string): Promise<string> {
+export async function storeResearchPdf({ storage }: Pick<Services, 'storage'>, slug: string): Promise<string> {
   const key = `private/research/${slug}.pdf`
   await storage.put(key, await readMedia(`papers/${slug}.pdf`))
   return key

@@ -2,12 +2,12 @@ import { academy } from '@palestra/demo-academy/content/academy'
 import { research as items } from '@palestra/demo-academy/content/research'
 import type { Paper, ResearchItem } from '@palestra/demo-academy/content/types'
 
-import { research, researchAuthors, researchReferences } from '#src/features/research/tables.ts'
+import { researches, researchAuthors, researchReferences } from '#src/features/research/tables.ts'
 import type { Services } from '#src/server/context.ts'
 import { sanitizeRichText } from '#src/server/rich-text.ts'
 
 import { needed, type Ids } from './ids.ts'
-import { storePaper, type Media } from './media.ts'
+import { storeResearchPdf, type Media } from './media.ts'
 
 /** Papers with their authors, references and PDFs. */
 export async function loadResearch(
@@ -19,7 +19,7 @@ export async function loadResearch(
     const category = academy.categories.find(({ name }) => name === item.category)
     const publishedAt = new Date(`${item.publishedOn}T08:00:00Z`)
     const [made] = await db
-      .insert(research)
+      .insert(researches)
       .values({
         title: item.title,
         abstract: item.abstract,
@@ -30,13 +30,13 @@ export async function loadResearch(
         doi: item.doi ?? null,
         licence: item.licence,
         thumbnail: needed(media.research.get(item.slug), item.slug),
-        pdfKey: await storePaper(services, item.slug),
+        pdfKey: await storeResearchPdf(services, item.slug),
         views: item.views,
         publishedAt,
         createdAt: publishedAt,
         updatedAt: publishedAt,
       })
-      .returning({ id: research.id })
+      .returning({ id: researches.id })
     await loadPeopleAndSources(services, item, needed(made?.id, item.slug))
   }
 }
@@ -53,7 +53,7 @@ async function loadPeopleAndSources({ db }: Services, { authors, references }: R
   if (references.length === 0) return
   await db
     .insert(researchReferences)
-    .values(references.map((paper, position) => ({ researchId, position, ...sourceOf(paper) })))
+    .values(references.map((reference, position) => ({ researchId, position, ...sourceOf(reference) })))
 }
 
 /** Journal, volume, issue and pages out of a printed source, such as `Sports Med 30(1):1-15`. */

@@ -44,7 +44,7 @@ test('R22 D-44 D-45 wherever the server stands, dates and deadlines read the sam
   const application = await seedApplication(db, { deadline: new Date(late.getTime() + days(365)) })
   const blog = await seedBlog(academy.services, { publishedAt: late })
   const categoryId = await seedCategory(db, 'biomechanics')
-  const paper = await seedResearch(db, { categoryId, publishedOn: '2026-03-08', publishedAt: skipped })
+  const research = await seedResearch(db, { categoryId, publishedOn: '2026-03-08', publishedAt: skipped })
   const { client } = await seedUser(academy)
   await db.update(users).set({ createdAt: late })
   const pages = [
@@ -54,11 +54,11 @@ test('R22 D-44 D-45 wherever the server stands, dates and deadlines read the sam
     `/application/${application}`,
     `/blog/${blog}`,
     `/api/blog/${blog}`,
-    `/research/${paper}`,
-    `/api/researches/${paper}/citation?format=ris`,
+    `/research/${research}`,
+    `/api/researches/${research}/citation?format=ris`,
     '/dashboard/profile',
   ]
-  await client.get(`/api/researches/${paper}/citations`) // from now on they come with the page
+  await client.get(`/api/researches/${research}/citations`) // from now on they come with the page
   const seen = new Map<string, Set<string>>()
   const local = new Set<string>()
   for (const zone of zones) {

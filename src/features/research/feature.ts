@@ -7,7 +7,7 @@ import { rawEndpoints } from './endpoints/raw.ts'
 import { siteEndpoints } from './endpoints/site.ts'
 import { isPublished } from './queries/cards.ts'
 import { researchRawRoutes, researchRoutes } from './routes.ts'
-import { research } from './tables.ts'
+import { researches } from './tables.ts'
 
 declare module '#src/web/calls/api.ts' {
   interface Api extends ApiOf<typeof researchContract> {}
@@ -19,6 +19,6 @@ export const researchFeature = defineFeature({
   raw: researchRawRoutes,
   siteMap: {
     pages: ['/researches'],
-    parts: { research: { table: research, isShown: isPublished, folder: '/research' } },
+    parts: { research: { table: researches, isShown: isPublished, folder: '/research' } },
   },
 })

@@ -9,7 +9,7 @@ import { userPassword, seedCategory, seedUser } from '#src/testing/content/cours
 import { seedResearch } from '#src/testing/content/research.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
-import { research } from './tables.ts'
+import { researches } from './tables.ts'
 
 const academy = await keepAcademy()
 const admin = (await seedUser(academy, { role: 'admin' })).client
@@ -28,7 +28,8 @@ const create = async (fields: Fields = {}) =>
   admin.post('/api/researches/', form({ ...words(), thumbnail: await imageFile(), pdf: pdf(), ...fields }))
 const read = async (id: string) => (await academy.client().get(`/api/researches/${id}`)).body.research
 const rowOf = async (id: string) =>
-  (await academy.services.db.select().from(research).where(eq(research.id, id)))[0] ?? expect.fail('it is not there')
+  (await academy.services.db.select().from(researches).where(eq(researches.id, id)))[0] ??
+  expect.fail('it is not there')
 const isStored = async (key: string | null) => (await academy.services.storage.stat(key ?? '')) !== undefined
 const actions = async (id: string) => {
   const entries = await academy.services.db.select().from(auditEntries).where(eq(auditEntries.thingId, id))
@@ -100,10 +101,10 @@ test.each<[string, Fields, RegExp | string]>([
   ['a DOI that is none', { doi: 'javascript:alert(1)' }, /DOI/],
   ['a link that is a program', { references: '[{"title":"x","url":"javascript:alert(1)"}]' }, /^references/],
 ])('A-RES-4 T44 T52 neither made nor changed: %s', async (_, wrong, message) => {
-  const before = await academy.services.db.$count(research)
+  const before = await academy.services.db.$count(researches)
   const made = await create(wrong)
   expect([made.status, made.body.message]).toEqual([400, expect.stringMatching(message)])
-  expect(await academy.services.db.$count(research)).toBe(before)
+  expect(await academy.services.db.$count(researches)).toBe(before)
   const id = await seedResearch(academy.services.db, { categoryId: category })
   const changed = await admin.put(`/api/researches/${id}`, form({ ...words(), ...wrong }))
   expect([changed.status, changed.body.message]).toEqual([400, expect.stringMatching(message)])
@@ -160,7 +161,7 @@ test('A-RES-8 API-61 D-55 T79 deleting asks for the password, and takes the file
 
 test('A-LIST-1 the manager’s list has drafts, is searched, filtered, sorted and read page by page', async () => {
   const { db } = academy.services
-  await db.delete(research)
+  await db.delete(researches)
   for (let n = 10; n < 22; n += 1)
     await seedResearch(db, {
       title: `Paper ${n}`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { allowedBy, expectFolder, expectImages } from '#src/testing/policies.ts'
 
-import { canSeeDrafts, paperPdf, researchImage } from './policy.ts'
+import { canSeeDrafts, researchPdf, researchImage } from './policy.ts'
 
 test('administrators alone see papers that are not published', () => {
   expect(allowedBy(canSeeDrafts)).toEqual(['administrator'])
@@ -10,5 +10,5 @@ test('administrators alone see papers that are not published', () => {
 
 test('D-11 everybody sees the picture of a paper; its PDF leaves through an address that asks who reads', () => {
   expectImages([researchImage], 'everybody')
-  expectFolder(paperPdf, 'nobody')
+  expectFolder(researchPdf, 'nobody')
 })

@@ -9,4 +9,4 @@ export const canSeeDrafts = (actor: Actor): boolean => actor.kind === 'person' &
 export const researchImage: ImageKind = { folder: 'public/research', widths: [960, 480, 1440] }
 
 /** Private, so that a draft cannot be read: the PDF leaves through its own address. */
-export const paperPdf: PdfKind = { folder: 'private/research' }
+export const researchPdf: PdfKind = { folder: 'private/research' }

@@ -9,7 +9,7 @@ import { userPassword, seedCategory, seedUser } from '#src/testing/content/cours
 import { seedResearch } from '#src/testing/content/research.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
-import { research } from './tables.ts'
+import { researches } from './tables.ts'
 
 const academy = await keepAcademy()
 const admin = (await seedUser(academy, { role: 'admin' })).client
@@ -25,7 +25,8 @@ const create = async (fields: Readonly<Record<string, string>> = {}) => {
 }
 const read = async (id: string) => (await academy.client().get(`/api/researches/${id}`)).body.research
 const rowOf = async (id: string) =>
-  (await academy.services.db.select().from(research).where(eq(research.id, id)))[0] ?? expect.fail('it is not there')
+  (await academy.services.db.select().from(researches).where(eq(researches.id, id)))[0] ??
+  expect.fail('it is not there')
 const isStored = async (key: string | null) => (await academy.services.storage.stat(key ?? '')) !== undefined
 const actions = async (id: string) => {
   const entries = await academy.services.db.select().from(auditEntries).where(eq(auditEntries.thingId, id))

@@ -7,11 +7,11 @@ import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import { seedCategory, seedCourse } from '#src/testing/content/courses.ts'
 import { seedResearch } from '#src/testing/content/research.ts'
 
-import { research } from './tables.ts'
+import { researches } from './tables.ts'
 
 let academy: TestAcademy
 let category: string
-let paper: string
+let research: string
 let draft: string
 let bare: string
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { db, storage } = academy.services
   category = await seedCategory(db, 'biomechanics')
   await storage.put('private/research/test.pdf', pdf)
-  paper = await seedResearch(db, {
+  research = await seedResearch(db, {
     title: 'Split-time placement & the “first” 5 m',
     abstract: 'Gates were compared.',
     content: '<h2>Methods</h2><p>Radar [1].</p>',
@@ -67,10 +67,10 @@ const read = (path: string) => academy.client().get(`/api/researches/${path}`)
 const titles = (list: { title: string }[]) => list.map(({ title }) => title)
 
 test('API-58 E-17 P-RES-3 P-RES-4 D-42 a paper with all that it has', async () => {
-  const { status, body } = await read(paper)
+  const { status, body } = await read(research)
   expect(status).toBe(200)
   expect(body.research).toEqual({
-    _id: paper,
+    _id: research,
     published: true,
     title: 'Split-time placement & the “first” 5 m',
     abstract: 'Gates were compared.',
@@ -81,7 +81,7 @@ test('API-58 E-17 P-RES-3 P-RES-4 D-42 a paper with all that it has', async () =
     createdAt: expect.stringMatching(/Z$/),
     updatedAt: expect.stringMatching(/Z$/),
     thumbnail: '/files/public/research/test/960.avif',
-    file: `/api/researches/${paper}/pdf`,
+    file: `/api/researches/${research}/pdf`,
     publishedOn: '2026-09-04',
     doi: '10.0000/palestra.2026.041',
     licence: 'CC BY 4.0',
@@ -112,14 +112,14 @@ test('API-58 E-17 P-RES-3 P-RES-4 D-42 a paper with all that it has', async () =
 })
 
 test('P-RES-3 the page does not wait for citations, which come by a call of their own', async () => {
-  const { body } = await read(`${paper}/citations`)
+  const { body } = await read(`${research}/citations`)
   expect(body.key).toBe('haddad2026split')
   expect(body.citations.apa.text).toMatch(/^Haddad, I\. & Rhône & Oran Group\. \(2026\)\. Split-time placement/)
-  expect((await read(paper)).body.citations, 'what was drawn before comes with the page').toEqual(body.citations)
+  expect((await read(research)).body.citations, 'what was drawn before comes with the page').toEqual(body.citations)
 })
 
 test('P-RES-3 what else there is in its category: papers with shared tags first, courses', async () => {
-  const { related } = (await read(paper)).body
+  const { related } = (await read(research)).body
   expect(titles(related.researches)).toEqual(['Jump height', 'Newer, but less alike'])
   expect(titles(related.courses)).toEqual(['Sprint mechanics'])
 })
@@ -152,23 +152,23 @@ test.each([
   ['apa', 'text/plain; charset=utf-8', 'haddad2026split-apa.txt', /^Haddad, I\./],
   ['vancouver', 'text/plain; charset=utf-8', 'haddad2026split-vancouver.txt', /^Haddad I,/],
 ])('P-RES-4 the citation as a file: %s', async (format, type, name, begins) => {
-  const { status, headers, text } = await read(`${paper}/citation?format=${format}`)
+  const { status, headers, text } = await read(`${research}/citation?format=${format}`)
   expect([status, headers.get('content-type')]).toEqual([200, type])
   expect(headers.get('content-disposition')).toContain(`filename="${name}"`)
   expect(text).toMatch(begins)
 })
 
 test.each(['', '?format=word', '?format=ris&format=apa', '?format=apa&x=1'])('T37 refuses citation%s', async query => {
-  expect((await read(`${paper}/citation${query}`)).status).toBe(400)
+  expect((await read(`${research}/citation${query}`)).status).toBe(400)
 })
 
 test('P-RES-4 anybody may have the PDF, under a name that says what it is', async () => {
-  const { status, headers, text } = await read(`${paper}/pdf`)
+  const { status, headers, text } = await read(`${research}/pdf`)
   expect([status, headers.get('content-type'), text]).toEqual([200, 'application/pdf', pdf.toString()])
   const disposition = headers.get('content-disposition') ?? ''
   expect(disposition).toContain("filename*=UTF-8''Haddad-2026-Split-time-placement-the-first-5-m.pdf")
   expect((await read(`${bare}/pdf`)).status).toBe(404)
-  const part = await academy.client().get(`/api/researches/${paper}/pdf`, { range: 'bytes=0-3' })
+  const part = await academy.client().get(`/api/researches/${research}/pdf`, { range: 'bytes=0-3' })
   expect([part.status, part.text]).toEqual([206, '%PDF'])
   expect((await academy.client().get('/files/private/research/test.pdf')).status).toBe(404)
 })
@@ -177,7 +177,8 @@ test('D-60 a view counts once per visitor and day; robots do not count', async (
   const { db } = academy.services
   const id = await seedResearch(db, { categoryId: category })
   const view = (agent: string) => academy.client().post(`/api/researches/${id}/view`, {}, { 'user-agent': agent })
-  const views = async () => (await db.select({ views: research.views }).from(research).where(eq(research.id, id)))[0]
+  const views = async () =>
+    (await db.select({ views: researches.views }).from(researches).where(eq(researches.id, id)))[0]
   const [learner, other] = ['Mozilla/5.0 Chrome/140.0', 'Mozilla/5.0 Firefox/140.0']
   await Promise.all([view(learner), view(learner), view(learner)])
   expect(await views()).toEqual({ views: 1 })

@@ -5,7 +5,7 @@ import { categories } from '#src/features/categories/tables.ts'
 import { instant } from '#src/server/database/columns.ts'
 import { searchColumn, titleWords } from '#src/server/database/search.ts'
 
-export const research = pgTable(
+export const researches = pgTable(
   'research',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -49,7 +49,7 @@ export const researchAuthors = pgTable(
   {
     researchId: uuid('research_id')
       .notNull()
-      .references(() => research.id, { onDelete: 'cascade' }),
+      .references(() => researches.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
     name: text('name').notNull(),
     /** A laboratory or a working group: its name has no parts to turn around. */
@@ -70,7 +70,7 @@ export const researchReferences = pgTable(
   {
     researchId: uuid('research_id')
       .notNull()
-      .references(() => research.id, { onDelete: 'cascade' }),
+      .references(() => researches.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
     /** As printed: "Samozino P, Rabita G, Dorel S, et al." */
     authors: text('authors').notNull(),

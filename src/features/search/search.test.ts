@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { blogs } from '#src/features/blogs/tables.ts'
 import { conferences } from '#src/features/conferences/tables.ts'
-import { research } from '#src/features/research/tables.ts'
+import { researches } from '#src/features/research/tables.ts'
 import { announce } from '#src/server/database/changes.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 import { seedCategory, seedCourse, seedUser } from '#src/testing/content/courses.ts'
@@ -27,10 +27,10 @@ beforeAll(async () => {
     { ...blog, title: 'What a VO2max test tells', content: 'And what not' },
   ])
   const categoryId = await seedCategory(db, 'physiology')
-  const paper = { ...published, abstract: 'Repeated sprints with little rest', content: '', categoryId }
-  await db.insert(research).values([
-    { ...paper, title: 'Sprinting and fatigue' },
-    { ...paper, title: 'A draft on sprints', publishedAt: null },
+  const research = { ...published, abstract: 'Repeated sprints with little rest', content: '', categoryId }
+  await db.insert(researches).values([
+    { ...research, title: 'Sprinting and fatigue' },
+    { ...research, title: 'A draft on sprints', publishedAt: null },
   ])
   await db
     .insert(conferences)

@@ -177,7 +177,7 @@ const steps: readonly Step[] = [
     from video_progress where ascii(left(user_id::text, 1)) between 97 and 100 on conflict do nothing`,
   ],
   [
-    'posts',
+    'blogs',
     ({ blogs }) => `
     insert into blogs (title, content, summary, thumbnail, views, published_at, created_at)
     select 'Training notes ' || n || ' ' || pg_temp.seed_word(n, 0.4), '${long}' || pg_temp.seed_word(n, 0.8), 'In short', 'public/blogs/seed/960.avif', n % 900,
@@ -187,21 +187,21 @@ const steps: readonly Step[] = [
     select blogs.id, category.id from blogs join seed_categories category on category.n = views % 10`,
   ],
   [
-    'papers',
+    'researches',
     ({ research }) => `
     insert into research (title, abstract, content, category_id, thumbnail, published_at, published_on)
-    select 'A trial of ' || pg_temp.seed_word(paper, 0.5) || ' ' || paper, '${long}' || pg_temp.seed_word(paper, 0.9), '',
-      (select id from seed_categories where seed_categories.n = paper % 10),
-      'public/research/seed/960.avif', case when paper % 40 <> 1 then now() end, current_date - paper % 4000
-    from generate_series(1, ${research}) paper`,
+    select 'A trial of ' || pg_temp.seed_word(item, 0.5) || ' ' || item, '${long}' || pg_temp.seed_word(item, 0.9), '',
+      (select id from seed_categories where seed_categories.n = item % 10),
+      'public/research/seed/960.avif', case when item % 40 <> 1 then now() end, current_date - item % 4000
+    from generate_series(1, ${research}) item`,
   ],
   [
     'comments',
     ({ comments, blogs, users }) => `
     insert into blog_comments (blog_id, user_id, content, created_at)
-    select post.id, person.id, 'I tried that', now() - interval '1 minute' * g
+    select blog.id, person.id, 'I tried that', now() - interval '1 minute' * g
     from generate_series(1, ${comments}) g
-    join (select row_number() over () as n, id from blogs) post on post.n = 1 + g % ${blogs}
+    join (select row_number() over () as n, id from blogs) blog on blog.n = 1 + g % ${blogs}
     join seed_users person on person.n = g % ${users}`,
   ],
   [

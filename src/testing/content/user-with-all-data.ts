@@ -78,7 +78,7 @@ export async function seedUserWithAllData(academy: TestAcademy, word: string) {
   })
   const logo = `private/clubs/${userId}.avif`
   await storage.put(logo, Buffer.from(`logo of ${word}`))
-  const [post] = await db
+  const [blog] = await db
     .insert(blogs)
     .values({
       title: 'A post',
@@ -88,7 +88,7 @@ export async function seedUserWithAllData(academy: TestAcademy, word: string) {
       authorId: userId,
     })
     .returning({ id: blogs.id })
-  const blogId = post?.id ?? ''
+  const blogId = blog?.id ?? ''
   await db.insert(blogLikes).values({ blogId, userId })
   await db.insert(blogComments).values({ blogId, userId, content: `comment of ${word}` })
   const [application] = await db

@@ -1,9 +1,9 @@
 import { link } from '../citations.ts'
 import { endurancePapers as papers } from '../papers/endurance-physiology.ts'
 import { methodPapers as methods } from '../papers/methods.ts'
-import type { BlogPost } from '../types.ts'
+import type { DemoBlog } from '../types.ts'
 
-export const endurancePosts: readonly BlogPost[] = [
+export const enduranceBlogs: readonly DemoBlog[] = [
   {
     slug: 'there-are-no-non-responders-yet',
     title: 'You have not found a non-responder. You have found a wide day',

@@ -2,9 +2,9 @@ import { link } from '../citations.ts'
 import { loadPapers as load } from '../papers/load-monitoring.ts'
 import { methodPapers as methods } from '../papers/methods.ts'
 import { recoveryPapers as recovery } from '../papers/recovery.ts'
-import type { BlogPost } from '../types.ts'
+import type { DemoBlog } from '../types.ts'
 
-export const loadPosts: readonly BlogPost[] = [
+export const loadBlogs: readonly DemoBlog[] = [
   {
     slug: 'missing-answers-are-not-zeros',
     title: 'Eleven answers you did not get',

@@ -1,8 +1,8 @@
 import { link } from '../citations.ts'
 import { nutritionPapers as papers } from '../papers/nutrition.ts'
-import type { BlogPost } from '../types.ts'
+import type { DemoBlog } from '../types.ts'
 
-export const nutritionPosts: readonly BlogPost[] = [
+export const nutritionBlogs: readonly DemoBlog[] = [
   {
     slug: 'caffeine-as-a-decision',
     title: 'Caffeine is a decision, not a habit',

@@ -1,8 +1,8 @@
 import { link } from '../citations.ts'
 import { analysisPapers as papers } from '../papers/performance-analysis.ts'
-import type { BlogPost } from '../types.ts'
+import type { DemoBlog } from '../types.ts'
 
-export const analysisPosts: readonly BlogPost[] = [
+export const analysisBlogs: readonly DemoBlog[] = [
   {
     slug: 'he-ran-less-on-saturday',
     title: 'He ran less on Saturday. So?',

@@ -1,9 +1,9 @@
 import { link } from '../citations.ts'
 import { returnPapers as papers } from '../papers/return-to-play.ts'
 import { tissuePapers as tissue } from '../papers/tendon-and-muscle.ts'
-import type { BlogPost } from '../types.ts'
+import type { DemoBlog } from '../types.ts'
 
-export const returnPosts: readonly BlogPost[] = [
+export const returnBlogs: readonly DemoBlog[] = [
   {
     slug: 'tendons-do-not-read-calendars',
     title: 'Tendons do not read calendars',

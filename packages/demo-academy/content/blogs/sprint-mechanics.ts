@@ -1,8 +1,8 @@
 import { link } from '../citations.ts'
 import { sprintPapers as papers } from '../papers/sprint-mechanics.ts'
-import type { BlogPost } from '../types.ts'
+import type { DemoBlog } from '../types.ts'
 
-export const sprintPosts: readonly BlogPost[] = [
+export const sprintBlogs: readonly DemoBlog[] = [
   {
     slug: 'seven-tenths-at-the-start-line',
     title: 'Seven tenths hidden at the start line',

@@ -1,8 +1,8 @@
 import { link } from '../citations.ts'
 import { strengthPapers as papers } from '../papers/strength-and-power.ts'
-import type { BlogPost } from '../types.ts'
+import type { DemoBlog } from '../types.ts'
 
-export const strengthPosts: readonly BlogPost[] = [
+export const strengthBlogs: readonly DemoBlog[] = [
   {
     slug: 'two-reps-in-reserve',
     title: 'Two in reserve, says who? Seven questions about stopping short of failure',

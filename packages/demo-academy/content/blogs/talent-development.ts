@@ -1,8 +1,8 @@
 import { link } from '../citations.ts'
 import { talentPapers as papers } from '../papers/talent-development.ts'
-import type { BlogPost } from '../types.ts'
+import type { DemoBlog } from '../types.ts'
 
-export const talentPosts: readonly BlogPost[] = [
+export const talentBlogs: readonly DemoBlog[] = [
   {
     slug: 'born-in-november',
     title: 'Born in November',

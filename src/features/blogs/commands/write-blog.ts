@@ -27,10 +27,10 @@ type NewBlog = Pick<
 }
 
 /** Adds a post; without `publishedAt` it is a draft. @returns its id */
-export async function createBlog(tx: Tx, { categoryIds, ...post }: NewBlog): Promise<string> {
+export async function createBlog(tx: Tx, { categoryIds, ...blog }: NewBlog): Promise<string> {
   const [made] = await tx
     .insert(blogs)
-    .values({ ...post, updatedAt: post.createdAt, ...textOf(post) })
+    .values({ ...blog, updatedAt: blog.createdAt, ...textOf(blog) })
     .returning({ id: blogs.id })
   if (!made) throw new Error('an insert returns its row')
   await putCategories(tx, made.id, categoryIds)

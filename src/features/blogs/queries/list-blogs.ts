@@ -22,7 +22,7 @@ export async function listBlogs(context: Context, { title, categories, page, lim
   const [cards, total, categoryCounts] = await Promise.all([
     findCards(context, { where, orderBy: newestFirst, limit, offset: (page - 1) * limit }),
     keepTotal(db, { table: blogs, where, key: JSON.stringify({ title, categories }) }),
-    keepCounts(db, `posts of each category ${title ?? ''}`, () =>
+    keepCounts(db, `blogs of each category ${title ?? ''}`, () =>
       db
         .select({ _id: blogCategories.categoryId, count: count() })
         .from(blogCategories)

@@ -6,7 +6,7 @@ import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
-import { research } from '../tables.ts'
+import { researches } from '../tables.ts'
 import { removeFiles, shown } from './research-parts.ts'
 
 /** Deletes a paper with its files (D-55). Refuses a wrong password (T79) and 'not-found'. */
@@ -14,12 +14,12 @@ export async function deleteResearch(context: Context, { id, password }: { id: s
   const confirmed = await confirmPassword(context, password)
   if (isRefused(confirmed)) return confirmed
   return context.db.transaction(async tx => {
-    const [paper] = await tx.select().from(research).where(eq(research.id, id)).for('update')
-    if (!paper) return refuse('not-found')
-    const before = await shown(tx, paper)
-    await tx.delete(research).where(eq(research.id, id))
-    await removeFiles(tx, context, paper)
-    await recordAudit(tx, context, { action: 'research.delete', thing: { id, name: paper.title }, before })
+    const [research] = await tx.select().from(researches).where(eq(researches.id, id)).for('update')
+    if (!research) return refuse('not-found')
+    const before = await shown(tx, research)
+    await tx.delete(researches).where(eq(researches.id, id))
+    await removeFiles(tx, context, research)
+    await recordAudit(tx, context, { action: 'research.delete', thing: { id, name: research.title }, before })
     await announce(tx, ['research', `research:${id}`])
     return { deleted: true } as const
   })

@@ -5,7 +5,7 @@ import type { Context } from '#src/server/context.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { findAuthors, findReferences } from '../queries/get-research.ts'
-import { research } from '../tables.ts'
+import { researches } from '../tables.ts'
 import { fieldsIn, putLists, saved, shown } from './research-parts.ts'
 
 const TITLE_MAX = 200
@@ -16,12 +16,12 @@ const TITLE_MAX = 200
  */
 export async function duplicateResearch(context: Context, { id }: { id: string }) {
   return context.db.transaction(async tx => {
-    const [original] = await tx.select().from(research).where(eq(research.id, id)).for('share')
+    const [original] = await tx.select().from(researches).where(eq(researches.id, id)).for('share')
     if (!original) return refuse('not-found')
     const title = `Copy of ${original.title}`.slice(0, TITLE_MAX)
     const now = context.now()
     const [made] = await tx
-      .insert(research)
+      .insert(researches)
       .values({ ...fieldsIn(original), title, doi: null, createdAt: now, updatedAt: now })
       .returning()
     if (!made) throw new Error('an insert returns its row')

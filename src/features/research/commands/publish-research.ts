@@ -7,7 +7,7 @@ import { announce } from '#src/server/database/changes.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import type { researchContract } from '../contract.ts'
-import { research } from '../tables.ts'
+import { researches } from '../tables.ts'
 
 type Wanted = z.output<typeof researchContract.publishResearches.input>
 
@@ -20,14 +20,14 @@ export async function publishResearches(context: Context, { ids, published }: Wa
     // In one order, so that two who choose the same papers wait for each other instead of both.
     const rows = await tx
       .select()
-      .from(research)
-      .where(inArray(research.id, ids))
-      .orderBy(asc(research.id))
+      .from(researches)
+      .where(inArray(researches.id, ids))
+      .orderBy(asc(researches.id))
       .for('update')
     if (rows.length === 0) return refuse('not-found')
     for (const { id, title, publishedAt } of rows) {
       const at = published ? (publishedAt ?? context.now()) : null
-      await tx.update(research).set({ publishedAt: at }).where(eq(research.id, id))
+      await tx.update(researches).set({ publishedAt: at }).where(eq(researches.id, id))
       await recordAudit(tx, context, {
         action: published ? 'research.publish' : 'research.unpublish',
         thing: { id, name: title },

@@ -8,11 +8,11 @@ import type { Db, Tx } from '#src/server/database/database.ts'
 import { filesOfImage } from '#src/server/images/images.ts'
 
 import type { researchContract } from '../contract.ts'
-import { paperPdf, researchImage } from '../policy.ts'
+import { researchPdf, researchImage } from '../policy.ts'
 import { findAuthors, findReferences } from '../queries/get-research.ts'
-import { research, researchAuthors, researchReferences } from '../tables.ts'
+import { researches, researchAuthors, researchReferences } from '../tables.ts'
 
-export type Row = typeof research.$inferSelect
+export type Row = typeof researches.$inferSelect
 type Given = z.output<typeof researchContract.updateResearch.input>
 
 /** Gives a paper these authors and references, each list in its order; a list that is not given stays. */
@@ -58,9 +58,9 @@ type Files = Partial<Pick<Row, 'thumbnail' | 'pdfKey'>>
  * and stay: only what was uploaded has such a name.
  */
 export async function removeFiles(tx: Tx, { queue }: Context, { thumbnail, pdfKey }: Files): Promise<void> {
-  const ours = pdfKey?.startsWith(`${paperPdf.folder}/`) && UPLOADED.test(pdfKey) ? pdfKey : undefined
-  const isImageFree = thumbnail && (await tx.$count(research, eq(research.thumbnail, thumbnail))) === 0
-  const isPdfFree = ours && (await tx.$count(research, eq(research.pdfKey, ours))) === 0
+  const ours = pdfKey?.startsWith(`${researchPdf.folder}/`) && UPLOADED.test(pdfKey) ? pdfKey : undefined
+  const isImageFree = thumbnail && (await tx.$count(researches, eq(researches.thumbnail, thumbnail))) === 0
+  const isPdfFree = ours && (await tx.$count(researches, eq(researches.pdfKey, ours))) === 0
   await queue.send(tx, 'remove-files', {
     keys: [...(isImageFree ? filesOfImage(researchImage, thumbnail) : []), ...(isPdfFree ? [ours] : [])],
   })

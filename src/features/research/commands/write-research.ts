@@ -13,8 +13,8 @@ import { isStale } from '#src/server/versions.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 import type { researchContract } from '../contract.ts'
-import { paperPdf, researchImage } from '../policy.ts'
-import { research } from '../tables.ts'
+import { researchPdf, researchImage } from '../policy.ts'
+import { researches } from '../tables.ts'
 import { putLists, removeFiles, saved, shown, type Row } from './research-parts.ts'
 
 type Created = z.output<typeof researchContract.createResearch.input>
@@ -33,7 +33,7 @@ export async function createResearch(context: Context, given: Created) {
   return context.db.transaction(async tx => {
     const dates = { createdAt: now, updatedAt: now, publishedAt: published ? now : null }
     const [made] = await tx
-      .insert(research)
+      .insert(researches)
       .values({ ...columnsOf(given), ...dates, thumbnail, pdfKey: pdfKey ?? null })
       .returning()
     if (!made) throw new Error('an insert returns its row')
@@ -50,13 +50,13 @@ export async function createResearch(context: Context, given: Created) {
  * 'not-found', and 'conflict' for a form of an older version.
  */
 export async function updateResearch(context: Context, { id, version, ...given }: Updated) {
-  if ((await context.db.$count(research, eq(research.id, id))) === 0) return refuse('not-found')
+  if ((await context.db.$count(researches, eq(researches.id, id))) === 0) return refuse('not-found')
   const wrong = await checkFields(context, given)
   if (wrong) return wrong
   const files = await storeFiles(context, given)
   if (isRefused(files)) return files
   return context.db.transaction(async tx => {
-    const [former] = await tx.select().from(research).where(eq(research.id, id)).for('update')
+    const [former] = await tx.select().from(researches).where(eq(researches.id, id)).for('update')
     if (!former || (await isStale(version, () => shown(tx, former)))) {
       await removeFiles(tx, context, files)
       return refuse(former ? 'conflict' : 'not-found')
@@ -64,7 +64,7 @@ export async function updateResearch(context: Context, { id, version, ...given }
     const before = await shown(tx, former)
     const dates = { updatedAt: context.now(), publishedAt: publishedAtOf(former, given.published, context.now()) }
     const changed = { ...columnsOf(given), ...files, ...dates }
-    const [after] = await tx.update(research).set(changed).where(eq(research.id, id)).returning()
+    const [after] = await tx.update(researches).set(changed).where(eq(researches.id, id)).returning()
     if (!after) return refuse('not-found')
     await putLists(tx, id, given)
     await removeFiles(tx, context, {
@@ -80,7 +80,7 @@ export async function updateResearch(context: Context, { id, version, ...given }
 
 /** What the form of a paper changes. */
 export async function researchState(db: Db, { id }: { id: string }) {
-  const [row] = await db.select().from(research).where(eq(research.id, id))
+  const [row] = await db.select().from(researches).where(eq(researches.id, id))
   return row && shown(db, row)
 }
 
@@ -120,7 +120,7 @@ async function storeFiles(
   { thumbnail: image, pdf }: Pick<Updated, 'thumbnail' | 'pdf'>,
 ): Promise<Files | Refused> {
   const { storage } = context
-  const pdfKey = pdf && (await storePdf(context, paperPdf, pdf))
+  const pdfKey = pdf && (await storePdf(context, researchPdf, pdf))
   if (isRefused(pdfKey)) return pdfKey
   const thumbnail = image && (await storeImage(context, researchImage, image))
   if (isRefused(thumbnail)) {

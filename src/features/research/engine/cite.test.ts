@@ -59,18 +59,18 @@ function readRis(text: string): Map<string, string[]> {
 }
 
 test('P-RES-4 BibTeX says to another parser what the paper says', async () => {
-  const paper = item()
-  const entry = readBibtex((await cite(paper)).bibtex.text)
+  const research = item()
+  const entry = readBibtex((await cite(research)).bibtex.text)
   expect([entry?.type, entry?.key]).toEqual(['article', 'haddad2026split'])
   expect(entry?.fields).toMatchObject({
-    title: paper.title,
+    title: research.title,
     journal: 'Palestra Research Papers',
     year: '2026',
     month: '9',
     doi: '10.0000/palestra.2026.041',
     url: 'https://academy.example/research/1',
   })
-  expect(namesIn(entry)).toEqual(paper.author)
+  expect(namesIn(entry)).toEqual(research.author)
 })
 
 test.each([
@@ -110,14 +110,14 @@ test.each(authorLists)('P-RES-4 %s come through BibTeX and RIS whole', async (_,
 })
 
 test('P-RES-4 RIS says to another reader what the paper says', async () => {
-  const paper = item()
-  const ris = readRis((await cite(paper)).ris.text)
+  const research = item()
+  const ris = readRis((await cite(research)).ris.text)
   const says = (tag: string) => ris.get(tag)?.join()
   expect(says('TY')).toBe('JOUR')
-  expect(says('TI') ?? says('T1')).toBe(paper.title)
-  expect(says('T2') ?? says('JO')).toBe(paper['container-title'])
+  expect(says('TI') ?? says('T1')).toBe(research.title)
+  expect(says('T2') ?? says('JO')).toBe(research['container-title'])
   expect([says('PY'), says('DA')]).toEqual(['2026', '2026/09/04/'])
-  expect([says('DO'), says('UR'), says('AB')]).toEqual([paper.DOI, paper.URL, paper.abstract])
+  expect([says('DO'), says('UR'), says('AB')]).toEqual([research.DOI, research.URL, research.abstract])
   expect(says('ER')).toBe('')
 })
 
@@ -200,6 +200,6 @@ test.each([
   [item({ author: [] }), 'research2026split'],
   [item({ author: [personName('Иван Петров')], title: 'Сила' }), 'research2026'],
   [item({ author: [personName('Żofia Łódź-Ćma')], title: 'On gait' }), 'odzcma2026gait'],
-])('a key is made of plain letters', (paper, key) => {
-  expect(citationKey(paper)).toBe(key)
+])('a key is made of plain letters', (research, key) => {
+  expect(citationKey(research)).toBe(key)
 })

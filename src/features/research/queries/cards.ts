@@ -8,15 +8,15 @@ import type { Db } from '#src/server/database/database.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 
 import type { ResearchCard } from '../contract.ts'
-import { research, researchAuthors } from '../tables.ts'
+import { researches, researchAuthors } from '../tables.ts'
 import { markedPassages, markedTitle, piecesOf } from './search.ts'
 
 export type Card = z.input<typeof ResearchCard>
 
 /** What everybody may read. */
-export const isPublished = isNotNull(research.publishedAt)
+export const isPublished = isNotNull(researches.publishedAt)
 
-export const newestFirst = [sql`${research.publishedOn} desc nulls last`, sql`${research.id} desc nulls last`]
+export const newestFirst = [sql`${researches.publishedOn} desc nulls last`, sql`${researches.id} desc nulls last`]
 
 /** How much of an abstract a card shows, in characters. */
 const ABSTRACT_START = 320
@@ -37,7 +37,7 @@ export async function findCards({ db }: Context, selection: Selection): Promise<
   const { words } = selection
   const rows = await db
     .select({
-      paper: {
+      research: {
         id: page.id,
         title: page.title,
         abstract: page.abstract,
@@ -56,32 +56,33 @@ export async function findCards({ db }: Context, selection: Selection): Promise<
     .innerJoin(categories, eq(categories.id, page.categoryId))
     .leftJoinLateral(names, sql`true`)
     .orderBy(asc(page.place))
-  return rows.map(({ paper, category, authors, title: marked, passages }) => ({
-    ...publicFields(paper),
-    abstract: startOf(paper.abstract),
+  return rows.map(({ research, category, authors, title: marked, passages }) => ({
+    ...publicFields(research),
+    abstract: startOf(research.abstract),
     category,
     authors: authors ?? [],
-    found: marked === null || passages === null ? null : foundIn(paper.abstract, { title: marked, abstract: passages }),
+    found:
+      marked === null || passages === null ? null : foundIn(research.abstract, { title: marked, abstract: passages }),
   }))
 }
 
 const nothing = sql<null>`null`
 
-const { id, title, abstract, tags, categoryId, publishedOn, views, createdAt, thumbnail } = research
+const { id, title, abstract, tags, categoryId, publishedOn, views, createdAt, thumbnail } = researches
 const cardColumns = { id, title, abstract, tags, categoryId, publishedOn, views, createdAt, thumbnail }
 
-type Paper = Pick<typeof research.$inferSelect, keyof typeof cardColumns>
+type ResearchRow = Pick<typeof researches.$inferSelect, keyof typeof cardColumns>
 
 /** The fields that a card and the page share. */
-export const publicFields = (paper: Omit<Paper, 'categoryId'>) => ({
-  _id: paper.id,
-  title: paper.title,
-  abstract: paper.abstract,
-  tags: paper.tags,
-  publishedOn: paper.publishedOn,
-  views: paper.views,
-  createdAt: paper.createdAt.toISOString(),
-  thumbnail: publicFileUrl(paper.thumbnail),
+export const publicFields = (research: Omit<ResearchRow, 'categoryId'>) => ({
+  _id: research.id,
+  title: research.title,
+  abstract: research.abstract,
+  tags: research.tags,
+  publishedOn: research.publishedOn,
+  views: research.views,
+  createdAt: research.createdAt.toISOString(),
+  thumbnail: publicFileUrl(research.thumbnail),
 })
 
 /** Cut off before anything is joined or marked. */
@@ -91,7 +92,7 @@ const pageOf = (db: Db, { where, orderBy, limit, offset = 0 }: Selection) =>
       ...cardColumns,
       place: sql<number>`row_number() over (order by ${sql.join([...orderBy], sql`, `)})`.as('place'),
     })
-    .from(research)
+    .from(researches)
     .where(where)
     .orderBy(...orderBy)
     .limit(limit)

@@ -1,19 +1,22 @@
 import { citationKey, personName, type CslItem } from '#src/features/research/engine/csl.ts'
 import { PUBLISHER, SERIES } from '#src/wire/imprint.ts'
 
-import type { research } from '../tables.ts'
+import type { researches } from '../tables.ts'
 
-type Paper = Pick<typeof research.$inferSelect, 'id' | 'title' | 'abstract' | 'publishedOn' | 'createdAt' | 'doi'> & {
+type ResearchRow = Pick<
+  typeof researches.$inferSelect,
+  'id' | 'title' | 'abstract' | 'publishedOn' | 'createdAt' | 'doi'
+> & {
   readonly authors: readonly { readonly name: string; readonly isOrganisation: boolean }[]
 }
 
 /** What a citation says of a paper. Without a day on the paper, that of its entry here counts. */
-export function citable(paper: Paper, publicUrl: string): CslItem {
-  const day = paper.publishedOn ?? paper.createdAt.toISOString().slice(0, 10)
-  const author = paper.authors.map(({ name, isOrganisation }) =>
+export function citable(research: ResearchRow, publicUrl: string): CslItem {
+  const day = research.publishedOn ?? research.createdAt.toISOString().slice(0, 10)
+  const author = research.authors.map(({ name, isOrganisation }) =>
     isOrganisation ? { literal: name } : personName(name),
   )
-  const fields = { author, title: paper.title, issued: { 'date-parts': [day.split('-').map(Number)] } }
+  const fields = { author, title: research.title, issued: { 'date-parts': [day.split('-').map(Number)] } }
   return {
     ...fields,
     id: citationKey(fields),
@@ -21,8 +24,8 @@ export function citable(paper: Paper, publicUrl: string): CslItem {
     'container-title': SERIES,
     publisher: PUBLISHER,
     language: 'en',
-    abstract: paper.abstract.replaceAll(/\s+/g, ' '),
-    ...(paper.doi && { DOI: paper.doi }),
-    URL: `${publicUrl}/research/${paper.id}`,
+    abstract: research.abstract.replaceAll(/\s+/g, ' '),
+    ...(research.doi && { DOI: research.doi }),
+    URL: `${publicUrl}/research/${research.id}`,
   }
 }

@@ -8,7 +8,7 @@ import type { Context } from '#src/server/context.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { canSeeDrafts } from '../policy.ts'
-import { research, researchAuthors, researchReferences } from '../tables.ts'
+import { researches, researchAuthors, researchReferences } from '../tables.ts'
 import { isPublished, publicFields } from './cards.ts'
 import { citable } from './citable.ts'
 import { relatedResearch } from './list-research.ts'
@@ -28,26 +28,26 @@ export async function getResearch(context: Context, { id }: { id: string }) {
     findReferences(context, id),
   ])
   if (!found) return refuse('not-found')
-  const { paper, category } = found
+  const { research, category } = found
   const [researches, courses, blogs] = await Promise.all([
-    relatedResearch(context, paper, RELATED_RESEARCH),
+    relatedResearch(context, research, RELATED_RESEARCH),
     coursesInCategory(context, category._id, RELATED_COURSES),
     relatedBlogs(context, { _id: id, categories: [category] }, RELATED_BLOGS),
   ])
   return {
     research: {
-      ...publicFields(paper),
-      content: paper.content,
+      ...publicFields(research),
+      content: research.content,
       category,
       authors,
-      doi: paper.doi,
-      licence: paper.licence,
+      doi: research.doi,
+      licence: research.licence,
       references,
-      file: paper.pdfKey && `/api/researches/${id}/pdf`,
-      updatedAt: paper.updatedAt.toISOString(),
-      published: paper.publishedAt !== null,
+      file: research.pdfKey && `/api/researches/${id}/pdf`,
+      updatedAt: research.updatedAt.toISOString(),
+      published: research.publishedAt !== null,
     },
-    citations: citeIfKnown(citable({ ...paper, authors }, context.publicUrl)) ?? null,
+    citations: citeIfKnown(citable({ ...research, authors }, context.publicUrl)) ?? null,
     related: { researches, courses, blogs },
   }
 }
@@ -56,16 +56,16 @@ export async function getResearch(context: Context, { id }: { id: string }) {
 export async function citeResearch(context: Context, { id }: { id: string }) {
   const [found, authors] = await Promise.all([findReadable(context, id), findAuthors(context, id)])
   if (!found) return refuse('not-found')
-  const item = citable({ ...found.paper, authors }, context.publicUrl)
+  const item = citable({ ...found.research, authors }, context.publicUrl)
   return { key: item.id, citations: await cite(item) }
 }
 
 /** Where the PDF of a paper that the actor may read is stored, and the name to save it under. */
 export async function findPdf(context: Context, id: string): Promise<{ key: string; name: string } | undefined> {
   const [found, authors] = await Promise.all([findReadable(context, id), findAuthors(context, id)])
-  if (!found?.paper.pdfKey) return undefined
-  const { title, pdfKey } = found.paper
-  const item = citable({ ...found.paper, authors }, context.publicUrl)
+  if (!found?.research.pdfKey) return undefined
+  const { title, pdfKey } = found.research
+  const item = citable({ ...found.research, authors }, context.publicUrl)
   const [year] = item.issued['date-parts'][0] ?? []
   return { key: pdfKey, name: fileName([authors[0]?.name.split(' ').at(-1), year, title]) }
 }
@@ -80,11 +80,11 @@ function fileName(parts: readonly (string | number | undefined)[]): string {
 }
 
 async function findReadable({ db, actor }: Context, id: string) {
-  const isIt = eq(research.id, id)
+  const isIt = eq(researches.id, id)
   const [found] = await db
-    .select({ paper: research, category: { _id: categories.id, name: categories.name } })
-    .from(research)
-    .innerJoin(categories, eq(categories.id, research.categoryId))
+    .select({ research: researches, category: { _id: categories.id, name: categories.name } })
+    .from(researches)
+    .innerJoin(categories, eq(categories.id, researches.categoryId))
     .where(canSeeDrafts(actor) ? isIt : and(isIt, isPublished))
   return found
 }

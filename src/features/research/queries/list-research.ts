@@ -7,7 +7,7 @@ import type { Db } from '#src/server/database/database.ts'
 import { wordsIn } from '#src/server/database/search.ts'
 
 import type { researchContract } from '../contract.ts'
-import { research } from '../tables.ts'
+import { researches } from '../tables.ts'
 import { findCards, isPublished, newestFirst, type Card } from './cards.ts'
 import { bestMatchFirst, holdsWords } from './search.ts'
 
@@ -21,30 +21,30 @@ export async function listResearch(context: Context, { category, page, limit, ti
   const others = and(
     isPublished,
     words ? holdsWords(words) : undefined,
-    tag ? arrayContains(research.tags, [tag]) : undefined,
+    tag ? arrayContains(researches.tags, [tag]) : undefined,
   )
-  const where = category ? and(others, eq(research.categoryId, category)) : others
+  const where = category ? and(others, eq(researches.categoryId, category)) : others
   const orderBy = words ? [bestMatchFirst(words), ...newestFirst] : newestFirst
-  const [researches, categoryCounts] = await Promise.all([
+  const [found, categoryCounts] = await Promise.all([
     findCards(context, { where, orderBy, limit, offset: (page - 1) * limit, words }),
-    keepCounts(db, `papers of each category ${JSON.stringify({ title, tag })}`, () => countByCategory(db, others)),
+    keepCounts(db, `researches of each category ${JSON.stringify({ title, tag })}`, () => countByCategory(db, others)),
   ])
   const total = sumOf(categoryCounts.filter(({ _id }) => !category || _id === category))
-  return { researches, NbOfPages: Math.ceil(total / limit), total, categoryCounts }
+  return { researches: found, NbOfPages: Math.ceil(total / limit), total, categoryCounts }
 }
 
 const countByCategory = (db: Db, where: SQL | undefined) =>
-  db.select({ _id: research.categoryId, count: count() }).from(research).where(where).groupBy(research.categoryId)
+  db.select({ _id: researches.categoryId, count: count() }).from(researches).where(where).groupBy(researches.categoryId)
 
 /** Up to `limit` other papers of its category, those that share most tags first. */
 export async function relatedResearch(
   context: Context,
-  paper: { id: string; categoryId: string; tags: string[] },
+  research: { id: string; categoryId: string; tags: string[] },
   limit: number,
 ): Promise<Card[]> {
-  const shared = sql`(select count(*) from unnest(${research.tags}) as tag where tag = any(${sql.param(paper.tags)}::text[])) desc`
+  const shared = sql`(select count(*) from unnest(${researches.tags}) as tag where tag = any(${sql.param(research.tags)}::text[])) desc`
   return findCards(context, {
-    where: and(isPublished, eq(research.categoryId, paper.categoryId), ne(research.id, paper.id)),
+    where: and(isPublished, eq(researches.categoryId, research.categoryId), ne(researches.id, research.id)),
     orderBy: [shared, ...newestFirst],
     limit,
   })

@@ -9,42 +9,42 @@ import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import type { researchContract } from '../contract.ts'
-import { research } from '../tables.ts'
+import { researches } from '../tables.ts'
 import { findAuthors, findReferences } from './get-research.ts'
 
 type Wanted = z.output<typeof researchContract.manageResearches.input>
 
-const states = { draft: isNull(research.publishedAt), published: isNotNull(research.publishedAt) }
+const states = { draft: isNull(researches.publishedAt), published: isNotNull(researches.publishedAt) }
 
 /** One page of the manager's list, drafts included, what was added last first unless sorted otherwise. */
 export async function manageResearches({ db }: Context, { title, category, state, page, limit, sort }: Wanted) {
   const where = and(
-    ...likeEachWord(research.title, title),
-    category ? eq(research.categoryId, category) : undefined,
+    ...likeEachWord(researches.title, title),
+    category ? eq(researches.categoryId, category) : undefined,
     state && states[state],
   )
-  const columns = { createdAt: research.createdAt, title: research.title, views: research.views }
+  const columns = { createdAt: researches.createdAt, title: researches.title, views: researches.views }
   const [rows, total] = await Promise.all([
     db
-      .select({ paper: research, category: { _id: categories.id, name: categories.name } })
-      .from(research)
-      .innerJoin(categories, eq(categories.id, research.categoryId))
+      .select({ research: researches, category: { _id: categories.id, name: categories.name } })
+      .from(researches)
+      .innerJoin(categories, eq(categories.id, researches.categoryId))
       .where(where)
-      .orderBy(...orderOf(sort, columns, research.id))
+      .orderBy(...orderOf(sort, columns, researches.id))
       .limit(limit)
       .offset((page - 1) * limit),
-    db.$count(research, where),
+    db.$count(researches, where),
   ])
   return {
-    researches: rows.map(({ paper, category: ofPaper }) => ({
-      _id: paper.id,
-      title: paper.title,
-      thumbnail: publicFileUrl(paper.thumbnail),
-      category: ofPaper,
-      publishedOn: paper.publishedOn,
-      views: paper.views,
-      createdAt: paper.createdAt.toISOString(),
-      published: paper.publishedAt !== null,
+    researches: rows.map(({ research, category: itsCategory }) => ({
+      _id: research.id,
+      title: research.title,
+      thumbnail: publicFileUrl(research.thumbnail),
+      category: itsCategory,
+      publishedOn: research.publishedOn,
+      views: research.views,
+      createdAt: research.createdAt.toISOString(),
+      published: research.publishedAt !== null,
     })),
     NbOfPages: Math.ceil(total / limit),
     total,
@@ -55,23 +55,23 @@ export async function manageResearches({ db }: Context, { title, category, state
 export async function manageResearch(context: Context, { id }: { id: string }) {
   const [[found], authors, references] = await Promise.all([
     context.db
-      .select({ paper: research, category: { _id: categories.id, name: categories.name } })
-      .from(research)
-      .innerJoin(categories, eq(categories.id, research.categoryId))
-      .where(eq(research.id, id)),
+      .select({ research: researches, category: { _id: categories.id, name: categories.name } })
+      .from(researches)
+      .innerJoin(categories, eq(categories.id, researches.categoryId))
+      .where(eq(researches.id, id)),
     findAuthors(context, id),
     findReferences(context, id),
   ])
   if (!found) return refuse('not-found')
-  const { paper, category } = found
-  const { title, abstract, content, tags, publishedOn, doi, licence } = paper
+  const { research, category } = found
+  const { title, abstract, content, tags, publishedOn, doi, licence } = research
   const shown = { _id: id, title, abstract, content, category, tags, publishedOn, doi, licence, authors, references }
   return {
     research: {
       ...shown,
-      thumbnail: publicFileUrl(paper.thumbnail),
-      hasFile: paper.pdfKey !== null,
-      published: paper.publishedAt !== null,
+      thumbnail: publicFileUrl(research.thumbnail),
+      hasFile: research.pdfKey !== null,
+      published: research.publishedAt !== null,
     },
   }
 }

@@ -3,15 +3,15 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
 import { tsQuery } from '#src/server/database/search.ts'
 
-import { research } from '../tables.ts'
+import { researches } from '../tables.ts'
 
 export type Piece = { text: string; isMatch: boolean }
 
 /** True for papers that hold every word. */
-export const holdsWords = (words: readonly string[]): SQL => sql`${research.search} @@ ${tsQuery(words, '&')}`
+export const holdsWords = (words: readonly string[]): SQL => sql`${researches.search} @@ ${tsQuery(words, '&')}`
 
 export const bestMatchFirst = (words: readonly string[]): SQL =>
-  sql`ts_rank(${research.search}, ${tsQuery(words, '&')}) desc`
+  sql`ts_rank(${researches.search}, ${tsQuery(words, '&')}) desc`
 
 /** Marks around a match, which no text of ours holds: characters of the private use area. */
 const [START, STOP] = ['\u{e000}', '\u{e001}']

@@ -6,7 +6,7 @@ import type { RichNode } from '#src/ui/rich-text/rich-text-nodes.ts'
 
 import { readArticle } from './article.ts'
 import { addressOf, readFilters } from './list/filters.ts'
-import { licenceAddress, type Paper } from './paper.ts'
+import { licenceAddress, type DetailResearch } from './research.ts'
 import { highwireTags, scholarlyArticle } from './scholarly.ts'
 
 const wordsOf = (node: RichNode): string => (typeof node === 'string' ? node : node.children.map(wordsOf).join(''))
@@ -65,7 +65,7 @@ test('P-RES-1 the state of the list lives in its address', () => {
   expect(readFilters(new URLSearchParams('category=x&page=0&title=%00&tag='))).toEqual({ title: '', page: 1 })
 })
 
-const paper: Paper = {
+const research: DetailResearch = {
   _id: '7f1c6a52-0c8e-4b62-9d5f-7a1a0c8f1e11',
   title: 'Placement of gates',
   abstract: 'What was found',
@@ -113,7 +113,7 @@ const paper: Paper = {
 const site = 'https://academy.example'
 
 test('P-RES-3 meta tags as Google Scholar asks for them, authors with what is theirs behind them', () => {
-  expect(highwireTags(paper, site)).toEqual([
+  expect(highwireTags(research, site)).toEqual([
     ['citation_title', 'Placement of gates'],
     ['citation_author', 'Inès Haddad'],
     ['citation_author_institution', 'Laboratory'],
@@ -123,19 +123,19 @@ test('P-RES-3 meta tags as Google Scholar asks for them, authors with what is th
     ['citation_journal_title', 'Palestra Research Papers'],
     ['citation_publisher', 'Palestra'],
     ['citation_doi', '10.0000/x<1>'],
-    ['citation_abstract_html_url', `${site}/research/${paper._id}`],
-    ['citation_pdf_url', `${site}/api/researches/${paper._id}/pdf`],
+    ['citation_abstract_html_url', `${site}/research/${research._id}`],
+    ['citation_pdf_url', `${site}/api/researches/${research._id}/pdf`],
     ['citation_language', 'en'],
     ['citation_keywords', 'sprint'],
     ['citation_keywords', 'gates'],
   ])
-  const names = highwireTags({ ...paper, publishedOn: null, doi: null, file: null }, site).map(([name]) => name)
+  const names = highwireTags({ ...research, publishedOn: null, doi: null, file: null }, site).map(([name]) => name)
   expect(names).not.toContain('citation_doi')
   expect(names).not.toContain('citation_pdf_url')
 })
 
 test('P-RES-3 a ScholarlyArticle of schema.org, without what is not known', () => {
-  expect(scholarlyArticle(paper, site)).toMatchObject({
+  expect(scholarlyArticle(research, site)).toMatchObject({
     '@type': 'ScholarlyArticle',
     author: [
       { '@type': 'Person', name: 'Inès Haddad', sameAs: 'https://orcid.org/0000-0002-1825-0097' },
@@ -145,13 +145,13 @@ test('P-RES-3 a ScholarlyArticle of schema.org, without what is not known', () =
     license: 'https://creativecommons.org/licenses/by/4.0/',
     sameAs: 'https://doi.org/10.0000/x%3C1%3E',
     image: `${site}/files/public/research/x/1440.avif`,
-    encoding: { contentUrl: `${site}${paper.file}` },
+    encoding: { contentUrl: `${site}${research.file}` },
     citation: [{ name: 'T', url: 'https://doi.org/10.1/a' }, { name: 'U' }],
   })
-  expect(scholarlyArticle({ ...paper, doi: '10.5555/x' }, site)).not.toHaveProperty('sameAs')
-  expect(problemsOf(JSON.stringify(scholarlyArticle(paper, site)))).toEqual([])
+  expect(scholarlyArticle({ ...research, doi: '10.5555/x' }, site)).not.toHaveProperty('sameAs')
+  expect(problemsOf(JSON.stringify(scholarlyArticle(research, site)))).toEqual([])
   const nothing = { doi: null, licence: null, file: null, publishedOn: null, authors: [], tags: [], references: [] }
-  const bare = scholarlyArticle({ ...paper, ...nothing }, site)
+  const bare = scholarlyArticle({ ...research, ...nothing }, site)
   for (const name of ['license', 'sameAs', 'identifier', 'encoding', 'author', 'keywords', 'citation'])
     expect(bare).not.toHaveProperty(name)
   expect(bare).toHaveProperty('datePublished', '2026-09-05')

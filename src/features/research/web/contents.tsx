@@ -6,7 +6,7 @@ import type { Heading } from './article.ts'
 export function Contents({ outline, hasReferences }: { outline: readonly Heading[]; hasReferences: boolean }) {
   const t = useTranslations('research')
   return (
-    <nav className="paper-contents" aria-labelledby="contents">
+    <nav className="research-contents" aria-labelledby="contents">
       <h2 id="contents">{t('contents')}</h2>
       <ol>
         {outline.map(({ id, text, level }) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { doiAddress } from './paper.ts'
+import { doiAddress } from './research.ts'
 
 /** A link to what a DOI names; plain text where nobody resolves it. */
 export function Doi({ doi, children = doi }: { doi: string; children?: ReactNode }) {

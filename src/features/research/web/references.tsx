@@ -2,9 +2,9 @@ import { CornerLeftUp } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import { Doi } from './doi.tsx'
-import type { Paper } from './paper.ts'
+import type { DetailResearch } from './research.ts'
 
-type Reference = Paper['references'][number]
+type Reference = DetailResearch['references'][number]
 
 interface ReferencesProps {
   references: readonly Reference[]
@@ -15,7 +15,7 @@ interface ReferencesProps {
 export function References({ references, cited }: ReferencesProps) {
   const t = useTranslations('research')
   return (
-    <section className="paper-references" aria-labelledby="references">
+    <section className="research-references" aria-labelledby="references">
       <h2 id="references">{t('references')}</h2>
       <ol>
         {references.map((reference, index) => (

@@ -11,11 +11,11 @@ import { SectionHead } from '#src/ui/layout/section-head.tsx'
 
 import { addressOf } from './list/filters.ts'
 import { ResearchCard } from './list/research-card.tsx'
-import type { PaperCard } from './paper.ts'
+import type { CardResearch } from './research.ts'
 
 interface RelatedResearchProps {
   category: { _id: string; name: string }
-  related: { researches: PaperCard[]; courses: z.output<typeof Course>[]; blogs: z.output<typeof Blog>[] }
+  related: { researches: CardResearch[]; courses: z.output<typeof Course>[]; blogs: z.output<typeof Blog>[] }
 }
 
 /** What else there is in the paper's category. */
@@ -23,7 +23,7 @@ export function RelatedResearch({ category, related: { researches, courses, blog
   const t = useTranslations('research')
   if (researches.length + courses.length + blogs.length === 0) return null
   return (
-    <div className="section paper-more">
+    <div className="section research-more">
       <div className="wrap">
         {researches.length > 0 && (
           <section aria-labelledby="more-research">
@@ -36,9 +36,9 @@ export function RelatedResearch({ category, related: { researches, courses, blog
                 </Link>
               }
             />
-            <div className="papers">
-              {researches.map(paper => (
-                <ResearchCard key={paper._id} paper={paper} />
+            <div className="researches">
+              {researches.map(research => (
+                <ResearchCard key={research._id} research={research} />
               ))}
             </div>
           </section>

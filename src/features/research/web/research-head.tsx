@@ -4,13 +4,13 @@ import { useTranslations } from 'use-intl'
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
 
 import { addressOf } from './list/filters.ts'
-import { orcidAddress, type Paper } from './paper.ts'
+import { orcidAddress, type DetailResearch } from './research.ts'
 
-export function ResearchHead({ paper }: { paper: Paper }) {
+export function ResearchHead({ research }: { research: DetailResearch }) {
   const t = useTranslations('research')
-  const { title, category, authors, tags } = paper
+  const { title, category, authors, tags } = research
   return (
-    <header className="paper-head">
+    <header className="research-head">
       <Breadcrumb
         label={t('breadcrumb')}
         items={[
@@ -25,7 +25,7 @@ export function ResearchHead({ paper }: { paper: Paper }) {
       <h1>{title}</h1>
       {authors.length > 0 && <Authors authors={authors} />}
       {tags.length > 0 && (
-        <ul className="paper-tags" aria-label={t('tags')}>
+        <ul className="research-tags" aria-label={t('tags')}>
           {tags.map(tag => (
             <li key={tag}>
               <Link className="chip" to={addressOf({ tag })}>
@@ -40,13 +40,13 @@ export function ResearchHead({ paper }: { paper: Paper }) {
 }
 
 /** Names with the numbers of their affiliations, as journals print them; one affiliation needs no numbers. */
-function Authors({ authors }: { authors: Paper['authors'] }) {
+function Authors({ authors }: { authors: DetailResearch['authors'] }) {
   const t = useTranslations('research')
   const affiliations = [...new Set(authors.map(author => author.affiliation).filter(Boolean))]
   const isNumbered = affiliations.length > 1
   return (
     <>
-      <ul className="paper-authors" aria-label={t('authors')}>
+      <ul className="research-authors" aria-label={t('authors')}>
         {authors.map(({ name, affiliation, orcid }) => (
           <li key={name}>
             <b>{name}</b>
@@ -60,7 +60,7 @@ function Authors({ authors }: { authors: Paper['authors'] }) {
         ))}
       </ul>
       {affiliations.length > 0 && (
-        <ul className="paper-affiliations">
+        <ul className="research-affiliations">
           {affiliations.map((affiliation, index) => (
             <li key={affiliation}>
               {isNumbered && <span>{index + 1} </span>}

@@ -5,34 +5,36 @@ import { Head } from '#src/web/head.tsx'
 import { imageFiles } from '#src/web/images.ts'
 import { BreadcrumbsLd } from '#src/web/json-ld.tsx'
 
-import type { Paper } from './paper.ts'
+import type { DetailResearch } from './research.ts'
 import { highwireTags, scholarlyArticle } from './scholarly.ts'
 
 const DESCRIPTION_LENGTH = 200
 
 /** What search engines and reference managers read. */
-export function ResearchMeta({ paper }: { paper: Paper }) {
+export function ResearchMeta({ research }: { research: DetailResearch }) {
   const t = useTranslations('research')
   const { publicUrl } = usePage().site
-  const description = paper.abstract.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, ' …')
+  const description = research.abstract.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, ' …')
   return (
     <>
       <Head
-        title={paper.title}
+        title={research.title}
         description={description}
-        image={imageFiles(paper.thumbnail).full}
+        image={imageFiles(research.thumbnail).full}
         kind="article"
-        hidden={!paper.published}
+        hidden={!research.published}
       />
-      {paper.published &&
-        highwireTags(paper, publicUrl).map(([name, content], index) => (
+      {research.published &&
+        highwireTags(research, publicUrl).map(([name, content], index) => (
           <meta key={index} name={name} content={content} />
         ))}
-      {paper.published && <script type="application/ld+json">{serialise(scholarlyArticle(paper, publicUrl))}</script>}
+      {research.published && (
+        <script type="application/ld+json">{serialise(scholarlyArticle(research, publicUrl))}</script>
+      )}
       <BreadcrumbsLd
         trail={[
           [t('title'), '/researches'],
-          [paper.title, `/research/${paper._id}`],
+          [research.title, `/research/${research._id}`],
         ]}
       />
     </>

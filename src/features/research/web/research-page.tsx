@@ -11,8 +11,8 @@ import { readArticle } from './article.ts'
 import { CitePanel } from './citing/cite-panel.tsx'
 import { Contents } from './contents.tsx'
 import type { researchLoader } from './loaders.ts'
-import { PaperFacts } from './paper-facts.tsx'
 import { References } from './references.tsx'
+import { ResearchFacts } from './research-facts.tsx'
 import { ResearchHead } from './research-head.tsx'
 import { ResearchMeta } from './research-meta.tsx'
 
@@ -35,22 +35,22 @@ export function ResearchPage() {
   }, [_id, published])
   return (
     <>
-      <ResearchMeta paper={research} />
+      <ResearchMeta research={research} />
       {!published && <DraftNotice>{t('draftNotice')}</DraftNotice>}
-      <div className="wrap paper-page">
-        <article className="paper-main">
-          <ResearchHead paper={research} />
+      <div className="wrap research-page">
+        <article className="research-main">
+          <ResearchHead research={research} />
           <section aria-labelledby="abstract">
             <h2 id="abstract">{t('abstract')}</h2>
-            <p className="paper-abstract">{abstract}</p>
+            <p className="research-abstract">{abstract}</p>
           </section>
           {article.outline.length > 1 && <Contents outline={article.outline} hasReferences={references.length > 0} />}
           <RichNodes nodes={article.nodes} article />
           {references.length > 0 && <References references={references} cited={article.cited} />}
         </article>
-        <aside className="paper-side" aria-label={t('about')}>
-          <PaperFacts paper={research} />
-          <CitePanel key={_id} paperId={_id} citations={citations} />
+        <aside className="research-side" aria-label={t('about')}>
+          <ResearchFacts research={research} />
+          <CitePanel key={_id} researchId={_id} citations={citations} />
         </aside>
       </div>
       <RelatedResearch category={research.category} related={related} />

@@ -3,51 +3,51 @@ import { imageFiles } from '#src/web/images.ts'
 import { academyLd } from '#src/web/json-ld.tsx'
 import { PUBLISHER, SERIES } from '#src/wire/imprint.ts'
 
-import { dayOf, doiAddress, licenceAddress, orcidAddress, type Paper } from './paper.ts'
+import { dayOf, doiAddress, licenceAddress, orcidAddress, type DetailResearch } from './research.ts'
 
 type Tag = readonly [name: string, content: string]
 
 /** In the order that Scholar's guidelines ask for: an author's institution follows the author. */
-export function highwireTags(paper: Paper, publicUrl: string): Tag[] {
-  const { doi, file } = paper
+export function highwireTags(research: DetailResearch, publicUrl: string): Tag[] {
+  const { doi, file } = research
   return [
-    ['citation_title', paper.title],
-    ...paper.authors.flatMap(({ name, affiliation, orcid }): Tag[] => [
+    ['citation_title', research.title],
+    ...research.authors.flatMap(({ name, affiliation, orcid }): Tag[] => [
       ['citation_author', name],
       ...tagOf('citation_author_institution', affiliation),
       ...tagOf('citation_author_orcid', orcid && orcidAddress(orcid)),
     ]),
-    ['citation_publication_date', dayOf(paper).replaceAll('-', '/')],
+    ['citation_publication_date', dayOf(research).replaceAll('-', '/')],
     ['citation_journal_title', SERIES],
     ['citation_publisher', PUBLISHER],
     ...tagOf('citation_doi', doi),
-    ['citation_abstract_html_url', `${publicUrl}/research/${paper._id}`],
+    ['citation_abstract_html_url', `${publicUrl}/research/${research._id}`],
     ...tagOf('citation_pdf_url', file && publicUrl + file),
     ['citation_language', 'en'],
-    ...paper.tags.flatMap(tag => tagOf('citation_keywords', tag)),
+    ...research.tags.flatMap(tag => tagOf('citation_keywords', tag)),
   ]
 }
 
 const tagOf = (name: string, content: string | null): Tag[] => (content ? [[name, content]] : [])
 
 /** https://schema.org/ScholarlyArticle */
-export function scholarlyArticle(paper: Paper, publicUrl: string): object {
-  const { doi, file } = paper
-  const licence = paper.licence && (licenceAddress(paper.licence) ?? paper.licence)
+export function scholarlyArticle(research: DetailResearch, publicUrl: string): object {
+  const { doi, file } = research
+  const licence = research.licence && (licenceAddress(research.licence) ?? research.licence)
   return {
     '@context': 'https://schema.org',
     '@type': 'ScholarlyArticle',
-    headline: paper.title,
-    abstract: paper.abstract,
-    ...(paper.authors.length > 0 && { author: paper.authors.map(authorOf) }),
-    datePublished: dayOf(paper),
-    dateModified: paper.updatedAt,
-    ...(paper.tags.length > 0 && { keywords: paper.tags.join(', ') }),
-    articleSection: paper.category.name,
+    headline: research.title,
+    abstract: research.abstract,
+    ...(research.authors.length > 0 && { author: research.authors.map(authorOf) }),
+    datePublished: dayOf(research),
+    dateModified: research.updatedAt,
+    ...(research.tags.length > 0 && { keywords: research.tags.join(', ') }),
+    articleSection: research.category.name,
     inLanguage: 'en',
     isAccessibleForFree: true,
-    image: new URL(imageFiles(paper.thumbnail).full, publicUrl).href,
-    url: `${publicUrl}/research/${paper._id}`,
+    image: new URL(imageFiles(research.thumbnail).full, publicUrl).href,
+    url: `${publicUrl}/research/${research._id}`,
     isPartOf: { '@type': 'Periodical', name: SERIES },
     publisher: academyLd(publicUrl),
     ...(licence && { license: licence }),
@@ -55,7 +55,7 @@ export function scholarlyArticle(paper: Paper, publicUrl: string): object {
     ...(file && {
       encoding: { '@type': 'MediaObject', contentUrl: publicUrl + file, encodingFormat: 'application/pdf' },
     }),
-    ...(paper.references.length > 0 && { citation: paper.references.map(referenceOf) }),
+    ...(research.references.length > 0 && { citation: research.references.map(referenceOf) }),
   }
 }
 
@@ -65,14 +65,14 @@ function identifiedBy(doi: string): object {
   return { identifier, ...(address && { sameAs: address }) }
 }
 
-const authorOf = ({ name, isOrganisation, affiliation, orcid }: Paper['authors'][number]) => ({
+const authorOf = ({ name, isOrganisation, affiliation, orcid }: DetailResearch['authors'][number]) => ({
   '@type': isOrganisation ? 'Organization' : 'Person',
   name,
   ...(affiliation && { affiliation: { '@type': 'Organization', name: affiliation } }),
   ...(orcid && { sameAs: orcidAddress(orcid) }),
 })
 
-function referenceOf({ title, doi, url }: Paper['references'][number]): object {
+function referenceOf({ title, doi, url }: DetailResearch['references'][number]): object {
   const address = doi ? doiAddress(doi) : url
   return { '@type': 'CreativeWork', name: title, ...(address && { url: address }) }
 }

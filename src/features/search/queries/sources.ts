@@ -8,7 +8,7 @@ import { conferences } from '#src/features/conferences/tables.ts'
 import { inCatalogue } from '#src/features/courses/queries/cards.ts'
 import { courses, courseVideos } from '#src/features/courses/tables.ts'
 import { isPublished as isResearchPublished } from '#src/features/research/queries/cards.ts'
-import { research } from '#src/features/research/tables.ts'
+import { researches } from '#src/features/research/tables.ts'
 import { videos } from '#src/features/videos/tables.ts'
 
 import type { Found } from '../contract.ts'
@@ -90,15 +90,15 @@ const blogSource: Source = {
 
 const researchSource: Source = {
   kind: 'research',
-  table: research,
-  id: research.id,
-  title: research.title,
-  about: research.abstract,
-  image: research.thumbnail,
-  document: research.search,
+  table: researches,
+  id: researches.id,
+  title: researches.title,
+  about: researches.abstract,
+  image: researches.thumbnail,
+  document: researches.search,
   hasText: true,
   isPublic: isResearchPublished,
-  newestFirst: sql`${research.publishedOn} desc nulls last`,
+  newestFirst: sql`${researches.publishedOn} desc nulls last`,
   within: alone,
   pathOf: id => `/research/${id}`,
 }

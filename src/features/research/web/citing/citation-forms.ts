@@ -1,4 +1,4 @@
-import type { Citations } from '../paper.ts'
+import type { Citations } from '../research.ts'
 
 export type CitationFormat = keyof Citations
 
@@ -6,5 +6,5 @@ export type CitationFormat = keyof Citations
 export const citationFormats = ['apa', 'vancouver', 'bibtex', 'ris'] as const satisfies readonly CitationFormat[]
 
 /** Where a citation comes as a file. */
-export const citationAddress = (paperId: string, format: CitationFormat): string =>
-  `/api/researches/${paperId}/citation?format=${format}`
+export const citationAddress = (researchId: string, format: CitationFormat): string =>
+  `/api/researches/${researchId}/citation?format=${format}`

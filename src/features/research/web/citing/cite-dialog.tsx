@@ -7,18 +7,18 @@ import { Tabs } from '#src/ui/navigation/tabs.tsx'
 import { Dialog } from '#src/ui/overlays/dialog.tsx'
 import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 
-import type { Citations } from '../paper.ts'
+import type { Citations } from '../research.ts'
 import { citationAddress, citationFormats, type CitationFormat } from './citation-forms.ts'
 import { CopyCitation } from './copy-citation.tsx'
 
 interface CiteDialogProps {
-  paperId: string
+  researchId: string
   citations: Citations
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-export function CiteDialog({ paperId, citations, open, onOpenChange }: CiteDialogProps) {
+export function CiteDialog({ researchId, citations, open, onOpenChange }: CiteDialogProps) {
   const t = useTranslations('research')
   const shared = useTranslations('catalogue')
   const [current, setCurrent] = useState<CitationFormat>('bibtex')
@@ -33,7 +33,7 @@ export function CiteDialog({ paperId, citations, open, onOpenChange }: CiteDialo
         <>
           <a
             className={buttonClass({ size: 'sm' })}
-            href={citationAddress(paperId, current)}
+            href={citationAddress(researchId, current)}
             aria-label={t('downloadAs', { format: t(current) })}
           >
             <Download />

@@ -6,13 +6,13 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { Skeleton } from '#src/ui/display/skeleton.tsx'
 import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 
-import type { Citations } from '../paper.ts'
+import type { Citations } from '../research.ts'
 import { citationAddress, citationFormats } from './citation-forms.ts'
 import { CopyCitation } from './copy-citation.tsx'
 import { useCitations } from './use-citations.ts'
 
 interface CitePanelProps {
-  paperId: string
+  researchId: string
   /** Null while the server has not drawn them. */
   citations: Citations | null
 }
@@ -21,11 +21,11 @@ const loadDialog = () => import('./cite-dialog.tsx')
 const CiteDialog = lazy(async () => ({ default: (await loadDialog()).CiteDialog }))
 
 /** The citation as most people want it, and the way to the others; without scripts these are links. */
-export function CitePanel({ paperId, citations: given }: CitePanelProps) {
+export function CitePanel({ researchId, citations: given }: CitePanelProps) {
   const t = useTranslations('research')
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
-  const { citations, hasFailed, isRetrying, retry } = useCitations(paperId, given)
+  const { citations, hasFailed, isRetrying, retry } = useCitations(researchId, given)
   const open = () => {
     setWasOpened(true)
     setIsOpen(true)
@@ -62,7 +62,7 @@ export function CitePanel({ paperId, citations: given }: CitePanelProps) {
           <li key={format}>
             <a
               className="link"
-              href={citationAddress(paperId, format)}
+              href={citationAddress(researchId, format)}
               aria-label={t('downloadAs', { format: t(format) })}
             >
               {t(format)}
@@ -72,7 +72,7 @@ export function CitePanel({ paperId, citations: given }: CitePanelProps) {
       </ul>
       {wasOpened && citations && (
         <Suspense>
-          <CiteDialog paperId={paperId} citations={citations} open={isOpen} onOpenChange={setIsOpen} />
+          <CiteDialog researchId={researchId} citations={citations} open={isOpen} onOpenChange={setIsOpen} />
         </Suspense>
       )}
     </section>

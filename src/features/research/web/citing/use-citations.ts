@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react'
 
 import { api } from '#src/web/calls/api.ts'
 
-import type { Citations } from '../paper.ts'
+import type { Citations } from '../research.ts'
 
 /** What came with the page, or else what the server has drawn meanwhile. */
-export function useCitations(paperId: string, given: Citations | null) {
+export function useCitations(researchId: string, given: Citations | null) {
   const [fetched, setFetched] = useState<Citations | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const [isRetrying, setIsRetrying] = useState(false)
@@ -13,10 +13,10 @@ export function useCitations(paperId: string, given: Citations | null) {
   const fetchOnce = useCallback(
     () =>
       api()
-        .citeResearch({ id: paperId })
+        .citeResearch({ id: researchId })
         .then(({ citations }) => setFetched(citations))
         .catch(() => setHasFailed(true)),
-    [paperId],
+    [researchId],
   )
   useEffect(() => {
     if (isMissing) void fetchOnce()

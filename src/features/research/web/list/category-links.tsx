@@ -20,7 +20,7 @@ export function CategoryLinks({ filters, categories, counts }: CategoryLinksProp
   if (shown.length === 0) return null
   return (
     <nav aria-label={t('categories')}>
-      <ul className="paper-categories">
+      <ul className="research-categories">
         <li>
           <CategoryLink to={addressOf({ ...others, page: 1 })} isChosen={!chosen}>
             {t('all')}

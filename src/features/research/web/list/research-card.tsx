@@ -5,12 +5,12 @@ import { RowCard } from '#src/ui/display/card.tsx'
 import { Picture } from '#src/ui/display/picture.tsx'
 import { imageFiles } from '#src/web/images.ts'
 
-import { PaperDay } from '../paper-day.tsx'
-import { dayOf, type PaperCard } from '../paper.ts'
+import { ResearchDay } from '../research-day.tsx'
+import { dayOf, type CardResearch } from '../research.ts'
 import { addressOf } from './filters.ts'
 
 interface ResearchCardProps {
-  paper: PaperCard
+  research: CardResearch
   /** h3 unless told. */
   heading?: 'h2' | 'h3' | undefined
   /** True for an image of the first view. */
@@ -21,27 +21,29 @@ interface ResearchCardProps {
 const SHOWN_TAGS = 3
 const SHOWN_AUTHORS = 3
 
-/** A paper in a list (`className="papers"`); the words of a search are marked. */
-export function ResearchCard({ paper, heading, priority }: ResearchCardProps) {
+/** A paper in a list (`className="researches"`); the words of a search are marked. */
+export function ResearchCard({ research, heading, priority }: ResearchCardProps) {
   const t = useTranslations('research')
-  const { src, srcSet } = imageFiles(paper.thumbnail)
+  const { src, srcSet } = imageFiles(research.thumbnail)
   const sizes = '(width < 640px) 92vw, 15rem'
   return (
     <RowCard
-      className="paper"
+      className="research"
       image={<Picture src={src} srcSet={srcSet} sizes={sizes} alt="" width={960} height={640} priority={priority} />}
-      eyebrow={paper.category.name}
+      eyebrow={research.category.name}
       title={
-        <Link to={`/research/${paper._id}`}>{paper.found ? <Marked pieces={paper.found.title} /> : paper.title}</Link>
+        <Link to={`/research/${research._id}`}>
+          {research.found ? <Marked pieces={research.found.title} /> : research.title}
+        </Link>
       }
       heading={heading}
-      outcome={paper.found ? <Marked pieces={paper.found.abstract} /> : paper.abstract}
+      outcome={research.found ? <Marked pieces={research.found.abstract} /> : research.abstract}
       meta={[
-        paper.authors.length > 0 && <AuthorNames key="authors" names={paper.authors} />,
-        <PaperDay key="day" day={dayOf(paper)} />,
-        t('views', { count: paper.views }),
+        research.authors.length > 0 && <AuthorNames key="authors" names={research.authors} />,
+        <ResearchDay key="day" day={dayOf(research)} />,
+        t('views', { count: research.views }),
       ]}
-      actions={paper.tags.length > 0 && <Tags tags={paper.tags} />}
+      actions={research.tags.length > 0 && <Tags tags={research.tags} />}
     />
   )
 }
@@ -62,7 +64,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
   const t = useTranslations('research')
   const rest = tags.length - SHOWN_TAGS
   return (
-    <ul className="paper-tags" aria-label={t('tags')}>
+    <ul className="research-tags" aria-label={t('tags')}>
       {tags.slice(0, SHOWN_TAGS).map(tag => (
         <li key={tag}>
           <Link className="chip" to={addressOf({ tag })}>

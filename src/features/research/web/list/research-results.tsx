@@ -6,13 +6,13 @@ import { CataloguePages } from '#src/web/catalogue/catalogue-pages.tsx'
 import { NothingListed } from '#src/web/catalogue/nothing-listed.tsx'
 import { ListLd } from '#src/web/json-ld.tsx'
 
-import type { PaperCard } from '../paper.ts'
+import type { CardResearch } from '../research.ts'
 import { addressOf, type Filters } from './filters.ts'
 import { ResearchCard } from './research-card.tsx'
 
 interface ResearchResultsProps {
   filters: Filters
-  list: { researches: PaperCard[]; NbOfPages: number }
+  list: { researches: CardResearch[]; NbOfPages: number }
   /** True while another page or selection is on its way. */
   busy: boolean
 }
@@ -42,10 +42,10 @@ export function ResearchResults({ filters, list, busy }: ResearchResultsProps) {
   return (
     <>
       <ListLd paths={list.researches.map(({ _id }) => `/research/${_id}`)} />
-      <ul className="papers" aria-busy={busy}>
-        {list.researches.map((paper, index) => (
-          <li key={paper._id}>
-            <ResearchCard paper={paper} heading="h2" priority={index < FIRST_VIEW} />
+      <ul className="researches" aria-busy={busy}>
+        {list.researches.map((research, index) => (
+          <li key={research._id}>
+            <ResearchCard research={research} heading="h2" priority={index < FIRST_VIEW} />
           </li>
         ))}
       </ul>
@@ -57,7 +57,7 @@ export function ResearchResults({ filters, list, busy }: ResearchResultsProps) {
 function Skeletons() {
   const t = useTranslations('research')
   return (
-    <div className="papers" role="status" aria-label={t('loading')}>
+    <div className="researches" role="status" aria-label={t('loading')}>
       {Array.from({ length: 4 }, (_, index) => (
         <SkeletonCard key={index} row />
       ))}

@@ -11,14 +11,14 @@ import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
 import { rowsOf } from '#src/web/manager/lists/rows.ts'
 import { bareOrcid } from '#src/wire/text/scholarly-ids.ts'
 
-import { usePaperRules, withoutAddress } from './paper-rules.ts'
+import { useResearchRules, withoutAddress } from './research-rules.ts'
 import { noAuthor, type ResearchValues } from './values.ts'
 
 /** D-42: who wrote it, in order. */
 export function AuthorFields({ form }: { form: UseFormReturn<ResearchValues> }) {
   const t = useTranslations('managers.research')
   const { rows: authors, append, remove } = rowsOf(form, 'authors')
-  const { orcid } = usePaperRules()
+  const { orcid } = useResearchRules()
   return (
     <section className="panel manager-part">
       <h2>{t('authors')}</h2>

@@ -10,14 +10,14 @@ import { RowButton } from '#src/web/manager/lists/row-actions.tsx'
 import { rowsOf } from '#src/web/manager/lists/rows.ts'
 import { bareDoi } from '#src/wire/text/scholarly-ids.ts'
 
-import { usePaperRules, withoutAddress } from './paper-rules.ts'
+import { useResearchRules, withoutAddress } from './research-rules.ts'
 import { noReference, type ResearchValues } from './values.ts'
 
 /** D-42: what it builds on, in the order of its numbers. */
 export function ReferenceFields({ form }: { form: UseFormReturn<ResearchValues> }) {
   const t = useTranslations('managers.research')
   const { rows: references, append, remove } = rowsOf(form, 'references')
-  const { doi, year, address } = usePaperRules()
+  const { doi, year, address } = useResearchRules()
   const labels = [
     { name: 'referenceTitle', key: 'title', validate: filled(t('titleMissing')) },
     { name: 'referenceAuthors', key: 'authors' },

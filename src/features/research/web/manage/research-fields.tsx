@@ -11,9 +11,9 @@ import { filled } from '#src/web/manager/forms/filled.ts'
 import { bareDoi } from '#src/wire/text/scholarly-ids.ts'
 
 import { AuthorFields } from './author-fields.tsx'
-import { PaperFiles, type StoredFiles } from './paper-files.tsx'
-import { usePaperRules, withoutAddress } from './paper-rules.ts'
 import { ReferenceFields } from './reference-fields.tsx'
+import { ResearchFiles, type StoredFiles } from './research-files.tsx'
+import { useResearchRules, withoutAddress } from './research-rules.ts'
 import { TagsField } from './tags-field.tsx'
 import type { ResearchValues } from './values.ts'
 
@@ -26,7 +26,7 @@ interface ResearchFieldsProps {
 /** A-RES-1, A-RES-2: everything that is told of a paper. */
 export function ResearchFields({ form, categories, stored }: ResearchFieldsProps) {
   const t = useTranslations('managers.research')
-  const { doi } = usePaperRules()
+  const { doi } = useResearchRules()
   return (
     <>
       <section className="panel manager-part">
@@ -54,7 +54,7 @@ export function ResearchFields({ form, categories, stored }: ResearchFieldsProps
         <TagsField form={form} />
         <Checkbox {...form.register('published')}>{t('publish')}</Checkbox>
       </section>
-      <PaperFiles form={form} stored={stored} />
+      <ResearchFiles form={form} stored={stored} />
       <section className="panel manager-part">
         <h2>{t('more')}</h2>
         <div className="manager-two">

@@ -11,7 +11,7 @@ import type { ResearchValues } from './values.ts'
 export type StoredFiles = { thumbnail: string; hasFile: boolean }
 
 /** A-RES-4: the image and the PDF. */
-export function PaperFiles({
+export function ResearchFiles({
   form,
   stored,
 }: {

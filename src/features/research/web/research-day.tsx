@@ -1,4 +1,4 @@
 import { longDay } from '#src/web/words/days.ts'
 
 /** A day as it stands on a paper: 4 September 2026. @param day YYYY-MM-DD */
-export const PaperDay = ({ day }: { day: string }) => <time dateTime={day}>{longDay.format(new Date(day))}</time>
+export const ResearchDay = ({ day }: { day: string }) => <time dateTime={day}>{longDay.format(new Date(day))}</time>

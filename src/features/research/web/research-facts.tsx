@@ -8,15 +8,15 @@ import { Picture } from '#src/ui/display/picture.tsx'
 import { imageFiles } from '#src/web/images.ts'
 
 import { Doi } from './doi.tsx'
-import { PaperDay } from './paper-day.tsx'
-import { dayOf, licenceAddress, type Paper } from './paper.ts'
+import { ResearchDay } from './research-day.tsx'
+import { dayOf, licenceAddress, type DetailResearch } from './research.ts'
 
 /** Image, PDF, and the facts that are known. */
-export function PaperFacts({ paper }: { paper: Paper }) {
+export function ResearchFacts({ research }: { research: DetailResearch }) {
   const t = useTranslations('research')
   const format = useFormatter()
-  const { src, srcSet } = imageFiles(paper.thumbnail)
-  const { doi, licence, file } = paper
+  const { src, srcSet } = imageFiles(research.thumbnail)
+  const { doi, licence, file } = research
   return (
     <>
       <Media>
@@ -28,9 +28,9 @@ export function PaperFacts({ paper }: { paper: Paper }) {
           {t('downloadPdf')}
         </a>
       )}
-      <dl className="paper-facts">
+      <dl className="research-facts">
         <Fact term={t('published')}>
-          <PaperDay day={dayOf(paper)} />
+          <ResearchDay day={dayOf(research)} />
         </Fact>
         {doi && (
           <Fact term={t('doi')}>
@@ -42,7 +42,7 @@ export function PaperFacts({ paper }: { paper: Paper }) {
             <Licence licence={licence} />
           </Fact>
         )}
-        <Fact term={t('viewsTerm')}>{format.number(paper.views)}</Fact>
+        <Fact term={t('viewsTerm')}>{format.number(research.views)}</Fact>
       </dl>
     </>
   )

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 
 import type { Research, ResearchCard, researchContract } from '../contract.ts'
 
-export type Paper = z.output<typeof Research>
-export type PaperCard = z.output<typeof ResearchCard>
+export type DetailResearch = z.output<typeof Research>
+export type CardResearch = z.output<typeof ResearchCard>
 export type Citations = z.output<typeof researchContract.citeResearch.output>['citations']
 
 /** @returns undefined below 10.5555, the prefix of examples and tests, which nobody resolves */
@@ -19,5 +19,5 @@ export function licenceAddress(licence: string): string | undefined {
 }
 
 /** The day on the paper, or else that of its entry, as YYYY-MM-DD. */
-export const dayOf = ({ publishedOn, createdAt }: Pick<Paper, 'publishedOn' | 'createdAt'>): string =>
+export const dayOf = ({ publishedOn, createdAt }: Pick<DetailResearch, 'publishedOn' | 'createdAt'>): string =>
   publishedOn ?? createdAt.slice(0, 10)

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { isDoi, isOrcid } from '#src/wire/text/scholarly-ids.ts'
 
 /** What the fields of a paper are checked for before they are sent: as the server will. */
-export function usePaperRules() {
+export function useResearchRules() {
   const t = useTranslations('managers.research')
   const orNothing = (isRight: (text: string) => boolean, text: string) => (value: string) =>
     value.trim() === '' || isRight(value.trim()) || text
