@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { signInAsAdministrator } from '../support/applicants.ts'
 import { call, expect, ready, test } from '../support/journey.ts'
@@ -21,11 +21,22 @@ for (const width of [390, 820, 1440]) {
       const bar = page.getByRole('group', { name: 'Actions for the selection' })
       await expect(bar).toBeInViewport()
       expect(await tops(page), list).toEqual(before)
+      if (width === 390) for (const narrow of [360, 390]) await expectOneLine(page, bar, narrow)
       await box.nth(1).check()
       await expect(bar).toContainText('2')
       expect(await tops(page), list).toEqual(before)
     }
   })
+}
+
+/** The bar covers one line of the list, its last button as well. */
+async function expectOneLine(page: Page, bar: Locator, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  const { height, tops: lines } = await bar.evaluate(box => ({
+    height: box.getBoundingClientRect().height,
+    tops: [...box.children].map(child => child.getBoundingClientRect().bottom > box.getBoundingClientRect().top + 60),
+  }))
+  expect([Math.round(height) <= 60, lines.some(Boolean)], `${width} px`).toEqual([true, false])
 }
 
 /** The upper or lower edge of a part of the page, in whole px from the top of the window. */

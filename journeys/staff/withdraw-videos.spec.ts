@@ -32,3 +32,51 @@ test('D-64 whoever takes lessons out of courses is told first what that does, in
   await isPublished.check()
   expect(writes).toEqual([])
 })
+
+test('D-64 the last lesson of a course on sale is named before anything is tried, and what was refused stays said', async ({
+  page,
+}) => {
+  await call(page, 'POST', '/login', admin)
+  const { courses } = await call(page, 'GET', '/course/newest')
+  const { course } = await call(page, 'POST', `/course/duplicate/${courses[0]._id}`)
+  const { videos } = await call(page, 'GET', '/videos?state=published&sort=title')
+  const [last, other] = videos
+  const { videos: former } = await call(page, 'GET', `/admin/course/${course._id}/playlist`)
+  const ids = former.map(({ _id }: { _id: string }) => _id)
+  await call(page, 'PUT', `/course/playlist/${course._id}`, { videos: [last._id], former: ids })
+  await call(page, 'PUT', `/course/update/${course._id}`, { published: true })
+
+  await page.goto('/dashboard/manage-videos?state=published&sort=title')
+  await ready(page)
+  const choose = (title: string) => page.getByRole('checkbox', { name: `Select “${title}”` })
+  const bar = page.getByRole('group', { name: 'Actions for the selection' })
+  const unpublish = bar.getByRole('button', { name: 'Unpublish', exact: true })
+  const prompt = page.getByRole('alertdialog')
+  const mustStay = `“${last.title}” must stay: “${course.title}” is published and would have no video left.`
+  await choose(last.title).check()
+  await unpublish.click()
+  await expect(prompt).toHaveAccessibleName(`“${last.title}” cannot be unpublished`)
+  await expect(prompt).toContainText(mustStay)
+  await expect(prompt.getByRole('button')).toHaveText(['Close'])
+  await expectAccessible(page)
+  await prompt.getByRole('button', { name: 'Close' }).click()
+
+  await choose(other.title).check()
+  await unpublish.click()
+  await expect(prompt).toHaveAccessibleName(`Unpublish “${other.title}”?`)
+  await expect(prompt).toContainText(mustStay)
+  // Somebody makes it the last one while this is read.
+  const message = `“${course.title}” is published and would have no video left. Unpublish that course first`
+  const asked: unknown[] = []
+  await page.route('**/api/admin/videos/state', route => {
+    asked.push(route.request().postDataJSON())
+    return route.fulfill({ status: 409, json: { code: 'playlist-empty', message } })
+  })
+  await prompt.getByRole('button', { name: 'Unpublish' }).click()
+  await expect(bar.getByRole('alert')).toHaveText(message)
+  expect(asked).toEqual([{ ids: [other._id], change: 'unpublish' }])
+  await expect(bar.getByRole('status')).toHaveText('2 selected')
+  await expectAccessible(page)
+  await page.unrouteAll()
+  await call(page, 'DELETE', `/course/${course._id}`, { password: admin.password })
+})

@@ -99,11 +99,17 @@ test('D-64 the last video of a course on sale is not withdrawn, alone, with othe
   const { id, videoIds } = await seedCourse(db, { title, videoSeconds: [60, 60] })
   const [first = '', second = ''] = videoIds
   const refused = { code: 'playlist-empty', message: expect.stringContaining(`“${title}” is published`) }
+  const lastOf = async (ids: readonly string[]) =>
+    (await admin.get(`/api/admin/videos/last?ids=${ids.join()}`)).body.courses
+  expect(await lastOf([first])).toEqual([])
+  const both = [{ course: title, videos: videoIds.map(_id => ({ _id, title: expect.any(String) })) }]
+  expect(await lastOf(videoIds)).toEqual(both)
   expect((await change(videoIds, 'unpublish')).body).toMatchObject(refused)
-  const both = await Promise.all(videoIds.map(video => change([video], 'unpublish')))
-  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const answers = await Promise.all(videoIds.map(video => change([video], 'unpublish')))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   const [left = ''] = await published(videoIds)
   expect((await saveAsDraft(left)).body).toMatchObject(refused)
+  expect(await lastOf(videoIds), 'the other one is withdrawn').toMatchObject([{ videos: [{ _id: left }] }])
   expect(await published(videoIds)).toEqual([left])
   // What is not on sale, and what was withdrawn before, keeps nobody from it.
   expect((await change([left === first ? second : first], 'unpublish')).status).toBe(200)

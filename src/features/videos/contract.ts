@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import {
   Id,
+  idList,
   jsonText,
   Line,
   listFields,
@@ -107,6 +108,13 @@ export const videosContract = {
     output: z.object({
       changed: z.array(Id),
       unchanged: z.array(z.object({ _id: Id, title: z.string(), message: z.string() })),
+    }),
+  },
+  /** Which of these are the last published ones of a course on sale, and so cannot be withdrawn together. */
+  lastVideos: {
+    input: z.strictObject({ ids: idList(100) }),
+    output: z.object({
+      courses: z.array(z.object({ course: z.string(), videos: z.array(z.object({ _id: Id, title: z.string() })) })),
     }),
   },
   createVideo: {

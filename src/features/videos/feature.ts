@@ -15,6 +15,9 @@ declare module '#src/web/calls/api.ts' {
   interface Api extends ApiOf<typeof videosContract> {}
 }
 
+/** A published course, and those of the asked videos that are its last published ones. */
+type Emptied = { readonly course: string; readonly videos: { _id: string; title: string }[] }
+
 /** Where videos are shown: what is made of them, and who may open it, is known by features above. */
 type VideoPlaces = {
   /** The tags of everything that shows this video. */
@@ -30,6 +33,8 @@ type VideoPlaces = {
    * the transaction ends. Asked before a video is locked.
    */
   readonly emptiedWithout: (tx: Tx, videoIds: readonly string[]) => Promise<string[]>
+  /** The same courses, only looked at, each with its last videos; in the order of their titles. */
+  readonly wouldEmpty: (db: Db, videoIds: readonly string[]) => Promise<Emptied[]>
   /** Takes the video out of all of them, in the transaction that deletes it. */
   readonly leave: (tx: Tx, videoId: string) => Promise<void>
   /** Follows in the transaction that withdraws the video. */

@@ -20,6 +20,7 @@ import { videosContract } from './contract.ts'
 import { readAnnounced } from './engine/uploads/announced.ts'
 import { uploadsFor } from './engine/uploads/uploads.ts'
 import { findUpload } from './queries/find-upload.ts'
+import { lastVideos } from './queries/last-videos.ts'
 import { manageVideo, manageVideos } from './queries/manage-videos.ts'
 
 const Named = z.object({ id: Id.catch('00000000-0000-0000-0000-000000000000') })
@@ -27,6 +28,7 @@ const Named = z.object({ id: Id.catch('00000000-0000-0000-0000-000000000000') })
 export const videosRoutes = bind(videosContract, {
   manageVideos,
   changeVideos,
+  lastVideos,
   manageVideo: withVersion(videoState, manageVideo),
   createVideo,
   updateVideo,

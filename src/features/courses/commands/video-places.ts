@@ -25,6 +25,29 @@ const coursesShowing = (db: Db, where: SQL | undefined) =>
     .innerJoin(videos, eq(videos.id, courseVideos.videoId))
     .where(and(isNotNull(videos.publishedAt), where))
 
+/** The courses that show one of these videos. */
+const placesOf = (db: Db, videoIds: readonly string[]) =>
+  db
+    .select({
+      id: courses.id,
+      title: courses.title,
+      publishedAt: courses.publishedAt,
+      archivedAt: courses.archivedAt,
+    })
+    .from(courses)
+    .where(inArray(courses.id, coursesShowing(db, inArray(videos.id, [...videoIds]))))
+    .orderBy(courses.id)
+
+type Place = Awaited<ReturnType<typeof placesOf>>[number]
+const idsOf = (places: readonly Place[]) => places.map(({ id }) => id)
+
+/** Those of the courses that are on sale and have no other published video. */
+async function emptiedOf(db: Db, places: readonly Place[], videoIds: readonly string[]): Promise<Place[]> {
+  const others = and(inArray(courseVideos.courseId, idsOf(places)), notInArray(videos.id, [...videoIds]))
+  const left = await coursesShowing(db, others)
+  return places.filter(place => stateOf(place) === 'Published' && left.every(({ id }) => id !== place.id))
+}
+
 /** What videos ask: they are shown in courses. */
 export const videoPlaces: Answers['videoPlaces'] = {
   tagsOf: async (db, videoId) => ['courses', ...(await coursesOf(db, videoId)).map(id => `course:${id}`)],
@@ -48,24 +71,22 @@ export const videoPlaces: Answers['videoPlaces'] = {
   },
   emptiedWithout: async (tx, videoIds) => {
     // Drafts too: one may be going on sale at this moment.
-    const held = await tx
-      .select({
-        id: courses.id,
-        title: courses.title,
-        publishedAt: courses.publishedAt,
-        archivedAt: courses.archivedAt,
-      })
-      .from(courses)
-      .where(inArray(courses.id, coursesShowing(tx, inArray(videos.id, [...videoIds]))))
-      .orderBy(courses.id)
-      .for('no key update')
-    const inThem = inArray(
-      courseVideos.courseId,
-      held.map(({ id }) => id),
-    )
-    const left = await coursesShowing(tx, and(inThem, notInArray(videos.id, [...videoIds])))
-    const emptied = held.filter(course => stateOf(course) === 'Published' && left.every(({ id }) => id !== course.id))
-    return emptied.map(({ title }) => title)
+    const held = await placesOf(tx, videoIds).for('no key update')
+    return (await emptiedOf(tx, held, videoIds)).map(({ title }) => title)
+  },
+  wouldEmpty: async (db, videoIds) => {
+    const emptied = await emptiedOf(db, await placesOf(db, videoIds), videoIds)
+    const rows = await db
+      .select({ courseId: courses.id, course: courses.title, _id: videos.id, title: videos.title })
+      .from(courseVideos)
+      .innerJoin(courses, eq(courses.id, courseVideos.courseId))
+      .innerJoin(videos, eq(videos.id, courseVideos.videoId))
+      .where(and(inArray(courses.id, idsOf(emptied)), inArray(videos.id, [...videoIds]), isNotNull(videos.publishedAt)))
+      .orderBy(courses.title, courses.id, courseVideos.position)
+    return [...Map.groupBy(rows, ({ courseId }) => courseId).values()].map(last => ({
+      course: last[0]?.course ?? '',
+      videos: last.map(({ _id, title }) => ({ _id, title })),
+    }))
   },
   leave: async (tx, videoId) => void (await tx.delete(courseVideos).where(eq(courseVideos.videoId, videoId))),
   /** Who lacked only this video has completed its courses. */

@@ -2,6 +2,7 @@ import type { Endpoint } from '#src/wire/endpoint.ts'
 
 export const dashboardEndpoints = {
   manageVideos: ['GET', '/videos', 'admin'],
+  lastVideos: ['GET', '/admin/videos/last', 'admin'],
   manageVideo: ['GET', '/admin/video/:videoId', 'admin'],
   createVideo: ['POST', '/admin/video', 'admin'],
   changeVideos: ['PUT', '/admin/videos/state', 'admin'],

@@ -1,3 +1,4 @@
+import { X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
@@ -11,10 +12,11 @@ export function SelectionBar<Row>({ chosen, onPick, actions }: Selection<Row>) {
   if (chosen.length === 0) return null
   return (
     <div className="manager-bar manager-picked" role="group" aria-label={t('pickedActions')}>
-      <span role="status">{t('picked', { count: chosen.length })}</span>
+      <span role="status">{t.rich('picked', { count: chosen.length, words: text => <span>{text}</span> })}</span>
       {actions(chosen, letGo)}
       <Button variant="ghost" size="sm" onClick={letGo}>
-        {t('pickNone')}
+        <X />
+        <span>{t('pickNone')}</span>
       </Button>
     </div>
   )

@@ -8,14 +8,17 @@ import { toast } from '#src/web/toast.ts'
 export function useAct() {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
-  /** @param call does it, and returns what is said then */
-  const act = async (call: () => Promise<string>): Promise<void> => {
+  /**
+   * @param call does it, and returns what is said then
+   * @param tell says why it was refused: a toast unless told
+   */
+  const act = async (call: () => Promise<string>, tell: (message: string) => void = toast.error): Promise<void> => {
     setBusy(true)
     try {
       toast.success(await call())
     } catch (error) {
       if (!isCallRefused(error)) throw error
-      toast.error(error.message)
+      tell(error.message)
     } finally {
       setBusy(false)
     }

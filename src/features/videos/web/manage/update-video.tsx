@@ -36,12 +36,12 @@ export function UpdateVideo() {
   const withdrawal = useWithdrawal()
   const isPlayable = video.durationSeconds > 0
   const save = async ({ published, removePdf, ...values }: VideoValues, read: string | undefined) => {
-    const { title, courses } = video
+    const { _id: id, title, courses } = video
     const isLeaving = video.published && !published
-    const isAgreed = !isLeaving || (await withdrawal.ask([{ title, published: true, isInCourse: courses.length > 0 }]))
-    if (!isAgreed) return false
+    const leaving = { id, title, published: true, isInCourse: courses.length > 0 }
+    if (isLeaving && (await withdrawal.ask([leaving])).length === 0) return false
     const input = inputOf({ ...noVideo, ...values })
-    await api().updateVideo({ videoId: video._id, version: read, ...input, published, removePdf })
+    await api().updateVideo({ videoId: id, version: read, ...input, published, removePdf })
     if (values.upload) await upload.forget()
     return true
   }

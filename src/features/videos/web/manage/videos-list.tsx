@@ -4,6 +4,7 @@ import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
+import { Notice } from '#src/ui/controls/message.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { api } from '#src/web/calls/api.ts'
 import { hasFailed } from '#src/web/calls/loader.ts'
@@ -15,7 +16,6 @@ import { EditAndDelete, RowButton } from '#src/web/manager/lists/row-actions.tsx
 import { useAct } from '#src/web/manager/lists/use-act.ts'
 import { ListDate } from '#src/web/manager/moment.tsx'
 import { DeletePrompt } from '#src/web/manager/prompts/delete-prompt.tsx'
-import { toast } from '#src/web/toast.ts'
 import { clockTime } from '#src/web/words/dates.ts'
 
 import type { manageVideosLoader } from './loaders.ts'
@@ -78,23 +78,35 @@ export function VideosList() {
 const changes = ['publish', 'unpublish', 'archive'] as const
 type Change = (typeof changes)[number]
 
-/** What is done with the chosen ones at once; those that cannot be are told by name. */
+/** What is done with the chosen ones at once; those that it cannot be done with are named as long as they are chosen. */
 function PickedActions({ rows }: { rows: readonly Row[] }) {
   const t = useTranslations('managers.videos')
   const { busy, act } = useAct()
   const withdrawal = useWithdrawal()
+  const [refused, setRefused] = useState<readonly string[]>([])
   const change = async (kind: Change) => {
-    const isAgreed = kind !== 'unpublish' || (await withdrawal.ask(rows.map(inCourses)))
-    if (isAgreed) await send(kind)
+    setRefused([])
+    const ids = kind === 'unpublish' ? await withdrawal.ask(rows.map(inCourses)) : rows.map(({ _id }) => _id)
+    if (ids.length > 0) await send(kind, ids)
   }
-  const send = (kind: Change) =>
-    act(async () => {
-      const { changed, unchanged } = await api().changeVideos({ ids: rows.map(({ _id }) => _id), change: kind })
-      for (const { message } of unchanged.slice(0, 3)) toast.error(message)
-      return t('changed', { count: changed.length })
-    })
+  const send = (kind: Change, ids: string[]) =>
+    act(
+      async () => {
+        const { changed, unchanged } = await api().changeVideos({ ids, change: kind })
+        setRefused(unchanged.map(({ message }) => message))
+        return t('changed', { count: changed.length })
+      },
+      message => setRefused([message]),
+    )
   return (
     <>
+      {refused.length > 0 && (
+        <Notice tone="error" role="alert">
+          {refused.map(message => (
+            <p key={message}>{message}</p>
+          ))}
+        </Notice>
+      )}
       {changes.map(kind => (
         <Button key={kind} size="sm" busy={busy} onClick={() => void change(kind)}>
           {t(`${kind}Picked`)}
@@ -105,7 +117,12 @@ function PickedActions({ rows }: { rows: readonly Row[] }) {
   )
 }
 
-const inCourses = ({ title, published, coursesCount }: Row) => ({ title, published, isInCourse: coursesCount > 0 })
+const inCourses = ({ _id: id, title, published, coursesCount }: Row) => ({
+  id,
+  title,
+  published,
+  isInCourse: coursesCount > 0,
+})
 
 function VideoState({ row }: { row: Row }) {
   const t = useTranslations('managers.videos')
