@@ -73,6 +73,23 @@ test('a person is found, and enrolled by hand, sees the course, and is withdrawn
   await expect(learner.getByText(title)).toHaveCount(0)
 })
 
+test('D-7 a course that somebody joined for free is taken back, and staff read that it may be joined again', async ({
+  page,
+  browser,
+  person,
+}) => {
+  const learner = await meet(browser, person)
+  const { courses } = await call(learner, 'GET', '/courses?maxPrice=0&limit=1')
+  const [{ _id: courseId, title }] = courses
+  await call(learner, 'POST', '/order/', { courseId })
+  await openPerson(page, person)
+  await page.getByRole('button', { name: `Withdraw from “${title}”` }).click()
+  const prompt = page.getByRole('alertdialog')
+  await expect(prompt).toContainText('As long as the course is free, they can join it again.')
+  await prompt.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByText('No courses.')).toBeVisible()
+})
+
 test('T15 T79 ASVS 6.2.2 ASVS 6.3.4 a person is disabled and out at once, enabled again, and an administrator for a while', async ({
   page,
   browser,
