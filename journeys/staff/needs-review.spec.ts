@@ -70,6 +70,46 @@ test('T84 a stranger’s payment tells what they typed and the plan, is given to
   await office.context().close()
 })
 
+test('T84 D-8 who grants a plan beside another one is told so, chooses, and what was chosen happens', async ({
+  page,
+  signedIn,
+  browser,
+}) => {
+  await page.goto('/pricing')
+  await page.getByRole('link', { name: 'Choose Basic' }).click()
+  await payAtCheckout(page, signedIn.email)
+  await expect(page.getByText('Your membership has started.')).toBeVisible()
+
+  const [till, office] = await Promise.all([1, 2].map(async () => (await browser.newContext()).newPage()))
+  if (!till || !office) throw new Error('No browser')
+  const stranger = strangerLike(signedIn)
+  const row = await openCase(till, office, stranger)
+  await row.getByRole('button', { name: `Grant: ${stranger}` }).click()
+  const dialog = office.getByRole('dialog', { name: `Grant ${stranger}` })
+  const email = dialog.getByLabel('Email of the buyer')
+  await expect(email).toHaveValue(stranger)
+  await expect(dialog.getByText('already holds'), 'of nobody here').toBeHidden()
+  await email.fill(signedIn.email)
+  await email.press('Tab')
+  await expect(dialog.getByText('Demo Traveller already holds a plan')).toBeVisible()
+  const held = dialog.getByRole('listitem')
+  await expect(held).toHaveText(/^Basic, monthly – \$\d.* every month\. Ends on .*, when what is paid is over\.$/)
+  await dialog.getByRole('radio', { name: 'Stays and renews beside the new one' }).check()
+  await expect(held).toContainText('Renews on')
+  await dialog.getByRole('radio', { name: 'Ends with the period that is paid' }).check()
+  await expectAccessible(office)
+  await dialog.getByRole('button', { name: 'Grant' }).click()
+  await expect(office.getByText('Granted', { exact: true }).last()).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  await expect(async () => {
+    await page.goto('/dashboard/membership')
+    await expect(page.getByRole('region', { name: 'Basic' })).toContainText('Ends on', { timeout: 1000 })
+  }).toPass()
+  await expect(page.getByRole('region', { name: 'Silver' })).toContainText('Active')
+  await Promise.all([till, office].map(one => one.context().close()))
+})
+
 const decisions = {
   Grant: { button: 'Grant', role: 'dialog' },
   Refund: { button: 'Refund', role: 'alertdialog' },

@@ -33,7 +33,7 @@ const opening = {
   courseCount: z.number().int(),
 }
 
-const Membership = z.object({
+export const Membership = z.object({
   _id: Id,
   name: PlanName,
   duration: Duration,

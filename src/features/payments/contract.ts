@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { Membership } from '#src/features/memberships/contract.ts'
 import { Dollars, Email, Id, Instant, Line, listFields, Password } from '#src/wire/fields.ts'
 
 /** Money that somebody has to decide about, or has decided about. */
@@ -23,6 +24,8 @@ const Case = z.object({
   order: z.object({ _id: Id, course: z.string() }).nullable(),
   /** What can be given for it: a membership of a plan that is chosen, or the course that was paid for. */
   grant: z.enum(['plan', 'course']).nullable(),
+  /** Money that is not here any more: nothing is granted for it. */
+  lost: z.enum(['refunded', 'charged-back']).nullable(),
   canRefund: z.boolean(),
   /** Not while the bank has a dispute to decide. */
   canClose: z.boolean(),
@@ -43,9 +46,23 @@ export const paymentsContract = {
     input: z.strictObject({ state: z.enum(['open', 'closed']).default('open'), ...listFields('date') }),
     output: z.object({ cases: z.array(Case), NbOfPages: z.number().int(), total: z.number().int() }),
   },
-  /** Gives the buyer what the money was for. `email` names them where the payment does not. */
+  /** Who would get the plan of a case, and what they hold already. `email` names them where the payment does not. */
+  findReceiver: {
+    input: z.strictObject({ id: Id, email: Email.optional() }),
+    output: z.object({ name: z.string(), memberships: z.array(Membership.extend({ planId: Id })) }),
+  },
+  /**
+   * Gives the buyer what the money was for. `email` names them where the payment does not. Of their other memberships, those
+   * that renew stop doing so or stay; `seen` has all of them that who grants knows of.
+   */
   grantCase: {
-    input: z.strictObject({ id: Id, planId: Id.optional(), email: Email.optional() }),
+    input: z.strictObject({
+      id: Id,
+      planId: Id.optional(),
+      email: Email.optional(),
+      others: z.enum(['end', 'stay']).default('end'),
+      seen: z.array(Id).max(50).default([]),
+    }),
     output: z.object({ granted: z.literal(true) }),
   },
   /** Gives the money back, and ends the subscription that it was for. */

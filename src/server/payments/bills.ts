@@ -1,13 +1,12 @@
 import type Stripe from 'stripe'
 
-import { findIntent, type Intent } from './intents.ts'
+import { findIntent, type Intent, type Lost, lostOf } from './intents.ts'
 
 /** What a subscription's last bill took, and whether that money is still here. */
 export type Bill = {
   /** With taxes and discounts, less what was given back, in minor units; null when there is no bill. */
   readonly paidCents: number | null
-  /** Given back whole, or taken back by the buyer's bank for good. Nothing that is only disputed, or went back in part. */
-  readonly lost: 'refunded' | 'charged-back' | null
+  readonly lost: Lost
 }
 
 /**
@@ -25,10 +24,9 @@ export async function readBill(
   const own = isLast ? bill : await findOwn(stripe, { subscription, periodEnd })
   const intent = own && (await findTouched(stripe, own))
   if (!intent) return { paidCents: bill.amount_paid, lost: null }
-  const { receivedCents, refundedCents, dispute } = intent
-  if (refundedCents >= receivedCents) return { paidCents: 0, lost: 'refunded' }
-  const paidCents = isLast ? receivedCents - refundedCents : bill.amount_paid
-  return { paidCents, lost: dispute === 'lost' ? 'charged-back' : null }
+  const lost = lostOf(intent)
+  if (lost === 'refunded') return { paidCents: 0, lost }
+  return { paidCents: isLast ? intent.receivedCents - intent.refundedCents : bill.amount_paid, lost }
 }
 
 /** The bill that a period was paid with, behind those of changes within it; so many changes are more than anybody makes. */

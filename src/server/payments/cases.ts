@@ -6,6 +6,7 @@ import type { ReviewFacts, ReviewReason } from '#src/wire/review-reasons.ts'
 
 import type { Db } from '../database/database.ts'
 import type { Log } from '../observability/log.ts'
+import type { Lost } from './intents.ts'
 import { type caseKinds, type caseOutcomes, paymentCases } from './tables.ts'
 
 type Named = { readonly kind: (typeof caseKinds)[number]; readonly subject: string }
@@ -16,6 +17,7 @@ type NewCase = Named & {
   readonly userId?: string | null | undefined
   readonly payerEmail?: string | null
   readonly planId?: string | undefined
+  readonly lost?: Lost
   readonly amountCents?: number | null | undefined
   readonly currency?: string | undefined
 }
@@ -47,9 +49,9 @@ const isAbout = ({ kind, subject }: Named) => and(eq(paymentCases.kind, kind), e
 export async function openCase(tx: Db, { reason, ...given }: NewCase): Promise<boolean> {
   const facts = reason.facts ?? null
   if (await isDecided(tx, given, { code: reason.code, facts })) return false
-  const { kind, subject, amountCents = null, currency = null, payerEmail = null, planId = null } = given
+  const { kind, subject, payerEmail = null } = given
   const userId = Id.safeParse(given.userId).data ?? null
-  const said = { reason: reason.code, facts, planId, amountCents, currency }
+  const said = { reason: reason.code, facts, ...paidOf(given) }
   const [opened] = await tx
     .insert(paymentCases)
     .values({ ...said, kind, subject, userId, payerEmail: sql`coalesce(${forgottenOf(given)}, ${payerEmail})` })
@@ -67,6 +69,13 @@ export async function openCase(tx: Db, { reason, ...given }: NewCase): Promise<b
     .returning({ isNew: sql<boolean>`xmax = 0` })
   return opened?.isNew ?? false
 }
+
+const paidOf = ({ planId, lost, amountCents, currency }: Omit<NewCase, 'reason'>) => ({
+  planId: planId ?? null,
+  lost: lost ?? null,
+  amountCents: amountCents ?? null,
+  currency: currency ?? null,
+})
 
 /** What was forgotten about something stays so: a new cause of it brings no email back. */
 const forgottenOf = (about: Named) =>
@@ -91,6 +100,14 @@ async function isDecided(
     .limit(1)
   const isByHand = last !== undefined && last.outcome !== null && last.outcome !== 'settled'
   return isByHand && last.reason === code && last.isSame
+}
+
+/** Keeps with the open case about something whether its money is still here: what the bank took back may come again. */
+export async function keepLost(tx: Db, about: Named, lost: Lost): Promise<void> {
+  await tx
+    .update(paymentCases)
+    .set({ lost })
+    .where(and(isAbout(about), isOpen))
 }
 
 type Decision = {

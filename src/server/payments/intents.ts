@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 
 import { hasCode, refusalIn } from './reached.ts'
+import type { lostMoney } from './tables.ts'
 
 type Dispute = 'open' | 'won' | 'lost'
 
@@ -28,6 +29,15 @@ export type Intent = {
   /** Whose bill it pays, for the payments of subscriptions; those of orders name nobody. */
   readonly customerId: string | null
   readonly madeAt: Date
+}
+
+/** That nothing of a payment is left: given back whole, or taken back by the buyer's bank for good. */
+export type Lost = (typeof lostMoney)[number] | null
+
+/** @returns null too where it is only disputed, or a part went back */
+export function lostOf({ receivedCents, refundedCents, dispute }: Intent): Lost {
+  if (receivedCents > 0 && refundedCents >= receivedCents) return 'refunded'
+  return dispute === 'lost' ? 'charged-back' : null
 }
 
 /** Whether it pays for a subscription: its bills name a customer, orders of ours never do. */

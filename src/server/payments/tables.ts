@@ -7,6 +7,8 @@ import { instant } from '../database/columns.ts'
 
 export const caseKinds = ['payment', 'subscription', 'dispute', 'refund'] as const
 export const caseOutcomes = ['granted', 'refunded', 'closed', 'settled'] as const
+/** What takes all money of a payment away again. */
+export const lostMoney = ['refunded', 'charged-back'] as const
 
 /**
  * Money that somebody has to decide about: paid, and what was bought could not be given; disputed; or given back in vain.
@@ -32,6 +34,8 @@ export const paymentCases = pgTable(
      * When staff last had the provider asked to give the money back, until it refuses: nothing but that refund ends the case.
      */
     refundAskedAt: instant('refund_asked_at'),
+    /** That its money is not here any more: given back whole, or taken back by the bank. */
+    lost: text('lost', { enum: lostMoney }),
     /** What was paid, in minor units. */
     amountCents: integer('amount_cents'),
     currency: char('currency', { length: 3 }),

@@ -8,13 +8,13 @@ import type { Subscription } from '#src/server/payments/subscriptions.ts'
 import { Id } from '#src/wire/fields.ts'
 import type { NeedsReview, ReviewReason } from '#src/wire/review-reasons.ts'
 
-import { mismatch, replacedBy, statusOf, twinsIn } from '../policy.ts'
-import { findBySubscription, findRenewing, findTwins, lockPerson, type Answer } from '../queries/find-memberships.ts'
+import { mismatch, statusOf } from '../policy.ts'
+import { findBySubscription, findTwins, lockPerson, type Answer } from '../queries/find-memberships.ts'
 import { findPlan, findPlanSold, planNow, type Plan } from '../queries/find-plan.ts'
 import { plans } from '../tables.ts'
 import { coverHolders } from './cover-holders.ts'
 import { notifyMember } from './notify-member.ts'
-import { stopEach, stopRenewing } from './stop-renewing.ts'
+import { stopEach, stopOthers, stopRenewing } from './stop-renewing.ts'
 import { writeMembership } from './write-membership.ts'
 
 /** What applying a subscription did: changed a membership, left it as it was, or set it aside for an administrator. */
@@ -26,8 +26,11 @@ type Status = NonNullable<ReturnType<typeof statusOf>>
 /** How it was last before the staff. */
 type Last = Awaited<ReturnType<typeof findLast>>
 
-/** What an administrator decided about a subscription that fits nothing: whose membership of which plan it is. */
-export type Given = { readonly userId: string; readonly planId: string }
+/**
+ * What an administrator decided about a subscription that fits nothing: whose membership of which plan it is, and whether
+ * what they hold besides stops renewing.
+ */
+export type Given = { readonly userId: string; readonly planId: string; readonly others: 'end' | 'stay' }
 
 /**
  * Brings a membership to what its subscription says now, and the courses that it opens with it, in the given transaction
@@ -42,7 +45,7 @@ export async function settleMembership(context: Context, tx: Db, answer: Answer,
   const before = await findBySubscription(tx, subscription.id)
   if (person && before) {
     const plan = await planNow(tx, { before, priceId: subscription.priceId })
-    return plan ? apply(context, tx, { answer, status, person, before, plan }) : { outcome: 'ignored' }
+    return plan ? apply(context, tx, { answer, status, person, before, plan, given }) : { outcome: 'ignored' }
   }
   const sold = await findPlanSold(context, tx, subscription)
   // What is neither a plan of ours nor anybody's here is another shop's on the same account.
@@ -52,24 +55,40 @@ export async function settleMembership(context: Context, tx: Db, answer: Answer,
       : { outcome: 'ignored' }
   const begun = await begin(context, tx, { subscription, status, sold, person, given })
   if (!begun.plan) return begun.settlement ?? { outcome: 'ignored' }
-  return apply(context, tx, { answer, status, person, before: undefined, plan: begun.plan })
+  return apply(context, tx, { answer, status, person, before: undefined, plan: begun.plan, given })
 }
 
-type Applied = { answer: Answer; status: Status; person: Person; before: Known | undefined; plan: Plan }
+type Applied = {
+  answer: Answer
+  status: Status
+  person: Person
+  before: Known | undefined
+  plan: Plan
+  given: Given | undefined
+}
 
-async function apply(context: Context, tx: Db, { answer, status, person, before, plan }: Applied): Promise<Settlement> {
+async function apply(context: Context, tx: Db, applied: Applied): Promise<Settlement> {
+  const { answer, status, person, before, plan, given } = applied
   const { subscription } = answer
   const userId = person.id
   const isWritten = await writeMembership(tx, { userId, planId: plan.id, status, answer })
   if (!isWritten) return { outcome: 'ignored' }
   await coverHolders(tx, [userId])
-  await stopReplaced(context, tx, userId)
+  const stopped = await stopOthers(context, tx, { userId, subscriptionId: subscription.id, others: given?.others })
   if (person.disabledAt) await stopRenewing(context, tx, userId)
   if (subscription.lost === 'refunded' && subscription.endedAt === null)
     await context.queue.send(tx, 'stop-membership', { subscriptionId: subscription.id, when: 'now' })
   await bringBack(tx, plan.id)
   if (!before) await endCase(tx, { kind: 'subscription', subject: subscription.id })
-  await notifyMember(context, tx, { person, plan, subscription, from: before?.status, to: status })
+  await notifyMember(context, tx, {
+    person,
+    plan,
+    subscription,
+    from: before?.status,
+    to: status,
+    stopped,
+    isGranted: given !== undefined,
+  })
   if (!isMoved(before, { status, subscription, planId: plan.id })) return { outcome: 'ignored' }
   context.log.info({ event: 'membership-moved', subscriptionId: subscription.id, userId, to: status }, 'membership')
   return { outcome: 'applied' }
@@ -190,12 +209,6 @@ const isMoved = (
   before.cancelAtPeriodEnd !== (subscription.cancelsAt !== null) ||
   before.currentPeriodEnd.getTime() !== subscription.periodEndsAt.getTime()
 
-/** Nobody pays for two plans without meaning to: the older ones stop renewing (D-8). Nor ever for one plan twice. */
-async function stopReplaced(context: Context, tx: Db, userId: string): Promise<void> {
-  const renewing = await findRenewing(tx, userId)
-  await stopEach(context, tx, [...new Set([...replacedBy(renewing), ...twinsIn(renewing)])])
-}
-
 type Doubt = {
   subscription: Subscription
   sold: Plan | undefined
@@ -209,7 +222,7 @@ async function needsReview(
   tx: Db,
   { subscription, sold, reason, userId }: Doubt,
 ): Promise<Settlement> {
-  const { id: subject, reference, payerEmail, paidCents, amountCents, currency, periodEndsAt } = subscription
+  const { id: subject, reference, payerEmail, paidCents, amountCents, currency, periodEndsAt, lost } = subscription
   const { code, facts } = reason ?? { code: 'no-plan' }
   const said = {
     code,
@@ -219,7 +232,7 @@ async function needsReview(
     { event: 'subscription-needs-review', subscriptionId: subject, reason: code, facts },
     'a subscription needs a look',
   )
-  const money = { amountCents: paidCents ?? amountCents, currency }
+  const money = { amountCents: paidCents ?? amountCents, currency, lost }
   const payer = { userId: userId ?? reference, payerEmail, planId: sold?.id }
   await openCase(tx, { kind: 'subscription', subject, reason: said, ...payer, ...money })
   return { outcome: 'needs-review', reason: said }

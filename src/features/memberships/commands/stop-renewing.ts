@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm'
+
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 
+import { replacedBy, twinsIn } from '../policy.ts'
 import { findRenewing } from '../queries/find-memberships.ts'
+import { memberships } from '../tables.ts'
 
 /**
  * Stops whatever a person pays for again and again: who is disabled cannot cancel it themselves. What is paid runs out, and
@@ -12,6 +16,27 @@ export async function stopRenewing(context: Pick<Context, 'queue'>, tx: Db, user
   const renewing = await findRenewing(tx, userId)
   await stopEach(context, tx, renewing)
   return renewing.map(({ planName }) => planName)
+}
+
+type Beside = { userId: string; subscriptionId: string; others: 'end' | 'stay' | undefined }
+
+/**
+ * Nobody pays for two plans without meaning to: beside a membership, older ones stop renewing as their holder agreed (D-8),
+ * or what staff chose of the others happens, and counts from then on. Nor ever for one plan twice.
+ * @returns the subscriptions that stop
+ */
+export async function stopOthers(
+  context: Pick<Context, 'queue'>,
+  tx: Db,
+  { userId, subscriptionId, others }: Beside,
+): Promise<ReadonlySet<string>> {
+  const renewing = await findRenewing(tx, userId)
+  if (others) await tx.update(memberships).set({ replacementAcceptedAt: null }).where(eq(memberships.userId, userId))
+  const beside = others === 'end' ? renewing.filter(one => one.subscriptionId !== subscriptionId) : []
+  const replaced = others ? beside : replacedBy(renewing)
+  const stopped = new Set([...replaced, ...twinsIn(renewing)])
+  await stopEach(context, tx, [...stopped])
+  return new Set([...stopped].map(one => one.subscriptionId))
 }
 
 type Stopped = { readonly subscriptionId: string }

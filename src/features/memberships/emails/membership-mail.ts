@@ -1,5 +1,15 @@
 // What the mails about a membership are told.
 
+/** What somebody holds beside what a mail is about. `unpaid`: its last bill is; nothing is decided about it. */
+export type OtherPlan = {
+  readonly planName: string
+  readonly duration: 'month' | 'year'
+  readonly amountCents: number
+  readonly currency: string
+  readonly periodEndsAt: string
+  readonly what: 'renews' | 'ends' | 'ends-unpaid' | 'unpaid'
+}
+
 /** `periodEndsAt` is an ISO instant, `url` the page on which its holder manages it. */
 export type MembershipMail = {
   readonly firstName: string
@@ -11,6 +21,10 @@ export type MembershipMail = {
   readonly url: string
   /** Whether it ended because the last payment was given back. */
   readonly isRefunded: boolean
+  /** Whether staff gave it. Mails of the version before do not say. */
+  readonly isGranted?: boolean
+  /** Of one that begins. */
+  readonly others?: readonly OtherPlan[]
 }
 
 declare module '#src/server/mail/mail.ts' {
@@ -27,7 +41,11 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC
 export const dayOf = (instant: string): string => day.format(new Date(instant))
 
 /** @returns such as `$29.00 USD per month` */
-export function priceOf({ amountCents, currency, duration }: MembershipMail): string {
+export function priceOf({
+  amountCents,
+  currency,
+  duration,
+}: Pick<MembershipMail, 'amountCents' | 'currency' | 'duration'>): string {
   return `${sumOf(amountCents, currency)} per ${duration}`
 }
 

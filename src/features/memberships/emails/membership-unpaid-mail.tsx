@@ -1,6 +1,7 @@
 import { MailButton, MailFacts, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
 
 import { priceOf, type MembershipMail } from './membership-mail.ts'
+import { OtherPlans } from './other-plans.tsx'
 
 export const membershipUnpaidMail: MailTemplate<MembershipMail> = {
   subject: ({ planName }) => `Your ${planName} membership could not be renewed`,
@@ -21,6 +22,7 @@ export const membershipUnpaidMail: MailTemplate<MembershipMail> = {
           ['Price', priceOf(membership)],
         ]}
       />
+      <OtherPlans others={membership.others} />
       <MailButton href={membership.url}>Update card</MailButton>
     </MailLayout>
   ),

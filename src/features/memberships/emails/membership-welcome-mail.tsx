@@ -1,6 +1,7 @@
 import { MailButton, MailFacts, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
 
 import { dayOf, priceOf, type MembershipMail } from './membership-mail.ts'
+import { OtherPlans } from './other-plans.tsx'
 
 export const membershipWelcomeMail: MailTemplate<MembershipMail> = {
   subject: ({ planName }) => `Your ${planName} membership has started`,
@@ -11,8 +12,11 @@ export const membershipWelcomeMail: MailTemplate<MembershipMail> = {
     >
       <MailHeading>Welcome to {membership.planName}</MailHeading>
       <MailText>
-        Hello {membership.firstName}, your payment has arrived and your membership has started. What it opens is open
-        from now on.
+        Hello {membership.firstName},{' '}
+        {membership.isGranted
+          ? 'our team has looked into a payment and given you this membership for it.'
+          : 'your payment has arrived and your membership has started.'}{' '}
+        What it opens is open from now on.
       </MailText>
       <MailFacts
         facts={[
@@ -21,6 +25,7 @@ export const membershipWelcomeMail: MailTemplate<MembershipMail> = {
           ['Renews on', dayOf(membership.periodEndsAt)],
         ]}
       />
+      <OtherPlans others={membership.others} />
       <MailButton href={membership.url}>See your membership</MailButton>
     </MailLayout>
   ),

@@ -8,7 +8,7 @@ import { dollarsOf } from '#src/wire/money/money.ts'
 
 import { payableCents, plainLink } from '../policy.ts'
 import { planCourses, plans } from '../tables.ts'
-import { findHeldPlans } from './find-memberships.ts'
+import { findHeld } from './find-held.ts'
 
 /**
  * The plan that opens a course for the least money each time, for who would buy the course alone. There is none for a course
@@ -25,13 +25,13 @@ export async function coursePlan({ db, actor, publicUrl }: Context, { id }: { id
       .from(plans)
       .innerJoin(courses, isSold)
       .where(or(eq(plans.opens, 'all'), and(eq(plans.opens, 'chosen'), exists(chosen)))),
-    person ? findHeldPlans(db, person.id) : [],
+    person ? findHeld(db, person.id) : [],
   ])
   const [cheapest] = opening
     .map(({ plan }) => ({ ...plan, cents: payableCents(plan) }))
     .filter(({ link, archivedAt }) => archivedAt === null && plainLink(link, publicUrl) !== null)
     .toSorted((a, b) => a.cents - b.cents)
-  if (!cheapest || opening.some(({ plan }) => held.some(planId => planId === plan.id))) return { plan: null }
+  if (!cheapest || opening.some(({ plan }) => held.some(({ planId }) => planId === plan.id))) return { plan: null }
   const { name, duration, cents } = cheapest
   return { plan: { name, duration, payable: dollarsOf(cents) } }
 }

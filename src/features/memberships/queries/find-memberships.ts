@@ -66,7 +66,8 @@ export async function myMemberships({ db, actor }: Context) {
   }
 }
 
-const findOwn = (db: Db, userId: string) =>
+/** A person's memberships, the newest first. */
+export const findOwn = (db: Db, userId: string) =>
   db
     .select({
       id: memberships.id,
@@ -94,12 +95,6 @@ const findOwn = (db: Db, userId: string) =>
     .where(eq(memberships.userId, userId))
     .orderBy(...newestFirst)
     .limit(50)
-
-/** The plans of a person's memberships that have not ended, the unpaid ones too. */
-export async function findHeldPlans(db: Db, userId: string): Promise<string[]> {
-  const held = await findOwn(db, userId)
-  return held.filter(({ status }) => status !== 'ended').map(({ planId }) => planId)
-}
 
 export type OwnMembership = Awaited<ReturnType<typeof findOwn>>[number]
 
@@ -190,6 +185,7 @@ const selectPerson = (tx: Db, userId: string) =>
     .select({
       id: users.id,
       firstName: users.firstName,
+      name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
       email: accountEmails.email,
       disabledAt: users.disabledAt,
       erasedAt: users.erasedAt,

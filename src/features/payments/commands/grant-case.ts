@@ -1,67 +1,92 @@
 import { lockPeople } from '#src/features/accounts/commands/lock-people.ts'
-import { findHolderOf } from '#src/features/accounts/commands/sign-in/find-holder.ts'
 import { settleMembership } from '#src/features/memberships/commands/settle-membership.ts'
-import { ask, findBySubscription, findTwins } from '#src/features/memberships/queries/find-memberships.ts'
+import { findHeld } from '#src/features/memberships/queries/find-held.ts'
+import { ask, findBySubscription } from '#src/features/memberships/queries/find-memberships.ts'
 import { findPlan } from '#src/features/memberships/queries/find-plan.ts'
 import { acceptPayment, lockPurchase } from '#src/features/orders/commands/settling/accept-payment.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
+import { lostOf } from '#src/server/payments/intents.ts'
 import type { paymentCases } from '#src/server/payments/tables.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
+import { receiverOf } from '../queries/find-receiver.ts'
 import { findOpen } from '../queries/list-cases.ts'
 import { decide } from './decide.ts'
 
 type Case = typeof paymentCases.$inferSelect
-type Wish = { id: string; planId?: string | undefined; email?: string | undefined }
+type Wish = {
+  id: string
+  planId?: string | undefined
+  email?: string | undefined
+  others: 'end' | 'stay'
+  seen: readonly string[]
+}
 
 /**
  * Gives the buyer of a case what the money was for: a membership of the plan that is chosen, or the course. What was
  * really paid is kept. Refuses 'not-found'; 'case-decided' where somebody was faster; 'email-unknown' where the buyer named
- * is none; 'membership-held' for a plan that they have already; 'membership-ended' for a subscription that does not run;
- * 'refund-under-way'; 'conflict' for money that is not there any more.
+ * is none; 'membership-held' for a plan that they have already; 'plans-held' where they hold plans that renew and were not
+ * seen; 'membership-ended' for a subscription that does not run; 'money-gone' for what went back whole, or the bank took back;
+ * 'refund-under-way'; 'conflict' for what the provider does not know, and where plans would end for one that is not paid.
  * @throws PaymentsUnavailable when the provider does not answer
  */
-export async function grantCase(context: Context, { id, planId, email }: Wish) {
+export async function grantCase(context: Context, { id, ...wish }: Wish) {
   const found = await findOpen(context.db, id)
   if (isRefused(found)) return found
   if (found.refundAskedAt) return refuse('refund-under-way')
   const refused =
-    found.kind === 'subscription'
-      ? await grantPlan(context, found, { planId, email })
-      : await grantCourse(context, found)
+    found.kind === 'subscription' ? await grantPlan(context, found, wish) : await grantCourse(context, found)
   return refused ?? ({ granted: true } as const)
 }
 
 async function grantPlan(
   context: Context,
   found: Case,
-  { planId, email }: Omit<Wish, 'id'>,
+  { planId, email, others, seen }: Omit<Wish, 'id'>,
 ): Promise<Refused | undefined> {
   const plan = planId && (await findPlan(context.db, planId))
   if (!plan) return refuse('invalid', { text: 'planId: Please choose a plan' })
-  const userId = email ? await findHolderOf(context.db, email) : found.userId
+  const userId = await receiverOf(context.db, found, email)
   if (!userId) return refuse('email-unknown')
   const answer = await ask(context, () => context.payments.findSubscription(found.subject))
   if (!answer || answer.subscription.livemode !== context.payments.livemode) return refuse('conflict')
+  const { lost } = answer.subscription
+  if (lost) return refuse('money-gone', { text: gone[lost] })
   return undoing(context, async tx => {
-    const known = await findBySubscription(tx, found.subject)
-    await lockPeople(tx, [userId, ...(known ? [known.userId] : [])])
-    const twins = await findTwins(tx, { userId, planId: plan.id, subscriptionId: found.subject })
-    if (twins.some(({ status }) => status === 'active')) return refuse('membership-held', { text: alreadyHeld })
+    await lockPeople(tx, [userId])
+    if ((await receiverOf(tx, found, email)) !== userId) return refuse('conflict')
+    const held = await findHeld(tx, userId, found.subject)
+    const refused = barOf(held, { planId: plan.id, seen })
+    if (refused) return refused
     const note = `${plan.name}, ${plan.duration}`
-    if (!(await decide(context, tx, { found, outcome: 'granted', note, receiverId: known?.userId ?? userId })))
+    if (!(await decide(context, tx, { found, outcome: 'granted', note, receiverId: userId })))
       return refuse('case-decided')
-    await settleMembership(context, tx, answer, { userId, planId: plan.id })
+    await settleMembership(context, tx, answer, { userId, planId: plan.id, others })
     const membership = await findBySubscription(tx, found.subject)
-    return membership && membership.status !== 'ended' ? undefined : refuse('membership-ended')
+    if (!membership || membership.status === 'ended') return refuse('membership-ended')
+    const isForNothing = others === 'end' && membership.status !== 'active' && held.some(renews)
+    return isForNothing ? refuse('conflict', { text: notPaid }) : undefined
   })
+}
+
+type Held = Awaited<ReturnType<typeof findHeld>>
+type Choice = { planId: string; seen: readonly string[] }
+const renews = ({ cancelAtPeriodEnd }: Held[number]): boolean => !cancelAtPeriodEnd
+
+/** What the receiver holds already may stand against a grant: nobody is to pay for two plans unknowingly. */
+function barOf(held: Held, { planId, seen }: Choice): Refused | undefined {
+  if (held.some(other => other.planId === planId && other.status === 'active'))
+    return refuse('membership-held', { text: alreadyHeld })
+  return held.some(one => renews(one) && !seen.includes(one.id)) ? refuse('plans-held') : undefined
 }
 
 async function grantCourse(context: Context, found: Case): Promise<Refused | undefined> {
   if (found.kind !== 'payment') return refuse('conflict')
   const intent = await context.payments.findIntent(found.subject)
   if (!intent || intent.livemode !== context.payments.livemode) return refuse('conflict')
+  const lost = lostOf(intent)
+  if (lost) return refuse('money-gone', { text: gone[lost] })
   return undoing(context, async tx => {
     await lockPurchase(tx, intent)
     if (!(await decide(context, tx, { found, outcome: 'granted' }))) return refuse('case-decided')
@@ -70,6 +95,11 @@ async function grantCourse(context: Context, found: Case): Promise<Refused | und
 }
 
 const alreadyHeld = 'They have this plan already. Choose another one, or refund this payment'
+const notPaid = 'This subscription is not paid at the moment, so no other plan can end for it. Let the others stay'
+const gone = {
+  refunded: 'All of this money has gone back, so nothing can be granted for it',
+  'charged-back': "The buyer's bank has taken this money back, so nothing can be granted for it",
+} as const
 
 /** Runs a transaction that is undone by a refusal. */
 async function undoing({ db }: Context, run: (tx: Tx) => Promise<Refused | undefined>): Promise<Refused | undefined> {

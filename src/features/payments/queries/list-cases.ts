@@ -81,7 +81,8 @@ export async function listCases({ db }: Context, { state, page, limit, sort }: W
 }
 
 function shown({ found, orderId, course, dispute, plan, holder, ...names }: Row, isSettled: boolean) {
-  const { id, kind, subject, reason, facts, amountCents, currency, openedAt, heardAt, closedAt, outcome, note } = found
+  const { id, kind, subject, reason, facts, lost, amountCents, currency, openedAt, heardAt, closedAt, outcome, note } =
+    found
   return {
     _id: id,
     kind,
@@ -95,6 +96,7 @@ function shown({ found, orderId, course, dispute, plan, holder, ...names }: Row,
     amount: amountCents === null ? null : dollarsOf(amountCents),
     currency,
     order: orderId === null ? null : { _id: orderId, course: course ?? '' },
+    lost,
     ...choicesOf(found, kind === 'refund' && mayRepeat(found, isSettled)),
     openedAt: openedAt.toISOString(),
     heardAt: heardAt.toISOString(),
@@ -121,19 +123,24 @@ function endingOf(
 }
 
 /**
- * What may be decided: disputes and refunds of orders are seen to elsewhere, and a refund that was begun is finished.
+ * What may be decided: disputes and refunds of orders are seen to elsewhere, and a refund that was begun is finished. For
+ * money that is not here any more nothing is granted, and what a bank took back nobody can give back.
  * @param isAgain whether it was given back in vain, and may be once more
  */
-function choicesOf({ kind, reason, refundAskedAt }: Row['found'], isAgain: boolean) {
+function choicesOf(found: Row['found'], isAgain: boolean) {
+  const { kind, reason, lost, refundAskedAt } = found
   const isMoney = !unknowns.has(reason) && (kind === 'subscription' || kind === 'payment')
   const thing = kind === 'subscription' ? ('plan' as const) : ('course' as const)
-  const isErased = kind === 'payment' && reason === 'no-person'
   return {
-    grant: isMoney && reason !== 'second' && !isErased && !refundAskedAt ? thing : null,
-    canRefund: isMoney || isAgain,
+    grant: isMoney && !refundAskedAt && !isBarred(found) ? thing : null,
+    canRefund: (isMoney && lost !== 'charged-back') || isAgain,
     canClose: reason !== 'dispute',
   }
 }
+
+/** Whether nothing may be granted for money, whoever asks. */
+const isBarred = ({ kind, reason, lost }: Row['found']): boolean =>
+  lost !== null || reason === 'second' || (kind === 'payment' && reason === 'no-person')
 
 const personOf = (
   userId: string | null,

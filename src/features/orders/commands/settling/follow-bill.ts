@@ -67,5 +67,5 @@ async function followReviewed(
   const last = await findLast(tx, itself)
   if (lost === 'refunded' && endedAt === null && isReturned(last))
     await context.queue.send(tx, 'stop-membership', { subscriptionId, when: 'now' })
-  return putBeforeStaff(context, tx, intent, { userId: last?.userId, itself })
+  return putBeforeStaff(context, tx, intent, { userId: last?.userId, itself, lost })
 }

@@ -1,8 +1,8 @@
 import { notifyMemberOfReturn } from '#src/features/memberships/commands/notify-member.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
-import { endCase, findLast, isUndecided, logNeedsReview, openCase } from '#src/server/payments/cases.ts'
-import { type Intent, isBill } from '#src/server/payments/intents.ts'
+import { endCase, findLast, isUndecided, keepLost, logNeedsReview, openCase } from '#src/server/payments/cases.ts'
+import { type Intent, isBill, type Lost, lostOf } from '#src/server/payments/intents.ts'
 import { Id } from '#src/wire/fields.ts'
 import type { ReviewFacts } from '#src/wire/review-reasons.ts'
 
@@ -10,6 +10,8 @@ import type { ReviewFacts } from '#src/wire/review-reasons.ts'
 type Owner = {
   readonly userId: string | null | undefined
   readonly itself?: { readonly kind: 'payment' | 'subscription'; readonly subject: string } | undefined
+  /** Of a subscription, whose payment may not be its last: whether it is paid. */
+  readonly lost?: Lost
 }
 
 /**
@@ -20,6 +22,7 @@ type Owner = {
 export async function putBeforeStaff(context: Context, tx: Tx, intent: Intent, owner: Owner): Promise<boolean> {
   const { id: subject, receivedCents: amountCents, currency, dispute, revision } = intent
   if (revision === 0) return false
+  if (owner.itself) await keepLost(tx, owner.itself, owner.lost === undefined ? lostOf(intent) : owner.lost)
   const reason = { code: dispute === 'lost' ? 'dispute-lost' : 'dispute' } as const
   const about = { kind: 'dispute', subject } as const
   if (dispute === 'won') await endCase(tx, about)

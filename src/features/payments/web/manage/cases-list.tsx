@@ -81,6 +81,7 @@ function useColumns(isHistory: boolean): Column<CaseRow>[] {
       cell: row => (
         <span className="review-reason">
           <b>{t(`kinds.${row.kind}`)}</b> {why(row)}
+          {row.lost && <small className="case-note">{t(`lost.${row.lost}`)}</small>}
         </span>
       ),
     },

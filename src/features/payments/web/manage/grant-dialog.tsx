@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type FocusEvent, useId } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -12,11 +12,11 @@ import { fieldOf, useSubmission } from '#src/web/forms/form.ts'
 import { useReread } from '#src/web/manager/prompts/use-reread.ts'
 import { toast } from '#src/web/toast.ts'
 
+import { type GrantValues, HeldPlans } from './held-plans.tsx'
 import type { casesLoader, CaseRow } from './loaders.ts'
 import { usePayer, usePlanName } from './use-names.ts'
+import { useReceiver } from './use-receiver.ts'
 import { useSum } from './use-sum.ts'
-
-type Values = { planId: string; email: string }
 
 /** Gives the buyer what the money was for: the course, or a membership of the plan that is chosen here. */
 export function GrantDialog({ row, onClose }: { row: CaseRow; onClose: () => void }) {
@@ -26,20 +26,23 @@ export function GrantDialog({ row, onClose }: { row: CaseRow; onClose: () => voi
   const reread = useReread()
   const { revalidate } = useRevalidator()
   const id = useId()
-  const form = useForm<Values>({
-    defaultValues: { planId: row.plan?._id ?? '', email: row.person?.email ?? row.payerEmail ?? '' },
+  const form = useForm<GrantValues>({
+    defaultValues: startOf(row),
     reValidateMode: 'onSubmit',
   })
   const isPlan = row.grant === 'plan'
-  const { state, submit } = useSubmission(form, async ({ planId, email }) => {
+  const { receiver, ask } = useReceiver(row, asksForWhom(row) ? form.watch('email') : undefined)
+  const { state, submit } = useSubmission(form, async ({ planId, email, others }) => {
     try {
-      const whom = { ...(isPlan && { planId }), ...(asksForWhom(row) && { email }) }
+      const seen = receiver?.memberships.filter(({ cancelAtPeriodEnd }) => !cancelAtPeriodEnd).map(({ _id }) => _id)
+      const whom = { ...(isPlan && { planId, others, seen }), ...(asksForWhom(row) && { email }) }
       await reread(api().grantCase({ id: row._id, ...whom }))
       toast.success(t('granted'))
     } catch (error) {
       if (!isCallRefused(error)) throw error
       if (error.code === 'email-unknown') form.setError('email', { message: t('emailUnknown') })
       else toast.error(error.message)
+      if (error.code === 'plans-held') await ask()
       return false
     }
     onClose()
@@ -57,7 +60,7 @@ export function GrantDialog({ row, onClose }: { row: CaseRow; onClose: () => voi
       actions={<SubmitButton form={id} state={state} labels={{ normal: t('grantButton'), checking: t('granting') }} />}
     >
       <form id={id} className="fields" method="post" noValidate onSubmit={event => void submit(event)}>
-        {asksForWhom(row) && <ForWhom row={row} form={form} />}
+        {asksForWhom(row) && <ForWhom row={row} form={form} onNamed={() => void ask()} />}
         {isPlan && (
           <SelectField
             label={t('plan')}
@@ -66,10 +69,17 @@ export function GrantDialog({ row, onClose }: { row: CaseRow; onClose: () => voi
             <Plans sold={row.plan} />
           </SelectField>
         )}
+        {isPlan && <HeldPlans receiver={receiver} form={form} />}
       </form>
     </Dialog>
   )
 }
+
+const startOf = ({ plan, person, payerEmail }: CaseRow): GrantValues => ({
+  planId: plan?._id ?? '',
+  email: person?.email ?? payerEmail ?? '',
+  others: 'end',
+})
 
 /** Staff name who gets a plan whose payment names nobody, or somebody else than who paid. */
 const asksForWhom = ({ grant, person, reason }: CaseRow): boolean =>
@@ -80,15 +90,23 @@ function helpFor({ person, payerEmail }: CaseRow) {
   return payerEmail ? 'emailTyped' : 'emailHelp'
 }
 
-function ForWhom({ row, form }: { row: CaseRow; form: UseFormReturn<Values> }) {
+interface ForWhomProps {
+  row: CaseRow
+  form: UseFormReturn<GrantValues>
+  onNamed: () => void
+}
+
+function ForWhom({ row, form, onNamed }: ForWhomProps) {
   const t = useTranslations('managers.payments')
+  const { onBlur, ...field } = fieldOf(form, 'email', {
+    validate: value => value.includes('@') || t('emailMissing'),
+  })
+  const leave = async (event: FocusEvent) => {
+    await onBlur(event)
+    onNamed()
+  }
   return (
-    <TextField
-      label={t('email')}
-      type="email"
-      help={t(helpFor(row))}
-      {...fieldOf(form, 'email', { validate: value => value.includes('@') || t('emailMissing') })}
-    />
+    <TextField label={t('email')} type="email" help={t(helpFor(row))} {...field} onBlur={event => void leave(event)} />
   )
 }
 

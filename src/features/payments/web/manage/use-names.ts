@@ -9,7 +9,7 @@ export function usePayer(): (row: CaseRow) => string {
 }
 
 /** @returns a function that names a plan with its rhythm */
-export function usePlanName(): (plan: NonNullable<CaseRow['plan']>) => string {
+export function usePlanName(): (plan: Pick<NonNullable<CaseRow['plan']>, 'name' | 'duration'>) => string {
   const t = useTranslations('managers.payments')
   return ({ name, duration }) => t(duration === 'year' ? 'planYear' : 'planMonth', { name })
 }

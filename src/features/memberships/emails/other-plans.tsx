@@ -1,0 +1,29 @@
+import { MailFacts, MailText } from '#src/web/mail-layout.tsx'
+
+import { dayOf, type OtherPlan, priceOf } from './membership-mail.ts'
+
+const words = {
+  renews: (plan: OtherPlan) => `${priceOf(plan)}, renews on ${dayOf(plan.periodEndsAt)}`,
+  ends: ({ periodEndsAt }: OtherPlan) => `open until ${dayOf(periodEndsAt)}, then it ends`,
+  'ends-unpaid': () => 'not paid, and not charged again',
+  unpaid: (plan: OtherPlan) => `${priceOf(plan)}, not paid at the moment`,
+} as const
+
+const nameOf = ({ planName, duration }: OtherPlan): string =>
+  `${planName}, ${duration === 'year' ? 'yearly' : 'monthly'}`
+
+/** What somebody holds besides, and what becomes of it: nobody pays for two plans without knowing. */
+export function OtherPlans({ others = [] }: { others?: readonly OtherPlan[] | undefined }) {
+  if (others.length === 0) return null
+  const isCharged = others.some(({ what }) => what === 'renews' || what === 'unpaid')
+  return (
+    <>
+      <MailText>
+        {isCharged
+          ? 'You hold another plan besides, which goes on being charged until you cancel it on your membership page:'
+          : 'What you held before stops, and is not charged again:'}
+      </MailText>
+      <MailFacts facts={others.map(other => [nameOf(other), words[other.what](other)])} />
+    </>
+  )
+}

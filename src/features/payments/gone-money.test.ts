@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+
+import { seedUser } from '#src/testing/content/courses.ts'
+import { openPlans } from '#src/testing/content/plans.ts'
+import { eventAbout } from '#src/testing/services/shop.ts'
+import { openTestShop } from '#src/testing/services/test-shop.ts'
+import { days, seconds } from '#src/wire/durations.ts'
+
+const { academy, shop } = await openTestShop()
+const desk = openPlans(academy)
+const { payments } = academy.services
+const { client: admin } = await seedUser(academy, { role: 'admin' })
+
+type Case = { subject: string; kind: string; _id: string }
+const caseOf = async (subject: string) => {
+  const { cases } = (await admin.get('/api/admin/payments/cases?limit=100')).body
+  return cases.find((one: Case) => one.subject === subject && one.kind !== 'dispute')
+}
+const grant = (id: string, body: object = {}) => admin.post(`/api/admin/payments/cases/${id}/grant`, body)
+const becomes = (subject: string, expected: object) =>
+  expect.poll(() => caseOf(subject), { timeout: seconds(20) }).toMatchObject(expected)
+
+const takenBack = { code: 'money-gone', message: expect.stringContaining('bank has taken this money back') }
+const allBack = { code: 'money-gone', message: expect.stringContaining('All of this money has gone back') }
+
+/** A subscription that waits for staff, and the payment of its bill. */
+async function waitForStaff() {
+  await desk.clear()
+  const plan = await desk.seed({ opens: 'all' })
+  const [named, payer] = [await seedUser(academy), await seedUser(academy)]
+  const sessionId = await desk.buy(plan, { reference: named.userId, email: `${payer.userId}@example.org` })
+  const subscriptionId = (await payments.findCheckoutSubscription(sessionId)) ?? ''
+  await becomes(subscriptionId, { grant: 'plan', lost: null })
+  const { customer } = await shop.stripe.subscriptions.retrieve(subscriptionId)
+  const { data } = await shop.stripe.paymentIntents.list({
+    customer: typeof customer === 'string' ? customer : customer.id,
+  })
+  const { _id: id } = await caseOf(subscriptionId)
+  return { plan, payer, subscriptionId, intentId: data[0]?.id ?? '', id: String(id) }
+}
+
+test('T84 T85 nothing is granted for a subscription whose money the bank took back, until more is paid', async () => {
+  const { plan, payer, subscriptionId, intentId, id } = await waitForStaff()
+  await shop.verdict(await shop.dispute(intentId), 'lost')
+  await becomes(subscriptionId, { grant: null, canRefund: false, canClose: true, lost: 'charged-back' })
+  expect((await grant(id, { planId: plan.id })).body).toMatchObject(takenBack)
+  expect(await desk.membershipsOf(payer.userId)).toEqual([])
+  desk.sandbox.advance(days(32))
+  await becomes(subscriptionId, { grant: 'plan', canRefund: true, lost: null })
+  expect((await grant(id, { planId: plan.id })).status).toBe(200)
+})
+
+test('T84 nothing is granted for a subscription whose money went back at the provider, whatever was heard of it', async () => {
+  const { plan, payer, subscriptionId, intentId, id } = await waitForStaff()
+  await shop.stripe.refunds.create({ payment_intent: intentId })
+  expect((await grant(id, { planId: plan.id })).body).toMatchObject(allBack)
+  expect(await desk.membershipsOf(payer.userId)).toEqual([])
+  await becomes(subscriptionId, { grant: null, canRefund: true, lost: 'refunded' })
+})
+
+/** A paid order whose payment says another amount. */
+async function payOther() {
+  await desk.clear()
+  const person = await shop.meet()
+  const started = await shop.start(person.client, person.courseId)
+  await shop.stripe.paymentIntents.update(started.intentId, { amount: 9_500 })
+  await shop.pay(started.intentId)
+  await shop.deliver(eventAbout(started.intentId))
+  await becomes(started.intentId, { grant: 'course', lost: null })
+  const { _id: id } = await caseOf(started.intentId)
+  return { ...person, ...started, id: String(id) }
+}
+
+test('T20 T85 no course is granted for a payment that the bank took back', async () => {
+  const { client, courseId, intentId, id } = await payOther()
+  await shop.verdict(await shop.dispute(intentId), 'lost')
+  await becomes(intentId, { grant: null, canRefund: false, canClose: true, lost: 'charged-back' })
+  expect((await grant(id)).body).toMatchObject(takenBack)
+  expect(await shop.owns(client, courseId)).toBe(false)
+})
+
+test('T20 T84 no course is granted for a payment that went back at the provider', async () => {
+  const { client, courseId, intentId, id } = await payOther()
+  await shop.stripe.refunds.create({ payment_intent: intentId })
+  await becomes(intentId, { grant: null, lost: 'refunded' })
+  expect((await grant(id)).body).toMatchObject(allBack)
+  expect(await shop.owns(client, courseId)).toBe(false)
+})

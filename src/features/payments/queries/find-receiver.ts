@@ -1,0 +1,40 @@
+import { findHolderOf } from '#src/features/accounts/commands/sign-in/find-holder.ts'
+import { findHeld } from '#src/features/memberships/queries/find-held.ts'
+import { findBySubscription, findPerson, ownMembership } from '#src/features/memberships/queries/find-memberships.ts'
+import type { Context } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/database.ts'
+import type { paymentCases } from '#src/server/payments/tables.ts'
+import { isRefused, refuse } from '#src/wire/refusals.ts'
+
+import { findOpen } from './list-cases.ts'
+
+type Wish = { id: string; email?: string | undefined }
+
+/**
+ * Who would get the plan of a case, and what they hold beside it, so that whoever grants it knows what a further plan means.
+ * Refuses 'not-found', 'case-decided', 'conflict' for what is granted no plan, and 'email-unknown'.
+ */
+export async function findReceiver({ db }: Context, { id, email }: Wish) {
+  const found = await findOpen(db, id)
+  if (isRefused(found)) return found
+  if (found.kind !== 'subscription') return refuse('conflict')
+  const userId = await receiverOf(db, found, email)
+  const person = userId && (await findPerson(db, userId))
+  if (!person) return refuse('email-unknown')
+  const held = await findHeld(db, person.id, found.subject)
+  return {
+    name: person.name,
+    memberships: held.map(one => ({ ...ownMembership(one), planId: one.planId })),
+  }
+}
+
+/** What is a membership already stays with its holder; otherwise it goes to who is named, or paid. */
+export async function receiverOf(
+  db: Db,
+  { subject, userId }: Pick<typeof paymentCases.$inferSelect, 'subject' | 'userId'>,
+  email: string | undefined,
+): Promise<string | null | undefined> {
+  const known = await findBySubscription(db, subject)
+  if (known) return known.userId
+  return email ? findHolderOf(db, email) : userId
+}
