@@ -9,17 +9,12 @@ import type { Db } from '#src/server/database/database.ts'
  * and lets them go on together.
  */
 export async function meet<T>(db: Db, tables: readonly PgTable[], works: readonly (() => Promise<T>)[]): Promise<T[]> {
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   let answers: Promise<T>[] = []
   await db.transaction(async tx => {
     for (const table of tables) await tx.execute(sql`lock table ${table} in share row exclusive mode`)
     answers = works.map(work => work())
-    await untilWaiting(db, works.length)
+    await expect.poll(async () => (await db.execute(waiting)).rows.length, { timeout: 30_000 }).toBe(works.length)
   })
   return Promise.all(answers)
-}
-
-/** Until so many wait for what somebody else holds. */
-export async function untilWaiting(db: Db, count = 1): Promise<void> {
-  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await expect.poll(async () => (await db.execute(waiting)).rows.length, { timeout: 30_000 }).toBe(count)
 }

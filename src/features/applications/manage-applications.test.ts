@@ -10,7 +10,7 @@ import type { Answer } from '#src/testing/client.ts'
 import { clubForm, imageFile, seedApplication } from '#src/testing/content/applications.ts'
 import { userPassword, seedUser } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
-import { untilWaiting } from '#src/testing/meet.ts'
+import { untilWaiting } from '#src/testing/load/hold-rows.ts'
 
 import { applications, clubRegistrations } from './tables.ts'
 
@@ -164,7 +164,7 @@ test('A-APP-8 who changes what somebody else has changed meanwhile is told, and 
       .set({ name: 'Theirs', updatedAt: new Date(Date.now() + 1000) })
       .where(eq(applications.id, made._id))
     answer = admin.put(`/api/application/${made._id}`, mine)
-    await untilWaiting(db)
+    await untilWaiting(academy, 1)
   })
   expect((await answer)?.body.code).toBe('conflict')
   expect((await admin.get(`/api/application/${made._id}`)).body.application.name).toBe('Theirs')

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { seedUser } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
-import { untilWaiting } from '#src/testing/meet.ts'
+import { untilWaiting } from '#src/testing/load/hold-rows.ts'
 
 import { heroSlides } from './tables.ts'
 
@@ -75,7 +75,7 @@ test('a slide whose file was replaced meanwhile is not changed over it', async (
   await db.transaction(async tx => {
     await tx.select().from(heroSlides).where(eq(heroSlides.pageNb, 2)).for('update')
     waiting = change(words)
-    await untilWaiting(db)
+    await untilWaiting(academy, 1)
     await tx.update(heroSlides).set({ assetUrl: 'public/heroes/y/clip.mp4' })
   })
   expect((await waiting)?.body.code).toBe('conflict')

@@ -6,7 +6,7 @@ import { sessions, users } from '#src/features/accounts/tables.ts'
 import { limitCounters } from '#src/server/limits/tables.ts'
 import { seedUser } from '#src/testing/content/courses.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
-import { untilWaiting } from '#src/testing/meet.ts'
+import { untilWaiting } from '#src/testing/load/hold-rows.ts'
 
 import { dropHeroUploads } from './commands/drop-uploads.ts'
 import { publishHeroUpload } from './commands/publish-upload.ts'
@@ -66,7 +66,7 @@ test('A-HERO-1 who asks for an upload while the words are being changed is told,
   await db.transaction(async tx => {
     await tx.update(heroSlides).set(words).where(eq(heroSlides.pageNb, 2))
     asking = ask(version)
-    await untilWaiting(db)
+    await untilWaiting(academy, 1)
   })
   expect((await asking)?.body.code).toBe('conflict')
   expect(await db.$count(heroUploads)).toBe(0)
@@ -79,7 +79,7 @@ test('T15 T86 nobody gets an address for a file at the moment in which their rig
     await tx.delete(sessions).where(eq(sessions.userId, userId))
     await dropHeroUploads(tx)
     asking = ask()
-    await untilWaiting(db)
+    await untilWaiting(academy, 1)
   })
   expect((await asking)?.body.code).toBe('sign-in')
   expect(await db.$count(heroUploads, eq(heroUploads.state, 'waiting'))).toBe(0)
