@@ -1,4 +1,4 @@
-import { call, codeIn, expect, expectAccessible, hasChangedSettings, mailTo, test } from '../support/journey.ts'
+import { call, codeIn, expect, expectAccessible, hasChangedSettings, mailTo, ready, test } from '../support/journey.ts'
 import { findCourse } from '../support/payment.ts'
 
 test('L-AUTH-1 L-AUTH-2 L-AUTH-6 L-AUTH-7 L-AUTH-13 L-AUTH-15 L-ACT-1 L-ACT-2 L-ACT-3 D-16 a visitor signs up', async ({
@@ -115,7 +115,11 @@ test('D-18 who signs up to buy something comes back to it from the mail, in anot
 
   const elsewhere = await (await browser.newContext()).newPage()
   await elsewhere.goto(linkIn(mail))
-  await elsewhere.getByLabel('Activation code').fill(codeIn(mail))
+  await ready(elsewhere)
+  await elsewhere.waitForLoadState('networkidle')
+  const arabic = codeIn(mail).replaceAll(/\d/g, digit => String.fromCharCode(0x06_60 + Number(digit)))
+  await elsewhere.getByLabel('Activation code').fill(arabic)
+  await expect(elsewhere.getByLabel('Activation code')).toHaveValue(codeIn(mail))
   await elsewhere.getByLabel('Password', { exact: true }).fill(password)
   await elsewhere.getByRole('button', { name: 'Activate' }).click()
   await expect(elsewhere).toHaveURL(`/payment/${_id}`)

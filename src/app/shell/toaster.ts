@@ -10,7 +10,7 @@ type Words = { messages: string; typedBack: string }
  */
 export function startToasts({ messages, typedBack }: Words): void {
   const load = () => import('#src/ui/overlays/toast-host.tsx')
-  void import('#src/ui/overlays/back.ts').then(({ watchBack }) => watchBack(() => toast.error(typedBack)))
+  void import('./watching.ts').then(({ watch }) => watch(() => toast.error(typedBack)))
   provideToaster(async () => (await load()).mountToasts(messages))
   const loadEarly = () => void load().catch(() => {})
   if ('requestIdleCallback' in globalThis) requestIdleCallback(loadEarly)

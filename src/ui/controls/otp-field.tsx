@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 
 import { FieldGroup, type FieldLook } from './field.tsx'
+import { inWesternDigits } from './western-digits.ts'
 
 export interface OtpFieldProps extends FieldLook {
   /** The digits typed so far, in order. */
@@ -39,7 +40,7 @@ export function OtpField({ value, onChange, onComplete, length = 4, digitLabel, 
   }
   function onPaste(event: ClipboardEvent) {
     event.preventDefault()
-    put(0, event.clipboardData.getData('text').replace(/\D/g, '').slice(0, length))
+    put(0, inWesternDigits(event.clipboardData.getData('text')).replace(/\D/g, '').slice(0, length))
   }
   return (
     <FieldGroup {...look}>
