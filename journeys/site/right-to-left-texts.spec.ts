@@ -1,0 +1,41 @@
+import type { Locator } from '@playwright/test'
+
+import { call, expect, ready, test } from '../support/journey.ts'
+
+/** How far a text of one line lies from the left and from the right edge of its box, in px. */
+const gapsOf = (box: Locator) =>
+  box.evaluate(element => {
+    const words = document.createRange()
+    words.selectNodeContents(element)
+    const parts = [...words.getClientRects()]
+    const { left, right } = element.getBoundingClientRect()
+    return {
+      left: Math.min(...parts.map(part => part.left)) - left,
+      right: right - Math.max(...parts.map(part => part.right)),
+    }
+  })
+
+test('what people write in Arabic begins at the right, and what they write in Latin letters at the left', async ({
+  page,
+  signedIn: _,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { blogs } = await call(page, 'GET', '/blogs?limit=20')
+  const { _id } = blogs[7]
+  await page.goto(`/blog/${_id}`)
+  await ready(page)
+  const say = page.getByPlaceholder('Say Something')
+  const texts = { arabic: 'كيف أتدرب؟ VO2max جيد', latin: 'How do I train?' }
+  for (const text of Object.values(texts)) {
+    await say.fill(text)
+    await say.press('Enter')
+    await expect(say).toHaveValue('')
+  }
+  const said = (text: string) => page.locator('.comments li').getByText(text, { exact: true }).last()
+  const [arabic, latin] = [await gapsOf(said(texts.arabic)), await gapsOf(said(texts.latin))]
+  expect(arabic.right).toBeLessThan(2)
+  expect(arabic.left).toBeGreaterThan(20)
+  expect(latin.left).toBeLessThan(2)
+  await expect(say).toHaveCSS('unicode-bidi', 'plaintext')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('unicode-bidi', 'plaintext')
+})
