@@ -78,7 +78,7 @@ test('L-AUTH-9 L-AUTH-16 an unknown email is flagged, and a forgotten password h
   await expect(page).toHaveURL(/\/forget-password$/)
 })
 
-test('L-AUTH-8 L-AUTH-11 ASVS 6.2.6 the button goes through its four states, and another refusal is told in a toast', async ({
+test('L-AUTH-8 L-AUTH-11 ASVS 6.2.6 the button goes through its four states, and another refusal is told in a toast and stays', async ({
   page,
 }) => {
   let answer: (() => void) | undefined
@@ -102,7 +102,8 @@ test('L-AUTH-8 L-AUTH-11 ASVS 6.2.6 the button goes through its four states, and
   expect((await button.boundingBox())?.width).toBe(width)
   answer?.()
   await expect(button).toHaveAttribute('data-state', 'error')
-  await expect(page.getByText('Too many attempts. Please try again later')).toBeVisible()
+  await expect(page.locator('.toast')).toHaveText('Too many attempts. Please try again later')
+  await expect(form.getByRole('status').first()).toHaveText('Too many attempts. Please try again later')
   await expect(button).toHaveAttribute('data-state', 'normal')
   await expect(form.locator('[data-invalid]')).toHaveCount(0)
 })

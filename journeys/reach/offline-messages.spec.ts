@@ -23,6 +23,8 @@ test('X-TOAST-1 the first failure of a page is told without a line: sign-in, wit
   await page.getByLabel('Password', { exact: true }).first().press('Enter')
   await expect(said(page)).toHaveText('The academy could not be reached')
   await expect(said(page)).toHaveCount(0)
+  const form = page.getByRole('form', { name: 'Log in' })
+  await expect(form.getByRole('status').first(), 'it stays').toHaveText('The academy could not be reached')
   const passkey = page.getByRole('button', { name: 'Log in with a passkey' })
   await passkey.click()
   await expect(said(page)).toHaveText('The academy could not be reached')

@@ -128,7 +128,10 @@ test('ASVS 6.6.3 T89 five wrong codes end a step, and the right one comes too la
   const { client, token } = await atSecondStep(person)
   const codes = []
   for (let round = 0; round < 6; round += 1) {
-    codes.push((await client.post('/api/login/totp', { token, code: '000000' })).body.code)
+    const { body } = await client.post('/api/login/totp', { token, code: '000000' })
+    codes.push(body.code)
+    if (body.message.includes('Please log in again')) expect([round, body.code]).toEqual([4, 'factor-wrong'])
+    else expect([round, body.code]).not.toEqual([4, 'factor-wrong'])
   }
   expect(codes).toEqual([...Array.from({ length: 5 }, () => 'factor-wrong'), 'step-ended'])
   expect((await client.post('/api/login/totp', { token, code: nextCode(person) })).body.code).toBe('step-ended')

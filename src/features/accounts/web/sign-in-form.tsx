@@ -19,7 +19,7 @@ import { checkEmail, checkPassword } from './rules.ts'
 type Values = { email: string; password: string }
 type Props = { next: string | null; inert: boolean; onSwitch: () => void }
 
-/** The fields that a refusal is about (L-AUTH-9, L-AUTH-10); any other is told in the toast alone (L-AUTH-11). */
+/** The fields that a refusal is about (L-AUTH-9, L-AUTH-10); any other stands above them (L-AUTH-11). */
 const refusedFields: Readonly<Record<string, keyof Values>> = {
   'email-unknown': 'email',
   'password-incorrect': 'password',
@@ -37,6 +37,7 @@ export function SignInForm({ next, inert, onSwitch }: Props) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const [isAsking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<string>()
   const isEnded = isAlive && hasEnded() // the server does not know
   const invalid = (key: 'email' | 'password' | undefined) => (key ? words(key) : true)
 
@@ -55,6 +56,7 @@ export function SignInForm({ next, inert, onSwitch }: Props) {
   }
 
   async function signIn(values: Values): Promise<boolean> {
+    setProblem(undefined)
     try {
       const answer = await api().signIn(values)
       if ('user' in answer) arrive(answer.user)
@@ -68,6 +70,7 @@ export function SignInForm({ next, inert, onSwitch }: Props) {
       if (!isCallRefused(error)) throw error
       const field = refusedFields[error.code]
       if (field) form.setError(field, { message: error.message })
+      else setProblem(error.message)
       toast.error(error.message)
       return false
     }
@@ -83,8 +86,8 @@ export function SignInForm({ next, inert, onSwitch }: Props) {
       onSubmit={event => void submit(event)}
     >
       <Heading>{t('signIn.heading')}</Heading>
-      <p className="auth-lead" role="status">
-        {t(isEnded ? 'signIn.ended' : 'signIn.lead')}
+      <p className="auth-lead" role="status" data-problem={problem && ''}>
+        {problem ?? t(isEnded ? 'signIn.ended' : 'signIn.lead')}
       </p>
       <TextField
         label={fields('email')}
@@ -107,12 +110,19 @@ export function SignInForm({ next, inert, onSwitch }: Props) {
       <Button size="lg" block busy={isAsking} disabled={!isAlive} onClick={() => void withPasskey()}>
         {t('signIn.passkey')}
       </Button>
-      <p className="auth-other">
-        {t('signIn.other')}{' '}
-        <button type="button" className="link" onClick={onSwitch}>
-          {t('signIn.switch')}
-        </button>
-      </p>
+      <ToSignUp onSwitch={onSwitch} />
     </form>
+  )
+}
+
+function ToSignUp({ onSwitch }: Pick<Props, 'onSwitch'>) {
+  const t = useTranslations('login.signIn')
+  return (
+    <p className="auth-other">
+      {t('other')}{' '}
+      <button type="button" className="link" onClick={onSwitch}>
+        {t('switch')}
+      </button>
+    </p>
   )
 }

@@ -4,7 +4,7 @@ import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import { takeAppCode } from './app-codes.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
-import { countCode, finishStep, refusedStep, takeStep } from './steps.ts'
+import { countCode, finishStep, refusedStep, refuseWrongFactor, takeStep } from './steps.ts'
 
 type Answer = { readonly token: string; readonly code: string }
 
@@ -31,6 +31,6 @@ async function finishWith(context: Context, { token, code, method, take }: Takin
   if (!userId) return refusedStep(context, refuse('step-ended'), null)
   const tooMany = await countCode(context, userId)
   if (tooMany) return refusedStep(context, tooMany, userId)
-  if (!(await take(context, userId, code))) return refusedStep(context, refuse('factor-wrong'), userId)
+  if (!(await take(context, userId, code))) return refusedStep(context, refuseWrongFactor(step.tries), userId)
   return finishStep(context, { tokenHash, userId, method }, http)
 }

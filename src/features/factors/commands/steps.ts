@@ -17,7 +17,20 @@ import { signInSteps } from '../tables.ts'
 import { tellFactorChange } from './notify-factor-change.ts'
 
 /** A step whose token and browser fit. Without a person, a passkey has yet to tell who it is. */
-export type Step = { readonly tokenHash: string; readonly userId: string | null; readonly challenge: string | null }
+export type Step = {
+  readonly tokenHash: string
+  readonly userId: string | null
+  readonly challenge: string | null
+  /** How many answers were counted. */
+  readonly tries: number
+}
+
+const stepFields = {
+  tokenHash: signInSteps.tokenHash,
+  userId: signInSteps.userId,
+  challenge: signInSteps.challenge,
+  tries: signInSteps.tries,
+}
 
 /**
  * Begins a step. The browser keeps its half in a cookie, which several tabs share.
@@ -55,7 +68,7 @@ export async function challengeStep(context: Context, token: string, challenge: 
     .update(signInSteps)
     .set({ challenge })
     .where(isStep(context, tokenHash))
-    .returning({ tokenHash: signInSteps.tokenHash, userId: signInSteps.userId, challenge: signInSteps.challenge })
+    .returning(stepFields)
   return step
 }
 
@@ -67,17 +80,11 @@ export async function challengeStep(context: Context, token: string, challenge: 
 export async function takeStep(context: Context, token: string): Promise<Step | Refused> {
   const tokenHash = hashToken(token)
   return context.db.transaction(async tx => {
-    const [step] = await tx
-      .select({ tokenHash: signInSteps.tokenHash, userId: signInSteps.userId, challenge: signInSteps.challenge })
-      .from(signInSteps)
-      .where(isStep(context, tokenHash))
-      .for('update')
+    const [step] = await tx.select(stepFields).from(signInSteps).where(isStep(context, tokenHash)).for('update')
     if (!step) return refuse('step-ended')
-    await tx
-      .update(signInSteps)
-      .set({ tries: sql`${signInSteps.tries} + 1`, challenge: null })
-      .where(eq(signInSteps.tokenHash, tokenHash))
-    return step
+    const tries = step.tries + 1
+    await tx.update(signInSteps).set({ tries, challenge: null }).where(eq(signInSteps.tokenHash, tokenHash))
+    return { ...step, tries }
   })
 }
 
@@ -100,6 +107,13 @@ async function warn(context: Context, userId: string): Promise<void> {
   if (await countAttempt(context, limits.warnings, userId)) return
   await context.db.transaction(tx => tellFactorChange(context, tx, { userId, change: 'guessed' }))
 }
+
+/** @param tries how often the step was answered by now: whoever has used up all tries is told so at once */
+export const refuseWrongFactor = (tries: number): Refused =>
+  refuse(
+    'factor-wrong',
+    tries < STEP_TRIES ? {} : { text: 'This code is not correct. Please log in again for a new try' },
+  )
 
 export function refusedStep({ log, ip }: Context, refused: Refused, userId: string | null): Refused {
   log.info({ event: 'second-step-refused', reason: refused.refused, userId, ip }, 'second step refused')

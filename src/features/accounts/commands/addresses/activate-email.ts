@@ -13,6 +13,7 @@ import { refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { countChange } from '../count-change.ts'
 import { holdSession } from '../lock-people.ts'
+import { refuseWrongCode } from '../sign-up/wrong-code.ts'
 import { hashEmailCode } from './add-email.ts'
 import { tellEmailChange } from './notify-email-change.ts'
 import { endResets, offerUndo } from './offer-undo.ts'
@@ -34,7 +35,7 @@ export async function activateEmail(context: Context, { activationCode }: Input)
   if (!sameText(codeHash, hashEmailCode(context, { sessionId, email, code: activationCode }))) {
     const { tries } = waiting
     context.log.info({ event: 'email-code-refused', userId: person.id, tries, ip: context.ip }, 'wrong email code')
-    return refuse('code-wrong')
+    return refuseWrongCode(tries)
   }
   const add = () => context.db.transaction(tx => addSecond(context, tx, { person, email, codeHash })).catch(refuseTaken)
   const refused = await countChange(context, person.id, add)

@@ -16,6 +16,7 @@ import { startSession } from '../sign-in/start-session.ts'
 import { hashCode } from './activation-code.ts'
 import { insertPerson } from './create-account.ts'
 import { findPending, isOwnSignUp } from './own-sign-up.ts'
+import { refuseWrongCode } from './wrong-code.ts'
 
 type Input = z.output<typeof accountsContract.activate.input>
 
@@ -32,7 +33,7 @@ export async function activate(context: Context, { activationCode, token, passwo
   if (!pending.isFresh) return refuse('code-expired')
   if (!sameText(pending.codeHash, hashCode(context, tokenHash, activationCode))) {
     log.info({ event: 'activation-refused', tries: pending.tries, ip }, 'wrong activation code')
-    return refuse('code-wrong')
+    return refuseWrongCode(pending.tries)
   }
   const stranger = isOwnSignUp(context, tokenHash) ? undefined : await checkPassword(context, pending, password)
   if (stranger) return stranger

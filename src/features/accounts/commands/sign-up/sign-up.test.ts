@@ -125,9 +125,10 @@ test('T49 a line break in a name is refused, and so is an email that mail progra
 
 test('T3 D-16 the sixth attempt is refused even with the right code, until a new one is sent', async () => {
   const { email, token, code } = await begin()
-  for (const wrong of wrongCodes(code, 5)) {
+  for (const [nth, wrong] of wrongCodes(code, 5).entries()) {
     const answer = await activate(wrong, token)
-    expect([answer.status, answer.body.message]).toEqual([400, 'The activation code is not correct'])
+    const last = nth === 4 ? '. Please ask for a new one' : ''
+    expect([answer.status, answer.body.message]).toEqual([400, `The activation code is not correct${last}`])
   }
   const sixth = await activate(code, token)
   expect([sixth.status, sixth.body.code]).toEqual([400, 'code-ended'])
