@@ -131,6 +131,8 @@ test('ASVS 6.6.2 an app is kept only when its code proves that it has the secret
     image: expect.stringMatching(/^data:image\/png;base64,/),
   })
   expect((await person.client.post('/api/account/totp', { code: '000000' })).body.code).toBe('factor-wrong')
+  const again = await person.client.post('/api/account/totp/secret')
+  expect(again.body, 'an app that has the key by now goes on with it').toEqual(begun.body)
   expect((await enterPassword(academy.client(), person.email)).body.user._id).toBe(person.userId)
   const code = appCode(academy, begun.body.secret)
   const answers = await Promise.all([1, 2].map(() => person.client.post('/api/account/totp', { code })))

@@ -18,7 +18,8 @@ import { lockOwnFactors, lockForRemoval, noteAdded, noteRemoved } from './enrolm
 import { tellFactorChange } from './notify-factor-change.ts'
 
 /**
- * Begins the setting up of an authenticator app.
+ * Begins the setting up of an authenticator app, or goes on with it: an app that took the key a moment ago, before the page
+ * was loaded again, holds the one that counts.
  * @returns its secret in base32, as an otpauth: address, and as an image of that; or a refusal: not confirmed,
  * there is an app already, too many attempts
  */
@@ -28,10 +29,13 @@ export async function beginApp(context: Context) {
   const tooMany = await checkChanges(context, person.id)
   if (tooMany) return tooMany
   if (await findApp(context.db, person.id)) return refuse('app-exists')
-  const app = new TOTP({ ...appSettings, issuer: 'Palestra', label: person.email, secret: new Secret({ size: 20 }) })
+  const place = { sessionId: person.sessionId, purpose: 'add-app' } as const
+  const sealed = await readChallenge(context.db, place)
+  const begun = sealed && unsealApp(context, person.id, sealed)
+  const ownSecret = begun ? Secret.fromBase32(begun) : new Secret({ size: 20 })
+  const app = new TOTP({ ...appSettings, issuer: 'Palestra', label: person.email, secret: ownSecret })
   const { base32: secret } = app.secret
-  const challenge = sealApp(context, person.id, secret)
-  await askOnce(context.db, { sessionId: person.sessionId, purpose: 'add-app', challenge })
+  await askOnce(context.db, { ...place, challenge: (begun && sealed) || sealApp(context, person.id, secret) })
   const url = app.toString()
   return { secret, url, image: await toDataURL(url, { errorCorrectionLevel: 'M', margin: 2, scale: 6 }) }
 }

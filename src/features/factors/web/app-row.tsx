@@ -1,4 +1,4 @@
-import { Smartphone } from 'lucide-react'
+import { Copy, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
@@ -14,6 +14,7 @@ import { fieldOf, useSubmission } from '#src/web/forms/form.ts'
 import { toast } from '#src/web/toast.ts'
 import { TimeAgo } from '#src/web/words/time-ago.tsx'
 
+import { useCopy } from './use-copy.ts'
 import { useBeginning, type Factors } from './use-factors.ts'
 
 type Setup = Awaited<ReturnType<Api['beginApp']>>
@@ -72,6 +73,7 @@ type SetupProps = { setup: Setup; onAdded: OnAdded; onClose: () => void }
 function SetupDialog({ setup: { secret, image, url }, onAdded, onClose }: SetupProps) {
   const t = useTranslations('factors.panel')
   const fields = useTranslations('factors')
+  const copy = useCopy()
   const form = useForm({ defaultValues: { code: '' }, reValidateMode: 'onSubmit' })
   const { state, submit } = useSubmission(form, async ({ code }) => {
     try {
@@ -82,7 +84,8 @@ function SetupDialog({ setup: { secret, image, url }, onAdded, onClose }: SetupP
       return true
     } catch (error) {
       if (!isCallRefused(error)) throw error
-      form.setError('code', { message: error.fields[0]?.message ?? error.message })
+      const isLate = error.code === 'step-ended'
+      form.setError('code', { message: isLate ? t('setupEnded') : (error.fields[0]?.message ?? error.message) })
       return false
     }
   })
@@ -102,6 +105,10 @@ function SetupDialog({ setup: { secret, image, url }, onAdded, onClose }: SetupP
         <p>
           {t('byHand')} <bdi className="factor-key">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</bdi>
         </p>
+        <Button size="sm" onClick={() => void copy(secret)}>
+          <Copy />
+          {t('copyKey')}
+        </Button>
         <a className="link" href={url}>
           {t('openApp')}
         </a>

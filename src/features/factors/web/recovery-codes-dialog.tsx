@@ -6,7 +6,8 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { usePage } from '#src/web/calls/page-data.ts'
-import { toast } from '#src/web/toast.ts'
+
+import { useCopy } from './use-copy.ts'
 
 interface RecoveryCodesDialogProps {
   codes: readonly string[]
@@ -19,11 +20,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   const { site } = usePage()
   const [isHeld, setHeld] = useState(false)
   const text = `${t('fileTitle', { host: new URL(site.publicUrl).host })}\n\n${codes.join('\n')}\n`
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => toast.success(t('copied')),
-      () => toast.error(t('notCopied')),
-    )
+  const copy = useCopy()
   const address = `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`
   return (
     <AlertDialog
@@ -41,7 +38,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         ))}
       </ol>
       <div className="factor-saving">
-        <Button size="sm" onClick={() => void copy()}>
+        <Button size="sm" onClick={() => void copy(codes.join('\n'))}>
           <Copy />
           {t('copy')}
         </Button>
