@@ -114,6 +114,8 @@ type Decision = {
   readonly outcome: (typeof caseOutcomes)[number]
   readonly closedBy?: string
   readonly note?: string
+  /** What went back in all, which is more than its last bill where several were paid. */
+  readonly amountCents?: number
 }
 
 /**
@@ -160,6 +162,7 @@ export async function findLast(db: Db, about: Named) {
       reason: paymentCases.reason,
       facts: paymentCases.facts,
       userId: paymentCases.userId,
+      payerEmail: paymentCases.payerEmail,
       refundAskedAt: paymentCases.refundAskedAt,
     })
     .from(paymentCases)

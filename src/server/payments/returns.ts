@@ -7,9 +7,12 @@ import { minutes } from '#src/wire/durations.ts'
 import { type Intent, listPaidBy, refund } from './intents.ts'
 import { cancelSubscription, findSubscription, type Subscription } from './subscriptions.ts'
 
-/** What came of giving a subscription back: how much, or what stands against it. */
+/** In minor units. */
+type Returned = { readonly cents: number; readonly allCents: number }
+
+/** What came of giving a subscription back: how much went back now and in all, or what stands against it. */
 export type ReturnAnswer =
-  | { readonly isRefunded: true; readonly cents: number }
+  | ({ readonly isRefunded: true } & Returned)
   | { readonly isRefunded: false; readonly reason: string }
 
 /**
@@ -28,10 +31,12 @@ export async function returnSubscription(stripe: Stripe, id: string): Promise<Re
   await cancelSubscription(stripe, id, 'now')
   // It may have renewed meanwhile.
   const late = await giveBackPaid(stripe, subscription, paid.ids)
-  return late.isRefunded ? { isRefunded: true, cents: paid.cents + late.cents } : late
+  return late.isRefunded
+    ? { isRefunded: true, cents: paid.cents + late.cents, allCents: paid.allCents + late.allCents }
+    : late
 }
 
-type PaidBack = (ReturnAnswer & { isRefunded: false }) | { isRefunded: true; cents: number; ids: ReadonlySet<string> }
+type PaidBack = (ReturnAnswer & { isRefunded: false }) | ({ isRefunded: true; ids: ReadonlySet<string> } & Returned)
 
 /** @param before the payments that are given back */
 async function giveBackPaid(
@@ -46,8 +51,9 @@ async function giveBackPaid(
     const answer = await refund(stripe, payment.id, `return-${id}-${payment.id}-${randomUUID()}`)
     if (!answer.isRefunded) return answer
   }
-  const cents = paid.reduce((sum, { receivedCents }) => sum + receivedCents, 0)
-  return { isRefunded: true, cents, ids: new Set(paid.map(({ id: intentId }) => intentId)) }
+  const cents = paid.reduce((sum, { receivedCents, refundedCents }) => sum + receivedCents - refundedCents, 0)
+  const allCents = paid.reduce((sum, { receivedCents }) => sum + receivedCents, 0)
+  return { isRefunded: true, cents, allCents, ids: new Set(paid.map(({ id: intentId }) => intentId)) }
 }
 
 /** What may be refused comes first, while nothing has gone back; then the oldest: the last one pays for what runs. */

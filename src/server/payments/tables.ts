@@ -36,7 +36,7 @@ export const paymentCases = pgTable(
     refundAskedAt: instant('refund_asked_at'),
     /** That its money is not here any more: given back whole, or taken back by the bank. */
     lost: text('lost', { enum: lostMoney }),
-    /** What was paid, in minor units. */
+    /** What was paid, in minor units; of what was refunded, what went back in all. */
     amountCents: integer('amount_cents'),
     currency: char('currency', { length: 3 }),
     openedAt: instant('opened_at').notNull().defaultNow(),

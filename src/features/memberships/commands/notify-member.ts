@@ -6,7 +6,6 @@ import type { Subscription } from '#src/server/payments/subscriptions.ts'
 import type { OtherPlan } from '../emails/membership-mail.ts'
 import { payableCents } from '../policy.ts'
 import { findHeld } from '../queries/find-held.ts'
-import { findPerson } from '../queries/find-memberships.ts'
 
 type Status = 'active' | 'past-due' | 'ended'
 
@@ -78,31 +77,4 @@ function templateFor(from: Status | undefined, to: Status, lost: Subscription['l
   if (to === 'past-due') return lost ? 'membership-charged-back' : 'membership-unpaid'
   if (to === 'ended') return from && 'membership-ended'
   return from ? undefined : 'membership-welcome'
-}
-
-type Returned = {
-  readonly userId: string
-  readonly planName: string | null
-  readonly amountCents: number
-  readonly currency: string
-  /** The plan was held already, or could not be given; or the bank did not take what went back, or it goes back once more. */
-  readonly why: 'second' | 'unmatched' | 'failed' | 'again'
-  /** Whether the payment was for a plan: the others were for a course. */
-  readonly isMembership: boolean
-}
-
-/** Writes to a buyer whose payment goes back because nothing could be given for it, and of what becomes of that money. */
-export async function notifyMemberOfReturn(
-  { queue, publicUrl }: Context,
-  tx: Db,
-  { userId, isMembership, ...data }: Returned,
-): Promise<void> {
-  const person = await findPerson(tx, userId)
-  if (!person?.email) return
-  const url = isMembership ? `${publicUrl}/dashboard/membership` : null
-  await sendMail(queue, tx, {
-    to: person.email,
-    template: 'membership-returned',
-    data: { ...data, firstName: person.firstName, url },
-  })
 }

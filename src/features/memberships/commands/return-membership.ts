@@ -2,7 +2,7 @@ import type { Context } from '#src/server/context.ts'
 import { endCase, findLast } from '#src/server/payments/cases.ts'
 
 import { lockPerson } from '../queries/find-memberships.ts'
-import { notifyMemberOfReturn } from './notify-member.ts'
+import { notifyPayer } from './notify-payer.ts'
 
 export type ReturnMembership = {
   readonly subscriptionId: string
@@ -32,9 +32,9 @@ export async function returnMembership(
   await db.transaction(async tx => {
     // News of the same subscription that is just being read would put it before the staff anew.
     await lockPerson(tx, userId)
-    const isFirst = await endCase(tx, about, { outcome: 'refunded' })
+    const isFirst = await endCase(tx, about, { outcome: 'refunded', amountCents: answer.allCents })
     if (!isFirst || !found) return
-    const money = { amountCents: answer.cents, currency: found.currency }
-    await notifyMemberOfReturn(context, tx, { userId, planName, ...money, why: 'second', isMembership: true })
+    const money = { amountCents: answer.cents || answer.allCents, currency: found.currency }
+    await notifyPayer(context, tx, { userId, planName, ...money, why: 'second', isMembership: true })
   })
 }

@@ -18,8 +18,7 @@ declare module '#src/server/mail/mail.ts' {
   }
 }
 
-const onItsWay = (sum: string) =>
-  `All of it, ${sum}, goes back to where it came from; your bank may take some days to show it.`
+const onItsWay = (sum: string) => `${sum} goes back to where it came from; your bank may take some days to show it.`
 
 const texts = {
   second: {

@@ -8,22 +8,27 @@ import type { paymentCases } from '#src/server/payments/tables.ts'
 type Case = typeof paymentCases.$inferSelect
 const actions = { granted: 'payment.grant', refunded: 'payment.refund', closed: 'payment.close' } as const
 type Outcome = keyof typeof actions
-type Decision = { found: Case; outcome: Outcome; note?: string; receiverId?: string }
+type Decision = { found: Case; outcome: Outcome; note?: string; receiverId?: string; amountCents?: number }
 
 /**
  * Ends a case in the name of who decides, with the trace of it, in the transaction of what was decided.
- * @param decision `receiverId` of who gets what the money was for
+ * @param decision `receiverId` of who gets what the money was for; `amountCents` of what went back in all
  * @returns false when somebody was faster
  */
 export async function decide(
   context: Context,
   tx: Tx,
-  { found, outcome, note, receiverId }: Decision,
+  { found, outcome, note, receiverId, amountCents = found.amountCents ?? undefined }: Decision,
 ): Promise<boolean> {
   const closedBy = personOf(context.actor)?.id
-  const isFirst = await endCase(tx, found, { outcome, ...(closedBy && { closedBy }), ...(note && { note }) })
+  const isFirst = await endCase(tx, found, {
+    outcome,
+    ...(closedBy && { closedBy }),
+    ...(note && { note }),
+    ...(amountCents !== undefined && { amountCents }),
+  })
   if (!isFirst) return false
-  const { id, kind, subject, reason, userId, amountCents, currency } = found
+  const { id, kind, subject, reason, userId, currency } = found
   await recordAudit(tx, context, {
     action: actions[outcome],
     thing: { id, name: subject },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { confirmPassword } from '#src/features/accounts/commands/sign-in/confirm-password.ts'
-import { notifyMemberOfReturn } from '#src/features/memberships/commands/notify-member.ts'
+import { notifyPayer } from '#src/features/memberships/commands/notify-payer.ts'
 import { findSettled } from '#src/features/orders/queries/find-missed.ts'
 import type { Context } from '#src/server/context.ts'
 import { claimForRefund, releaseCase } from '#src/server/payments/cases.ts'
@@ -35,12 +35,13 @@ export async function refundCase(context: Context, { id, password }: { id: strin
     return refuse('refund-refused', { text: `The payment provider refuses this refund: ${answer.reason}` })
   }
   const isFirst = await context.db.transaction(async tx => {
-    const isDecided = await decide(context, tx, { found, outcome: 'refunded' })
+    const isDecided = await decide(context, tx, { found, outcome: 'refunded', amountCents: answer.allCents })
     if (isDecided && found.userId)
-      await notifyMemberOfReturn(context, tx, {
+      await notifyPayer(context, tx, {
         userId: found.userId,
         planName: null,
-        amountCents: answer.cents,
+        // What an attempt gave back whose answer nobody heard goes back with this one.
+        amountCents: answer.cents || (found.refundAskedAt ? answer.allCents : 0),
         currency: found.currency ?? context.config.currency,
         why: found.kind === 'refund' ? 'again' : 'unmatched',
         isMembership: answer.isMembership,
@@ -60,8 +61,8 @@ async function giveBack({ payments }: Context, { id, kind, subject, amountCents 
   if (kind === 'subscription') return { ...(await payments.returnSubscription(subject)), isMembership: true }
   const intent = await payments.findIntent(subject)
   const answer = await payments.refund(subject, `case-${id}-${randomUUID()}`)
-  // A refund that failed says how much of the payment was left.
-  const whole = kind === 'refund' ? amountCents : intent?.receivedCents
+  if (!answer.isRefunded) return answer
   const isMembership = intent !== undefined && isBill(intent)
-  return answer.isRefunded ? { ...answer, cents: whole ?? amountCents ?? 0, isMembership } : answer
+  const allCents = intent?.receivedCents ?? amountCents ?? 0
+  return { ...answer, cents: allCents - (intent?.refundedCents ?? 0), allCents, isMembership }
 }

@@ -52,20 +52,31 @@ export async function followBill(
   if (!held) return reviewed ? followReviewed(context, tx, { intent, answer: reviewed }) : false
   let isMoved = false
   for (const answer of answers) isMoved = (await settleMembership(context, tx, answer)).outcome === 'applied' || isMoved
-  const isBefore = await putBeforeStaff(context, tx, intent, { userId: held.userId })
+  const answer = answers.find(({ subscription }) => subscription.id === held.subscriptionId)
+  const payerEmail = payerOf(await findLast(tx, caseOf(held.subscriptionId)), answer)
+  const isBefore = await putBeforeStaff(context, tx, intent, { userId: held.userId, payerEmail })
   return isMoved || isBefore
 }
+
+/** What who paid typed; not where it was forgotten. */
+const payerOf = (last: Awaited<ReturnType<typeof findLast>>, answer: Answer | undefined): string | null =>
+  last?.payerEmail === '' ? null : (answer?.subscription.payerEmail ?? null)
 
 /** A process may have ended after its money was given back, and before the subscription was ended: it does not go on. */
 async function followReviewed(
   context: Context,
   tx: Tx,
-  { intent, answer: { subscription } }: { intent: Intent; answer: Answer },
+  { intent, answer }: { intent: Intent; answer: Answer },
 ): Promise<boolean> {
-  const { id: subscriptionId, lost, endedAt } = subscription
+  const { id: subscriptionId, lost, endedAt } = answer.subscription
   const itself = caseOf(subscriptionId)
   const last = await findLast(tx, itself)
   if (lost === 'refunded' && endedAt === null && isReturned(last))
     await context.queue.send(tx, 'stop-membership', { subscriptionId, when: 'now' })
-  return putBeforeStaff(context, tx, intent, { userId: last?.userId, itself, lost })
+  return putBeforeStaff(context, tx, intent, {
+    userId: last?.userId,
+    payerEmail: payerOf(last, answer),
+    itself,
+    lost,
+  })
 }

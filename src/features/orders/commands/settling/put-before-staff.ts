@@ -1,4 +1,5 @@
-import { notifyMemberOfReturn } from '#src/features/memberships/commands/notify-member.ts'
+import { findHolderOf } from '#src/features/accounts/commands/sign-in/find-holder.ts'
+import { notifyPayer } from '#src/features/memberships/commands/notify-payer.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { endCase, findLast, isUndecided, keepLost, logNeedsReview, openCase } from '#src/server/payments/cases.ts'
@@ -9,6 +10,8 @@ import type { ReviewFacts } from '#src/wire/review-reasons.ts'
 /** Whose a payment is, and the case that it is, or was, itself: none where it paid for a membership. */
 type Owner = {
   readonly userId: string | null | undefined
+  /** What was typed when it was paid for. */
+  readonly payerEmail?: string | null | undefined
   readonly itself?: { readonly kind: 'payment' | 'subscription'; readonly subject: string } | undefined
   /** Of a subscription, whose payment may not be its last: whether it is paid. */
   readonly lost?: Lost
@@ -83,12 +86,15 @@ async function tellOfFailedRefund(
   { intent, owner, facts, amountCents }: Failure,
 ): Promise<void> {
   const { id: subject, currency } = intent
-  const userId = Id.safeParse(owner.userId).data
+  const { payerEmail = null } = owner
+  // It comes back to who paid, who need not be the member; of another email than an account's nobody knows whose it is.
+  const payer = payerEmail ? await findHolderOf(tx, payerEmail) : undefined
+  const userId = payer ?? Id.safeParse(owner.userId).data
   const money = { amountCents, currency }
   const reason = { code: 'refund-failed', facts } as const
-  const isNew = await openCase(tx, { ...money, kind: 'refund', subject, reason, userId })
+  const isNew = await openCase(tx, { ...money, kind: 'refund', subject, reason, userId, payerEmail })
   if (!isNew) return
   logNeedsReview(context.log, subject, reason)
   const told = { ...money, planName: null, why: 'failed', isMembership: isBill(intent) } as const
-  if (userId) await notifyMemberOfReturn(context, tx, { ...told, userId })
+  if (userId) await notifyPayer(context, tx, { ...told, userId })
 }

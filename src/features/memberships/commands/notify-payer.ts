@@ -1,0 +1,36 @@
+import type { Context } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/database.ts'
+import { sendMail } from '#src/server/mail/mail.ts'
+
+import { findPerson } from '../queries/find-memberships.ts'
+
+type Returned = {
+  readonly userId: string
+  readonly planName: string | null
+  readonly amountCents: number
+  readonly currency: string
+  /** The plan was held already, or could not be given; or the bank did not take what went back, or it goes back once more. */
+  readonly why: 'second' | 'unmatched' | 'failed' | 'again'
+  /** Whether the payment was for a plan: the others were for a course. */
+  readonly isMembership: boolean
+}
+
+/**
+ * Writes to who paid, for a plan or a course, that the money goes back because nothing could be given for it, and what
+ * becomes of it.
+ * @param told `amountCents` is what goes back now
+ */
+export async function notifyPayer(
+  { queue, publicUrl }: Context,
+  tx: Db,
+  { userId, isMembership, ...data }: Returned,
+): Promise<void> {
+  const person = await findPerson(tx, userId)
+  if (!person?.email) return
+  const url = isMembership ? `${publicUrl}/dashboard/membership` : null
+  await sendMail(queue, tx, {
+    to: person.email,
+    template: 'membership-returned',
+    data: { ...data, firstName: person.firstName, url },
+  })
+}
