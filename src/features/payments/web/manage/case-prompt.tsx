@@ -11,13 +11,16 @@ import { usePayer } from './use-names.ts'
 import { useSum } from './use-sum.ts'
 
 /** What was chosen for a case. */
-export interface Step {
-  readonly kind: 'grant' | 'refund' | 'close'
-  readonly row: CaseRow
+export type Choice = 'grant' | 'refund' | 'close'
+
+interface CasePromptProps {
+  kind: Choice
+  row: CaseRow
+  onClose: () => void
 }
 
 /** The question that goes before each decision. */
-export function CasePrompt({ step: { kind, row }, onClose }: { step: Step; onClose: () => void }) {
+export function CasePrompt({ kind, row, onClose }: CasePromptProps) {
   if (kind === 'grant') return <GrantDialog row={row} onClose={onClose} />
   return kind === 'refund' ? <RefundPrompt row={row} onClose={onClose} /> : <CloseDialog row={row} onClose={onClose} />
 }

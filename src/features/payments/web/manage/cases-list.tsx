@@ -12,8 +12,8 @@ import { ListFilter } from '#src/web/manager/lists/list-filter.tsx'
 import { ManagerList, type Column } from '#src/web/manager/lists/manager-list.tsx'
 import { ListDate } from '#src/web/manager/moment.tsx'
 
-import { CasePrompt, type Step } from './case-prompt.tsx'
-import type { casesLoader, CaseRow, Read } from './loaders.ts'
+import { CasePrompt, type Choice } from './case-prompt.tsx'
+import type { casesLoader, CaseRow } from './loaders.ts'
 import { usePlanName } from './use-names.ts'
 import { useSum } from './use-sum.ts'
 
@@ -23,7 +23,6 @@ import '#src/features/orders/web/manage/orders-manager.css'
 export function CasesList() {
   const t = useTranslations('managers.payments')
   const { list } = useLoaderData<typeof casesLoader>()
-  const [step, setStep] = useState<Step>()
   const isHistory = useListAddress().get('state') === 'closed'
   const columns = useColumns(isHistory)
   const states = [
@@ -41,21 +40,19 @@ export function CasesList() {
         filters={<ListFilter label={t('state')} name="state" options={states} />}
         count={count => t('count', { count })}
         empty={{ title: t('none'), text: t('noneText') }}
-        {...(!isHistory && { actions: row => <Actions row={row} onChoose={setStep} /> })}
+        {...(!isHistory && { actions: row => <Actions row={row} /> })}
       />
-      {step && isListed(list, step.row) && <CasePrompt step={step} onClose={() => setStep(undefined)} />}
     </>
   )
 }
 
-/** Whoever decides what somebody else has just decided is told so, over the list as it is now. */
-const isListed = (list: Read, { _id }: CaseRow): boolean => hasFailed(list) || list.cases.some(row => row._id === _id)
-
-function Actions({ row, onChoose }: { row: CaseRow; onChoose: (step: Step) => void }) {
+/** The prompt goes with its row: what somebody else has just decided is told over the list as it is now. */
+function Actions({ row }: { row: CaseRow }) {
+  const [chosen, choose] = useState<Choice>()
   const t = useTranslations('managers.payments')
   const who = row.person?.name ?? row.payerEmail ?? row.subject
-  const button = (kind: Step['kind'], Icon: typeof Check) => (
-    <Button size="sm" aria-label={`${t(kind)}: ${who}`} onClick={() => onChoose({ kind, row })}>
+  const button = (kind: Choice, Icon: typeof Check) => (
+    <Button size="sm" aria-label={`${t(kind)}: ${who}`} onClick={() => choose(kind)}>
       <Icon />
       {t(kind)}
     </Button>
@@ -65,6 +62,7 @@ function Actions({ row, onChoose }: { row: CaseRow; onChoose: (step: Step) => vo
       {row.grant && button('grant', Gift)}
       {row.canRefund && button('refund', RotateCcw)}
       {row.canClose && button('close', Check)}
+      {chosen && <CasePrompt kind={chosen} row={row} onClose={() => choose(undefined)} />}
     </span>
   )
 }

@@ -13,7 +13,7 @@ export const casesLoader = loader(async (api, { url }) => {
 })
 
 /** The cases, or why they could not be read. */
-export type Read = Awaited<ReturnType<typeof casesLoader>>['list']
+type Read = Awaited<ReturnType<typeof casesLoader>>['list']
 
 /** A case as the list shows it. */
 export type CaseRow = Extract<Read, { cases: unknown }>['cases'][number]
