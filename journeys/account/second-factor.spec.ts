@@ -47,6 +47,10 @@ async function leave(page: Page): Promise<void> {
 async function saveCodes(page: Page): Promise<string[]> {
   await expect(dialog(page)).toContainText('Save your recovery codes')
   const codes = await dialog(page).getByRole('listitem').allTextContents()
+  const heights = await dialog(page)
+    .locator('.factor-codes li')
+    .evaluateAll(all => all.map(one => one.getBoundingClientRect().height))
+  expect(Math.max(...heights), 'a code is one line').toBeLessThan(30)
   await page.keyboard.press('Escape')
   await expect(dialog(page).getByRole('alert')).toContainText('Save them first')
   await page.evaluate(() => history.back())
@@ -74,6 +78,9 @@ async function setUpApp(page: Page, { password }: NewPerson) {
   await confirmByPassword(page, password)
   const shown = async () => ((await dialog(page).locator('.factor-key').textContent()) ?? '').replaceAll(' ', '')
   const secret = await shown()
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  expect(await dialog(page).evaluate(box => box.scrollWidth - box.clientWidth), 'with large letters').toBe(0)
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''))
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await dialog(page).getByRole('button', { name: 'Copy the key' }).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
@@ -192,7 +199,7 @@ test('ASVS 6.3.3 ASVS 7.5.3 an app asks at the log-in and before actions, and re
   await expect(page.getByText('Your account will be deleted on')).toBeVisible()
 })
 
-for (const width of [390, 820]) {
+for (const width of [360, 390, 820]) {
   test(`the second factor fits ${width} px`, async ({ page, signedIn }) => {
     await page.setViewportSize({ width, height: 900 })
     await openSecurity(page)
