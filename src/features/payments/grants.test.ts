@@ -134,6 +134,12 @@ test('T84 D-8 nothing is granted beside a plan that was not shown, or that renew
     grant(again, third, { seen: [membershipId] }),
   ])
   expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([undefined, 'plans-held']))
+  const [late, plan] = answers[0]?.status === 200 ? ([again, third] as const) : ([found, other] as const)
+  const seen = await seenOf(late)
+  expect(seen, 'all that is held').toHaveLength(2)
+  expect((await grant(late, plan, { seen })).status).toBe(200)
+  const left = async () => (await renewing(userId)).filter(Boolean)
+  await expect.poll(left, { timeout: seconds(20) }).toEqual([true])
 })
 
 test('T84 D-8 for a subscription that is not paid no other plan ends', async () => {
