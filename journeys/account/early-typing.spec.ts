@@ -40,8 +40,8 @@ test('P-CLUB-1 L-AUTH-6 what is typed before a form is alive stays in it', async
   await expect(signUp.getByLabel('First name')).toHaveValue('Karim')
 })
 
-test('D-36 what is ticked before the page is alive counts', async ({ page, person }) => {
-  await signUp(page, person)
+test('D-36 what is ticked before the page is alive counts', async ({ page, user }) => {
+  await signUp(page, user)
   const { addressOf } = await join(page)
   const release = await slowly(page)
   await page.goto(addressOf(0), { waitUntil: 'commit' })

@@ -75,30 +75,30 @@ test('D-37 X-SESS-2 a review whose session ended while it was written is there a
 
 test('L-AUTH-1 T14 a reload keeps what was typed to sign up, for this tab, and never the password', async ({
   page,
-  person,
+  user,
   context,
 }) => {
   const form = page.getByRole('form', { name: 'Sign up' })
   await page.goto('/login?next=/courses')
   await page.getByRole('form', { name: 'Log in' }).getByRole('button', { name: 'Sign up' }).click()
-  await form.getByLabel('First name').fill(person.firstName)
-  await form.getByLabel('Last name').fill(person.lastName)
-  await form.getByLabel('Email').fill(person.email)
-  await form.getByLabel('Password', { exact: true }).fill(person.password)
+  await form.getByLabel('First name').fill(user.firstName)
+  await form.getByLabel('Last name').fill(user.lastName)
+  await form.getByLabel('Email').fill(user.email)
+  await form.getByLabel('Password', { exact: true }).fill(user.password)
   const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
-  expect(kept).toContain(person.email)
-  expect(kept).not.toContain(person.password)
+  expect(kept).toContain(user.email)
+  expect(kept).not.toContain(user.password)
   await page.reload()
   await expect(form, 'the form that was in front').toBeVisible()
-  await expect(form.getByLabel('First name')).toHaveValue(person.firstName)
-  await expect(form.getByLabel('Last name')).toHaveValue(person.lastName)
-  await expect(form.getByLabel('Email')).toHaveValue(person.email)
+  await expect(form.getByLabel('First name')).toHaveValue(user.firstName)
+  await expect(form.getByLabel('Last name')).toHaveValue(user.lastName)
+  await expect(form.getByLabel('Email')).toHaveValue(user.email)
   await expect(form.getByLabel('Password', { exact: true })).toHaveValue('')
   const tab = await context.newPage()
   await tab.goto(page.url())
   await tab.waitForLoadState('networkidle')
   await expect(tab.getByRole('form', { name: 'Sign up' }).getByLabel('Email'), 'of this tab alone').toHaveValue('')
-  await form.getByLabel('Password', { exact: true }).fill(person.password)
+  await form.getByLabel('Password', { exact: true }).fill(user.password)
   await form.getByRole('button', { name: 'Sign up' }).click()
   await expect(page).toHaveURL(/\/activation\/[\w-]{43}$/)
   await page.goto('/login?panel=sign-up')

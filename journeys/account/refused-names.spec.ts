@@ -22,26 +22,26 @@ test('X-FORM-1 what the server refuses of a changed name stands under its field,
   await expect(dialog.getByLabel('First name')).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('X-FORM-1 the same at the sign-up', async ({ page, person }) => {
+test('X-FORM-1 the same at the sign-up', async ({ page, user }) => {
   await page.goto('/login?panel=sign-up')
   await ready(page)
   const form = page.getByRole('form', { name: 'Sign up' })
   await form.getByLabel('First name').fill(family)
-  await form.getByLabel('Last name').fill(person.lastName)
-  await form.getByLabel('Email').fill(person.email)
-  await form.getByLabel('Password', { exact: true }).fill(person.password)
+  await form.getByLabel('Last name').fill(user.lastName)
+  await form.getByLabel('Email').fill(user.email)
+  await form.getByLabel('Password', { exact: true }).fill(user.password)
   await form.getByLabel('Password', { exact: true }).press('Enter')
   const first = form.getByLabel('First name')
   await expect(first).toHaveAccessibleDescription(said)
   await expect(first).toBeFocused()
 })
 
-test('X-FORM-1 and in the registration of a club: no pattern is shown to anybody', async ({ page, person }) => {
+test('X-FORM-1 and in the registration of a club: no pattern is shown to anybody', async ({ page, user }) => {
   const { _id } = await application(page, 'Club')
   await page.goto(`/club-application-form/${_id}`)
   await ready(page)
   const name = page.getByLabel('Club name')
-  await fillClub(page, person.email)
+  await fillClub(page, user.email)
   await name.fill('\u202eevil Test')
   await page.getByLabel('Logo').setInputFiles(await image())
   await registerButton(page).click()

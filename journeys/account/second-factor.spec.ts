@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 
-import { expect, expectAccessible, mailTo, test, type NewPerson } from '../support/journey.ts'
+import { expect, expectAccessible, mailTo, test, type NewUser } from '../support/journey.ts'
 import { logIn } from '../support/log-in.ts'
 
 // One that closes stays in the page for its animation.
@@ -34,9 +34,9 @@ async function openSecurity(page: Page): Promise<void> {
   await expect(security(page).getByRole('heading', { name: 'Security' })).toBeVisible()
 }
 
-async function enterPassword(page: Page, person: NewPerson): Promise<void> {
+async function enterPassword(page: Page, user: NewUser): Promise<void> {
   await page.goto('/login')
-  await logIn(page, person)
+  await logIn(page, user)
 }
 
 async function leave(page: Page): Promise<void> {
@@ -73,7 +73,7 @@ async function confirmByPassword(page: Page, password: string): Promise<void> {
 }
 
 /** @returns the app's secret and the recovery codes */
-async function setUpApp(page: Page, { password }: NewPerson) {
+async function setUpApp(page: Page, { password }: NewUser) {
   await security(page).getByRole('button', { name: 'Set up' }).click()
   await confirmByPassword(page, password)
   const shown = async () => ((await dialog(page).locator('.factor-key').textContent()) ?? '').replaceAll(' ', '')

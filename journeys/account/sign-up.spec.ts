@@ -3,7 +3,7 @@ import { findCourse } from '../support/payment.ts'
 
 test('L-AUTH-1 L-AUTH-2 L-AUTH-6 L-AUTH-7 L-AUTH-13 L-AUTH-15 L-ACT-1 L-ACT-2 L-ACT-3 D-16 a visitor signs up', async ({
   page,
-  person,
+  user,
 }) => {
   await page.goto('/login?next=/courses')
   const [signIn, signUp] = [page.getByRole('form', { name: 'Log in' }), page.getByRole('form', { name: 'Sign up' })]
@@ -24,31 +24,31 @@ test('L-AUTH-1 L-AUTH-2 L-AUTH-6 L-AUTH-7 L-AUTH-13 L-AUTH-15 L-ACT-1 L-ACT-2 L-
     await expect(signUp.getByLabel('First name')).toBeFocused()
   })
 
-  await signUp.getByLabel('First name').fill(person.firstName)
-  await signUp.getByLabel('Last name').fill(person.lastName)
-  await signUp.getByLabel('Email').fill(person.email)
+  await signUp.getByLabel('First name').fill(user.firstName)
+  await signUp.getByLabel('Last name').fill(user.lastName)
+  await signUp.getByLabel('Email').fill(user.email)
   await signUp.getByLabel('Password', { exact: true }).fill('123456')
   await signUp.getByRole('button', { name: 'Sign up' }).click()
   await expect(signUp.getByLabel('Password', { exact: true }), 'T11').toHaveAccessibleDescription(
     /This password is too common/,
   )
-  await signUp.getByLabel('Password', { exact: true }).fill(person.password)
+  await signUp.getByLabel('Password', { exact: true }).fill(user.password)
   await page.clock.install()
   await signUp.getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByText('Sign Up Success')).toBeVisible()
   await expect(page).toHaveURL(/\/activation\/[\w-]{43}$/)
-  const code = codeIn(await mailTo(person.email))
+  const code = codeIn(await mailTo(user.email))
   const field = page.getByLabel('Activation code')
 
   await test.step('the page names the address, and leads back to change it with what was typed', async () => {
-    await expect(page.getByText('We emailed a six-digit code to')).toContainText(person.email)
+    await expect(page.getByText('We emailed a six-digit code to')).toContainText(user.email)
     const unsent = page.getByText('This academy sends no email yet')
     if (hasChangedSettings) await expect(unsent).toHaveCount(0)
     else await expect(unsent).toContainText('in the folder “mail” of its data')
     await page.getByRole('link', { name: 'Not your email? Change it' }).click()
     await expect(page).toHaveURL('/login?panel=sign-up&next=%2Fcourses')
-    await expect(signUp.getByLabel('First name')).toHaveValue(person.firstName)
-    await expect(signUp.getByLabel('Email')).toHaveValue(person.email)
+    await expect(signUp.getByLabel('First name')).toHaveValue(user.firstName)
+    await expect(signUp.getByLabel('Email')).toHaveValue(user.email)
     await expect(signUp.getByLabel('Password', { exact: true })).toHaveValue('')
     await page.goBack()
   })
@@ -75,7 +75,7 @@ test('L-AUTH-1 L-AUTH-2 L-AUTH-6 L-AUTH-7 L-AUTH-13 L-AUTH-15 L-ACT-1 L-ACT-2 L-
     await expect(page.getByText('A new code is on its way')).toBeVisible()
   })
 
-  const next = codeIn(await mailTo(person.email, 2))
+  const next = codeIn(await mailTo(user.email, 2))
   await field.fill(` ${next.slice(0, 3)} ${next.slice(3)} `) // as it comes from a clipboard
   await page.clock.resume()
   await field.press('Enter')
@@ -93,10 +93,10 @@ test('L-AUTH-1 L-AUTH-2 L-AUTH-6 L-AUTH-7 L-AUTH-13 L-AUTH-15 L-ACT-1 L-ACT-2 L-
 test('D-18 who signs up to buy something comes back to it from the mail, in another browser too', async ({
   page,
   browser,
-  person,
+  user,
 }) => {
   const { _id } = await findCourse(page)
-  const { firstName, lastName, email, password } = person
+  const { firstName, lastName, email, password } = user
   await page.goto(`/payment/${_id}`)
   await page.getByRole('form', { name: 'Log in' }).getByRole('button', { name: 'Sign up' }).click()
   const form = page.getByRole('form', { name: 'Sign up' })
@@ -128,12 +128,8 @@ test('D-18 who signs up to buy something comes back to it from the mail, in anot
 
 const linkIn = (mail: string): string => /https?:\/\/\S+?\/activation\/[^\s"<]+/.exec(mail)?.[0] ?? ''
 
-test('T18 the link of an activation mail asks for the password in another browser', async ({
-  page,
-  browser,
-  person,
-}) => {
-  const { firstName, lastName, email, password } = person
+test('T18 the link of an activation mail asks for the password in another browser', async ({ page, browser, user }) => {
+  const { firstName, lastName, email, password } = user
   const { token } = await call(page, 'POST', '/userCreate', { email, password, firstName, lastName })
   const code = codeIn(await mailTo(email))
   const elsewhere = await (await browser.newContext()).newPage()

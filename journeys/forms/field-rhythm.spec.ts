@@ -32,8 +32,8 @@ async function expectRhythm(form: Locator, send: Locator, name: string): Promise
 }
 
 const activation = async (page: Page) => {
-  const person = { email: `rhythm-${Date.now()}@example.org`, firstName: 'Demo', lastName: 'Begun' }
-  const { token } = await call(page, 'POST', '/userCreate', { ...person, password: 'Stride-0.44s' })
+  const user = { email: `rhythm-${Date.now()}@example.org`, firstName: 'Demo', lastName: 'Begun' }
+  const { token } = await call(page, 'POST', '/userCreate', { ...user, password: 'Stride-0.44s' })
   return `/activation/${token}`
 }
 

@@ -4,11 +4,11 @@ import { call, expect, ready, test } from '../support/journey.ts'
 test('T41 what visitors send into every field of a registration stays text in front of administrators', async ({
   page,
   browser,
-  person,
+  user,
 }) => {
   await signInAsAdministrator(page)
   const payload = (field: string) => `${field}"><img src=x onerror=alert(1)><script>alert(2)</script>`
-  const mark = person.email.slice(8, 20)
+  const mark = user.email.slice(8, 20)
   const dialogs: string[] = []
   page.on('dialog', dialog => {
     dialogs.push(dialog.message())

@@ -144,9 +144,9 @@ test('T40 ASVS 1.2.8 nothing of a hostile text runs where a paper or a course is
 test('T40 ASVS 1.3.1 nothing that is pasted into the editor runs, there or where it is read', async ({
   page,
   browser,
-  person,
+  user,
 }) => {
-  const title = `Pasted ${person.email.slice(8, 20)}`
+  const title = `Pasted ${user.email.slice(8, 20)}`
   const context = await browser.newContext()
   const writer = await context.newPage()
   await signInAsAdministrator(writer)

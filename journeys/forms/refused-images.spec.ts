@@ -39,12 +39,12 @@ test('L-PROF-1 what is wrong with a picture of oneself stands beside its button,
 
 test('P-CLUB-9 T51 a picture that only the server refuses is told at its field, which has the focus', async ({
   page,
-  person,
+  user,
 }) => {
   const { _id } = await application(page, 'Club')
   await page.goto(`/club-application-form/${_id}`)
   await page.waitForLoadState('networkidle')
-  await fillClub(page, person.email)
+  await fillClub(page, user.email)
   const logo = page.getByLabel('Logo')
   await registerButton(page).click()
   await expect(logo, 'the one that is missing').toBeFocused()

@@ -6,7 +6,7 @@ const name = 'Wolfeschlegelsteinhausenbergerdorff-Müller von und zu der Straße
 const long = name.length
 const sentence = `Please use at most 60 characters. These are ${long}.`
 
-test('L-AUTH-7 a name that is too long is told at sign-up, and nothing of it is lost', async ({ page, person }) => {
+test('L-AUTH-7 a name that is too long is told at sign-up, and nothing of it is lost', async ({ page, user }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign up' }).first().click()
   const form = page.getByRole('form', { name: 'Sign up' })
@@ -15,8 +15,8 @@ test('L-AUTH-7 a name that is too long is told at sign-up, and nothing of it is 
   await form.locator('button[type=submit]').click()
   await expect(form.getByText(sentence)).toBeVisible()
   await expect(form.getByText('Email is not a valid'), 'with all else that is wrong').toBeVisible()
-  await form.getByLabel('Email').fill(person.email)
-  await form.getByLabel('Password', { exact: true }).fill(person.password)
+  await form.getByLabel('Email').fill(user.email)
+  await form.getByLabel('Password', { exact: true }).fill(user.password)
   await form.locator('button[type=submit]').click()
   await expect(form.getByText(sentence)).toBeVisible()
   await expect(form.getByLabel('Last name')).toHaveValue(name)
@@ -25,8 +25,8 @@ test('L-AUTH-7 a name that is too long is told at sign-up, and nothing of it is 
   await expect(page).toHaveURL(/\/activation\//)
 })
 
-test('L-PROF-2 a name that is too long is told where it is changed', async ({ page, person }) => {
-  await signUp(page, person)
+test('L-PROF-2 a name that is too long is told where it is changed', async ({ page, user }) => {
+  await signUp(page, user)
   await page.goto('/dashboard/profile')
   await page.getByRole('button', { name: 'Edit Name' }).click()
   const dialog = page.getByRole('dialog')

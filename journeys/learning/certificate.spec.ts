@@ -3,11 +3,11 @@ import { join, open } from '../support/watching.ts'
 
 test('D-34 D-35 L-CERT-1 L-CERT-2 L-DASH-1 ASVS 7.4.4 from the first video to the certificate and its proof', async ({
   page,
-  person,
+  user,
   context,
 }) => {
   test.slow()
-  await signUp(page, person)
+  await signUp(page, user)
   await page.goto('/dashboard/certificates')
   await expect(page.getByText("You Don't Have A Certificate")).toBeVisible()
   const { course, videos, addressOf } = await join(page)
@@ -47,7 +47,7 @@ test('D-34 D-35 L-CERT-1 L-CERT-2 L-DASH-1 ASVS 7.4.4 from the first video to th
   await expect(page).toHaveURL('/')
   await page.goto(proof)
   await expect(page.getByRole('heading', { name: 'This certificate is valid' })).toBeVisible()
-  await expect(page.getByText(`${person.firstName} ${person.lastName}`)).toBeVisible()
+  await expect(page.getByText(`${user.firstName} ${user.lastName}`)).toBeVisible()
   await expectAccessible(page)
   await page.goto('/certificates')
   await page.getByLabel('Certificate number').fill('pal-2222-3333-4444')
@@ -55,8 +55,8 @@ test('D-34 D-35 L-CERT-1 L-CERT-2 L-DASH-1 ASVS 7.4.4 from the first video to th
   await expect(page.getByRole('heading', { name: 'No certificate has this number' })).toBeVisible()
 })
 
-test('L-DASH-2 L-DASH-3 the dashboard: its menu, and room above for learners only', async ({ page, person }) => {
-  await signUp(page, person)
+test('L-DASH-2 L-DASH-3 the dashboard: its menu, and room above for learners only', async ({ page, user }) => {
+  await signUp(page, user)
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/dashboard/profile')
   const menu = page.getByRole('navigation', { name: 'Dashboard' })

@@ -6,9 +6,9 @@ import { player, open, place } from '../support/watching.ts'
 
 const learner = { email: 'learner@demo.palestra.example', password: 'Learner-2026' }
 
-async function pageOf(browser: Browser, person: { email: string; password: string }): Promise<Page> {
+async function pageOf(browser: Browser, user: { email: string; password: string }): Promise<Page> {
   const page = await browser.newPage()
-  await call(page, 'POST', '/login', person)
+  await call(page, 'POST', '/login', user)
   return page
 }
 

@@ -5,7 +5,7 @@ import { join, open, place } from '../support/watching.ts'
 
 const share = (page: Page) => page.locator('.player-share')
 
-test.beforeEach(({ page, person }) => signUp(page, person))
+test.beforeEach(({ page, user }) => signUp(page, user))
 
 /** Begins to play the first lesson. @returns the course's id */
 async function playSome(page: Page) {

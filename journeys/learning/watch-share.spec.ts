@@ -8,7 +8,7 @@ const missing = (page: Page) => page.getByRole('button', { name: 'Play what is m
 const gaps = (page: Page) => page.locator('.player-gaps > span')
 const slow = { timeout: 40_000 }
 
-test.beforeEach(({ page, person }) => signUp(page, person))
+test.beforeEach(({ page, user }) => signUp(page, user))
 
 test('D-34 D-65 who skips is told what is missing, goes back to it, and completes the lesson', async ({ page }) => {
   test.slow()
@@ -51,7 +51,7 @@ test('D-65 L-CRS-7 at the end of a course, and on its page, stands what the cert
   await expect(page.locator('.curriculum li').nth(last)).toContainText(/\d% watched, 90% needed/)
 })
 
-test('D-65 E-12 what was seen stays seen after a reload and in another browser', async ({ page, person, browser }) => {
+test('D-65 E-12 what was seen stays seen after a reload and in another browser', async ({ page, user, browser }) => {
   const { addressOf } = await join(page)
   await open(page, addressOf(1))
   await page.keyboard.press('k')
@@ -68,7 +68,7 @@ test('D-65 E-12 what was seen stays seen after a reload and in another browser',
   await page.reload()
   await expect(share(page).locator('p').first()).toHaveText(said ?? '-')
   const other = await browser.newPage()
-  await call(other, 'POST', '/login', { email: person.email, password: person.password })
+  await call(other, 'POST', '/login', { email: user.email, password: user.password })
   await open(other, new URL(addressOf(1), page.url()).href)
   await expect(gaps(other)).toHaveCount(1)
   expect(Number.parseFloat(await gaps(other).evaluate(gap => gap.style.inlineSize))).toBeCloseTo(

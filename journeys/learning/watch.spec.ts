@@ -2,11 +2,11 @@ import { call, expect, expectAccessible, signUp, test } from '../support/journey
 import { courses, player, join, jump, list, nextCard, open, place } from '../support/watching.ts'
 
 test.describe('a learner who holds the course', () => {
-  test.beforeEach(({ page, person }) => signUp(page, person))
+  test.beforeEach(({ page, user }) => signUp(page, user))
 
   test('L-VID-9 E-12 watching goes on at the same second, here and on another device', async ({
     page,
-    person,
+    user,
     browser,
   }) => {
     const { addressOf } = await join(page)
@@ -39,7 +39,7 @@ test.describe('a learner who holds the course', () => {
     const other = await browser.newPage()
     await other.request.post('/api/login', {
       headers: { 'sec-fetch-site': 'same-origin' },
-      data: { email: person.email, password: person.password },
+      data: { email: user.email, password: user.password },
     })
     await other.goto(page.url())
     await expect.poll(() => place(other), 'on another device').toBeGreaterThan(left - 0.5)

@@ -153,7 +153,7 @@ for (const width of [390, 1440])
   test(`menus, dialogs and drawers of the managers keep the rules, and close by key at ${width} px`, async ({
     page,
     browser,
-    person,
+    user,
   }) => {
     test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 900 })
@@ -175,9 +175,9 @@ for (const width of [390, 1440])
     await keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
-    const name = `Keys ${person.email.slice(8, 20)}`
+    const name = `Keys ${user.email.slice(8, 20)}`
     const applicationId = await createApplication(page, name)
-    await register(browser, 'club', { ...club, applicationId, name: 'Widad Athletic', contactEmail: person.email })
+    await register(browser, 'club', { ...club, applicationId, name: 'Widad Athletic', contactEmail: user.email })
     await open(page, `${D}/manage-applications/clubs/${applicationId}`)
     const accept = page.getByRole('button', { name: 'Accept Widad Athletic' })
     await expect(accept).toBeInViewport({ ratio: 1 })

@@ -50,20 +50,20 @@ async function slowDown(page: Page): Promise<void> {
 for (const hinder of ['six times slower', 'standing still'] as const) {
   test(`X-TOAST-1 L-ACT-3 L-AUTH-8 toasts after a navigation are seen for 1200 ms on a page ${hinder}`, async ({
     page,
-    person,
+    user,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.addInitScript(watchToasts)
     await page.goto('/login?panel=sign-up')
     await ready(page)
     const signUp = page.locator('form').filter({ has: page.getByLabel('First name') })
-    await signUp.getByLabel('First name').fill(person.firstName)
-    await signUp.getByLabel('Last name').fill(person.lastName)
-    await signUp.getByLabel('Email').fill(person.email)
-    await signUp.getByLabel('Password', { exact: true }).fill(person.password)
+    await signUp.getByLabel('First name').fill(user.firstName)
+    await signUp.getByLabel('Last name').fill(user.lastName)
+    await signUp.getByLabel('Email').fill(user.email)
+    await signUp.getByLabel('Password', { exact: true }).fill(user.password)
     await signUp.getByLabel('Password', { exact: true }).press('Enter')
     await expect(page).toHaveURL(/\/activation\//)
-    const code = codeIn(await mailTo(person.email))
+    const code = codeIn(await mailTo(user.email))
     if (hinder === 'standing still') await page.addInitScript(standStill)
     else await slowDown(page)
     await page.locator('input[autocomplete=one-time-code]').first().fill(code)
@@ -75,8 +75,8 @@ for (const hinder of ['six times slower', 'standing still'] as const) {
     await page.context().clearCookies()
     await page.goto('/login')
     await ready(page)
-    await page.getByLabel('Email').first().fill(person.email)
-    await page.getByLabel('Password', { exact: true }).first().fill(person.password)
+    await page.getByLabel('Email').first().fill(user.email)
+    await page.getByLabel('Password', { exact: true }).first().fill(user.password)
     await page.getByLabel('Password', { exact: true }).first().press('Enter')
     const welcomed = await seenFor(page, 'Login successfully')
     expect(welcomed).toBeGreaterThan(900)

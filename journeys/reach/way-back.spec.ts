@@ -110,12 +110,9 @@ test('L-PROF-2 what somebody typed in a dialog is not lost by one press', async 
 test.describe(() => {
   test.use(withoutHeaders)
   for (const by of ['signing up', 'logging in'] as const)
-    test(`D-18 the way back from a payment leads to the course, past the screens of ${by}`, async ({
-      page,
-      person,
-    }) => {
+    test(`D-18 the way back from a payment leads to the course, past the screens of ${by}`, async ({ page, user }) => {
       if (by === 'logging in') {
-        await signUp(page, person)
+        await signUp(page, user)
         await page.context().clearCookies()
       }
       const course = await findCourse(page)
@@ -130,14 +127,14 @@ test.describe(() => {
         await page.getByRole('form', { name: 'Log in' }).getByRole('button', { name: 'Sign up' }).click()
       const form = page.locator('form.auth-form:not([inert])')
       if (by === 'signing up') {
-        await form.getByLabel('First name').fill(person.firstName)
-        await form.getByLabel('Last name').fill(person.lastName)
+        await form.getByLabel('First name').fill(user.firstName)
+        await form.getByLabel('Last name').fill(user.lastName)
       }
-      await form.getByLabel('Email').fill(person.email)
-      await form.getByLabel('Password', { exact: true }).fill(person.password)
+      await form.getByLabel('Email').fill(user.email)
+      await form.getByLabel('Password', { exact: true }).fill(user.password)
       await form.getByLabel('Password', { exact: true }).press('Enter')
       if (by === 'signing up') {
-        await page.getByLabel('Activation code').fill(codeIn(await mailTo(person.email)))
+        await page.getByLabel('Activation code').fill(codeIn(await mailTo(user.email)))
         await page.getByRole('button', { name: 'Activate' }).click()
       }
       await expect(page).toHaveURL(`/payment/${course._id}`)

@@ -23,7 +23,7 @@ async function image(name = 'logo.png') {
 for (const width of [390, 1440]) {
   test(`P-APP-2 P-APP-3 P-CLUB-1 P-CLUB-10 a club registers at ${width} px, by keyboard, and is told so`, async ({
     page,
-    person,
+    user,
   }) => {
     await page.setViewportSize({ width, height: 900 })
     const { name } = await application(page, 'Club')
@@ -41,7 +41,7 @@ for (const width of [390, 1440]) {
     await expectAccessible(page)
 
     await page.getByLabel('Club name').focus()
-    for (const typed of ['Widad Athletic', 'Oran', '1926', person.email, '+213 41-555 014']) {
+    for (const typed of ['Widad Athletic', 'Oran', '1926', user.email, '+213 41-555 014']) {
       await page.keyboard.type(typed)
       await page.keyboard.press('Tab')
     }
@@ -58,7 +58,7 @@ for (const width of [390, 1440]) {
     await expect(done).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('link', { name: 'Back to the application' })).toBeInViewport({ ratio: 1 })
     await expectAccessible(page)
-    expect(await mailTo(person.email)).toContain(name)
+    expect(await mailTo(user.email)).toContain(name)
   })
 }
 
@@ -93,11 +93,11 @@ test('P-CLUB-2 P-CLUB-3 P-CLUB-4 P-CLUB-5 P-CLUB-6 P-CLUB-7 P-CLUB-8 P-CLUB-9 K-
   await expect(page.getByText('This picture is larger than 10 MB. Please choose a smaller one')).toBeVisible()
 })
 
-test('P-CLUB-10 what was typed outlives a reload and a refusal, and goes with success', async ({ page, person }) => {
+test('P-CLUB-10 what was typed outlives a reload and a refusal, and goes with success', async ({ page, user }) => {
   const { _id } = await application(page, 'Club')
   const address = `/club-application-form/${_id}`
   await open(page, address)
-  await fillClub(page, person.email)
+  await fillClub(page, user.email)
   await open(page, address)
   await expect(page.getByLabel('Club name')).toHaveValue('Widad Athletic')
   await expect(page.getByLabel('Level')).toHaveValue('Semi-professional')
@@ -107,7 +107,7 @@ test('P-CLUB-10 what was typed outlives a reload and a refusal, and goes with su
   await registerButton(page).click()
   await expect(page.getByText('Registration Failed')).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'Busy' })).toBeVisible()
-  await expect(page.getByLabel('Contact email')).toHaveValue(person.email)
+  await expect(page.getByLabel('Contact email')).toHaveValue(user.email)
   await expect(page.getByAltText('The picture you chose')).toBeVisible()
   await page.unroute('**/api/club/application')
   await registerButton(page).click()
@@ -115,7 +115,7 @@ test('P-CLUB-10 what was typed outlives a reload and a refusal, and goes with su
 
   await open(page, address)
   await expect(page.getByLabel('Club name')).toHaveValue('')
-  await fillClub(page, person.email)
+  await fillClub(page, user.email)
   await page.getByLabel('Logo').setInputFiles(await image())
   await registerButton(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'You Already Requested This' })).toBeVisible()
@@ -124,7 +124,7 @@ test('P-CLUB-10 what was typed outlives a reload and a refusal, and goes with su
 
 test('P-COACH-1 P-COACH-2 P-COACH-3 P-COACH-4 a coach registers, with a photo that was dropped', async ({
   page,
-  person,
+  user,
 }) => {
   const { _id } = await application(page, 'Coach')
   await open(page, `/coach-application-form/${_id}`)
@@ -152,7 +152,7 @@ test('P-COACH-1 P-COACH-2 P-COACH-3 P-COACH-4 a coach registers, with a photo th
   await expect(page.getByText('a day in the past, from 01/01/1900 on')).toBeVisible()
   await page.getByLabel('Date of birth').fill('1988-04-30')
   await page.getByLabel('Years of experience').fill('12')
-  await page.getByLabel('Contact email').fill(person.email)
+  await page.getByLabel('Contact email').fill(user.email)
   await page.getByLabel('Contact phone').fill('0555 123 456')
   await page.getByLabel('Coaching level').selectOption('Youth')
   await page.getByLabel('Biography').fill('Two clubs.')
@@ -172,7 +172,7 @@ test('P-COACH-1 P-COACH-2 P-COACH-3 P-COACH-4 a coach registers, with a photo th
   await page.dispatchEvent('.drop', 'drop', { dataTransfer: dropped })
   await registerButton(page).click()
   await expect(page.getByRole('heading', { name: 'Application Success' })).toBeVisible()
-  expect(await mailTo(person.email)).toContain('You are registered for')
+  expect(await mailTo(user.email)).toContain('You are registered for')
 })
 
 test('D-45 P-APP-2 after the deadline nobody can register', async ({ page }) => {

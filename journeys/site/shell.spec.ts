@@ -164,7 +164,7 @@ test('X-FOOT-1 the foot names the services, the ways to write and call, and the 
   for (const name of networks) await expect(foot(page).getByRole('link', { name })).toBeVisible()
 })
 
-test('X-FOOT-2 D-33 X-FORM-1 an address is asked, confirmed and taken off again', async ({ page, person }) => {
+test('X-FOOT-2 D-33 X-FORM-1 an address is asked, confirmed and taken off again', async ({ page, user }) => {
   await open(page, '/')
   const address = foot(page).getByLabel('Email')
   await address.fill('no address')
@@ -172,11 +172,11 @@ test('X-FOOT-2 D-33 X-FORM-1 an address is asked, confirmed and taken off again'
   await expect(foot(page).getByText('Please enter a valid email address')).toBeVisible()
   await expect(address).toHaveAttribute('aria-invalid', 'true')
   await expect(foot(page).locator('[data-flash]')).toHaveCount(1)
-  await address.fill(person.email)
+  await address.fill(user.email)
   await expect(foot(page).getByText('Please enter a valid email address')).toBeHidden()
   await foot(page).getByRole('button', { name: 'Subscribe' }).click()
   await expect(foot(page).getByRole('status')).toHaveText(
-    `Almost there: please confirm using the email we sent to ${person.email}.`,
+    `Almost there: please confirm using the email we sent to ${user.email}.`,
   )
   await expect(address).toHaveValue('')
 
@@ -185,12 +185,12 @@ test('X-FOOT-2 D-33 X-FORM-1 an address is asked, confirmed and taken off again'
     await new Promise(resolve => setTimeout(resolve, 300))
     await route.continue()
   })
-  await page.goto(linkIn(await mailTo(person.email), 'confirm'))
+  await page.goto(linkIn(await mailTo(user.email), 'confirm'))
   await page.getByRole('button', { name: 'Yes, subscribe' }).click()
-  await expect(page.getByText(`Done. The next issue goes to ${person.email}.`)).toBeVisible()
-  await page.goto(linkIn(await mailTo(person.email, 2), 'unsubscribe'))
+  await expect(page.getByText(`Done. The next issue goes to ${user.email}.`)).toBeVisible()
+  await page.goto(linkIn(await mailTo(user.email, 2), 'unsubscribe'))
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByText(`Done. ${person.email} has been unsubscribed.`)).toBeVisible()
+  await expect(page.getByText(`Done. ${user.email} has been unsubscribed.`)).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -106,7 +106,7 @@ test('P-APP-2 P-APP-3 P-CLUB-2 P-CLUB-3 P-CLUB-4 P-CLUB-5 P-CLUB-6 P-CLUB-7 P-CL
   await expectTexts(page, '/club-application-form/{id}', 'faults')
 })
 
-test('P-COACH-2 P-COACH-3 P-COACH-4 the texts of the coaches’ form', async ({ page, person }) => {
+test('P-COACH-2 P-COACH-3 P-COACH-4 the texts of the coaches’ form', async ({ page, user }) => {
   const id = await find(page, '/applications?applicantType=CoachApplication', ({ isOpen }) => isOpen === true)
   const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c70039' } })
     .png()
@@ -116,7 +116,7 @@ test('P-COACH-2 P-COACH-3 P-COACH-4 the texts of the coaches’ form', async ({ 
     await page.getByLabel('Name', { exact: true }).fill('Amel Tempo')
     await page.getByLabel('Date of birth').fill('1988-04-30')
     await page.getByLabel('Years of experience').fill('12')
-    await page.getByLabel('Contact email').fill(person.email)
+    await page.getByLabel('Contact email').fill(user.email)
     await page.getByLabel('Contact phone').fill('0555 123 456')
     await page.getByLabel('Coaching level').selectOption('Youth')
     await page.getByLabel('Photo').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })

@@ -5,9 +5,9 @@ test.beforeEach(async ({ page }) => signInAsAdministrator(page))
 
 test('what an administrator changes appears, is found by every filter and by keyboard, and leads to its thing', async ({
   page,
-  person,
+  user,
 }) => {
-  const name = `league ${person.email.slice(8, 20)}`
+  const name = `league ${user.email.slice(8, 20)}`
   const { category } = await call(page, 'POST', '/admin/category', { name })
   await call(page, 'PUT', `/admin/category/${category._id}`, { name: `${name} two` })
 
@@ -60,7 +60,7 @@ test('what an administrator changes appears, is found by every filter and by key
 test('a hand-written address shows what makes sense of it, and a list that cannot be read says so', async ({
   page,
 }) => {
-  await page.goto("/dashboard/activity?kind=a'b&person=1&from=soon&page=x")
+  await page.goto("/dashboard/activity?kind=a'b&user=1&from=soon&page=x")
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activity')
   await ready(page)
   await page.route('**/api/admin/activity*', async route => {

@@ -18,7 +18,7 @@ async function openHome(page: Page): Promise<void> {
 
 test('A-HOME-1 A-HOME-7 A-SH-2 A-SH-3 the cards follow what happens, and no site header stands above them', async ({
   page,
-  person,
+  user,
 }) => {
   await signInAsAdministrator(page)
   await openHome(page)
@@ -33,7 +33,7 @@ test('A-HOME-1 A-HOME-7 A-SH-2 A-SH-3 the cards follow what happens, and no site
   ])
   const before = { users: await numbersOf(page, 'users'), conferences: await numbersOf(page, 'conferences') }
   await expectAccessible(page)
-  const name = `Meeting ${person.email.slice(8, 22)}`
+  const name = `Meeting ${user.email.slice(8, 22)}`
   const conference = { name, location: 'Oran', startDate: '2099-03-11', description: 'About it' }
   const made = await call(page, 'POST', '/conference/create', conference)
   await openHome(page)
@@ -45,7 +45,7 @@ test('A-HOME-1 A-HOME-7 A-SH-2 A-SH-3 the cards follow what happens, and no site
   await call(page, 'DELETE', `/admin/conference/${made.conference._id}`, { password: 'Admin-2026' })
   const stranger = await page.context().browser()?.newPage()
   if (!stranger) throw new Error('no browser')
-  await signUp(stranger, person)
+  await signUp(stranger, user)
   await openHome(page)
   const users = await numbersOf(page, 'users')
   expect(users.total).toBeGreaterThan(before.users.total)
@@ -126,13 +126,13 @@ test('A-HOME-5 the own picture stands in a round frame and is changed there', as
 test('what needs attention leads to where it is done, and the files are counted, also on a phone', async ({
   page,
   browser,
-  person,
+  user,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAsAdministrator(page)
-  const name = `Intake ${person.email.slice(8, 22)}`
+  const name = `Intake ${user.email.slice(8, 22)}`
   const id = await createApplication(page, name)
-  await register(browser, 'club', { ...club, applicationId: id, name: 'Oran Athletic', contactEmail: person.email })
+  await register(browser, 'club', { ...club, applicationId: id, name: 'Oran Athletic', contactEmail: user.email })
   await openHome(page)
   await page.getByRole('link', { name: `Review: ${name}` }).click()
   await expect(page).toHaveURL(new RegExp(`/manage-applications/clubs/${id}\\?status=pending$`))

@@ -6,12 +6,12 @@ import { payAtCheckout } from '../support/plans.ts'
 test('D-18 T69 T79 an administrator lets an account be deleted for a reason, and cancels it again', async ({
   page,
   browser,
-  person,
+  user,
 }) => {
   const visitor = await (await browser.newContext()).newPage()
-  await signUp(visitor, person)
+  await signUp(visitor, user)
   await signInAsAdministrator(page)
-  await page.goto(`/dashboard/manage-users?name=${person.email}`)
+  await page.goto(`/dashboard/manage-users?name=${user.email}`)
   await page.locator('tbody .manager-thing').first().click()
   const menu = page.getByRole('button', { name: 'Account', exact: true })
   await menu.click()
@@ -25,7 +25,7 @@ test('D-18 T69 T79 an administrator lets an account be deleted for a reason, and
   await prompt.getByRole('button', { name: 'Delete account' }).click()
   await expect(page.getByText('This account will be deleted on')).toBeVisible()
   await expect(page.getByText('Deletion scheduled').first()).toBeVisible()
-  expect(await mailTo(person.email, 2)).toContain('will be')
+  expect(await mailTo(user.email, 2)).toContain('will be')
   await menu.click()
   await page.getByRole('menuitem', { name: 'All changes of this account' }).click()
   await expect(page.getByText('scheduled the deletion of the account of').last()).toBeVisible()
@@ -41,16 +41,16 @@ test('D-18 T69 T79 an administrator lets an account be deleted for a reason, and
 test('D-18 whoever deletes or disables the account of a member reads what becomes of the membership', async ({
   page,
   browser,
-  person,
+  user,
 }) => {
   const member = await (await browser.newContext()).newPage()
-  await signUp(member, person)
+  await signUp(member, user)
   await member.goto(`${process.env['JOURNEY_URL']}/pricing`)
   await member.getByRole('link', { name: 'Choose Silver' }).click()
-  await payAtCheckout(member, person.email)
+  await payAtCheckout(member, user.email)
   await expect(member.getByText('Your membership has started.')).toBeVisible()
   await signInAsAdministrator(page)
-  const { users } = await call(page, 'GET', `/admin/users?name=${person.email}`)
+  const { users } = await call(page, 'GET', `/admin/users?name=${user.email}`)
   await page.goto(`/dashboard/manage-users/${users[0]._id}`)
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Delete account' }).click()

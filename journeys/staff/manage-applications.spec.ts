@@ -16,9 +16,9 @@ const step = (page: Page, number: number): Locator => page.getByRole('group', { 
 test('A-APP-1 A-APP-5 A-APP-6 A-APP-7 A-APP-8 A-SH-8 D-25 an application is created, seen, changed and deleted', async ({
   page,
   browser,
-  person,
+  user,
 }) => {
-  const name = `Camp ${person.email.slice(8, 20)}`
+  const name = `Camp ${user.email.slice(8, 20)}`
   await open(page, '/dashboard')
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Applications' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Applications')
@@ -114,13 +114,13 @@ for (const width of [390, 1440]) {
   test(`A-APP-2 A-APP-3 A-APP-4 D-47 X-STATE-3 clubs are read, accepted and rejected at ${width} px`, async ({
     page,
     browser,
-    person,
+    user,
   }) => {
     await page.setViewportSize({ width, height: 900 })
-    const name = `Intake ${person.email.slice(8, 20)}`
+    const name = `Intake ${user.email.slice(8, 20)}`
     const applicationId = await createApplication(page, name)
-    const second = person.email.replace('@', '-second@')
-    await register(browser, 'club', { ...club, applicationId, name: 'Widad Athletic', contactEmail: person.email })
+    const second = user.email.replace('@', '-second@')
+    await register(browser, 'club', { ...club, applicationId, name: 'Widad Athletic', contactEmail: user.email })
     await register(browser, 'club', { ...club, applicationId, name: 'Atlas Runners', contactEmail: second })
     await open(page, `/dashboard/manage-applications?name=${encodeURIComponent(name)}`)
     await expect(row(page, name)).toContainText('2 registrations')
@@ -131,28 +131,19 @@ for (const width of [390, 1440]) {
 
     await page.getByRole('button', { name: 'Widad Athletic', exact: true }).click()
     const drawer = page.getByRole('dialog')
-    for (const text of [
-      'Oran',
-      '1926',
-      'Amateur',
-      '140',
-      'https://club.example/',
-      person.email,
-      '0555123456',
-      'Pending',
-    ])
+    for (const text of ['Oran', '1926', 'Amateur', '140', 'https://club.example/', user.email, '0555123456', 'Pending'])
       await expect(drawer.getByText(text, { exact: true })).toBeVisible()
     const shown = drawer.getByAltText('Picture that Widad Athletic sent')
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     await expectAccessible(page)
     await drawer.getByRole('button', { name: 'Accept' }).click()
     const prompt = page.getByRole('alertdialog')
-    await expect(prompt).toContainText(person.email)
+    await expect(prompt).toContainText(user.email)
     await prompt.getByRole('button', { name: 'Accept' }).click()
     await expect(page.getByText('Registration accepted')).toBeVisible()
     await expect(row(page, 'Widad Athletic')).toContainText('Approved')
     await expect(row(page, 'Widad Athletic').getByRole('button', { name: 'Accept' })).toHaveCount(0)
-    expect(await mailTo(person.email, 2)).toContain(`Subject: You are accepted: ${name}`)
+    expect(await mailTo(user.email, 2)).toContain(`Subject: You are accepted: ${name}`)
 
     await page.getByRole('button', { name: 'Reject Atlas Runners' }).click()
     await prompt.getByRole('button', { name: 'Cancel' }).click()
@@ -182,10 +173,10 @@ for (const width of [390, 1440]) {
 test('A-APP-4 D-47 several applicants are rejected at once with one reason, and the list leaves as a file', async ({
   page,
   browser,
-  person,
+  user,
 }) => {
-  const applicationId = await createApplication(page, `Many ${person.email.slice(8, 20)}`)
-  const emails = [person.email, person.email.replace('@', '-second@')]
+  const applicationId = await createApplication(page, `Many ${user.email.slice(8, 20)}`)
+  const emails = [user.email, user.email.replace('@', '-second@')]
   for (const [index, contactEmail] of emails.entries())
     await register(browser, 'club', { ...club, applicationId, name: `Club ${index}`, contactEmail })
   await open(page, `/dashboard/manage-applications/clubs/${applicationId}`)

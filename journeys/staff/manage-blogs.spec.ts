@@ -6,9 +6,9 @@ test.beforeEach(async ({ page }) => signInAsAdministrator(page))
 test('A-BLOG-1 A-BLOG-2 A-BLOG-3 A-BLOG-4 A-BLOG-5 A-BLOG-6 A-BLOG-7 a post is written, read, changed, talked about and deleted', async ({
   page,
   browser,
-  person,
+  user,
 }) => {
-  const title = `Stride ${person.email.slice(8, 24)}`
+  const title = `Stride ${user.email.slice(8, 24)}`
   await page.goto('/dashboard')
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Blogs' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blogs')

@@ -22,9 +22,9 @@ async function drop(page: Page, label: string, file: { name: string; mimeType: s
 test('A-CONF-1 A-CONF-2 A-CONF-3 A-CONF-4 D-43 a conference is created, seen, changed and deleted', async ({
   page,
   browser,
-  person,
+  user,
 }) => {
-  const name = `Hamstring Days ${person.email.slice(8, 20)}`
+  const name = `Hamstring Days ${user.email.slice(8, 20)}`
   await page.goto('/dashboard')
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Conference' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conferences')
@@ -120,9 +120,9 @@ test('A-CONF-1 A-CONF-2 A-CONF-3 A-CONF-4 D-43 a conference is created, seen, ch
 })
 
 for (const width of [390, 1440]) {
-  test(`A-CONF-1 a conference is created with the keyboard alone at ${width} px`, async ({ page, person }) => {
+  test(`A-CONF-1 a conference is created with the keyboard alone at ${width} px`, async ({ page, user }) => {
     await page.setViewportSize({ width, height: 900 })
-    const name = `Keys ${person.email.slice(8, 20)}`
+    const name = `Keys ${user.email.slice(8, 20)}`
     await page.goto('/dashboard/new-conference')
     await ready(page)
     await expectAccessible(page)

@@ -41,9 +41,9 @@ const slideOf = async (page: Page, number: number) =>
 test('A-SH-1 A-SH-4 A-HERO-1 A-HERO-2 A-HERO-3 D-52 K-15 L-HOME-2 page 1 gets a picture, and a visitor sees it', async ({
   page,
   browser,
-  person,
+  user,
 }) => {
-  const title = `Stride ${person.email.slice(8, 22)}`
+  const title = `Stride ${user.email.slice(8, 22)}`
   await page.goto('/dashboard')
   const rail = page.getByRole('navigation', { name: 'Dashboard' })
   const names = await rail.getByRole('link').evaluateAll(links => links.map(link => link.getAttribute('aria-label')))
@@ -136,9 +136,9 @@ test('A-SH-1 A-SH-4 A-HERO-1 A-HERO-2 A-HERO-3 D-52 K-15 L-HOME-2 page 1 gets a 
 test('A-HERO-1 A-HERO-3 L-HOME-2 page 2 gets a video: its upload is cut, tried again, stopped, and goes through', async ({
   page,
   browser,
-  person,
+  user,
 }) => {
-  const title = `Video ${person.email.slice(8, 22)}`
+  const title = `Video ${user.email.slice(8, 22)}`
   await openSlide(page, 2)
   await page.getByLabel('Video', { exact: true }).check()
   await page.getByLabel('Heading').fill(title)

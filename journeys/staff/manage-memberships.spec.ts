@@ -188,17 +188,17 @@ for (const width of [390, 1440]) {
 test('D-64 D-5 a plan that somebody bought is not deleted: it is taken off sale, and put back', async ({
   page,
   browser,
-  person,
+  user,
 }) => {
   const fields = [...told, 'courseIds'].map(name => [name, former[name]])
   const { plan } = await call(page, 'POST', '/memberships', Object.fromEntries(fields))
   const buyer = await (await browser.newContext()).newPage()
-  await signUp(buyer, person)
+  await signUp(buyer, user)
   const pricing = `${process.env['JOURNEY_URL']}/pricing?duration=year`
   const choose = buyer.getByRole('link', { name: 'Choose Basic' })
   await buyer.goto(pricing)
   await choose.click()
-  await payAtCheckout(buyer, person.email)
+  await payAtCheckout(buyer, user.email)
   await expect(buyer.getByText('Your membership has started.')).toBeVisible()
 
   await page.goto('/dashboard/manage-memberships')

@@ -13,9 +13,9 @@ async function openPartners(page: Page): Promise<void> {
 test('A-PART-1 A-PART-2 A-PART-3 A-PART-4 A-PART-5 A-PART-6 A-PART-7 K-19 X-STATE-5 L-HOME-15 a partner is added, seen and deleted', async ({
   page,
   browser,
-  person,
+  user,
 }) => {
-  const name = `Stade ${person.email.slice(8, 20)}`
+  const name = `Stade ${user.email.slice(8, 20)}`
   await page.goto('/dashboard')
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Partners' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Partners')

@@ -8,9 +8,9 @@ const pdf = { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%
 test('A-RES-1 A-RES-2 A-RES-3 A-RES-4 A-RES-5 A-RES-6 A-RES-7 A-RES-8 D-42 D-55 D-75 a paper is added, read, changed and deleted', async ({
   page,
   browser,
-  person,
+  user,
 }) => {
-  const title = `Gates ${person.email.slice(8, 24)}`
+  const title = `Gates ${user.email.slice(8, 24)}`
   await page.goto('/dashboard')
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Researches' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Researches')

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 
 import { password, signInAsAdministrator } from '../support/applicants.ts'
-import { call, expect, expectAccessible, type NewPerson, ready, signUp, test } from '../support/journey.ts'
+import { call, expect, expectAccessible, type NewUser, ready, signUp, test } from '../support/journey.ts'
 
 test.beforeEach(async ({ page }) => signInAsAdministrator(page))
 
@@ -18,13 +18,13 @@ async function confirm(page: Page, button: string, typed = password): Promise<vo
 }
 
 /** Somebody with a browser of their own. */
-async function meet(browser: Browser, person: NewPerson): Promise<Page> {
+async function meet(browser: Browser, user: NewUser): Promise<Page> {
   const learner = await (await browser.newContext({ baseURL: process.env['JOURNEY_URL'] ?? '' })).newPage()
-  await signUp(learner, person)
+  await signUp(learner, user)
   return learner
 }
 
-async function openPerson(page: Page, { email }: NewPerson): Promise<void> {
+async function openUser(page: Page, { email }: NewUser): Promise<void> {
   const { users } = await call(page, 'GET', `/admin/users?name=${email}`)
   await page.goto(`/dashboard/manage-users/${users[0]._id}`)
   await ready(page)
@@ -33,15 +33,15 @@ async function openPerson(page: Page, { email }: NewPerson): Promise<void> {
 test('a person is found, and enrolled by hand, sees the course, and is withdrawn from it', async ({
   page,
   browser,
-  person,
+  user,
 }) => {
-  const learner = await meet(browser, person)
+  const learner = await meet(browser, user)
 
   await page.goto('/dashboard')
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Users' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users')
   await ready(page)
-  await page.getByLabel('Search by name or email').fill(person.email)
+  await page.getByLabel('Search by name or email').fill(user.email)
   await expect(page.getByText('1 person', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/name=journey/)
   await page.getByLabel('Role').selectOption('Administrator')
@@ -49,7 +49,7 @@ test('a person is found, and enrolled by hand, sees the course, and is withdrawn
   await page.getByLabel('Role').selectOption('Learner')
   await page.getByRole('link', { name: 'Demo Traveller', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Demo Traveller')
-  await expect(page.getByText(person.email)).toBeVisible()
+  await expect(page.getByText(user.email)).toBeVisible()
   await ready(page)
   await expectAccessible(page)
 
@@ -76,13 +76,13 @@ test('a person is found, and enrolled by hand, sees the course, and is withdrawn
 test('D-7 a course that somebody joined for free is taken back, and staff read that it may be joined again', async ({
   page,
   browser,
-  person,
+  user,
 }) => {
-  const learner = await meet(browser, person)
+  const learner = await meet(browser, user)
   const { courses } = await call(learner, 'GET', '/courses?maxPrice=0&limit=1')
   const [{ _id: courseId, title }] = courses
   await call(learner, 'POST', '/order/', { courseId })
-  await openPerson(page, person)
+  await openUser(page, user)
   await page.getByRole('button', { name: `Withdraw from “${title}”` }).click()
   const prompt = page.getByRole('alertdialog')
   await expect(prompt).toContainText('As long as the course is free, they can join it again.')
@@ -93,10 +93,10 @@ test('D-7 a course that somebody joined for free is taken back, and staff read t
 test('T15 T79 ASVS 6.2.2 ASVS 6.3.4 a person is disabled and out at once, enabled again, and an administrator for a while', async ({
   page,
   browser,
-  person,
+  user,
 }) => {
-  const learner = await meet(browser, person)
-  await openPerson(page, person)
+  const learner = await meet(browser, user)
+  await openUser(page, user)
   await choose(page, 'Disable account')
   await confirm(page, 'Disable account', 'not the password')
   await expect(page.getByText('Password incorrect').first()).toBeVisible()
@@ -108,29 +108,29 @@ test('T15 T79 ASVS 6.2.2 ASVS 6.3.4 a person is disabled and out at once, enable
   await expect(learner).toHaveURL(/\/login/)
   await ready(learner)
   const form = learner.getByRole('form', { name: 'Log in' })
-  await form.getByLabel('Email').fill(person.email)
-  await form.getByLabel('Password', { exact: true }).fill(person.password)
+  await form.getByLabel('Email').fill(user.email)
+  await form.getByLabel('Password', { exact: true }).fill(user.password)
   await form.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(learner.getByText('This account is disabled. Please contact support').first()).toBeVisible()
 
   await choose(page, 'Enable account')
   await confirm(page, 'Enable account')
   await expect(page.getByText('The account of Demo Traveller is enabled')).toBeVisible()
-  await call(learner, 'POST', '/login', { email: person.email, password: person.password })
+  await call(learner, 'POST', '/login', { email: user.email, password: user.password })
 
   await choose(page, 'Make administrator')
   await confirm(page, 'Make administrator')
   await expect(page.locator('.user-facts').getByText('Administrator', { exact: true })).toBeVisible()
   await learner.goto('/dashboard/profile')
   await expect(learner, 'a new role begins with a new sign-in').toHaveURL(/\/login/)
-  await call(learner, 'POST', '/login', { email: person.email, password: person.password })
+  await call(learner, 'POST', '/login', { email: user.email, password: user.password })
   await learner.goto('/dashboard/manage-users')
   await expect(learner.getByRole('heading', { level: 1 })).toHaveText('Users')
 
   await choose(page, 'Make learner')
   await confirm(page, 'Make learner')
   await expect(page.getByText('Demo Traveller is a learner now')).toBeVisible()
-  await call(learner, 'POST', '/login', { email: person.email, password: person.password })
+  await call(learner, 'POST', '/login', { email: user.email, password: user.password })
   await learner.goto('/dashboard/manage-users')
   await expect(learner, 'a learner has no such page').toHaveURL(/\/dashboard(\/profile)?$/)
 

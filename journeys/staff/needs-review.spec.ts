@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { password, signInAsAdministrator } from '../support/applicants.ts'
-import { call, expect, expectAccessible, ready, test, type NewPerson } from '../support/journey.ts'
+import { call, expect, expectAccessible, ready, test, type NewUser } from '../support/journey.ts'
 import { withoutHeaders } from '../support/payment.ts'
 import { payAtCheckout } from '../support/plans.ts'
 
@@ -26,7 +26,7 @@ async function openCase(page: Page, office: Page, email: string) {
   return row
 }
 
-const strangerLike = ({ email }: NewPerson) => email.replace('journey-', 'stranger-')
+const strangerLike = ({ email }: NewUser) => email.replace('journey-', 'stranger-')
 
 test('T84 a stranger’s payment tells what they typed and the plan, is given to a member, and tells to whom', async ({
   page,
@@ -119,10 +119,10 @@ const decisions = {
 for (const [name, { button, role }] of Object.entries(decisions))
   test(`T84 ${name}: who is slower than a colleague is told so, and sees the list without the case`, async ({
     page,
-    person,
+    user,
     browser,
   }) => {
-    const stranger = strangerLike(person)
+    const stranger = strangerLike(user)
     const office = await (await browser.newContext()).newPage()
     const row = await openCase(page, office, stranger)
     const { cases } = await call(office, 'GET', '/admin/payments/cases?limit=100&sort=-date')

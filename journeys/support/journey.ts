@@ -17,7 +17,7 @@ const setting = (name: string): string => {
 /** Whether the academy runs with every setting away from its default. */
 export const hasChangedSettings = process.env['JOURNEY_SETTINGS'] === 'changed'
 
-export type NewPerson = {
+export type NewUser = {
   readonly email: string
   readonly password: string
   readonly firstName: string
@@ -30,7 +30,7 @@ const anyAddress = (): string => `10.${[0, 0, 0].map(anyByte).join('.')}`
 /** What Chromium, and our own api, log for an answer that a journey provokes. */
 const expectedNoise = /^(Failed to load resource|(GET|POST|PUT|DELETE) \/)/
 
-export const test = base.extend<{ person: NewPerson; signedIn: NewPerson; quiet: void }>({
+export const test = base.extend<{ user: NewUser; signedIn: NewUser; quiet: void }>({
   /** Whatever page is visited or loaded again lives when that ends: a button pressed before it does nothing. */
   browser: [
     async ({ browser }, use) => {
@@ -47,7 +47,7 @@ export const test = base.extend<{ person: NewPerson; signedIn: NewPerson; quiet:
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': anyAddress() }),
 
   /** Somebody who does not exist yet. */
-  person: async ({}, use, info) => {
+  user: async ({}, use, info) => {
     const mark = `${info.workerIndex}-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 7)}`
     await use({
       email: `journey-${mark}@example.org`,
@@ -58,9 +58,9 @@ export const test = base.extend<{ person: NewPerson; signedIn: NewPerson; quiet:
   },
 
   /** The same, signed up, activated and signed in on this page's browser, without walking through the screens. */
-  signedIn: async ({ page, person }, use) => {
-    await signUp(page, person)
-    await use(person)
+  signedIn: async ({ page, user }, use) => {
+    await signUp(page, user)
+    await use(user)
   },
 
   /** Whatever a page says on its console, or throws, fails the journey. */
@@ -108,7 +108,7 @@ export async function ready(page: Page): Promise<void> {
 }
 
 /** Signs a person up and in through the calls that the screens make. */
-export async function signUp(page: Page, { email, password, firstName, lastName }: NewPerson): Promise<void> {
+export async function signUp(page: Page, { email, password, firstName, lastName }: NewUser): Promise<void> {
   const { token } = await call(page, 'POST', '/userCreate', { email, password, firstName, lastName })
   const activationCode = codeIn(await mailTo(email))
   await call(page, 'POST', '/activation', { activationCode, token })

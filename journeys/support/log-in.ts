@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-import type { NewPerson } from './journey.ts'
+import type { NewUser } from './journey.ts'
 
 /** Fills in the log-in that a journey was led to, and sends it. */
-export async function logIn(page: Page, { email, password }: Pick<NewPerson, 'email' | 'password'>): Promise<void> {
+export async function logIn(page: Page, { email, password }: Pick<NewUser, 'email' | 'password'>): Promise<void> {
   const form = page.getByRole('form', { name: 'Log in', exact: true })
   await form.getByLabel('Email').fill(email)
   await form.getByLabel('Password', { exact: true }).fill(password)

@@ -35,7 +35,7 @@ import { acceptForms } from '#src/server/http/bodies/forms.ts'
 import { createReadingTurns } from '#src/server/pages/reading-turns.ts'
 const app = fastify()
 await acceptForms(app)
-const actors = { nobody: { kind: 'visitor' }, learner: { kind: 'person', role: 'learner' } }
+const actors = { nobody: { kind: 'visitor' }, learner: { kind: 'user', role: 'learner' } }
 const contextOf = async ({ headers }) => ({ actor: actors[headers['x-role']], ip: '127.0.0.1' })
 serveApi(app, api, { contextOf, visitorOf: () => ({ ip: '127.0.0.1' }), httpOf: () => ({}), turns: createReadingTurns() })
 const answers = {}

@@ -149,10 +149,10 @@ const robotsOf = (publicUrl: string): string =>
 
 async function contextFor(services: Services, cookies: SessionCookies, request: FastifyRequest): Promise<Context> {
   const token = request.cookies[cookies.session]
-  const person = token && isToken(token) ? await findSignedIn(services, token) : undefined
-  if (person) request.log = request.log.child({ caller: person.id })
+  const user = token && isToken(token) ? await findSignedIn(services, token) : undefined
+  if (user) request.log = request.log.child({ caller: user.id })
   const visitor = visitorFor(services, cookies, request)
-  return person ? { ...visitor, actor: person } : visitor
+  return user ? { ...visitor, actor: user } : visitor
 }
 
 function visitorFor(services: Services, cookies: SessionCookies, request: FastifyRequest): Context {

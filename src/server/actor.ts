@@ -5,8 +5,8 @@ import type { Config } from './settings/env.ts'
 
 export type Role = 'learner' | 'admin'
 
-export type Person = {
-  readonly kind: 'person'
+export type User = {
+  readonly kind: 'user'
   readonly id: AccountId
   /** What they may do: a learner's rights as long as `mustEnrol`. */
   readonly role: Role
@@ -25,7 +25,7 @@ export type Person = {
 
 export type Actor =
   | { readonly kind: 'visitor' }
-  | Person
+  | User
   | { readonly kind: 'job'; readonly name: string }
   | { readonly kind: 'webhook'; readonly source: 'stripe' }
   /** Whoever works on the command line of the academy's own machine. */
@@ -35,7 +35,7 @@ export const visitor: Actor = { kind: 'visitor' }
 export const operator: Actor = { kind: 'operator' }
 
 /** The person who is signed in, if one is. */
-export const personOf = (actor: Actor): Person | undefined => (actor.kind === 'person' ? actor : undefined)
+export const userOf = (actor: Actor): User | undefined => (actor.kind === 'user' ? actor : undefined)
 
 /** Whether a role asks for a second factor in this academy. */
 export const needsFactor = ({ adminSecondFactor }: Config, role: Role): boolean =>

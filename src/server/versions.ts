@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 
 import { isRefused, type Refused } from '#src/wire/refusals.ts'
 
-import { personOf } from './actor.ts'
+import { userOf } from './actor.ts'
 import type { Context } from './context.ts'
 import type { Db } from './database/database.ts'
 
@@ -39,4 +39,4 @@ export const withVersion =
     return isRefused(answer) || !state ? answer : { ...answer, version: versionOf(state) }
   }
 
-export const isAdministrator = ({ actor }: Pick<Context, 'actor'>): boolean => personOf(actor)?.role === 'admin'
+export const isAdministrator = ({ actor }: Pick<Context, 'actor'>): boolean => userOf(actor)?.role === 'admin'

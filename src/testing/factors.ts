@@ -56,9 +56,9 @@ export async function otherBrowser(academy: TestAcademy, userId: string): Promis
 
 /** Somebody who is signed in and has an app. */
 export async function seedEnrolled(academy: TestAcademy, role: 'learner' | 'admin' = 'learner') {
-  const person = await seedUser(academy, { role })
-  const app = await enrolApp(academy, person.client)
-  return { ...person, ...app, email: `${person.userId}@example.org` }
+  const user = await seedUser(academy, { role })
+  const app = await enrolApp(academy, user.client)
+  return { ...user, ...app, email: `${user.userId}@example.org` }
 }
 
 /** Enters the password in a browser. */

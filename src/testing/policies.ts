@@ -1,14 +1,14 @@
 // What holds of the constants in every policy, and who may be asking.
 import { expect } from 'vitest'
 
-import { type Actor, operator, type Person, visitor } from '#src/server/actor.ts'
+import { type Actor, operator, type User, visitor } from '#src/server/actor.ts'
 import type { ImageKind } from '#src/server/images/images.ts'
 import type { Limit } from '#src/server/limits/limits.ts'
 import { isPublicKey } from '#src/server/storage/storage.ts'
 import type { AccountId } from '#src/wire/ids.ts'
 
-const person = (id: string, role: Person['role']): Person => ({
-  kind: 'person',
+const user = (id: string, role: User['role']): User => ({
+  kind: 'user',
   id: id as AccountId, // nobody checks it here
   role,
   hasFactor: false,
@@ -29,8 +29,8 @@ export const actors = {
   operator,
   job,
   webhook: { kind: 'webhook', source: 'stripe' },
-  learner: person('learner', 'learner'),
-  administrator: person('administrator', 'admin'),
+  learner: user('learner', 'learner'),
+  administrator: user('administrator', 'admin'),
 } as const satisfies Record<string, Actor>
 
 /** The names of the actors for whom a rule says yes. */

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const meet = (word: string) => seedUserWithAllData(academy, word)
 
 /** Every column that refers to a person, from the database's own catalogue. */
-async function columnsOfPeople(): Promise<{ table: string; column: string }[]> {
+async function columnsOfUsers(): Promise<{ table: string; column: string }[]> {
   const { rows } = await academy.services.db.execute<{ table: string; column: string }>(sql`
     select source.relname as table, attribute.attname as column
     from pg_constraint
@@ -39,7 +39,7 @@ async function columnsOfPeople(): Promise<{ table: string; column: string }[]> {
 /** How many rows of each table name a person. */
 async function rowsOf(userId: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
-  for (const { table, column } of await columnsOfPeople()) {
+  for (const { table, column } of await columnsOfUsers()) {
     const { rows } = await academy.services.db.execute<{ count: number }>(
       sql`select count(*)::int as count from ${sql.identifier(table)} where ${sql.identifier(column)} = ${userId}`,
     )

@@ -50,23 +50,23 @@ async function createAdmin({ yes = false, ...given }: Options): Promise<void> {
   const parsed = NewAdministrator.omit({ password: true }).safeParse(given)
   if (!parsed.success)
     throw new CommandError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
-  const person = parsed.data
+  const user = parsed.data
   await using place = await openPlace()
   await requireCurrent(place.database)
   const { db, close } = connect(place.serving, () => {})
   const context = { db, actor: operator, now: systemClock }
   try {
-    if (await findCredentials(context, person.email)) {
-      await confirm(`${person.email} has an account. Make it an administrator?`, yes)
-      const { isNew } = allowed(await promoteAccount(context, person))
-      return tell(isNew ? `${person.email} is an administrator now` : `${person.email} was an administrator already`)
+    if (await findCredentials(context, user.email)) {
+      await confirm(`${user.email} has an account. Make it an administrator?`, yes)
+      const { isNew } = allowed(await promoteAccount(context, user))
+      return tell(isNew ? `${user.email} is an administrator now` : `${user.email} was an administrator already`)
     }
     const { admin } = place.config
-    const password = admin && normalEmail(admin.email) === person.email ? admin.password : await askPassword()
+    const password = admin && normalEmail(admin.email) === user.email ? admin.password : await askPassword()
     const lack = whatPasswordLacks(password)
     if (lack) throw new CommandError(`The password ${lack}.`)
-    allowed(await createAdministrator(context, { ...person, password }))
-    tell(`${person.email} is an administrator now`)
+    allowed(await createAdministrator(context, { ...user, password }))
+    tell(`${user.email} is an administrator now`)
   } finally {
     await close()
   }

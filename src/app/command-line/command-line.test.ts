@@ -113,17 +113,17 @@ test('D-12 beside the running academy an administrator is made, whose password i
 })
 
 test('T96 beside the running academy a lost second factor is removed, after a question, and its owner is told', async () => {
-  const person = academy?.client
+  const user = academy?.client
   const email = 'lost@a.example'
   await command(data, ['admin', 'create', '--email', email], { input: 'Unusual-Words-42!\n' })
-  const signIn = () => person?.post('/api/login', { email, password: 'Unusual-Words-42!' })
+  const signIn = () => user?.post('/api/login', { email, password: 'Unusual-Words-42!' })
   const reset = (...more: string[]) => command(data, ['admin', 'reset-factor', '--email', 'Lost@a.example', ...more])
   expect(await reset('--yes')).toMatchObject({ code: 1, said: expect.stringContaining('There is no second factor') })
   await signIn()
-  await person?.post('/api/session/confirm', { password: 'Unusual-Words-42!' })
-  const { body } = (await person?.post('/api/account/totp/secret')) ?? { body: {} }
+  await user?.post('/api/session/confirm', { password: 'Unusual-Words-42!' })
+  const { body } = (await user?.post('/api/account/totp/secret')) ?? { body: {} }
   const code = TOTP.generate({ secret: Secret.fromBase32(body.secret) })
-  expect((await person?.post('/api/account/totp', { code }))?.status).toBe(200)
+  expect((await user?.post('/api/account/totp', { code }))?.status).toBe(200)
   expect((await signIn())?.body.secondFactor.methods).toEqual(['app', 'recovery'])
   expect(await reset()).toMatchObject({ code: 1 })
   expect(await reset('--yes')).toMatchObject({ code: 0, told: `${email} signs in with the password alone now\n` })

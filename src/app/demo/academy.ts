@@ -3,7 +3,7 @@
 import { demoAccounts } from '@palestra/demo-academy/accounts'
 import { academy } from '@palestra/demo-academy/content/academy'
 
-import { insertPerson } from '#src/features/accounts/commands/sign-up/create-account.ts'
+import { insertUser } from '#src/features/accounts/commands/sign-up/create-account.ts'
 import { categories } from '#src/features/categories/tables.ts'
 import { heroSlides } from '#src/features/home/tables.ts'
 import { partners } from '#src/features/partners/tables.ts'
@@ -55,7 +55,7 @@ async function loadPeople({ db, now }: Services, media: Media): Promise<Ids> {
     const createdAt = daysBefore(now(), joinedDaysAgo)
     ids.set(
       slug,
-      await insertPerson(db, { email, firstName, lastName, role, passwordHash, createdAt, ...(image && { image }) }),
+      await insertUser(db, { email, firstName, lastName, role, passwordHash, createdAt, ...(image && { image }) }),
     )
   }
   return ids

@@ -76,7 +76,7 @@ async function loadProgress(
     enrolment.course,
   )
   const isDone = course.videos.every(slug => (enrolment.progress?.[slug] ?? 0) >= 90)
-  if (isDone) await issueCertificate(services, services.db, { person: { ...person, id: userId }, courseId })
+  if (isDone) await issueCertificate(services, services.db, { user: { ...person, id: userId }, courseId })
 }
 
 async function loadReviews({ db, now }: Services, { people, courseIds }: Loaded): Promise<void> {

@@ -17,11 +17,9 @@ const SIGN_INS = 15
 
 test('R8 L11 forty who search without end keep nobody from signing in, and us ready', async () => {
   await using academy = await startAcademy()
-  const people = await Promise.all(Array.from({ length: SIGN_INS }, () => seedUser(academy)))
+  const users = await Promise.all(Array.from({ length: SIGN_INS }, () => seedUser(academy)))
   const emails = await Promise.all(
-    people.map(({ userId }) =>
-      academy.services.db.select().from(accountEmails).where(eq(accountEmails.userId, userId)),
-    ),
+    users.map(({ userId }) => academy.services.db.select().from(accountEmails).where(eq(accountEmails.userId, userId))),
   )
   // A search that takes as long as it is let: it waits for a table that nobody else reads here.
   const holder = new pg.Client(academy.owner)

@@ -142,7 +142,7 @@ beforeAll(async () => {
     ]),
   ) as unknown as Routes
   const context = {
-    actor: { kind: 'person', role: 'admin' },
+    actor: { kind: 'user', role: 'admin' },
     ip: '127.0.0.1',
     log: { info: () => {}, error: () => {} },
   }

@@ -106,7 +106,7 @@ function waysOf({ operationId, path, parameters }: Read): string[] {
   const queries = parameters
     .filter(one => one.in === 'query')
     .flatMap(({ name, schema }) => valuesFor(name, schema).map(value => `${name}=${encodeURIComponent(value)}`))
-  const short = people.has(operationId) ? parameters.filter(one => isWords(one)).map(({ name }) => `${name}=al`) : []
+  const short = users.has(operationId) ? parameters.filter(one => isWords(one)).map(({ name }) => `${name}=al`) : []
   return ['', ...queries, ...short].map(one => `/api${at}${one && `?${one}`}`)
 }
 
@@ -122,7 +122,7 @@ function valuesFor(name: string, schema: Schema): string[] {
 const isWords = ({ name }: { name: string }): boolean => ['title', 'name', 'words'].includes(name)
 
 /** Of people there are so many that two letters must not read them all; titles are fewer, and read without their rows. */
-const people = new Set(['manageUsers', 'manageOrders', 'manageCertificates', 'manageReviews'])
+const users = new Set(['manageUsers', 'manageOrders', 'manageCertificates', 'manageReviews'])
 
 type Statement = { text: string; values: unknown[] }
 

@@ -72,7 +72,7 @@ export const limits = {
    * The same of all sessions of one person but those that have just signed in. Whoever always had another stolen one, and
    * guessed all year, would meet a code with a probability of one in ten, and the owner would have had a mail each day.
    */
-  promptsOfPerson: { name: 'prompt-person', max: 100, windowMs: days(1) },
+  promptsOfUser: { name: 'prompt-person', max: 100, windowMs: days(1) },
   /** Mails that tell of wrong answers at prompts. */
   promptWarnings: { name: 'prompt-warning', max: 1, windowMs: days(1) },
   /**

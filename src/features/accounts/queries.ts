@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 
-import { needsFactor, personOf, type Person } from '#src/server/actor.ts'
+import { needsFactor, userOf, type User } from '#src/server/actor.ts'
 import type { Context, Services } from '#src/server/context.ts'
 import { holdsWord } from '#src/server/database/search.ts'
 import { describeUserAgent } from '#src/server/http/user-agents.ts'
@@ -53,7 +53,7 @@ export const isSessionAlive = and(
 export async function findSignedIn(
   { db, config }: Pick<Services, 'db' | 'config'>,
   token: string,
-): Promise<Person | undefined> {
+): Promise<User | undefined> {
   const [found] = await db
     .select({
       sessionId: sessions.id,
@@ -72,11 +72,11 @@ export async function findSignedIn(
     .innerJoin(accountEmails, and(eq(accountEmails.userId, users.id), eq(accountEmails.isPrimary, true)))
     .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(users.disabledAt), isSessionAlive))
   if (!found) return undefined
-  const { seenLately: isFresh, id, image, role, leavingSince, ...person } = found
+  const { seenLately: isFresh, id, image, role, leavingSince, ...user } = found
   if (!isFresh) await touch(db, found.sessionId)
-  const mustEnrol = !person.hasFactor && needsFactor(config, role)
+  const mustEnrol = !user.hasFactor && needsFactor(config, role)
   // The id was read from the row of the session's own person.
-  const known = { kind: 'person', id: id as AccountId, image: image && publicFileUrl(image), ...person } as const
+  const known = { kind: 'user', id: id as AccountId, image: image && publicFileUrl(image), ...user } as const
   const deletionAt = deletionOf(leavingSince)
   return { ...known, role: mustEnrol ? 'learner' : role, mustEnrol, ...(deletionAt && { deletionAt }) }
 }
@@ -84,7 +84,7 @@ export async function findSignedIn(
 /** Whether one of these instants of a person's session was in the last ten minutes. */
 export async function isFresh(
   { db }: Pick<Services, 'db'>,
-  { id, sessionId }: Person,
+  { id, sessionId }: User,
   instants: readonly PgColumn[],
 ): Promise<boolean> {
   const isLate = or(...instants.map(instant => isWithin(instant, confirmationLifeMs)))
@@ -149,29 +149,29 @@ export async function readUser({ db }: Pick<Services, 'db'>, userId: string) {
 
 /** X-SESS-2: who is signed in, for a browser that asks whether its session still stands (D-22). */
 export async function refresh(context: Context) {
-  const person = personOf(context.actor)
-  if (!person) return refuse('sign-in')
-  return { user: { ...(await readSelf(context, person)), ...(person.mustEnrol && { mustEnrol: true as const }) } }
+  const user = userOf(context.actor)
+  if (!user) return refuse('sign-in')
+  return { user: { ...(await readSelf(context, user)), ...(user.mustEnrol && { mustEnrol: true as const }) } }
 }
 
 /** Their own role is what they may do now: a learner's until a second factor is there that it asks for. */
-const readSelf = async (context: Context, { id, role }: Person) => ({ ...(await readUser(context, id)), role })
+const readSelf = async (context: Context, { id, role }: User) => ({ ...(await readUser(context, id)), role })
 
 /** What the profile shows: the person, and the second email whose code is still awaited in this session. */
 export async function readProfile(context: Context) {
-  const person = personOf(context.actor)
-  if (!person) return refuse('sign-in')
+  const user = userOf(context.actor)
+  if (!user) return refuse('sign-in')
   const { userId, sessionId, email, codeSentAt } = emailChanges
   const [waiting] = await context.db
     .select({ email, resendInSeconds: resendIn(codeSentAt) })
     .from(emailChanges)
-    .where(and(eq(userId, person.id), eq(sessionId, person.sessionId), isWithin(codeSentAt, codeLifeMs)))
+    .where(and(eq(userId, user.id), eq(sessionId, user.sessionId), isWithin(codeSentAt, codeLifeMs)))
   const [leaving] = await context.db
     .select({ askedAt: users.deletionRequestedAt })
     .from(users)
-    .where(and(eq(users.id, person.id), isNotNull(users.deletionRequestedAt)))
+    .where(and(eq(users.id, user.id), isNotNull(users.deletionRequestedAt)))
   return {
-    user: await readSelf(context, person),
+    user: await readSelf(context, user),
     pendingEmail: waiting?.email ?? null,
     resendInSeconds: waiting?.resendInSeconds ?? 0,
     deletionAt: deletionOf(leaving?.askedAt ?? null),
@@ -184,10 +184,10 @@ export const deletionOf = (askedAt: Date | null): string | null =>
 
 /** The browsers in which one is signed in oneself, this one first (D-23). */
 export async function listSessions({ db, actor }: Context) {
-  const person = personOf(actor)
-  if (!person) return refuse('sign-in')
-  const rows = await findSessions(db, person.id)
-  const marked = rows.map(row => ({ ...row, isCurrent: row._id === person.sessionId }))
+  const user = userOf(actor)
+  if (!user) return refuse('sign-in')
+  const rows = await findSessions(db, user.id)
+  const marked = rows.map(row => ({ ...row, isCurrent: row._id === user.sessionId }))
   return { sessions: marked.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) }
 }
 
@@ -245,6 +245,6 @@ export async function listEmails({ db }: Pick<Services, 'db'>, userId: string): 
 }
 
 /** The ids of those in whose name, or in one of whose emails, a word stands: a statement to be put into another one. */
-export const peopleNamed = (word: string): SQL => sql`
+export const usersNamed = (word: string): SQL => sql`
   select id from users where ${holdsWord(sql`(first_name || ' ' || last_name)`, word)}
   union all select user_id from account_emails where ${holdsWord(sql`email`, word)}`

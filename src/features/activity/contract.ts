@@ -8,7 +8,7 @@ const ENTRIES_PER_PAGE = 20
 /** A word of an action: `course`, `sign-out`. */
 const Word = z.string().regex(/^[a-z][a-z-]{0,39}$/)
 
-const Person = z.object({
+const User = z.object({
   _id: Id,
   /** Null for who was erased. */
   name: z.string().nullable(),
@@ -17,7 +17,7 @@ const Person = z.object({
 const Entry = z.object({
   _id: Id,
   at: Instant,
-  by: Person,
+  by: User,
   /** What was done it to, and what was done: of `course.update` these are `course` and `update`. */
   kind: z.string(),
   verb: z.string(),
@@ -41,7 +41,7 @@ export const activityContract = {
       name: Line.max(100).optional(),
       /** One thing, by its id. */
       thing: Line.min(1).max(100).optional(),
-      person: Id.optional(),
+      user: Id.optional(),
       kind: Word.optional(),
       verb: Word.optional(),
       /** Days, both included, in the academy's time zone. */
@@ -55,7 +55,7 @@ export const activityContract = {
       NbOfPages: z.number().int(),
       total: z.number().int(),
       /** By what the list can be filtered: everybody who ever did something, and what was ever done. */
-      people: z.array(Person),
+      users: z.array(User),
       kinds: z.array(z.string()),
       verbs: z.array(z.string()),
       /** What courses, videos, categories and the like that the changes name by their ids are called now. */

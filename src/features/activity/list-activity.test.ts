@@ -43,7 +43,7 @@ test('what administrators did is listed, filtered by person, kind, action, perio
   await seed({ day: '2026-01-04T12:00:00Z', action: 'odd-thing.odd-deed', thingName: 'Something' })
   const sprint = ['course.update Sprint, anew', 'course.create Sprint']
   expect(await namesOf('')).toEqual(['odd-thing.odd-deed Something', 'blog.update 100 % effort', ...sprint])
-  expect(await namesOf(`person=${other.userId}`)).toEqual(['blog.update 100 % effort'])
+  expect(await namesOf(`user=${other.userId}`)).toEqual(['blog.update 100 % effort'])
   expect(await namesOf('kind=course')).toEqual(sprint)
   expect(await namesOf('verb=update')).toEqual(['blog.update 100 % effort', 'course.update Sprint, anew'])
   expect(await namesOf('kind=course&verb=create')).toEqual(['course.create Sprint'])
@@ -54,16 +54,16 @@ test('what administrators did is listed, filtered by person, kind, action, perio
   expect(await namesOf('from=2026-01-02&to=2026-01-03')).toEqual(['blog.update 100 % effort', sprint[0]])
   expect(await namesOf('to=2026-01-01')).toEqual([sprint[1]])
   expect(await namesOf('limit=1&page=3')).toEqual([sprint[0]])
-  const { kinds, verbs, people, total, NbOfPages } = await list('limit=3')
+  const { kinds, verbs, users, total, NbOfPages } = await list('limit=3')
   expect([kinds, verbs]).toEqual([
     ['blog', 'course', 'odd-thing'],
     ['update', 'create', 'odd-deed'],
   ])
-  expect(people.map(({ name }: { name: string }) => name)).toEqual(['Demo Learner', 'Demo Learner'])
+  expect(users.map(({ name }: { name: string }) => name)).toEqual(['Demo Learner', 'Demo Learner'])
   expect([total, NbOfPages]).toEqual([4, 2])
   expect((await list(`thing=${thingId}`)).thingName).toBe('Sprint, anew')
   expect((await list('thing=nothing')).thingName).toBeNull()
-  for (const wrong of ['person=1', 'kind=%25', "verb=a'", 'from=soon', 'page=0', 'limit=1000', 'sort=name'])
+  for (const wrong of ['user=1', 'kind=%25', "verb=a'", 'from=soon', 'page=0', 'limit=1000', 'sort=name'])
     expect([wrong, (await admin.client.get(`/api/admin/activity?${wrong}`)).status]).toEqual([wrong, 400])
 })
 
@@ -109,7 +109,7 @@ test('of a hundred thousand entries any page of any filter is there in a moment'
       '{"title": "Old"}', '{"title": "New"}', now() - n * interval '5 minutes'
     from generate_series(${part * 5000 + 1}::int, ${part * 5000 + 5000}::int) n`)
   await academy.asOwner('analyze audit_entries')
-  const filters = ['page=5000', 'kind=plan&verb=delete', 'name=number+4999', 'thing=thing-17', `person=${other.userId}`]
+  const filters = ['page=5000', 'kind=plan&verb=delete', 'name=number+4999', 'thing=thing-17', `user=${other.userId}`]
   for (const query of ['', ...filters]) {
     const times = []
     for (let nth = 0; nth < 3; nth += 1) {

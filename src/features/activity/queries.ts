@@ -38,7 +38,7 @@ export async function listActivity({ db }: Context, wanted: Wanted) {
     entries: rows.map(row => ({ ...shownEntry(named(row, applicants)), by: nameOf(row.actorId) })),
     NbOfPages: Math.ceil(total / limit),
     total,
-    people: actors.map(nameOf),
+    users: actors.map(nameOf),
     kinds: [...new Set(words.map(({ kind }) => kind))],
     verbs: [...new Set(words.map(({ verb }) => verb))],
     names: called,
@@ -46,7 +46,7 @@ export async function listActivity({ db }: Context, wanted: Wanted) {
   }
 }
 
-function fits({ name, thing, person, kind, verb, from, to }: Wanted, actions: readonly string[]): SQL | undefined {
+function fits({ name, thing, user, kind, verb, from, to }: Wanted, actions: readonly string[]): SQL | undefined {
   const { action, actorId, createdAt, thingId, thingName } = auditEntries
   const wanted = actions.filter(one => {
     const words = wordsOf(one)
@@ -55,7 +55,7 @@ function fits({ name, thing, person, kind, verb, from, to }: Wanted, actions: re
   return and(
     ...likeEachWord(thingName, name),
     thing === undefined ? undefined : eq(thingId, thing),
-    person === undefined ? undefined : eq(actorId, person),
+    user === undefined ? undefined : eq(actorId, user),
     kind || verb ? inArray(action, wanted) : undefined,
     from === undefined ? undefined : gte(createdAt, startOf(from)),
     to === undefined ? undefined : lt(createdAt, new Date(startOf(to).getTime() + days(1))),

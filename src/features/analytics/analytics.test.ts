@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => academy[Symbol.asyncDispose]())
 
-const person = (createdAt: string) => ({
+const user = (createdAt: string) => ({
   firstName: 'Demo',
   lastName: 'Person',
   passwordHash: 'x',
@@ -60,7 +60,7 @@ test('A-HOME-1 A-HOME-7 E-19 D-56 API-34 totals and those of today; what there i
     conferences: { total: 0 },
   })
   const { db } = academy.services
-  await db.insert(users).values([person('2026-11-21T00:00:00Z'), person('2026-11-20T23:59:59Z')])
+  await db.insert(users).values([user('2026-11-21T00:00:00Z'), user('2026-11-20T23:59:59Z')])
   await sell('2026-11-21T09:00:00Z')
   await sell('2026-10-31T23:59:59Z')
   await sell('2026-09-01T00:00:00Z')
@@ -85,9 +85,9 @@ test('A-HOME-2 A-HOME-3 A-HOME-4 E-19 API-31 API-32 API-33 the series count mont
     months: ['Sept 2026', 'Oct 2026', 'Nov 2026'],
     counts: [2, 1, 1],
   })
-  const people = (await admin.get('/api/admin/user_analytics')).body
-  expect([people.months.length, people.months[0], people.months.at(-1)]).toEqual([12, 'Dec 2025', 'Nov 2026'])
-  expect(people.counts).toEqual([0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2])
+  const users = (await admin.get('/api/admin/user_analytics')).body
+  expect([users.months.length, users.months[0], users.months.at(-1)]).toEqual([12, 'Dec 2025', 'Nov 2026'])
+  expect(users.counts).toEqual([0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2])
   expect((await admin.get('/api/admin/course_analytics?months=10')).body.counts).toEqual([6, 0, 0, 0, 0, 0, 0, 0, 0, 0])
   for (const months of ['0', '25', 'x', '-1'])
     expect((await admin.get(`/api/admin/user_analytics?months=${months}`)).status, months).toBe(400)

@@ -47,8 +47,8 @@ export const applicationsRoutes = bind(applicationsContract, {
 export const applicationsRawRoutes = {
   /** The filtered list as a file. */
   exportRegistrations: async (context, request, reply) => {
-    const person = await requireConfirmation(context)
-    if (isRefused(person)) return send(reply, person)
+    const user = await requireConfirmation(context)
+    if (isRefused(user)) return send(reply, user)
     const given = request.query
     const wanted = RegistrationsFileInput.safeParse({
       ...(typeof given === 'object' && given),
@@ -56,7 +56,7 @@ export const applicationsRawRoutes = {
     })
     const text = wanted.success ? await exportRegistrations(context, wanted.data) : undefined
     if (text === undefined) return send(reply, refuse('not-found'))
-    context.log.info({ event: 'registrations-exported', userId: person.id, ip: context.ip }, 'registrations exported')
+    context.log.info({ event: 'registrations-exported', userId: user.id, ip: context.ip }, 'registrations exported')
     return reply.headers(csvHeaders('registrations', context.now())).send(text)
   },
   /** What applicants sent of themselves is for administrators alone. */

@@ -10,11 +10,11 @@ export const limits = {
 } as const satisfies Record<string, Limit>
 
 /** Administrators write posts, and see them before everybody else does. */
-export const canSeeDrafts = (actor: Actor): boolean => actor.kind === 'person' && actor.role === 'admin'
+export const canSeeDrafts = (actor: Actor): boolean => actor.kind === 'user' && actor.role === 'admin'
 
 /** Administrators, and who wrote it (D-61). */
 export const canDeleteComment = (actor: Actor, { userId }: { userId: string }): boolean =>
-  actor.kind === 'person' && (actor.role === 'admin' || actor.id === userId)
+  actor.kind === 'user' && (actor.role === 'admin' || actor.id === userId)
 
 /** The image of a post. */
 export const blogImage: ImageKind = { folder: 'public/blogs', widths: [960, 480, 1440] }

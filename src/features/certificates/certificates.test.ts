@@ -27,7 +27,7 @@ afterAll(() => academy[Symbol.asyncDispose]())
 const issue = ({ services }: TestAcademy, { userId }: SeededUser) =>
   services.db.transaction(tx =>
     issueCertificate(services, tx, {
-      person: { id: userId, firstName: 'Demo', lastName: 'Learner', email: `${userId}@example.org` },
+      user: { id: userId, firstName: 'Demo', lastName: 'Learner', email: `${userId}@example.org` },
       courseId: course.id,
     }),
   )

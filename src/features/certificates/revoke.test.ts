@@ -37,9 +37,9 @@ const rowOf = async (id: string) => {
 async function graduate(firstName = 'Demo') {
   const { services } = academy
   const learner = await seedUser(academy, { holds: [course.id] })
-  const person = { id: learner.userId, firstName, lastName: 'Learner', email: `${learner.userId}@example.org` }
+  const user = { id: learner.userId, firstName, lastName: 'Learner', email: `${learner.userId}@example.org` }
   await seedProgress(services.db, { ...learner, courseId: course.id, videoId: course.videoIds[0], percent: 100 })
-  const id = await services.db.transaction(tx => issueCertificate(services, tx, { person, courseId: course.id }))
+  const id = await services.db.transaction(tx => issueCertificate(services, tx, { user, courseId: course.id }))
   const { number } = await rowOf(id ?? '')
   return { ...learner, id: id ?? '', number }
 }
@@ -207,6 +207,6 @@ test('D-34 staff find certificates by number, name, email, course and state', as
   })
   expect((await ada.client.get('/api/admin/certificates')).status).toBe(403)
   expect((await academy.client().get('/api/admin/certificates')).status).toBe(401)
-  const person = await admin.client.get(`/api/admin/users/${ben.userId}`)
-  expect(person.body.certificates).toMatchObject([{ number: ben.number, ...revoked }])
+  const user = await admin.client.get(`/api/admin/users/${ben.userId}`)
+  expect(user.body.certificates).toMatchObject([{ number: ben.number, ...revoked }])
 })

@@ -2,7 +2,7 @@ import type { Actor } from '#src/server/actor.ts'
 import type { ImageKind } from '#src/server/images/images.ts'
 
 /** Administrators see a course before everybody else does, and after it left the catalogue. */
-export const canSeeDrafts = (actor: Actor): boolean => actor.kind === 'person' && actor.role === 'admin'
+export const canSeeDrafts = (actor: Actor): boolean => actor.kind === 'user' && actor.role === 'admin'
 
 export const courseImage: ImageKind = { folder: 'public/courses', widths: [960, 480, 1440] }
 

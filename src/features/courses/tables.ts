@@ -94,7 +94,7 @@ const ofCourse = () =>
   uuid('course_id')
     .notNull()
     .references(() => courses.id, { onDelete: 'cascade' })
-const ofPerson = () =>
+const ofUser = () =>
   uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
@@ -119,7 +119,7 @@ export const courseRatings = pgTable(
   'course_ratings',
   {
     courseId: ofCourse(),
-    userId: ofPerson(),
+    userId: ofUser(),
     stars: smallint('stars').notNull(),
     text: text('text').notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -169,7 +169,7 @@ export const courseVideos = pgTable(
 export const videoProgress = pgTable(
   'video_progress',
   {
-    userId: ofPerson(),
+    userId: ofUser(),
     courseId: ofCourse(),
     videoId: ofVideo().references(() => videos.id, { onDelete: 'cascade' }),
     /** Watched share in percent; only ever rises (D-34). */
@@ -194,7 +194,7 @@ export const videoProgress = pgTable(
 export const savedCourses = pgTable(
   'saved_courses',
   {
-    userId: ofPerson(),
+    userId: ofUser(),
     courseId: ofCourse(),
     savedAt: instant('saved_at').notNull().defaultNow(),
   },

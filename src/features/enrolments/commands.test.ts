@@ -23,7 +23,7 @@ afterAll(async () => {
   await copy.drop()
 })
 
-async function seedPerson(): Promise<string> {
+async function seedUser(): Promise<string> {
   const id = randomUUID()
   await database.db.insert(users).values({ id, firstName: 'Ada', lastName: 'Jahn', passwordHash: 'none' })
   return id
@@ -41,7 +41,7 @@ async function coursesOf(userId: string) {
 describe('a grant', () => {
   test('opens a course once, however often and from wherever it comes', async () => {
     const { db } = database
-    const [userId, { id: courseId }] = [await seedPerson(), await seedCourse(db)]
+    const [userId, { id: courseId }] = [await seedUser(), await seedCourse(db)]
     const grants = await Promise.all(Array.from({ length: 5 }, () => grantCourse(db, purchase(userId, courseId))))
     expect(grants.filter(Boolean)).toHaveLength(1)
     expect(await grantCourse(db, { userId, courseId, source: 'free' })).toBe(false)
@@ -52,7 +52,7 @@ describe('a grant', () => {
 
   test('T85 is taken away once, by what gave it, from whom it was given to, and can be given again', async () => {
     const { db } = database
-    const [one, other] = [await seedPerson(), await seedPerson()]
+    const [one, other] = [await seedUser(), await seedUser()]
     const [{ id: courseId }, { id: second }] = [await seedCourse(db), await seedCourse(db)]
     const grants = [purchase(one, courseId), purchase(one, second), purchase(other, courseId)]
     for (const grant of grants) expect(await grantCourse(db, grant)).toBe(true)
@@ -86,7 +86,7 @@ describe('D-4 what memberships open', () => {
 
   test('becomes what is wanted, for these people alone, and grants stay', async () => {
     const { db } = database
-    const [one, other] = [await seedPerson(), await seedPerson()]
+    const [one, other] = [await seedUser(), await seedUser()]
     const [{ id: first }, { id: second }] = [await seedCourse(db), await seedCourse(db)]
     await grantCourse(db, purchase(one, first))
     await syncMembershipAccess(db, [one, other], openFor([one, first], [other, first], [other, null]))
@@ -102,7 +102,7 @@ describe('D-4 what memberships open', () => {
 
   test('goes with the person who is erased, as the grants do, and with nobody else', async () => {
     const { db } = database
-    const [one, other] = [await seedPerson(), await seedPerson()]
+    const [one, other] = [await seedUser(), await seedUser()]
     const { id: courseId } = await seedCourse(db)
     for (const userId of [one, other]) {
       await grantCourse(db, purchase(userId, courseId))

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-import { personOf } from '#src/server/actor.ts'
+import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import type { AccessibleCourseId } from '#src/wire/ids.ts'
@@ -23,9 +23,9 @@ export const accessibleTo = (userId: string): SQL => accessible(sql`user_id = ${
 
 /** @returns those of these people who may open a course (D-4) */
 export async function findUsersWithAccess(db: Db, courseId: string, userIds: readonly string[]): Promise<Set<string>> {
-  const people = accessible(sql`user_id = any(${sql.param([...userIds])}::uuid[])`)
+  const users = accessible(sql`user_id = any(${sql.param([...userIds])}::uuid[])`)
   const { rows } = await db.execute<{ id: string }>(
-    sql`select distinct user_id as id from ${people} where course_id = ${courseId}`,
+    sql`select distinct user_id as id from ${users} where course_id = ${courseId}`,
   )
   return new Set(rows.map(({ id }) => id))
 }
@@ -35,10 +35,10 @@ export async function findAccessible(
   { db, actor }: Context,
   courseIds: readonly string[],
 ): Promise<Map<AccessibleCourseId, { isIncluded: boolean }>> {
-  const person = personOf(actor)
-  if (!person || courseIds.length === 0) return new Map()
+  const user = userOf(actor)
+  if (!user || courseIds.length === 0) return new Map()
   const { rows } = await db.execute<{ id: string; isIncluded: boolean }>(
-    sql`select course_id as id, bool_and(source = 'membership') as "isIncluded" from ${accessibleTo(person.id)}
+    sql`select course_id as id, bool_and(source = 'membership') as "isIncluded" from ${accessibleTo(user.id)}
       where course_id = any(${sql.param([...courseIds])}::uuid[]) group by course_id`,
   )
   return new Map(rows.map(({ id, isIncluded }) => [id as AccessibleCourseId, { isIncluded }])) // the gate: only here is the brand given

@@ -46,20 +46,20 @@ test('ASVS 7.5.1 ASVS 7.5.3 T95 a session that was stolen right after the sign-i
   await confirmByPassword(fresh)
   expect((await fresh.post('/api/account/totp/secret')).status).toBe(200)
 
-  const person = await seedEnrolled(academy, 'admin')
-  const { client, token } = await beginStep(academy, person)
-  const [code] = person.recoveryCodes
+  const user = await seedEnrolled(academy, 'admin')
+  const { client, token } = await beginStep(academy, user)
+  const [code] = user.recoveryCodes
   expect((await client.post('/api/login/recovery', { token, code })).status).toBe(200)
   expect(await refusalsOf(client)).toEqual(new Set(['factor-needed']))
   expect((await client.get('/api/admin/orders.csv')).body.code).toBe('factor-needed')
-  await client.post('/api/session/confirm/totp', { code: appCode(academy, person.secret, 1) })
+  await client.post('/api/session/confirm/totp', { code: appCode(academy, user.secret, 1) })
   expect((await client.post('/api/account/recovery-codes')).status).toBe(200)
 })
 
 test('ASVS 7.5.1 T95 a confirmation for changes of factors ends after ten minutes', async () => {
-  const person = await seedEnrolled(academy)
-  await forgetConfirmation(person.userId)
-  expect(await refusalsOf(person.client)).toEqual(new Set(['factor-needed']))
+  const user = await seedEnrolled(academy)
+  await forgetConfirmation(user.userId)
+  expect(await refusalsOf(user.client)).toEqual(new Set(['factor-needed']))
   const plain = await seedUser(academy)
   await confirmByPassword(plain.client)
   await forgetConfirmation(plain.userId)
@@ -67,9 +67,9 @@ test('ASVS 7.5.1 T95 a confirmation for changes of factors ends after ten minute
 })
 
 test('ASVS 7.5.1 T95 with a second factor, having signed in is not enough to change emails either', async () => {
-  const person = await seedEnrolled(academy)
-  const { client, token } = await beginStep(academy, person)
-  await client.post('/api/login/totp', { token, code: appCode(academy, person.secret, 1) })
+  const user = await seedEnrolled(academy)
+  const { client, token } = await beginStep(academy, user)
+  await client.post('/api/login/totp', { token, code: appCode(academy, user.secret, 1) })
   for (const answer of [await client.put('/api/primary_email'), await client.delete('/api/delete_second_email')]) {
     expect([answer.status, answer.body.code]).toEqual([403, 'factor-needed'])
   }
@@ -82,9 +82,9 @@ test('ASVS 7.5.3 T95 every export asks for the second factor, or for the passwor
   const plain = await seedUser(academy, { role: 'admin' })
   const signedIn = academy.client()
   await enterPassword(signedIn, `${plain.userId}@example.org`)
-  const person = await seedEnrolled(academy, 'admin')
-  const { client, token } = await beginStep(academy, person)
-  await client.post('/api/login/totp', { token, code: appCode(academy, person.secret, 1) })
+  const user = await seedEnrolled(academy, 'admin')
+  const { client, token } = await beginStep(academy, user)
+  await client.post('/api/login/totp', { token, code: appCode(academy, user.secret, 1) })
   const ask = ([method, path]: readonly [string, string, string], browser = client) =>
     (method === 'POST' ? browser.post : browser.get)(`/api${path.replace(/:\w+/g, unknownId)}`)
   const exports = Object.entries(endpoints).filter(isExport)

@@ -53,18 +53,18 @@ test('T104 one that goes on after a rest ends, with thirty wrong answers in a da
 })
 
 test('T104 whatever stolen sessions used up together, who has just signed in gets through with the right code', async () => {
-  const person = await seedEnrolled(academy)
-  const { userId, recoveryCodes } = person
+  const user = await seedEnrolled(academy)
+  const { userId, recoveryCodes } = user
   await age(userId)
-  const all = limits.promptsOfPerson
+  const all = limits.promptsOfUser
   for (let session = 0; session < all.max / limits.prompts.max; session += 1) {
     const stolen = await otherBrowser(academy, userId)
     await age(userId)
     expect(new Set(await statusesOf(limits.prompts.max, () => guess(stolen)))).toEqual(new Set([403]))
   }
-  const refused = await recover(person.client, recoveryCodes[0])
+  const refused = await recover(user.client, recoveryCodes[0])
   expect([refused.status, refused.body.message]).toEqual([429, expect.stringContaining('log in again')])
-  const { client, token } = await beginStep(academy, person)
+  const { client, token } = await beginStep(academy, user)
   expect((await client.post('/api/login/recovery', { token, code: recoveryCodes[1] })).status).toBe(200)
   expect((await guess(client)).status).toBe(403)
   expect((await recover(client, recoveryCodes[2])).status).toBe(200)

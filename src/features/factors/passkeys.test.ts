@@ -16,12 +16,12 @@ beforeEach(async () => {
 
 /** Somebody with a passkey. */
 async function meet() {
-  const person = await seedUser(academy)
-  const key = await enrolPasskey(academy, person.client)
-  return { ...person, ...key, email: `${person.userId}@example.org` }
+  const user = await seedUser(academy)
+  const key = await enrolPasskey(academy, user.client)
+  return { ...user, ...key, email: `${user.userId}@example.org` }
 }
-type Person = Awaited<ReturnType<typeof meet>>
-type Fault = Parameters<Person['authenticator']['sign']>[1]
+type User = Awaited<ReturnType<typeof meet>>
+type Fault = Parameters<User['authenticator']['sign']>[1]
 
 /** A browser at the login page that was asked for a passkey. */
 async function asked(client = academy.client(), token?: string) {
@@ -29,7 +29,7 @@ async function asked(client = academy.client(), token?: string) {
   return { client, status, token: String(body.token), options: body.options, body }
 }
 
-async function signInAlone({ authenticator }: Pick<Person, 'authenticator'>, fault: Fault = {}) {
+async function signInAlone({ authenticator }: Pick<User, 'authenticator'>, fault: Fault = {}) {
   const { client, token, options } = await asked()
   const answer = await client.post('/api/login/passkey', { token, credential: authenticator.sign(options, fault) })
   return { client, answer }
@@ -39,10 +39,10 @@ const isSignedIn = async (client: ReturnType<TestAcademy['client']>) =>
   (await client.get('/api/refresh')).status === 200
 
 test('ASVS 6.3.3 ASVS 6.7.1 a passkey is registered, listed, and signs in alone', async () => {
-  const person = await meet()
-  expect(person.recoveryCodes).toHaveLength(10)
-  const { client, answer } = await signInAlone(person, { userHandle: person.userId })
-  expect([answer.status, answer.body.user._id]).toEqual([200, person.userId])
+  const user = await meet()
+  expect(user.recoveryCodes).toHaveLength(10)
+  const { client, answer } = await signInAlone(user, { userHandle: user.userId })
+  expect([answer.status, answer.body.user._id]).toEqual([200, user.userId])
   const factors = (await client.get('/api/account/factors')).body
   expect(factors).toEqual({
     passkeys: [
@@ -62,13 +62,13 @@ test('ASVS 6.3.3 ASVS 6.7.1 a passkey is registered, listed, and signs in alone'
 })
 
 test('ASVS 6.3.3 a passkey is the second step after the password, and only one of the person is', async () => {
-  const [person, other] = [await meet(), await meet()]
+  const [user, other] = [await meet(), await meet()]
   const client = academy.client()
-  const { body } = await enterPassword(client, person.email)
+  const { body } = await enterPassword(client, user.email)
   expect(body.secondFactor.methods).toEqual(['passkey', 'recovery'])
   const one = await asked(client, body.secondFactor.token)
   expect(one.options.allowCredentials).toEqual([
-    { id: person.authenticator.id, type: 'public-key', transports: ['internal'] },
+    { id: user.authenticator.id, type: 'public-key', transports: ['internal'] },
   ])
   const wrong = await client.post('/api/login/passkey', {
     token: one.token,
@@ -76,7 +76,7 @@ test('ASVS 6.3.3 a passkey is the second step after the password, and only one o
   })
   expect([wrong.status, wrong.body.code]).toEqual([403, 'passkey-refused'])
   const again = await asked(client, body.secondFactor.token)
-  const credential = person.authenticator.sign(again.options, { isVerified: false })
+  const credential = user.authenticator.sign(again.options, { isVerified: false })
   const answer = await client.post('/api/login/passkey', { token: again.token, credential })
   expect([answer.status, await isSignedIn(client)]).toEqual([200, true])
 })
@@ -91,8 +91,8 @@ test.each([
   ['nobody verified by a finger or a PIN', { isVerified: false }],
   ['the id of somebody else', { userHandle: '00000000-0000-0000-0000-000000000000' }],
 ] satisfies [string, Fault][])('T94 ASVS 6.7.2 no sign-in with %s', async (_, fault) => {
-  const person = await meet()
-  const { client, answer } = await signInAlone(person, fault)
+  const user = await meet()
+  const { client, answer } = await signInAlone(user, fault)
   expect([answer.status, answer.body.code]).toEqual([403, 'passkey-refused'])
   expect(await isSignedIn(client)).toBe(false)
 })
@@ -103,8 +103,8 @@ test('T94 ASVS 11.6.1 an unknown passkey signs nobody in', async () => {
 })
 
 test('ASVS 6.7.2 T94 a challenge is answered once, in the browser that asked, within five minutes', async () => {
-  const person = await meet()
-  const { authenticator } = person
+  const user = await meet()
+  const { authenticator } = user
   const one = await asked()
   const credential = authenticator.sign(one.options)
   const thief = academy.client()
@@ -135,74 +135,74 @@ test('ASVS 6.7.2 T94 a challenge is answered once, in the browser that asked, wi
 })
 
 test('T94 a counter that goes back, or stands, is that of a copy', async () => {
-  const person = await meet()
-  expect((await signInAlone(person, { counter: 10 })).answer.status).toBe(200)
+  const user = await meet()
+  expect((await signInAlone(user, { counter: 10 })).answer.status).toBe(200)
   for (const counter of [9, 10]) {
-    expect((await signInAlone(person, { counter })).answer.body.code).toBe('passkey-refused')
+    expect((await signInAlone(user, { counter })).answer.body.code).toBe('passkey-refused')
   }
   const [one, other] = [await asked(), await asked()]
   const answers = await Promise.all(
     [one, other].map(({ client, token, options }) =>
-      client.post('/api/login/passkey', { token, credential: person.authenticator.sign(options, { counter: 11 }) }),
+      client.post('/api/login/passkey', { token, credential: user.authenticator.sign(options, { counter: 11 }) }),
     ),
   )
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403])
 })
 
 test('a passkey that never counts, as those of phones, signs in again and again', async () => {
-  const person = await seedUser(academy)
-  const [authenticator] = [createAuthenticator(academy.url), await confirmByPassword(person.client)]
-  const { body } = await person.client.post('/api/account/passkeys/options')
+  const user = await seedUser(academy)
+  const [authenticator] = [createAuthenticator(academy.url), await confirmByPassword(user.client)]
+  const { body } = await user.client.post('/api/account/passkeys/options')
   const credential = authenticator.create(body.options, { counter: 0 })
-  expect((await person.client.post('/api/account/passkeys', { name: 'Phone', credential })).status).toBe(200)
+  expect((await user.client.post('/api/account/passkeys', { name: 'Phone', credential })).status).toBe(200)
   for (const _ of [1, 2]) expect((await signInAlone({ authenticator }, { counter: 0 })).answer.status).toBe(200)
 })
 
 test('T94 registration takes the challenge of this session once, from this site', async () => {
-  const [person, other] = [await seedUser(academy), await seedUser(academy)]
-  const begin = async (client: Person['client']) => (await client.post('/api/account/passkeys/options')).body.options
-  const add = (client: Person['client'], credential: object) =>
+  const [user, other] = [await seedUser(academy), await seedUser(academy)]
+  const begin = async (client: User['client']) => (await client.post('/api/account/passkeys/options')).body.options
+  const add = (client: User['client'], credential: object) =>
     client.post('/api/account/passkeys', { name: 'Key', credential })
   const authenticator = createAuthenticator(academy.url)
-  for (const { client } of [person, other]) await confirmByPassword(client)
+  for (const { client } of [user, other]) await confirmByPassword(client)
   for (const fault of [{ origin: 'https://evil.example' }, { rpId: 'evil.example' }, { type: 'webauthn.get' }]) {
-    const options = await begin(person.client)
-    expect((await add(person.client, authenticator.create(options, fault))).body.code).toBe('passkey-refused')
-    expect((await add(person.client, authenticator.create(options))).body.code, 'used up').toBe('step-ended')
+    const options = await begin(user.client)
+    expect((await add(user.client, authenticator.create(options, fault))).body.code).toBe('passkey-refused')
+    expect((await add(user.client, authenticator.create(options))).body.code, 'used up').toBe('step-ended')
   }
-  const options = await begin(person.client)
+  const options = await begin(user.client)
   await begin(other.client)
   expect((await add(other.client, authenticator.create(options))).body.code).toBe('passkey-refused')
-  expect((await add(person.client, authenticator.create(options))).status).toBe(200)
+  expect((await add(user.client, authenticator.create(options))).status).toBe(200)
   const twice = await begin(other.client)
   expect((await add(other.client, authenticator.create(twice))).body.code, 'known already').toBe('passkey-exists')
 })
 
 test('T29 nobody renames, removes or confirms with what is somebody else’s', async () => {
-  const [person, other] = [await meet(), await meet()]
-  const [key] = (await person.client.get('/api/account/factors')).body.passkeys
+  const [user, other] = [await meet(), await meet()]
+  const [key] = (await user.client.get('/api/account/factors')).body.passkeys
   expect((await other.client.put(`/api/account/passkeys/${key._id}`, { name: 'Mine' })).status).toBe(404)
   expect((await other.client.delete(`/api/account/passkeys/${key._id}`)).status).toBe(404)
   const { body } = await other.client.post('/api/session/confirm/passkey/options')
-  const credential = person.authenticator.sign(body.options)
+  const credential = user.authenticator.sign(body.options)
   expect((await other.client.post('/api/session/confirm/passkey', { credential })).body.code).toBe('passkey-refused')
-  expect((await person.client.put(`/api/account/passkeys/${key._id}`, { name: 'My phone' })).body).toEqual({
+  expect((await user.client.put(`/api/account/passkeys/${key._id}`, { name: 'My phone' })).body).toEqual({
     renamed: true,
   })
 })
 
 test('a removed passkey signs nobody in, and with the last one the second factor ends', async () => {
-  const person = await meet()
-  const [key] = (await person.client.get('/api/account/factors')).body.passkeys
-  expect((await person.client.delete(`/api/account/passkeys/${key._id}`)).body).toEqual({ removed: true })
-  expect((await signInAlone(person)).answer.body.code).toBe('passkey-refused')
-  expect((await enterPassword(academy.client(), person.email)).body.user._id).toBe(person.userId)
+  const user = await meet()
+  const [key] = (await user.client.get('/api/account/factors')).body.passkeys
+  expect((await user.client.delete(`/api/account/passkeys/${key._id}`)).body).toEqual({ removed: true })
+  expect((await signInAlone(user)).answer.body.code).toBe('passkey-refused')
+  expect((await enterPassword(academy.client(), user.email)).body.user._id).toBe(user.userId)
 })
 
 test('T15 a disabled person’s passkey signs nobody in', async () => {
-  const person = await meet()
-  await academy.services.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, person.userId))
-  expect((await signInAlone(person)).answer.body.code).toBe('account-disabled')
+  const user = await meet()
+  await academy.services.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, user.userId))
+  expect((await signInAlone(user)).answer.body.code).toBe('account-disabled')
 })
 
 test('ASVS 2.4.1 challenges for strangers are counted by address', async () => {
@@ -212,7 +212,7 @@ test('ASVS 2.4.1 challenges for strangers are counted by address', async () => {
 })
 
 test('T66 ASVS 16.5.1 odd answers of a browser are refused, and nothing else', async () => {
-  const person = await seedEnrolled(academy)
+  const user = await seedEnrolled(academy)
   const { client, token, options } = await asked()
   const good = createAuthenticator(academy.url).sign(options)
   const bad = [
@@ -226,11 +226,11 @@ test('T66 ASVS 16.5.1 odd answers of a browser are refused, and nothing else', a
   for (const credential of bad)
     expect((await client.post('/api/login/passkey', { token, credential })).status).toBe(400)
   for (const garbage of ['AAAA', Buffer.from('{}').toString('base64url'), 'oWNmb28']) {
-    const begun = await person.client.post('/api/account/passkeys/options')
+    const begun = await user.client.post('/api/account/passkeys/options')
     const made = createAuthenticator(academy.url).create(begun.body.options)
     for (const part of ['attestationObject', 'clientDataJSON']) {
       const credential = { ...made, response: { ...made.response, [part]: garbage } }
-      const { status } = await person.client.post('/api/account/passkeys', { name: 'Key', credential })
+      const { status } = await user.client.post('/api/account/passkeys', { name: 'Key', credential })
       expect([400, 403]).toContain(status)
     }
   }

@@ -1,7 +1,7 @@
 import { asc, count, eq, sql } from 'drizzle-orm'
 
 import { isWithin } from '#src/features/accounts/queries.ts'
-import { needsFactor, personOf } from '#src/server/actor.ts'
+import { needsFactor, userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { refuse } from '#src/wire/refusals.ts'
@@ -16,17 +16,17 @@ type Method = 'passkey' | 'app' | 'recovery'
 
 /** The person's own second factors, without anything secret. */
 export async function listFactors({ db, actor, config }: Context) {
-  const person = personOf(actor)
-  if (!person) return refuse('sign-in')
+  const user = userOf(actor)
+  if (!user) return refuse('sign-in')
   const { id, name, isSynced, createdAt, lastUsedAt, userId } = passkeys
   const [rows, app, codes] = await Promise.all([
     db
       .select({ id, name, isSynced, createdAt, lastUsedAt })
       .from(passkeys)
-      .where(eq(userId, person.id))
+      .where(eq(userId, user.id))
       .orderBy(asc(createdAt), asc(id)),
-    findApp(db, person.id),
-    countRecoveryCodes(db, person.id),
+    findApp(db, user.id),
+    countRecoveryCodes(db, user.id),
   ])
   return {
     passkeys: rows.map(row => ({
@@ -39,7 +39,7 @@ export async function listFactors({ db, actor, config }: Context) {
     passkeysMax: PASSKEYS_MAX,
     app: app ? { createdAt: app.createdAt.toISOString() } : null,
     recoveryCodesLeft: codes,
-    isRequired: person.mustEnrol || needsFactor(config, person.role),
+    isRequired: user.mustEnrol || needsFactor(config, user.role),
   }
 }
 

@@ -15,78 +15,78 @@ beforeEach(async () => {
   await academy.services.db.delete(limitCounters)
 })
 
-type Person = Awaited<ReturnType<typeof seedEnrolled>>
+type User = Awaited<ReturnType<typeof seedEnrolled>>
 
-const atSecondStep = (person: Person) => beginStep(academy, person)
+const atSecondStep = (user: User) => beginStep(academy, user)
 const isSignedIn = async (client: ReturnType<TestAcademy['client']>) =>
   (await client.get('/api/refresh')).status === 200
 
 test('ASVS 6.5.1 ASVS 6.5.2 ASVS 6.5.3 T92 ten recovery codes of 120 bits are kept as hashes, and each signs in once', async () => {
-  const person = await seedEnrolled(academy)
-  expect(new Set(person.recoveryCodes).size).toBe(10)
-  for (const code of person.recoveryCodes) expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){5}[0-9a-hjkmnp-tv-z]{4}$/)
+  const user = await seedEnrolled(academy)
+  expect(new Set(user.recoveryCodes).size).toBe(10)
+  for (const code of user.recoveryCodes) expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){5}[0-9a-hjkmnp-tv-z]{4}$/)
   const stored = JSON.stringify(await academy.services.db.select().from(recoveryCodes))
-  for (const code of person.recoveryCodes) expect(stored).not.toContain(code)
-  const [code = ''] = person.recoveryCodes
-  const one = await atSecondStep(person)
+  for (const code of user.recoveryCodes) expect(stored).not.toContain(code)
+  const [code = ''] = user.recoveryCodes
+  const one = await atSecondStep(user)
   const typed = code.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O')
   expect((await one.client.post('/api/login/recovery', { token: one.token, code: typed })).status).toBe(200)
-  const again = await atSecondStep(person)
+  const again = await atSecondStep(user)
   expect((await again.client.post('/api/login/recovery', { token: again.token, code })).body.code).toBe('factor-wrong')
-  const mails = await academy.mailsTo(person.email, 2)
+  const mails = await academy.mailsTo(user.email, 2)
   expect(mails.join()).toContain('Subject: A recovery code was used')
   expect((await one.client.get('/api/account/factors')).body.recoveryCodesLeft).toBe(9)
 })
 
 test('T92 of one recovery code in two browsers at once, one signs in; somebody else’s signs nobody in', async () => {
-  const [person, other] = [await seedEnrolled(academy), await seedEnrolled(academy)]
-  const browsers = await Promise.all(Array.from({ length: 3 }, () => atSecondStep(person)))
-  const code = person.recoveryCodes[1]
+  const [user, other] = [await seedEnrolled(academy), await seedEnrolled(academy)]
+  const browsers = await Promise.all(Array.from({ length: 3 }, () => atSecondStep(user)))
+  const code = user.recoveryCodes[1]
   const answers = await Promise.all(
     browsers.map(({ client, token }) => client.post('/api/login/recovery', { token, code })),
   )
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403, 403])
-  const { client, token } = await atSecondStep(person)
+  const { client, token } = await atSecondStep(user)
   expect((await client.post('/api/login/recovery', { token, code: other.recoveryCodes[0] })).status).toBe(403)
 })
 
 test('T92 new recovery codes end the old ones, and come only while there is a factor', async () => {
-  const person = await seedEnrolled(academy)
-  const { body } = await person.client.post('/api/account/recovery-codes')
+  const user = await seedEnrolled(academy)
+  const { body } = await user.client.post('/api/account/recovery-codes')
   expect(body.recoveryCodes).toHaveLength(10)
-  const { client, token } = await atSecondStep(person)
-  expect((await client.post('/api/login/recovery', { token, code: person.recoveryCodes[0] })).status).toBe(403)
+  const { client, token } = await atSecondStep(user)
+  expect((await client.post('/api/login/recovery', { token, code: user.recoveryCodes[0] })).status).toBe(403)
   expect((await client.post('/api/login/recovery', { token, code: body.recoveryCodes[0] })).status).toBe(200)
-  await person.client.delete('/api/account/totp')
-  expect((await person.client.post('/api/account/recovery-codes')).body.code).toBe('no-factor')
-  expect(await academy.services.db.$count(recoveryCodes, eq(recoveryCodes.userId, person.userId))).toBe(0)
+  await user.client.delete('/api/account/totp')
+  expect((await user.client.post('/api/account/recovery-codes')).body.code).toBe('no-factor')
+  expect(await academy.services.db.$count(recoveryCodes, eq(recoveryCodes.userId, user.userId))).toBe(0)
 })
 
 test('ASVS 11.2 T93 ASVS 11.3.1 ASVS 11.3.2 ASVS 11.3.3 the secret of an app is sealed in the database, for its person and this secret alone', async () => {
-  const [person, other] = [await seedEnrolled(academy), await seedEnrolled(academy)]
+  const [user, other] = [await seedEnrolled(academy), await seedEnrolled(academy)]
   const { db } = academy.services
-  const sealedOf = async ({ userId }: Person) =>
+  const sealedOf = async ({ userId }: User) =>
     (await db.select().from(authenticatorApps).where(eq(authenticatorApps.userId, userId)))[0]?.sealedSecret ?? ''
-  expect(JSON.stringify(await db.select().from(authenticatorApps))).not.toContain(person.secret)
+  expect(JSON.stringify(await db.select().from(authenticatorApps))).not.toContain(user.secret)
   await db
     .update(authenticatorApps)
-    .set({ sealedSecret: await sealedOf(person), lastStep: 0 })
+    .set({ sealedSecret: await sealedOf(user), lastStep: 0 })
     .where(eq(authenticatorApps.userId, other.userId))
   const { client, token } = await atSecondStep(other)
-  const answer = await client.post('/api/login/totp', { token, code: appCode(academy, person.secret, 1) })
+  const answer = await client.post('/api/login/totp', { token, code: appCode(academy, user.secret, 1) })
   expect(answer.status, 'a secret that was copied to another row').toBe(403)
 })
 
 test('ASVS 6.3.7 T16 every enrolment and removal is told to all addresses; the first ends other browsers', async () => {
-  const person = await seedEnrolled(academy)
-  const second = `${person.userId}@second.example`
+  const user = await seedEnrolled(academy)
+  const second = `${user.userId}@second.example`
   await academy.services.db.execute(
-    sql`insert into account_emails (email, user_id, is_primary) values (${second}, ${person.userId}, false)`,
+    sql`insert into account_emails (email, user_id, is_primary) values (${second}, ${user.userId}, false)`,
   )
-  await enrolPasskey(academy, person.client, 'Blue key')
-  const [key] = (await person.client.get('/api/account/factors')).body.passkeys
-  await person.client.delete(`/api/account/passkeys/${key._id}`)
-  await person.client.delete('/api/account/totp')
+  await enrolPasskey(academy, user.client, 'Blue key')
+  const [key] = (await user.client.get('/api/account/factors')).body.passkeys
+  await user.client.delete(`/api/account/passkeys/${key._id}`)
+  await user.client.delete('/api/account/totp')
   const subjects = (mails: string[]) => mails.map(mail => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim())
   const told = [
     'A passkey was added to your account',
@@ -94,48 +94,48 @@ test('ASVS 6.3.7 T16 every enrolment and removal is told to all addresses; the f
     'The authenticator app was removed from your account',
   ]
   expect(new Set(subjects(await academy.mailsTo(second, 3)))).toEqual(new Set(told))
-  expect(subjects(await academy.mailsTo(person.email, 4))).toHaveLength(4)
+  expect(subjects(await academy.mailsTo(user.email, 4))).toHaveLength(4)
 })
 
 test('ASVS 7.4.3 the first factor signs other browsers out, which a password alone had opened', async () => {
-  const person = await seedEnrolled(academy)
-  await person.client.delete('/api/account/totp')
+  const user = await seedEnrolled(academy)
+  await user.client.delete('/api/account/totp')
   const other = academy.client()
-  await enterPassword(other, person.email)
+  await enterPassword(other, user.email)
   expect(await isSignedIn(other)).toBe(true)
-  await enrolPasskey(academy, person.client)
-  expect([await isSignedIn(other), await isSignedIn(person.client)]).toEqual([false, true])
-  expect(await academy.services.db.$count(sessions, eq(sessions.userId, person.userId))).toBe(1)
+  await enrolPasskey(academy, user.client)
+  expect([await isSignedIn(other), await isSignedIn(user.client)]).toEqual([false, true])
+  expect(await academy.services.db.$count(sessions, eq(sessions.userId, user.userId))).toBe(1)
 })
 
 test('T70 T69 ASVS 16.3.2 the log names each step, and no code, token or secret', async () => {
-  const person = await seedEnrolled(academy)
-  const { client, token } = await atSecondStep(person)
-  const [recovery = ''] = person.recoveryCodes
+  const user = await seedEnrolled(academy)
+  const { client, token } = await atSecondStep(user)
+  const [recovery = ''] = user.recoveryCodes
   await client.post('/api/login/totp', { token, code: '000000' })
   await client.post('/api/login/recovery', { token, code: recovery })
-  const lines = academy.logs.filter(line => line.includes(person.userId)).join('\n')
+  const lines = academy.logs.filter(line => line.includes(user.userId)).join('\n')
   for (const event of ['app-added', 'second-step', 'second-step-refused', 'sign-in'])
     expect(lines).toContain(`"${event}"`)
   const log = academy.logs.join('\n')
-  for (const secret of [person.secret, recovery, token, userPassword]) expect(log).not.toContain(secret)
+  for (const secret of [user.secret, recovery, token, userPassword]) expect(log).not.toContain(secret)
 })
 
 test('ASVS 6.6.2 an app is kept only when its code proves that it has the secret', async () => {
-  const person = await seedEnrolled(academy)
-  await person.client.delete('/api/account/totp')
-  const begun = await person.client.post('/api/account/totp/secret')
+  const user = await seedEnrolled(academy)
+  await user.client.delete('/api/account/totp')
+  const begun = await user.client.post('/api/account/totp/secret')
   expect(begun.body).toEqual({
     secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
     url: expect.stringMatching(/^otpauth:\/\/totp\/Palestra:/),
     image: expect.stringMatching(/^data:image\/png;base64,/),
   })
-  expect((await person.client.post('/api/account/totp', { code: '000000' })).body.code).toBe('factor-wrong')
-  const again = await person.client.post('/api/account/totp/secret')
+  expect((await user.client.post('/api/account/totp', { code: '000000' })).body.code).toBe('factor-wrong')
+  const again = await user.client.post('/api/account/totp/secret')
   expect(again.body, 'an app that has the key by now goes on with it').toEqual(begun.body)
-  expect((await enterPassword(academy.client(), person.email)).body.user._id).toBe(person.userId)
+  expect((await enterPassword(academy.client(), user.email)).body.user._id).toBe(user.userId)
   const code = appCode(academy, begun.body.secret)
-  const answers = await Promise.all([1, 2].map(() => person.client.post('/api/account/totp', { code })))
+  const answers = await Promise.all([1, 2].map(() => user.client.post('/api/account/totp', { code })))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect((await person.client.post('/api/account/totp/secret')).body.code).toBe('app-exists')
+  expect((await user.client.post('/api/account/totp/secret')).body.code).toBe('app-exists')
 })

@@ -17,8 +17,8 @@ test('T97 a factor that is added while all are reset does not stay behind', asyn
   const add = await beginPasskey(academy, client)
   const context = { ...academy.services, actor: operator }
   await meet<unknown>(db, [passkeys, authenticatorApps], [add, () => resetFactorsByEmail(context, email)])
-  const [person] = await db.select({ since: users.factorSince }).from(users).where(eq(users.id, userId))
-  expect(person).toEqual({ since: null })
+  const [user] = await db.select({ since: users.factorSince }).from(users).where(eq(users.id, userId))
+  expect(user).toEqual({ since: null })
   expect(await db.$count(passkeys, eq(passkeys.userId, userId))).toBe(0)
   expect((await client.get('/api/account/factors')).status).toBe(401)
 })

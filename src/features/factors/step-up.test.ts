@@ -29,9 +29,9 @@ const forgetConfirmation = (userId: string, since = '11 minutes') =>
 
 /** Somebody with an app, whose session is not confirmed any more. */
 async function meet(role: 'learner' | 'admin' = 'admin') {
-  const person = await seedEnrolled(academy, role)
-  await forgetConfirmation(person.userId)
-  return person
+  const user = await seedEnrolled(academy, role)
+  await forgetConfirmation(user.userId)
+  return user
 }
 const confirm = (client: Client, secret: string, away = 1) =>
   client.post('/api/session/confirm/totp', { code: appCode(academy, secret, away) })
@@ -70,32 +70,32 @@ test('ASVS 7.5.3 T95 where a second factor is enrolled, the password alone does 
 })
 
 test('ASVS 7.5.3 T95 having signed in a moment ago is no confirmation for a action', async () => {
-  const person = await seedEnrolled(academy, 'admin')
+  const user = await seedEnrolled(academy, 'admin')
   const client = academy.client()
-  const { body } = await enterPassword(client, person.email)
-  const code = appCode(academy, person.secret, 1)
+  const { body } = await enterPassword(client, user.email)
+  const code = appCode(academy, user.secret, 1)
   await client.post('/api/login/totp', { token: body.secondFactor.token, code })
   expect((await client.get('/api/admin/orders.csv')).body.code).toBe('factor-needed')
 })
 
 test('ASVS 7.5.3 T95 once confirmed, actions go without a password, for ten minutes, in this session alone', async () => {
-  const person = await meet()
-  const { client } = person
+  const user = await meet()
+  const { client } = user
   const { db } = academy.services
   const [category] = await db.insert(categories).values({ name: 'Rowing' }).returning({ id: categories.id })
   const path = `/api/admin/category/${category?.id}`
   expect((await client.delete(path)).body.code).toBe('factor-needed')
-  const confirmed = await confirm(client, person.secret)
+  const confirmed = await confirm(client, user.secret)
   expect(Date.parse(confirmed.body.confirmedUntil)).toBeGreaterThan(Date.now())
   const elsewhere = academy.client()
-  await db.update(authenticatorApps).set({ lastStep: 0 }).where(eq(authenticatorApps.userId, person.userId))
-  const { body } = await enterPassword(elsewhere, person.email)
-  const code = appCode(academy, person.secret)
+  await db.update(authenticatorApps).set({ lastStep: 0 }).where(eq(authenticatorApps.userId, user.userId))
+  const { body } = await enterPassword(elsewhere, user.email)
+  const code = appCode(academy, user.secret)
   await elsewhere.post('/api/login/totp', { token: body.secondFactor.token, code })
   expect((await elsewhere.delete(path)).body.code).toBe('factor-needed')
   expect((await client.delete(path)).status).toBe(200)
   expect((await client.get('/api/admin/orders.csv')).status).toBe(200)
-  await forgetConfirmation(person.userId)
+  await forgetConfirmation(user.userId)
   expect((await client.get('/api/admin/orders.csv')).body.code).toBe('factor-needed')
 })
 
@@ -121,21 +121,21 @@ test('T79 without a second factor actions ask for the password as before', async
 })
 
 test('ASVS 6.5.1 T90 a code that confirmed does not confirm or sign in again, and of two at once one does', async () => {
-  const person = await meet()
-  const code = appCode(academy, person.secret, 1)
-  const answers = await Promise.all([1, 2, 3].map(() => person.client.post('/api/session/confirm/totp', { code })))
+  const user = await meet()
+  const code = appCode(academy, user.secret, 1)
+  const answers = await Promise.all([1, 2, 3].map(() => user.client.post('/api/session/confirm/totp', { code })))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403, 403])
   const client = academy.client()
-  const { body } = await enterPassword(client, person.email)
+  const { body } = await enterPassword(client, user.email)
   expect((await client.post('/api/login/totp', { token: body.secondFactor.token, code })).body.code).toBe(
     'factor-wrong',
   )
 })
 
 test('T95 a recovery code confirms, once', async () => {
-  const person = await meet()
-  const [code] = person.recoveryCodes
-  const once = () => person.client.post('/api/session/confirm/recovery', { code })
+  const user = await meet()
+  const [code] = user.recoveryCodes
+  const once = () => user.client.post('/api/session/confirm/recovery', { code })
   expect((await once()).status).toBe(200)
   expect((await once()).body.code).toBe('factor-wrong')
 })
@@ -153,10 +153,10 @@ test('ASVS 6.3.1 T95 guesses at the prompt are counted over apps and recovery co
 })
 
 test('T95 a passkey confirms the session that asked, once, within five minutes', async () => {
-  const person = await seedUser(academy, { role: 'admin' })
-  const { client } = person
+  const user = await seedUser(academy, { role: 'admin' })
+  const { client } = user
   const { authenticator } = await enrolPasskey(academy, client)
-  await forgetConfirmation(person.userId)
+  await forgetConfirmation(user.userId)
   const ask = async () => (await client.post('/api/session/confirm/passkey/options')).body.options
   const answer = (credential: object) => client.post('/api/session/confirm/passkey', { credential })
   const wrong = await ask()
@@ -189,28 +189,26 @@ test('T95 a refund goes through after the second factor, and the password in its
 })
 
 test('ASVS 6.2.3 a password changes with the old one and the second factor', async () => {
-  const person = await meet('learner')
-  const change = (password: string) => person.client.put('/api/password', { password, newPassword: 'Another!secret9' })
+  const user = await meet('learner')
+  const change = (password: string) => user.client.put('/api/password', { password, newPassword: 'Another!secret9' })
   expect((await change(userPassword)).body.code).toBe('factor-needed')
-  await confirm(person.client, person.secret)
+  await confirm(user.client, user.secret)
   expect((await change('secret98')).body.code).toBe('password-incorrect')
   expect((await change(userPassword)).status).toBe(200)
 })
 
 test('ASVS 6.4.4 T96 an administrator removes the factors of who lost them: told, audited, signed out', async () => {
-  const [admin, person] = [await seedUser(academy, { role: 'admin' }), await seedEnrolled(academy)]
-  const path = `/api/admin/users/${person.userId}/factors`
-  expect((await admin.client.get(`/api/admin/users/${person.userId}`)).body.user.factorSince).toEqual(
-    expect.any(String),
-  )
+  const [admin, user] = [await seedUser(academy, { role: 'admin' }), await seedEnrolled(academy)]
+  const path = `/api/admin/users/${user.userId}/factors`
+  expect((await admin.client.get(`/api/admin/users/${user.userId}`)).body.user.factorSince).toEqual(expect.any(String))
   expect((await admin.client.delete(path, { password: 'secret98' })).body.code).toBe('password-incorrect')
-  expect((await person.client.delete(path, { password: userPassword })).status).toBe(403)
+  expect((await user.client.delete(path, { password: userPassword })).status).toBe(403)
   expect((await admin.client.delete(path, { password: userPassword })).body).toEqual({ changed: true })
-  expect((await person.client.get('/api/refresh')).status).toBe(401)
-  expect((await enterPassword(academy.client(), person.email)).body.user._id).toBe(person.userId)
-  const mails = await academy.mailsTo(person.email, 2)
+  expect((await user.client.get('/api/refresh')).status).toBe(401)
+  expect((await enterPassword(academy.client(), user.email)).body.user._id).toBe(user.userId)
+  const mails = await academy.mailsTo(user.email, 2)
   expect(mails.at(-1)).toContain('Subject: Your second factor was removed')
-  const trace = await academy.services.db.select().from(auditEntries).where(eq(auditEntries.thingId, person.userId))
+  const trace = await academy.services.db.select().from(auditEntries).where(eq(auditEntries.thingId, user.userId))
   expect(trace).toEqual([
     expect.objectContaining({
       actorId: admin.userId,

@@ -4,14 +4,14 @@ import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid
 import { sessions, users } from '#src/features/accounts/tables.ts'
 import { instant } from '#src/server/database/columns.ts'
 
-const personId = () => uuid('user_id').references(() => users.id, { onDelete: 'cascade' })
+const userId = () => uuid('user_id').references(() => users.id, { onDelete: 'cascade' })
 
 /** Public keys of people's passkeys; the private half never leaves their devices. */
 export const passkeys = pgTable(
   'passkeys',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: personId().notNull(),
+    userId: userId().notNull(),
     /** What the authenticator calls it, as base64url. */
     credentialId: text('credential_id').notNull().unique(),
     /** COSE key, as base64url. */
@@ -32,7 +32,7 @@ export const passkeys = pgTable(
 
 /** The secret that a person's authenticator app shares with us, one a person. */
 export const authenticatorApps = pgTable('authenticator_apps', {
-  userId: personId().primaryKey(),
+  userId: userId().primaryKey(),
   /** Sealed for this person with a key made from SESSION_SECRET. */
   sealedSecret: text('sealed_secret').notNull(),
   /** The half minute, counted from 1970, whose code was the last one taken: each is taken once. */
@@ -44,7 +44,7 @@ export const authenticatorApps = pgTable('authenticator_apps', {
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    userId: personId().notNull(),
+    userId: userId().notNull(),
     codeHash: text('code_hash').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -59,7 +59,7 @@ export const signInSteps = pgTable(
     /** Of the cookie of the browser that began it. */
     browserHash: text('browser_hash').notNull(),
     /** Whose password was right; null where a passkey has yet to tell who it is. */
-    userId: personId(),
+    userId: userId(),
     /** What a passkey has to sign, once. */
     challenge: text('challenge'),
     tries: integer('tries').notNull().default(0),

@@ -61,48 +61,48 @@ async function whileUnderWay({ userId }: Owner, end: () => Promise<{ status: num
 test.each(endings)(
   'T9 T15 ASVS 7.4.3 a sign-in with the old password that is under way does not outlive %s',
   async (_, prepare) => {
-    const person = await seedUser(academy)
-    const { thief, started } = await whileUnderWay(person, await prepare(person))
+    const user = await seedUser(academy)
+    const { thief, started } = await whileUnderWay(user, await prepare(user))
     expect([started.status, started.body.code]).toEqual([409, 'conflict'])
     expect((await thief.get('/api/refresh')).status).toBe(401)
   },
 )
 
 test('T89 ASVS 6.3.3 a sign-in that is under way while the first factor is added does not skip it', async () => {
-  const person = await seedUser(academy)
-  const { started } = await whileUnderWay(person, async () => (await enrolPasskey(academy, person.client)).added)
+  const user = await seedUser(academy)
+  const { started } = await whileUnderWay(user, async () => (await enrolPasskey(academy, user.client)).added)
   expect([started.status, started.body.code]).toEqual([409, 'conflict'])
   const { db } = academy.services
-  expect(await db.$count(sessions, eq(sessions.userId, person.userId))).toBe(1)
+  expect(await db.$count(sessions, eq(sessions.userId, user.userId))).toBe(1)
 })
 
 test('T89 nor does a second step begin with a password that has changed', async () => {
-  const person = await seedEnrolled(academy)
-  const { started } = await whileUnderWay(person, await reset(person))
+  const user = await seedEnrolled(academy)
+  const { started } = await whileUnderWay(user, await reset(user))
   expect([started.status, started.body.secondFactor]).toEqual([409, undefined])
-  expect(await academy.services.db.$count(signInSteps, eq(signInSteps.userId, person.userId))).toBe(0)
+  expect(await academy.services.db.$count(signInSteps, eq(signInSteps.userId, user.userId))).toBe(0)
 })
 
 test.each(endings)('T89 T15 a second step that began with the old password is void after %s', async (_, prepare) => {
-  const person = await seedEnrolled(academy)
-  const { client, token } = await beginStep(academy, person)
-  const end = await prepare(person)
+  const user = await seedEnrolled(academy)
+  const { client, token } = await beginStep(academy, user)
+  const end = await prepare(user)
   expect((await end()).status).toBe(200)
-  const { userId } = person
+  const { userId } = user
   const left = () => academy.services.db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))
-  const answer = await client.post('/api/login/recovery', { token, code: person.recoveryCodes[0] })
+  const answer = await client.post('/api/login/recovery', { token, code: user.recoveryCodes[0] })
   expect([answer.status, answer.body.code, await left()]).toEqual([400, 'step-ended', 10])
-  const code = appCode(academy, person.secret, 1)
+  const code = appCode(academy, user.secret, 1)
   expect((await client.post('/api/login/totp', { token, code })).body.code).toBe('step-ended')
   expect((await client.get('/api/refresh')).status).toBe(401)
 })
 
 test('T89 T14 a passkey that was asked for before logging out everywhere signs nobody in', async () => {
-  const person = await seedUser(academy)
-  const { authenticator } = await enrolPasskey(academy, person.client)
+  const user = await seedUser(academy)
+  const { authenticator } = await enrolPasskey(academy, user.client)
   const client = academy.client()
   const { body } = await client.post('/api/login/passkey/options', {})
-  await person.client.post('/api/logout/everywhere')
+  await user.client.post('/api/logout/everywhere')
   const credential = authenticator.sign(body.options)
   expect((await client.post('/api/login/passkey', { token: body.token, credential })).body.code).toBe('step-ended')
   const again = await client.post('/api/login/passkey/options', {})

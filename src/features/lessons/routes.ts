@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 import { requireAccess } from '#src/features/enrolments/queries.ts'
 import { signPlaylist } from '#src/features/videos/queries/media-address.ts'
-import { personOf } from '#src/server/actor.ts'
+import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { sendStored } from '#src/server/files/files.ts'
 import { readSignedFile, type SignedFile } from '#src/server/files/signed-files.ts'
@@ -27,9 +27,9 @@ const Address = z.object({ grant: z.string() })
 const reports = takeTurnsByKey(10)
 
 async function recordInTurn(context: Context, report: Report) {
-  const person = personOf(context.actor)
-  if (!person) return refuse('sign-in')
-  return (await reports(person.id, () => recordProgress(context, report))) ?? refuse('too-many', { retryAfter: 2 })
+  const user = userOf(context.actor)
+  if (!user) return refuse('sign-in')
+  return (await reports(user.id, () => recordProgress(context, report))) ?? refuse('too-many', { retryAfter: 2 })
 }
 
 export const lessonsRoutes = bind(lessonsContract, {
@@ -53,15 +53,15 @@ function countConnection(request: FastifyRequest, reply: FastifyReply, key: stri
  * more than three at a time to one person (T33).
  */
 async function sendMedia(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const person = personOf(context.actor)
+  const user = userOf(context.actor)
   const grant = await readOwnSignedFile(context, request)
-  if (isRefused(grant) || !person) return send(reply, isRefused(grant) ? grant : refuse('forbidden'))
+  if (isRefused(grant) || !user) return send(reply, isRefused(grant) ? grant : refuse('forbidden'))
   const wanted = streamOf(grant.key)
   if (wanted && request.method === 'GET') {
     // One stream, yet not without end: a player that seeks leaves one connection and opens another.
-    const tooMany = countConnection(request, reply, `${person.id} ${grant.key}`)
+    const tooMany = countConnection(request, reply, `${user.id} ${grant.key}`)
     if (tooMany) return send(reply, tooMany)
-    const stream = await holdStream(context, { person, ...wanted })
+    const stream = await holdStream(context, { user, ...wanted })
     if (isRefused(stream)) return send(reply, stream)
     if (request.raw.socket.destroyed) stream.end()
     else reply.raw.once('close', stream.end)
@@ -83,7 +83,7 @@ const readGrant = ({ secret, now }: Context, { params }: FastifyRequest): Signed
 /** What an address grants to the session that asks; a refund, or the end of a membership, ends what was signed before it. */
 async function readOwnSignedFile(context: Context, request: FastifyRequest): Promise<SignedFile | Refused> {
   const grant = readGrant(context, request)
-  if (!grant || personOf(context.actor)?.sessionId !== grant.sessionId) return refuse('forbidden')
+  if (!grant || userOf(context.actor)?.sessionId !== grant.sessionId) return refuse('forbidden')
   return !grant.courseId || (await requireAccess(context, grant.courseId)) ? grant : refuse('not-entitled')
 }
 

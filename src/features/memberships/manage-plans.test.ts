@@ -144,11 +144,8 @@ test('D-4 what a plan opens reaches those who hold it, at once and both ways; wh
   if (!holder || !buyer || !unpaid) throw new Error('three people')
   await grantCourse(db, { userId: buyer.userId, courseId: second, source: 'grant' })
   const change = (fields: object) => admin.put(`/api/admin/membership/${id}`, { ...silver, ...fields })
-  const open = async (person = holder) => [
-    await desk.opens(person.client, first),
-    await desk.opens(person.client, second),
-  ]
-  const becomes = (expected: boolean[], person = holder) => expect.poll(() => open(person)).toEqual(expected)
+  const open = async (user = holder) => [await desk.opens(user.client, first), await desk.opens(user.client, second)]
+  const becomes = (expected: boolean[], user = holder) => expect.poll(() => open(user)).toEqual(expected)
   await change({ opens: 'chosen', courseIds: [first, second] })
   await becomes([true, true])
   await change({ opens: 'chosen', courseIds: [second] })

@@ -60,9 +60,9 @@ export const ordersRawRoutes = {
   exportOrders: async (context, request, reply) => {
     const filters = OrdersFileInput.safeParse(request.query)
     if (!filters.success) return send(reply, refuse('invalid'))
-    const person = await requireConfirmation(context)
-    if (isRefused(person)) return send(reply, person)
-    context.log.info({ event: 'orders-exported', userId: person.id, ip: context.ip }, 'orders exported')
+    const user = await requireConfirmation(context)
+    if (isRefused(user)) return send(reply, user)
+    context.log.info({ event: 'orders-exported', userId: user.id, ip: context.ip }, 'orders exported')
     const file = await exportOrders(context, filters.data)
     return reply.headers(csvHeaders('orders', context.now())).send(Readable.from(file))
   },

@@ -41,7 +41,7 @@ async function failsAndGoesBack({ userId, intentId, cents, of }: Paid) {
   const found = await caseOf(intentId, 'refund')
   const owed = {
     reason: 'refund-failed',
-    person: { _id: userId },
+    user: { _id: userId },
     amount: cents / 100,
     canRefund: true,
     canClose: true,

@@ -17,7 +17,7 @@ const desk = openPlans(academy)
 const { db } = academy.services
 const { client: admin, userId: adminId } = await seedUser(academy, { role: 'admin' })
 
-type Case = { _id: string; subject: string; person: { _id: string } | null }
+type Case = { _id: string; subject: string; user: { _id: string } | null }
 const list = async (state = 'open') =>
   (await admin.get(`/api/admin/payments/cases?limit=100&state=${state}`)).body.cases
 const caseOf = async (subject: string, state?: string) =>
@@ -41,8 +41,8 @@ async function payStrange(currency = 'usd') {
   const sold = { name: 'Else', amountCents: 3100, currency, interval: 'month', returnUrl: publicUrl } as const
   const { url: link, priceId } = await payments.createPlanLink({ ...sold, idempotencyKey: crypto.randomUUID() })
   await desk.buy({ id: '', priceId, link }, { reference: learner.userId })
-  await expect.poll(async () => (await list()).some(({ person }: Case) => person?._id === learner.userId)).toBe(true)
-  const found = (await list()).find(({ person }: Case) => person?._id === learner.userId)
+  await expect.poll(async () => (await list()).some(({ user }: Case) => user?._id === learner.userId)).toBe(true)
+  const found = (await list()).find(({ user }: Case) => user?._id === learner.userId)
   return { ...learner, found, priceId, subscriptionId: found.subject }
 }
 
@@ -53,7 +53,7 @@ test('T84 D-5 what was paid at a price of no plan is one case with person and su
   expect(found).toMatchObject({
     kind: 'subscription',
     reason: 'no-plan',
-    person: { _id: userId, name: 'Demo Learner', email: `${userId}@example.org` },
+    user: { _id: userId, name: 'Demo Learner', email: `${userId}@example.org` },
     amount: 31,
     currency: 'usd',
     grant: 'plan',
@@ -146,7 +146,7 @@ test('T84 who paid without a name is found by their email', async () => {
   await desk.buy(plan, { reference: '' })
   await expect.poll(async () => (await list()).length).toBe(1)
   const [found] = await list()
-  expect(found).toMatchObject({ reason: 'no-person', person: null, grant: 'plan' })
+  expect(found).toMatchObject({ reason: 'no-person', user: null, grant: 'plan' })
   expect((await decide(found._id, 'grant', { planId: plan.id })).body.code).toBe('email-unknown')
   const unknown = await decide(found._id, 'grant', { planId: plan.id, email: 'nobody@example.org' })
   expect(unknown.body.code).toBe('email-unknown')
@@ -170,12 +170,12 @@ test('T84 R32 a subscription of another shop on the same account is none of ours
 
 /** A paid order whose payment says another amount. */
 async function payOther(change: object) {
-  const person = await shop.meet()
-  const started = await shop.start(person.client, person.courseId)
+  const user = await shop.meet()
+  const started = await shop.start(user.client, user.courseId)
   await shop.stripe.paymentIntents.update(started.intentId, change)
   await shop.pay(started.intentId)
   await shop.deliver(eventAbout(started.intentId))
-  return { ...person, ...started, found: await caseOf(started.intentId) }
+  return { ...user, ...started, found: await caseOf(started.intentId) }
 }
 
 test('T20 T84 a payment of another amount is granted as what was really paid', async () => {
@@ -210,7 +210,7 @@ test('R24 a payment whose order is lost, as after a restore, is granted by what 
   await shop.pay(intentId)
   await shop.deliver(eventAbout(intentId))
   const found = await caseOf(intentId)
-  expect(found).toMatchObject({ reason: 'no-order', person: { _id: userId }, amount: 89 })
+  expect(found).toMatchObject({ reason: 'no-order', user: { _id: userId }, amount: 89 })
   expect((await decide(found._id, 'grant', {})).status).toBe(200)
   expect(await shop.owns(client, courseId)).toBe(true)
   expect(await shop.orderOf(orderId)).toMatchObject({ status: 'paid', amountCents: 8_900 })
@@ -220,7 +220,7 @@ test('R32 what the provider does not know can only be closed', async () => {
   await db.delete(paymentCases)
   await shop.deliver(eventAbout('pi_of_another_account'))
   const found = await caseOf('pi_of_another_account')
-  expect(found).toMatchObject({ reason: 'no-payment', grant: null, canRefund: false, person: null, amount: null })
+  expect(found).toMatchObject({ reason: 'no-payment', grant: null, canRefund: false, user: null, amount: null })
   expect((await decide(found._id, 'grant', {})).status).toBe(409)
   expect((await decide(found._id, 'refund', { password: userPassword })).status).toBe(409)
   expect((await decide(found._id, 'close', { reason: 'Not ours' })).status).toBe(200)

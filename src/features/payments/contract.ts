@@ -13,7 +13,7 @@ const Case = z.object({
   reason: z.string(),
   facts: z.record(z.string(), z.union([z.string(), z.number()])).nullable(),
   /** Whose money it is, where that is known. */
-  person: z.object({ _id: Id, name: z.string(), email: z.string().nullable() }).nullable(),
+  user: z.object({ _id: Id, name: z.string(), email: z.string().nullable() }).nullable(),
   /** What who paid typed as their email at the provider; nobody has proved it. */
   payerEmail: z.string().nullable(),
   /** The plan that is sold at what was paid, and whose membership of it the payment became. */

@@ -61,14 +61,14 @@ test('T84 nothing is granted for a subscription whose money went back at the pro
 /** A paid order whose payment says another amount. */
 async function payOther() {
   await desk.clear()
-  const person = await shop.meet()
-  const started = await shop.start(person.client, person.courseId)
+  const user = await shop.meet()
+  const started = await shop.start(user.client, user.courseId)
   await shop.stripe.paymentIntents.update(started.intentId, { amount: 9_500 })
   await shop.pay(started.intentId)
   await shop.deliver(eventAbout(started.intentId))
   await becomes(started.intentId, { grant: 'course', lost: null })
   const { _id: id } = await caseOf(started.intentId)
-  return { ...person, ...started, id: String(id) }
+  return { ...user, ...started, id: String(id) }
 }
 
 test('T20 T85 no course is granted for a payment that the bank took back', async () => {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { erasePerson } from '#src/features/accounts/commands/leaving/erase-accounts.ts'
+import { eraseUser } from '#src/features/accounts/commands/leaving/erase-accounts.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { openCase } from '#src/server/payments/cases.ts'
 import { paymentCases } from '#src/server/payments/tables.ts'
@@ -42,8 +42,8 @@ test('T84 strangers who pay for a plan are told apart by what they typed, with t
   await payAs('stranger2@example.org', plan)
   const sold = { _id: plan.id, name: 'Silver', duration: 'month' }
   expect(await list()).toMatchObject([
-    { person: null, payerEmail: 'stranger1@example.org', plan: sold, holder: null },
-    { person: null, payerEmail: 'stranger2@example.org', plan: sold, holder: null },
+    { user: null, payerEmail: 'stranger1@example.org', plan: sold, holder: null },
+    { user: null, payerEmail: 'stranger2@example.org', plan: sold, holder: null },
   ])
   const { userId } = await seedUser(academy)
   expect((await decide(one._id, 'grant', { planId: plan.id, email: `${userId}@example.org` })).status).toBe(200)
@@ -98,7 +98,7 @@ test('T29 the email of who paid goes with its owner, does not come back, and is 
   expect(JSON.stringify(await paymentData.collect(db, subject29))).not.toContain(subject)
   await db.update(paymentCases).set({ userId: owner.userId })
   expect(await paymentData.collect(db, subject29)).toMatchObject({ rows: [{ payment: subject, amountCents: 2900 }] })
-  await db.transaction(tx => erasePerson(academy.services, tx, subject29))
+  await db.transaction(tx => eraseUser(academy.services, tx, subject29))
   await tell(subject)
   expect((await list()).map(({ payerEmail }) => payerEmail)).toEqual([null])
   expect((await decide(_id, 'refund', { password: userPassword })).status, 'the money still goes back').toBe(200)
@@ -115,7 +115,7 @@ test('T29 somebody else who paid is still known while the case is open, when the
   await db.update(paymentCases).set({ userId: named.userId })
   expect((await decide(decided._id, 'close', { reason: 'Paid back in cash' })).status).toBe(200)
   const emails = [`${named.userId}@example.org`]
-  await db.transaction(tx => erasePerson(academy.services, tx, { userId: named.userId, emails }))
+  await db.transaction(tx => eraseUser(academy.services, tx, { userId: named.userId, emails }))
   expect(await list()).toMatchObject([{ _id: open._id, payerEmail: 'parent@example.org' }])
   expect((await list('closed')).map(({ payerEmail }) => payerEmail)).toEqual([null])
 })

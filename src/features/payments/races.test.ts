@@ -23,13 +23,13 @@ const gaveBack = async (intentId: string) =>
 
 /** A paid order whose payment says another amount. */
 async function payOther() {
-  const person = await shop.meet()
-  const started = await shop.start(person.client, person.courseId)
+  const user = await shop.meet()
+  const started = await shop.start(user.client, user.courseId)
   await shop.stripe.paymentIntents.update(started.intentId, { amount: 9_500 })
   await shop.pay(started.intentId)
   await shop.deliver(eventAbout(started.intentId))
   const [found] = await shop.casesOf(started.intentId)
-  return { ...person, ...started, caseId: found?.id ?? '' }
+  return { ...user, ...started, caseId: found?.id ?? '' }
 }
 
 test('T84 R5 who refunds while another grants has it in the audit, and the grant comes to nothing', async () => {

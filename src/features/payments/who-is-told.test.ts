@@ -14,7 +14,7 @@ const desk = openPlans(academy)
 const { db, payments } = academy.services
 const { client: admin } = await seedUser(academy, { role: 'admin' })
 
-type Case = { _id: string; subject: string; kind: string; amount: number; person: { _id: string } | null }
+type Case = { _id: string; subject: string; kind: string; amount: number; user: { _id: string } | null }
 const list = async (state: 'open' | 'closed' = 'open'): Promise<Case[]> =>
   (await admin.get(`/api/admin/payments/cases?limit=100&state=${state}`)).body.cases
 const caseOf = async (subject: string, kind: string, state?: 'closed') =>
@@ -53,7 +53,7 @@ test('T85 T84 a refund that fails is told to who paid, not to whom the plan was 
   await desk.becomes(named, [{ status: 'ended' }])
   await shop.failRefund(given.id)
   const found = await opens(intentId, 'refund')
-  expect(found).toMatchObject({ person: { _id: payer.userId } })
+  expect(found).toMatchObject({ user: { _id: payer.userId } })
   expect(await mailsTo(payer.userId, 1)).toContain('Your refund did not reach you')
   expect((await refund(found._id)).status).toBe(200)
   expect(await mailsTo(payer.userId, 2)).toContain('Your payment goes back once more')

@@ -3,7 +3,7 @@ import type { ImageKind } from '#src/server/images/images.ts'
 import type { PdfKind } from '#src/server/pdfs/pdfs.ts'
 
 /** Administrators read a paper before everybody else does. */
-export const canSeeDrafts = (actor: Actor): boolean => actor.kind === 'person' && actor.role === 'admin'
+export const canSeeDrafts = (actor: Actor): boolean => actor.kind === 'user' && actor.role === 'admin'
 
 /** The image of a paper. */
 export const researchImage: ImageKind = { folder: 'public/research', widths: [960, 480, 1440] }

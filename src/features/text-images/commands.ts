@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
-import { personOf } from '#src/server/actor.ts'
+import { userOf } from '#src/server/actor.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { keepImage, removeImage, storeImage, type ImageContext } from '#src/server/images/images.ts'
@@ -21,9 +21,9 @@ import { textImages } from './tables.ts'
  */
 export async function addTextImage(context: Context, { file }: z.output<typeof textImagesContract.addTextImage.input>) {
   const { db, storage, actor } = context
-  const person = personOf(actor)
-  if (person?.role !== 'admin') return refuse('forbidden')
-  const tooMany = await countAttempt(context, uploadLimit, person.id)
+  const user = userOf(actor)
+  if (user?.role !== 'admin') return refuse('forbidden')
+  const tooMany = await countAttempt(context, uploadLimit, user.id)
   if (tooMany) return tooMany
   const key = await storeImage(context, textImage, file)
   if (isRefused(key)) return key

@@ -18,9 +18,9 @@ beforeEach(async () => {
 })
 
 async function seedAdmin() {
-  const person = await seedUser(academy)
-  await academy.services.db.update(users).set({ role: 'admin' }).where(eq(users.id, person.userId))
-  return person.client
+  const user = await seedUser(academy)
+  await academy.services.db.update(users).set({ role: 'admin' }).where(eq(users.id, user.userId))
+  return user.client
 }
 
 type Client = Awaited<ReturnType<typeof seedAdmin>>

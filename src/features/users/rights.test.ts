@@ -42,26 +42,26 @@ const audited = (id: string) =>
 const administrators = () => academy.services.db.$count(users, and(eq(users.role, 'admin'), isNull(users.disabledAt)))
 
 test('T15 T69 ASVS 7.4.2 ASVS 16.2.4 a role is given and taken: sessions end, the trace names both, and the log says so', async () => {
-  const person = await seedUser(academy)
-  expect((await setRole(admin, person.userId, 'admin')).body).toEqual({ changed: true })
-  expect((await person.client.get('/api/refresh')).status, 'the session of before').toBe(401)
+  const user = await seedUser(academy)
+  expect((await setRole(admin, user.userId, 'admin')).body).toEqual({ changed: true })
+  expect((await user.client.get('/api/refresh')).status, 'the session of before').toBe(401)
   const again = academy.client()
-  await again.post('/api/login', { email: emailOf(person), password })
+  await again.post('/api/login', { email: emailOf(user), password })
   expect((await again.get('/api/admin/users')).status).toBe(200)
-  expect((await setRole(admin, person.userId, 'admin')).body.code).toBe('conflict')
-  expect((await setRole(admin, person.userId, 'learner')).status).toBe(200)
+  expect((await setRole(admin, user.userId, 'admin')).body.code).toBe('conflict')
+  expect((await setRole(admin, user.userId, 'learner')).status).toBe(200)
   expect((await again.get('/api/admin/users')).status).toBe(401)
-  expect(await audited(person.userId)).toEqual([
+  expect(await audited(user.userId)).toEqual([
     { action: 'user.role', before: { role: 'learner' }, after: { role: 'admin' } },
     { action: 'user.role', before: { role: 'admin' }, after: { role: 'learner' } },
   ])
   const line = academy.logs.map(text => JSON.parse(text)).find(({ event }) => event === 'role-changed')
-  expect(line).toMatchObject({ userId: person.userId, by: admin.userId, role: 'admin', ip: '127.0.0.1' })
+  expect(line).toMatchObject({ userId: user.userId, by: admin.userId, role: 'admin', ip: '127.0.0.1' })
 })
 
 test('T28 T79 only with the own password, and with nothing but the fields that the call takes', async () => {
-  const person = await seedUser(academy)
-  const wrong = await admin.client.put(at(person.userId, 'role'), { role: 'admin', password: 'not mine' })
+  const user = await seedUser(academy)
+  const wrong = await admin.client.put(at(user.userId, 'role'), { role: 'admin', password: 'not mine' })
   expect([wrong.status, wrong.body.code]).toEqual([403, 'password-incorrect'])
   for (const body of [
     { role: 'admin' },
@@ -69,12 +69,12 @@ test('T28 T79 only with the own password, and with nothing but the fields that t
     { role: 'admin', password, disabledAt: null },
     { role: ['admin'], password },
   ])
-    expect((await admin.client.put(at(person.userId, 'role'), body)).status).toBe(400)
-  expect((await admin.client.put(at(person.userId, 'access'), { isOpen: false })).status).toBe(400)
+    expect((await admin.client.put(at(user.userId, 'role'), body)).status).toBe(400)
+  expect((await admin.client.put(at(user.userId, 'access'), { isOpen: false })).status).toBe(400)
   for (let nth = 0; nth < 10; nth += 1)
-    await admin.client.put(at(person.userId, 'access'), { isOpen: false, password: 'guess' })
-  expect((await setAccess(admin, person.userId, false)).status).toBe(429)
-  expect(await audited(person.userId)).toEqual([])
+    await admin.client.put(at(user.userId, 'access'), { isOpen: false, password: 'guess' })
+  expect((await setAccess(admin, user.userId, false)).status).toBe(429)
+  expect(await audited(user.userId)).toEqual([])
 })
 
 test('nobody changes the own rights', async () => {
@@ -126,76 +126,76 @@ test('the last administrator who stays keeps the role, whoever else has asked to
 test('T15 who is disabled is out at once: pages, calls, media, sign-in and reset; and back with what they own', async () => {
   const { db, secret, now } = academy.services
   const course = await seedCourse(db, { videoSeconds: [60] })
-  const person = await seedUser(academy, { holds: [course.id] })
-  const [session] = await db.select().from(sessions).where(eq(sessions.userId, person.userId))
+  const user = await seedUser(academy, { holds: [course.id] })
+  const [session] = await db.select().from(sessions).where(eq(sessions.userId, user.userId))
   const key = 'private/videos/secret-0.mp4'
   await academy.services.storage.put(key, Buffer.from('a video'))
   const media = `/api/media/${signFile(secret, { key, sessionId: session?.id ?? '' }, now())}/secret-0.mp4`
-  expect((await person.client.get(media)).status).toBe(200)
-  await sendResetLink({ ...academy.services, actor: { kind: 'visitor' }, ip: '' }, { email: emailOf(person), from: '' })
-  const [mail = ''] = await academy.mailsTo(emailOf(person))
+  expect((await user.client.get(media)).status).toBe(200)
+  await sendResetLink({ ...academy.services, actor: { kind: 'visitor' }, ip: '' }, { email: emailOf(user), from: '' })
+  const [mail = ''] = await academy.mailsTo(emailOf(user))
   const token = /reset-password\/([\w-]+)/.exec(mailText(mail))?.[1] ?? ''
   expect(await db.$count(passwordResets, eq(passwordResets.tokenHash, hashToken(token)))).toBe(1)
 
-  expect((await setAccess(admin, person.userId, false)).body).toEqual({ changed: true })
-  expect((await setAccess(admin, person.userId, false)).body.code).toBe('conflict')
+  expect((await setAccess(admin, user.userId, false)).body).toEqual({ changed: true })
+  expect((await setAccess(admin, user.userId, false)).body.code).toBe('conflict')
   for (const path of ['/api/refresh', '/api/my-courses', '/api/profile'])
-    expect([path, (await person.client.get(path)).status]).toEqual([path, 401])
-  expect((await person.client.get(media)).status, 'an address of a video from before').toBe(403)
-  expect((await person.client.get('/dashboard/profile')).headers.get('location')).toMatch(/^\/login/)
-  const refused = await signIn(person)
+    expect([path, (await user.client.get(path)).status]).toEqual([path, 401])
+  expect((await user.client.get(media)).status, 'an address of a video from before').toBe(403)
+  expect((await user.client.get('/dashboard/profile')).headers.get('location')).toMatch(/^\/login/)
+  const refused = await signIn(user)
   expect([refused.status, refused.body.code]).toEqual([403, 'account-disabled'])
   const reset = { newPassword: 'Stride-0.44s-anew', token }
   expect((await academy.client().put('/api/pass_reset', reset)).body.code).toBe('reset-unknown')
-  await sendResetLink({ ...academy.services, actor: { kind: 'visitor' }, ip: '' }, { email: emailOf(person), from: '' })
-  expect(await db.$count(passwordResets, eq(passwordResets.userId, person.userId))).toBe(0)
-  expect((await admin.client.get(`/api/admin/users/${person.userId}`)).body).toMatchObject({
+  await sendResetLink({ ...academy.services, actor: { kind: 'visitor' }, ip: '' }, { email: emailOf(user), from: '' })
+  expect(await db.$count(passwordResets, eq(passwordResets.userId, user.userId))).toBe(0)
+  expect((await admin.client.get(`/api/admin/users/${user.userId}`)).body).toMatchObject({
     user: { state: 'disabled', disabledAt: expect.any(String) },
     sessions: [],
   })
 
-  expect((await setAccess(admin, person.userId, true)).status).toBe(200)
-  expect((await person.client.get('/api/refresh')).status, 'the session of before').toBe(401)
+  expect((await setAccess(admin, user.userId, true)).status).toBe(200)
+  expect((await user.client.get('/api/refresh')).status, 'the session of before').toBe(401)
   const back = academy.client()
-  await back.post('/api/login', { email: emailOf(person), password })
+  await back.post('/api/login', { email: emailOf(user), password })
   expect((await back.get('/api/my-courses')).body.courses).toHaveLength(1)
-  expect((await audited(person.userId)).map(({ action }) => action)).toEqual(['user.disable', 'user.enable'])
+  expect((await audited(user.userId)).map(({ action }) => action)).toEqual(['user.disable', 'user.enable'])
 })
 
 test('T15 a session that slipped in while the account closed is void, also when it opens again', async () => {
-  const person = await seedUser(academy)
-  await setAccess(admin, person.userId, false)
+  const user = await seedUser(academy)
+  await setAccess(admin, user.userId, false)
   const { db } = academy.services
-  await db.insert(sessions).values({ userId: person.userId, tokenHash: hashToken('slipped in') })
-  person.client.cookies.set('session', 'slipped in')
-  expect((await person.client.get('/api/refresh')).status).toBe(401)
-  await setAccess(admin, person.userId, true)
-  expect((await person.client.get('/api/refresh')).status).toBe(401)
+  await db.insert(sessions).values({ userId: user.userId, tokenHash: hashToken('slipped in') })
+  user.client.cookies.set('session', 'slipped in')
+  expect((await user.client.get('/api/refresh')).status).toBe(401)
+  await setAccess(admin, user.userId, true)
+  expect((await user.client.get('/api/refresh')).status).toBe(401)
 })
 
 test('T14 ASVS 7.4.1 an administrator signs somebody out everywhere, and nobody else', async () => {
-  const [person, other] = [await seedUser(academy), await seedUser(academy)]
-  await academy.services.db.insert(sessions).values({ userId: person.userId, tokenHash: hashToken(person.userId) })
-  expect((await admin.client.post(at(person.userId, 'sign-out'))).status).toBe(200)
-  expect((await person.client.get('/api/refresh')).status).toBe(401)
+  const [user, other] = [await seedUser(academy), await seedUser(academy)]
+  await academy.services.db.insert(sessions).values({ userId: user.userId, tokenHash: hashToken(user.userId) })
+  expect((await admin.client.post(at(user.userId, 'sign-out'))).status).toBe(200)
+  expect((await user.client.get('/api/refresh')).status).toBe(401)
   expect((await other.client.get('/api/refresh')).status).toBe(200)
-  expect(await audited(person.userId)).toEqual([
+  expect(await audited(user.userId)).toEqual([
     { action: 'user.sign-out', before: { sessions: 2 }, after: { sessions: 0 } },
   ])
 })
 
 test('who is disabled and was to be deleted is deleted all the same, and the traces lose the name', async () => {
-  const person = await seedUser(academy)
-  await person.client.post('/api/account/deletion', { password })
-  expect((await admin.client.get(`/api/admin/users/${person.userId}`)).body.user).toMatchObject({
+  const user = await seedUser(academy)
+  await user.client.post('/api/account/deletion', { password })
+  expect((await admin.client.get(`/api/admin/users/${user.userId}`)).body.user).toMatchObject({
     state: 'leaving',
     deletionAt: expect.any(String),
   })
-  await setAccess(admin, person.userId, false)
-  const { rows } = await accountData.collect(academy.services.db, { userId: person.userId, emails: [] })
+  await setAccess(admin, user.userId, false)
+  const { rows } = await accountData.collect(academy.services.db, { userId: user.userId, emails: [] })
   expect(rows, 'the person reads it in an export').toMatchObject({ doneByAdministrators: [{ action: 'user.disable' }] })
-  await academy.services.db.transaction(tx => accountData.erase(tx, { userId: person.userId, emails: [] }))
-  const entries = await academy.services.db.select().from(auditEntries).where(eq(auditEntries.thingId, person.userId))
+  await academy.services.db.transaction(tx => accountData.erase(tx, { userId: user.userId, emails: [] }))
+  const entries = await academy.services.db.select().from(auditEntries).where(eq(auditEntries.thingId, user.userId))
   expect(entries).toMatchObject([{ action: 'user.disable', thingName: '' }])
 })
 

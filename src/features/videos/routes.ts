@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
-import { personOf } from '#src/server/actor.ts'
+import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { send } from '#src/server/http/api/api.ts'
 import { bind, type RawRoutes } from '#src/server/http/api/routes.ts'
@@ -41,9 +41,9 @@ export const videosRoutes = bind(videosContract, {
 export const videosPieceRoutes = {
   createUpload: async (context, request, reply) => {
     const announced = readAnnounced(request.headers)
-    const person = personOf(context.actor)
-    if (!announced || !person) return send(reply, refuse('invalid'))
-    const upload = await beginUpload(context, person, announced)
+    const user = userOf(context.actor)
+    if (!announced || !user) return send(reply, refuse('invalid'))
+    const upload = await beginUpload(context, user, announced)
     return isRefused(upload) ? send(reply, upload) : receive(context, { request, reply, upload })
   },
   /** GET says what it is, HEAD how much is there. */

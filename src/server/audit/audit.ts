@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { and, eq, like, sql } from 'drizzle-orm'
 
-import { personOf, type Actor } from '../actor.ts'
+import { userOf, type Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { Db, Tx } from '../database/database.ts'
 import { auditEntries, type AuditedFields } from './tables.ts'
@@ -50,7 +50,7 @@ export async function recordAudit(
 /** Says that what this call began was completed, and recorded, by somebody who was faster: a webhook, or a second click. */
 export const wasRecordedElsewhere = (context: Context): void => void recorded.set(context, [])
 
-const idOf = (actor: Actor): string | undefined => (actor.kind === 'operator' ? OPERATOR_ID : personOf(actor)?.id)
+const idOf = (actor: Actor): string | undefined => (actor.kind === 'operator' ? OPERATOR_ID : userOf(actor)?.id)
 
 /** What a call that was made with this context left entries of; undefined for one without a trace. */
 export const entriesOf = (context: Doing): readonly Recorded[] | undefined => recorded.get(context)

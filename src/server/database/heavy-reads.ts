@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 import { seconds } from '#src/wire/durations.ts'
 
-import { personOf, type Actor } from '../actor.ts'
+import { userOf, type Actor } from '../actor.ts'
 import { createFairLine, type Place } from '../turns/fair-line.ts'
 import { connect, type Db } from './database.ts'
 
@@ -31,9 +31,9 @@ export function connectHeavyReads(settings: pg.PoolConfig, onError: (error: Erro
   const [everybody, staff] = [open(forEverybody), open(forStaff)]
   return {
     take: ({ actor, ip: address }) => {
-      const person = personOf(actor)
-      const { line, db } = person?.role === 'admin' ? staff : everybody
-      const place = line.take({ address, account: person?.id ?? '' })
+      const user = userOf(actor)
+      const { line, db } = user?.role === 'admin' ? staff : everybody
+      const place = line.take({ address, account: user?.id ?? '' })
       return place && { place, db }
     },
     close: async () => void (await Promise.all([everybody.close(), staff.close()])),

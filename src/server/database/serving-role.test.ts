@@ -90,17 +90,17 @@ test('T78 no name in the queue’s tables becomes a statement', async () => {
 
 test('T78 of what is recorded it can take a name away, and nothing else', async () => {
   const { db } = academy.services
-  const [person, other] = [randomUUID(), randomUUID()]
+  const [user, other] = [randomUUID(), randomUUID()]
   const entry = (thingId: string, action: string) => ({ actorId: other, action, thingId, thingName: 'Somebody' })
-  await db.insert(auditEntries).values([entry(person, 'user.disable'), entry(person, 'course.update')])
+  await db.insert(auditEntries).values([entry(user, 'user.disable'), entry(user, 'course.update')])
   await db.insert(auditEntries).values(entry(other, 'user.disable'))
-  await db.transaction(tx => forgetName(tx, person))
+  await db.transaction(tx => forgetName(tx, user))
   const named = await db
     .select({ id: auditEntries.thingId, action: auditEntries.action })
     .from(auditEntries)
     .where(eq(auditEntries.thingName, 'Somebody'))
   expect(new Set(named.map(({ id, action }) => `${id} ${action}`))).toEqual(
-    new Set([`${person} course.update`, `${other} user.disable`]),
+    new Set([`${user} course.update`, `${other} user.disable`]),
   )
 })
 

@@ -32,9 +32,9 @@ test(
       SMTP_URL: server.url,
     }
     server.answers.push('hang')
-    const person = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org', password: 'metres-99' }
+    const user = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org', password: 'metres-99' }
     const first = await startProcess(environment, false)
-    await createClient(environment.PUBLIC_URL).post('/api/userCreate', person)
+    await createClient(environment.PUBLIC_URL).post('/api/userCreate', user)
     const states = () =>
       query<{ state: string }>(database.settings, `select state from pgboss.job where name = 'send-mail'`)
     await expect

@@ -67,7 +67,7 @@ test('T103 a mail that somebody waits for leaves before the notices that wait al
   expect(server.accepted.findIndex(({ to }) => to[0] === 'waits@example.org')).toBeLessThan(8)
 })
 
-const person = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org', password: 'metres-99' }
+const user = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org', password: 'metres-99' }
 
 test(
   'R11 a mail server that is away, or takes nothing for now, delays a mail; it is delivered once',
@@ -77,7 +77,7 @@ test(
       environment: { SMTP_URL: `smtp://127.0.0.1:${port}`, LOG_LEVEL: 'error' },
     })
     const started = Date.now()
-    const { status } = await academy.client().post('/api/userCreate', person)
+    const { status } = await academy.client().post('/api/userCreate', user)
     expect([status, Date.now() - started < seconds(3)]).toEqual([200, true]) // whoever signs up waits for no mail
     await expect.poll(() => academy.logs.join('')).toContain('ECONNREFUSED')
     await using server = await openSmtpServer(port)
@@ -97,7 +97,7 @@ test(
     await using server = await openSmtpServer()
     server.answers.push('drop')
     await using academy = await startAcademy({ environment: { SMTP_URL: server.url } })
-    await academy.client().post('/api/userCreate', person)
+    await academy.client().post('/api/userCreate', user)
     await expect.poll(() => server.accepted.length, { timeout: seconds(40), interval: 200 }).toBe(2)
     const ids = server.accepted.map(({ text }) => /^Message-ID: (<.+>)/im.exec(text)?.[1])
     expect(ids[0]).toMatch(/^<[\da-f-]{36}@/)

@@ -24,11 +24,11 @@ test('T70 T71 ASVS 13.3.2 neither passwords nor codes nor tokens nor query strin
     cookie: newToken(),
     name: 'Canaryname',
   }
-  const person = { firstName: canaries.name, lastName: canaries.name, email: 'canary@example.org' }
-  await client.post('/api/userCreate', { ...person, password: canaries.password })
+  const user = { firstName: canaries.name, lastName: canaries.name, email: 'canary@example.org' }
+  await client.post('/api/userCreate', { ...user, password: canaries.password })
   const [mail = ''] = await academy.mailsTo('canary@example.org')
   const code = /\b\d{6}\b/.exec(mail.replace(/^[\s\S]*?\r\n\r\n/, ''))?.[0] ?? 'no code'
-  await client.post('/api/login', { email: person.email, password: canaries.password })
+  await client.post('/api/login', { email: user.email, password: canaries.password })
   await client.post('/api/activation', { activationCode: code, token: canaries.token })
   await client.put('/api/pass_reset', { newPassword: canaries.password, token: canaries.token })
   await client.get(`/courses?title=${canaries.query}`)

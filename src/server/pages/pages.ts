@@ -142,10 +142,10 @@ const uploadsTo = ({ config }: Context, { uploads }: PageHandle): string | undef
   uploads ? config.s3?.endpoint : undefined
 
 function viewerOf({ actor }: Context): PageData['viewer'] {
-  if (actor.kind !== 'person') return null
+  if (actor.kind !== 'user') return null
   const { id, firstName, lastName, email, image, role, hasFactor, deletionAt } = actor
-  const person = { _id: id, firstName, lastName, email, image, role }
-  return { ...person, ...(hasFactor && { hasFactor }), ...(deletionAt && { deletionAt }) }
+  const user = { _id: id, firstName, lastName, email, image, role }
+  return { ...user, ...(hasFactor && { hasFactor }), ...(deletionAt && { deletionAt }) }
 }
 
 function send(

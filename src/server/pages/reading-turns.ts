@@ -2,7 +2,7 @@
 // asks for much waits for their own, everybody else for one piece of it (L11, R8).
 import { setImmediate } from 'node:timers/promises'
 
-import { personOf } from '../actor.ts'
+import { userOf } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { createShares, Crowded, type CrowdedKind } from '../turns/crowd.ts'
 import { createFairLine, type Place } from '../turns/fair-line.ts'
@@ -63,7 +63,7 @@ function openLine({ visitors, ...limits }: Limits): (asker: Asker) => Place | un
   const share = createShares(visitors)
   return asker => {
     const party = partyOf(asker)
-    if (personOf(asker.actor)) return line.take(party)
+    if (userOf(asker.actor)) return line.take(party)
     using held = new DisposableStack()
     if (!share.enter('')) return undefined
     held.defer(() => share.leave(''))

@@ -1,7 +1,7 @@
 // Work on an upload takes turns: staff, learners and visitors do, among them people, and networks and addresses.
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 
-import { personOf, type Actor } from '../actor.ts'
+import { userOf, type Actor } from '../actor.ts'
 import { createFairLine, type FairLine, type Place } from './fair-line.ts'
 import { partyOf } from './party.ts'
 
@@ -35,6 +35,6 @@ export function createUploadTurns(atOnce: number) {
 /** Each group has all the places for itself. What nobody outside asks for always has one. */
 function placeFor(line: FairLine, waiting: Waiting): Place | undefined {
   const { actor } = waiting
-  if (actor.kind !== 'person' && actor.kind !== 'visitor') return line.own
-  return line.take({ ...partyOf(waiting), group: personOf(actor)?.role ?? 'visitor' })
+  if (actor.kind !== 'user' && actor.kind !== 'visitor') return line.own
+  return line.take({ ...partyOf(waiting), group: userOf(actor)?.role ?? 'visitor' })
 }

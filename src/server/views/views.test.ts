@@ -20,10 +20,8 @@ function counting({ services }: TestAcademy) {
   const look = (who: { ip?: string; userAgent?: string; userId?: string } = {}) => {
     const { ip = '203.0.113.7', userAgent = chrome, userId } = who
     // Only the id of a person is looked at.
-    const person = { kind: 'person', id: userId } as { kind: 'person'; id: AccountId }
-    const actor = userId
-      ? { ...person, role: 'learner', firstName: '', lastName: '', email: '', image: null }
-      : undefined
+    const user = { kind: 'user', id: userId } as { kind: 'user'; id: AccountId }
+    const actor = userId ? { ...user, role: 'learner', firstName: '', lastName: '', email: '', image: null } : undefined
     const context = { ...services, ip, userAgent, actor: actor ? { ...actor, sessionId: '' } : { kind: 'visitor' } }
     return countView(context as Parameters<typeof countView>[0], { kind: 'blog', id }, async () => {
       seen.count += 1

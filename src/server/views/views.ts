@@ -4,7 +4,7 @@ import { lt } from 'drizzle-orm'
 import { days, hours } from '#src/wire/durations.ts'
 import type { Refused } from '#src/wire/refusals.ts'
 
-import { personOf } from '../actor.ts'
+import { userOf } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { Db, Tx } from '../database/database.ts'
 import { deleteInSlices, nightly, type Pace } from '../database/slices.ts'
@@ -54,7 +54,7 @@ export async function countView(
 
 /** A person by their account; anybody else by address and browser, under a key that is good for one day. */
 function visitorHash({ actor, ip, userAgent = '', secret }: Context, day: string): string {
-  const who = personOf(actor)?.id ?? `${ip} ${userAgent}`
+  const who = userOf(actor)?.id ?? `${ip} ${userAgent}`
   return sign(sign(secret, `views:${day}`), who).slice(0, 22)
 }
 

@@ -127,23 +127,23 @@ const steps: readonly Step[] = [
     'enrolments',
     ({ users, courses, enrolments }) => `
     insert into enrolments (id, user_id, course_id, source, granted_at, revoked_at)
-    select pg_temp.seed_id('enrolment', g::float8 / ${enrolments}), person.id, course.id, 'purchase', now() - interval '1095 days' * (g * 0.618 % 1), case when g % 97 = 0 then now() end
-    from (select g, (g::bigint * ${users} / ${enrolments})::int as person from generate_series(0, ${enrolments - 1}) g) wanted
-    join seed_users person on person.n = wanted.person
-    join seed_courses course on course.n = (floor(${courses} * power((wanted.person * 0.618) % 1, 2))::int + (g % 3) * ${Math.floor(courses / 7)}) % ${courses}
+    select pg_temp.seed_id('enrolment', g::float8 / ${enrolments}), account.id, course.id, 'purchase', now() - interval '1095 days' * (g * 0.618 % 1), case when g % 97 = 0 then now() end
+    from (select g, (g::bigint * ${users} / ${enrolments})::int as owner from generate_series(0, ${enrolments - 1}) g) wanted
+    join seed_users account on account.n = wanted.owner
+    join seed_courses course on course.n = (floor(${courses} * power((wanted.owner * 0.618) % 1, 2))::int + (g % 3) * ${Math.floor(courses / 7)}) % ${courses}
     order by g`,
   ],
   [
     'orders',
     ({ users, courses, orders }) => `
     insert into orders (id, user_id, course_id, amount_cents, currency, status, payment_intent_id, created_at, paid_at)
-    select pg_temp.seed_id('order', g::float8 / ${orders}), person.id, course.id, 1000 * (wanted.course % 9), 'usd', status,
+    select pg_temp.seed_id('order', g::float8 / ${orders}), account.id, course.id, 1000 * (wanted.course % 9), 'usd', status,
       case when status <> 'open' then 'pi_' || lpad(g::text, 8, '0') || md5(g::text) end, at,
       case when status in ('paid', 'refunded') then at + interval '1 minute' end
-    from (select g, g % ${users} as person, (g::bigint * 7919 % ${courses})::int as course, now() - interval '1095 days' * (1 - g::float8 / ${orders}) as at,
+    from (select g, g % ${users} as owner, (g::bigint * 7919 % ${courses})::int as course, now() - interval '1095 days' * (1 - g::float8 / ${orders}) as at,
       case g % 50 when 1 then 'refunded' when 2 then 'cancelled' else case when g % 5000 = 3 then 'open' else 'paid' end end as status
       from generate_series(1, ${orders}) g) wanted
-    join seed_users person on person.n = wanted.person join seed_courses course on course.n = wanted.course order by g`,
+    join seed_users account on account.n = wanted.owner join seed_courses course on course.n = wanted.course order by g`,
   ],
   [
     'messages of the payment provider',
@@ -199,17 +199,17 @@ const steps: readonly Step[] = [
     'comments',
     ({ comments, blogs, users }) => `
     insert into blog_comments (blog_id, user_id, content, created_at)
-    select blog.id, person.id, 'I tried that', now() - interval '1 minute' * g
+    select blog.id, account.id, 'I tried that', now() - interval '1 minute' * g
     from generate_series(1, ${comments}) g
     join (select row_number() over () as n, id from blogs) blog on blog.n = 1 + g % ${blogs}
-    join seed_users person on person.n = g % ${users}`,
+    join seed_users account on account.n = g % ${users}`,
   ],
   [
     'trace',
     ({ audited, courses }) => `
     insert into audit_entries (actor_id, action, thing_id, thing_name, created_at)
-    select person.id, (array['course.update','course.publish','user.disable'])[1 + g % 3], course.id::text, 'Some course', now() - interval '1 minute' * g
-    from generate_series(1, ${audited}) g join seed_users person on person.n = g % 5 join seed_courses course on course.n = g % ${courses}`,
+    select account.id, (array['course.update','course.publish','user.disable'])[1 + g % 3], course.id::text, 'Some course', now() - interval '1 minute' * g
+    from generate_series(1, ${audited}) g join seed_users account on account.n = g % 5 join seed_courses course on course.n = g % ${courses}`,
   ],
   [
     'sums',

@@ -21,11 +21,11 @@ export async function openRefunds({ academy, shop }: { academy: TestAcademy; sho
 
   /** Somebody who has paid for a course and may open it. */
   const buy = async (card?: string, course: Parameters<typeof shop.meet>[0] = {}) => {
-    const person = await shop.meet(course)
-    const started = await shop.start(person.client, person.courseId)
+    const user = await shop.meet(course)
+    const started = await shop.start(user.client, user.courseId)
     await shop.pay(started.intentId, card)
     await shop.deliver(eventAbout(started.intentId))
-    return { ...person, ...started }
+    return { ...user, ...started }
   }
   type Bought = Awaited<ReturnType<typeof buy>>
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 
-import { personOf } from '#src/server/actor.ts'
+import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { removeImage, storeImage } from '#src/server/images/images.ts'
 import { countAttempt } from '#src/server/limits/limits.ts'
@@ -13,22 +13,22 @@ import { readUser } from '../queries.ts'
 import { users } from '../tables.ts'
 
 /**
- * Gives a person another image, drawn anew as a square of 500 px (L-PROF-1, D-50); the former one is removed.
- * @returns the person, or a refusal of what is no image
+ * Gives a user another image, drawn anew as a square of 500 px (L-PROF-1, D-50); the former one is removed.
+ * @returns the user, or a refusal of what is no image
  */
 export async function changeImage(context: Context, { file }: z.output<typeof accountsContract.putAvatar.input>) {
   const { db, storage, actor } = context
-  const person = personOf(actor)
-  if (!person) return refuse('sign-in')
-  const tooMany = await countAttempt(context, limits.images, person.id)
+  const user = userOf(actor)
+  if (!user) return refuse('sign-in')
+  const tooMany = await countAttempt(context, limits.images, user.id)
   if (tooMany) return tooMany
   const key = await storeImage(context, avatarImage, file)
   if (isRefused(key)) return key
   const former = await db.transaction(async tx => {
-    const [user] = await tx.select({ image: users.image }).from(users).where(eq(users.id, person.id)).for('update')
-    await tx.update(users).set({ image: key }).where(eq(users.id, person.id))
-    return user?.image
+    const [row] = await tx.select({ image: users.image }).from(users).where(eq(users.id, user.id)).for('update')
+    await tx.update(users).set({ image: key }).where(eq(users.id, user.id))
+    return row?.image
   })
   if (former && isUploadedImage(former)) await removeImage(storage, avatarImage, former)
-  return { user: await readUser(context, person.id) }
+  return { user: await readUser(context, user.id) }
 }

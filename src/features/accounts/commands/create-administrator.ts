@@ -11,7 +11,7 @@ import { refuse } from '#src/wire/refusals.ts'
 
 import { findCredentials } from '../queries.ts'
 import { users } from '../tables.ts'
-import { insertPerson } from './sign-up/create-account.ts'
+import { insertUser } from './sign-up/create-account.ts'
 
 export const NewAdministrator = z.strictObject({
   firstName: Line.min(1).max(NAME_MAX),
@@ -27,14 +27,14 @@ type Doing = Pick<Context, 'db' | 'actor' | 'now'>
  * @returns its id; or a refusal: 'password-weak' (D-12), 'password-common' (T11), 'email-taken'
  */
 export async function createAdministrator(context: Doing, given: z.output<typeof NewAdministrator>) {
-  const { password, ...person } = given
+  const { password, ...user } = given
   if (!isStrongPassword(password)) return refuse('password-weak')
   if (isCommonPassword(password)) return refuse('password-common')
-  if (await findCredentials(context, person.email)) return refuse('email-taken')
+  if (await findCredentials(context, user.email)) return refuse('email-taken')
   const passwordHash = await hashPassword(password)
   try {
     return await context.db.transaction(async tx => {
-      const id = await insertPerson(tx, { ...person, role: 'admin', passwordHash })
+      const id = await insertUser(tx, { ...user, role: 'admin', passwordHash })
       const thing = { id, name: nameOf(given) }
       await recordAudit(tx, context, { action: 'user.create', thing, after: { role: 'admin' } })
       return { id }

@@ -10,7 +10,7 @@ import { users } from '../tables.ts'
  * by somebody who waits for the others, so the person is not to be locked afterwards: both would wait for each other.
  * @returns the administrators' ids, and of each whether they have asked to be deleted and so will not stay
  */
-export async function lockAdministrators(tx: Tx, personId: string) {
+export async function lockAdministrators(tx: Tx, userId: string) {
   const isAdmin = and(eq(users.role, 'admin'), isNull(users.disabledAt))
   const locked = await tx
     .select({
@@ -19,8 +19,8 @@ export async function lockAdministrators(tx: Tx, personId: string) {
       isLeaving: sql<boolean>`${users.deletionRequestedAt} is not null`,
     })
     .from(users)
-    .where(or(isAdmin, eq(users.id, personId)))
+    .where(or(isAdmin, eq(users.id, userId)))
     .orderBy(users.id)
     .for('update')
-  return locked.filter(person => person.isAdmin)
+  return locked.filter(user => user.isAdmin)
 }

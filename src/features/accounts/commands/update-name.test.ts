@@ -14,12 +14,9 @@ afterAll(() => academy[Symbol.asyncDispose]())
 
 /** Somebody whose first name is as short as a sign-up allows. */
 async function meetAda() {
-  const person = await seedUser(academy)
-  await academy.services.db
-    .update(users)
-    .set({ firstName: 'Ada', lastName: 'Benali' })
-    .where(eq(users.id, person.userId))
-  return person
+  const user = await seedUser(academy)
+  await academy.services.db.update(users).set({ firstName: 'Ada', lastName: 'Benali' }).where(eq(users.id, user.userId))
+  return user
 }
 
 test('L-PROF-2 API-24 E-1 D-15 a changed name is answered with the person, and nothing secret', async () => {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 
-import { personOf } from '#src/server/actor.ts'
+import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { CHANGED_NAME_MIN } from '#src/wire/account-rules.ts'
 import { refuse } from '#src/wire/refusals.ts'
@@ -18,11 +18,11 @@ export async function updateName(
   context: Context,
   { firstName, lastName }: z.output<typeof accountsContract.updateName.input>,
 ) {
-  const person = personOf(context.actor)
-  if (!person) return refuse('sign-in')
+  const user = userOf(context.actor)
+  if (!user) return refuse('sign-in')
   const parts = [
-    [person.firstName, firstName],
-    [person.lastName, lastName],
+    [user.firstName, firstName],
+    [user.lastName, lastName],
   ] as const
   const changed = parts.filter(([kept, given]) => kept !== given)
   if (changed.some(([, given]) => given.length < CHANGED_NAME_MIN)) return refuse('name-short')
@@ -30,8 +30,8 @@ export async function updateName(
     const { rowCount } = await context.db
       .update(users)
       .set({ firstName, lastName })
-      .where(and(eq(users.id, person.id), eq(users.firstName, person.firstName), eq(users.lastName, person.lastName)))
+      .where(and(eq(users.id, user.id), eq(users.firstName, user.firstName), eq(users.lastName, user.lastName)))
     if (rowCount === 0) return refuse('conflict')
   }
-  return { user: await readUser(context, person.id) }
+  return { user: await readUser(context, user.id) }
 }

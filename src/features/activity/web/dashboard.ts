@@ -8,7 +8,7 @@ export const dashboard: DashboardEntry = {
     page(async () => (await import('./manage/activity-page.tsx')).ActivityPage, {
       path: 'activity',
       loader: activityLoader,
-      handle: { query: ['page', 'name', 'thing', 'person', 'kind', 'verb', 'from', 'to'] },
+      handle: { query: ['page', 'name', 'thing', 'user', 'kind', 'verb', 'from', 'to'] },
     }),
   ],
 }

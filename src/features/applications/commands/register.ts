@@ -2,7 +2,7 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm'
 
 import { listEmails } from '#src/features/accounts/queries.ts'
-import { personOf } from '#src/server/actor.ts'
+import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { filesOfImage, newImageKey, storeImage } from '#src/server/images/images.ts'
@@ -70,9 +70,9 @@ export async function register(context: Context, given: Given, kind: Kind): Prom
 }
 
 async function whoRegisters(context: Context, { contactEmail }: Given): Promise<By> {
-  const person = personOf(context.actor)
-  if (!person) return { userId: null, isProven: false }
-  return { userId: person.id, isProven: (await listEmails(context, person.id)).includes(contactEmail) }
+  const user = userOf(context.actor)
+  if (!user) return { userId: null, isProven: false }
+  return { userId: user.id, isProven: (await listEmails(context, user.id)).includes(contactEmail) }
 }
 
 /** Says no before the image is read: to what is not there, closed, or registered already. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 
 import { listEmails } from '#src/features/accounts/queries.ts'
-import { type Person, personOf } from '#src/server/actor.ts'
+import { type User, userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
@@ -12,8 +12,8 @@ const MOST_SHOWN = 100
 
 /** What the person who asks registered while signed in, and what visitors did with an email of theirs; the newest first. */
 export async function listOwnRegistrations(context: Context) {
-  const person = personOf(context.actor)
-  return person ? { registrations: await findOwn(context, person) } : refuse('sign-in')
+  const user = userOf(context.actor)
+  return user ? { registrations: await findOwn(context, user) } : refuse('sign-in')
 }
 
 /** A read of an application that also tells people who are signed in what they have sent for it. */
@@ -21,14 +21,14 @@ export const withOwnRegistration =
   <A extends object>(read: (context: Context, input: { id: string }) => Promise<A | Refused>) =>
   async (context: Context, input: { id: string }) => {
     const answer = await read(context, input)
-    const person = personOf(context.actor)
-    if (isRefused(answer) || !person) return answer
-    const sent = await findOwn(context, person, input.id)
+    const user = userOf(context.actor)
+    if (isRefused(answer) || !user) return answer
+    const sent = await findOwn(context, user, input.id)
     const registration = sent.find(({ byVisitor }) => !byVisitor) ?? sent[0]
     return { ...answer, ...(registration && { registration }) }
   }
 
-async function findOwn({ db }: Context, { id: userId }: Person, applicationId?: string) {
+async function findOwn({ db }: Context, { id: userId }: User, applicationId?: string) {
   const emails = await listEmails({ db }, userId)
   const found = await Promise.all(
     [clubRegistrations, coachRegistrations].map(table =>

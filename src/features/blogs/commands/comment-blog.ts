@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 
-import { personOf } from '#src/server/actor.ts'
+import { userOf } from '#src/server/actor.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce, announceCounts } from '#src/server/database/changes.ts'
@@ -17,15 +17,15 @@ type Comment = typeof blogComments.$inferSelect
 
 /** Adds a comment in plain text. Refuses 'not-found' for a draft, and 'too-many' (T82). */
 export async function commentBlog(context: Context, { id, content }: { id: string; content: string }) {
-  const person = personOf(context.actor)
-  if (!person) return refuse('sign-in')
-  const refused = await countAttempt(context, limits.comments, person.id)
+  const user = userOf(context.actor)
+  if (!user) return refuse('sign-in')
+  const refused = await countAttempt(context, limits.comments, user.id)
   if (refused) return refused
   return context.db.transaction(async tx => {
     if (!(await lockPublished(tx, id))) return refuse('not-found')
     const [made] = await tx
       .insert(blogComments)
-      .values({ blogId: id, userId: person.id, content, createdAt: context.now() })
+      .values({ blogId: id, userId: user.id, content, createdAt: context.now() })
       .returning({ id: blogComments.id })
     if (!made) throw new Error('an insert returns its row')
     await announceCounts(tx, [`blog:${id}`])
@@ -50,7 +50,7 @@ export async function deleteComment(
     const gone = await tx.delete(blogComments).where(and(isIt, isAuthors)).returning()
     const [before] = gone
     if (!before) return refuse('not-found')
-    if (personOf(context.actor)?.id !== before.userId) await recordDeletion(tx, context, before)
+    if (userOf(context.actor)?.id !== before.userId) await recordDeletion(tx, context, before)
     await announce(tx, [`blog:${comment.blogId}`])
     return { message: 'Comment Deleted Successfully' }
   })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { personOf } from '#src/server/actor.ts'
+import { userOf } from '#src/server/actor.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { refuse } from '#src/wire/refusals.ts'
@@ -18,7 +18,7 @@ export async function duplicateBlog(context: Context, { id }: { id: string }) {
     if (!original) return refuse('not-found')
     const title = `Copy of ${original.title}`.slice(0, TITLE_MAX)
     const copy = { ...fieldsIn(original), title, publishedAt: null, categoryIds: await categoriesOf(tx, id) }
-    const made = await createBlog(tx, { ...copy, authorId: personOf(context.actor)?.id, createdAt: context.now() })
+    const made = await createBlog(tx, { ...copy, authorId: userOf(context.actor)?.id, createdAt: context.now() })
     const thing = { id: made, name: title }
     await recordAudit(tx, context, { action: 'blog.duplicate', thing, after: { title, of: id } })
     return saved({ id: made, title, publishedAt: null })

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import { categories } from '#src/features/categories/tables.ts'
-import { personOf } from '#src/server/actor.ts'
+import { userOf } from '#src/server/actor.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
@@ -28,7 +28,7 @@ export async function addBlog(context: Context, { file, categories: categoryIds 
   const thumbnail = await storeImage(context, blogImage, file)
   if (isRefused(thumbnail)) return thumbnail
   const { title, content, summary, published = true } = given
-  const [now, authorId] = [context.now(), personOf(context.actor)?.id]
+  const [now, authorId] = [context.now(), userOf(context.actor)?.id]
   return context.db.transaction(async tx => {
     const dates = { createdAt: now, publishedAt: published ? now : null }
     const id = await createBlog(tx, { title, content, summary, thumbnail, categoryIds, authorId, ...dates })

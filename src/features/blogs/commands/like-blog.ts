@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 
-import { personOf } from '#src/server/actor.ts'
+import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { announceCounts } from '#src/server/database/changes.ts'
 import { countAttempt } from '#src/server/limits/limits.ts'
@@ -16,15 +16,15 @@ import { lockPublished } from './lock-published.ts'
  * Refuses 'not-found' for a draft, and 'too-many'.
  */
 export async function likeBlog(context: Context, { id }: { id: string }) {
-  const person = personOf(context.actor)
-  if (!person) return refuse('sign-in')
-  const refused = await countAttempt(context, limits.likes, person.id)
+  const user = userOf(context.actor)
+  if (!user) return refuse('sign-in')
+  const refused = await countAttempt(context, limits.likes, user.id)
   if (refused) return refused
   return context.db.transaction(async tx => {
     if (!(await lockPublished(tx, id))) return refuse('not-found')
-    const isMine = and(eq(blogLikes.blogId, id), eq(blogLikes.userId, person.id))
+    const isMine = and(eq(blogLikes.blogId, id), eq(blogLikes.userId, user.id))
     const gone = await tx.delete(blogLikes).where(isMine).returning({ userId: blogLikes.userId })
-    if (gone.length === 0) await tx.insert(blogLikes).values({ blogId: id, userId: person.id })
+    if (gone.length === 0) await tx.insert(blogLikes).values({ blogId: id, userId: user.id })
     await announceCounts(tx, [`blog:${id}`])
     return countLikes({ db: tx, actor: context.actor }, id)
   })

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 
 import { users } from '#src/features/accounts/tables.ts'
-import { personOf } from '#src/server/actor.ts'
+import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { refuse } from '#src/wire/refusals.ts'
@@ -56,12 +56,12 @@ const authorOf = ({ firstName, lastName, image }: AuthorRow) =>
 
 /** The number of likes; of the people, only the user is named (D-58). */
 export async function countLikes({ db, actor }: Pick<Context, 'db' | 'actor'>, blogId: string) {
-  const person = personOf(actor)
-  const isTheirs = person ? eq(blogLikes.userId, person.id) : sql`false`
+  const user = userOf(actor)
+  const isTheirs = user ? eq(blogLikes.userId, user.id) : sql`false`
   const [row] = await db
     .select({ likesCount: count(), liked: sql<boolean>`coalesce(bool_or(${isTheirs}), false)` })
     .from(blogLikes)
     .where(eq(blogLikes.blogId, blogId))
   const { likesCount = 0, liked = false } = row ?? {}
-  return { likesCount, liked, likes: liked && person ? [person.id] : [] }
+  return { likesCount, liked, likes: liked && user ? [user.id] : [] }
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 import { and, eq, sql } from 'drizzle-orm'
 
-import { lockPeople } from '#src/features/accounts/commands/lock-people.ts'
+import { lockUsers } from '#src/features/accounts/commands/lock-users.ts'
 import { findLessons } from '#src/features/courses/queries/lessons.ts'
 import { courses } from '#src/features/courses/tables.ts'
 import { findUsersWithAccess } from '#src/features/enrolments/queries.ts'
@@ -23,7 +23,7 @@ const newNumber = (): string =>
   ].join('-')
 
 type Means = Pick<Services, 'queue' | 'publicUrl' | 'log' | 'now'>
-type Earned = { person: { id: string; firstName: string; lastName: string; email: string }; courseId: string }
+type Earned = { user: { id: string; firstName: string; lastName: string; email: string }; courseId: string }
 
 /** Whether a certificate was issued once, also one that is revoked. */
 export async function hasCertificate(
@@ -42,14 +42,14 @@ export async function hasCertificate(
 export async function issueCertificate(
   context: Means,
   tx: Db,
-  { person, courseId }: Earned,
+  { user, courseId }: Earned,
 ): Promise<string | undefined> {
   const [course] = await tx.select({ title: courses.title }).from(courses).where(eq(courses.id, courseId))
   if (!course) return undefined
   const lessons = await findLessons({ db: tx, actor: visitor }, [courseId])
   const hours = lessons.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0) / 3600
-  const holderName = `${person.firstName} ${person.lastName}`
-  const fields = { number: newNumber(), userId: person.id, courseId, holderName, courseTitle: course.title, hours }
+  const holderName = `${user.firstName} ${user.lastName}`
+  const fields = { number: newNumber(), userId: user.id, courseId, holderName, courseTitle: course.title, hours }
   const [made] = await tx
     .insert(certificates)
     .values({ ...fields, issuedAt: context.now() })
@@ -58,17 +58,17 @@ export async function issueCertificate(
   if (!made) return undefined
   await context.queue.send(tx, 'draw-certificate', { certificateId: made.id })
   await sendMail(context.queue, tx, {
-    to: person.email,
+    to: user.email,
     template: 'certificate',
     data: {
-      firstName: person.firstName,
+      firstName: user.firstName,
       courseTitle: course.title,
       number: fields.number,
       verifyUrl: verifyAddress(context, fields.number),
       certificatesUrl: `${context.publicUrl}/dashboard/certificates`,
     },
   })
-  context.log.info({ event: 'certificate-issued', certificateId: made.id, userId: person.id, courseId }, 'certificate')
+  context.log.info({ event: 'certificate-issued', certificateId: made.id, userId: user.id, courseId }, 'certificate')
   return made.id
 }
 
@@ -81,9 +81,9 @@ export async function issueEarned(context: Context, courseId: string): Promise<n
   let issued = 0
   for (const { id } of await findEarned(context.db, courseId)) {
     const made = await context.db.transaction(async tx => {
-      await lockPeople(tx, [id])
-      const [person] = await findEarned(tx, courseId, id)
-      return person && issueCertificate(context, tx, { person, courseId })
+      await lockUsers(tx, [id])
+      const [user] = await findEarned(tx, courseId, id)
+      return user && issueCertificate(context, tx, { user, courseId })
     })
     if (made) issued += 1
   }
@@ -91,8 +91,8 @@ export async function issueEarned(context: Context, courseId: string): Promise<n
 }
 
 /** @returns everybody, or the one person, who has earned a certificate of a course and has none */
-async function findEarned(db: Db, courseId: string, userId?: string): Promise<Earned['person'][]> {
-  const { rows } = await db.execute<Earned['person']>(sql`
+async function findEarned(db: Db, courseId: string, userId?: string): Promise<Earned['user'][]> {
+  const { rows } = await db.execute<Earned['user']>(sql`
     with lessons as (
       select video_id from course_videos join videos on videos.id = video_id and videos.published_at is not null
       where course_id = ${courseId}

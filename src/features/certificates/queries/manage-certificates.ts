@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 
-import { peopleNamed } from '#src/features/accounts/queries.ts'
+import { usersNamed } from '#src/features/accounts/queries.ts'
 import { courses } from '#src/features/courses/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import { countRows } from '#src/server/database/counts.ts'
@@ -64,7 +64,7 @@ const fitting = ({ words, state, course }: Pick<Wanted, 'words' | 'state' | 'cou
 function standsSomewhere(word: string): SQL {
   const places = [
     sql`select id from certificates where ${holdsWord(sql`holder_name`, word)}`,
-    sql`select id from certificates where user_id = any(array(${peopleNamed(word)}))`,
+    sql`select id from certificates where user_id = any(array(${usersNamed(word)}))`,
     sql`select id from certificates where course_id = any(array(select id from courses where ${holdsWord(sql`title`, word)}))`,
     ...(NUMBER_START.test(word) ? [sql`select id from certificates where number like ${startOf(numberOf(word))}`] : []),
   ]

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 
 import { courses } from '#src/features/courses/tables.ts'
-import { personOf } from '#src/server/actor.ts'
+import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
 import { refuse } from '#src/wire/refusals.ts'
@@ -13,8 +13,8 @@ type Revocation = Pick<typeof certificates.$inferSelect, 'revokedAt' | 'revokedC
 
 /** One's own certificates, the newest first; of revoked ones also why. */
 export async function listCertificates(context: Context) {
-  const person = personOf(context.actor)
-  if (!person) return refuse('sign-in')
+  const user = userOf(context.actor)
+  if (!user) return refuse('sign-in')
   const rows = await context.db
     .select({
       id: certificates.id,
@@ -29,7 +29,7 @@ export async function listCertificates(context: Context) {
     })
     .from(certificates)
     .innerJoin(courses, eq(courses.id, certificates.courseId))
-    .where(eq(certificates.userId, person.id))
+    .where(eq(certificates.userId, user.id))
     .orderBy(desc(certificates.issuedAt), desc(certificates.id))
     .limit(500)
   return {
@@ -70,11 +70,11 @@ export const shownRevocation = ({ revokedAt, revokedCause, revokedReason }: Revo
 
 /** Where the PDF of one's own certificate is stored. @returns undefined for anybody else's */
 export async function findCertificatePdf({ db, actor }: Context, certificateId: string) {
-  const person = personOf(actor)
-  if (!person) return undefined
+  const user = userOf(actor)
+  if (!user) return undefined
   const [found] = await db
     .select({ pdfKey: certificates.pdfKey, number: certificates.number })
     .from(certificates)
-    .where(and(eq(certificates.id, certificateId), eq(certificates.userId, person.id)))
+    .where(and(eq(certificates.id, certificateId), eq(certificates.userId, user.id)))
   return found
 }

@@ -1,6 +1,6 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 
-import { lockPeople } from '#src/features/accounts/commands/lock-people.ts'
+import { lockUsers } from '#src/features/accounts/commands/lock-users.ts'
 import { users } from '#src/features/accounts/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import { announceCounts } from '#src/server/database/changes.ts'
@@ -25,7 +25,7 @@ export async function addUpLearners({ db }: Pick<Context, 'db'>): Promise<boolea
     const some = tx.select({ id: learnerChanges.id }).from(learnerChanges).limit(MOST_AT_ONCE)
     const changes = await tx.delete(learnerChanges).where(inArray(learnerChanges.id, some)).returning()
     if (changes.length === 0) return false
-    await addToPeople(tx, sumsOf(changes, 'userId'))
+    await addToUsers(tx, sumsOf(changes, 'userId'))
     const ofCourses = sumsOf(changes, 'courseId')
     await addToCourses(tx, ofCourses)
     await announceCounts(tx, ['courses', ...[...ofCourses.keys()].map(id => `course:${id}`)])
@@ -46,8 +46,8 @@ const asTable = (sums: Sums) =>
   sql`unnest(${sql.param([...sums.keys()])}::uuid[], ${sql.param([...sums.values()])}::int[]) as added(id, change)`
 
 /** Rows are locked in one order, here and wherever several of them are. */
-async function addToPeople(tx: Tx, sums: Sums): Promise<void> {
-  await lockPeople(tx, [...sums.keys()])
+async function addToUsers(tx: Tx, sums: Sums): Promise<void> {
+  await lockUsers(tx, [...sums.keys()])
   await tx.execute(sql`update ${users} set courses_held = greatest(0, courses_held + added.change)
     from ${asTable(sums)} where users.id = added.id`)
 }

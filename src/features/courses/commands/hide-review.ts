@@ -8,7 +8,7 @@ import { refuse } from '#src/wire/refusals.ts'
 import { courseRatings, courses } from '../tables.ts'
 import { announceWithdrawn, lockCourse, summarise } from './rate-course.ts'
 
-type Which = { id: string; person: string }
+type Which = { id: string; user: string }
 
 /** Takes a review and its stars out of what others see (D-37). Refuses 'not-found', and 'conflict' when it is hidden already. */
 export const hideReview = (context: Context, { reason, ...which }: Which & { reason: string }) =>
@@ -22,9 +22,9 @@ type State = Pick<typeof courseRatings.$inferSelect, 'hiddenAt' | 'hiddenReason'
 
 const fieldsOf = ({ hiddenAt, hiddenReason }: State) => ({ state: hiddenAt ? 'hidden' : 'shown', reason: hiddenReason })
 
-async function change(context: Context, { id, person }: Which, state: State) {
+async function change(context: Context, { id, user }: Which, state: State) {
   const { courseId, userId, hiddenAt } = courseRatings
-  const isMeant = and(eq(courseId, id), eq(userId, person))
+  const isMeant = and(eq(courseId, id), eq(userId, user))
   return context.db.transaction(async tx => {
     const [course] = await lockCourse(tx, id)
     const [was] = await tx.select().from(courseRatings).where(isMeant)
@@ -41,7 +41,7 @@ async function change(context: Context, { id, person }: Which, state: State) {
     const [named] = await tx.select({ title: courses.title }).from(courses).where(eq(courses.id, id))
     await recordAudit(tx, context, {
       action: state.hiddenAt ? 'review.hide' : 'review.show',
-      thing: { id: `${id}:${person}`, name: named?.title ?? id },
+      thing: { id: `${id}:${user}`, name: named?.title ?? id },
       before: fieldsOf(was),
       after: fieldsOf(state),
     })

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 
 import { requireAccess } from '#src/features/enrolments/queries.ts'
-import { personOf } from '#src/server/actor.ts'
+import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce, announceCounts } from '#src/server/database/changes.ts'
 import type { Db } from '#src/server/database/database.ts'
@@ -11,22 +11,22 @@ import { refuse } from '#src/wire/refusals.ts'
 
 import { courseRatings, courses } from '../tables.ts'
 
-const perPerson: Limit = { name: 'rate-course', max: 30, windowMs: hours(1) }
+const perUser: Limit = { name: 'rate-course', max: 30, windowMs: hours(1) }
 
 /** Keeps the one rating that somebody who may open a course has of it; a second one changes the first, and one that staff have hidden stays so (D-37). */
 export async function rateCourse(context: Context, { id, stars, text }: { id: string; stars: number; text: string }) {
-  const person = personOf(context.actor)
-  if (!person) return refuse('sign-in')
+  const user = userOf(context.actor)
+  if (!user) return refuse('sign-in')
   const courseId = await requireAccess(context, id)
   if (!courseId) return refuse('not-entitled')
-  const tooMany = await countAttempt(context, perPerson, person.id)
+  const tooMany = await countAttempt(context, perUser, user.id)
   if (tooMany) return tooMany
   const now = context.now()
   await context.db.transaction(async tx => {
     await lockCourse(tx, courseId)
     await tx
       .insert(courseRatings)
-      .values({ courseId, userId: person.id, stars, text, createdAt: now, updatedAt: now })
+      .values({ courseId, userId: user.id, stars, text, createdAt: now, updatedAt: now })
       .onConflictDoUpdate({
         target: [courseRatings.courseId, courseRatings.userId],
         set: { stars, text, updatedAt: now },
@@ -42,11 +42,11 @@ export async function rateCourse(context: Context, { id, stars, text }: { id: st
  * be written anew, and stays hidden then.
  */
 export async function unrateCourse({ db, actor }: Context, { id }: { id: string }) {
-  const person = personOf(actor)
-  if (!person) return refuse('sign-in')
+  const user = userOf(actor)
+  if (!user) return refuse('sign-in')
   await db.transaction(async tx => {
     await lockCourse(tx, id)
-    const isOwn = and(eq(courseRatings.courseId, id), eq(courseRatings.userId, person.id))
+    const isOwn = and(eq(courseRatings.courseId, id), eq(courseRatings.userId, user.id))
     await tx
       .update(courseRatings)
       .set({ text: '' })

@@ -158,8 +158,8 @@ export const courseManagerContract = {
   },
   /** By the course and the person: each says one thing of it. The author reads the reason. */
   hideReview: {
-    input: z.strictObject({ id: Id, person: Id, reason: paragraphs(500).check(z.minLength(3)) }),
+    input: z.strictObject({ id: Id, user: Id, reason: paragraphs(500).check(z.minLength(3)) }),
     output: z.object({ hidden: z.boolean() }),
   },
-  showReview: { input: z.strictObject({ id: Id, person: Id }), output: z.object({ hidden: z.boolean() }) },
+  showReview: { input: z.strictObject({ id: Id, user: Id }), output: z.object({ hidden: z.boolean() }) },
 } as const

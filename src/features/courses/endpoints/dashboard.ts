@@ -12,6 +12,6 @@ export const dashboardEndpoints = {
   savePlaylist: ['PUT', '/course/playlist/:id', 'admin'],
   listAddable: ['GET', '/admin/course/:id/addable', 'admin'],
   manageReviews: ['GET', '/admin/reviews', 'admin'],
-  hideReview: ['POST', '/admin/reviews/:id/:person/hide', 'admin'],
-  showReview: ['POST', '/admin/reviews/:id/:person/show', 'admin'],
+  hideReview: ['POST', '/admin/reviews/:id/:user/hide', 'admin'],
+  showReview: ['POST', '/admin/reviews/:id/:user/show', 'admin'],
 } as const satisfies Record<string, Endpoint>

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { categories } from '#src/features/categories/tables.ts'
 import { findAccessible, requireAccess } from '#src/features/enrolments/queries.ts'
 import { videos } from '#src/features/videos/tables.ts'
-import { personOf } from '#src/server/actor.ts'
+import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
@@ -48,7 +48,7 @@ export type Selection = {
 /** @returns the selected courses as cards, with how far the learner is in those that they may open */
 export async function findCards(context: Context, selection: Selection): Promise<Card[]> {
   const { db } = context
-  const page = pageOf(db, selection, personOf(context.actor)?.id)
+  const page = pageOf(db, selection, userOf(context.actor)?.id)
   const [playlist, named] = [playlistSums(db, page.id), categoryNames(db, page.id)]
   const rows = await db
     .select()

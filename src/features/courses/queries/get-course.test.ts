@@ -221,8 +221,8 @@ test('a sale waits for nobody who has the course’s row, and is added up within
     expect((await read(id)).body.course.learnersCount).toBe(1)
   })
   await expect.poll(column, { timeout: 20_000 }).toBe(1)
-  const [person] = await db.select({ held: users.coursesHeld }).from(users).where(eq(users.id, userId))
-  expect(person?.held).toBe(1)
+  const [user] = await db.select({ held: users.coursesHeld }).from(users).where(eq(users.id, userId))
+  expect(user?.held).toBe(1)
 })
 
 test('T40 what an author wrote is drawn as elements, never as markup', async () => {

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import { videos } from '#src/features/videos/tables.ts'
-import { personOf } from '#src/server/actor.ts'
+import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
@@ -16,7 +16,7 @@ export type Lesson = Awaited<ReturnType<typeof findLessons>>[number]
 
 /** The published videos of these courses, each course's in its order, with the learner's progress (0 for a visitor). */
 export const findLessons = ({ db, actor }: Pick<Context, 'db' | 'actor'>, courseIds: readonly string[]) =>
-  findLessonsOf(db, personOf(actor)?.id, courseIds)
+  findLessonsOf(db, userOf(actor)?.id, courseIds)
 
 /** The same for somebody else to look at, such as an administrator. */
 export async function findLessonsOf(db: Db, userId: string | undefined, courseIds: readonly string[]) {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 
-import { peopleNamed } from '#src/features/accounts/queries.ts'
+import { usersNamed } from '#src/features/accounts/queries.ts'
 import { users } from '#src/features/accounts/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import { countRows } from '#src/server/database/counts.ts'
@@ -73,6 +73,6 @@ const fitting = ({ words, state, course }: Pick<Wanted, 'words' | 'state' | 'cou
 
 /** A word stands in the author's name or emails, or in the course's title; each is asked by itself, as an index serves it. */
 const standsSomewhere = (word: string): SQL => sql`(${courseRatings.courseId}, ${courseRatings.userId}) in (
-  select course_id, user_id from course_ratings where user_id = any(array(${peopleNamed(word)}))
+  select course_id, user_id from course_ratings where user_id = any(array(${usersNamed(word)}))
   union all select course_id, user_id from course_ratings
     where course_id = any(array(select id from courses where ${holdsWord(sql`title`, word)})))`

@@ -2,7 +2,7 @@ import { desc, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import { accessibleTo } from '#src/features/enrolments/queries.ts'
-import { personOf } from '#src/server/actor.ts'
+import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 
 import type { coursesContract } from '../contract/catalogue.ts'
@@ -30,24 +30,24 @@ export async function myCourses(context: Context, wanted: Wanted) {
 
 /** One page of their ids, and how many there are in all; none for a visitor. Starts from what is the learner's, never from the courses. */
 async function listOwn({ db, actor }: Context, { page, limit }: Wanted): Promise<{ ids: string[]; total: number }> {
-  const person = personOf(actor)
-  if (!person) return { ids: [], total: 0 }
+  const user = userOf(actor)
+  if (!user) return { ids: [], total: 0 }
   const { rows } = await db.execute<{ id: string | null; total: number }>(sql`
     with wanted as (
       select course_id, since, null::timestamptz as watched_at, true as is_held, false as is_saved
-      from ${accessibleTo(person.id)} where source <> 'membership'
+      from ${accessibleTo(user.id)} where source <> 'membership'
       union all
       select course_id, max(updated_at), max(updated_at), false, false
-      from video_progress where user_id = ${person.id} group by course_id
+      from video_progress where user_id = ${user.id} group by course_id
       union all
-      select course_id, saved_at, null, false, true from saved_courses where user_id = ${person.id}
+      select course_id, saved_at, null, false, true from saved_courses where user_id = ${user.id}
     ), mine as (
       select course_id, max(since) as since, max(watched_at) as watched_at
       from wanted join courses on courses.id = course_id
       group by course_id, courses.published_at, courses.archived_at
       having bool_or(is_held)
         or courses.published_at is not null and courses.archived_at is null and bool_or(is_saved)
-        or exists (select from ${accessibleTo(person.id)} where openable.course_id = wanted.course_id)
+        or exists (select from ${accessibleTo(user.id)} where openable.course_id = wanted.course_id)
     )
     select page.course_id as id, total from (select count(*)::int as total from mine) as counted
     left join (

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 
 import { users } from '#src/features/accounts/tables.ts'
-import { personOf } from '#src/server/actor.ts'
+import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { countRows } from '#src/server/database/counts.ts'
 import { publicFileUrl } from '#src/server/storage/storage.ts'
@@ -49,13 +49,13 @@ export async function findReviews({ db }: Context, courseId: string, { page, siz
  * nothing, and those who took back what was hidden.
  */
 export async function findOwnReview({ db, actor }: Context, courseId: string) {
-  const person = personOf(actor)
-  if (!person) return null
+  const user = userOf(actor)
+  if (!user) return null
   const { stars, text, hiddenAt, hiddenReason } = courseRatings
   const [own] = await db
     .select({ stars, text, hiddenAt, hiddenReason })
     .from(courseRatings)
-    .where(and(eq(courseRatings.courseId, courseId), eq(courseRatings.userId, person.id)))
+    .where(and(eq(courseRatings.courseId, courseId), eq(courseRatings.userId, user.id)))
   if (!own || (own.hiddenAt && own.text === '')) return null
   return { ...own, hiddenAt: own.hiddenAt?.toISOString() ?? null }
 }

@@ -1,10 +1,10 @@
 // What adding and removing any second factor has in common.
 import { and, count, eq, gte, ne, sql } from 'drizzle-orm'
 
-import { holdSession, lockPeople } from '#src/features/accounts/commands/lock-people.ts'
+import { holdSession, lockUsers } from '#src/features/accounts/commands/lock-users.ts'
 import { confirmSession } from '#src/features/accounts/commands/sign-in/confirm-session.ts'
 import { sessions, users } from '#src/features/accounts/tables.ts'
-import { needsFactor, type Person } from '#src/server/actor.ts'
+import { needsFactor, type User } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
@@ -15,7 +15,7 @@ import { makeRecoveryCodes } from './recovery-codes.ts'
 
 /** Locks a person, and with them their factors, against changes at the same moment. @returns since when there is one, and the role */
 export async function lockFactors(tx: Tx, userId: string) {
-  await lockPeople(tx, [userId])
+  await lockUsers(tx, [userId])
   return readFactors(tx, userId)
 }
 
@@ -23,15 +23,15 @@ export async function lockFactors(tx: Tx, userId: string) {
  * The same for who changes their own factors, whose session stays until the transaction ends.
  * @returns the refusal 'sign-in' when it has ended, as when an administrator signed them out while this waited
  */
-export async function lockOwnFactors(tx: Tx, person: Person) {
-  return (await holdSession(tx, person)) ? readFactors(tx, person.id) : refuse('sign-in')
+export async function lockOwnFactors(tx: Tx, user: User) {
+  return (await holdSession(tx, user)) ? readFactors(tx, user.id) : refuse('sign-in')
 }
 
 async function readFactors(tx: Tx, userId: string) {
   const { factorSince, role } = users
-  const [person] = await tx.select({ factorSince, role }).from(users).where(eq(users.id, userId))
-  if (!person) throw new Error('a person without a row')
-  return person
+  const [user] = await tx.select({ factorSince, role }).from(users).where(eq(users.id, userId))
+  if (!user) throw new Error('a person without a row')
+  return user
 }
 
 export async function countPasskeys(tx: Tx, userId: string): Promise<number> {
@@ -44,8 +44,8 @@ export async function countPasskeys(tx: Tx, userId: string): Promise<number> {
  * browsers, which a password alone had opened (ASVS 7.4.3). Its proof confirms this session.
  * @returns the recovery codes, for this once; null where there are some already
  */
-export async function noteAdded(tx: Tx, { id, sessionId, ...person }: Person, since: Date | null) {
-  await confirmSession(tx, { id, sessionId, ...person })
+export async function noteAdded(tx: Tx, { id, sessionId, ...user }: User, since: Date | null) {
+  await confirmSession(tx, { id, sessionId, ...user })
   if (since) return null
   await tx
     .update(users)
@@ -59,10 +59,10 @@ export async function noteAdded(tx: Tx, { id, sessionId, ...person }: Person, si
  * Locks one's own factors, to take one away.
  * @returns whether it may go: the last one stays where the role asks for one; or a refusal when the session has ended
  */
-export async function lockForRemoval(tx: Tx, { config }: Context, person: Person): Promise<boolean | Refused> {
-  const factors = await lockOwnFactors(tx, person)
+export async function lockForRemoval(tx: Tx, { config }: Context, user: User): Promise<boolean | Refused> {
+  const factors = await lockOwnFactors(tx, user)
   if (isRefused(factors)) return factors
-  return !needsFactor(config, factors.role) || (await countFactors(tx, person.id)) > 1
+  return !needsFactor(config, factors.role) || (await countFactors(tx, user.id)) > 1
 }
 
 /** After a factor was removed under `lockOwnFactors`: with the last one, everything ends that only it gave. */

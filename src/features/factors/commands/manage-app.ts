@@ -4,7 +4,7 @@ import { toDataURL } from 'qrcode'
 
 import { checkChanges, countChange } from '#src/features/accounts/commands/count-change.ts'
 import { requireConfirmation } from '#src/features/accounts/commands/sign-in/confirm-session.ts'
-import { personOf, type Person } from '#src/server/actor.ts'
+import { userOf, type User } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { countAttempt, forgetAttempts } from '#src/server/limits/limits.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
@@ -24,18 +24,18 @@ import { tellFactorChange } from './notify-factor-change.ts'
  * there is an app already, too many attempts
  */
 export async function beginApp(context: Context) {
-  const person = await requireConfirmation(context)
-  if (isRefused(person)) return person
-  const tooMany = await checkChanges(context, person.id)
+  const user = await requireConfirmation(context)
+  if (isRefused(user)) return user
+  const tooMany = await checkChanges(context, user.id)
   if (tooMany) return tooMany
-  if (await findApp(context.db, person.id)) return refuse('app-exists')
-  const place = { sessionId: person.sessionId, purpose: 'add-app' } as const
+  if (await findApp(context.db, user.id)) return refuse('app-exists')
+  const place = { sessionId: user.sessionId, purpose: 'add-app' } as const
   const sealed = await readChallenge(context.db, place)
-  const begun = sealed && unsealApp(context, person.id, sealed)
+  const begun = sealed && unsealApp(context, user.id, sealed)
   const ownSecret = begun ? Secret.fromBase32(begun) : new Secret({ size: 20 })
-  const app = new TOTP({ ...appSettings, issuer: 'Palestra', label: person.email, secret: ownSecret })
+  const app = new TOTP({ ...appSettings, issuer: 'Palestra', label: user.email, secret: ownSecret })
   const { base32: secret } = app.secret
-  await askOnce(context.db, { ...place, challenge: (begun && sealed) || sealApp(context, person.id, secret) })
+  await askOnce(context.db, { ...place, challenge: (begun && sealed) || sealApp(context, user.id, secret) })
   const url = app.toString()
   return { secret, url, image: await toDataURL(url, { errorCorrectionLevel: 'M', margin: 2, scale: 6 }) }
 }
@@ -45,33 +45,33 @@ export async function beginApp(context: Context) {
  * @returns the recovery codes that come with the first factor; or a refusal: too late, wrong, tried too often
  */
 export async function addApp(context: Context, { code }: { code: string }) {
-  const person = personOf(context.actor)
-  if (!person) return refuse('sign-in')
-  const tooMany = await countAttempt(context, limits.setUps, person.sessionId)
+  const user = userOf(context.actor)
+  if (!user) return refuse('sign-in')
+  const tooMany = await countAttempt(context, limits.setUps, user.sessionId)
   if (tooMany) return tooMany
-  const place = { sessionId: person.sessionId, purpose: 'add-app' } as const
+  const place = { sessionId: user.sessionId, purpose: 'add-app' } as const
   const sealedSecret = await readChallenge(context.db, place)
-  const secret = sealedSecret && unsealApp(context, person.id, sealedSecret)
+  const secret = sealedSecret && unsealApp(context, user.id, sealedSecret)
   if (!secret) return refuse('step-ended')
   const lastStep = stepOf(context, secret, code)
   if (!lastStep) return refuse('factor-wrong')
-  const outcome = await countChange(context, person.id, () => keepApp(context, person, { sealedSecret, lastStep }))
+  const outcome = await countChange(context, user.id, () => keepApp(context, user, { sealedSecret, lastStep }))
   if (isRefused(outcome)) return outcome
-  await forgetAttempts(context, limits.setUps, person.sessionId)
-  context.log.warn({ event: 'app-added', userId: person.id, ip: context.ip }, 'an authenticator app was added')
+  await forgetAttempts(context, limits.setUps, user.sessionId)
+  context.log.warn({ event: 'app-added', userId: user.id, ip: context.ip }, 'an authenticator app was added')
   return outcome
 }
 
-async function keepApp(context: Context, person: Person, app: { sealedSecret: string; lastStep: number }) {
+async function keepApp(context: Context, user: User, app: { sealedSecret: string; lastStep: number }) {
   return context.db.transaction(async tx => {
-    const factors = await lockOwnFactors(tx, person)
+    const factors = await lockOwnFactors(tx, user)
     if (isRefused(factors)) return factors
-    if (await findApp(tx, person.id)) return refuse('app-exists')
-    const taken = await takeChallenge(tx, { sessionId: person.sessionId, purpose: 'add-app' })
+    if (await findApp(tx, user.id)) return refuse('app-exists')
+    const taken = await takeChallenge(tx, { sessionId: user.sessionId, purpose: 'add-app' })
     if (taken !== app.sealedSecret) return refuse('step-ended')
-    await tx.insert(authenticatorApps).values({ ...app, userId: person.id })
-    await tellFactorChange(context, tx, { userId: person.id, change: 'app-added' })
-    return { recoveryCodes: await noteAdded(tx, person, factors.factorSince) }
+    await tx.insert(authenticatorApps).values({ ...app, userId: user.id })
+    await tellFactorChange(context, tx, { userId: user.id, change: 'app-added' })
+    return { recoveryCodes: await noteAdded(tx, user, factors.factorSince) }
   })
 }
 
@@ -80,22 +80,22 @@ async function keepApp(context: Context, person: Person, app: { sealedSecret: st
  * @returns a refusal when the session is not confirmed, there is none, or the role asks for a last factor
  */
 export async function removeApp(context: Context) {
-  const person = await requireConfirmation(context)
-  if (isRefused(person)) return person
-  const refused = await countChange(context, person.id, () => dropApp(context, person))
+  const user = await requireConfirmation(context)
+  if (isRefused(user)) return user
+  const refused = await countChange(context, user.id, () => dropApp(context, user))
   if (refused) return refused
-  context.log.warn({ event: 'app-removed', userId: person.id, ip: context.ip }, 'an authenticator app was removed')
+  context.log.warn({ event: 'app-removed', userId: user.id, ip: context.ip }, 'an authenticator app was removed')
   return { removed: true as const }
 }
 
-const dropApp = (context: Context, person: Person) =>
+const dropApp = (context: Context, user: User) =>
   context.db.transaction(async tx => {
-    const mayGo = await lockForRemoval(tx, context, person)
+    const mayGo = await lockForRemoval(tx, context, user)
     if (isRefused(mayGo)) return mayGo
-    if (!(await findApp(tx, person.id))) return refuse('no-factor')
+    if (!(await findApp(tx, user.id))) return refuse('no-factor')
     if (!mayGo) return refuse('factor-last')
-    await tx.delete(authenticatorApps).where(eq(authenticatorApps.userId, person.id))
-    await tellFactorChange(context, tx, { userId: person.id, change: 'app-removed' })
-    await noteRemoved(tx, person.id)
+    await tx.delete(authenticatorApps).where(eq(authenticatorApps.userId, user.id))
+    await tellFactorChange(context, tx, { userId: user.id, change: 'app-removed' })
+    await noteRemoved(tx, user.id)
     return undefined
   })

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 import { checkChanges, countChange } from '#src/features/accounts/commands/count-change.ts'
 import { requireConfirmation } from '#src/features/accounts/commands/sign-in/confirm-session.ts'
-import { personOf, type Person } from '#src/server/actor.ts'
+import { userOf, type User } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { isDuplicate } from '#src/server/database/database.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
@@ -27,26 +27,26 @@ const supportedAlgorithmIDs = [-8, -7, -257]
  * @returns what the browser is to be asked; or a refusal: not confirmed, ten there already, too many attempts
  */
 export async function beginPasskey(context: Context) {
-  const person = await requireConfirmation(context)
-  if (isRefused(person)) return person
-  const tooMany = await checkChanges(context, person.id)
+  const user = await requireConfirmation(context)
+  if (isRefused(user)) return user
+  const tooMany = await checkChanges(context, user.id)
   if (tooMany) return tooMany
-  const known = await findPasskeys(context.db, person.id)
+  const known = await findPasskeys(context.db, user.id)
   if (known.length >= PASSKEYS_MAX) return refuse('too-many-passkeys')
   const challenge = newChallenge()
-  await askOnce(context.db, { sessionId: person.sessionId, purpose: 'add-passkey', challenge })
+  await askOnce(context.db, { sessionId: user.sessionId, purpose: 'add-passkey', challenge })
   const { generateRegistrationOptions } = await webauthn()
   const {
     rp,
-    user,
+    user: holder,
     pubKeyCredParams,
     challenge: asked,
   } = await generateRegistrationOptions({
     rpName: 'Palestra',
     rpID: siteOf(context).id,
-    userID: new Uint8Array(Buffer.from(person.id)),
-    userName: person.email,
-    userDisplayName: `${person.firstName} ${person.lastName}`,
+    userID: new Uint8Array(Buffer.from(user.id)),
+    userName: user.email,
+    userDisplayName: `${user.firstName} ${user.lastName}`,
     challenge: Buffer.from(challenge, 'base64url'),
     supportedAlgorithmIDs,
   })
@@ -55,7 +55,7 @@ export async function beginPasskey(context: Context) {
       challenge: asked,
       timeout: stepLifeMs,
       rp: { name: rp.name, id: siteOf(context).id },
-      user,
+      user: holder,
       pubKeyCredParams,
       excludeCredentials: known.map(asKnown),
       // Only a passkey that the device remembers signs in without an email.
@@ -75,29 +75,29 @@ export async function beginPasskey(context: Context) {
  * passkey known, ten there already, or the session ended meanwhile
  */
 export async function addPasskey(context: Context, { name, credential }: Given) {
-  const person = personOf(context.actor)
-  if (!person) return refuse('sign-in')
-  const challenge = await takeChallenge(context.db, { sessionId: person.sessionId, purpose: 'add-passkey' })
+  const user = userOf(context.actor)
+  if (!user) return refuse('sign-in')
+  const challenge = await takeChallenge(context.db, { sessionId: user.sessionId, purpose: 'add-passkey' })
   if (!challenge) return refuse('step-ended')
   const made = await verify(context, credential, challenge)
   if (!made) return refuse('passkey-refused')
-  const outcome = await countChange(context, person.id, () => keepPasskey(context, person, { ...made, name }))
+  const outcome = await countChange(context, user.id, () => keepPasskey(context, user, { ...made, name }))
   if (isRefused(outcome)) return outcome
-  context.log.warn({ event: 'passkey-added', userId: person.id, ip: context.ip }, 'a passkey was added')
+  context.log.warn({ event: 'passkey-added', userId: user.id, ip: context.ip }, 'a passkey was added')
   return outcome
 }
 
 type NewPasskey = Omit<typeof passkeys.$inferInsert, 'userId'>
 
-const keepPasskey = (context: Context, person: Person, made: NewPasskey) =>
+const keepPasskey = (context: Context, user: User, made: NewPasskey) =>
   context.db
     .transaction(async tx => {
-      const factors = await lockOwnFactors(tx, person)
+      const factors = await lockOwnFactors(tx, user)
       if (isRefused(factors)) return factors
-      if ((await countPasskeys(tx, person.id)) >= PASSKEYS_MAX) return refuse('too-many-passkeys')
-      await tx.insert(passkeys).values({ ...made, userId: person.id })
-      await tellFactorChange(context, tx, { userId: person.id, change: 'passkey-added', name: made.name })
-      return { recoveryCodes: await noteAdded(tx, person, factors.factorSince) }
+      if ((await countPasskeys(tx, user.id)) >= PASSKEYS_MAX) return refuse('too-many-passkeys')
+      await tx.insert(passkeys).values({ ...made, userId: user.id })
+      await tellFactorChange(context, tx, { userId: user.id, change: 'passkey-added', name: made.name })
+      return { recoveryCodes: await noteAdded(tx, user, factors.factorSince) }
     })
     .catch((error: unknown) => {
       if (isDuplicate(error, 'passkeys_credential_id_unique')) return refuse('passkey-exists')
@@ -135,12 +135,12 @@ async function verify(context: Context, credential: Given['credential'], challen
 
 /** Gives one of one's own passkeys another name. Refuses 'not-found'. */
 export async function renamePasskey({ db, actor }: Context, { id, name }: { id: string; name: string }) {
-  const person = personOf(actor)
-  if (!person) return refuse('sign-in')
+  const user = userOf(actor)
+  if (!user) return refuse('sign-in')
   const { rowCount } = await db
     .update(passkeys)
     .set({ name })
-    .where(and(eq(passkeys.id, id), eq(passkeys.userId, person.id)))
+    .where(and(eq(passkeys.id, id), eq(passkeys.userId, user.id)))
   return rowCount === 0 ? refuse('not-found') : { renamed: true as const }
 }
 
@@ -149,24 +149,24 @@ export async function renamePasskey({ db, actor }: Context, { id, name }: { id: 
  * @returns a refusal when the session is not confirmed, it is not theirs, or the role asks for a last factor
  */
 export async function removePasskey(context: Context, { id }: { id: string }) {
-  const person = await requireConfirmation(context)
-  if (isRefused(person)) return person
-  const refused = await countChange(context, person.id, () => dropPasskey(context, person, id))
+  const user = await requireConfirmation(context)
+  if (isRefused(user)) return user
+  const refused = await countChange(context, user.id, () => dropPasskey(context, user, id))
   if (refused) return refused
-  context.log.warn({ event: 'passkey-removed', userId: person.id, ip: context.ip }, 'a passkey was removed')
+  context.log.warn({ event: 'passkey-removed', userId: user.id, ip: context.ip }, 'a passkey was removed')
   return { removed: true as const }
 }
 
-const dropPasskey = (context: Context, person: Person, id: string) =>
+const dropPasskey = (context: Context, user: User, id: string) =>
   context.db.transaction(async tx => {
-    const mayGo = await lockForRemoval(tx, context, person)
+    const mayGo = await lockForRemoval(tx, context, user)
     if (isRefused(mayGo)) return mayGo
-    const isTheirs = and(eq(passkeys.id, id), eq(passkeys.userId, person.id))
+    const isTheirs = and(eq(passkeys.id, id), eq(passkeys.userId, user.id))
     const [key] = await tx.select({ name: passkeys.name }).from(passkeys).where(isTheirs)
     if (!key) return refuse('not-found')
     if (!mayGo) return refuse('factor-last')
     await tx.delete(passkeys).where(isTheirs)
-    await tellFactorChange(context, tx, { userId: person.id, change: 'passkey-removed', name: key.name })
-    await noteRemoved(tx, person.id)
+    await tellFactorChange(context, tx, { userId: user.id, change: 'passkey-removed', name: key.name })
+    await noteRemoved(tx, user.id)
     return undefined
   })

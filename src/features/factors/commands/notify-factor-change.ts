@@ -25,10 +25,10 @@ export async function tellFactorChange(
   tx: Tx,
   { userId, change, name = '', left = 0 }: Told,
 ): Promise<void> {
-  const [person] = await tx.select({ firstName: users.firstName }).from(users).where(eq(users.id, userId))
+  const [user] = await tx.select({ firstName: users.firstName }).from(users).where(eq(users.id, userId))
   const page = pages[change]
   const undo = page === undefined ? await offerUndo({ publicUrl }, tx, { userId }) : undefined
-  const told = { firstName: person?.firstName ?? '', change, name, left, changedAt: now().toISOString() }
+  const told = { firstName: user?.firstName ?? '', change, name, left, changedAt: now().toISOString() }
   for (const to of await listEmails({ db: tx }, userId)) {
     const link = to === undo?.to ? undo.url : null
     const data = { ...told, url: page === undefined ? link : `${publicUrl}/${page}` }

@@ -45,8 +45,8 @@ export async function resetFactorsByEmail(
   if (!known) return refuse('email-unknown')
   const { firstName, lastName } = users
   return context.db.transaction(async tx => {
-    const [person] = await tx.select({ firstName, lastName }).from(users).where(eq(users.id, known.userId))
-    const name = `${person?.firstName} ${person?.lastName}`
+    const [user] = await tx.select({ firstName, lastName }).from(users).where(eq(users.id, known.userId))
+    const name = `${user?.firstName} ${user?.lastName}`
     return resetFactorsOf(tx, context, { id: known.userId, name })
   })
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 import { confirmSession } from '#src/features/accounts/commands/sign-in/confirm-session.ts'
 import { promptBudget } from '#src/features/accounts/commands/sign-in/prompt-budget.ts'
-import { personOf, type Person } from '#src/server/actor.ts'
+import { userOf, type User } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
@@ -18,20 +18,20 @@ import { takeRecoveryCode } from './recovery-codes.ts'
  * @returns how long that holds; or a refusal when it is wrong, was used, or was wrong too often
  */
 export const confirmWithApp = (context: Context, { code }: { code: string }) =>
-  confirmWith(context, 'app', person => takeAppCode(context, person.id, code))
+  confirmWith(context, 'app', user => takeAppCode(context, user.id, code))
 
 /** Confirms the session with a recovery code, which is used up by it. Refuses as `confirmWithApp` does. */
 export const confirmWithRecovery = (context: Context, { code }: { code: string }) =>
-  confirmWith(context, 'recovery', person => takeRecoveryCode(context, person.id, code))
+  confirmWith(context, 'recovery', user => takeRecoveryCode(context, user.id, code))
 
 /** Asks for one of one's own passkeys. Refuses 'no-factor' where the person has none. */
 export async function askConfirmPasskey(context: Context) {
-  const person = personOf(context.actor)
-  if (!person) return refuse('sign-in')
+  const user = userOf(context.actor)
+  if (!user) return refuse('sign-in')
   const challenge = newChallenge()
-  const options = await askPasskey(context, { userId: person.id, challenge })
+  const options = await askPasskey(context, { userId: user.id, challenge })
   if (!options.allowCredentials?.length) return refuse('no-factor')
-  await askOnce(context.db, { sessionId: person.sessionId, purpose: 'confirm', challenge })
+  await askOnce(context.db, { sessionId: user.sessionId, purpose: 'confirm', challenge })
   return { options }
 }
 
@@ -42,31 +42,31 @@ type Signed = z.output<typeof factorsContract.confirmWithPasskey.input>
  * @returns how long that holds; or a refusal: the challenge is over, or the passkey is not theirs or wrong
  */
 export async function confirmWithPasskey(context: Context, { credential }: Signed) {
-  const person = personOf(context.actor)
-  if (!person) return refuse('sign-in')
-  const challenge = await takeChallenge(context.db, { sessionId: person.sessionId, purpose: 'confirm' })
+  const user = userOf(context.actor)
+  if (!user) return refuse('sign-in')
+  const challenge = await takeChallenge(context.db, { sessionId: user.sessionId, purpose: 'confirm' })
   if (!challenge) return refuse('step-ended')
-  const key = await checkPasskey(context, { credential, challenge, userId: person.id })
-  return isRefused(key) ? refused(context, key, person) : confirmed(context, person, 'passkey')
+  const key = await checkPasskey(context, { credential, challenge, userId: user.id })
+  return isRefused(key) ? refused(context, key, user) : confirmed(context, user, 'passkey')
 }
 
-async function confirmWith(context: Context, method: string, take: (person: Person) => Promise<boolean>) {
-  const person = personOf(context.actor)
-  if (!person) return refuse('sign-in')
-  const budget = promptBudget(context, person)
+async function confirmWith(context: Context, method: string, take: (user: User) => Promise<boolean>) {
+  const user = userOf(context.actor)
+  if (!user) return refuse('sign-in')
+  const budget = promptBudget(context, user)
   const tooMany = await budget.take()
   if (tooMany) return tooMany
-  if (!(await take(person))) return refused(context, refuse('factor-wrong'), person)
+  if (!(await take(user))) return refused(context, refuse('factor-wrong'), user)
   await budget.giveBack()
-  return confirmed(context, person, method)
+  return confirmed(context, user, method)
 }
 
-function refused({ log, ip }: Context, reason: Refused, { id }: Person): Refused {
+function refused({ log, ip }: Context, reason: Refused, { id }: User): Refused {
   log.info({ event: 'factor-prompt-refused', userId: id, reason: reason.refused, ip }, 'wrong factor at a prompt')
   return reason
 }
 
-function confirmed(context: Context, person: Person, method: string) {
-  context.log.info({ event: 'session-confirmed', userId: person.id, method, ip: context.ip }, 'confirmed by a factor')
-  return confirmSession(context.db, person)
+function confirmed(context: Context, user: User, method: string) {
+  context.log.info({ event: 'session-confirmed', userId: user.id, method, ip: context.ip }, 'confirmed by a factor')
+  return confirmSession(context.db, user)
 }

@@ -152,10 +152,10 @@ export async function finishStep(
 
 /** Somebody may have been disabled since the password was right. */
 async function isOpen(tx: Db, userId: string): Promise<boolean> {
-  const [person] = await tx
+  const [user] = await tx
     .select({ disabledAt: users.disabledAt })
     .from(users)
     .where(eq(users.id, userId))
     .for('no key update')
-  return person?.disabledAt === null
+  return user?.disabledAt === null
 }

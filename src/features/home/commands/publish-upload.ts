@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { and, eq } from 'drizzle-orm'
 
 import { storeClip } from '#src/features/home/engine/clips.ts'
-import { personOf } from '#src/server/actor.ts'
+import { userOf } from '#src/server/actor.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { announce } from '#src/server/database/changes.ts'
@@ -59,7 +59,7 @@ type Slide = typeof heroSlides.$inferSelect
 
 /** The job publishes what an administrator asked for: that is on record already. */
 async function audit(tx: Tx, context: Context, { before, after }: { before?: Slide | undefined; after: Slide }) {
-  if (!personOf(context.actor)) return
+  if (!userOf(context.actor)) return
   const thing = { id: after.id, name: after.h1 }
   await recordAudit(tx, context, { action: 'hero.publish', thing, ...(before && { before }), after })
 }

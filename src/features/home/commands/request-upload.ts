@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import type { z } from 'zod'
 
-import { holdSession } from '#src/features/accounts/commands/lock-people.ts'
-import { personOf } from '#src/server/actor.ts'
+import { holdSession } from '#src/features/accounts/commands/lock-users.ts'
+import { userOf } from '#src/server/actor.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { countAttempt } from '#src/server/limits/limits.ts'
@@ -30,9 +30,9 @@ type Input = z.output<typeof homeContract.updateHero.input>
 export async function requestHeroUpload(context: Context, input: Input) {
   const { db, now, actor } = context
   const { size, contentType } = input
-  const person = personOf(actor)
-  if (!person) return refuse('sign-in')
-  const tooMany = await countAttempt(context, uploadLimit, person.id)
+  const user = userOf(actor)
+  if (!user) return refuse('sign-in')
+  const tooMany = await countAttempt(context, uploadLimit, user.id)
   if (tooMany) return tooMany
   const most = mostBytes[input.asset_type]
   if (size !== undefined && size > most) return refuse('too-large')
@@ -56,7 +56,7 @@ export async function requestHeroUpload(context: Context, input: Input) {
   } as const
   const refused = await db.transaction(async tx => {
     // Whoever takes their rights, or changes the slide, meanwhile finds this upload or is found by it.
-    if (!(await holdSession(tx, person))) return refuse('sign-in')
+    if (!(await holdSession(tx, user))) return refuse('sign-in')
     const slide = await holdSlide(tx, input.pageNb)
     if (await isStale(input.version, () => slide ?? {})) return refuse('conflict')
     await tx

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { eq, sql } from 'drizzle-orm'
 
-import type { Person } from '#src/server/actor.ts'
+import type { User } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { lockName } from '#src/server/database/lock-name.ts'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
@@ -11,7 +11,7 @@ import { STREAMS_AT_ONCE, streamLifeMs, streamRenewalMs } from '../policy.ts'
 import { mediaStreams } from '../tables.ts'
 
 type Wanted = {
-  readonly person: Person
+  readonly user: User
   readonly key: string
   /** How long the stream counts on after its connection has ended. */
   readonly lingerMs?: number
@@ -52,17 +52,17 @@ export async function holdStream(context: Context, wanted: Wanted): Promise<Stre
 }
 
 /** One at a time for each person, or else two that ask at the same moment would both find the last place free. */
-async function take({ db }: Context, id: string, { person, key }: Wanted): Promise<boolean> {
+async function take({ db }: Context, id: string, { user, key }: Wanted): Promise<boolean> {
   return db.transaction(async tx => {
-    await lockName(tx, `streams ${person.id}`)
+    await lockName(tx, `streams ${user.id}`)
     const { rowCount } = await tx.execute(sql`
-      with ended as (delete from media_streams where user_id = ${person.id} and ends_at <= now())
+      with ended as (delete from media_streams where user_id = ${user.id} and ends_at <= now())
       insert into media_streams (id, user_id, session_id, media_key, ends_at)
-      select ${id}::uuid, ${person.id}::uuid, ${person.sessionId}::uuid, ${key}::text, ${life}
+      select ${id}::uuid, ${user.id}::uuid, ${user.sessionId}::uuid, ${key}::text, ${life}
       where ${STREAMS_AT_ONCE} > (
         select count(distinct (session_id, media_key)) from media_streams
-        where user_id = ${person.id} and ends_at > now()
-          and (session_id, media_key) is distinct from (${person.sessionId}::uuid, ${key}::text))`)
+        where user_id = ${user.id} and ends_at > now()
+          and (session_id, media_key) is distinct from (${user.sessionId}::uuid, ${key}::text))`)
     return rowCount === 1
   })
 }

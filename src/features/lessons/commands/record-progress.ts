@@ -1,11 +1,11 @@
 import { eq, sql, TransactionRollbackError } from 'drizzle-orm'
 
-import { lockPeople } from '#src/features/accounts/commands/lock-people.ts'
+import { lockUsers } from '#src/features/accounts/commands/lock-users.ts'
 import { hasCertificate, issueCertificate } from '#src/features/certificates/commands/issue-certificate.ts'
 import { findLessons, learningOf, type Lesson } from '#src/features/courses/queries/lessons.ts'
 import { videoProgress } from '#src/features/courses/tables.ts'
 import { requireAccess } from '#src/features/enrolments/queries.ts'
-import { personOf, type Person } from '#src/server/actor.ts'
+import { userOf, type User } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { COMPLETE_PERCENT, coveredPercent, keepable, type Stretch } from '#src/wire/money/coverage.ts'
@@ -29,14 +29,14 @@ export type Report = {
  * @returns what is recorded now, of the video and of the course, in percent
  */
 export async function recordProgress(context: Context, report: Report) {
-  const person = personOf(context.actor)
-  if (!person) return refuse('sign-in')
+  const user = userOf(context.actor)
+  if (!user) return refuse('sign-in')
   if (!(await requireAccess(context, report.courseId))) return refuse('not-entitled')
-  const recorded = await context.db.transaction(tx => record(context, tx, { person, report })).catch(undefinedIfUndone)
-  return recorded ?? context.db.transaction(tx => earn(context, tx, { person, report }))
+  const recorded = await context.db.transaction(tx => record(context, tx, { user, report })).catch(undefinedIfUndone)
+  return recorded ?? context.db.transaction(tx => earn(context, tx, { user, report }))
 }
 
-type Reported = { person: Person; report: Report }
+type Reported = { user: User; report: Report }
 
 /** Records what earns no certificate, as nearly all reports do; what would is undone. */
 async function record(context: Context, tx: Tx, reported: Reported) {
@@ -53,26 +53,26 @@ function undefinedIfUndone(error: unknown): undefined {
  * money back at this moment has done so before, and nothing is earned, or sees the certificate and revokes it.
  */
 async function earn(context: Context, tx: Tx, reported: Reported) {
-  const { person, report } = reported
-  await lockPeople(tx, [person.id])
+  const { user, report } = reported
+  await lockUsers(tx, [user.id])
   if (!(await requireAccess({ ...context, db: tx }, report.courseId))) return refuse('not-entitled')
   const { isEarned, answer } = await watch(context, tx, reported)
   if (isRefused(answer) || !isEarned) return answer
-  const certificateId = await issueCertificate(context, tx, { person, courseId: report.courseId })
+  const certificateId = await issueCertificate(context, tx, { user, courseId: report.courseId })
   return { ...answer, certificateId: certificateId ?? null }
 }
 
 /** @returns whether the course is complete now and has no certificate yet */
-async function watch(context: Context, tx: Tx, { person, report }: Reported) {
+async function watch(context: Context, tx: Tx, { user, report }: Reported) {
   const { courseId, videoId } = report
-  const clock = await holdClock(tx, person.id)
+  const clock = await holdClock(tx, user.id)
   const lessons = await findLessons({ ...context, db: tx }, [courseId])
   const lesson = lessons.find(one => one.videoId === videoId)
   if (!lesson) return { isEarned: false, answer: refuse('not-found') }
-  const recorded = await raise(tx, { userId: person.id, report, lesson, clock })
+  const recorded = await raise(tx, { userId: user.id, report, lesson, clock })
   const after = lessons.map(one => (one === lesson ? { ...lesson, ...recorded } : one))
   const isComplete = after.every(({ completedAt }) => completedAt !== null)
-  const isEarned = isComplete && !(await hasCertificate(tx, { userId: person.id, courseId }))
+  const isEarned = isComplete && !(await hasCertificate(tx, { userId: user.id, courseId }))
   const certificateId: string | null = null
   return { isEarned, answer: { progress: recorded.percent, courseProgress: learningOf(after).progress, certificateId } }
 }

@@ -4,7 +4,7 @@ import { findLessons, listedVideo, publicVideo, type Lesson } from '#src/feature
 import { courses } from '#src/features/courses/tables.ts'
 import { requireAccess } from '#src/features/enrolments/queries.ts'
 import { mediaAddress, playedKey, previewOf } from '#src/features/videos/queries/media-address.ts'
-import { personOf } from '#src/server/actor.ts'
+import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { dollarsOf } from '#src/wire/money/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
@@ -47,7 +47,7 @@ async function findCourse({ db }: Context, id: string) {
 
 /** What only who may open the course gets. */
 function openFields(context: Context, lesson: Lesson, courseId: string) {
-  const sessionId = personOf(context.actor)?.sessionId
+  const sessionId = userOf(context.actor)?.sessionId
   if (!sessionId) return undefined
   const granted = { sessionId, courseId }
   const address = (key: string) => mediaAddress(context, { key, ...granted })

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 
 import { findHolderOf } from '#src/features/accounts/commands/sign-in/find-holder.ts'
-import { personOf } from '#src/server/actor.ts'
+import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { countQuestion } from '#src/server/payments/limit-questions.ts'
 import { refuse } from '#src/wire/refusals.ts'
@@ -12,12 +12,12 @@ import { settleMembership } from './settle-membership.ts'
 
 /** D-8: from now on a further plan takes the place of what the holder has. */
 export async function acceptReplacement({ db, actor }: Context) {
-  const person = personOf(actor)
-  if (!person) return refuse('sign-in')
+  const user = userOf(actor)
+  if (!user) return refuse('sign-in')
   await db
     .update(memberships)
     .set({ replacementAcceptedAt: sql`now()` })
-    .where(and(eq(memberships.userId, person.id), ne(memberships.status, 'ended')))
+    .where(and(eq(memberships.userId, user.id), ne(memberships.status, 'ended')))
   return { accepted: true } as const
 }
 
@@ -54,27 +54,27 @@ export async function keepMembership(context: Context, { id }: { id: string }) {
  * @returns its address, or `not-found`, `too-many`, `payer-unproven`
  */
 export async function openPortal(context: Context, { id }: { id: string }) {
-  const person = personOf(context.actor)
-  if (!person) return refuse('sign-in')
-  const membership = await findOwnMembership(context, { id, userId: person.id })
+  const user = userOf(context.actor)
+  if (!user) return refuse('sign-in')
+  const membership = await findOwnMembership(context, { id, userId: user.id })
   if (!membership) return refuse('not-found')
-  const refused = await countQuestion(context, person.id)
+  const refused = await countQuestion(context, user.id)
   if (refused) return refused
   const paying = await context.payments.findSubscription(membership.subscriptionId)
   const payer = paying?.payerEmail ? await findHolderOf(context.db, paying.payerEmail) : undefined
-  if (!paying || payer !== person.id) return refuse('payer-unproven')
+  if (!paying || payer !== user.id) return refuse('payer-unproven')
   const returnUrl = `${context.publicUrl}/dashboard/membership`
   return { url: await context.payments.createPortalSession({ customerId: paying.customerId, returnUrl }) }
 }
 
 async function findOwnRunning(context: Context, id: string) {
-  const person = personOf(context.actor)
-  if (!person) return refuse('sign-in')
-  const membership = await findOwnMembership(context, { id, userId: person.id })
+  const user = userOf(context.actor)
+  if (!user) return refuse('sign-in')
+  const membership = await findOwnMembership(context, { id, userId: user.id })
   if (!membership) return refuse('not-found')
   if (membership.status === 'ended') return refuse('membership-ended')
-  const refused = await countQuestion(context, person.id)
-  return refused ?? { membership, userId: person.id }
+  const refused = await countQuestion(context, user.id)
+  return refused ?? { membership, userId: user.id }
 }
 
 async function settleOwn(

@@ -1,4 +1,4 @@
-import { personOf } from '#src/server/actor.ts'
+import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { countAttempt, type Limit } from '#src/server/limits/limits.ts'
 import { findLast } from '#src/server/payments/cases.ts'
@@ -18,9 +18,9 @@ const questions: Limit = { name: 'checkout-questions', max: 60, windowMs: hours(
  * @returns `active` only for the user's own membership, `other` for one that was paid for somebody else, or `too-many`
  */
 export async function checkoutState(context: Context, { session_id: sessionId }: { session_id: string }) {
-  const person = personOf(context.actor)
-  if (!person) return refuse('sign-in')
-  const refused = await countAttempt(context, questions, person.id)
+  const user = userOf(context.actor)
+  if (!user) return refuse('sign-in')
+  const refused = await countAttempt(context, questions, user.id)
   if (refused) return refused
   const subscriptionId = await context.payments.findCheckoutSubscription(sessionId)
   if (!subscriptionId) return { state: 'waiting' } as const
@@ -29,13 +29,13 @@ export async function checkoutState(context: Context, { session_id: sessionId }:
   const settlement = await context.db.transaction(tx => settleMembership(context, tx, answer))
   const membership = await findBySubscription(context.db, subscriptionId)
   if (settlement.outcome === 'needs-review') return { state: 'review' } as const
-  if (membership) return { state: stateFor(membership, person.id) } as const
-  if (answer.subscription.reference !== person.id) return { state: 'other' } as const
+  if (membership) return { state: stateFor(membership, user.id) } as const
+  if (answer.subscription.reference !== user.id) return { state: 'other' } as const
   return { state: (await isSecond(context, subscriptionId)) ? 'returned' : 'waiting' } as const
 }
 
-function stateFor({ userId, status }: { userId: string; status: string }, personId: string) {
-  if (userId !== personId) return 'other'
+function stateFor({ userId, status }: { userId: string; status: string }, asking: string) {
+  if (userId !== asking) return 'other'
   return status === 'active' ? 'active' : 'waiting'
 }
 
@@ -50,11 +50,11 @@ async function isSecond({ db }: Context, subject: string): Promise<boolean> {
  * hold.
  */
 export async function checkPlan({ db, actor }: Context, { id: planId }: { id: string }) {
-  const person = personOf(actor)
-  if (!person) return refuse('sign-in')
+  const user = userOf(actor)
+  if (!user) return refuse('sign-in')
   const plan = await findPlan(db, planId)
   if (!plan) return refuse('not-found')
   if (plan.archivedAt) return refuse('plan-off-sale')
-  const held = await findTwins(db, { userId: person.id, planId, subscriptionId: '' })
+  const held = await findTwins(db, { userId: user.id, planId, subscriptionId: '' })
   return held.some(({ status }) => status === 'active') ? refuse('membership-held') : ({ allowed: true } as const)
 }

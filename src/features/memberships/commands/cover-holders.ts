@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
 
-import { lockPeople } from '#src/features/accounts/commands/lock-people.ts'
+import { lockUsers } from '#src/features/accounts/commands/lock-users.ts'
 import { syncMembershipAccess } from '#src/features/enrolments/commands.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
@@ -45,7 +45,7 @@ export async function coverPlan({ db, queue }: Context, { planId, after }: Cover
     const userIds = holders.map(({ userId }) => userId)
     const last = userIds.at(-1)
     if (last === undefined) return
-    await lockPeople(tx, userIds)
+    await lockUsers(tx, userIds)
     await coverHolders(tx, userIds)
     if (userIds.length === SLICE) await queue.send(tx, 'cover-plan', { planId, after: last })
   })

@@ -10,7 +10,7 @@ import { findHeld } from '../queries/find-held.ts'
 type Status = 'active' | 'past-due' | 'ended'
 
 type Change = {
-  readonly person: {
+  readonly user: {
     readonly id: string
     readonly firstName: string
     readonly email: string | null
@@ -28,15 +28,15 @@ type Change = {
 
 /** Writes to the holder when a membership begins, is not paid any more, or ends; in the transaction of the change. */
 export async function notifyMember({ queue, publicUrl }: Context, tx: Db, change: Change): Promise<void> {
-  const { person, plan, subscription, from, to, isGranted } = change
+  const { user, plan, subscription, from, to, isGranted } = change
   const template = templateFor(from, to, subscription.lost)
   // The welcome says that it renews and where to cancel it, which is not so for who is disabled.
-  if (!template || !person.email || (person.disabledAt && template === 'membership-welcome')) return
+  if (!template || !user.email || (user.disabledAt && template === 'membership-welcome')) return
   await sendMail(queue, tx, {
-    to: person.email,
+    to: user.email,
     template,
     data: {
-      firstName: person.firstName,
+      firstName: user.firstName,
       planName: plan.name,
       duration: plan.duration,
       amountCents: subscription.amountCents,
@@ -51,8 +51,8 @@ export async function notifyMember({ queue, publicUrl }: Context, tx: Db, change
 }
 
 /** What the holder has beside what begins, and what becomes of it. */
-async function othersOf(tx: Db, { person, plan, subscription, to, stopped }: Change): Promise<OtherPlan[]> {
-  const held = await findHeld(tx, person.id, subscription.id)
+async function othersOf(tx: Db, { user, plan, subscription, to, stopped }: Change): Promise<OtherPlan[]> {
+  const held = await findHeld(tx, user.id, subscription.id)
   return held.map(other => {
     const isTwin = to === 'active' && other.planId === plan.id
     const isStopped = isTwin || stopped.has(other.subscriptionId)

@@ -2,7 +2,7 @@ import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { sendMail } from '#src/server/mail/mail.ts'
 
-import { findPerson } from '../queries/find-memberships.ts'
+import { findUser } from '../queries/find-memberships.ts'
 
 type Returned = {
   readonly userId: string
@@ -25,12 +25,12 @@ export async function notifyPayer(
   tx: Db,
   { userId, isMembership, ...data }: Returned,
 ): Promise<void> {
-  const person = await findPerson(tx, userId)
-  if (!person?.email) return
+  const user = await findUser(tx, userId)
+  if (!user?.email) return
   const url = isMembership ? `${publicUrl}/dashboard/membership` : null
   await sendMail(queue, tx, {
-    to: person.email,
+    to: user.email,
     template: 'membership-returned',
-    data: { ...data, firstName: person.firstName, url },
+    data: { ...data, firstName: user.firstName, url },
   })
 }

@@ -43,7 +43,7 @@ test.for([[undefined], ['second@example.org']])(
       kind: 'subscription',
       reason: 'other-payer',
       facts: { named: named.userId },
-      person: { _id: payer.userId },
+      user: { _id: payer.userId },
       amount: 29,
       grant: 'plan',
       canRefund: true,

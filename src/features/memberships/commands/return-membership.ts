@@ -1,7 +1,7 @@
 import type { Context } from '#src/server/context.ts'
 import { endCase, findLast } from '#src/server/payments/cases.ts'
 
-import { lockPerson } from '../queries/find-memberships.ts'
+import { lockUser } from '../queries/find-memberships.ts'
 import { notifyPayer } from './notify-payer.ts'
 
 export type ReturnMembership = {
@@ -31,7 +31,7 @@ export async function returnMembership(
   }
   await db.transaction(async tx => {
     // News of the same subscription that is just being read would put it before the staff anew.
-    await lockPerson(tx, userId)
+    await lockUser(tx, userId)
     const isFirst = await endCase(tx, about, { outcome: 'refunded', amountCents: answer.allCents })
     if (!isFirst || !found) return
     const money = { amountCents: answer.cents || answer.allCents, currency: found.currency }

@@ -9,7 +9,7 @@ import { Id } from '#src/wire/fields.ts'
 import type { NeedsReview, ReviewReason } from '#src/wire/review-reasons.ts'
 
 import { mismatch, statusOf } from '../policy.ts'
-import { findBySubscription, findTwins, lockPerson, type Answer } from '../queries/find-memberships.ts'
+import { findBySubscription, findTwins, lockUser, type Answer } from '../queries/find-memberships.ts'
 import { findPlan, findPlanSold, planNow, type Plan } from '../queries/find-plan.ts'
 import { plans } from '../tables.ts'
 import { coverHolders } from './cover-holders.ts'
@@ -21,7 +21,7 @@ import { writeMembership } from './write-membership.ts'
 export type Settlement = { outcome: 'applied' | 'ignored' } | NeedsReview
 
 type Known = NonNullable<Awaited<ReturnType<typeof findBySubscription>>>
-type Person = NonNullable<Awaited<ReturnType<typeof lockPerson>>>
+type User = NonNullable<Awaited<ReturnType<typeof lockUser>>>
 type Status = NonNullable<ReturnType<typeof statusOf>>
 /** How it was last before the staff. */
 type Last = Awaited<ReturnType<typeof findLast>>
@@ -41,47 +41,47 @@ export async function settleMembership(context: Context, tx: Db, answer: Answer,
   const { subscription } = answer
   const status = statusOf(subscription)
   if (!status) return { outcome: 'ignored' }
-  const person = await findHolder(tx, subscription, given)
+  const user = await findHolder(tx, subscription, given)
   const before = await findBySubscription(tx, subscription.id)
-  if (person && before) {
+  if (user && before) {
     const plan = await planNow(tx, { before, priceId: subscription.priceId })
-    return plan ? apply(context, tx, { answer, status, person, before, plan, given }) : { outcome: 'ignored' }
+    return plan ? apply(context, tx, { answer, status, user, before, plan, given }) : { outcome: 'ignored' }
   }
   const sold = await findPlanSold(context, tx, subscription)
   // What is neither a plan of ours nor anybody's here is another shop's on the same account.
-  if (!person)
+  if (!user)
     return sold
       ? needsReview(context, tx, { subscription, sold, reason: { code: 'no-person' } })
       : { outcome: 'ignored' }
-  const begun = await begin(context, tx, { subscription, status, sold, person, given })
+  const begun = await begin(context, tx, { subscription, status, sold, user, given })
   if (!begun.plan) return begun.settlement ?? { outcome: 'ignored' }
-  return apply(context, tx, { answer, status, person, before: undefined, plan: begun.plan, given })
+  return apply(context, tx, { answer, status, user, before: undefined, plan: begun.plan, given })
 }
 
 type Applied = {
   answer: Answer
   status: Status
-  person: Person
+  user: User
   before: Known | undefined
   plan: Plan
   given: Given | undefined
 }
 
 async function apply(context: Context, tx: Db, applied: Applied): Promise<Settlement> {
-  const { answer, status, person, before, plan, given } = applied
+  const { answer, status, user, before, plan, given } = applied
   const { subscription } = answer
-  const userId = person.id
+  const userId = user.id
   const isWritten = await writeMembership(tx, { userId, planId: plan.id, status, answer })
   if (!isWritten) return { outcome: 'ignored' }
   await coverHolders(tx, [userId])
   const stopped = await stopOthers(context, tx, { userId, subscriptionId: subscription.id, others: given?.others })
-  if (person.disabledAt) await stopRenewing(context, tx, userId)
+  if (user.disabledAt) await stopRenewing(context, tx, userId)
   if (subscription.lost === 'refunded' && subscription.endedAt === null)
     await context.queue.send(tx, 'stop-membership', { subscriptionId: subscription.id, when: 'now' })
   await bringBack(tx, plan.id)
   if (!before) await endCase(tx, { kind: 'subscription', subject: subscription.id })
   await notifyMember(context, tx, {
-    person,
+    user,
     plan,
     subscription,
     from: before?.status,
@@ -98,22 +98,22 @@ async function apply(context: Context, tx: Db, applied: Applied): Promise<Settle
 async function findHolder(tx: Db, { id, reference }: Subscription, given: Given | undefined) {
   const known = await findBySubscription(tx, id)
   const userId = Id.safeParse(known?.userId ?? given?.userId ?? reference)
-  const person = userId.success ? await lockPerson(tx, userId.data) : undefined
-  return known || !person?.erasedAt ? person : undefined
+  const user = userId.success ? await lockUser(tx, userId.data) : undefined
+  return known || !user?.erasedAt ? user : undefined
 }
 
 type First = {
   subscription: Subscription
   status: Status
   sold: Plan | undefined
-  person: Person
+  user: User
   given: Given | undefined
 }
 type Begun = { plan?: Plan | undefined; settlement?: Settlement }
 
 /** The plan that a subscription is a membership of, when it was not one before; or why it does not become one. */
 async function begin(context: Context, tx: Db, first: First): Promise<Begun> {
-  const { subscription, sold, person, given } = first
+  const { subscription, sold, user, given } = first
   if (given) {
     await stopUnpaid(context, tx, await findTwins(tx, { ...given, subscriptionId: subscription.id }))
     return { plan: await findPlan(tx, given.planId) }
@@ -122,14 +122,14 @@ async function begin(context: Context, tx: Db, first: First): Promise<Begun> {
   if (isOver(subscription, last)) return { settlement: { outcome: 'ignored' } }
   const payer = await findOtherPayer(tx, first, last)
   if (payer) {
-    const named = { code: 'other-payer', facts: { named: person.id } } as const
+    const named = { code: 'other-payer', facts: { named: user.id } } as const
     return { settlement: await needsReview(context, tx, { subscription, sold, reason: named, userId: payer }) }
   }
   const reason: ReviewReason | undefined = sold
     ? mismatch(sold, subscription, context.payments.livemode)
     : { code: 'no-plan', facts: { price: subscription.priceId } }
   if (reason || !sold)
-    return { settlement: await needsReview(context, tx, { subscription, sold, reason, userId: person.id }) }
+    return { settlement: await needsReview(context, tx, { subscription, sold, reason, userId: user.id }) }
   return besideTwins(context, tx, { ...first, sold })
 }
 
@@ -150,20 +150,20 @@ function isOver(subscription: Subscription, last: Last): boolean {
  * Somebody else with an account here who pays: whoever made the link chose whom it names, and may have sent it to them. Once
  * that was seen only staff begin the membership, even when the payer's email is gone.
  */
-async function findOtherPayer(tx: Db, { subscription, person }: First, last: Last): Promise<string | undefined> {
+async function findOtherPayer(tx: Db, { subscription, user }: First, last: Last): Promise<string | undefined> {
   if (last?.reason === 'other-payer') return last.userId ?? undefined
   const { payerEmail } = subscription
   const payer = payerEmail === null ? undefined : await findHolderOf(tx, payerEmail)
-  return payer === person.id ? undefined : payer
+  return payer === user.id ? undefined : payer
 }
 
 /** Of two subscriptions of one plan the second goes back, unless the first one is not paid: then it takes its place. */
 async function besideTwins(
   context: Context,
   tx: Db,
-  { subscription, status, sold, person }: First & { sold: Plan },
+  { subscription, status, sold, user }: First & { sold: Plan },
 ): Promise<Begun> {
-  const userId = person.id
+  const userId = user.id
   const twins = await findTwins(tx, { userId, planId: sold.id, subscriptionId: subscription.id })
   if (status === 'active' && twins.some(twin => twin.status === 'active'))
     return { settlement: await returnSecond(context, tx, { subscription, userId, plan: sold }) }

@@ -2,7 +2,7 @@ import { and, eq, exists, gt, or } from 'drizzle-orm'
 
 import { inCatalogue } from '#src/features/courses/queries/cards.ts'
 import { courses } from '#src/features/courses/tables.ts'
-import { personOf } from '#src/server/actor.ts'
+import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { dollarsOf } from '#src/wire/money/money.ts'
 
@@ -15,7 +15,7 @@ import { findHeld } from './find-held.ts'
  * that costs nothing or is not in the catalogue, none that is not on sale, and none for who holds a plan that opens it.
  */
 export async function coursePlan({ db, actor, publicUrl }: Context, { id }: { id: string }) {
-  const person = personOf(actor)
+  const user = userOf(actor)
   const isSold = and(eq(courses.id, id), gt(courses.priceCents, 0), inCatalogue)
   const isChosen = and(eq(planCourses.planId, plans.id), eq(planCourses.courseId, id))
   const chosen = db.select({ id: planCourses.planId }).from(planCourses).where(isChosen)
@@ -25,7 +25,7 @@ export async function coursePlan({ db, actor, publicUrl }: Context, { id }: { id
       .from(plans)
       .innerJoin(courses, isSold)
       .where(or(eq(plans.opens, 'all'), and(eq(plans.opens, 'chosen'), exists(chosen)))),
-    person ? findHeld(db, person.id) : [],
+    user ? findHeld(db, user.id) : [],
   ])
   const [cheapest] = opening
     .map(({ plan }) => ({ ...plan, cents: payableCents(plan) }))

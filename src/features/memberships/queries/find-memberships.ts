@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
-import { personOf } from '#src/server/actor.ts'
+import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { hasSubscriptionCase } from '#src/server/payments/cases.ts'
@@ -20,11 +20,11 @@ const newestFirst = [desc(memberships.startedAt), desc(memberships.createdAt)]
 
 /** L-MEM-1: every plan on sale, Basic before Gold, and what the user holds. A failed renewal still counts as holding. */
 export async function listPlans(context: Context) {
-  const person = personOf(context.actor)
+  const user = userOf(context.actor)
   const [rows, held, underReview] = await Promise.all([
     context.db.select().from(plans).where(isOnSale).orderBy(asc(plans.duration)),
-    person ? findOwn(context.db, person.id) : [],
-    person ? hasSubscriptionCase(context.db, person.id) : false,
+    user ? findOwn(context.db, user.id) : [],
+    user ? hasSubscriptionCase(context.db, user.id) : false,
   ])
   const openedBy = await findOpenedCourses(
     context.db,
@@ -56,13 +56,13 @@ export async function listPlans(context: Context) {
 
 /** One's own memberships, the newest first, with the ended ones. */
 export async function myMemberships({ db, actor }: Context) {
-  const person = personOf(actor)
-  if (!person) return refuse('sign-in')
-  const own = await findOwn(db, person.id)
+  const user = userOf(actor)
+  if (!user) return refuse('sign-in')
+  const own = await findOwn(db, user.id)
   const openedBy = await findOpenedCourses(db, [...new Set(own.map(({ planId }) => planId))])
   return {
     memberships: own.map(one => ({ ...ownMembership(one), planId: one.planId, ...openedBy(one.planId) })),
-    underReview: await hasSubscriptionCase(db, person.id),
+    underReview: await hasSubscriptionCase(db, user.id),
   }
 }
 
@@ -169,18 +169,18 @@ export const findPaidBy = (db: Db, customerId: string) =>
     .limit(5)
 
 /** Locks a person until the transaction ends: what happens to one person's memberships takes turns. */
-export async function lockPerson(tx: Db, userId: string) {
-  const [person] = await selectPerson(tx, userId).for('no key update', { of: users })
-  return person
+export async function lockUser(tx: Db, userId: string) {
+  const [user] = await selectUser(tx, userId).for('no key update', { of: users })
+  return user
 }
 
 /** Whom to write to. */
-export async function findPerson(tx: Db, userId: string) {
-  const [person] = await selectPerson(tx, userId)
-  return person
+export async function findUser(tx: Db, userId: string) {
+  const [user] = await selectUser(tx, userId)
+  return user
 }
 
-const selectPerson = (tx: Db, userId: string) =>
+const selectUser = (tx: Db, userId: string) =>
   tx
     .select({
       id: users.id,

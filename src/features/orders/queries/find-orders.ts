@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 
-import { lockPeople } from '#src/features/accounts/commands/lock-people.ts'
+import { lockUsers } from '#src/features/accounts/commands/lock-users.ts'
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
 import { courses } from '#src/features/courses/tables.ts'
-import { personOf } from '#src/server/actor.ts'
+import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db, Tx } from '#src/server/database/database.ts'
 import { Id } from '#src/wire/fields.ts'
@@ -44,8 +44,8 @@ export async function findOwnOrder({ db }: Context, { orderId, userId }: { order
 
 /** Whether the bank still works on what the caller pays for a course; false for a visitor. */
 export async function readCourseOrder(context: Context, { id: courseId }: { id: string }) {
-  const person = personOf(context.actor)
-  const order = person && (await findOpenOrder(context, { userId: person.id, courseId }))
+  const user = userOf(context.actor)
+  const order = user && (await findOpenOrder(context, { userId: user.id, courseId }))
   return { isProcessing: order?.status === 'processing' }
 }
 
@@ -96,7 +96,7 @@ export async function lockOrder(tx: Tx, orderId: string | undefined) {
   if (!Id.safeParse(orderId).success || !orderId) return undefined
   const [named] = await tx.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId))
   if (!named) return undefined
-  await lockPeople(tx, [named.userId])
+  await lockUsers(tx, [named.userId])
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
   return order
 }
@@ -181,13 +181,13 @@ const ownOrder = {
 
 /** A person's own orders, the newest first. */
 export async function listOwnOrders({ db, actor }: Context) {
-  const person = personOf(actor)
-  if (!person) return refuse('sign-in')
+  const user = userOf(actor)
+  if (!user) return refuse('sign-in')
   const rows = await db
     .select(ownOrder)
     .from(orders)
     .innerJoin(courses, eq(courses.id, orders.courseId))
-    .where(and(eq(orders.userId, person.id), inArray(orders.status, [...shown])))
+    .where(and(eq(orders.userId, user.id), inArray(orders.status, [...shown])))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(200)
   return { orders: rows.map(asOwnOrder) }
@@ -195,9 +195,9 @@ export async function listOwnOrders({ db, actor }: Context) {
 
 /** The receipt of an order that was paid, for its buyer and for administrators; to others it is not there (T29). */
 export async function readReceipt({ db, actor }: Context, { id }: { id: string }) {
-  const person = personOf(actor)
-  if (!person) return refuse('sign-in')
-  const isTheirs = person.role === 'admin' ? undefined : eq(orders.userId, person.id)
+  const user = userOf(actor)
+  if (!user) return refuse('sign-in')
+  const isTheirs = user.role === 'admin' ? undefined : eq(orders.userId, user.id)
   const [row] = await db
     .select({ ...ownOrder, firstName: users.firstName, lastName: users.lastName, email: accountEmails.email })
     .from(orders)

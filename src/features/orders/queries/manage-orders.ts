@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 
-import { peopleNamed } from '#src/features/accounts/queries.ts'
+import { usersNamed } from '#src/features/accounts/queries.ts'
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
 import { courses } from '#src/features/courses/tables.ts'
 import type { Context } from '#src/server/context.ts'
@@ -57,7 +57,7 @@ export const fitting = ({ db, now }: Pick<Context, 'db' | 'now'>, { words, statu
  */
 function standsSomewhere(word: string): SQL {
   const places = [
-    sql`select id from orders where user_id = any(array(${peopleNamed(word)}))`,
+    sql`select id from orders where user_id = any(array(${usersNamed(word)}))`,
     sql`select id from orders where course_id = any(array(select id from courses where ${holdsWord(sql`title`, word)}))`,
     ...(word.startsWith('pi_') ? [sql`select id from orders where payment_intent_id like ${startOf(word)}`] : []),
     ...(ID_START.test(word)

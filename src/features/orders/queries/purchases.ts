@@ -1,7 +1,7 @@
 // All that one person ordered of one course.
 import { and, asc, eq } from 'drizzle-orm'
 
-import { lockPeople } from '#src/features/accounts/commands/lock-people.ts'
+import { lockUsers } from '#src/features/accounts/commands/lock-users.ts'
 import type { Db, Tx } from '#src/server/database/database.ts'
 
 import { orders } from '../tables.ts'
@@ -20,6 +20,6 @@ export async function lockPurchases(tx: Tx, orderId: string) {
   const { userId, courseId } = orders
   const [named] = await tx.select({ userId, courseId }).from(orders).where(eq(orders.id, orderId))
   if (!named) return []
-  await lockPeople(tx, [named.userId])
+  await lockUsers(tx, [named.userId])
   return findPurchases(tx, named).for('update')
 }

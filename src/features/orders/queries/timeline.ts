@@ -70,15 +70,15 @@ async function readByHand(db: Db, { id, userId, courseId, createdAt }: ManagedRo
     eq(course, courseId),
   )
   const rows = await db
-    .select({ action: auditEntries.action, at: auditEntries.createdAt, ...nameOfPerson })
+    .select({ action: auditEntries.action, at: auditEntries.createdAt, ...nameOfUser })
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.actorId))
     .where(or(isEnrolment, and(eq(auditEntries.thingId, id), eq(auditEntries.action, 'order.revoke'))))
     .orderBy(desc(auditEntries.createdAt))
     .limit(MOST_STEPS)
-  return rows.flatMap(({ action, at, ...person }) => {
+  return rows.flatMap(({ action, at, ...user }) => {
     const what = isDoing(action) ? doings[action] : undefined
-    return what ? [{ ...blank, at: at.toISOString(), what, by: wholeName(person) }] : []
+    return what ? [{ ...blank, at: at.toISOString(), what, by: wholeName(user) }] : []
   })
 }
 
@@ -100,18 +100,18 @@ async function readMessages(db: Db, intentId: string | null) {
 async function readRequests(db: Db, orderId: string) {
   const { requestedAt: at, outcome, reason } = refundRequests
   const rows = await db
-    .select({ at, outcome, reason, ...nameOfPerson })
+    .select({ at, outcome, reason, ...nameOfUser })
     .from(refundRequests)
     .leftJoin(users, eq(users.id, refundRequests.requestedBy))
     .where(eq(refundRequests.orderId, orderId))
     .orderBy(desc(refundRequests.requestedAt))
     .limit(MOST_STEPS)
-  return rows.map(({ at: asked, outcome: cameOf, reason: why, ...person }) => {
-    const by = wholeName(person)
+  return rows.map(({ at: asked, outcome: cameOf, reason: why, ...user }) => {
+    const by = wholeName(user)
     return { ...blank, at: asked.toISOString(), what: 'refund-asked' as const, outcome: cameOf, reason: why, by }
   })
 }
 
-const nameOfPerson = { firstName: users.firstName, lastName: users.lastName }
+const nameOfUser = { firstName: users.firstName, lastName: users.lastName }
 const wholeName = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }): string | null =>
   firstName === null ? null : `${firstName} ${lastName}`

@@ -1,4 +1,4 @@
-import { personOf } from '#src/server/actor.ts'
+import { userOf } from '#src/server/actor.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
@@ -20,7 +20,7 @@ export async function decide(
   tx: Tx,
   { found, outcome, note, receiverId, amountCents = found.amountCents ?? undefined }: Decision,
 ): Promise<boolean> {
-  const closedBy = personOf(context.actor)?.id
+  const closedBy = userOf(context.actor)?.id
   const isFirst = await endCase(tx, found, {
     outcome,
     ...(closedBy && { closedBy }),

@@ -1,4 +1,4 @@
-import { lockPeople } from '#src/features/accounts/commands/lock-people.ts'
+import { lockUsers } from '#src/features/accounts/commands/lock-users.ts'
 import { settleMembership } from '#src/features/memberships/commands/settle-membership.ts'
 import { findHeld } from '#src/features/memberships/queries/find-held.ts'
 import { ask, findBySubscription } from '#src/features/memberships/queries/find-memberships.ts'
@@ -54,7 +54,7 @@ async function grantPlan(
   const { lost } = answer.subscription
   if (lost) return refuse('money-gone', { text: gone[lost] })
   return undoing(context, async tx => {
-    await lockPeople(tx, [userId])
+    await lockUsers(tx, [userId])
     if ((await receiverOf(tx, found, email)) !== userId) return refuse('conflict')
     const held = await findHeld(tx, userId, found.subject)
     const refused = barOf(held, { planId: plan.id, seen })

@@ -1,6 +1,6 @@
 import { findHolderOf } from '#src/features/accounts/commands/sign-in/find-holder.ts'
 import { findHeld } from '#src/features/memberships/queries/find-held.ts'
-import { findBySubscription, findPerson, ownMembership } from '#src/features/memberships/queries/find-memberships.ts'
+import { findBySubscription, findUser, ownMembership } from '#src/features/memberships/queries/find-memberships.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import type { paymentCases } from '#src/server/payments/tables.ts'
@@ -19,11 +19,11 @@ export async function findReceiver({ db }: Context, { id, email }: Wish) {
   if (isRefused(found)) return found
   if (found.kind !== 'subscription') return refuse('conflict')
   const userId = await receiverOf(db, found, email)
-  const person = userId && (await findPerson(db, userId))
-  if (!person) return refuse('email-unknown')
-  const held = await findHeld(db, person.id, found.subject)
+  const user = userId && (await findUser(db, userId))
+  if (!user) return refuse('email-unknown')
+  const held = await findHeld(db, user.id, found.subject)
   return {
-    name: person.name,
+    name: user.name,
     memberships: held.map(one => ({ ...ownMembership(one), planId: one.planId })),
   }
 }

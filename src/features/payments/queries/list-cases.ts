@@ -89,7 +89,7 @@ function shown({ found, orderId, course, dispute, plan, holder, ...names }: Row,
     subject,
     reason,
     facts,
-    person: personOf(found.userId, names),
+    user: userOf(found.userId, names),
     payerEmail: found.payerEmail || null,
     plan,
     holder: holder && { _id: holder._id, name: `${holder.firstName} ${holder.lastName}` },
@@ -142,10 +142,8 @@ function choicesOf(found: Row['found'], isAgain: boolean) {
 const isBarred = ({ kind, reason, lost }: Row['found']): boolean =>
   lost !== null || reason === 'second' || (kind === 'payment' && reason === 'no-person')
 
-const personOf = (
-  userId: string | null,
-  { firstName, lastName, email }: Pick<Row, 'firstName' | 'lastName' | 'email'>,
-) => (userId === null || firstName === null ? null : { _id: userId, name: `${firstName} ${lastName}`, email })
+const userOf = (userId: string | null, { firstName, lastName, email }: Pick<Row, 'firstName' | 'lastName' | 'email'>) =>
+  userId === null || firstName === null ? null : { _id: userId, name: `${firstName} ${lastName}`, email }
 
 /**
  * Whether what was given back in vain may be given back again from here, which gives back all that is left: a part may not.

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { cite } from './cite.ts'
-import { citationKey, personName, type CslItem, type CslName } from './csl.ts'
+import { citationKey, userName, type CslItem, type CslName } from './csl.ts'
 
 type Part = Partial<Omit<CslItem, 'id'>>
 
@@ -11,7 +11,7 @@ function item(part: Part = {}): CslItem {
   const fields: Omit<CslItem, 'id'> = {
     type: 'article-journal',
     title: 'Split-time placement & reliability_x: 50% of F₀ {in} #1 < VO2max',
-    author: [personName('Inès Haddad'), personName('Karim Ould-Ali')],
+    author: [userName('Inès Haddad'), userName('Karim Ould-Ali')],
     issued: { 'date-parts': [[2026, 9, 4]] },
     'container-title': 'Palestra Research Papers',
     publisher: 'Palestra',
@@ -93,11 +93,11 @@ test.each([
 const authorLists: [string, CslName[]][] = [
   [
     'non-ASCII names',
-    [personName('Łukasz Żółć'), personName('Đorđe Šarić'), personName('小龙, 李'), personName('Иван Петров')],
+    [userName('Łukasz Żółć'), userName('Đorđe Šarić'), userName('小龙, 李'), userName('Иван Петров')],
   ],
-  ['particles', [personName('Maria de la Cruz'), personName('Jan van der Berg'), personName("Gwen d'Arc")]],
+  ['particles', [userName('Maria de la Cruz'), userName('Jan van der Berg'), userName("Gwen d'Arc")]],
   ['a corporate author', [{ literal: 'Équipe Łódź & Co: 50% and more' }]],
-  ['a single name', [personName('Pelé')]],
+  ['a single name', [userName('Pelé')]],
   ['sixty authors', Array.from({ length: 60 }, (_, n) => ({ family: `Family${n}`, given: 'Given' }))],
 ]
 
@@ -192,14 +192,14 @@ test.each([
   ['J. R. R. Tolkien', { family: 'Tolkien', given: 'J. R. R.' }],
   ['Pelé', { literal: 'Pelé' }],
 ])('the name %s has its parts', (name, parts) => {
-  expect(personName(name)).toEqual(parts)
+  expect(userName(name)).toEqual(parts)
 })
 
 test.each([
   [item(), 'haddad2026split'],
   [item({ author: [] }), 'research2026split'],
-  [item({ author: [personName('Иван Петров')], title: 'Сила' }), 'research2026'],
-  [item({ author: [personName('Żofia Łódź-Ćma')], title: 'On gait' }), 'odzcma2026gait'],
+  [item({ author: [userName('Иван Петров')], title: 'Сила' }), 'research2026'],
+  [item({ author: [userName('Żofia Łódź-Ćma')], title: 'On gait' }), 'odzcma2026gait'],
 ])('a key is made of plain letters', (research, key) => {
   expect(citationKey(research)).toBe(key)
 })

@@ -21,7 +21,7 @@ export type CslItem = {
 const PARTICLE = /^\p{Ll}[\p{Ll}'’]*$/u
 
 /** Takes a person's name as printed, given names first; `Family, Given` says itself where to part. */
-export function personName(name: string): CslName {
+export function userName(name: string): CslName {
   const [family = '', given] = name.split(',', 2).map(part => part.trim())
   if (given) return { family, given }
   const words = name.trim().split(/\s+/)

@@ -1,4 +1,4 @@
-import { citationKey, personName, type CslItem } from '#src/features/research/engine/csl.ts'
+import { citationKey, userName, type CslItem } from '#src/features/research/engine/csl.ts'
 import { PUBLISHER, SERIES } from '#src/wire/imprint.ts'
 
 import type { researches } from '../tables.ts'
@@ -14,7 +14,7 @@ type ResearchRow = Pick<
 export function citable(research: ResearchRow, publicUrl: string): CslItem {
   const day = research.publishedOn ?? research.createdAt.toISOString().slice(0, 10)
   const author = research.authors.map(({ name, isOrganisation }) =>
-    isOrganisation ? { literal: name } : personName(name),
+    isOrganisation ? { literal: name } : userName(name),
   )
   const fields = { author, title: research.title, issued: { 'date-parts': [day.split('-').map(Number)] } }
   return {

@@ -5,14 +5,14 @@ import { confirmPassword } from '#src/features/accounts/commands/sign-in/confirm
 import { passwordResets, sessions, users } from '#src/features/accounts/tables.ts'
 import { dropHeroUploads } from '#src/features/home/commands/drop-uploads.ts'
 import { stopRenewing } from '#src/features/memberships/commands/stop-renewing.ts'
-import { personOf } from '#src/server/actor.ts'
+import { userOf } from '#src/server/actor.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
 import type { usersContract } from '../contract.ts'
-import { lockForRights, refuseLastAdmin } from './lock-person.ts'
+import { lockForRights, refuseLastAdmin } from './lock-user.ts'
 
 type Wanted = z.output<typeof usersContract.changeAccess.input>
 
@@ -27,16 +27,16 @@ export async function changeAccess(context: Context, { password, ...wanted }: Wa
   if (isRefused(confirmed)) return confirmed
   const refused = await context.db.transaction(tx => change(tx, context, wanted))
   if (refused) return refused
-  const [event, by] = [wanted.isOpen ? 'account-enabled' : 'account-disabled', personOf(context.actor)?.id]
+  const [event, by] = [wanted.isOpen ? 'account-enabled' : 'account-disabled', userOf(context.actor)?.id]
   context.log.warn({ event, userId: wanted.id, by, ip: context.ip }, 'access to an account was changed')
   return { changed: true as const }
 }
 
 async function change(tx: Tx, context: Context, { id, isOpen }: Omit<Wanted, 'password'>) {
-  const person = await lockForRights(tx, context, id)
-  if (isRefused(person)) return person
-  if (isOpen === (person.disabledAt === null)) return refuse('conflict')
-  if (person.role === 'admin' && !isOpen && person.isLastAdmin) return refuseLastAdmin()
+  const user = await lockForRights(tx, context, id)
+  if (isRefused(user)) return user
+  if (isOpen === (user.disabledAt === null)) return refuse('conflict')
+  if (user.role === 'admin' && !isOpen && user.isLastAdmin) return refuseLastAdmin()
   await tx
     .update(users)
     .set({ disabledAt: isOpen ? null : sql`now()` })
@@ -44,10 +44,10 @@ async function change(tx: Tx, context: Context, { id, isOpen }: Omit<Wanted, 'pa
   // Also when it opens again: a sign-in that was under way while it closed may have left one behind.
   await tx.delete(sessions).where(eq(sessions.userId, id))
   await tx.delete(passwordResets).where(eq(passwordResets.userId, id))
-  const renewing = isOpen ? [] : await endOngoing(tx, context, person)
+  const renewing = isOpen ? [] : await endOngoing(tx, context, user)
   const before = { disabled: isOpen, renewingMemberships: renewing }
   const after = { disabled: !isOpen, renewingMemberships: [] }
-  await recordAudit(tx, context, { action: isOpen ? 'user.enable' : 'user.disable', thing: person, before, after })
+  await recordAudit(tx, context, { action: isOpen ? 'user.enable' : 'user.disable', thing: user, before, after })
   return undefined
 }
 

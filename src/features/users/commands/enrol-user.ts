@@ -9,7 +9,7 @@ import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
-import { lockPerson } from './lock-person.ts'
+import { lockUser } from './lock-user.ts'
 
 type Wanted = { id: string; courseId: string }
 
@@ -19,13 +19,13 @@ type Wanted = { id: string; courseId: string }
  */
 export async function enrolUser(context: Context, { id, courseId }: Wanted) {
   return context.db.transaction(async tx => {
-    const person = await lockPerson(tx, id)
-    if (isRefused(person)) return person
+    const user = await lockUser(tx, id)
+    if (isRefused(user)) return user
     const course = await findTitle(tx, and(eq(courses.id, courseId), inCatalogue))
     if (course === undefined) return refuse('not-found')
     if (!(await grantCourse(tx, { userId: id, courseId, source: 'grant' }))) return refuse('already-open')
     await countLearner(tx, { courseId, userId: id }, 1)
-    await recordAudit(tx, context, { action: 'user.enrol', thing: person, after: { course, courseId } })
+    await recordAudit(tx, context, { action: 'user.enrol', thing: user, after: { course, courseId } })
     return { changed: true as const }
   })
 }
@@ -37,14 +37,14 @@ export async function enrolUser(context: Context, { id, courseId }: Wanted) {
  */
 export async function withdrawUser(context: Context, { id, courseId }: Wanted) {
   return context.db.transaction(async tx => {
-    const person = await lockPerson(tx, id)
-    if (isRefused(person)) return person
+    const user = await lockUser(tx, id)
+    if (isRefused(user)) return user
     const held = { userId: id, courseId }
     const wasGiven = await revokeCourse(tx, { ...held, source: 'grant' })
     if (!wasGiven && !(await revokeCourse(tx, { ...held, source: 'free' }))) return refuse('not-by-hand')
     await countLearner(tx, { courseId, userId: id }, -1)
     const before = { course: await findTitle(tx, eq(courses.id, courseId)), courseId }
-    await recordAudit(tx, context, { action: 'user.withdraw', thing: person, before })
+    await recordAudit(tx, context, { action: 'user.withdraw', thing: user, before })
     return { changed: true as const }
   })
 }

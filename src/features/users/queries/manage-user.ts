@@ -10,19 +10,19 @@ import { listAccess } from '#src/features/enrolments/queries.ts'
 import { memberships, plans } from '#src/features/memberships/tables.ts'
 import { shownState, stateColumns } from '#src/features/orders/queries/order-states.ts'
 import { orders } from '#src/features/orders/tables.ts'
-import { personOf } from '#src/server/actor.ts'
+import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { dollarsOf } from '#src/wire/money/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { ROWS_OF_A_KIND } from '../policy.ts'
-import { shownPerson } from './manage-users.ts'
+import { shownUser } from './manage-users.ts'
 
 /** Everything that administrators may know of one person, the newest of each kind first. Refuses 'not-found'. */
 export async function manageUser({ db, actor }: Context, { id }: { id: string }) {
-  const [person] = await db.select().from(users).where(eq(users.id, id))
-  if (!person) return refuse('not-found')
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  if (!user) return refuse('not-found')
   const [emails, held, bought, earned, joined, sessions] = await Promise.all([
     findEmails(db, id),
     findHeld(db, id),
@@ -31,12 +31,12 @@ export async function manageUser({ db, actor }: Context, { id }: { id: string })
     findMemberships(db, id),
     findSessions(db, id),
   ])
-  const { disabledAt, deletionRequestedAt, erasedAt, factorSince } = person
+  const { disabledAt, deletionRequestedAt, erasedAt, factorSince } = user
   return {
     user: {
-      ...shownPerson(person),
+      ...shownUser(user),
       emails,
-      isSelf: personOf(actor)?.id === id,
+      isSelf: userOf(actor)?.id === id,
       disabledAt: disabledAt?.toISOString() ?? null,
       deletionAt: deletionOf(deletionRequestedAt),
       erasedAt: erasedAt?.toISOString() ?? null,

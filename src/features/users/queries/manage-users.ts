@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 
-import { peopleNamed } from '#src/features/accounts/queries.ts'
+import { usersNamed } from '#src/features/accounts/queries.ts'
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
 import { enrolments } from '#src/features/enrolments/tables.ts'
 import type { Context } from '#src/server/context.ts'
@@ -38,7 +38,7 @@ export async function manageUsers({ db }: Context, { name, role, state, page, li
   const part = { where, limit, offset: (page - 1) * limit }
   const [rows, total] = await Promise.all([findPage(db, sort, part), countRows(db, users, where)])
   return {
-    users: rows.map(({ user, email, courses }) => ({ ...shownPerson(user), email, courses })),
+    users: rows.map(({ user, email, courses }) => ({ ...shownUser(user), email, courses })),
     NbOfPages: Math.ceil(total / limit),
     total,
   }
@@ -107,21 +107,21 @@ async function countNamed(db: Db, isNamed: SQL | undefined): Promise<number> {
 
 /** Each word stands in the name or in one of the emails; what is left of an erased person is not to be found. */
 function saysEachWord(words: string | undefined): SQL[] {
-  const each = wordsOf(words).map(word => sql`${users.id} = any(array(${peopleNamed(normalEmail(word) ?? word)}))`)
+  const each = wordsOf(words).map(word => sql`${users.id} = any(array(${usersNamed(normalEmail(word) ?? word)}))`)
   return each.length > 0 ? [isNull(users.erasedAt), ...each] : []
 }
 
-type Person = Pick<
+type User = Pick<
   typeof users.$inferSelect,
   'id' | 'firstName' | 'lastName' | 'image' | 'role' | 'createdAt' | 'disabledAt' | 'deletionRequestedAt' | 'erasedAt'
 >
 
 /** A person as administrators see one: field by field, so that nothing secret comes along (T27). */
-export const shownPerson = (person: Person) => ({
-  _id: person.id,
-  name: person.erasedAt ? null : `${person.firstName} ${person.lastName}`,
-  image: person.image && publicFileUrl(person.image),
-  role: person.role,
-  state: stateOf(person),
-  createdAt: person.createdAt.toISOString(),
+export const shownUser = (user: User) => ({
+  _id: user.id,
+  name: user.erasedAt ? null : `${user.firstName} ${user.lastName}`,
+  image: user.image && publicFileUrl(user.image),
+  role: user.role,
+  state: stateOf(user),
+  createdAt: user.createdAt.toISOString(),
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { sql } from 'drizzle-orm'
 
-import type { Person } from '#src/server/actor.ts'
+import type { User } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { lockName } from '#src/server/database/lock-name.ts'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
@@ -22,7 +22,7 @@ export type Upload = UploadedFile & { readonly id: string }
  */
 export async function beginUpload(
   { db }: Context,
-  person: Person,
+  user: User,
   { bytes, name, type }: Announced,
 ): Promise<Upload | Refused> {
   if (bytes > VIDEO_MAX_BYTES) return refuse('too-large')
@@ -32,12 +32,12 @@ export async function beginUpload(
   const key = `private/videos/${id}/original.${known.ending}`
   return db.transaction(async tx => {
     // One at a time for each person, or else two that ask at the same moment would both find the last place free.
-    await lockName(tx, `uploads ${person.id}`)
+    await lockName(tx, `uploads ${user.id}`)
     const { rowCount } = await tx.execute(sql`
       insert into uploads (id, user_id, name, media_key, bytes)
-      select ${id}::uuid, ${person.id}::uuid, ${name}, ${key}, ${bytes}::bigint
+      select ${id}::uuid, ${user.id}::uuid, ${name}, ${key}, ${bytes}::bigint
       where ${UNFINISHED_UPLOADS} > (
-        select count(*) from uploads where user_id = ${person.id} and finished_at is null)`)
+        select count(*) from uploads where user_id = ${user.id} and finished_at is null)`)
     return rowCount === 1 ? { id, key, bytes, createdAt: new Date() } : refuse('too-many-uploads')
   })
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { z } from 'zod'
 
-import { personOf } from '#src/server/actor.ts'
+import { userOf } from '#src/server/actor.ts'
 import { recordAudit } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { writtenOf } from '#src/server/database/columns.ts'
@@ -127,7 +127,7 @@ async function claimUpload(tx: Tx, context: Context, id: string): Promise<string
   const { actor, queue } = context
   const [taken] = await tx
     .delete(uploads)
-    .where(and(eq(uploads.id, id), eq(uploads.userId, personOf(actor)?.id ?? ''), isNotNull(uploads.finishedAt)))
+    .where(and(eq(uploads.id, id), eq(uploads.userId, userOf(actor)?.id ?? ''), isNotNull(uploads.finishedAt)))
     .returning({ key: uploads.mediaKey })
   if (taken) await queue.send(tx, 'remove-files', { keys: uploadsFor(context).besides(taken.key) })
   return taken?.key

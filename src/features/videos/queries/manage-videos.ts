@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 
-import { personOf } from '#src/server/actor.ts'
+import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { countRows } from '#src/server/database/counts.ts'
 import { orderOf } from '#src/server/database/lists.ts'
@@ -73,7 +73,7 @@ export async function manageVideos({ db, now, answers }: Context, { title, state
 
 /** Everything of one video, with signed addresses for the administrator who asks (D-10). Refuses 'not-found'. */
 export async function manageVideo(context: Context, { videoId }: { videoId: string }) {
-  const sessionId = personOf(context.actor)?.sessionId ?? ''
+  const sessionId = userOf(context.actor)?.sessionId ?? ''
   const [row] = await context.db
     .select({ ...rowFields, video: videos })
     .from(videos)

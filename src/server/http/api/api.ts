@@ -1,7 +1,7 @@
 // Serves the bound routes under /api.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { personOf } from '#src/server/actor.ts'
+import { userOf } from '#src/server/actor.ts'
 import { entriesOf } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import type { ReadingTurns } from '#src/server/pages/reading-turns.ts'
@@ -135,7 +135,7 @@ const refuseForm = ({ headers }: FastifyRequest, { formBytes }: BodyRoom): Refus
 /** The trace in the database has a line in the log, where an operator looks for abuse (T69). */
 function logEntries(context: Context, call: string): void {
   const { log, ip } = context
-  const userId = personOf(context.actor)?.id
+  const userId = userOf(context.actor)?.id
   const entries = entriesOf(context)
   for (const { action, thingId } of entries ?? [])
     log.info({ event: action, thingId, userId, ip }, 'an administrator changed something')

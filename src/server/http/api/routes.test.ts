@@ -24,8 +24,8 @@ const http = {
   startStep: nothing,
   endStep: nothing,
 }
-const person = (role: 'learner' | 'admin'): Actor => ({
-  kind: 'person',
+const user = (role: 'learner' | 'admin'): Actor => ({
+  kind: 'user',
   id: 'an-id' as AccountId,
   role,
   hasFactor: false,
@@ -91,7 +91,7 @@ test('a refusal of the verb leaves as it is', async () => {
 
 test('T26 ASVS 16.5.3 the rule is asked before the input is looked at', async () => {
   const outcomes = await Promise.all(
-    [visitor, person('learner'), person('admin')].map(async actor => {
+    [visitor, user('learner'), user('admin')].map(async actor => {
       const { outcome, seen } = await call({ nonsense: true }, { access: 'admin', actor })
       expect(seen).toEqual([])
       return isRefused(outcome) && outcome.refused

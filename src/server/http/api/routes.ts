@@ -79,9 +79,9 @@ const allowed: Record<Access, (actor: Actor) => Refused | undefined> = {
   anyone: () => undefined,
   signed: () => undefined,
   webhook: () => undefined,
-  'signed-in': actor => (actor.kind === 'person' ? undefined : refuse('sign-in')),
+  'signed-in': actor => (actor.kind === 'user' ? undefined : refuse('sign-in')),
   admin: actor => {
-    if (actor.kind !== 'person') return refuse('sign-in')
+    if (actor.kind !== 'user') return refuse('sign-in')
     if (actor.mustEnrol) return refuse('factor-required')
     return actor.role === 'admin' ? undefined : refuse('forbidden')
   },

@@ -3,7 +3,7 @@
 // nobody else's out (T56, R18).
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { personOf } from '#src/server/actor.ts'
+import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { refuse, type Refused } from '#src/wire/refusals.ts'
 
@@ -92,7 +92,7 @@ export function openForms() {
       if (ofAddress.length >= MOST_OF_ADDRESS) return refuse('too-many', { retryAfter: WAIT_SECONDS })
       const came = { startedAt: performance.now(), startedWith: request.socket.bytesRead }
       const state = { gone: new AbortController(), bytes, isWhole: false, isWorkedOn: false }
-      const form: OpenForm = { request, ip, network: networkKey(ip), isVisitor: !personOf(actor), ...came, ...state }
+      const form: OpenForm = { request, ip, network: networkKey(ip), isVisitor: !userOf(actor), ...came, ...state }
       if (!makeRoom(form, each, 1) || !makeRoom(form, bytesOf, bytes)) return noRoom()
       open.set(request, form)
       reply.raw.once('close', () => {

@@ -19,15 +19,15 @@ test(
     const port = await freePort()
     await using academy = await startAcademy({ environment: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
     const { db } = academy.services
-    const person = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org', password: 'metres-99' }
+    const user = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org', password: 'metres-99' }
     const client = academy.client()
-    const { token } = (await client.post('/api/userCreate', person)).body
+    const { token } = (await client.post('/api/userCreate', user)).body
     const learner = await seedUser(academy)
     const forgetful = `${(await seedUser(academy)).userId}@example.org`
     const second = 'second@example.org'
     await learner.client.put('/api/add_email', { secondaryEmail: second, password: userPassword })
     await academy.client().put('/api/pass_recovery', { email: forgetful })
-    const other = { ...person, email: 'void@example.org' }
+    const other = { ...user, email: 'void@example.org' }
     const again = academy.client()
     const voided = (await again.post('/api/userCreate', other)).body
     await academy.client().post('/api/activation/resend', { token: voided.token })
@@ -39,7 +39,7 @@ test(
 
     await using server = await openSmtpServer(port)
     await expect.poll(() => server.accepted.length, { timeout: seconds(60), interval: 200 }).toBe(4)
-    const activationCode = codeIn(textTo(server, person.email), 6)
+    const activationCode = codeIn(textTo(server, user.email), 6)
     expect((await client.post('/api/activation', { activationCode, token })).status).toBe(200)
     const emailCode = codeIn(textTo(server, second), 4)
     expect((await learner.client.put('/api/activate_email', { activationCode: emailCode })).status).toBe(200)

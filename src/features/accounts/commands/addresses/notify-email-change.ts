@@ -1,4 +1,4 @@
-import type { Person } from '#src/server/actor.ts'
+import type { User } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { sendMail, type Mails } from '#src/server/mail/mail.ts'
@@ -6,7 +6,7 @@ import { sendMail, type Mails } from '#src/server/mail/mail.ts'
 import type { Undo } from './offer-undo.ts'
 
 type Told = {
-  person: Person
+  user: User
   /** Every address that the person has before or after the change. */
   addresses: readonly string[]
   undo: Undo | undefined
@@ -18,9 +18,9 @@ type Told = {
 export async function tellEmailChange(
   { queue, now }: Context,
   tx: Db,
-  { person, addresses, undo, change, email }: Told,
+  { user, addresses, undo, change, email }: Told,
 ): Promise<void> {
-  const data = { firstName: person.firstName, change, email, changedAt: now().toISOString() }
+  const data = { firstName: user.firstName, change, email, changedAt: now().toISOString() }
   for (const to of new Set(addresses)) {
     const url = undo?.to === to ? undo.url : null
     await sendMail(queue, tx, { to, template: 'email-changed', data: { ...data, url } })

@@ -21,10 +21,10 @@ beforeEach(async () => {
   await academy.services.db.delete(limitCounters)
 })
 
-async function newPerson() {
+async function newUser() {
   const email = `samira-${(counter += 1)}@club.example`
-  const person = { firstName: 'Samira', lastName: 'Toumi', email, password: former }
-  return { userId: await createAccount(academy.services, person), email }
+  const user = { firstName: 'Samira', lastName: 'Toumi', email, password: former }
+  return { userId: await createAccount(academy.services, user), email }
 }
 const tokenIn = (mail: string | undefined, page: string) =>
   new RegExp(`/${page}/([\\w-]{43})`).exec(mailText(mail))?.[1] ?? ''
@@ -61,7 +61,7 @@ async function moveTo(userId: string, email: string): Promise<string> {
 }
 
 test('T16 the mail about a changed password gives the account back: sessions end, and a new password is to be set', async () => {
-  const { email } = await newPerson()
+  const { email } = await newUser()
   const token = await steal(email)
   const thief = academy.client()
   expect(await signIn(email, thiefs, thief)).toBe(200)
@@ -74,7 +74,7 @@ test('T16 the mail about a changed password gives the account back: sessions end
 })
 
 test('T16 a changed email returns, and the link was made for the former address only', async () => {
-  const { userId, email } = await newPerson()
+  const { userId, email } = await newUser()
   const token = await moveTo(userId, `thief-${counter}@evil.example`)
   await academy.services.db
     .insert(accountEmails)
@@ -84,7 +84,7 @@ test('T16 a changed email returns, and the link was made for the former address 
 })
 
 test('T16 a link works once, for 72 hours, and is stored as a hash', async () => {
-  const { userId, email } = await newPerson()
+  const { userId, email } = await newUser()
   const token = await moveTo(userId, `elsewhere-${counter}@club.example`)
   const { db } = academy.services
   const age = (interval: string) =>
@@ -105,7 +105,7 @@ test('T16 a link works once, for 72 hours, and is stored as a hash', async () =>
 })
 
 test('T16 the first link wins: what came after it is void, and it still works after a later one was used', async () => {
-  const { userId, email } = await newPerson()
+  const { userId, email } = await newUser()
   const first = await moveTo(userId, `thief-a-${counter}@evil.example`)
   const second = await moveTo(userId, `thief-b-${counter}@evil.example`)
   const third = await moveTo(userId, `thief-c-${counter}@evil.example`)
@@ -121,7 +121,7 @@ const signUpAgain = (email: string) =>
   createAccount(academy.services, { firstName: 'Samira', lastName: 'Again', email, password: former })
 
 test('T16 an owner who signed up again with the removed email gets the account back, and the empty one makes way', async () => {
-  const { userId, email } = await newPerson()
+  const { userId, email } = await newUser()
   const token = await moveTo(userId, `moved-${counter}@evil.example`)
   const again = await signUpAgain(email)
   const browser = academy.client()
@@ -140,7 +140,7 @@ test.each(['something is in it', 'it has two emails', 'it is older than the link
   'T16 the account that has the former email stays where %s; the link waits until it has another one',
   async why => {
     const { db } = academy.services
-    const { userId, email } = await newPerson()
+    const { userId, email } = await newUser()
     const token = await moveTo(userId, `moved-${counter}@evil.example`)
     const other = await signUpAgain(email)
     const second = `second-${counter}@club.example`
@@ -172,7 +172,7 @@ test.each([
 ] as const)(
   'T16 T103 who takes an account back is told, and a deletion asked for %s going on',
   async (_, later, disabledAt, goesOn) => {
-    const { userId, email } = await newPerson()
+    const { userId, email } = await newUser()
     const token = await moveTo(userId, `thief-${counter}@evil.example`)
     await academy.services.db.execute(
       sql`update users set deletion_requested_at = now() + ${later}::interval, disabled_at = ${disabledAt} where id = ${userId}`,

@@ -19,7 +19,7 @@ import { refuse } from '#src/wire/refusals.ts'
 import { forgetChanges } from '../count-change.ts'
 import { eraseEmptyAccount } from '../leaving/erase-empty-account.ts'
 import { keepAccount } from '../leaving/request-deletion.ts'
-import { lockPeople } from '../lock-people.ts'
+import { lockUsers } from '../lock-users.ts'
 import { forgottenDevices } from '../sign-in/start-session.ts'
 
 /** Takes back what another feature keeps of the person's sign-in and what came since, in the transaction of the undo. */
@@ -94,7 +94,7 @@ async function redeem(tx: Tx, tokenHash: string) {
     .where(eq(accountUndos.tokenHash, tokenHash))
   if (!sent) return undefined
   const holder = await findHolder(tx, sent)
-  await lockPeople(tx, holder ? [sent.userId, holder] : [sent.userId])
+  await lockUsers(tx, holder ? [sent.userId, holder] : [sent.userId])
   const [undo] = await tx
     .delete(accountUndos)
     .where(and(eq(accountUndos.tokenHash, tokenHash), isUndoAlive))

@@ -23,22 +23,22 @@ export async function eraseAccounts(context: Context): Promise<void> {
 async function eraseAccount(context: Context, userId: string): Promise<void> {
   const { db, queue, log } = context
   const isGone = await db.transaction(async tx => {
-    const [person] = await tx
+    const [user] = await tx
       .select({ firstName: users.firstName })
       .from(users)
       .where(and(eq(users.id, userId), isDue))
       .for('update')
-    if (!person) return false
+    if (!user) return false
     const emails = await listEmails({ db: tx }, userId)
-    await erasePerson(context, tx, { userId, emails })
-    for (const to of emails) await sendMail(queue, tx, { to, template: 'account-deleted', data: person })
+    await eraseUser(context, tx, { userId, emails })
+    for (const to of emails) await sendMail(queue, tx, { to, template: 'account-deleted', data: user })
     return true
   })
   if (isGone) log.warn({ event: 'account-erased', userId }, 'account erased')
 }
 
 /** Takes away all that names a person, and has their files removed afterwards. */
-export async function erasePerson(
+export async function eraseUser(
   { queue, personalData }: Pick<Context, 'queue' | 'personalData'>,
   tx: Tx,
   subject: Subject,

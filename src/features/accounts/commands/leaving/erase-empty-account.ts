@@ -5,7 +5,7 @@ import { accountEmails, users } from '#src/features/accounts/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 
-import { erasePerson } from './erase-accounts.ts'
+import { eraseUser } from './erase-accounts.ts'
 
 /**
  * Erases an account that came after an instant and holds nothing but its name, its one email and its password, under the
@@ -33,7 +33,7 @@ export async function eraseEmptyAccount(
   for (const part of context.personalData) {
     if (part.name !== accountData.name && !isEmpty((await part.collect(tx, subject)).rows)) return
   }
-  await erasePerson(context, tx, subject)
+  await eraseUser(context, tx, subject)
   context.log.warn({ event: 'empty-account-erased', userId, ip: context.ip }, 'an empty account made way')
 }
 

@@ -14,12 +14,12 @@ import { requireConfirmation } from '../sign-in/confirm-session.ts'
  *   confirmed first
  */
 export async function exportData(context: Context): Promise<AsyncGenerator<Uint8Array> | Refused> {
-  const person = await requireConfirmation(context)
-  if (isRefused(person)) return person
-  const tooMany = await countAttempt(context, limits.exports, person.id)
+  const user = await requireConfirmation(context)
+  if (isRefused(user)) return user
+  const tooMany = await countAttempt(context, limits.exports, user.id)
   if (tooMany) return tooMany
-  context.log.info({ event: 'data-exported', userId: person.id, ip: context.ip }, 'personal data exported')
-  return zipped(entriesOf(context, person.id))
+  context.log.info({ event: 'data-exported', userId: user.id, ip: context.ip }, 'personal data exported')
+  return zipped(entriesOf(context, user.id))
 }
 
 async function* entriesOf({ db, storage, personalData }: Context, userId: string): AsyncGenerator<ZipEntry> {

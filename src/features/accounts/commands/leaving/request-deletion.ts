@@ -3,7 +3,7 @@ import { and, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import { deletionPauseMs } from '#src/features/accounts/policy.ts'
 import { listEmails } from '#src/features/accounts/queries.ts'
 import { sessions, users } from '#src/features/accounts/tables.ts'
-import { personOf, type Person } from '#src/server/actor.ts'
+import { userOf, type User } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db, Tx } from '#src/server/database/database.ts'
 import type { Http } from '#src/server/http/api/routes.ts'
@@ -20,22 +20,22 @@ import { confirmPassword } from '../sign-in/confirm-password.ts'
  * @returns when it will be deleted; or a refusal: wrong password, asked for before, or the only administrator
  */
 export async function requestDeletion(context: Context, { password }: { password: string }, http: Http) {
-  const person = personOf(context.actor)
-  if (!person) return refuse('sign-in')
+  const user = userOf(context.actor)
+  if (!user) return refuse('sign-in')
   const confirmed = await confirmPassword(context, password)
   if (isRefused(confirmed)) return confirmed
-  const note = () => context.db.transaction(tx => noteDeletion(context, tx, person))
-  const outcome = await countChange(context, person.id, note)
+  const note = () => context.db.transaction(tx => noteDeletion(context, tx, user))
+  const outcome = await countChange(context, user.id, note)
   if (isRefused(outcome)) return outcome
   http.endSession()
-  context.log.warn({ event: 'deletion-requested', userId: person.id, ip: context.ip }, 'deletion asked for')
+  context.log.warn({ event: 'deletion-requested', userId: user.id, ip: context.ip }, 'deletion asked for')
   return { deletionAt: outcome.toISOString() }
 }
 
-async function noteDeletion(context: Context, tx: Tx, person: Person) {
-  const isAdmin = person.role === 'admin' || person.mustEnrol
-  if (isAdmin && !(await hasOtherAdmin(tx, person))) return refuse('last-admin')
-  return (await scheduleDeletion(context, tx, { ...person, isOwnWish: true })) ?? refuse('conflict')
+async function noteDeletion(context: Context, tx: Tx, user: User) {
+  const isAdmin = user.role === 'admin' || user.mustEnrol
+  if (isAdmin && !(await hasOtherAdmin(tx, user))) return refuse('last-admin')
+  return (await scheduleDeletion(context, tx, { ...user, isOwnWish: true })) ?? refuse('conflict')
 }
 
 /** Whose account will be deleted; `isOwnWish` says whether the person asked for it here, or the staff does it. */
@@ -72,7 +72,7 @@ export async function scheduleDeletion(
   return deletionAt
 }
 
-async function hasOtherAdmin(tx: Tx, { id }: Person): Promise<boolean> {
+async function hasOtherAdmin(tx: Tx, { id }: User): Promise<boolean> {
   const admins = await lockAdministrators(tx, id)
   return admins.some(admin => admin.id !== id && !admin.isLeaving)
 }
@@ -86,12 +86,12 @@ type Kept = { readonly userId: string; readonly since?: Date }
  */
 async function stopDeletion(db: Db, { userId, since }: Kept) {
   const isLater = since && gte(users.deletionRequestedAt, since)
-  const [person] = await db
+  const [user] = await db
     .update(users)
     .set({ deletionRequestedAt: null })
     .where(and(eq(users.id, userId), isNotNull(users.deletionRequestedAt), isNull(users.erasedAt), isLater))
     .returning({ firstName: users.firstName })
-  return person
+  return user
 }
 
 /** The same where somebody else does it: every address hears of it. @returns whether it was to be deleted */
@@ -108,9 +108,9 @@ export async function keepAccount({ queue }: Pick<Context, 'queue'>, tx: Tx, kep
  * @returns a refusal when no deletion was asked for
  */
 export async function cancelDeletion({ db, actor, log, ip }: Context) {
-  const person = personOf(actor)
-  if (!person) return refuse('sign-in')
-  if (!(await stopDeletion(db, { userId: person.id }))) return refuse('conflict')
-  log.info({ event: 'deletion-cancelled', userId: person.id, ip }, 'the account is kept')
+  const user = userOf(actor)
+  if (!user) return refuse('sign-in')
+  if (!(await stopDeletion(db, { userId: user.id }))) return refuse('conflict')
+  log.info({ event: 'deletion-cancelled', userId: user.id, ip }, 'the account is kept')
   return { kept: true as const }
 }

@@ -15,7 +15,7 @@ import { minutes } from '#src/wire/durations.ts'
 import { takenNext } from '#src/wire/next-address.ts'
 
 import { countMail } from '../count-mail.ts'
-import { lockPeople } from '../lock-people.ts'
+import { lockUsers } from '../lock-users.ts'
 
 type Input = z.output<typeof accountsContract.recoverPassword.input>
 
@@ -44,7 +44,7 @@ export async function sendResetLink(context: Context, { email, from, next }: Res
   const token = newToken()
   const url = `${context.publicUrl}/reset-password/${token}`
   await context.db.transaction(async tx => {
-    await lockPeople(tx, [account.userId])
+    await lockUsers(tx, [account.userId])
     if (!(await holdEmail(tx, account.userId, email))) return
     await tx.delete(passwordResets).where(eq(passwordResets.userId, account.userId))
     await tx.insert(passwordResets).values({ tokenHash: hashToken(token), userId: account.userId, next })

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const strong = 'Stride-0.44s'
 
-async function newPerson() {
+async function newUser() {
   const email = `nadia-${(counter += 1)}@club.example`
   const id = await createAccount(academy.services, {
     firstName: 'Nadia',
@@ -52,7 +52,7 @@ test.each([
 ])(
   'D-18 T49 T50 the reset link of who was on the way to %s leads on to %j, and says nothing of it',
   async (next, kept) => {
-    const { email } = await newPerson()
+    const { email } = await newUser()
     expect((await academy.client().put('/api/pass_recovery', { email, next })).status).toBe(200)
     const mail = mailText((await academy.mailsTo(email)).at(-1))
     const [, token = '', query] = /\/reset-password\/([\w-]{43})(\S*)/.exec(mail) ?? []
@@ -62,7 +62,7 @@ test.each([
 )
 
 test('L-FORG-4 L-RST-6 API-66 API-67 a mailed link sets a new password, once', async () => {
-  const { email } = await newPerson()
+  const { email } = await newUser()
   const token = await newToken(email)
   expect((await reset(token)).body).toEqual({ changed: true })
   expect((await signedIn(email)).status).toBe(403)
@@ -72,7 +72,7 @@ test('L-FORG-4 L-RST-6 API-66 API-67 a mailed link sets a new password, once', a
 })
 
 test('D-20 T8 the answer is the same whether or not the email has an account', async () => {
-  const { email } = await newPerson()
+  const { email } = await newUser()
   const [known, unknown] = [await recover(email), await recover('nobody@club.example')]
   expect([known.status, known.text]).toEqual([200, '{"sent":true}'])
   expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
@@ -94,7 +94,7 @@ test.each(['Sho?t-1', 'nouppercase?1', 'NOLOWERCASE?1', 'NoDigits?here', 'NoSpec
 )
 
 test('T11 a common password is refused in any disguise, and the link still works', async () => {
-  const { email } = await newPerson()
+  const { email } = await newUser()
   const token = await newToken(email)
   for (const password of ['Password1!', 'P@ssw0rd2024!', 'Qwerty123$', '$Ummer2026!']) {
     expect((await reset(token, password)).body.code, password).toBe('password-common')
@@ -103,7 +103,7 @@ test('T11 a common password is refused in any disguise, and the link still works
 })
 
 test('D-21 T15 T17 a reset ends every session, opens none, and tells every address', async () => {
-  const { id, email } = await newPerson()
+  const { id, email } = await newUser()
   const second = `other-address-${counter}@club.example`
   await academy.services.db.insert(accountEmails).values({ email: second, userId: id, isPrimary: false })
   const before = await signedIn(email)
@@ -119,7 +119,7 @@ test('D-21 T15 T17 a reset ends every session, opens none, and tells every addre
 })
 
 test('T9 ASVS 11.5.1 who resets while signed in goes on in a new session', async () => {
-  const { email } = await newPerson()
+  const { email } = await newUser()
   const { client } = await signedIn(email)
   const former = client.cookies.get('session')
   expect((await reset(await newToken(email), strong, client)).status).toBe(200)
@@ -128,7 +128,7 @@ test('T9 ASVS 11.5.1 who resets while signed in goes on in a new session', async
 })
 
 test('T17 a newer link ends an older one, and a link ends after an hour', async () => {
-  const { id, email } = await newPerson()
+  const { id, email } = await newUser()
   const older = await newToken(email)
   const newer = await newToken(email, 2)
   expect((await reset(older)).body.code).toBe('reset-unknown')
@@ -143,7 +143,7 @@ test('T17 a newer link ends an older one, and a link ends after an hour', async 
 })
 
 test('T17 of several resets with one link one wins', async () => {
-  const { email } = await newPerson()
+  const { email } = await newUser()
   const token = await newToken(email)
   const answers = await Promise.all([1, 2, 3, 4].map(index => reset(token, `${strong}${index}`)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -151,7 +151,7 @@ test('T17 of several resets with one link one wins', async () => {
 })
 
 test('T17 the link leads to the configured address whatever the request says, and is stored as a hash', async () => {
-  const { id, email } = await newPerson()
+  const { id, email } = await newUser()
   expect((await recover(email, { 'x-forwarded-host': 'evil.example' })).status).toBe(421)
   await recover(email, { 'x-forwarded-host': 'localhost:1' }) // a name that is taken, and not the site's
   const [mail] = await academy.mailsTo(email)
@@ -172,10 +172,10 @@ test.each(['/reset-password/some-token', '/activation/some-token'])(
 )
 
 test('T49 one network gets three links an hour to one email, and uses up nothing of the owner’s', async () => {
-  const { email } = await newPerson()
+  const { email } = await newUser()
   for (let round = 0; round < 4; round += 1) expect((await recover(email)).status).toBe(200)
   // The jobs run in their order: when the mail to somebody else is there, the fourth was looked at.
-  const { email: last } = await newPerson()
+  const { email: last } = await newUser()
   await newToken(last)
   expect(await academy.mailsTo(email, 3)).toHaveLength(3)
   await recover(email, { 'x-forwarded-for': '203.0.113.9' })
@@ -183,7 +183,7 @@ test('T49 one network gets three links an hour to one email, and uses up nothing
 })
 
 test('T49 all networks together get twelve, and then one in ten minutes', async () => {
-  const { email } = await newPerson()
+  const { email } = await newUser()
   const ask = (n: number) => recover(email, { 'x-forwarded-for': `203.0.${n}.1` })
   // One after the other: a link that waits is void when the next one comes.
   for (let n = 1; n <= 12; n += 1) {
@@ -194,13 +194,13 @@ test('T49 all networks together get twelve, and then one in ten minutes', async 
   await ask(13)
   expect(await academy.mailsTo(email, 13)).toHaveLength(13)
   await ask(14)
-  const { email: last } = await newPerson()
+  const { email: last } = await newUser()
   await newToken(last)
   expect(await academy.mailsTo(email, 13)).toHaveLength(13)
 })
 
 test('T49 T16 links that were asked for at the second email leave the primary one its own three', async () => {
-  const { id, email } = await newPerson()
+  const { id, email } = await newUser()
   const second = `known-to-many-${counter}@club.example`
   await academy.services.db.insert(accountEmails).values({ email: second, userId: id, isPrimary: false })
   for (let round = 0; round < 4; round += 1) expect((await recover(second)).status).toBe(200)
@@ -216,7 +216,7 @@ test('T49 one address asks for twenty links an hour', async () => {
 })
 
 test('T8 S15 for an email without an account a mail is drawn too, and sent to nobody', async () => {
-  const { email } = await newPerson()
+  const { email } = await newUser()
   const drawn: string[] = []
   const { renderer } = academy.services
   const watching = {
@@ -240,7 +240,7 @@ test('T8 S15 for an email without an account a mail is drawn too, and sent to no
 })
 
 test('L-RST-1 T17 whoever opens a link is told whether it works, not whose it is, and that uses nothing up', async () => {
-  const { email } = await newPerson()
+  const { email } = await newUser()
   const token = await newToken(email)
   const open = (of: string) => academy.client().get(`/api/pass_reset/${of}`)
   expect([(await open(token)).status, (await open(token)).body]).toEqual([200, { waiting: true }])

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { accountsContract } from '#src/features/accounts/contract.ts'
 import { hasReset, isResetAlive } from '#src/features/accounts/queries.ts'
 import { passwordResets, sessions, users } from '#src/features/accounts/tables.ts'
-import { personOf } from '#src/server/actor.ts'
+import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import type { Http } from '#src/server/http/api/routes.ts'
@@ -15,7 +15,7 @@ import { refuse } from '#src/wire/refusals.ts'
 
 import { tellPasswordChange } from '../addresses/offer-undo.ts'
 import { forgetChanges } from '../count-change.ts'
-import { lockPeople } from '../lock-people.ts'
+import { lockUsers } from '../lock-users.ts'
 import { deviceOf, forgottenDevices, startSession } from '../sign-in/start-session.ts'
 
 type Input = z.output<typeof accountsContract.resetPassword.input>
@@ -46,7 +46,7 @@ export async function resetPassword(context: Context, { newPassword, token }: In
     if (!owner) return undefined
     await tx.delete(sessions).where(eq(sessions.userId, userId))
     await tellPasswordChange(context, tx, userId)
-    const isOwn = personOf(context.actor)?.id === userId
+    const isOwn = userOf(context.actor)?.id === userId
     return { owner, next, session: isOwn ? await startSession(context, tx, userId) : undefined }
   })
   if (!done) return refuse('reset-unknown')
@@ -72,7 +72,7 @@ async function useReset(tx: Tx, tokenHash: string) {
     .from(passwordResets)
     .where(eq(passwordResets.tokenHash, tokenHash))
   if (!sent) return undefined
-  await lockPeople(tx, [sent.userId])
+  await lockUsers(tx, [sent.userId])
   const [reset] = await tx
     .update(passwordResets)
     .set({ usedAt: sql`now()` })

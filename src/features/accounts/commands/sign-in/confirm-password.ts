@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { limits } from '#src/features/accounts/policy.ts'
 import { isFresh } from '#src/features/accounts/queries.ts'
 import { sessions, users } from '#src/features/accounts/tables.ts'
-import { personOf } from '#src/server/actor.ts'
+import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { countAttempt } from '#src/server/limits/limits.ts'
 import { takeHashingPlace, verifyPassword } from '#src/server/security/passwords.ts'
@@ -20,13 +20,13 @@ export type Confirmed = { readonly passwordHash: string }
  * @returns a refusal when nobody is signed in, 'factor-needed', or the password is wrong, or was wrong too often
  */
 export async function confirmPassword(context: Context, password: string): Promise<Confirmed | Refused> {
-  const person = personOf(context.actor)
-  if (!person?.hasFactor) {
+  const user = userOf(context.actor)
+  if (!user?.hasFactor) {
     return password ? checkOwnPassword(context, password) : refuse('invalid', { text: 'password: Please type it' })
   }
   const unproven = await requireStepUp(context)
   if (unproven) return unproven
-  return (await findHash(context, person.id)) ?? refuse('sign-in')
+  return (await findHash(context, user.id)) ?? refuse('sign-in')
 }
 
 /**
@@ -34,8 +34,8 @@ export async function confirmPassword(context: Context, password: string): Promi
  * Signing in does not count: whoever sits down at an open browser has not done that (ASVS 7.5.3).
  */
 export async function requireStepUp({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<Refused | undefined> {
-  const person = personOf(actor)
-  if (!person?.hasFactor || (await isFresh({ db }, person, [sessions.confirmedAt]))) return undefined
+  const user = userOf(actor)
+  if (!user?.hasFactor || (await isFresh({ db }, user, [sessions.confirmedAt]))) return undefined
   return refuse('factor-needed')
 }
 
@@ -45,12 +45,12 @@ export async function requireStepUp({ db, actor }: Pick<Context, 'db' | 'actor'>
  * @returns a refusal when nobody is signed in, or it is wrong, or was wrong too often
  */
 export async function checkOwnPassword(context: Context, password: string): Promise<Confirmed | Refused> {
-  const person = personOf(context.actor)
-  if (!person) return refuse('sign-in')
-  const { id: userId } = person
+  const user = userOf(context.actor)
+  if (!user) return refuse('sign-in')
+  const { id: userId } = user
   using place = takeHashingPlace({ address: context.ip, account: userId })
   if (!place) return refuse('unavailable', { retryAfter: 2 })
-  const budget = promptBudget(context, person)
+  const budget = promptBudget(context, user)
   // The session first: what it is refused uses up nothing of what its owner may.
   const tooMany = (await budget.take()) ?? (await countAttempt(context, limits.allPrompts, userId))
   if (tooMany) return tooMany

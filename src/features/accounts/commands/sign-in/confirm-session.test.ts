@@ -13,12 +13,12 @@ beforeEach(async () => {
 
 /** Somebody with a second email, whose browser was signed in that long ago. */
 async function meet(signedInSince: string) {
-  const person = await seedUser(academy)
-  const { userId } = person
+  const user = await seedUser(academy)
+  const { userId } = user
   const second = `second-${userId}@example.org`
   await academy.services.db.insert(accountEmails).values({ email: second, userId, isPrimary: false })
   await age(userId, signedInSince)
-  return { ...person, second }
+  return { ...user, second }
 }
 const age = (userId: string, interval: string) =>
   academy.services.db.execute(sql`

@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { confirmationLifeMs } from '#src/features/accounts/policy.ts'
 import { isFresh } from '#src/features/accounts/queries.ts'
 import { sessions } from '#src/features/accounts/tables.ts'
-import { personOf, type Person } from '#src/server/actor.ts'
+import { userOf, type User } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
@@ -16,7 +16,7 @@ import { checkOwnPassword } from './confirm-password.ts'
  * else only the person has.
  * @returns how long the mark holds; or a refusal when the session ended meanwhile
  */
-export async function confirmSession(db: Db, { id, sessionId }: Person): Promise<{ confirmedUntil: string } | Refused> {
+export async function confirmSession(db: Db, { id, sessionId }: User): Promise<{ confirmedUntil: string } | Refused> {
   const [marked] = await db
     .update(sessions)
     .set({ confirmedAt: sql`now()` })
@@ -32,20 +32,20 @@ export async function confirmSession(db: Db, { id, sessionId }: Person): Promise
  * @returns the person; or a refusal: nobody is signed in, 'confirmation-needed', or 'factor-needed' of who has a second
  *   factor
  */
-export async function requireConfirmation({ db, actor }: Asked): Promise<Person | Refused> {
-  const person = personOf(actor)
-  if (!person) return refuse('sign-in')
-  if (await isFresh({ db }, person, [sessions.confirmedAt])) return person
-  return refuse(person.hasFactor ? 'factor-needed' : 'confirmation-needed')
+export async function requireConfirmation({ db, actor }: Asked): Promise<User | Refused> {
+  const user = userOf(actor)
+  if (!user) return refuse('sign-in')
+  if (await isFresh({ db }, user, [sessions.confirmedAt])) return user
+  return refuse(user.hasFactor ? 'factor-needed' : 'confirmation-needed')
 }
 
 /**
  * The same for the specified calls with an empty body, where nobody sends a proof ahead: of who has no second factor,
  * having signed in in the last ten minutes is enough (decision 0024).
  */
-export async function requireFreshSession(asked: Asked): Promise<Person | Refused> {
-  const person = personOf(asked.actor)
-  if (person && !person.hasFactor && (await isFresh(asked, person, [sessions.createdAt]))) return person
+export async function requireFreshSession(asked: Asked): Promise<User | Refused> {
+  const user = userOf(asked.actor)
+  if (user && !user.hasFactor && (await isFresh(asked, user, [sessions.createdAt]))) return user
   return requireConfirmation(asked)
 }
 
@@ -57,11 +57,11 @@ type Asked = Pick<Context, 'db' | 'actor'>
  *   asked for instead
  */
 export async function confirmWithPassword(context: Context, { password }: { password: string }) {
-  const person = personOf(context.actor)
-  if (!person) return refuse('sign-in')
-  if (person.hasFactor) return refuse('factor-needed')
+  const user = userOf(context.actor)
+  if (!user) return refuse('sign-in')
+  if (user.hasFactor) return refuse('factor-needed')
   const right = await checkOwnPassword(context, password)
   if (isRefused(right)) return right
-  context.log.info({ event: 'session-confirmed', userId: person.id, ip: context.ip }, 'confirmed by password')
-  return confirmSession(context.db, person)
+  context.log.info({ event: 'session-confirmed', userId: user.id, ip: context.ip }, 'confirmed by password')
+  return confirmSession(context.db, user)
 }

@@ -16,13 +16,13 @@ const phone =
 
 /** Somebody who is signed in twice: here, and on a phone. */
 async function meet() {
-  const person = await seedUser(academy)
+  const user = await seedUser(academy)
   const other = academy.client()
-  const fields = { email: `${person.userId}@example.org`, password: userPassword }
+  const fields = { email: `${user.userId}@example.org`, password: userPassword }
   expect((await other.post('/api/login', fields, { 'user-agent': phone })).status).toBe(200)
-  const { sessions } = (await person.client.get('/api/sessions')).body
+  const { sessions } = (await user.client.get('/api/sessions')).body
   return {
-    ...person,
+    ...user,
     other,
     sessions,
     ofPhone: sessions.find(({ browser }: { browser: string }) => browser === 'Safari'),

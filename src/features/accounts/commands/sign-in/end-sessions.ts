@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 
 import { sessions, users } from '#src/features/accounts/tables.ts'
-import { personOf } from '#src/server/actor.ts'
+import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Http } from '#src/server/http/api/routes.ts'
 import { isRefused, refuse } from '#src/wire/refusals.ts'
 
-import { lockPeople } from '../lock-people.ts'
+import { lockUsers } from '../lock-users.ts'
 import { requireFreshSession } from './confirm-session.ts'
 import { forgottenDevices } from './start-session.ts'
 
@@ -17,13 +17,13 @@ import { forgottenDevices } from './start-session.ts'
  */
 export async function endSession(context: Context, { id }: { id: string }, http: Http) {
   const { db, actor, log, ip } = context
-  const own = personOf(actor)
-  const person = own?.sessionId === id ? own : await requireFreshSession(context)
-  if (isRefused(person)) return person
-  const { rowCount } = await db.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.userId, person.id)))
+  const own = userOf(actor)
+  const user = own?.sessionId === id ? own : await requireFreshSession(context)
+  if (isRefused(user)) return user
+  const { rowCount } = await db.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.userId, user.id)))
   if (rowCount === 0) return refuse('not-found')
-  if (id === person.sessionId) http.endSession()
-  log.info({ event: 'session-ended', userId: person.id, ip }, 'a browser was signed out')
+  if (id === user.sessionId) http.endSession()
+  log.info({ event: 'session-ended', userId: user.id, ip }, 'a browser was signed out')
   return { ended: true as const }
 }
 
@@ -33,14 +33,14 @@ export async function endSession(context: Context, { id }: { id: string }, http:
  */
 export async function endSessions(context: Context, _: object, http: Http) {
   const { db, log, ip } = context
-  const person = await requireFreshSession(context)
-  if (isRefused(person)) return person
+  const user = await requireFreshSession(context)
+  if (isRefused(user)) return user
   await db.transaction(async tx => {
-    await lockPeople(tx, [person.id])
-    await tx.update(users).set(forgottenDevices).where(eq(users.id, person.id))
-    await tx.delete(sessions).where(eq(sessions.userId, person.id))
+    await lockUsers(tx, [user.id])
+    await tx.update(users).set(forgottenDevices).where(eq(users.id, user.id))
+    await tx.delete(sessions).where(eq(sessions.userId, user.id))
   })
   http.endSession()
-  log.info({ event: 'sessions-ended', userId: person.id, ip }, 'all browsers were signed out')
+  log.info({ event: 'sessions-ended', userId: user.id, ip }, 'all browsers were signed out')
   return { ended: true as const }
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => academy[Symbol.asyncDispose]())
 
-const holdPerson = (userId: string) => holdRows(academy, 'select from users where id = $1', [userId])
+const holdUser = (userId: string) => holdRows(academy, 'select from users where id = $1', [userId])
 const statusesOf = async (calls: Promise<{ status: number }>[]) =>
   (await Promise.all(calls)).map(({ status }) => status)
 const password = userPassword
@@ -24,7 +24,7 @@ const password = userPassword
 test('T9 T14 R5 who signs in again while they are signed out everywhere waits, and begins anew', async () => {
   const { client, userId } = await seedUser(academy)
   const { client: admin } = await seedUser(academy, { role: 'admin' })
-  await using held = await holdPerson(userId)
+  await using held = await holdUser(userId)
   const ending = admin.post(`/api/admin/users/${userId}/sign-out`)
   await untilWaiting(academy, 1)
   const starting = client.post('/api/login', { email: `${userId}@example.org`, password })
@@ -39,7 +39,7 @@ test('T17 R5 a reset link that is used while its person is disabled opens nothin
   const { client: admin } = await seedUser(academy, { role: 'admin' })
   const token = newToken()
   await academy.services.db.insert(passwordResets).values({ tokenHash: hashToken(token), userId })
-  await using held = await holdPerson(userId)
+  await using held = await holdUser(userId)
   const disabling = admin.put(`/api/admin/users/${userId}/access`, { isOpen: false, password })
   await untilWaiting(academy, 1)
   const resetting = academy.client().put('/api/pass_reset', { token, newPassword: 'Another@2027x' })
@@ -55,7 +55,7 @@ test('ASVS 7.4.1 T89 who is signed out while a passkey is added adds none, and g
   await confirmByPassword(client)
   const { body } = await client.post('/api/account/passkeys/options')
   const credential = createAuthenticator(academy.url).create(body.options)
-  await using held = await holdPerson(userId)
+  await using held = await holdUser(userId)
   const ending = admin.post(`/api/admin/users/${userId}/sign-out`)
   await untilWaiting(academy, 1)
   const adding = client.post('/api/account/passkeys', { name: 'Phone', credential })

@@ -7,10 +7,10 @@ import { hashPassword } from '#src/server/security/passwords.ts'
 import type { TestAcademy } from '#src/testing/academy.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
 
-import { createAccount, insertPerson } from '../sign-up/create-account.ts'
+import { createAccount, insertUser } from '../sign-up/create-account.ts'
 
 const password = 'metres-99'
-const person = { firstName: 'Lina', lastName: 'Haddad', password }
+const user = { firstName: 'Lina', lastName: 'Haddad', password }
 const academy = await keepAcademy({ environment: { TRUST_PROXY_HOPS: '1' } })
 beforeEach(async () => {
   await academy.services.db.delete(limitCounters)
@@ -24,12 +24,12 @@ const sessionsOf = async (userId: string) =>
 
 test('D3b ASVS 2.4.1 eight accounts of one attacker that sign in rightly and at once keep nobody else out', async () => {
   const admin = 'admin@club.example'
-  await createAccount(academy.services, { ...person, email: admin, role: 'admin' })
+  await createAccount(academy.services, { ...user, email: admin, role: 'admin' })
   const evil = Array.from({ length: 8 }, (_, index) => `evil-${index}@club.example`)
   const ids = []
-  const { password: _, ...names } = person
+  const { password: _, ...names } = user
   const passwordHash = await hashPassword(password)
-  for (const email of evil) ids.push(await insertPerson(academy.services.db, { ...names, email, passwordHash }))
+  for (const email of evil) ids.push(await insertUser(academy.services.db, { ...names, email, passwordHash }))
   // Each account from a browser that it knows, as the strongest attack has it.
   const browsers = new Map<string, Browser>()
   for (const email of evil) {
@@ -60,7 +60,7 @@ test('D3b ASVS 2.4.1 eight accounts of one attacker that sign in rightly and at 
 
 test('M15 D-23 a person has twenty sessions at most: the one unused for longest ends, and the list shows all, the own first', async () => {
   const email = 'lina@club.example'
-  const userId = await createAccount(academy.services, { ...person, email })
+  const userId = await createAccount(academy.services, { ...user, email })
   const first = academy.client()
   await signIn(email, '203.0.113.1', first)
   const kept = academy.client()

@@ -3,7 +3,7 @@ import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import { sessionsAtOnce } from '#src/features/accounts/policy.ts'
 import type { Credentials } from '#src/features/accounts/queries.ts'
 import { sessions, users } from '#src/features/accounts/tables.ts'
-import { personOf } from '#src/server/actor.ts'
+import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { hashToken, newToken, sameText, sign } from '#src/server/security/secrets.ts'
@@ -18,7 +18,7 @@ export type NewSession = { readonly token: string; readonly device: string }
 export async function startSession(context: Context, tx: Db, userId: string): Promise<NewSession> {
   const token = newToken()
   const { devicesForgottenAt } = await lockOwner(tx, userId)
-  const former = personOf(context.actor)
+  const former = userOf(context.actor)
   if (former) await tx.delete(sessions).where(eq(sessions.id, former.sessionId))
   await makeRoom(tx, userId)
   await tx.insert(sessions).values({ tokenHash: hashToken(token), userId, userAgent: context.userAgent ?? '' })

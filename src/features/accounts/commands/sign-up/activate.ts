@@ -14,7 +14,7 @@ import { refuse, type Refused } from '#src/wire/refusals.ts'
 
 import { startSession } from '../sign-in/start-session.ts'
 import { hashCode } from './activation-code.ts'
-import { insertPerson } from './create-account.ts'
+import { insertUser } from './create-account.ts'
 import { findPending, isOwnSignUp } from './own-sign-up.ts'
 import { refuseWrongCode } from './wrong-code.ts'
 
@@ -63,7 +63,7 @@ async function takeTry({ db }: Context, tokenHash: string) {
       tries,
       codeHash,
       isFresh: isWithin(codeSentAt, codeLifeMs),
-      person: { email, firstName, lastName, passwordHash },
+      user: { email, firstName, lastName, passwordHash },
     })
   return row
 }
@@ -74,13 +74,13 @@ async function takeTry({ db }: Context, tokenHash: string) {
  */
 async function checkPassword(
   { ip, log }: Context,
-  { person }: Pending,
+  { user }: Pending,
   password: string | undefined,
 ): Promise<Refused | undefined> {
   if (password === undefined) return refuse('password-needed')
-  using place = takeHashingPlace({ address: ip, account: person.email })
+  using place = takeHashingPlace({ address: ip, account: user.email })
   if (!place) return refuse('unavailable', { retryAfter: 2 })
-  if (await verifyPassword(password, person.passwordHash, place)) return undefined
+  if (await verifyPassword(password, user.passwordHash, place)) return undefined
   log.info({ event: 'activation-refused', ip }, 'wrong password at an activation')
   return refuse('password-incorrect')
 }
@@ -89,12 +89,12 @@ async function checkPassword(
  * Removes every sign-up that waits for this email, the own one among them: of two activations at once the other finds
  * nothing, and what somebody else prepared for this address is void (T18).
  */
-async function openAccount(context: Context, tx: Tx, { id, person }: Pending) {
+async function openAccount(context: Context, tx: Tx, { id, user }: Pending) {
   const removed = await tx
     .delete(pendingSignUps)
-    .where(eq(pendingSignUps.email, person.email))
+    .where(eq(pendingSignUps.email, user.email))
     .returning({ id: pendingSignUps.id })
   if (!removed.some(row => row.id === id)) return 'activation-unknown' as const
-  const userId = await insertPerson(tx, person)
+  const userId = await insertUser(tx, user)
   return { userId, session: await startSession(context, tx, userId) }
 }

@@ -1,5 +1,5 @@
 import { codeLifeMs, limits } from '#src/features/accounts/policy.ts'
-import { personOf } from '#src/server/actor.ts'
+import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
 import { networkKey } from '#src/server/http/addresses.ts'
@@ -24,10 +24,10 @@ export const hashCode = ({ secret }: Context, tokenHash: string, code: string): 
  * @returns a refusal with the seconds to wait
  */
 export async function countCode(context: Context, email: string): Promise<Refused | undefined> {
-  const person = personOf(context.actor)
-  const mailbox = `${person ? 'person' : 'stranger'}:${sign(context.secret, `e-mail ${email}`)}`
-  const caller = `${mailbox}:${person?.id ?? context.ip}`
-  const network = `${mailbox}:${person?.id ?? networkKey(context.ip)}`
+  const user = userOf(context.actor)
+  const mailbox = `${user ? 'user' : 'stranger'}:${sign(context.secret, `e-mail ${email}`)}`
+  const caller = `${mailbox}:${user?.id ?? context.ip}`
+  const network = `${mailbox}:${user?.id ?? networkKey(context.ip)}`
   return countMail(context, activationMails, { mailbox, caller, network })
 }
 

@@ -30,9 +30,9 @@ const expected = [few(30), few(10), 0, few(30)]
 
 test('D-16 the pause before the next activation code is counted by the server', async () => {
   const client = academy.client()
-  const person = { firstName: 'Karim', lastName: 'Mansouri', email: 'karim@club.example', password: 'metres-99' }
-  const { token } = (await client.post('/api/userCreate', person)).body
-  await academy.mailsTo(person.email) // the pause begins anew where the mail leaves later
+  const user = { firstName: 'Karim', lastName: 'Mansouri', email: 'karim@club.example', password: 'metres-99' }
+  const { token } = (await client.post('/api/userCreate', user)).body
+  await academy.mailsTo(user.email) // the pause begins anew where the mail leaves later
   const read = () => client.get(`/api/activation/${token}`)
   expect(await waits('pending_sign_ups', read, () => client.post('/api/activation/resend', { token }))).toEqual(
     expected,

@@ -19,14 +19,14 @@ export type NewAccount = {
   readonly createdAt?: Date
 }
 
-type NewPerson = Omit<NewAccount, 'password'> & { readonly passwordHash: string }
+type NewUser = Omit<NewAccount, 'password'> & { readonly passwordHash: string }
 
 /**
- * Makes a person with a primary email, in the given transaction.
+ * Makes a user with a primary email, in the given transaction.
  * @throws a duplicate of `account_emails_pkey` when the email belongs to somebody
  */
-export async function insertPerson(tx: Db, { email, ...person }: NewPerson): Promise<string> {
-  const [user] = await tx.insert(users).values(person).returning({ id: users.id })
+export async function insertUser(tx: Db, { email, ...names }: NewUser): Promise<string> {
+  const [user] = await tx.insert(users).values(names).returning({ id: users.id })
   if (!user) throw new Error('the database made no user')
   await tx.insert(accountEmails).values({ email, userId: user.id, isPrimary: true })
   return user.id
@@ -38,12 +38,12 @@ export async function insertPerson(tx: Db, { email, ...person }: NewPerson): Pro
  * @returns the id of the account
  */
 export async function createAccount(services: Pick<Services, 'db'>, account: NewAccount): Promise<string> {
-  const { password, ...person } = { ...account, email: normalEmail(account.email) ?? account.email }
-  const known = await findCredentials(services, person.email)
+  const { password, ...user } = { ...account, email: normalEmail(account.email) ?? account.email }
+  const known = await findCredentials(services, user.email)
   if (known) return keepAccount(services, known.userId, account)
   const passwordHash = await hashPassword(password)
   try {
-    return await services.db.transaction(tx => insertPerson(tx, { ...person, passwordHash }))
+    return await services.db.transaction(tx => insertUser(tx, { ...user, passwordHash }))
   } catch (error) {
     if (!isDuplicate(error, 'account_emails_pkey')) throw error
     return createAccount(services, account) // another replica was faster

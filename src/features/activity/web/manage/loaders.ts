@@ -7,7 +7,7 @@ import { isDay } from './days.ts'
 const wanted = {
   name: 'words',
   thing: 'words',
-  person: 'words',
+  user: 'words',
   kind: 'words',
   verb: 'words',
   from: 'words',
@@ -15,7 +15,7 @@ const wanted = {
 } as const
 
 const isWord = (text: string) => /^[a-z][a-z-]{0,39}$/.test(text)
-const fits = { person: isId, kind: isWord, verb: isWord, from: isDay, to: isDay }
+const fits = { user: isId, kind: isWord, verb: isWord, from: isDay, to: isDay }
 
 /** What makes no sense in the address is left out, not refused. */
 export const activityLoader = loader(async (api, { url }) => {

@@ -23,7 +23,7 @@ import './reviews-manager.css'
 
 type Row = z.output<typeof courseManagerContract.manageReviews.output>['reviews'][number]
 
-const addressOf = ({ course, author }: Row) => ({ id: course._id, person: author._id })
+const addressOf = ({ course, author }: Row) => ({ id: course._id, user: author._id })
 
 /** What people wrote about courses; what should not stand there is hidden, and can be shown again. */
 export function ReviewsList() {

@@ -19,20 +19,20 @@ afterEach(() => {
   outliving.clear()
 })
 
-const lesson = { personId: 'p', courseId: 'c', videoId: 'v' }
+const lesson = { userId: 'p', courseId: 'c', videoId: 'v' }
 
 test('D-65 what the tab played of a lesson stays played, for this person alone', () => {
   keepSeen(lesson, [[0, 4.5]], false)
   expect(readSeen(lesson)).toEqual([[0, 4.5]])
   expect(readSeen({ ...lesson, videoId: 'w' })).toEqual([])
-  expect(readSeen({ ...lesson, personId: 'q' })).toEqual([])
+  expect(readSeen({ ...lesson, userId: 'q' })).toEqual([])
 })
 
 test('D-65 what the academy was not told outlives the tab, until it was; of the last lesson and this person alone', () => {
   keepSeen(lesson, [[0, 4.5]], true)
   kept.clear()
   expect(readSeen(lesson)).toEqual([[0, 4.5]])
-  expect(readSeen({ ...lesson, personId: 'q' })).toEqual([])
+  expect(readSeen({ ...lesson, userId: 'q' })).toEqual([])
   forgetUntold({ ...lesson, videoId: 'w' })
   expect(readSeen(lesson)).toEqual([[0, 4.5]])
   forgetUntold(lesson)

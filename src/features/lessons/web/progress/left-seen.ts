@@ -3,9 +3,9 @@
 import { browserMemory, isRecord, tabMemory, UNTOLD } from '#src/web/memory.ts'
 import type { Stretch } from '#src/wire/money/coverage.ts'
 
-type Lesson = { readonly personId: string | undefined; readonly courseId: string; readonly videoId: string }
+type Lesson = { readonly userId: string | undefined; readonly courseId: string; readonly videoId: string }
 
-const nameOf = ({ personId, courseId, videoId }: Lesson) => `seen:${personId}:${courseId}:${videoId}`
+const nameOf = ({ userId, courseId, videoId }: Lesson) => `seen:${userId}:${courseId}:${videoId}`
 
 /** @param isUntold whether the academy may not know of it */
 export function keepSeen(lesson: Lesson, seen: readonly Stretch[], isUntold: boolean): void {

@@ -40,19 +40,19 @@ export type Watched = {
 /** Follows the element and reports, until it goes. What was open when it came is what it reports about. */
 export function useProgress(element: HTMLVideoElement | null, media: MediaState, watching: Watching): Watched {
   const { revalidate } = useRevalidator()
-  const personId = useViewer()?._id
+  const userId = useViewer()?._id
   const { video } = watching
   const [seen, setSeen] = useState(() => seenBefore(video))
   const [recorded, setRecorded] = useState(video.progress)
-  const latest = useRef({ ...watching, personId, revalidate })
+  const latest = useRef({ ...watching, userId, revalidate })
   useEffect(() => {
-    latest.current = { ...watching, personId, revalidate }
+    latest.current = { ...watching, userId, revalidate }
   })
   useEffect(() => {
     if (!element) return undefined
     const opened = latest.current
     const ids = { courseId: opened.courseId, videoId: opened.video._id }
-    const lesson = { personId: opened.personId, ...ids }
+    const lesson = { userId: opened.userId, ...ids }
     const sender = createSender({
       put: (report: Told) => api().putProgress({ ...ids, ...report }),
       putLast: (report: Told) => putWhileLeaving({ ...ids, ...report }),

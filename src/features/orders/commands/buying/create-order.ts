@@ -2,7 +2,7 @@ import { requireAccess } from '#src/features/enrolments/queries.ts'
 import { isOutdated } from '#src/features/orders/policy.ts'
 import { findForSale, findOpenOrder } from '#src/features/orders/queries/find-orders.ts'
 import { orders } from '#src/features/orders/tables.ts'
-import { personOf } from '#src/server/actor.ts'
+import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { dollarsOf } from '#src/wire/money/money.ts'
 import { refuse } from '#src/wire/refusals.ts'
@@ -16,17 +16,17 @@ import { cancelOrder } from './cancel-order.ts'
  * @returns the amount in dollars and the order's id, or `already-owned`, `not-found`
  */
 export async function createOrder(context: Context, { courseId }: { courseId: string }) {
-  const person = personOf(context.actor)
-  if (!person) return refuse('sign-in')
+  const user = userOf(context.actor)
+  if (!user) return refuse('sign-in')
   const course = await findForSale(context, courseId)
   if (!course) return refuse('not-found')
-  const fields = { userId: person.id, courseId, amountCents: course.priceCents, currency: course.currency }
+  const fields = { userId: user.id, courseId, amountCents: course.priceCents, currency: course.currency }
   for (let attempt = 0; attempt < 3; attempt++) {
     if (await requireAccess(context, courseId)) return refuse('already-owned')
     if (course.priceCents === 0) return joinFreely(context, fields)
     const [made] = await context.db.insert(orders).values(fields).onConflictDoNothing().returning({ id: orders.id })
     if (made) return answer(made.id, fields.amountCents, false)
-    const open = await findOpenOrder(context, { userId: person.id, courseId })
+    const open = await findOpenOrder(context, { userId: user.id, courseId })
     if (open && !isOutdated(open, course.priceCents, context.now())) return answer(open.id, open.amountCents, false)
     if (open) await cancelOrder(context, open)
   }

@@ -8,10 +8,10 @@ const { academy, shop } = await openTestShop()
 const desk = openPlans(academy)
 
 test('R17 who asks without end is told to wait before the provider is asked, by whatever call, and nobody else is', async () => {
-  const person = await shop.meet()
-  const { client, courseId, userId } = person
+  const user = await shop.meet()
+  const { client, courseId, userId } = user
   await desk.buy(await desk.seed(), { reference: userId, email: `${userId}@example.org` })
-  const [membership] = await desk.becomes(person, [{ status: 'active' }])
+  const [membership] = await desk.becomes(user, [{ status: 'active' }])
   const own = `/api/memberships/${membership?.id}`
   const { orderId, intentId } = await shop.start(client, courseId)
   const calls: readonly (() => Promise<Answer>)[] = [

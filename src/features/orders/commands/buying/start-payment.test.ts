@@ -16,12 +16,12 @@ const { academy, shop } = await openTestShop()
 
 /** An order of 89 dollars, and how to start its payment. */
 async function orderOne() {
-  const person = await shop.meet()
-  const { body } = await person.client.post('/api/order/', { courseId: person.courseId })
+  const user = await shop.meet()
+  const { body } = await user.client.post('/api/order/', { courseId: user.courseId })
   const orderId = String(body.order._id)
-  const start = (amount: unknown = 89, client: Client = person.client) =>
+  const start = (amount: unknown = 89, client: Client = user.client) =>
     client.post('/api/payment_create', { amount, orderId })
-  return { ...person, orderId, start }
+  return { ...user, orderId, start }
 }
 
 test('L-PAY-5 API-18 E-10 a payment of the order’s amount is started, and its secret answered', async () => {

@@ -4,7 +4,7 @@ import { requireAccess } from '#src/features/enrolments/queries.ts'
 import { isOutdated } from '#src/features/orders/policy.ts'
 import { findOwnOrder } from '#src/features/orders/queries/find-orders.ts'
 import { orders } from '#src/features/orders/tables.ts'
-import { personOf } from '#src/server/actor.ts'
+import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Intent } from '#src/server/payments/intents.ts'
 import { countQuestion } from '#src/server/payments/limit-questions.ts'
@@ -25,15 +25,15 @@ type Order = NonNullable<Awaited<ReturnType<typeof findOwnOrder>>>
  * @throws PaymentsUnavailable when the provider does not answer; the order stays, unless the provider failed for good
  */
 export async function startPayment(context: Context, { amount, orderId }: { amount: number; orderId: string }) {
-  const person = personOf(context.actor)
-  if (!person) return refuse('sign-in')
-  const order = await findOwnOrder(context, { orderId, userId: person.id })
+  const user = userOf(context.actor)
+  if (!user) return refuse('sign-in')
+  const order = await findOwnOrder(context, { orderId, userId: user.id })
   if (!order) return refuse('not-found')
   if (order.status === 'processing') return refuse('payment-processing')
   if (await requireAccess(context, order.courseId)) return refuse('already-owned')
   if (order.status !== 'open') return refuse('order-closed')
   if (amount !== dollarsOf(order.amountCents)) return refuse('amount-mismatch')
-  const refused = await countQuestion(context, person.id)
+  const refused = await countQuestion(context, user.id)
   if (refused) return refused
   if (isOutdated(order, order.priceCents, context.now())) return giveUpOutdated(context, order)
   return goOnOrBegin(context, order)

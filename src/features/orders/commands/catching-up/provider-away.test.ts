@@ -6,10 +6,10 @@ import { seconds } from '#src/wire/durations.ts'
 const { shop } = await openTestShop({}, { paymentsPauseMs: seconds(4) })
 
 async function orderOne() {
-  const person = await shop.meet()
-  const { body } = await person.client.post('/api/order/', { courseId: person.courseId })
+  const user = await shop.meet()
+  const { body } = await user.client.post('/api/order/', { courseId: user.courseId })
   const orderId = String(body.order._id)
-  return { ...person, orderId, start: () => person.client.post('/api/payment_create', { amount: 89, orderId }) }
+  return { ...user, orderId, start: () => user.client.post('/api/payment_create', { amount: 89, orderId }) }
 }
 
 test('R12 a provider that fails is told as such, and the next try gets the same order a payment', async () => {
@@ -43,14 +43,14 @@ test('R12 after five failed calls nobody waits for the provider, and one call fi
 })
 
 test('R12 a provider that has too many calls says when to come back, and stays open to everybody else', async () => {
-  const people = await Promise.all(Array.from({ length: 6 }, orderOne))
+  const users = await Promise.all(Array.from({ length: 6 }, orderOne))
   shop.breakWith({ api: [{ kind: 'status', status: 429, path: '/v1/payment_intents', times: 60 }] })
-  for (const { start } of people) {
+  for (const { start } of users) {
     const answer = await start()
     expect([answer.status, answer.body.code, answer.headers.get('retry-after')]).toEqual([503, 'payment-crowded', '5'])
   }
   shop.breakWith({ api: [] })
-  expect((await people[0]?.start())?.status).toBe(200)
+  expect((await users[0]?.start())?.status).toBe(200)
 })
 
 test.each([429, 503])('R12 an answer of %d is tried again with the same key', async status => {

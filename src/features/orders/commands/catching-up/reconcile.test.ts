@@ -25,8 +25,8 @@ const setAge = (orderId: string, ageMs: number) =>
     .where(eq(orders.id, orderId))
 
 async function begin() {
-  const person = await shop.meet()
-  return { ...person, ...(await shop.start(person.client, person.courseId)) }
+  const user = await shop.meet()
+  return { ...user, ...(await shop.start(user.client, user.courseId)) }
 }
 
 test('R6 payments whose webhooks never came are found within one round', async () => {

@@ -1,7 +1,7 @@
 import { findLessons } from '#src/features/courses/queries/lessons.ts'
 import { isOutdated } from '#src/features/orders/policy.ts'
 import { findOrderOfPayment, findUnsettled } from '#src/features/orders/queries/find-orders.ts'
-import { personOf } from '#src/server/actor.ts'
+import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { countQuestion } from '#src/server/payments/limit-questions.ts'
 import { PaymentsUnavailable } from '#src/server/payments/reached.ts'
@@ -54,13 +54,13 @@ async function reconcile(context: Context, order: Unsettled): Promise<void> {
  * come yet, so who has paid does not wait.
  */
 export async function readPaymentState(context: Context, { payment_intent: intentId }: { payment_intent: string }) {
-  const person = personOf(context.actor)
-  if (!person) return refuse('sign-in')
-  const key = { intentId, userId: person.id }
+  const user = userOf(context.actor)
+  if (!user) return refuse('sign-in')
+  const key = { intentId, userId: user.id }
   const before = await findOrderOfPayment(context, key)
   if (!before) return refuse('not-found')
   if (before.status === 'open' || before.status === 'processing') {
-    const refused = await countQuestion(context, person.id)
+    const refused = await countQuestion(context, user.id)
     if (refused) return refused
     const intent = await context.payments.findIntent(intentId)
     if (intent) await context.db.transaction(tx => settleOrder(context, tx, { intent, before: before.status }))

@@ -28,8 +28,8 @@ const news = (intentId: string, type: string) => shop.deliver(eventAbout(intentI
 /** Issues the certificate of what was bought, as watching it all does. */
 async function earn(bought: Bought, issuedAt?: Date): Promise<void> {
   const { userId, courseId } = bought
-  const person = { id: userId, firstName: 'Demo', lastName: 'Learner', email: `${userId}@example.org` }
-  await db.transaction(tx => issueCertificate(academy.services, tx, { person, courseId }))
+  const user = { id: userId, firstName: 'Demo', lastName: 'Learner', email: `${userId}@example.org` }
+  await db.transaction(tx => issueCertificate(academy.services, tx, { user, courseId }))
   if (issuedAt) await db.update(certificates).set({ issuedAt }).where(isHeld(bought))
 }
 const graduate = async () => {

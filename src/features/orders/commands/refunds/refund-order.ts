@@ -2,7 +2,7 @@ import { confirmPassword } from '#src/features/accounts/commands/sign-in/confirm
 import { refundBarOf } from '#src/features/orders/policy.ts'
 import { lockOrder } from '#src/features/orders/queries/find-orders.ts'
 import { refundRequests } from '#src/features/orders/tables.ts'
-import { personOf } from '#src/server/actor.ts'
+import { userOf } from '#src/server/actor.ts'
 import { wasRecordedElsewhere } from '#src/server/audit/audit.ts'
 import type { Context } from '#src/server/context.ts'
 import { PaymentsUnavailable } from '#src/server/payments/reached.ts'
@@ -46,8 +46,8 @@ type Request = { readonly id: string; readonly orderId: string; readonly intentI
 
 /** Keeps that the provider is about to be asked. The index lets one request in; another waits for its outcome. */
 async function recordRefundRequest({ db, actor, now }: Context, orderId: string): Promise<Request | Refused> {
-  const person = personOf(actor)
-  if (!person) return refuse('sign-in')
+  const user = userOf(actor)
+  if (!user) return refuse('sign-in')
   return db.transaction(async tx => {
     const order = await lockOrder(tx, orderId)
     if (!order) return refuse('not-found')
@@ -55,7 +55,7 @@ async function recordRefundRequest({ db, actor, now }: Context, orderId: string)
     if (bar === 'refunded') return refuse('order-refunded')
     if (bar === 'charged-back') return refuse('order-charged-back')
     if (bar || !order.paymentIntentId) return refuse('conflict', { text: bars[bar ?? 'no-payment'] })
-    const fields = { orderId, requestedBy: person.id, requestedAt: now() }
+    const fields = { orderId, requestedBy: user.id, requestedAt: now() }
     const [made] = await tx
       .insert(refundRequests)
       .values(fields)

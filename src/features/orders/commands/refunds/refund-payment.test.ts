@@ -11,9 +11,9 @@ const { client: admin } = await seedUser(academy, { role: 'admin' })
 
 /** A course that is paid for twice, the second time with a payment that the bank disputes. */
 async function payTwice() {
-  const person = await shop.meet()
-  const { userId, courseId } = person
-  const { orderId, intentId } = await shop.start(person.client, courseId)
+  const user = await shop.meet()
+  const { userId, courseId } = user
+  const { orderId, intentId } = await shop.start(user.client, courseId)
   await shop.pay(intentId)
   await shop.deliver(eventAbout(intentId))
   const metadata = { orderId, userId, courseId }
@@ -22,7 +22,7 @@ async function payTwice() {
   const disputeId = await shop.dispute(second.id)
   await shop.deliver(eventAbout(second.id))
   await expect.poll(() => triesOf(second.id)).toBe(1)
-  return { ...person, second: second.id, disputeId }
+  return { ...user, second: second.id, disputeId }
 }
 
 const triesOf = async (intentId: string) => {
@@ -47,7 +47,7 @@ test('R5 T84 a second payment whose refund is refused is a case, and goes back o
   expect(await caseOf(second)).toMatchObject({
     kind: 'payment',
     reason: 'second',
-    person: { _id: userId },
+    user: { _id: userId },
     amount: 89,
     currency: 'usd',
     canRefund: true,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { lockPeople } from '#src/features/accounts/commands/lock-people.ts'
+import { lockUsers } from '#src/features/accounts/commands/lock-users.ts'
 import { users } from '#src/features/accounts/tables.ts'
 import { courses } from '#src/features/courses/tables.ts'
 import { lockOrder } from '#src/features/orders/queries/find-orders.ts'
@@ -41,7 +41,7 @@ export async function acceptPayment(context: Context, tx: Tx, intent: Intent): P
 /** Locks whatever `acceptPayment` will write to, before a case is. */
 export async function lockPurchase(tx: Tx, { metadata }: Intent): Promise<void> {
   const { id, userId } = namedIn(metadata)
-  if (!(await lockOrder(tx, id)) && userId) await lockPeople(tx, [userId])
+  if (!(await lockOrder(tx, id)) && userId) await lockUsers(tx, [userId])
 }
 
 const namedIn = ({ orderId, userId, courseId }: Intent['metadata']) => ({
@@ -53,11 +53,11 @@ const namedIn = ({ orderId, userId, courseId }: Intent['metadata']) => ({
 async function remake(tx: Tx, { metadata, receivedCents, currency }: Intent): Promise<Order | undefined> {
   const { id, userId, courseId } = namedIn(metadata)
   if (!id || !userId || !courseId) return undefined
-  const [person, course] = await Promise.all([
+  const [user, course] = await Promise.all([
     tx.$count(users, eq(users.id, userId)),
     tx.$count(courses, eq(courses.id, courseId)),
   ])
-  if (person === 0 || course === 0) return undefined
+  if (user === 0 || course === 0) return undefined
   // Closed, so that it stands beside an open one.
   const [made] = await tx
     .insert(orders)

@@ -11,10 +11,10 @@ const { academy, shop } = await openTestShop()
 /** A payment that has succeeded at the provider, and of which no webhook came. */
 async function payUntold() {
   shop.breakWith({ webhooks: { drop: true } })
-  const person = await shop.meet()
-  const started = await shop.start(person.client, person.courseId)
+  const user = await shop.meet()
+  const started = await shop.start(user.client, user.courseId)
   await shop.pay(started.intentId)
-  return { ...person, ...started }
+  return { ...user, ...started }
 }
 
 const allEvents = () => academy.services.db.select().from(paymentEvents)

@@ -22,10 +22,10 @@ const refunds = (intentId: string) => shop.stripe.refunds.list({ payment_intent:
 const gaveBack = async (intentId: string) => (await refunds(intentId)).data.length === 1
 
 async function buy(card?: string) {
-  const person = await shop.meet()
-  const started = await shop.start(person.client, person.courseId)
+  const user = await shop.meet()
+  const started = await shop.start(user.client, user.courseId)
   await shop.pay(started.intentId, card)
-  return { ...person, ...started }
+  return { ...user, ...started }
 }
 
 const story = [

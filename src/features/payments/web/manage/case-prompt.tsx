@@ -30,7 +30,7 @@ function RefundPrompt({ row, onClose }: { row: CaseRow; onClose: () => void }) {
   const sum = useSum()
   const payer = usePayer()
   const reread = useReread()
-  const names = { amount: sum(row), person: payer(row), mail: row.person?.email ? 'sent' : 'none' }
+  const names = { amount: sum(row), user: payer(row), mail: row.user?.email ? 'sent' : 'none' }
   return (
     <PasswordPrompt
       title={t('refundTitle', names)}

@@ -50,7 +50,7 @@ export function CasesList() {
 function Actions({ row }: { row: CaseRow }) {
   const [chosen, choose] = useState<Choice>()
   const t = useTranslations('managers.payments')
-  const who = row.person?.name ?? row.payerEmail ?? row.subject
+  const who = row.user?.name ?? row.payerEmail ?? row.subject
   const button = (kind: Choice, Icon: typeof Check) => (
     <Button size="sm" aria-label={`${t(kind)}: ${who}`} onClick={() => choose(kind)}>
       <Icon />
@@ -72,7 +72,7 @@ function useColumns(isHistory: boolean): Column<CaseRow>[] {
   const sum = useSum()
   const why = useReviewReason()
   const shared: Column<CaseRow>[] = [
-    { head: t('person'), cell: row => <PersonOf row={row} /> },
+    { head: t('user'), cell: row => <UserOf row={row} /> },
     { head: t('amount'), isNumber: true, cell: row => sum(row) },
     {
       head: t('reason'),
@@ -95,10 +95,10 @@ function useColumns(isHistory: boolean): Column<CaseRow>[] {
 }
 
 /** Who paid: the account that is known of, and what was typed at the provider where it says something else. */
-function PersonOf({ row: { person, payerEmail } }: { row: CaseRow }) {
+function UserOf({ row: { user, payerEmail } }: { row: CaseRow }) {
   const t = useTranslations('managers.payments')
-  if (!person && !payerEmail) return <span className="text-muted">{t('nobody')}</span>
-  if (!person)
+  if (!user && !payerEmail) return <span className="text-muted">{t('nobody')}</span>
+  if (!user)
     return (
       <span className="order-buyer case-payer">
         {payerEmail}
@@ -107,11 +107,11 @@ function PersonOf({ row: { person, payerEmail } }: { row: CaseRow }) {
     )
   return (
     <span className="order-buyer case-payer">
-      <Link className="link" to={`/dashboard/manage-users/${person._id}`}>
-        {person.name}
+      <Link className="link" to={`/dashboard/manage-users/${user._id}`}>
+        {user.name}
       </Link>
-      <small>{person.email}</small>
-      {payerEmail && payerEmail !== person.email && <small>{t('paidAs', { email: payerEmail })}</small>}
+      <small>{user.email}</small>
+      {payerEmail && payerEmail !== user.email && <small>{t('paidAs', { email: payerEmail })}</small>}
     </span>
   )
 }
@@ -156,7 +156,7 @@ function OutcomeOf({ row: { outcome, ending, by, note, holder } }: { row: CaseRo
         <small className="case-note">
           {t.rich('holder', {
             name: holder.name,
-            person: name => (
+            user: name => (
               <Link className="link" to={`/dashboard/manage-users/${holder._id}`}>
                 {name}
               </Link>

@@ -49,7 +49,7 @@ export function GrantDialog({ row, onClose }: { row: CaseRow; onClose: () => voi
     await revalidate()
     return true
   })
-  const names = { amount: sum(row), person: payer(row) }
+  const names = { amount: sum(row), user: payer(row) }
   return (
     <Dialog
       open
@@ -75,18 +75,18 @@ export function GrantDialog({ row, onClose }: { row: CaseRow; onClose: () => voi
   )
 }
 
-const startOf = ({ plan, person, payerEmail }: CaseRow): GrantValues => ({
+const startOf = ({ plan, user, payerEmail }: CaseRow): GrantValues => ({
   planId: plan?._id ?? '',
-  email: person?.email ?? payerEmail ?? '',
+  email: user?.email ?? payerEmail ?? '',
   others: 'end',
 })
 
 /** Staff name who gets a plan whose payment names nobody, or somebody else than who paid. */
-const asksForWhom = ({ grant, person, reason }: CaseRow): boolean =>
-  grant === 'plan' && (!person?.email || reason === 'other-payer')
+const asksForWhom = ({ grant, user, reason }: CaseRow): boolean =>
+  grant === 'plan' && (!user?.email || reason === 'other-payer')
 
-function helpFor({ person, payerEmail }: CaseRow) {
-  if (person?.email) return 'emailOther'
+function helpFor({ user, payerEmail }: CaseRow) {
+  if (user?.email) return 'emailOther'
   return payerEmail ? 'emailTyped' : 'emailHelp'
 }
 

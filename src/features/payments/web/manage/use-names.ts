@@ -5,7 +5,7 @@ import type { CaseRow } from './loaders.ts'
 /** @returns a function that says whose money it is: their name, the email that was typed, or that nobody knows */
 export function usePayer(): (row: CaseRow) => string {
   const t = useTranslations('managers.payments')
-  return ({ person, payerEmail }) => person?.name ?? payerEmail ?? t('buyer')
+  return ({ user, payerEmail }) => user?.name ?? payerEmail ?? t('buyer')
 }
 
 /** @returns a function that names a plan with its rhythm */

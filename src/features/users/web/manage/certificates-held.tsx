@@ -8,10 +8,10 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 
 import { Part } from './part.tsx'
-import { Day } from './person-parts.tsx'
-import type { Person } from './person.tsx'
+import { Day } from './user-parts.tsx'
+import type { UserDetail } from './user.tsx'
 
-type Held = Person['certificates'][number]
+type Held = UserDetail['certificates'][number]
 
 /** What somebody has earned; each can be revoked, and restored. */
 export function CertificatesHeld({ name, certificates }: { name: string; certificates: readonly Held[] }) {

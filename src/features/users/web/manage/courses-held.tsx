@@ -12,12 +12,12 @@ import { TimeAgo } from '#src/web/words/time-ago.tsx'
 
 import { EnrolDialog } from './enrol-dialog.tsx'
 import { Part } from './part.tsx'
-import type { Person } from './person.tsx'
+import type { UserDetail } from './user.tsx'
 
-type Held = Person['courses'][number]
+type Held = UserDetail['courses'][number]
 
 /** What somebody may open and how far they are; what was given by hand or joined for free can be taken back. */
-export function CoursesHeld({ person: { user, courses } }: { person: Person }) {
+export function CoursesHeld({ detail: { user, courses } }: { detail: UserDetail }) {
   const t = useTranslations('managers.users')
   const [isEnrolling, setEnrolling] = useState(false)
   const [leaving, setLeaving] = useState<Held>()

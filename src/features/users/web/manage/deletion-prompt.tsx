@@ -5,7 +5,7 @@ import { PasswordPrompt } from '#src/web/manager/prompts/password-prompt.tsx'
 import { Question } from '#src/web/manager/prompts/question.tsx'
 import { shortDay } from '#src/web/words/days.ts'
 
-import type { Person } from './person.tsx'
+import type { UserDetail } from './user.tsx'
 
 interface DeletionPromptProps {
   id: string
@@ -13,7 +13,7 @@ interface DeletionPromptProps {
   /** Whether it will be deleted already: then this takes it back. */
   isLeaving: boolean
   /** Those that have not ended. */
-  memberships: Person['memberships']
+  memberships: UserDetail['memberships']
   onClose: () => void
 }
 

@@ -4,7 +4,7 @@ import { api } from '#src/web/calls/api.ts'
 import { PasswordPrompt } from '#src/web/manager/prompts/password-prompt.tsx'
 import { shortDay } from '#src/web/words/days.ts'
 
-import type { Person } from './person.tsx'
+import type { UserDetail } from './user.tsx'
 
 /** A role that is given, an account that is closed or opened, or a second factor that is taken away. */
 export type Right = 'admin' | 'learner' | 'disable' | 'enable' | 'factors'
@@ -14,7 +14,7 @@ interface RightsPromptProps {
   id: string
   name: string
   /** Those that have not ended. */
-  memberships: Person['memberships']
+  memberships: UserDetail['memberships']
   onClose: () => void
 }
 
@@ -46,7 +46,7 @@ export function RightsPrompt({ right, id, name, memberships, onClose }: RightsPr
 }
 
 /** What becomes of a membership that has not ended: who is disabled pays no more, and may keep it when they are back. */
-function turnOf(right: Right, { status, cancelAtPeriodEnd }: Person['memberships'][number]) {
+function turnOf(right: Right, { status, cancelAtPeriodEnd }: UserDetail['memberships'][number]) {
   if (right === 'enable') return cancelAtPeriodEnd ? 'kept' : undefined
   if (right !== 'disable' || cancelAtPeriodEnd) return undefined
   return status === 'active' ? 'stopping' : 'unpaid'

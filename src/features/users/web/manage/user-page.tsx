@@ -8,10 +8,10 @@ import { Head } from '#src/web/head.tsx'
 import { CertificatesHeld } from './certificates-held.tsx'
 import { CoursesHeld } from './courses-held.tsx'
 import type { manageUserLoader } from './loaders.ts'
-import { PersonNotice } from './person-notice.tsx'
-import { Memberships, Orders, Sessions } from './person-parts.tsx'
-import { PersonTop } from './person-top.tsx'
-import type { Person } from './person.tsx'
+import { UserNotice } from './user-notice.tsx'
+import { Memberships, Orders, Sessions } from './user-parts.tsx'
+import { UserTop } from './user-top.tsx'
+import type { UserDetail } from './user.tsx'
 
 import '#src/web/manager/manager.css'
 import './manage-users.css'
@@ -19,22 +19,22 @@ import './manage-users.css'
 /** All that is known of one person, and what an administrator can do for or against them. */
 export function UserPage() {
   const read = useLoaderData<typeof manageUserLoader>()
-  return hasFailed(read) ? <FailedPerson /> : <OnePerson person={read} />
+  return hasFailed(read) ? <FailedUser /> : <OneUser detail={read} />
 }
 
-function OnePerson({ person }: { person: Person }) {
+function OneUser({ detail }: { detail: UserDetail }) {
   const t = useTranslations('managers.users')
-  const { user, orders, certificates, memberships, sessions } = person
+  const { user, orders, certificates, memberships, sessions } = detail
   const name = user.name ?? t('erased')
   const running = memberships.filter(({ status }) => status !== 'ended')
   return (
     <>
       <Head title={name} description={t('description', { name })} hidden />
-      <PersonTop user={user} memberships={running} />
-      <PersonNotice user={user} isRenewing={running.some(({ cancelAtPeriodEnd }) => !cancelAtPeriodEnd)} />
+      <UserTop user={user} memberships={running} />
+      <UserNotice user={user} isRenewing={running.some(({ cancelAtPeriodEnd }) => !cancelAtPeriodEnd)} />
       <div className="user-parts">
         <div>
-          <CoursesHeld key={user._id} person={person} />
+          <CoursesHeld key={user._id} detail={detail} />
           <Orders orders={orders} />
         </div>
         <div>
@@ -47,7 +47,7 @@ function OnePerson({ person }: { person: Person }) {
   )
 }
 
-function FailedPerson() {
+function FailedUser() {
   const t = useTranslations('managers.users')
   const manager = useTranslations('manager')
   const { revalidate, state } = useRevalidator()

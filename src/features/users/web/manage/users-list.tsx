@@ -11,7 +11,7 @@ import { ManagerFrame } from '#src/web/manager/manager-frame.tsx'
 import { ListDate } from '#src/web/manager/moment.tsx'
 
 import type { manageUsersLoader } from './loaders.ts'
-import { LIST, RoleBadge, StateBadge, type UserRow } from './person.tsx'
+import { LIST, RoleBadge, StateBadge, type UserRow } from './user.tsx'
 
 import './manage-users.css'
 

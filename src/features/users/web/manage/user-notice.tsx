@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl'
 import { Notice } from '#src/ui/controls/message.tsx'
 import { shortDay } from '#src/web/words/days.ts'
 
-import type { Person } from './person.tsx'
+import type { UserDetail } from './user.tsx'
 
 /**
  * What is unusual about an account, in a sentence: it is closed, about to be deleted, or gone. `isRenewing`: a membership of
  * theirs renews.
  */
-export function PersonNotice({ user, isRenewing }: { user: Person['user']; isRenewing: boolean }) {
+export function UserNotice({ user, isRenewing }: { user: UserDetail['user']; isRenewing: boolean }) {
   const t = useTranslations('managers.users.notices')
   const day = (instant: string | null) => (instant ? shortDay.format(new Date(instant)) : '')
   if (user.state === 'active') return null

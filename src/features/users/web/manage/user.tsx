@@ -6,7 +6,7 @@ import { Badge } from '#src/ui/display/badge.tsx'
 import type { usersContract } from '../../contract.ts'
 
 export type UserRow = z.output<typeof usersContract.manageUsers.output>['users'][number]
-export type Person = z.output<typeof usersContract.manageUser.output>
+export type UserDetail = z.output<typeof usersContract.manageUser.output>
 
 export const LIST = '/dashboard/manage-users'
 

@@ -22,17 +22,17 @@ import { ListLink } from '#src/web/manager/lists/kept-list.tsx'
 import { shortDay } from '#src/web/words/days.ts'
 
 import { DeletionPrompt } from './deletion-prompt.tsx'
-import { LIST, RoleBadge, StateBadge, type Person } from './person.tsx'
 import { RightsPrompt, type Right } from './rights-prompt.tsx'
 import { SignOutPrompt } from './sign-out-prompt.tsx'
+import { LIST, RoleBadge, StateBadge, type UserDetail } from './user.tsx'
 
-type User = Person['user']
+type User = UserDetail['user']
 
 /** `memberships`: those that have not ended. */
-type Top = { user: User; memberships: Person['memberships'] }
+type Top = { user: User; memberships: UserDetail['memberships'] }
 
 /** Who it is, and what can be done with the account. */
-export function PersonTop({ user, memberships }: Top) {
+export function UserTop({ user, memberships }: Top) {
   const t = useTranslations('managers.users')
   const name = user.name ?? t('erased')
   return (
@@ -94,7 +94,7 @@ function AccountMenu({ user, memberships, name }: Top & { name: string }) {
           {t('history')}
         </MenuLink>
         {user.role === 'admin' && (
-          <MenuLink link={<Link to={`/dashboard/activity?person=${user._id}`} />}>
+          <MenuLink link={<Link to={`/dashboard/activity?user=${user._id}`} />}>
             <History />
             {t('deeds')}
           </MenuLink>

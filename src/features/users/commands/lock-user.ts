@@ -2,24 +2,24 @@ import { and, eq, isNull } from 'drizzle-orm'
 
 import { lockAdministrators } from '#src/features/accounts/commands/lock-administrators.ts'
 import { users } from '#src/features/accounts/tables.ts'
-import { personOf } from '#src/server/actor.ts'
+import { userOf } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { isRefused, refuse, type Refused } from '#src/wire/refusals.ts'
 
 /** Locks an account, so that it stays what it is until the transaction ends. Refuses 'not-found', also for who is erased. */
-export async function lockPerson(tx: Tx, id: string) {
+export async function lockUser(tx: Tx, id: string) {
   const { firstName, lastName, role, disabledAt } = users
-  const [person] = await tx
+  const [user] = await tx
     .select({ firstName, lastName, role, disabledAt })
     .from(users)
     .where(and(eq(users.id, id), isNull(users.erasedAt)))
     .for('update')
-  return person ? { id, name: `${person.firstName} ${person.lastName}`, ...person } : refuse('not-found')
+  return user ? { id, name: `${user.firstName} ${user.lastName}`, ...user } : refuse('not-found')
 }
 
 /** The account's row, and that the academy keeps an administrator who stays when this person is none any more. */
-type Ruled = Exclude<Awaited<ReturnType<typeof lockPerson>>, Refused> & { readonly isLastAdmin: boolean }
+type Ruled = Exclude<Awaited<ReturnType<typeof lockUser>>, Refused> & { readonly isLastAdmin: boolean }
 
 /**
  * Locks somebody else's account for a change of what they may do. All such changes follow each other: of two
@@ -28,13 +28,13 @@ type Ruled = Exclude<Awaited<ReturnType<typeof lockPerson>>, Refused> & { readon
  *   right meanwhile
  */
 export async function lockForRights(tx: Tx, context: Context, id: string): Promise<Ruled | Refused> {
-  const actor = personOf(context.actor)
+  const actor = userOf(context.actor)
   if (actor?.id === id) return refuse('own-account')
   const admins = await lockAdministrators(tx, id)
   if (!admins.some(admin => admin.id === actor?.id)) return refuse('forbidden')
-  const person = await lockPerson(tx, id)
-  if (isRefused(person)) return person
-  return { ...person, isLastAdmin: !admins.some(admin => admin.id !== id && !admin.isLeaving) }
+  const user = await lockUser(tx, id)
+  if (isRefused(user)) return user
+  return { ...user, isLastAdmin: !admins.some(admin => admin.id !== id && !admin.isLeaving) }
 }
 
 /** Who is asked to name another administrator first. */

@@ -9,14 +9,14 @@ import { useAmount } from '#src/web/words/prices.ts'
 import { TimeAgo } from '#src/web/words/time-ago.tsx'
 
 import { Part } from './part.tsx'
-import type { Person } from './person.tsx'
+import type { UserDetail } from './user.tsx'
 
 /** A day as these lists say it. */
 export function Day({ instant }: { instant: string }) {
   return <time dateTime={instant}>{shortDay.format(new Date(instant))}</time>
 }
 
-export function Orders({ orders }: Pick<Person, 'orders'>) {
+export function Orders({ orders }: Pick<UserDetail, 'orders'>) {
   const t = useTranslations('managers.users')
   const money = useAmount()
   return (
@@ -39,7 +39,7 @@ export function Orders({ orders }: Pick<Person, 'orders'>) {
 
 const membershipTones = { active: 'success', 'past-due': 'warning', ended: 'neutral' } as const
 
-export function Memberships({ memberships }: Pick<Person, 'memberships'>) {
+export function Memberships({ memberships }: Pick<UserDetail, 'memberships'>) {
   const t = useTranslations('managers.users')
   return (
     <Part title={t('memberships')} count={memberships.length} none={t('noMemberships')}>
@@ -58,7 +58,7 @@ export function Memberships({ memberships }: Pick<Person, 'memberships'>) {
   )
 }
 
-function Period({ startedAt, endedAt, currentPeriodEnd, cancelAtPeriodEnd }: Person['memberships'][number]) {
+function Period({ startedAt, endedAt, currentPeriodEnd, cancelAtPeriodEnd }: UserDetail['memberships'][number]) {
   const t = useTranslations('managers.users')
   const day = (instant: string) => shortDay.format(new Date(instant))
   if (endedAt) return t('was', { from: day(startedAt), to: day(endedAt) })
@@ -68,7 +68,7 @@ function Period({ startedAt, endedAt, currentPeriodEnd, cancelAtPeriodEnd }: Per
 const phones = new Set(['iPhone', 'iPad', 'Android'])
 
 /** Where somebody is signed in just now. */
-export function Sessions({ user, sessions }: Pick<Person, 'user' | 'sessions'>) {
+export function Sessions({ user, sessions }: Pick<UserDetail, 'user' | 'sessions'>) {
   const t = useTranslations('managers.users')
   const devices = useTranslations('profile.sessions')
   return (
