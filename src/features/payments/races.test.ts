@@ -106,3 +106,14 @@ test('R4 T84 news of a subscription and its grant at the same moment wait for ea
   expect((await Promise.all([granting, news])).map(({ status }) => status)).toEqual([200, 200])
   expect(await desk.mine(client)).toMatchObject([{ status: 'active' }])
 })
+
+test('R4 T84 news of a payment while staff close its case bring no second one', async () => {
+  const { intentId, caseId } = await payOther()
+  await using held = await holdRows(academy, 'select from payment_cases where id = $1', [caseId])
+  await held.change(`update payment_cases set outcome = 'closed', closed_at = now() where id = $1`, [caseId])
+  const news = shop.deliver(eventAbout(intentId, 'payment_intent.succeeded'))
+  await untilWaiting(academy, 1)
+  await held.letGo()
+  expect((await news).status).toBe(200)
+  expect(await shop.casesOf(intentId)).toMatchObject([{ id: caseId, outcome: 'closed' }])
+})

@@ -81,7 +81,7 @@ const paidOf = ({ planId, lost, amountCents, currency }: Omit<NewCase, 'reason'>
 const forgottenOf = (about: Named) =>
   sql`(select '' from ${paymentCases} where ${isAbout(about)} and payer_email = '' limit 1)`
 
-/** Whether somebody has decided this very cause before. */
+/** Whether somebody has decided this very cause before; who is deciding it just now is waited for. */
 async function isDecided(
   tx: Db,
   about: Named,
@@ -98,6 +98,7 @@ async function isDecided(
     .where(isAbout(about))
     .orderBy(desc(paymentCases.openedAt))
     .limit(1)
+    .for('update')
   const isByHand = last !== undefined && last.outcome !== null && last.outcome !== 'settled'
   return isByHand && last.reason === code && last.isSame
 }

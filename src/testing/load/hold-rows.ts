@@ -15,6 +15,8 @@ export async function holdRows(academy: TestAcademy, select: string, values: rea
   return {
     /** Wants more rows, and waits for who holds them. */
     alsoHold: (text: string, given: readonly unknown[] = []) => lock(text, given),
+    /** Changes what is held; nobody sees it before it is let go. */
+    change: (text: string, given: readonly unknown[]) => client.query(text, [...given]),
     letGo,
     [Symbol.asyncDispose]: () => client.end(),
   }
