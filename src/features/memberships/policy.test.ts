@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
+import { days } from '#src/wire/durations.ts'
+
 import {
+  checkoutLifeMs,
+  deletedLifeMs,
   differencesOf,
   isSameLink,
   keptLink,
@@ -14,6 +18,10 @@ import {
 } from './policy.ts'
 
 const site = 'https://academy.example'
+
+test('a deleted plan is found as long as a checkout may be paid and told of', () => {
+  expect(deletedLifeMs - checkoutLifeMs).toBe(days(3))
+})
 
 test.for([
   'javascript:alert(1)',

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Intent } from '#src/server/payments/intents.ts'
 import { minutes } from '#src/wire/durations.ts'
 
-import { decide, isOutdated, isSettledBy, mismatch, type OrderStatus, refundBarOf } from './policy.ts'
+import { decide, isOutdated, isSettledBy, mismatch, openerOf, type OrderStatus, refundBarOf } from './policy.ts'
 
 const statuses = ['open', 'processing', 'paid', 'cancelled', 'refunded', 'charged-back'] as const
 const order = { userId: 'ada', courseId: 'sprint', amountCents: 4900, currency: 'usd' }
@@ -192,5 +192,27 @@ describe('why an order cannot be given back', () => {
     [{ status: 'charged-back', dispute: 'open' }, 'charged-back'],
   ] as const)('with %j: %s', ([part, bar]) => {
     expect(refundBarOf({ ...bought, ...part })).toBe(bar)
+  })
+})
+
+describe('which order keeps a course open', () => {
+  const first = { status: 'paid', amountCents: 4900, paidAt: new Date(1), withdrawnAt: null } as const
+  const later = { ...first, paidAt: new Date(2) }
+
+  test('the one that was paid last, however they are read', () => {
+    expect(openerOf([first, later])).toBe(later)
+    expect(openerOf([later, first])).toBe(later)
+    expect(openerOf([])).toBeUndefined()
+  })
+
+  test.for([
+    [{ status: 'refunded' }],
+    [{ status: 'charged-back' }],
+    [{ status: 'open', paidAt: null }],
+    [{ amountCents: 0 }],
+    [{ withdrawnAt: new Date(3) }],
+  ] as const)('none with %j', ([part]) => {
+    expect(openerOf([{ ...later, ...part }])).toBeUndefined()
+    expect(openerOf([first, { ...later, ...part }])).toBe(first)
   })
 })
