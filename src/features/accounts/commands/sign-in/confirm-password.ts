@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { limits } from '#src/features/accounts/policy.ts'
 import { isFresh } from '#src/features/accounts/queries.ts'
 import { sessions, users } from '#src/features/accounts/tables.ts'
-import { userOf } from '#src/server/actor.ts'
+import { userOf, type User } from '#src/server/actor.ts'
 import type { Context } from '#src/server/context.ts'
 import { countAttempt } from '#src/server/limits/limits.ts'
 import { takeHashingPlace, verifyPassword } from '#src/server/security/passwords.ts'
@@ -19,14 +19,10 @@ export type Confirmed = { readonly passwordHash: string }
  * instead: the session has to be confirmed with it, and the password is not looked at.
  * @returns a refusal when nobody is signed in, 'factor-needed', or the password is wrong, or was wrong too often
  */
-export async function confirmPassword(context: Context, password: string): Promise<Confirmed | Refused> {
+export async function confirmPassword(context: Context, password: string): Promise<Confirmed | User | Refused> {
   const user = userOf(context.actor)
-  if (!user?.hasFactor) {
-    return password ? checkOwnPassword(context, password) : refuse('invalid', { text: 'password: Please type it' })
-  }
-  const unproven = await requireStepUp(context)
-  if (unproven) return unproven
-  return (await findHash(context, user.id)) ?? refuse('sign-in')
+  if (user?.hasFactor) return (await requireStepUp(context)) ?? user
+  return password ? checkOwnPassword(context, password) : refuse('invalid', { text: 'password: Please type it' })
 }
 
 /**
