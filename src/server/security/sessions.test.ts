@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccount } from '#src/features/accounts/commands/sign-up/create-account.ts'
 import { startAcademy, type TestAcademy } from '#src/testing/academy.ts'
 
-import { sessionCookies } from './sessions.ts'
+import { sessionCookies, type SessionCookies } from './sessions.ts'
 
 const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org', password: 'correct-horse-1' }
 let academy: TestAcademy
@@ -36,6 +36,20 @@ test('T9 ASVS 7.2.2 a cookie that was planted under the plain name is no session
 test('T10 ASVS 3.3.2 without https there is no promise that a browser would not keep', () => {
   const { session, device, options } = sessionCookies('http://localhost:3000')
   expect([session, device, options.secure, options.httpOnly]).toEqual(['session', 'device', false, true])
+})
+
+test('T9 T10 ASVS 3.3.3 on https every cookie is bound to this host by its name', () => {
+  const names = ({ session, device, signUp, step }: SessionCookies) => [session, device, signUp, step]
+  const plain = ['session', 'device', 'sign-up', 'step']
+  expect(names(sessionCookies('https://academy.example'))).toEqual(plain.map(name => `__Host-${name}`))
+  expect(names(sessionCookies('http://localhost:3000'))).toEqual(plain)
+})
+
+test('T10 T91 ASVS 3.3.2 the cookie of a sign-up lives for a day, that of a second step for ten minutes, and for this site alone', () => {
+  const { signUpOptions, stepOptions } = sessionCookies('https://academy.example')
+  const hidden = { path: '/', httpOnly: true, secure: true }
+  expect(signUpOptions).toEqual({ ...hidden, sameSite: 'lax', maxAge: 86_400 })
+  expect(stepOptions).toEqual({ ...hidden, sameSite: 'strict', maxAge: 600 })
 })
 
 const failures = async (headers: (n: number) => Record<string, string>, proxied: TestAcademy) => {
