@@ -80,3 +80,21 @@ export async function findBilled(stripe: Stripe, intentId: string): Promise<stri
   const subscription = bill.parent?.subscription_details?.subscription
   return typeof subscription === 'object' ? subscription.id : subscription
 }
+
+/** @returns the payments of all bills of a subscription, without those that nothing of was received */
+export async function listPaidFor(stripe: Stripe, subscription: string): Promise<Intent[]> {
+  const bills = await stripe.invoices.list({ subscription, limit: 100 }).autoPagingToArray({ limit: 1_000 })
+  const ids = await Promise.all(
+    bills.filter(({ amount_paid: paid }) => paid > 0).map(bill => listPaying(stripe, bill.id)),
+  )
+  const found = await Promise.all([...new Set(ids.flat())].map(id => findIntent(stripe, id)))
+  return found.filter(intent => intent !== undefined)
+}
+
+/** What was paid outside the provider, or put on record there, names no payment that it could give back. */
+async function listPaying(stripe: Stripe, invoice: string): Promise<string[]> {
+  const { data } = await stripe.invoicePayments.list({ invoice, status: 'paid', limit: 100 })
+  return data
+    .map(({ payment: { payment_intent: intent } }) => (typeof intent === 'object' ? intent.id : intent))
+    .filter(id => id !== undefined)
+}

@@ -172,14 +172,6 @@ export async function listTouched(stripe: Stripe, since: Date): Promise<Touched[
 const paymentOf = ({ payment_intent: intent }: Pick<Stripe.Refund, 'payment_intent'>): string | undefined =>
   typeof intent === 'string' ? intent : intent?.id
 
-/** @returns the payments that a customer made, the latest first; at most 100 */
-export async function listPaidBy(stripe: Stripe, customerId: string): Promise<Intent[]> {
-  const { data } = await stripe.paymentIntents.list({ customer: customerId, limit: 100 })
-  const paid = data.filter(({ status }) => status === 'succeeded')
-  const found = await Promise.all(paid.map(({ id }) => findIntent(stripe, id)))
-  return found.filter(intent => intent !== undefined)
-}
-
 /** A payment with the moment it was begun. */
 export type ListedIntent = Intent & { readonly createdAt: Date }
 

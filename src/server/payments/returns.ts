@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import type Stripe from 'stripe'
 
-import { minutes } from '#src/wire/durations.ts'
-
-import { type Intent, listPaidBy, refund } from './intents.ts'
-import { cancelSubscription, findSubscription, type Subscription } from './subscriptions.ts'
+import { listPaidFor } from './bills.ts'
+import { type Intent, refund } from './intents.ts'
+import { cancelSubscription, findSubscription } from './subscriptions.ts'
 
 /** In minor units. */
 type Returned = { readonly cents: number; readonly allCents: number }
@@ -16,21 +15,17 @@ export type ReturnAnswer =
   | { readonly isRefunded: false; readonly reason: string }
 
 /**
- * Gives back all that was paid for a subscription, and then ends it at once: what is refused leaves it as it was. Doing it
- * twice does no harm, and finishes what a process left in between. A customer who has another subscription as well keeps
- * the money: nobody could tell which payment was for which.
+ * Gives back all that was paid for a subscription, and nothing else that its customer paid. Then ends it at once: what is
+ * refused leaves it as it was. Doing it twice does no harm, and finishes what a process left in between.
  */
 export async function returnSubscription(stripe: Stripe, id: string): Promise<ReturnAnswer> {
   const subscription = await findSubscription(stripe, id)
   if (!subscription) return { isRefunded: false, reason: 'The payment provider does not know this subscription' }
-  const { data: held } = await stripe.subscriptions.list({ customer: subscription.customerId, limit: 100 })
-  if (held.some(other => other.id !== id && other.status !== 'canceled'))
-    return { isRefunded: false, reason: 'The customer has another subscription as well' }
-  const paid = await giveBackPaid(stripe, subscription)
+  const paid = await giveBackPaid(stripe, id)
   if (!paid.isRefunded) return paid
   await cancelSubscription(stripe, id, 'now')
   // It may have renewed meanwhile.
-  const late = await giveBackPaid(stripe, subscription, paid.ids)
+  const late = await giveBackPaid(stripe, id, paid.ids)
   return late.isRefunded
     ? { isRefunded: true, cents: paid.cents + late.cents, allCents: paid.allCents + late.allCents }
     : late
@@ -39,14 +34,9 @@ export async function returnSubscription(stripe: Stripe, id: string): Promise<Re
 type PaidBack = (ReturnAnswer & { isRefunded: false }) | ({ isRefunded: true; ids: ReadonlySet<string> } & Returned)
 
 /** @param before the payments that are given back */
-async function giveBackPaid(
-  stripe: Stripe,
-  { id, customerId, startedAt }: Subscription,
-  before: ReadonlySet<string> = new Set(),
-): Promise<PaidBack> {
-  const since = startedAt.getTime() - minutes(60)
-  const payments = await listPaidBy(stripe, customerId)
-  const paid = payments.filter(({ id: intentId, madeAt }) => madeAt.getTime() >= since && !before.has(intentId))
+async function giveBackPaid(stripe: Stripe, id: string, before: ReadonlySet<string> = new Set()): Promise<PaidBack> {
+  const payments = await listPaidFor(stripe, id)
+  const paid = payments.filter(({ id: intentId }) => !before.has(intentId))
   for (const payment of paid.toSorted(byRisk)) {
     const answer = await refund(stripe, payment.id, `return-${id}-${payment.id}-${randomUUID()}`)
     if (!answer.isRefunded) return answer
