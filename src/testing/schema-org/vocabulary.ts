@@ -96,7 +96,7 @@ export const types: Readonly<Record<string, TypeRule>> = {
     is: 'Thing',
     properties: { addressCountry: 'Text', addressLocality: 'Text', postalCode: 'Text', streetAddress: 'Text' },
   },
-  User: {
+  Person: {
     is: 'Thing',
     properties: { affiliation: 'Organization', email: 'Text', jobTitle: 'Text' },
     required: ['name'],
