@@ -190,8 +190,8 @@ export const membershipsContract = {
       underReview: UnderReview,
     }),
   },
-  /** The holder agrees that a further plan takes the place of the present one (D-8). */
-  acceptReplacement: { input: z.strictObject({}), output: z.object({ accepted: z.literal(true) }) },
+  /** The holder agrees that this plan, once they have paid for it, takes the place of what they hold (D-8). */
+  acceptReplacement: { input: z.strictObject({ id: Id }), output: z.object({ accepted: z.literal(true) }) },
   cancelMembership: { input: z.strictObject({ id: Id }), output: z.object({ membership: Membership }) },
   keepMembership: { input: z.strictObject({ id: Id }), output: z.object({ membership: Membership }) },
   openPortal: { input: z.strictObject({ id: Id }), output: z.object({ url: z.url() }) },

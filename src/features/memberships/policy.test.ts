@@ -84,26 +84,28 @@ test('D-4 only what is paid for is active', () => {
   expect(statusOf({ status: 'canceled', lost: 'charged-back' })).toBe('ended')
 })
 
-test('D-8 only what its holder gave up, and only for a newer one that is paid, is replaced', () => {
-  const held = { planId: 'plan', status: 'active', startedAt: new Date(), isReplaceable: true } as const
-  const [newest, older, firm] = [
-    { ...held, subscriptionId: 'newest' },
-    { ...held, subscriptionId: 'older' },
-    { ...held, subscriptionId: 'firm', isReplaceable: false },
-  ] as const
-  expect(replacedBy([newest, older, firm])).toEqual([older])
-  expect(replacedBy([{ ...newest, status: 'past-due' }, older])).toEqual([])
-  expect(replacedBy([newest])).toEqual([])
-  expect(replacedBy([])).toEqual([])
+test('D-8 only what its holder gave up, and only for that plan, begun since then and paid, is replaced', () => {
+  const startedAt = new Date('2026-03-02T09:00:00Z')
+  const begun = { subscriptionId: 'begun', planId: 'gold', status: 'active', startedAt } as const
+  const agreed = { planId: 'silver', status: 'active', agreedAt: startedAt, agreedPlanId: 'gold' } as const
+  const [held, firm, other] = [
+    { ...agreed, subscriptionId: 'held' },
+    { ...agreed, subscriptionId: 'firm', agreedAt: null, agreedPlanId: null },
+    { ...agreed, subscriptionId: 'other', agreedPlanId: 'basic' },
+  ]
+  expect(replacedBy(begun, [{ ...agreed, subscriptionId: 'begun' }, held, firm, other])).toEqual([held])
+  expect(replacedBy({ ...begun, status: 'past-due' }, [held])).toEqual([])
+  const agreedAfter = (seconds: number) => ({ ...held, agreedAt: new Date(startedAt.getTime() + seconds * 1000) })
+  expect(replacedBy(begun, [agreedAfter(60)])).toHaveLength(1)
+  expect(replacedBy(begun, [agreedAfter(61)])).toEqual([])
 })
 
 test('D-8 of memberships of one plan that renew, the newest that is paid goes on', () => {
-  const held = { startedAt: new Date(), isReplaceable: false } as const
   const [unpaid, newer, older, other] = [
-    { ...held, subscriptionId: 'unpaid', planId: 'silver', status: 'past-due' },
-    { ...held, subscriptionId: 'newer', planId: 'silver', status: 'active' },
-    { ...held, subscriptionId: 'older', planId: 'silver', status: 'active' },
-    { ...held, subscriptionId: 'other', planId: 'gold', status: 'active' },
+    { subscriptionId: 'unpaid', planId: 'silver', status: 'past-due' },
+    { subscriptionId: 'newer', planId: 'silver', status: 'active' },
+    { subscriptionId: 'older', planId: 'silver', status: 'active' },
+    { subscriptionId: 'other', planId: 'gold', status: 'active' },
   ] as const
   expect(twinsIn([unpaid, newer, older, other])).toEqual([unpaid, older])
   expect(twinsIn([older, other])).toEqual([])

@@ -1,6 +1,6 @@
 import type { PaymentLink, Terms } from '#src/server/payments/prices.ts'
 import type { Subscription } from '#src/server/payments/subscriptions.ts'
-import { days, hours } from '#src/wire/durations.ts'
+import { days, hours, minutes } from '#src/wire/durations.ts'
 import type { ReviewReason } from '#src/wire/review-reasons.ts'
 
 /** How long a checkout lives at the provider: who opened one before a plan changed may pay it until then. */
@@ -77,15 +77,30 @@ export function mismatch(
   return currency === plan.currency ? undefined : { code: 'currency', facts: { is: currency, wanted: plan.currency } }
 }
 
-type Held = { subscriptionId: string; planId: string; status: Status; startedAt: Date; isReplaceable: boolean }
+type Held = { subscriptionId: string; planId: string; status: Status }
+/** What its holder agreed to, while that counts: when, and which plan. */
+type Agreement = { agreedAt: Date | null; agreedPlanId: string | null }
+type Begun = Held & { startedAt: Date }
+
+/** The provider's clock and ours may differ, and it says seconds. */
+const clockSkewMs = minutes(1)
 
 /**
- * The memberships that stop because a newer one took their place: their holder agreed to that (D-8), and the newest is
- * paid. A bought plan alone replaces nothing, for anybody can buy one in another person's name.
- * @param renewing one person's memberships that renew, the newest first
+ * The memberships that stop because another one took their place: their holder agreed to that plan before it began (D-8),
+ * and it is paid.
+ * @param begun what their holder paid for: anybody can buy a plan in another person's name
+ * @param renewing one person's memberships that renew
  */
-export function replacedBy([newest, ...older]: readonly Held[]): readonly Held[] {
-  return newest?.status === 'active' ? older.filter(({ isReplaceable }) => isReplaceable) : []
+export function replacedBy<One extends Held & Agreement>(begun: Begun, renewing: readonly One[]): readonly One[] {
+  if (begun.status !== 'active') return []
+  const latest = begun.startedAt.getTime() + clockSkewMs
+  return renewing.filter(
+    ({ subscriptionId, agreedAt, agreedPlanId }) =>
+      subscriptionId !== begun.subscriptionId &&
+      agreedPlanId === begun.planId &&
+      agreedAt !== null &&
+      agreedAt.getTime() <= latest,
+  )
 }
 
 /**
@@ -93,7 +108,7 @@ export function replacedBy([newest, ...older]: readonly Held[]): readonly Held[]
  * that its holder has: the newest that is paid goes on, and nobody pays for a plan twice.
  * @param renewing one person's memberships that renew, the newest first
  */
-export const twinsIn = (renewing: readonly Held[]): readonly Held[] =>
+export const twinsIn = <One extends Held>(renewing: readonly One[]): readonly One[] =>
   renewing.filter(one => {
     const goesOn = renewing.find(({ planId, status }) => planId === one.planId && status === 'active')
     return goesOn !== undefined && goesOn !== one

@@ -105,6 +105,8 @@ export const memberships = pgTable(
     endedAt: instant('ended_at'),
     /** When its holder agreed that a further plan takes its place (D-8). */
     replacementAcceptedAt: instant('replacement_accepted_at'),
+    /** The plan that they agreed to; without a foreign key, as it counts for some days. */
+    replacementPlanId: uuid('replacement_plan_id'),
     /** When the provider was asked for what stands here: an older answer changes nothing. */
     readAt: instant('read_at').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -106,7 +106,7 @@ test('T84 D-8 a granted plan has the other one end with its period, and its hold
 
 test('T84 D-8 staff may leave the other plan as it is, even one that its holder had agreed to replace', async () => {
   const { userId, client, other, found, membershipId } = await holdOne()
-  expect((await client.post('/api/memberships/accept')).status).toBe(200)
+  expect((await client.post('/api/memberships/accept', { id: other.id })).status).toBe(200)
   expect((await grant(found, other, { others: 'stay', seen: [membershipId] })).body).toEqual({ granted: true })
   const [mail = ''] = await welcomes(userId, 2)
   expect(mail).toContain('goes on being charged until you cancel it')

@@ -62,20 +62,6 @@ test('an unpaid membership that is cancelled ends at once', async () => {
   expect((await cancel(learner, learner.id)).body.membership).toMatchObject({ status: 'ended' })
 })
 
-test('D-8 after the warning was accepted a second plan takes the place of the first, which runs out', async () => {
-  const silver = await desk.seed()
-  const gold = await desk.seed({ name: 'Gold', priceCents: 5900 })
-  const learner = await join(silver)
-  expect((await learner.client.post('/api/memberships/accept')).body).toEqual({ accepted: true })
-  await desk.buy(gold, { reference: learner.userId })
-  await desk.becomes(learner, [
-    { status: 'active', cancelAtPeriodEnd: true, planId: silver.id },
-    { status: 'active', cancelAtPeriodEnd: false, planId: gold.id },
-  ])
-  expect((await keep(learner, learner.id)).status).toBe(409)
-  expect((await learner.client.get('/api/memberships')).body.membershipId).toEqual({ name: 'Gold', duration: 'month' })
-})
-
 test('D-8 of plans that began in the same second, the one that came later is the newer', async () => {
   const { db } = academy.services
   const { id: planId, priceId } = await desk.seed()
@@ -99,17 +85,6 @@ test('D-8 of plans that began in the same second, the one that came later is the
   )
   const found = await findRenewing(db, userId)
   expect(found.map(({ subscriptionId }) => subscriptionId)).toEqual(ids.toReversed())
-})
-
-test('D-8 T84 a plan that somebody buys in my name replaces nothing, for I did not agree', async () => {
-  const learner = await join(await desk.seed())
-  const basic = await desk.seed({ name: 'Basic', priceCents: 1200 })
-  await desk.buy(basic, { reference: learner.userId })
-  const held = await desk.becomes(learner, [
-    { status: 'active', cancelAtPeriodEnd: false },
-    { status: 'active', cancelAtPeriodEnd: false },
-  ])
-  expect(held).toHaveLength(2)
 })
 
 test("the portal of one's own membership opens, and leads back", async () => {

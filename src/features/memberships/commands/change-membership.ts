@@ -10,13 +10,13 @@ import { ask, findOwnMembership, findRenewing, ownMembership, type Answer } from
 import { memberships } from '../tables.ts'
 import { settleMembership } from './settle-membership.ts'
 
-/** D-8: from now on a further plan takes the place of what the holder has. */
-export async function acceptReplacement({ db, actor }: Context) {
+/** D-8: once its holder has paid for this plan, it takes the place of what they have now. */
+export async function acceptReplacement({ db, actor }: Context, { id: replacementPlanId }: { id: string }) {
   const user = userOf(actor)
   if (!user) return refuse('sign-in')
   await db
     .update(memberships)
-    .set({ replacementAcceptedAt: sql`now()` })
+    .set({ replacementAcceptedAt: sql`now()`, replacementPlanId })
     .where(and(eq(memberships.userId, user.id), ne(memberships.status, 'ended')))
   return { accepted: true } as const
 }

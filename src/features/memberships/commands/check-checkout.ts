@@ -8,6 +8,7 @@ import { refuse } from '#src/wire/refusals.ts'
 import { ask, findBySubscription, findTwins } from '../queries/find-memberships.ts'
 import { findPlan } from '../queries/find-plan.ts'
 import { settleMembership } from './settle-membership.ts'
+import { stopReplaced } from './stop-renewing.ts'
 
 /** Every question goes on to the provider. */
 const questions: Limit = { name: 'checkout-questions', max: 60, windowMs: hours(1) }
@@ -26,8 +27,12 @@ export async function checkoutState(context: Context, { session_id: sessionId }:
   if (!subscriptionId) return { state: 'waiting' } as const
   const answer = await ask(context, () => context.payments.findSubscription(subscriptionId))
   if (!answer) return { state: 'waiting' } as const
-  const settlement = await context.db.transaction(tx => settleMembership(context, tx, answer))
-  const membership = await findBySubscription(context.db, subscriptionId)
+  const { settlement, membership } = await context.db.transaction(async tx => {
+    const settled = await settleMembership(context, tx, answer)
+    const begun = await findBySubscription(tx, subscriptionId)
+    if (begun?.userId === user.id) await stopReplaced(context, tx, begun)
+    return { settlement: settled, membership: begun }
+  })
   if (settlement.outcome === 'needs-review') return { state: 'review' } as const
   if (membership) return { state: stateFor(membership, user.id) } as const
   if (answer.subscription.reference !== user.id) return { state: 'other' } as const

@@ -74,7 +74,8 @@ async function apply(context: Context, tx: Db, applied: Applied): Promise<Settle
   const isWritten = await writeMembership(tx, { userId, planId: plan.id, status, answer })
   if (!isWritten) return { outcome: 'ignored' }
   await coverHolders(tx, [userId])
-  const stopped = await stopOthers(context, tx, { userId, subscriptionId: subscription.id, others: given?.others })
+  const beside = { userId, planId: plan.id, status, subscription, isFirst: !before, others: given?.others }
+  const stopped = await stopOthers(context, tx, beside)
   if (user.disabledAt) await stopRenewing(context, tx, userId)
   if (subscription.lost === 'refunded' && subscription.endedAt === null)
     await context.queue.send(tx, 'stop-membership', { subscriptionId: subscription.id, when: 'now' })

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 
+import { findHolderOf } from '#src/features/accounts/commands/sign-in/find-holder.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
+import type { Subscription } from '#src/server/payments/subscriptions.ts'
 
 import { replacedBy, twinsIn } from '../policy.ts'
 import { findRenewing } from '../queries/find-memberships.ts'
@@ -18,26 +20,70 @@ export async function stopRenewing(context: Pick<Context, 'queue'>, tx: Db, user
   return renewing.map(({ planName }) => planName)
 }
 
-type Beside = { userId: string; subscriptionId: string; others: 'end' | 'stay' | undefined }
+type Renewing = Awaited<ReturnType<typeof findRenewing>>
+type Beside = {
+  userId: string
+  planId: string
+  status: 'active' | 'past-due' | 'ended'
+  subscription: Subscription
+  /** Whether the membership begins just now: only then it takes the place of another one. */
+  isFirst: boolean
+  /** What staff chose. */
+  others: 'end' | 'stay' | undefined
+}
 
 /**
- * Nobody pays for two plans without meaning to: beside a membership, older ones stop renewing as their holder agreed (D-8),
- * or what staff chose of the others happens, and counts from then on. Nor ever for one plan twice.
+ * Nobody pays for two plans without meaning to: beside a membership that begins, others stop renewing as their holder agreed
+ * (D-8), or as staff chose. Nor ever for one plan twice.
  * @returns the subscriptions that stop
  */
 export async function stopOthers(
   context: Pick<Context, 'queue'>,
   tx: Db,
-  { userId, subscriptionId, others }: Beside,
+  beside: Beside,
 ): Promise<ReadonlySet<string>> {
-  const renewing = await findRenewing(tx, userId)
-  if (others) await tx.update(memberships).set({ replacementAcceptedAt: null }).where(eq(memberships.userId, userId))
-  const beside = others === 'end' ? renewing.filter(one => one.subscriptionId !== subscriptionId) : []
-  const replaced = others ? beside : replacedBy(renewing)
+  const renewing = await findRenewing(tx, beside.userId)
+  const replaced = beside.isFirst ? await replace(tx, beside, renewing) : []
   const stopped = new Set([...replaced, ...twinsIn(renewing)])
   await stopEach(context, tx, [...stopped])
   return new Set([...stopped].map(one => one.subscriptionId))
 }
+
+/** What one agreed to is over with what was bought for it, and with what staff chose instead. */
+async function replace(tx: Db, beside: Beside, renewing: Renewing): Promise<readonly Renewing[number][]> {
+  const { userId, planId, status, subscription, others } = beside
+  const { id: subscriptionId, startedAt, payerEmail } = subscription
+  if (others) {
+    await endAgreements(tx, userId)
+    return others === 'end' ? renewing.filter(one => one.subscriptionId !== subscriptionId) : []
+  }
+  // Whoever knows an id can pay in its name.
+  const payer = payerEmail === null ? undefined : await findHolderOf(tx, payerEmail)
+  if (payer !== userId) return []
+  return giveWay(tx, { userId, subscriptionId, planId, status, startedAt }, renewing)
+}
+
+/**
+ * Has what its holder agreed to replace stop, as they came back from the very checkout: whatever email they typed there, they
+ * paid. The caller holds their lock.
+ */
+export async function stopReplaced(context: Pick<Context, 'queue'>, tx: Db, opened: Opened): Promise<void> {
+  await stopEach(context, tx, await giveWay(tx, opened, await findRenewing(tx, opened.userId)))
+}
+
+type Opened = Parameters<typeof replacedBy>[0] & { userId: string }
+
+async function giveWay(tx: Db, opened: Opened, renewing: Renewing): Promise<readonly Renewing[number][]> {
+  const replaced = replacedBy(opened, renewing)
+  if (replaced.length > 0) await endAgreements(tx, opened.userId)
+  return replaced
+}
+
+const endAgreements = (tx: Db, userId: string) =>
+  tx
+    .update(memberships)
+    .set({ replacementAcceptedAt: null, replacementPlanId: null })
+    .where(eq(memberships.userId, userId))
 
 type Stopped = { readonly subscriptionId: string }
 

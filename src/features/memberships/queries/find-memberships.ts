@@ -194,9 +194,10 @@ const selectUser = (tx: Db, userId: string) =>
     .leftJoin(accountEmails, and(eq(accountEmails.userId, users.id), eq(accountEmails.isPrimary, true)))
     .where(eq(users.id, userId))
 
-/** One person's memberships that renew, the newest first. An agreement to a replacement counts for three days. */
+/** One person's memberships that renew, the newest first. What was agreed to counts for three days (D-8). */
 export async function findRenewing(tx: Db, userId: string) {
-  const { subscriptionId, status, startedAt, replacementAcceptedAt } = memberships
+  const { subscriptionId, status, startedAt, replacementAcceptedAt, replacementPlanId } = memberships
+  const agreed = sql`${replacementAcceptedAt} > now() - interval '3 days'`
   return tx
     .select({
       subscriptionId,
@@ -204,7 +205,8 @@ export async function findRenewing(tx: Db, userId: string) {
       startedAt,
       planId: plans.id,
       planName: plans.name,
-      isReplaceable: sql<boolean>`coalesce(${replacementAcceptedAt} > now() - interval '3 days', false)`,
+      agreedAt: replacementAcceptedAt,
+      agreedPlanId: sql<string | null>`case when ${agreed} then ${replacementPlanId} end`,
     })
     .from(memberships)
     .innerJoin(plans, eq(plans.id, memberships.planId))

@@ -12,12 +12,14 @@ interface ChosenPlanProps {
   id: string
   /** The warning of a second plan has to be accepted first. */
   isWarned: boolean
+  /** It was. */
+  isAgreed: boolean
   /** Takes the choice out of the address, so that who comes back from the checkout stays here. */
   onLeave: () => Promise<void>
 }
 
 /** L-MEM-6: goes on with the plan that somebody chose before they logged in, or says why that cannot be. */
-export function ChosenPlan({ list, id, isWarned, onLeave }: ChosenPlanProps) {
+export function ChosenPlan({ list, id, isWarned, isAgreed, onLeave }: ChosenPlanProps) {
   const t = useTranslations('memberships')
   const plan = list.plans.find(({ _id }) => _id === id)
   if (!plan?.link) {
@@ -28,13 +30,18 @@ export function ChosenPlan({ list, id, isWarned, onLeave }: ChosenPlanProps) {
     )
   }
   if (plan.held) return <Notice role="status">{t('chosenHeld', { name: plan.name })}</Notice>
-  return isWarned ? null : <Leaving plan={plan} link={plan.link} onLeave={onLeave} />
+  return isWarned ? null : <Leaving plan={plan} link={plan.link} isAgreed={isAgreed} onLeave={onLeave} />
 }
 
-function Leaving({ plan, link, onLeave }: { plan: ListedPlan; link: string } & Pick<ChosenPlanProps, 'onLeave'>) {
+interface LeavingProps extends Pick<ChosenPlanProps, 'isAgreed' | 'onLeave'> {
+  plan: ListedPlan
+  link: string
+}
+
+function Leaving({ plan, link, isAgreed, onLeave }: LeavingProps) {
   const t = useTranslations('memberships')
   const viewer = useViewer()
-  const leave = useLeave(plan._id)
+  const { leave } = useLeave(plan._id, isAgreed)
   const [isStuck, setStuck] = useState(false)
   const hasBegun = useRef(false)
   useEffect(() => {

@@ -18,6 +18,8 @@ interface PlanCardProps {
   isPopular: boolean
   /** Shows the warning that must be accepted first; absent when nothing stands in the way. */
   onWarn: (() => void) | undefined
+  /** It was accepted. */
+  isAgreed: boolean
 }
 
 /** L-MEM-3, L-MEM-4: a plan with its price, what is off it, and what it brings. */
@@ -79,7 +81,7 @@ export function PlanCard(props: PlanCardProps) {
 }
 
 /** L-MEM-6: visitors go to /login and come back with their choice, everybody else to the plan's link. */
-function Choose({ plan, isPopular, onWarn }: PlanCardProps) {
+function Choose({ plan, isPopular, onWarn, isAgreed }: PlanCardProps) {
   const t = useTranslations('memberships')
   const viewer = useViewer()
   const look = { variant: isPopular ? 'primary' : 'line', size: 'lg', block: true } as const
@@ -109,7 +111,7 @@ function Choose({ plan, isPopular, onWarn }: PlanCardProps) {
       </Button>
     )
   return (
-    <Leave plan={plan} address={checkoutAddress(plan.link, viewer)} look={buttonClass(look)}>
+    <Leave plan={plan} isAgreed={isAgreed} address={checkoutAddress(plan.link, viewer)} look={buttonClass(look)}>
       {label}
     </Leave>
   )
@@ -117,22 +119,26 @@ function Choose({ plan, isPopular, onWarn }: PlanCardProps) {
 
 interface LeaveProps {
   plan: ListedPlan
+  isAgreed: boolean
   address: string
   look: string
   children: string
 }
 
 /** An address of the provider that can be opened in a tab of its own as well. */
-function Leave({ plan, address, look, children }: LeaveProps) {
-  const leave = useLeave(plan._id)
+function Leave({ plan, isAgreed, address, look, children }: LeaveProps) {
+  const { leave, agree } = useLeave(plan._id, isAgreed)
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (!isPlain) return
+    if (!isPlain) {
+      void agree()
+      return
+    }
     event.preventDefault()
     void leave(address)
   }
   return (
-    <a className={look} href={address} rel="noopener" onClick={press}>
+    <a className={look} href={address} rel="noopener" onClick={press} onAuxClick={() => void agree()}>
       {children}
     </a>
   )

@@ -85,7 +85,14 @@ function Plans({ list, duration }: { list: PlanList; duration: Duration }) {
     <>
       {warning.isLoaded && choice.id && (
         <Suspense>
-          <ChosenPlan key={choice.id} list={list} id={choice.id} isWarned={warning.isDue} onLeave={choice.drop} />
+          <ChosenPlan
+            key={choice.id}
+            list={list}
+            id={choice.id}
+            isWarned={warning.isDue}
+            isAgreed={warning.isAgreed}
+            onLeave={choice.drop}
+          />
         </Suspense>
       )}
       {plans.length === 0 && <NoPlans isOther={list.plans.length > 0} duration={duration} />}
@@ -96,6 +103,7 @@ function Plans({ list, duration }: { list: PlanList; duration: Duration }) {
             plan={plan}
             isPopular={plan === popular}
             onWarn={warning.isDue ? warning.show : undefined}
+            isAgreed={warning.isAgreed}
           />
         ))}
       </div>
@@ -142,7 +150,8 @@ function useWarning(isHolder: boolean, onRefuse: () => Promise<void>) {
     setOpen(next)
     if (!next) void onRefuse()
   }
-  return { isDue: isHolder && !isAccepted, isOpen, isLoaded, set, accept, show: () => setOpen(true) }
+  const isAgreed = isHolder && isAccepted
+  return { isDue: isHolder && !isAccepted, isAgreed, isOpen, isLoaded, set, accept, show: () => setOpen(true) }
 }
 
 const noChanges = () => () => {}

@@ -1,0 +1,1 @@
+ALTER TABLE "memberships" ADD COLUMN "replacement_plan_id" uuid;
