@@ -63,6 +63,12 @@ export function openShop(academy: TestAcademy) {
       academy.asOwner(
         `update sandbox.objects set object = jsonb_set(object::jsonb, '{status}', '"won"') where id = '${disputeId}'`,
       ),
+    /** Makes a dispute as if it had begun that much earlier. */
+    ageDispute: (disputeId: string, ms: number) =>
+      academy.asOwner(
+        `update sandbox.objects set object = jsonb_set(object::jsonb, '{created}',
+          to_jsonb((object->>'created')::bigint - ${ms / 1000})) where id = '${disputeId}'`,
+      ),
     /** The buyer's bank does not take what was given back. */
     failRefund: (refundId: string) => bank(`/refunds/${refundId}/fail`, {}),
     /** Cases about a payment or a subscription, the oldest first. */

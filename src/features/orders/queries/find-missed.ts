@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm'
 
 import { users } from '#src/features/accounts/tables.ts'
 import { courses } from '#src/features/courses/tables.ts'
@@ -6,6 +6,8 @@ import { enrolments } from '#src/features/enrolments/tables.ts'
 import { memberships } from '#src/features/memberships/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
+import { isOpen } from '#src/server/payments/cases.ts'
+import { paymentCases } from '#src/server/payments/tables.ts'
 
 import { orders } from '../tables.ts'
 
@@ -20,6 +22,20 @@ export async function findSettled(
     .from(orders)
     .where(and(inArray(orders.paymentIntentId, [...intentIds]), isSettled))
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Payments with a dispute that the bank has not decided as far as we know, or that staff have not; at most 10,000. */
+export async function findDisputed({ db }: Pick<Context, 'db'>): Promise<string[]> {
+  const ofOrders = db
+    .select({ id: orders.paymentIntentId })
+    .from(orders)
+    .where(and(eq(orders.dispute, 'open'), isNotNull(orders.paymentIntentId)))
+  const ofCases = db
+    .select({ id: paymentCases.subject })
+    .from(paymentCases)
+    .where(and(eq(paymentCases.kind, 'dispute'), isOpen))
+  const rows = await ofOrders.union(ofCases).orderBy(asc(orders.paymentIntentId)).limit(10_000)
+  return rows.map(({ id }) => id).filter(id => id !== null)
 }
 
 /** Those of the subscriptions that are somebody's membership. */

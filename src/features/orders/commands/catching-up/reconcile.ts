@@ -9,6 +9,7 @@ import { hours } from '#src/wire/durations.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
 import { cancelOrder } from '../buying/cancel-order.ts'
+import { findVerdicts } from '../refunds/find-verdicts.ts'
 import { findTouched, reconcileRefunds } from '../refunds/reconcile-refunds.ts'
 import { settleOrder } from '../settling/settle-order.ts'
 
@@ -31,6 +32,7 @@ export async function reconcilePayments(context: Context): Promise<number> {
   }
   await reconcileRefunds(context)
   await findTouched(context)
+  await findVerdicts(context)
   return unsettled.length
 }
 

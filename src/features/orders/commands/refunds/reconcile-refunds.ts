@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import { findKnownEvents } from '#src/features/orders/queries/find-orders.ts'
 import { orders, refundRequests } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
-import type { Touched } from '#src/server/payments/intents.ts'
+import type { Intent, Touched } from '#src/server/payments/intents.ts'
 import { PaymentsUnavailable } from '#src/server/payments/reached.ts'
 import { days, hours, minutes } from '#src/wire/durations.ts'
 
@@ -46,14 +46,14 @@ export async function findTouched(context: Context): Promise<void> {
     if (isBehind) await settleAgain(context, known.intentId)
   }
   const settled = new Set(found.map(({ intentId }) => intentId))
-  await findTouchedBills(
+  await takeInBills(
     context,
     touched.filter(({ id }) => !settled.has(id)),
   )
 }
 
 /** What is no order's may be a membership's bill: it is taken in once for each thing that happened to it. */
-async function findTouchedBills(context: Context, touched: readonly Touched[]): Promise<void> {
+export async function takeInBills(context: Context, touched: readonly Touched[]): Promise<void> {
   const eventOf = ({ id, revision }: Touched) => `touched_${id}_${revision}`
   const known = await findKnownEvents(context, touched.map(eventOf))
   for (const one of touched) {
@@ -66,8 +66,12 @@ async function findTouchedBills(context: Context, touched: readonly Touched[]): 
 
 async function settleAgain(context: Context, intentId: string | null): Promise<void> {
   const intent = intentId ? await context.payments.findIntent(intentId) : undefined
-  if (intent) await context.db.transaction(tx => settleOrder(context, tx, { intent, before: 'paid' }))
+  if (intent) await settleIntent(context, intent)
 }
+
+/** Brings an order to what the payment that settled it says now. */
+export const settleIntent = (context: Context, intent: Intent) =>
+  context.db.transaction(tx => settleOrder(context, tx, { intent, before: 'paid' }))
 
 /**
  * Asks the provider what became of refunds whose answer nobody heard, and completes those that were made. A request
