@@ -15,6 +15,18 @@ export const parts: Readonly<Record<string, Part>> = {
     tests: ['src/features/enrolments/commands.test.ts'],
     hasDatabase: true,
   },
+  sessions: {
+    files: [
+      'src/features/accounts/commands/sign-in/{start-session,end-sessions,confirm-session,confirm-password}.ts',
+      'src/server/security/sessions.ts',
+    ],
+    tests: [
+      'src/features/accounts/commands/sign-in/{confirm-*,end-sessions,lock-order,sign-in,sign-in-limits,start-session}.test.ts',
+      'src/features/factors/step-up.test.ts',
+      'src/server/security/sessions.test.ts',
+    ],
+    hasDatabase: true,
+  },
 }
 
 /** The part of this run, in the processes that Stryker starts. */

@@ -11,6 +11,7 @@ export default defineConfig({
     setupFiles: ['scripts/mutants/fail-at-once.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
     // What a file loads once need not be loaded for the next one; a mutant has a process of its own all the same.
     isolate: false,
   },
