@@ -5,6 +5,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 
 import { contextWith, createBrowserApi, shareApi, type Api } from '#src/web/calls/api.ts'
+import { keptWhileUnheard } from '#src/web/calls/kept-page.ts'
 import { readBlock, readPageData } from '#src/web/calls/page-data.ts'
 import { followPending, followTabs, rememberUser } from '#src/web/calls/session.ts'
 import { preloadWith, loadPart, resolveLazyRoutes } from '#src/web/lazy-page.ts'
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, {
     hydrationData: page.router,
     getContext: () => contextWith(api),
+    dataStrategy: keptWhileUnheard(() => router),
     patchRoutesOnNavigation: async ({ path, patch }) => patch('pages', await findDashboard(path, api)),
   })
   followPending(() => router.state.navigation.location)

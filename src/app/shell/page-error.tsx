@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Track } from '#src/ui/layout/track.tsx'
-import { UNREACHED_CODE } from '#src/web/calls/api.ts'
+import { isUnreached as isWithoutAnswer } from '#src/web/calls/api.ts'
 import { seconds } from '#src/wire/durations.ts'
 
 import { MainPart } from './main-part.tsx'
@@ -65,15 +65,10 @@ const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? erro
 function kindOf(error: unknown) {
   // Told apart by its name: the class exists once in the browser, but lint and tests see sources and bundle.
   const isOutdated = error instanceof Error && error.name === 'PageOutdated'
-  if (isWithoutAnswer(error) || (isOutdated && !navigator.onLine)) return unreachedKind()
+  if ((isRouteErrorResponse(error) && isWithoutAnswer(error.data)) || (isOutdated && !navigator.onLine))
+    return unreachedKind()
   return isOutdated ? 'outdated' : (kinds[statusOf(error)] ?? 'broken')
 }
-
-const codeOf = (said: unknown): unknown =>
-  typeof said === 'object' && said !== null && 'code' in said ? said.code : undefined
-
-const isWithoutAnswer = (error: unknown): boolean =>
-  isRouteErrorResponse(error) && codeOf(error.data) === UNREACHED_CODE
 
 /** A device may have a line although no answer comes. */
 const unreachedKind = () => (navigator.onLine ? 'unreached' : 'offline')

@@ -95,7 +95,12 @@ function formOf(fields: ReadonlyMap<string, unknown>): FormData {
 export const UNREACHED = 'The academy could not be reached'
 
 /** The code of what got no answer at all: the page says so, and loads again by itself. */
-export const UNREACHED_CODE = 'unreached'
+const UNREACHED_CODE = 'unreached'
+
+/** @param said a refusal, or what a loader threw in its place */
+export const isUnreached = (said: unknown): boolean =>
+  typeof said === 'object' && said !== null && 'code' in said && said.code === UNREACHED_CODE
+
 const unreached = () => Response.json({ code: UNREACHED_CODE }, { status: 503 })
 
 function refusalIn(body: unknown): { code: string; message: string; fields: RefusedField[] } {

@@ -1,7 +1,7 @@
 // How loaders meet refusals.
 import { data, redirect, type LoaderFunctionArgs } from 'react-router'
 
-import { apiOf, isCallRefused, type Api } from './api.ts'
+import { apiOf, isCallRefused, isUnreached, type Api } from './api.ts'
 import { enrolAddress, loginAddress } from './session.ts'
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>
@@ -32,13 +32,16 @@ export function loader<T>(load: Load<T>): (args: Args) => Promise<T> {
 export const failed = { failed: true } as const
 export type Failed = typeof failed
 
+/** The same, where no answer came at all: a page that is shown already keeps what it has. */
+export const unheard = { failed: true, unheard: true } as const
+
 /** A read whose failure leaves the rest of the page standing; whoever answers it has logged why (X-ERR-1). */
 export async function orFailed<T>(read: Promise<T>): Promise<T | Failed> {
   try {
     return await read
   } catch (error) {
     if (isCallRefused(error) && error.status < 500) throw error
-    return failed
+    return isUnreached(error) ? unheard : failed
   }
 }
 

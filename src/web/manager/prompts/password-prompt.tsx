@@ -27,9 +27,9 @@ export interface PasswordPromptProps<Answer> {
   /** Does it with this password, and for this reason where one is asked for. */
   onConfirm: (password: string, reason: string) => Promise<Answer>
   onClose: () => void
-  /** The toasts: `done` may tell what the server did, `failed` take its own words. */
+  /** The toasts: `done` may tell what the server did, `failed` take its own words, by the code of the refusal. */
   done: string | ((answer: Answer) => string)
-  failed: string | ((message: string) => string)
+  failed: string | ((message: string, code: string) => string)
   /** The page is read again unless told what comes instead. */
   onDone?: (() => void) | undefined
 }
@@ -56,7 +56,7 @@ export function PasswordPrompt<Answer>(props: PasswordPromptProps<Answer>) {
       const { code, message } = error
       if (code === 'password-incorrect') form.setError('password', { message })
       else form.setError('root', { message })
-      toast.error(typeof failed === 'string' ? failed : failed(message))
+      toast.error(typeof failed === 'string' ? failed : failed(message, code))
       return false
     }
     onClose()

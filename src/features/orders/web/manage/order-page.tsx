@@ -72,7 +72,7 @@ export function OrderPage() {
           <OrderTimeline steps={order.timeline} dispute={order.dispute} />
         </section>
       </div>
-      {asking === 'refund' && <RefundPrompt order={order} onClose={close} />}
+      {asking === 'refund' && order.refundBar === null && <RefundPrompt order={order} onClose={close} />}
       {asking === 'withdraw' && <WithdrawPrompt order={order} onClose={close} />}
     </>
   )

@@ -37,7 +37,7 @@ export function RefundPrompt({
       onConfirm={password => reread(api().refundOrder({ id: _id, password }))}
       onClose={onClose}
       done={t('refunded', names)}
-      failed={t('refundFailed')}
+      failed={(message, code) => (code === 'order-refunded' ? message : t('refundFailed'))}
     />
   )
 }
