@@ -20,6 +20,10 @@ declare module '#src/server/mail/mail.ts' {
 }
 
 const texts = {
+  'refunded-in-part': {
+    heading: 'A part of your payment was refunded',
+    text: 'the part of your payment that is named below goes back to where it came from; your bank may take some days to show it.',
+  },
   'refund-failed': {
     heading: 'Your refund did not reach you',
     text: 'your bank has not taken the money that we gave back. We know of it, and will write to you about another way. You need not do anything.',
@@ -34,7 +38,7 @@ const texts = {
   },
 } as const
 
-/** What became of a payment after it was made: a refund that failed, or a dispute that was decided. */
+/** What became of a payment after it was made: a part that goes back, a refund that failed, or a dispute that was decided. */
 export const paymentTurnMail: MailTemplate<PaymentTurn> = {
   subject: ({ courseTitle, turn }) => `${texts[turn].heading}: ${courseTitle}`,
   Body: ({ firstName, courseTitle, amountCents, currency, paymentId, courseUrl, isOpen, turn }) => (

@@ -154,7 +154,7 @@ test('T85 D-3 what went back in part at the provider is seen everywhere, and the
   expect((await refund(orderId)).status).toBe(200)
   expect(await shown(bought)).toMatchObject({ state: 'refunded', refunded: 89, sums: [0, 89, 0] })
   expect(await shop.owns(client, courseId)).toBe(false)
-  const mails = await academy.mailsTo(`${bought.userId}@example.org`, 2)
+  const mails = await academy.mailsTo(`${bought.userId}@example.org`, 3)
   expect(mails.at(-1), 'the mail names what goes back now').toContain('$79.00 USD')
 })
 

@@ -12,7 +12,7 @@ import type { Intent } from '#src/server/payments/intents.ts'
 
 import { revokePurchase, grantPurchase } from './grant.ts'
 import { sendPaymentChange } from './notify-buyer.ts'
-import { putBeforeStaff } from './put-before-staff.ts'
+import { findOwed, putBeforeStaff } from './put-before-staff.ts'
 
 type Order = typeof orders.$inferSelect
 type Paid = { readonly order: Order; readonly intent: Intent }
@@ -29,8 +29,7 @@ export async function followPayment(context: Context, tx: Tx, { order, intent }:
   const { refundedCents, failedRefunds, dispute, revision } = intent
   await tx.update(orders).set({ refundedCents, failedRefunds, dispute, revision }).where(eq(orders.id, order.id))
   if (dispute !== order.dispute) await followDispute(context, tx, { order, intent })
-  const isOwed = failedRefunds > order.failedRefunds && refundedCents < intent.receivedCents
-  if (isOwed) await tellOfFailedRefund(context, tx, { order, intent })
+  await followRefunds(context, tx, { order, intent })
   return true
 }
 
@@ -50,16 +49,25 @@ async function followDispute({ log }: Context, tx: Tx, { order, intent }: Paid):
   await openCase(tx, { ...about, reason: { code: 'dispute' }, userId, amountCents: intent.receivedCents, currency })
 }
 
-/** The buyer has no money back, and somebody has to find another way. */
-async function tellOfFailedRefund(context: Context, tx: Tx, { order, intent }: Paid): Promise<void> {
-  const { userId, currency } = order
-  const reason = { code: 'refund-failed', facts: { times: intent.failedRefunds } } as const
-  const failedCents = order.refundedCents - intent.refundedCents
-  const amountCents = failedCents > 0 ? failedCents : intent.receivedCents - intent.refundedCents
-  await openCase(tx, { kind: 'refund', subject: intent.id, reason, userId, amountCents, currency })
-  logNeedsReview(context.log, intent.id, reason)
-  const isOpen = (await findAccess(tx, order)).length > 0
-  await sendPaymentChange(context, tx, { order, intent, turn: 'refund-failed', isOpen })
+/** What failed is owed until it has gone back, in whatever parts. The buyer hears of each part; of the whole elsewhere. */
+async function followRefunds(context: Context, tx: Tx, { order, intent }: Paid): Promise<void> {
+  const { id: subject, refundedCents, failedRefunds } = intent
+  const owed = await findOwed(tx, intent)
+  const tell = async (turn: 'refund-failed' | 'refunded-in-part', amountCents: number) => {
+    const isOpen = (await findAccess(tx, order)).length > 0
+    await sendPaymentChange(context, tx, { order, intent, turn, isOpen, amountCents })
+  }
+  if (owed && owed.amountCents > 0) {
+    const { userId, currency } = order
+    const { facts, amountCents, newCents } = owed
+    const reason = { code: 'refund-failed', facts } as const
+    await openCase(tx, { kind: 'refund', subject, reason, userId, amountCents, currency })
+    const isNew = failedRefunds > order.failedRefunds
+    if (isNew) logNeedsReview(context.log, subject, reason)
+    if (isNew) await tell('refund-failed', newCents)
+  } else if (owed) await endCase(tx, { kind: 'refund', subject })
+  const backCents = refundedCents - order.refundedCents
+  if (order.status === 'paid' && backCents > 0) await tell('refunded-in-part', backCents)
 }
 
 /** The bank has taken the money back for good: what it bought is closed. */

@@ -77,18 +77,31 @@ export async function sendRefund(
 }
 
 /** What became of a payment after it was given back, or disputed: the buyer hears of it, and whether the course is open. */
-type Turn = 'refund-failed' | 'dispute-lost' | 'dispute-won'
+type Turn = 'refunded-in-part' | 'refund-failed' | 'dispute-lost' | 'dispute-won'
 
-/** Tells of a refund that the bank did not take, or of the end of a dispute. */
+/**
+ * Tells of a part that goes back, of a refund that the bank did not take, or of the end of a dispute.
+ * @param told `amountCents` is what it is about; the whole order's unless given
+ */
 export async function sendPaymentChange(
   { queue, publicUrl }: Context,
   tx: Db,
-  { order, intent, turn, isOpen }: Paid & { turn: Turn; isOpen: boolean },
+  {
+    order,
+    intent,
+    turn,
+    isOpen,
+    amountCents = order.amountCents,
+  }: Paid & {
+    turn: Turn
+    isOpen: boolean
+    amountCents?: number
+  },
 ): Promise<void> {
   const buyer = await findBuyer(tx, order)
   if (!buyer) return
   const { email, ...names } = buyer
-  const { amountCents, currency, courseId } = order
+  const { currency, courseId } = order
   const courseUrl = `${publicUrl}/course/${courseId}`
   const data = { ...names, amountCents, currency, paymentId: intent.id, courseUrl, isOpen, turn }
   await sendMail(queue, tx, { to: email, template: 'payment-turn', data })

@@ -39,18 +39,31 @@ export async function putBeforeStaff(context: Context, tx: Tx, intent: Intent, o
 
 /** @returns whether a refund has failed, and its money is still here */
 async function followRefunds(context: Context, tx: Tx, intent: Intent, owner: Owner): Promise<boolean> {
-  const { id: subject, receivedCents, refundedCents, failedRefunds } = intent
-  const about = { kind: 'refund', subject } as const
-  const last = await findLast(tx, about)
+  const owed = await findOwed(tx, intent)
+  if (!owed) return false
+  const isOwed = owed.amountCents > 0 && !(await isUndecidedItself(tx, owner))
+  if (isOwed) await tellOfFailedRefund(context, tx, { intent, owner, ...owed })
+  else await endCase(tx, { kind: 'refund', subject: intent.id })
+  return isOwed
+}
+
+/** What somebody has to get yet of what was given back in vain, in minor units; and what of it failed just now. */
+type Owed = { readonly facts: ReviewFacts; readonly amountCents: number; readonly newCents: number }
+
+/** @returns undefined where no refund failed, or the answer is from before one did */
+export async function findOwed(tx: Tx, intent: Intent): Promise<Owed | undefined> {
+  const { id: subject, receivedCents, refundedCents, failedRefunds, failedCents } = intent
+  const last = await findLast(tx, { kind: 'refund', subject })
   // Of several messages at once, one may bring an answer from before a refund failed.
   const isOld = failedRefunds < Number(last?.facts?.['times'] ?? 0)
-  if (failedRefunds === 0 || isOld) return false
+  if (failedRefunds === 0 || isOld) return undefined
   const facts = factsOf(intent, last)
   const amountCents = receivedCents - refundedCents - Number(facts['keptCents'] ?? 0)
-  const isOwed = amountCents > 0 && !(await isUndecidedItself(tx, owner))
-  if (isOwed) await tellOfFailedRefund(context, tx, { intent, owner, facts, amountCents })
-  else await endCase(tx, about)
-  return isOwed
+  return {
+    facts,
+    amountCents,
+    newCents: Math.min(amountCents, failedCents - Number(last?.facts?.['failedCents'] ?? 0)),
+  }
 }
 
 /** Money that still waits for a decision is given back there: whoever began that elsewhere has told nobody that it is done. */
@@ -73,12 +86,7 @@ function factsOf(intent: Intent, last: Awaited<ReturnType<typeof findLast>>): Re
   return { times, failedCents, keptCents: Math.min(rest, owned) }
 }
 
-type Failure = {
-  readonly intent: Intent
-  readonly owner: Owner
-  readonly facts: ReviewFacts
-  readonly amountCents: number
-}
+type Failure = Omit<Owed, 'newCents'> & { readonly intent: Intent; readonly owner: Owner }
 
 async function tellOfFailedRefund(
   context: Context,
