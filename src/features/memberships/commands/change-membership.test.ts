@@ -55,6 +55,17 @@ test('cancelling ten times at once cancels once, and answers all', async () => {
   expect(await desk.membershipsOf(learner.userId)).toMatchObject([{ status: 'active', cancelAtPeriodEnd: true }])
 })
 
+test('D-8 of two that are kept at the same time one renews', async () => {
+  const first = await join(await desk.seed())
+  await desk.buy(await desk.seed({ name: 'Gold', priceCents: 5900 }), { reference: first.userId })
+  const held = await desk.becomes(first, [{ status: 'active' }, { status: 'active' }])
+  for (const { id } of held) await cancel(first, id)
+  const answers = await Promise.all(held.map(({ id }) => keep(first, id)))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const kept = await desk.membershipsOf(first.userId)
+  expect(kept.filter(({ cancelAtPeriodEnd }) => !cancelAtPeriodEnd)).toHaveLength(1)
+})
+
 test('an unpaid membership that is cancelled ends at once', async () => {
   const learner = await join(await desk.seed(), '4000000000000341')
   desk.sandbox.advance(days(32))

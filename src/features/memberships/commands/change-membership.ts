@@ -6,7 +6,14 @@ import type { Context } from '#src/server/context.ts'
 import { countQuestion } from '#src/server/payments/limit-questions.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import { ask, findOwnMembership, findRenewing, ownMembership, type Answer } from '../queries/find-memberships.ts'
+import {
+  ask,
+  findOwnMembership,
+  findRenewing,
+  lockUser,
+  ownMembership,
+  type Answer,
+} from '../queries/find-memberships.ts'
 import { memberships } from '../tables.ts'
 import { settleMembership } from './settle-membership.ts'
 
@@ -41,11 +48,18 @@ export async function cancelMembership(context: Context, { id }: { id: string })
 export async function keepMembership(context: Context, { id }: { id: string }) {
   const found = await findOwnRunning(context, id)
   if ('refused' in found) return found
-  const { subscriptionId } = found.membership
-  const renewing = await findRenewing(context.db, found.userId)
-  if (renewing.some(other => other.subscriptionId !== subscriptionId)) return refuse('membership-replaced')
-  const answer = await ask(context, () => context.payments.keepSubscription(subscriptionId))
-  return settleOwn(context, { id, userId: found.userId, answer })
+  const { userId, membership } = found
+  const { subscriptionId } = membership
+  const refused = await context.db.transaction(async tx => {
+    // Until the provider has answered: of two that are kept at once the second has to see the first.
+    await lockUser(tx, userId)
+    const renewing = await findRenewing(tx, userId)
+    if (renewing.some(other => other.subscriptionId !== subscriptionId)) return refuse('membership-replaced')
+    const answer = await ask({ db: tx }, () => context.payments.keepSubscription(subscriptionId))
+    if (answer) await settleMembership(context, tx, answer)
+    return undefined
+  })
+  return refused ?? readOwn(context, { id, userId })
 }
 
 /**
@@ -82,6 +96,10 @@ async function settleOwn(
   { id, userId, answer }: { id: string; userId: string; answer: Answer | undefined },
 ) {
   if (answer) await context.db.transaction(tx => settleMembership(context, tx, answer))
+  return readOwn(context, { id, userId })
+}
+
+async function readOwn(context: Context, { id, userId }: { id: string; userId: string }) {
   const membership = await findOwnMembership(context, { id, userId })
   return membership ? { membership: ownMembership(membership) } : refuse('not-found')
 }

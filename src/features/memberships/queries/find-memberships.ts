@@ -130,7 +130,7 @@ export type Answer = { readonly subscription: Subscription; readonly readAt: str
  * @returns undefined when it knows none
  */
 export async function ask(
-  { db }: Pick<Context, 'db'>,
+  { db }: { readonly db: Db },
   find: () => Promise<Subscription | undefined>,
 ): Promise<Answer | undefined> {
   const { rows } = await db.execute<{ at: string }>(sql`select clock_timestamp()::text as at`)
