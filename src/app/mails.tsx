@@ -30,6 +30,10 @@ const templates: { readonly [N in MailName]: () => Promise<MailTemplate<Mails[N]
     (await import('#src/features/memberships/emails/membership-unpaid-mail.tsx')).membershipUnpaidMail,
   'membership-ended': async () =>
     (await import('#src/features/memberships/emails/membership-ended-mail.tsx')).membershipEndedMail,
+  'membership-reopened': async () =>
+    (await import('#src/features/memberships/emails/membership-reopened-mail.tsx')).membershipReopenedMail,
+  'membership-doubled': async () =>
+    (await import('#src/features/memberships/emails/membership-doubled-mail.tsx')).membershipDoubledMail,
   'membership-charged-back': async () =>
     (await import('#src/features/memberships/emails/membership-charged-back-mail.tsx')).membershipChargedBackMail,
   'membership-returned': async () =>

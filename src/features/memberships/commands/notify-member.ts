@@ -24,14 +24,20 @@ type Change = {
   readonly stopped: ReadonlySet<string>
   /** Whether staff gave it. */
   readonly isGranted: boolean
+  /** Whether the provider has moved it to another plan. */
+  readonly isMoved: boolean
 }
 
-/** Writes to the holder when a membership begins, is not paid any more, or ends; in the transaction of the change. */
+/**
+ * Writes to the holder when a membership begins, is not paid any more, opens again, or ends, and when one of two of the same
+ * plan stops; in the transaction of the change.
+ */
 export async function notifyMember({ queue, publicUrl }: Context, tx: Db, change: Change): Promise<void> {
-  const { user, plan, subscription, from, to, isGranted } = change
-  const template = templateFor(from, to, subscription.lost)
-  // The welcome says that it renews and where to cancel it, which is not so for who is disabled.
-  if (!template || !user.email || (user.disabledAt && template === 'membership-welcome')) return
+  const { user, plan, subscription, isGranted } = change
+  const template = templateFor(change)
+  // Nothing is open to who is disabled.
+  const isOpening = template === 'membership-welcome' || template === 'membership-reopened'
+  if (!template || !user.email || (user.disabledAt && isOpening)) return
   await sendMail(queue, tx, {
     to: user.email,
     template,
@@ -44,17 +50,20 @@ export async function notifyMember({ queue, publicUrl }: Context, tx: Db, change
       periodEndsAt: subscription.periodEndsAt.toISOString(),
       isRefunded: subscription.lost === 'refunded',
       isGranted,
-      others: from ? [] : await othersOf(tx, change),
+      renews: subscription.cancelsAt === null,
+      others: await othersOf(tx, change, template),
       url: `${publicUrl}/dashboard/membership`,
     },
   })
 }
 
-/** What the holder has beside what begins, and what becomes of it. */
-async function othersOf(tx: Db, { user, plan, subscription, to, stopped }: Change): Promise<OtherPlan[]> {
-  const held = await findHeld(tx, user.id, subscription.id)
+/** What the holder has beside what begins or ends, and what becomes of it; of two of one plan, both. */
+async function othersOf(tx: Db, change: Change, template: Template): Promise<OtherPlan[]> {
+  const { user, plan, subscription, from, to, stopped } = change
+  if (from && to !== 'ended' && template !== 'membership-doubled') return []
+  const held = await findHeld(tx, user.id, template === 'membership-doubled' ? undefined : subscription.id)
   return held.map(other => {
-    const isTwin = to === 'active' && other.planId === plan.id
+    const isTwin = !from && to === 'active' && other.planId === plan.id
     const isStopped = isTwin || stopped.has(other.subscriptionId)
     return {
       planName: other.name,
@@ -72,9 +81,11 @@ function whatBecomesOf(other: { status: Status; cancelAtPeriodEnd: boolean }, is
   return isStopped || other.cancelAtPeriodEnd ? 'ends' : 'renews'
 }
 
-function templateFor(from: Status | undefined, to: Status, lost: Subscription['lost']) {
-  if (from === to) return undefined
+type Template = NonNullable<ReturnType<typeof templateFor>>
+
+function templateFor({ from, to, subscription: { lost }, isMoved, stopped }: Change) {
+  if (from === to) return isMoved && stopped.size > 0 ? 'membership-doubled' : undefined
   if (to === 'past-due') return lost ? 'membership-charged-back' : 'membership-unpaid'
   if (to === 'ended') return from && 'membership-ended'
-  return from ? undefined : 'membership-welcome'
+  return from ? 'membership-reopened' : 'membership-welcome'
 }

@@ -89,6 +89,7 @@ async function apply(context: Context, tx: Db, applied: Applied): Promise<Settle
     to: status,
     stopped,
     isGranted: given !== undefined,
+    isMoved: before !== undefined && before.planId !== plan.id,
   })
   if (!isMoved(before, { status, subscription, planId: plan.id })) return { outcome: 'ignored' }
   context.log.info({ event: 'membership-moved', subscriptionId: subscription.id, userId, to: status }, 'membership')

@@ -23,7 +23,9 @@ export type MembershipMail = {
   readonly isRefunded: boolean
   /** Whether staff gave it. Mails of the version before do not say. */
   readonly isGranted?: boolean
-  /** Of one that begins. */
+  /** Whether it is charged again. Mails of the version before do not say. */
+  readonly renews?: boolean
+  /** Of one that begins or ends; of two of one plan, both. */
   readonly others?: readonly OtherPlan[]
 }
 
@@ -32,6 +34,8 @@ declare module '#src/server/mail/mail.ts' {
     'membership-welcome': MembershipMail
     'membership-unpaid': MembershipMail
     'membership-ended': MembershipMail
+    'membership-reopened': MembershipMail
+    'membership-doubled': MembershipMail
     'membership-charged-back': MembershipMail
   }
 }
@@ -39,6 +43,14 @@ declare module '#src/server/mail/mail.ts' {
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 export const dayOf = (instant: string): string => day.format(new Date(instant))
+
+export const renews = (mail: MembershipMail): boolean => mail.renews ?? true
+
+/** Until when it is open, or charged again. */
+export const termOf = (mail: MembershipMail): [string, string] => [
+  renews(mail) ? 'Renews on' : 'Open until',
+  dayOf(mail.periodEndsAt),
+]
 
 /** @returns such as `$29.00 USD per month` */
 export function priceOf({

@@ -1,14 +1,18 @@
 import { MailButton, MailFacts, MailHeading, MailLayout, MailText, type MailTemplate } from '#src/web/mail-layout.tsx'
 
-import { dayOf, priceOf, type MembershipMail } from './membership-mail.ts'
+import { dayOf, priceOf, renews, termOf, type MembershipMail } from './membership-mail.ts'
 import { OtherPlans } from './other-plans.tsx'
 
 export const membershipWelcomeMail: MailTemplate<MembershipMail> = {
   subject: ({ planName }) => `Your ${planName} membership has started`,
   Body: membership => (
     <MailLayout
-      preview={`${membership.planName} is open to you until ${dayOf(membership.periodEndsAt)}, and renews then.`}
-      footer="This email confirms your membership. It renews automatically until you cancel it on your membership page."
+      preview={`${membership.planName} is open to you until ${dayOf(membership.periodEndsAt)}, and ${renews(membership) ? 'renews' : 'ends'} then.`}
+      footer={
+        renews(membership)
+          ? 'This email confirms your membership. It renews automatically until you cancel it on your membership page.'
+          : 'This email confirms your membership. It is not charged again.'
+      }
     >
       <MailHeading>Welcome to {membership.planName}</MailHeading>
       <MailText>
@@ -18,13 +22,7 @@ export const membershipWelcomeMail: MailTemplate<MembershipMail> = {
           : 'your payment has arrived and your membership has started.'}{' '}
         What it opens is open from now on.
       </MailText>
-      <MailFacts
-        facts={[
-          ['Plan', membership.planName],
-          ['Price', priceOf(membership)],
-          ['Renews on', dayOf(membership.periodEndsAt)],
-        ]}
-      />
+      <MailFacts facts={[['Plan', membership.planName], ['Price', priceOf(membership)], termOf(membership)]} />
       <OtherPlans others={membership.others} />
       <MailButton href={membership.url}>See your membership</MailButton>
     </MailLayout>

@@ -12,8 +12,22 @@ const words = {
 const nameOf = ({ planName, duration }: OtherPlan): string =>
   `${planName}, ${duration === 'year' ? 'yearly' : 'monthly'}`
 
+/** What becomes of each plan. */
+export const PlanFacts = ({ plans }: { plans: readonly OtherPlan[] }) => (
+  <MailFacts facts={plans.map(plan => [nameOf(plan), words[plan.what](plan)])} />
+)
+
+interface OtherPlansProps {
+  others?: readonly OtherPlan[] | undefined
+  /** Said where none of them is charged again. */
+  stopping?: string
+}
+
 /** What somebody holds besides, and what becomes of it: nobody pays for two plans without knowing. */
-export function OtherPlans({ others = [] }: { others?: readonly OtherPlan[] | undefined }) {
+export function OtherPlans({
+  others = [],
+  stopping = 'What you held before stops, and is not charged again:',
+}: OtherPlansProps) {
   if (others.length === 0) return null
   const isCharged = others.some(({ what }) => what === 'renews' || what === 'unpaid')
   return (
@@ -21,9 +35,9 @@ export function OtherPlans({ others = [] }: { others?: readonly OtherPlan[] | un
       <MailText>
         {isCharged
           ? 'You hold another plan besides, which goes on being charged until you cancel it on your membership page:'
-          : 'What you held before stops, and is not charged again:'}
+          : stopping}
       </MailText>
-      <MailFacts facts={others.map(other => [nameOf(other), words[other.what](other)])} />
+      <PlanFacts plans={others} />
     </>
   )
 }
