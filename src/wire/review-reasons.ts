@@ -16,6 +16,7 @@ export const reviewCodes = [
   'other-course',
   'no-person',
   'other-payer',
+  'disabled',
   'no-plan',
   'rhythm',
   'unpaid-checkout',

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
+import { reconcileMemberships } from '#src/features/memberships/commands/reconcile.ts'
 import { auditEntries } from '#src/server/audit/tables.ts'
 import { userPassword as password, seedUser, type SeededUser } from '#src/testing/content/courses.ts'
 import { openPlans } from '#src/testing/content/plans.ts'
 import { keepAcademy } from '#src/testing/keep-academy.ts'
+import { mailText } from '#src/testing/mail-text.ts'
 import { eventAbout, openShop } from '#src/testing/services/shop.ts'
 import { days } from '#src/wire/durations.ts'
 
@@ -89,14 +91,33 @@ test('D-5 once the account is open again its holder may keep the membership, unt
   await desk.becomes(learner, [runsOut])
 })
 
-test('D-5 a membership that begins for a disabled account does not renew, and no mail says that it does', async () => {
+const isCancelled = async (subscriptionId: string) =>
+  (await shop.stripe.subscriptions.retrieve(subscriptionId)).cancel_at_period_end
+
+test('D-5 what is paid for a disabled account is before staff, is not charged again, and is theirs once it is open', async () => {
   const learner = await seedUser(academy)
   const plan = await desk.seed()
   await disable(learner)
   await desk.buy(plan, { reference: learner.userId })
+  await expect.poll(() => desk.casesOf(learner.userId)).toMatchObject([{ reason: 'disabled', planId: plan.id }])
+  const [found] = await desk.casesOf(learner.userId)
+  await expect.poll(() => isCancelled(found?.subject ?? '')).toBe(true)
+  expect(await desk.membershipsOf(learner.userId)).toEqual([])
+  await disable(learner, true)
+  await reconcileMemberships({ ...academy.services, actor: { kind: 'job', name: 'test' }, ip: '' })
   await desk.becomes(learner, [runsOut])
+  const [mail = ''] = await academy.mailsTo(`${learner.userId}@example.org`)
+  expect(mailText(mail)).toMatch(/Open until\s+\d+ \w+ \d{4}/)
+  expect(mailText(mail)).not.toMatch(/renews/i)
+})
+
+test('D-5 what waits for staff is not charged again once its payer is disabled', async () => {
+  const [named, payer] = [await seedUser(academy), await seedUser(academy)]
+  await desk.buy(await desk.seed(), { reference: named.userId, email: `${payer.userId}@example.org` })
+  await expect.poll(() => desk.casesOf(payer.userId)).toMatchObject([{ reason: 'other-payer', closedAt: null }])
+  const [found] = await desk.casesOf(payer.userId)
+  await disable(payer)
+  await expect.poll(() => isCancelled(found?.subject ?? '')).toBe(true)
   desk.sandbox.advance(days(32))
-  await desk.becomes(learner, [{ status: 'ended' }])
-  const mails = await academy.mailsTo(`${learner.userId}@example.org`)
-  expect(mails.map(mail => /^Subject: (.*?)\r?$/m.exec(mail)?.[1])).toEqual(['Your Silver membership has ended'])
+  expect(await paymentsFor(found?.subject ?? '')).toBe(1)
 })

@@ -182,11 +182,11 @@ export const isUndecided = (last: Last): boolean => last?.outcome === null && la
 export const isReturned = (last: Last): boolean =>
   last?.outcome === 'refunded' || (last?.outcome === null && last.refundAskedAt !== null)
 
-/** The oldest open cases of a kind; at most 100. */
-export const findOpenCases = (db: Db, kind: Named['kind']) =>
+/** The oldest open cases of a kind, of one user or of all; at most 100. */
+export const findOpenCases = (db: Db, kind: Named['kind'], userId?: string) =>
   db
-    .select({ subject: paymentCases.subject })
+    .select({ subject: paymentCases.subject, userId: paymentCases.userId })
     .from(paymentCases)
-    .where(and(eq(paymentCases.kind, kind), isOpen))
+    .where(and(eq(paymentCases.kind, kind), isOpen, userId === undefined ? undefined : eq(paymentCases.userId, userId)))
     .orderBy(paymentCases.openedAt)
     .limit(100)

@@ -55,6 +55,19 @@ test('nobody pays on for an account that is erased', async () => {
   expect(there?.status).toBe('canceled')
 })
 
+test('nobody pays on for what waits for staff, once who paid is erased', async () => {
+  const [named, payer] = [await seedUser(academy), await seedUser(academy)]
+  await desk.buy(await desk.seed(), { reference: named.userId, email: `${payer.userId}@example.org` })
+  await expect.poll(() => desk.casesOf(payer.userId)).toMatchObject([{ reason: 'other-payer' }])
+  const [found] = await desk.casesOf(payer.userId)
+  const cancelsAt = async () => (await academy.services.payments.findSubscription(found?.subject ?? ''))?.cancelsAt
+  await reconcileMemberships(asJob())
+  expect(await cancelsAt()).toBeNull()
+  await academy.services.db.update(users).set({ erasedAt: new Date() }).where(eq(users.id, payer.userId))
+  await reconcileMemberships(asJob())
+  expect(await cancelsAt()).toBeInstanceOf(Date)
+})
+
 test('R24 a case that cannot be read keeps no other one from being looked at', async () => {
   const learner = await seedUser(academy)
   drop(true)

@@ -1,11 +1,12 @@
 import { and, lt } from 'drizzle-orm'
 
 import type { Context } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/database.ts'
 import { findOpenCases } from '#src/server/payments/cases.ts'
 import { PaymentsUnavailable } from '#src/server/payments/reached.ts'
 
 import { deletedLifeMs, statusOf } from '../policy.ts'
-import { ask, findStale } from '../queries/find-memberships.ts'
+import { ask, findGone, findStale } from '../queries/find-memberships.ts'
 import { isDeletedUnheld } from '../queries/find-plan.ts'
 import { plans } from '../tables.ts'
 import { settleMembership } from './settle-membership.ts'
@@ -20,15 +21,12 @@ import { settleMembership } from './settle-membership.ts'
 export async function reconcileMemberships(context: Context): Promise<number> {
   const { db, now } = context
   await db.delete(plans).where(and(isDeletedUnheld, lt(plans.deletedAt, new Date(now().getTime() - deletedLifeMs))))
-  const doubtful = await findStale(context)
-  const waiting = (await findOpenCases(db, 'subscription')).map(({ subject }) => ({
-    subscriptionId: subject,
-    isErased: false,
-  }))
-  for (const { subscriptionId, isErased } of [...doubtful, ...waiting]) {
+  const doubtful = (await findStale(context)).map(stale => ({ ...stale, mustStop: false }))
+  const waiting = await findWaiting(db)
+  for (const { subscriptionId, isErased, mustStop } of [...doubtful, ...waiting]) {
     try {
       if (isErased) await stopMembership(context, { subscriptionId, when: 'now' })
-      else await refresh(context, subscriptionId)
+      else await refresh(context, { subscriptionId, mustStop })
     } catch (error) {
       if (error instanceof PaymentsUnavailable) throw error
       context.log.error({ err: error, subscriptionId }, 'a membership could not be reconciled')
@@ -37,9 +35,28 @@ export async function reconcileMemberships(context: Context): Promise<number> {
   return doubtful.length
 }
 
-async function refresh(context: Context, subscriptionId: string): Promise<void> {
+/** Subscriptions that wait for a decision; what they paid for may be granted to somebody else, so it runs out. */
+async function findWaiting(db: Db) {
+  const open = await findOpenCases(db, 'subscription')
+  const gone = await findGone(
+    db,
+    open.flatMap(({ userId }) => userId ?? []),
+  )
+  return open.map(({ subject, userId }) => ({
+    subscriptionId: subject,
+    isErased: false,
+    mustStop: userId !== null && gone.has(userId),
+  }))
+}
+
+type Doubtful = { subscriptionId: string; mustStop: boolean }
+
+async function refresh(context: Context, { subscriptionId, mustStop }: Doubtful): Promise<void> {
   const answer = await ask(context, () => context.payments.findSubscription(subscriptionId))
-  if (answer) await context.db.transaction(tx => settleMembership(context, tx, answer))
+  if (!answer) return
+  await context.db.transaction(tx => settleMembership(context, tx, answer))
+  const { cancelsAt, endedAt } = answer.subscription
+  if (mustStop && !cancelsAt && !endedAt) await stopMembership(context, { subscriptionId, when: 'paid-until' })
 }
 
 export type StopMembership = { subscriptionId: string; when: 'now' | 'paid-until' }

@@ -127,12 +127,19 @@ async function begin(context: Context, tx: Db, first: First): Promise<Begun> {
     const named = { code: 'other-payer', facts: { named: user.id } } as const
     return { settlement: await needsReview(context, tx, { subscription, sold, reason: named, userId: payer }) }
   }
-  const reason: ReviewReason | undefined = sold
-    ? mismatch(sold, subscription, context.payments.livemode)
-    : { code: 'no-plan', facts: { price: subscription.priceId } }
+  if (user.disabledAt && subscription.cancelsAt === null && first.status !== 'ended')
+    await stopEach(context, tx, [{ subscriptionId: subscription.id }])
+  const reason = barOf(context, first)
   if (reason || !sold)
     return { settlement: await needsReview(context, tx, { subscription, sold, reason, userId: user.id }) }
   return besideTwins(context, tx, { ...first, sold })
+}
+
+/** Who is disabled could not use it, and has nobody to ask for their money but staff. */
+function barOf({ payments }: Context, { sold, subscription, user }: First): ReviewReason | undefined {
+  if (!sold) return { code: 'no-plan', facts: { price: subscription.priceId } }
+  const disabled = user.disabledAt ? ({ code: 'disabled' } as const) : undefined
+  return mismatch(sold, subscription, payments.livemode) ?? disabled
 }
 
 const isNotPaid = ({ isCheckoutPaid, lost, status }: Subscription): boolean =>

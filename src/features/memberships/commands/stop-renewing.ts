@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { findHolderOf } from '#src/features/accounts/commands/sign-in/find-holder.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
+import { findOpenCases } from '#src/server/payments/cases.ts'
 import type { Subscription } from '#src/server/payments/subscriptions.ts'
 
 import { replacedBy, twinsIn } from '../policy.ts'
@@ -10,13 +11,14 @@ import { findRenewing } from '../queries/find-memberships.ts'
 import { memberships } from '../tables.ts'
 
 /**
- * Stops whatever a person pays for again and again: who is disabled cannot cancel it themselves. What is paid runs out, and
+ * Stops whatever a person pays for again and again, also what waits for staff: who is disabled cannot cancel it themselves. What is paid runs out, and
  * what is not ends at once, but for what a bank took back: that may be won yet, so it is let run out as well. Nothing brings it back but the person, who may keep it once the account is open again.
  * @returns the plans
  */
 export async function stopRenewing(context: Pick<Context, 'queue'>, tx: Db, userId: string): Promise<string[]> {
   const renewing = await findRenewing(tx, userId)
-  await stopEach(context, tx, renewing)
+  const waiting = await findOpenCases(tx, 'subscription', userId)
+  await stopEach(context, tx, [...renewing, ...waiting.map(({ subject }) => ({ subscriptionId: subject }))])
   return renewing.map(({ planName }) => planName)
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 
 import { accountEmails, users } from '#src/features/accounts/tables.ts'
 import { userOf } from '#src/server/actor.ts'
@@ -212,6 +212,16 @@ export async function findRenewing(tx: Db, userId: string) {
     .innerJoin(plans, eq(plans.id, memberships.planId))
     .where(and(eq(memberships.userId, userId), ne(status, 'ended'), eq(memberships.cancelAtPeriodEnd, false)))
     .orderBy(...newestFirst)
+}
+
+/** Who of these people is disabled or erased: nothing renews for them. */
+export async function findGone(db: Db, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const isGone = or(isNotNull(users.disabledAt), isNotNull(users.erasedAt))
+  const gone = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...userIds]), isGone))
+  return new Set(gone.map(({ id }) => id))
 }
 
 /**
