@@ -48,11 +48,7 @@ export async function settleMembership(context: Context, tx: Db, answer: Answer,
     return plan ? apply(context, tx, { answer, status, user, before, plan, given }) : { outcome: 'ignored' }
   }
   const sold = await findPlanSold(context, tx, subscription)
-  // What is neither a plan of ours nor anybody's here is another shop's on the same account.
-  if (!user)
-    return sold
-      ? needsReview(context, tx, { subscription, sold, reason: { code: 'no-person' } })
-      : { outcome: 'ignored' }
+  if (!user) return setAside(context, tx, { subscription, sold })
   const begun = await begin(context, tx, { subscription, status, sold, user, given })
   if (!begun.plan) return begun.settlement ?? { outcome: 'ignored' }
   return apply(context, tx, { answer, status, user, before: undefined, plan: begun.plan, given })
@@ -102,6 +98,20 @@ async function findHolder(tx: Db, { id, reference }: Subscription, given: Given 
   const userId = Id.safeParse(known?.userId ?? given?.userId ?? reference)
   const user = userId.success ? await lockUser(tx, userId.data) : undefined
   return known || !user?.erasedAt ? user : undefined
+}
+
+/**
+ * Puts before the staff what names nobody. Whoever proved the payer's email hears of it; only staff give them a
+ * membership, since anybody can type an email. What is no plan of ours is another shop's on the same account.
+ */
+async function setAside(
+  context: Context,
+  tx: Db,
+  { subscription, sold }: { subscription: Subscription; sold: Plan | undefined },
+): Promise<Settlement> {
+  if (!sold) return { outcome: 'ignored' }
+  const userId = await findHolderOf(tx, subscription.payerEmail)
+  return needsReview(context, tx, { subscription, sold, reason: { code: 'no-person' }, userId })
 }
 
 type First = {
@@ -162,7 +172,7 @@ function isOver(subscription: Subscription, last: Last): boolean {
 async function findOtherPayer(tx: Db, { subscription, user }: First, last: Last): Promise<string | undefined> {
   if (last?.reason === 'other-payer') return last.userId ?? undefined
   const { payerEmail } = subscription
-  const payer = payerEmail === null ? undefined : await findHolderOf(tx, payerEmail)
+  const payer = await findHolderOf(tx, payerEmail)
   return payer === user.id ? undefined : payer
 }
 
@@ -222,7 +232,7 @@ type Doubt = {
   subscription: Subscription
   sold: Plan | undefined
   reason: ReviewReason | undefined
-  userId?: string
+  userId?: string | undefined
 }
 
 /** Puts a subscription before the staff. A new period of it is a new cause: money came again. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { confirmPassword } from '#src/features/accounts/commands/sign-in/confirm-password.ts'
+import { findHolderOf } from '#src/features/accounts/commands/sign-in/find-holder.ts'
 import { notifyPayer } from '#src/features/memberships/commands/notify-payer.ts'
 import { findSettled } from '#src/features/orders/queries/find-missed.ts'
 import type { Context } from '#src/server/context.ts'
@@ -36,9 +37,10 @@ export async function refundCase(context: Context, { id, password }: { id: strin
   }
   const isFirst = await context.db.transaction(async tx => {
     const isDecided = await decide(context, tx, { found, outcome: 'refunded', amountCents: answer.allCents })
-    if (isDecided && found.userId)
+    const userId = found.userId ?? (await findHolderOf(tx, found.payerEmail))
+    if (isDecided && userId)
       await notifyPayer(context, tx, {
-        userId: found.userId,
+        userId,
         planName: null,
         // What an attempt gave back whose answer nobody heard goes back with this one.
         amountCents: answer.cents || (found.refundAskedAt ? answer.allCents : 0),

@@ -96,7 +96,7 @@ async function tellOfFailedRefund(
   const { id: subject, currency } = intent
   const { payerEmail = null } = owner
   // It comes back to who paid, who need not be the member; of another email than an account's nobody knows whose it is.
-  const payer = payerEmail ? await findHolderOf(tx, payerEmail) : undefined
+  const payer = await findHolderOf(tx, payerEmail)
   const userId = payer ?? Id.safeParse(owner.userId).data
   const money = { amountCents, currency }
   const reason = { code: 'refund-failed', facts } as const
