@@ -18,6 +18,7 @@ const waiting: Intent = {
   failedRefunds: 0,
   failedCents: 0,
   dispute: null,
+  isInquiry: false,
   revision: 0,
   currency: 'usd',
   livemode: false,
@@ -175,13 +176,20 @@ describe('R26 for how long an order keeps its price', () => {
 })
 
 describe('why an order cannot be given back', () => {
-  const bought = { status: 'paid', amountCents: 4900, dispute: null, paymentIntentId: 'first' } as const
+  const bought = {
+    status: 'paid',
+    amountCents: 4900,
+    dispute: null,
+    isInquiry: false,
+    paymentIntentId: 'first',
+  } as const
 
   test.for([
     [{}, undefined],
     [{ dispute: 'won' }, undefined],
     [{ dispute: 'lost' }, undefined],
     [{ dispute: 'open' }, 'disputed'],
+    [{ dispute: 'open', isInquiry: true }, undefined],
     [{ paymentIntentId: null }, 'no-payment'],
     [{ amountCents: 0, paymentIntentId: null }, 'free'],
     [{ status: 'open' }, 'unpaid'],

@@ -94,9 +94,13 @@ export const isOutdated = (
   status === 'open' &&
   (priceCents < amountCents || (priceCents > amountCents && now.getTime() - createdAt.getTime() > PRICE_KEPT_MS))
 
-/** Why an order cannot be given back through the provider, or undefined when it can. */
+/**
+ * Why an order cannot be given back through the provider, or undefined when it can.
+ * @param order `isInquiry` of one that is disputed: whether the bank only asks
+ */
 export function refundBarOf(
   order: Pick<Order, 'amountCents'> & { dispute: 'open' | 'won' | 'lost' | null } & {
+    isInquiry: boolean
     status: OrderStatus
     paymentIntentId: string | null
   },
@@ -106,7 +110,7 @@ export function refundBarOf(
   if (order.amountCents === 0) return 'free'
   if (!order.paymentIntentId) return 'no-payment'
   // The bank has taken the money already: giving it back as well would pay twice.
-  return order.dispute === 'open' ? 'disputed' : undefined
+  return order.dispute === 'open' && !order.isInquiry ? 'disputed' : undefined
 }
 
 type Paid = { status: OrderStatus; amountCents: number; paidAt: Date | null; withdrawnAt: Date | null }

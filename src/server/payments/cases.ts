@@ -173,6 +173,12 @@ export async function findLast(db: Db, about: Named) {
   return last
 }
 
+/** Whether the bank only asks about a payment, as the open case of its dispute says: the money may go back. */
+export async function isInquiry(db: Db, paymentIntentId: string): Promise<boolean> {
+  const last = await findLast(db, { kind: 'dispute', subject: paymentIntentId })
+  return last?.outcome === null && last.facts?.['inquiry'] === 1
+}
+
 type Last = Awaited<ReturnType<typeof findLast>>
 
 /** Whether it is before the staff, who have not begun to give its money back. */

@@ -20,6 +20,8 @@ export type Intent = {
   readonly failedCents: number
   /** Whether the buyer's bank takes it back: it may (`open`), it does not (`won`), it did (`lost`); null when never asked. */
   readonly dispute: Dispute | null
+  /** Whether the bank only asks: it holds no money yet, and giving it back is an answer. */
+  readonly isInquiry: boolean
   /** Grows with every refund, failed refund and step of a dispute: an answer with a lower one is older. */
   readonly revision: number
   readonly currency: string
@@ -78,7 +80,7 @@ export async function findIntent(stripe: Stripe, id: string): Promise<Intent | u
   }
 }
 
-type Afterwards = Pick<Intent, 'refundedCents' | 'failedRefunds' | 'failedCents' | 'dispute' | 'revision'>
+type Afterwards = Pick<Intent, 'refundedCents' | 'failedRefunds' | 'failedCents' | 'dispute' | 'isInquiry' | 'revision'>
 
 /** What happened to a payment after it was made. */
 async function afterwardsOf(
@@ -93,13 +95,21 @@ async function afterwardsOf(
   ])
   const standing = refunds.data.filter(refund => !isFailed(refund))
   const failed = refunds.data.filter(isFailed)
-  const steps = (disputes?.data ?? []).map(({ status: step }) => stateOf(step))
   return {
     refundedCents: sumOf(standing),
     failedRefunds: failed.length,
     failedCents: sumOf(failed),
-    dispute: (['open', 'lost', 'won'] as const).find(state => steps.includes(state)) ?? null,
+    ...standOf(disputes?.data ?? []),
     revision: revisionOf(refunds.data, disputes?.data ?? []),
+  }
+}
+
+function standOf(disputes: readonly Stripe.Dispute[]): Pick<Intent, 'dispute' | 'isInquiry'> {
+  const states = disputes.map(({ status }) => stateOf(status))
+  const open = disputes.filter((_, index) => states[index] === 'open')
+  return {
+    dispute: (['open', 'lost', 'won'] as const).find(state => states.includes(state)) ?? null,
+    isInquiry: open.length > 0 && open.every(asks),
   }
 }
 
@@ -108,14 +118,23 @@ const sumOf = (refunds: readonly Stripe.Refund[]): number => refunds.reduce((sum
 const revisionOf = (refunds: readonly Stripe.Refund[], disputes: readonly Stripe.Dispute[]): number =>
   refunds.length +
   refunds.filter(isFailed).length +
-  disputes.reduce((sum, { status }) => sum + ranks[stateOf(status)], 0)
+  disputes.reduce((sum, dispute) => sum + (asks(dispute) ? 1 : ranks[stateOf(dispute.status)]), 0)
 
-const untouched: Afterwards = { refundedCents: 0, failedRefunds: 0, failedCents: 0, dispute: null, revision: 0 }
+const untouched: Afterwards = {
+  refundedCents: 0,
+  failedRefunds: 0,
+  failedCents: 0,
+  dispute: null,
+  isInquiry: false,
+  revision: 0,
+}
 
 const isFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled'
 
-/** How far a dispute has come: a lost one may be won yet, never the reverse. */
-const ranks: Readonly<Record<Dispute, number>> = { open: 1, lost: 2, won: 3 }
+/** How far a dispute has come, after an inquiry: a lost one may be won yet, never the reverse. */
+const ranks: Readonly<Record<Dispute, number>> = { open: 2, lost: 3, won: 4 }
+
+const asks = ({ status }: Stripe.Dispute): boolean => status.startsWith('warning_') && status !== 'warning_closed'
 
 /** An inquiry that was closed, or a dispute that was prevented, takes no money. */
 function stateOf(status: Stripe.Dispute.Status): Dispute {

@@ -4,8 +4,9 @@ import { findAccess } from '#src/features/enrolments/queries.ts'
 import type { Context } from '#src/server/context.ts'
 import { refuse } from '#src/wire/refusals.ts'
 
-import { openerOf, refundBarOf } from '../policy.ts'
+import { openerOf } from '../policy.ts'
 import { orders } from '../tables.ts'
+import { findRefundBar } from './find-refund-bar.ts'
 import { selectManaged, shownOrder } from './manage-orders.ts'
 import { findPurchases } from './purchases.ts'
 import { readTimeline } from './timeline.ts'
@@ -15,10 +16,11 @@ export async function manageOrder(context: Context, { id }: { id: string }) {
   const { db, config } = context
   const [row] = await selectManaged(db).where(eq(orders.id, id))
   if (!row) return refuse('not-found')
-  const [access, timeline, bought] = await Promise.all([
+  const [access, timeline, bought, refundBar] = await Promise.all([
     findAccess(db, row),
     readTimeline(db, row),
     findPurchases(db, row),
+    findRefundBar(db, row),
   ])
   return {
     order: {
@@ -27,7 +29,7 @@ export async function manageOrder(context: Context, { id }: { id: string }) {
       access,
       hasReceipt: row.paidAt !== null,
       canWithdraw: access.includes('purchase') && openerOf(bought)?.id === id,
-      refundBar: refundBarOf(row) ?? null,
+      refundBar: refundBar ?? null,
       certificateGoes: config.certificatesAfterRefund === 'revoked',
       timeline,
     },

@@ -1,6 +1,6 @@
 import { confirmPassword } from '#src/features/accounts/commands/sign-in/confirm-password.ts'
-import { refundBarOf } from '#src/features/orders/policy.ts'
 import { lockOrder } from '#src/features/orders/queries/find-orders.ts'
+import { findRefundBar } from '#src/features/orders/queries/find-refund-bar.ts'
 import { refundRequests } from '#src/features/orders/tables.ts'
 import { userOf } from '#src/server/actor.ts'
 import { wasRecordedElsewhere } from '#src/server/audit/audit.ts'
@@ -51,7 +51,7 @@ async function recordRefundRequest({ db, actor, now }: Context, orderId: string)
   return db.transaction(async tx => {
     const order = await lockOrder(tx, orderId)
     if (!order) return refuse('not-found')
-    const bar = refundBarOf(order)
+    const bar = await findRefundBar(tx, order)
     if (bar === 'refunded') return refuse('order-refunded')
     if (bar === 'charged-back') return refuse('order-charged-back')
     if (bar || !order.paymentIntentId) return refuse('conflict', { text: bars[bar ?? 'no-payment'] })

@@ -28,7 +28,7 @@ export async function followPayment(context: Context, tx: Tx, { order, intent }:
   if (intent.revision <= order.revision) return false
   const { refundedCents, failedRefunds, dispute, revision } = intent
   await tx.update(orders).set({ refundedCents, failedRefunds, dispute, revision }).where(eq(orders.id, order.id))
-  if (dispute !== order.dispute) await followDispute(context, tx, { order, intent })
+  if (dispute !== order.dispute || dispute === 'open') await followDispute(context, tx, { order, intent })
   await followRefunds(context, tx, { order, intent })
   return true
 }
@@ -37,7 +37,7 @@ export async function followPayment(context: Context, tx: Tx, { order, intent }:
 export const followOtherPayment = (context: Context, tx: Tx, { order, intent }: Paid): Promise<boolean> =>
   putBeforeStaff(context, tx, intent, { userId: order.userId, itself: { kind: 'payment', subject: intent.id } })
 
-/** Several messages about one dispute are one case, and its end decides it: nothing is left to do here. */
+/** Several messages about one dispute are one case, and its end decides it: nothing is left to do here. An inquiry may become a dispute. */
 async function followDispute({ log }: Context, tx: Tx, { order, intent }: Paid): Promise<void> {
   const about = { kind: 'dispute', subject: intent.id } as const
   const { userId, currency } = order
@@ -45,8 +45,10 @@ async function followDispute({ log }: Context, tx: Tx, { order, intent }: Paid):
     await endCase(tx, about)
     return
   }
-  logNeedsReview(log, intent.id, { code: 'dispute' })
-  await openCase(tx, { ...about, reason: { code: 'dispute' }, userId, amountCents: intent.receivedCents, currency })
+  const facts = intent.isInquiry ? { inquiry: 1 } : undefined
+  const reason = { code: 'dispute', ...(facts && { facts }) } as const
+  const isNew = await openCase(tx, { ...about, reason, userId, amountCents: intent.receivedCents, currency })
+  if (isNew) logNeedsReview(log, intent.id, reason)
 }
 
 /** What failed is owed until it has gone back, in whatever parts. The buyer hears of each part; of the whole elsewhere. */

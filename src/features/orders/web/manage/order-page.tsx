@@ -81,7 +81,8 @@ export function OrderPage() {
 /** Why there is nothing to give back, or what somebody should know before they do. */
 function Remark({ order }: { order: Order }) {
   const t = useTranslations('managers.orders')
-  if (order.dispute === 'open') return <Notice tone="warning">{t('disputedNote')}</Notice>
+  if (order.dispute === 'open')
+    return <Notice tone="warning">{t(order.refundBar === null ? 'inquiryNote' : 'disputedNote')}</Notice>
   if (order.state === 'charged-back') return <Notice tone="error">{t('lostNote')}</Notice>
   if (order.needsReview)
     return (
