@@ -3,7 +3,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { findHolderOf } from '#src/features/accounts/commands/sign-in/find-holder.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
-import { endCase, findLast, isReturned, openCase } from '#src/server/payments/cases.ts'
+import { endCase, findLast, isReturned } from '#src/server/payments/cases.ts'
 import type { Subscription } from '#src/server/payments/subscriptions.ts'
 import { Id } from '#src/wire/fields.ts'
 import type { NeedsReview, ReviewReason } from '#src/wire/review-reasons.ts'
@@ -13,6 +13,7 @@ import { findBySubscription, findTwins, lockUser, type Answer } from '../queries
 import { findPlan, findPlanSold, planNow, type Plan } from '../queries/find-plan.ts'
 import { plans } from '../tables.ts'
 import { coverHolders } from './cover-holders.ts'
+import { needsReview, reviewUnnamed } from './needs-review.ts'
 import { notifyMember } from './notify-member.ts'
 import { stopEach, stopOthers, stopRenewing } from './stop-renewing.ts'
 import { writeMembership } from './write-membership.ts'
@@ -48,7 +49,8 @@ export async function settleMembership(context: Context, tx: Db, answer: Answer,
     return plan ? apply(context, tx, { answer, status, user, before, plan, given }) : { outcome: 'ignored' }
   }
   const sold = await findPlanSold(context, tx, subscription)
-  if (!user) return setAside(context, tx, { subscription, sold })
+  // What is neither a plan of ours nor anybody's here is another shop's on the same account.
+  if (!user) return sold ? reviewUnnamed(context, tx, { subscription, sold }) : { outcome: 'ignored' }
   const begun = await begin(context, tx, { subscription, status, sold, user, given })
   if (!begun.plan) return begun.settlement ?? { outcome: 'ignored' }
   return apply(context, tx, { answer, status, user, before: undefined, plan: begun.plan, given })
@@ -98,20 +100,6 @@ async function findHolder(tx: Db, { id, reference }: Subscription, given: Given 
   const userId = Id.safeParse(known?.userId ?? given?.userId ?? reference)
   const user = userId.success ? await lockUser(tx, userId.data) : undefined
   return known || !user?.erasedAt ? user : undefined
-}
-
-/**
- * Puts before the staff what names nobody. Whoever proved the payer's email hears of it; only staff give them a
- * membership, since anybody can type an email. What is no plan of ours is another shop's on the same account.
- */
-async function setAside(
-  context: Context,
-  tx: Db,
-  { subscription, sold }: { subscription: Subscription; sold: Plan | undefined },
-): Promise<Settlement> {
-  if (!sold) return { outcome: 'ignored' }
-  const userId = await findHolderOf(tx, subscription.payerEmail)
-  return needsReview(context, tx, { subscription, sold, reason: { code: 'no-person' }, userId })
 }
 
 type First = {
@@ -227,32 +215,3 @@ const isMoved = (
   before.paidCents !== subscription.paidCents ||
   before.cancelAtPeriodEnd !== (subscription.cancelsAt !== null) ||
   before.currentPeriodEnd.getTime() !== subscription.periodEndsAt.getTime()
-
-type Doubt = {
-  subscription: Subscription
-  sold: Plan | undefined
-  reason: ReviewReason | undefined
-  userId?: string | undefined
-}
-
-/** Puts a subscription before the staff. A new period of it is a new cause: money came again. */
-async function needsReview(
-  { log }: Context,
-  tx: Db,
-  { subscription, sold, reason, userId }: Doubt,
-): Promise<Settlement> {
-  const { id: subject, reference, payerEmail, paidCents, amountCents, currency, periodEndsAt, lost } = subscription
-  const { code, facts } = reason ?? { code: 'no-plan' }
-  const said = {
-    code,
-    facts: { ...facts, subscription: subject, until: periodEndsAt.toISOString().slice(0, 10) },
-  } as const
-  log.error(
-    { event: 'subscription-needs-review', subscriptionId: subject, reason: code, facts },
-    'a subscription needs a look',
-  )
-  const money = { amountCents: paidCents ?? amountCents, currency, lost }
-  const payer = { userId: userId ?? reference, payerEmail, planId: sold?.id }
-  await openCase(tx, { kind: 'subscription', subject, reason: said, ...payer, ...money })
-  return { outcome: 'needs-review', reason: said }
-}
