@@ -10,7 +10,7 @@ import { openTestShop } from '#src/testing/services/test-shop.ts'
 
 const { academy, shop } = await openTestShop({ webhooks: { drop: true } })
 const { db } = academy.services
-const { admin, refund } = await openRefunds({ academy, shop })
+const { admin, buy, refund, givenBack, reconcile } = await openRefunds({ academy, shop })
 
 test('P2 D-7 a course that was joined for free can be taken back, and is no payment for a later purchase', async () => {
   const { client, userId, courseId } = await shop.meet({ priceCents: 0 })
@@ -35,3 +35,31 @@ test('P2 D-7 a course that was joined for free can be taken back, and is no paym
   expect((await refund(orderId)).status).toBe(200)
   expect(await shop.owns(client, courseId)).toBe(false)
 })
+
+const reopenings = ['grant', 'free'] as const
+
+test.each(reopenings)(
+  'T85 D-7 whose money came back keeps the course when what opened it meanwhile, a %s, is taken back',
+  async source => {
+    const { client, userId, courseId, orderId, intentId } = await buy()
+    expect((await refund(orderId)).status).toBe(200)
+    const page = `/api/admin/users/${userId}`
+    if (source === 'grant') expect((await admin.client.post(`${page}/courses`, { courseId })).status).toBe(200)
+    else {
+      await db.update(courses).set({ priceCents: 0 }).where(eq(courses.id, courseId))
+      await client.post('/api/order/', { courseId })
+      await db.update(courses).set({ priceCents: 8_900 }).where(eq(courses.id, courseId))
+    }
+    const [given] = await givenBack(intentId)
+    await shop.failRefund(given?.id ?? '')
+    await reconcile()
+    const shown = async () => (await admin.client.get(`/api/admin/orders/${orderId}`)).body.order
+    expect(await shown()).toMatchObject({ state: 'paid', access: [source] })
+    expect((await admin.client.delete(`${page}/courses/${courseId}`)).status).toBe(200)
+    expect(await shown()).toMatchObject({ state: 'paid', access: ['purchase'], canWithdraw: true })
+    expect([await shop.owns(client, courseId), await learnersOf(academy.services, courseId)]).toEqual([true, 1])
+    expect((await admin.client.delete(`${page}/courses/${courseId}`)).body.code).toBe('not-by-hand')
+    expect((await refund(orderId)).status).toBe(200)
+    expect([await shop.owns(client, courseId), await learnersOf(academy.services, courseId)]).toEqual([false, 0])
+  },
+)

@@ -2,8 +2,10 @@ import { restorePaid, revokeUnpaid } from '#src/features/certificates/commands/r
 import { countLearner } from '#src/features/courses/commands/count-learner.ts'
 import { grantCourse, revokeCourse } from '#src/features/enrolments/commands.ts'
 import { findAccess } from '#src/features/enrolments/queries.ts'
+import { openerOf } from '#src/features/orders/policy.ts'
 import { isPaidOtherwise } from '#src/features/orders/queries/find-orders.ts'
 import { hasEarned } from '#src/features/orders/queries/has-earned.ts'
+import { findPurchases } from '#src/features/orders/queries/purchases.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/database.ts'
@@ -17,6 +19,11 @@ export async function grantPurchase(context: Context, tx: Db, { userId, courseId
   await countLearner(tx, { courseId, userId }, 1)
   await restorePaid(context, tx, { userId, courseId })
   return true
+}
+
+/** Opens a course that is closed now and whose money is here, as after something else that opened it was taken back. */
+export async function grantPaid(context: Context, tx: Db, purchase: Purchase): Promise<void> {
+  if (openerOf(await findPurchases(tx, purchase))) await grantPurchase(context, tx, purchase)
 }
 
 /** Why a purchase does not open its course any more. */
