@@ -61,7 +61,8 @@ export function openShop(academy: TestAcademy) {
     /** A lost dispute is won after all: the provider may win it in a further round, and says so in the dispute itself. */
     overturn: (disputeId: string) =>
       academy.asOwner(
-        `update sandbox.objects set object = jsonb_set(object::jsonb, '{status}', '"won"') where id = '${disputeId}'`,
+        `update sandbox.objects set object = object::jsonb || '{"status": "won", "is_charge_refundable": true}'
+          where id = '${disputeId}'`,
       ),
     /** Makes a dispute as if it had begun that much earlier. */
     ageDispute: (disputeId: string, ms: number) =>

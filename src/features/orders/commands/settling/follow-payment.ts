@@ -4,12 +4,14 @@ import { eq } from 'drizzle-orm'
 import { restorePaid } from '#src/features/certificates/commands/revoke-certificate.ts'
 import { findAccess } from '#src/features/enrolments/queries.ts'
 import { isSettledBy } from '#src/features/orders/policy.ts'
+import { isPaidOtherwise } from '#src/features/orders/queries/find-orders.ts'
 import { orders, orderTurns } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
 import { endCase, logNeedsReview, openCase } from '#src/server/payments/cases.ts'
 import type { Intent } from '#src/server/payments/intents.ts'
 
+import { giveBack } from './give-back.ts'
 import { revokePurchase, grantPurchase } from './grant.ts'
 import { sendPaymentChange } from './notify-buyer.ts'
 import { findOwed, putBeforeStaff } from './put-before-staff.ts'
@@ -79,14 +81,19 @@ export async function completeChargeback(context: Context, tx: Tx, { order, inte
   if (wasOpen) await sendPaymentChange(context, tx, { order, intent, turn: 'dispute-lost', isOpen })
 }
 
-/** A payment counts again that had gone back: a refund failed, or a lost dispute was won after all. */
+/**
+ * A payment counts again that had gone back: a refund failed, or a lost dispute was won after all. Who has bought the course
+ * again before it was won has paid twice, and gets this payment back (R5).
+ */
 export async function restorePurchase(context: Context, tx: Tx, { order, intent }: Paid): Promise<void> {
   await restorePaid(context, tx, order)
   const isOpen = await reopen(context, tx, order)
   const turn = { orderId: order.id, what: 'restored' as const, isOpen, at: context.now() }
   await tx.insert(orderTurns).values(turn)
-  if (order.status === 'charged-back')
-    await sendPaymentChange(context, tx, { order, intent, turn: 'dispute-won', isOpen })
+  if (order.status !== 'charged-back') return
+  const isTwice = order.withdrawnAt === null && (await isPaidOtherwise(tx, order))
+  if (isTwice) await giveBack(context, tx, { order, intent })
+  else await sendPaymentChange(context, tx, { order, intent, turn: 'dispute-won', isOpen })
 }
 
 async function reopen(context: Context, tx: Tx, order: Order): Promise<boolean> {

@@ -12,6 +12,7 @@ import type { NeedsReview, ReviewReason } from '#src/wire/review-reasons.ts'
 
 import { completeRefund } from '../refunds/refund-requests.ts'
 import { completeChargeback, followPayment, followOtherPayment, restorePurchase } from './follow-payment.ts'
+import { giveBack } from './give-back.ts'
 import { grantPurchase } from './grant.ts'
 import { sendReceipt, sendFailure } from './notify-buyer.ts'
 import { putBeforeStaff } from './put-before-staff.ts'
@@ -107,15 +108,6 @@ async function deliver(context: Context, tx: Tx, { order, intent }: { order: Ord
   const isNew = await grantPurchase(context, tx, order)
   if (!isNew) return giveBack(context, tx, { order, intent })
   await sendReceipt(context, tx, { order, intent })
-}
-
-/** Until the money of what is paid twice is back it is a case: the provider may refuse. */
-async function giveBack({ queue }: Context, tx: Tx, { order, intent }: { order: Order; intent: Intent }) {
-  const { userId, courseId } = order
-  const { id: intentId, receivedCents: amountCents, currency } = intent
-  const about = { kind: 'payment', subject: intentId, userId, amountCents, currency } as const
-  await openCase(tx, { ...about, reason: { code: 'second' } })
-  await queue.send(tx, 'refund-payment', { intentId, amountCents, currency, userId, courseId })
 }
 
 /** A second payment of an order that one has settled: given back, once for all events about it. */
