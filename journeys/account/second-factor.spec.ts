@@ -1,38 +1,8 @@
 import { type Page } from '@playwright/test'
-import { Secret, TOTP } from 'otpauth'
 
+import { codeOf, confirmByPassword, dialog, openSecurity, security, withAuthenticator } from '../support/factors.ts'
 import { expect, expectAccessible, mailTo, test, type NewUser } from '../support/journey.ts'
 import { logIn } from '../support/log-in.ts'
-
-// One that closes stays in the page for its animation.
-const dialog = (page: Page) => page.locator(':is([role=dialog], [role=alertdialog])[data-open]')
-const security = (page: Page) => page.locator('#security')
-const codeOf = (secret: string, away = 0) =>
-  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + away * 30_000 })
-
-/** Chromium's own authenticator, which answers as a phone does whose owner has a finger on it. */
-async function withAuthenticator(page: Page) {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  const setVerified = (isUserVerified: boolean) =>
-    devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
-  return { setVerified }
-}
-
-async function openSecurity(page: Page): Promise<void> {
-  await page.goto('/dashboard/profile')
-  await expect(security(page).getByRole('heading', { name: 'Security' })).toBeVisible()
-}
 
 async function enterPassword(page: Page, user: NewUser): Promise<void> {
   await page.goto('/login')
@@ -59,17 +29,6 @@ async function saveCodes(page: Page): Promise<string[]> {
   await dialog(page).getByRole('button', { name: 'I saved them' }).click()
   await expect(dialog(page)).toBeHidden()
   return codes
-}
-
-/** Having signed in is not enough to add a factor: the password is asked for once more, and then it goes on. */
-async function confirmByPassword(page: Page, password: string): Promise<void> {
-  await expect(dialog(page)).toContainText('Confirm that it is you')
-  await dialog(page).getByLabel('Your password').fill('not-the-password')
-  await dialog(page).getByRole('button', { name: 'Confirm' }).click()
-  await expect(dialog(page)).toContainText('Password incorrect')
-  await expect(dialog(page).getByLabel('Your password')).toBeFocused()
-  await dialog(page).getByLabel('Your password').fill(password)
-  await dialog(page).getByRole('button', { name: 'Confirm' }).click()
 }
 
 /** @returns the app's secret and the recovery codes */

@@ -50,7 +50,7 @@ export const refusals = {
   'passkey-exists': [409, 'This passkey is registered already'],
   'too-many-saved': [409, 'You have saved 200 courses already. Please remove one first'],
   'too-many-passkeys': [409, 'You have ten passkeys already. Please remove one first'],
-  'app-exists': [409, 'You have an authenticator app already. Please remove it first'],
+  'app-exists': [409, 'Your authenticator app is on already. If you have not saved recovery codes, make new ones'],
   'no-factor': [409, 'There is no second factor'],
 
   'not-an-image': [400, 'Please upload a valid image file'],

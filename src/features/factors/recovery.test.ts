@@ -137,5 +137,7 @@ test('ASVS 6.6.2 an app is kept only when its code proves that it has the secret
   const code = appCode(academy, begun.body.secret)
   const answers = await Promise.all([1, 2].map(() => user.client.post('/api/account/totp', { code })))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const late = await user.client.post('/api/account/totp', { code })
+  expect(late.body.code, 'whose answer was lost hears that it is on').toBe('app-exists')
   expect((await user.client.post('/api/account/totp/secret')).body.code).toBe('app-exists')
 })

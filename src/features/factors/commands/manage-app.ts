@@ -42,7 +42,7 @@ export async function beginApp(context: Context) {
 
 /**
  * Keeps the app whose code proves that it has the secret. A wrong code may be typed again.
- * @returns the recovery codes that come with the first factor; or a refusal: too late, wrong, tried too often
+ * @returns the recovery codes that come with the first factor; or a refusal: too late, wrong, tried too often, there is an app already
  */
 export async function addApp(context: Context, { code }: { code: string }) {
   const user = userOf(context.actor)
@@ -52,7 +52,8 @@ export async function addApp(context: Context, { code }: { code: string }) {
   const place = { sessionId: user.sessionId, purpose: 'add-app' } as const
   const sealedSecret = await readChallenge(context.db, place)
   const secret = sealedSecret && unsealApp(context, user.id, sealedSecret)
-  if (!secret) return refuse('step-ended')
+  // Added in another tab, or by a press whose answer was not heard: then there is nothing to begin anew.
+  if (!secret) return refuse((await findApp(context.db, user.id)) ? 'app-exists' : 'step-ended')
   const lastStep = stepOf(context, secret, code)
   if (!lastStep) return refuse('factor-wrong')
   const outcome = await countChange(context, user.id, () => keepApp(context, user, { sealedSecret, lastStep }))

@@ -1,6 +1,7 @@
 import { Copy, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { ConfirmDialog } from '#src/features/accounts/web/profile/confirm-dialog.tsx'
@@ -23,6 +24,7 @@ type OnAdded = (recoveryCodes: readonly string[] | null) => void
 export function AppRow({ app, onAdded, onRemoved }: { app: Factors['app']; onAdded: OnAdded; onRemoved: () => void }) {
   const t = useTranslations('factors.panel')
   const { isBusy, begin } = useBeginning()
+  const { revalidate } = useRevalidator()
   const [setup, setSetup] = useState<Setup>()
   const removing = useDialog()
   const add = async () => setSetup(await confirmed(() => api().beginApp({})))
@@ -50,7 +52,14 @@ export function AppRow({ app, onAdded, onRemoved }: { app: Factors['app']; onAdd
           {t('addApp')}
         </Button>
       )}
-      {setup && <SetupDialog setup={setup} onAdded={onAdded} onClose={() => setSetup(undefined)} />}
+      {setup && (
+        <SetupDialog
+          setup={setup}
+          onAdded={onAdded}
+          onRefused={() => void revalidate()}
+          onClose={() => setSetup(undefined)}
+        />
+      )}
       <ConfirmDialog
         key={removing.opened}
         open={removing.isOpen}
@@ -67,10 +76,10 @@ export function AppRow({ app, onAdded, onRemoved }: { app: Factors['app']; onAdd
   )
 }
 
-type SetupProps = { setup: Setup; onAdded: OnAdded; onClose: () => void }
+type SetupProps = { setup: Setup; onAdded: OnAdded; onRefused: () => void; onClose: () => void }
 
 /** The secret as an image and in letters, and the code that proves the app has it. */
-function SetupDialog({ setup: { secret, image, url }, onAdded, onClose }: SetupProps) {
+function SetupDialog({ setup: { secret, image, url }, onAdded, onRefused, onClose }: SetupProps) {
   const t = useTranslations('factors.panel')
   const fields = useTranslations('factors')
   const copy = useCopy()
@@ -84,6 +93,12 @@ function SetupDialog({ setup: { secret, image, url }, onAdded, onClose }: SetupP
       return true
     } catch (error) {
       if (!isCallRefused(error)) throw error
+      onRefused()
+      if (error.code === 'app-exists') {
+        onClose()
+        toast.error(error.message)
+        return false
+      }
       const isLate = error.code === 'step-ended'
       form.setError('code', { message: isLate ? t('setupEnded') : (error.fields[0]?.message ?? error.message) })
       return false

@@ -107,6 +107,7 @@ type AddProps = { factors: Factors; onAdded: (recoveryCodes: readonly string[] |
 export function AddPasskey({ factors, onAdded }: AddProps) {
   const t = useTranslations('factors.panel')
   const causes = useTranslations('factors.causes')
+  const { revalidate } = useRevalidator()
   const { isBusy, begin } = useBeginning()
   const count = factors.passkeys.length
   const isFull = count >= factors.passkeysMax
@@ -115,6 +116,7 @@ export function AddPasskey({ factors, onAdded }: AddProps) {
     const credential = await makePasskey(options)
     if (typeof credential === 'string') {
       toast.error(causes(credential))
+      if (credential === 'known') void revalidate()
       return
     }
     const { recoveryCodes } = await api().addPasskey({ name: t('newName', { number: count + 1 }), credential })

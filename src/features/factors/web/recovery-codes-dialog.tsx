@@ -6,6 +6,7 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { Notice } from '#src/ui/controls/message.tsx'
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { usePage } from '#src/web/calls/page-data.ts'
+import { useAskBeforeUnload } from '#src/web/forms/ask-before-unload.ts'
 
 import { useCopy } from './use-copy.ts'
 
@@ -18,6 +19,7 @@ interface RecoveryCodesDialogProps {
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const t = useTranslations('factors.codes')
   const { site } = usePage()
+  useAskBeforeUnload(true)
   const [isHeld, setHeld] = useState(false)
   const text = `${t('fileTitle', { host: new URL(site.publicUrl).host })}\n\n${codes.join('\n')}\n`
   const copy = useCopy()

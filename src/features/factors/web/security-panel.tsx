@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 
@@ -10,7 +11,7 @@ import { AppRow } from './app-row.tsx'
 import { AddPasskey, PasskeyRow } from './passkey-rows.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { RecoveryRow } from './recovery-row.tsx'
-import { hasAny, useNoteChange, type Factors } from './use-factors.ts'
+import { hasAny, useKnownFactor, useNoteChange, type Factors } from './use-factors.ts'
 
 /** The second factor: passkeys, the authenticator app, and the codes for who loses both. */
 export function SecurityPanel({ factors }: { factors: Factors | Failed }) {
@@ -37,6 +38,7 @@ function Ways({ factors }: { factors: Factors }) {
   const t = useTranslations('factors.panel')
   const noteChange = useNoteChange()
   const [codes, setCodes] = useState<readonly string[]>()
+  useKnownFactor(hasAny(factors))
   // The role is theirs only now: a new document shows what it opens.
   const [wasMissing] = useState(isMissing(factors))
   const [params] = useSearchParams()
@@ -45,7 +47,8 @@ function Ways({ factors }: { factors: Factors }) {
     void noteChange(true)
   }
   const closeCodes = () => {
-    setCodes(undefined)
+    // At once: while they are shown, leaving asks first.
+    flushSync(() => setCodes(undefined))
     if (wasMissing) location.assign(safeNext(params.get('next')) ?? '/dashboard')
   }
   return (

@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { Button } from '#src/ui/controls/button.tsx'
 import { AlertDialog } from '#src/ui/overlays/alert-dialog.tsx'
+import { useAskBeforeUnload } from '#src/web/forms/ask-before-unload.ts'
 
 interface UnsavedProps {
   /** Whether something would be lost now. */
@@ -20,12 +20,7 @@ export function Unsaved({ isDirty, query = false, onLeave }: UnsavedProps) {
     ({ currentLocation: from, nextLocation: to }) =>
       isDirty && (from.pathname !== to.pathname || (query && from.search !== to.search)),
   )
-  useEffect(() => {
-    if (!isDirty) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isDirty])
+  useAskBeforeUnload(isDirty)
   if (blocker.state !== 'blocked') return null
   const leave = () => {
     onLeave?.()

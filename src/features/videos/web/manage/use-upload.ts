@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
+import { useAskBeforeUnload } from '#src/web/forms/ask-before-unload.ts'
 import { VIDEO_MAX_BYTES } from '#src/wire/uploads.ts'
 import { containerOf, HEAD_BYTES, type Container } from '#src/wire/video-head.ts'
 
@@ -43,7 +44,7 @@ export function useUpload(onWhole: (id: string, seconds: number) => void): Uploa
       running.current?.pause()
     }
   }, [])
-  useLeaveWarning(file?.stage === 'sending')
+  useAskBeforeUnload(file?.stage === 'sending')
   return {
     file,
     problem,
@@ -82,14 +83,4 @@ async function readContainer(file: File): Promise<Container | undefined> {
     .arrayBuffer()
     .catch(() => new ArrayBuffer(0))
   return containerOf(new Uint8Array(head))
-}
-
-/** A window that is closed while a video is being sent asks first. */
-function useLeaveWarning(isSending: boolean): void {
-  useEffect(() => {
-    if (!isSending) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isSending])
 }
