@@ -45,9 +45,12 @@ export function RightsPrompt({ right, id, name, memberships, onClose }: RightsPr
   )
 }
 
-/** What becomes of a membership that has not ended: who is disabled pays no more, and may keep it when they are back. */
+/**
+ * What becomes of a membership that has not ended: who is disabled pays no more, and may keep it when they are back. That
+ * is so from the moment they are disabled, although the provider may hear of it later.
+ */
 function turnOf(right: Right, { status, cancelAtPeriodEnd }: UserDetail['memberships'][number]) {
-  if (right === 'enable') return cancelAtPeriodEnd ? 'kept' : undefined
+  if (right === 'enable') return cancelAtPeriodEnd || status === 'active' ? 'kept' : 'unpaid'
   if (right !== 'disable' || cancelAtPeriodEnd) return undefined
   return status === 'active' ? 'stopping' : 'unpaid'
 }

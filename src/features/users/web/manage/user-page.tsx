@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 
 import { ErrorState } from '#src/ui/controls/message.tsx'
 import { hasFailed } from '#src/web/calls/loader.ts'
 import { Head } from '#src/web/head.tsx'
+import { useRereadWhile } from '#src/web/manager/use-reread-while.ts'
 
 import { CertificatesHeld } from './certificates-held.tsx'
 import { CoursesHeld } from './courses-held.tsx'
@@ -19,7 +21,7 @@ import './manage-users.css'
 /** All that is known of one person, and what an administrator can do for or against them. */
 export function UserPage() {
   const read = useLoaderData<typeof manageUserLoader>()
-  return hasFailed(read) ? <FailedUser /> : <OneUser detail={read} />
+  return hasFailed(read) ? <FailedUser /> : <OneUser key={read.user._id} detail={read} />
 }
 
 function OneUser({ detail }: { detail: UserDetail }) {
@@ -27,11 +29,13 @@ function OneUser({ detail }: { detail: UserDetail }) {
   const { user, orders, certificates, memberships, sessions } = detail
   const name = user.name ?? t('erased')
   const running = memberships.filter(({ status }) => status !== 'ended')
+  const isRenewing = running.some(({ cancelAtPeriodEnd }) => !cancelAtPeriodEnd)
+  useStopped(user.disabledAt !== null, isRenewing)
   return (
     <>
       <Head title={name} description={t('description', { name })} hidden />
       <UserTop user={user} memberships={running} />
-      <UserNotice user={user} isRenewing={running.some(({ cancelAtPeriodEnd }) => !cancelAtPeriodEnd)} />
+      <UserNotice user={user} isRenewing={isRenewing} />
       <div className="user-parts">
         <div>
           <CoursesHeld key={user._id} detail={detail} />
@@ -45,6 +49,16 @@ function OneUser({ detail }: { detail: UserDetail }) {
       </div>
     </>
   )
+}
+
+/** How often the page asks, at most, whether the provider has heard that memberships no longer renew. */
+const REREADS = 30
+
+/** What a disabled account holds stops renewing, also when it is enabled again at once. */
+function useStopped(isDisabled: boolean, isRenewing: boolean): void {
+  const [wasDisabled, setDisabled] = useState(isDisabled)
+  if (isDisabled && !wasDisabled) setDisabled(true)
+  useRereadWhile(wasDisabled && isRenewing, REREADS)
 }
 
 function FailedUser() {
