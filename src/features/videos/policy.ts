@@ -24,6 +24,9 @@ export function canEncodeAgain({ stage, reason, updatedAt }: Encoding, now: Date
 /** How images of videos are kept: for cards, and as what the player shows before it plays. */
 export const thumbnailKind: ImageKind = { folder: 'public/videos', widths: [640, 1280] }
 
+/** Where the file of an upload stays, also once a video was made of it. */
+export const folderOfUpload = (id: string): string => `private/videos/${id}`
+
 /** Where the renditions of an uploaded video are; undefined for a video that came with the academy. */
 export const hlsFolderOf = (mediaKey: string): string | undefined =>
   /^(private\/videos\/[0-9a-f-]{36})\/original\./.exec(mediaKey)?.[1]?.concat('/hls')

@@ -10,7 +10,7 @@ import { VIDEO_MAX_BYTES } from '#src/wire/uploads.ts'
 
 import type { UploadedFile } from '../engine/uploads/uploads.ts'
 import { videoTypeOf } from '../engine/uploads/video-types.ts'
-import { UNFINISHED_UPLOADS } from '../policy.ts'
+import { folderOfUpload, UNFINISHED_UPLOADS } from '../policy.ts'
 
 type Announced = { readonly bytes: number; readonly name: string; readonly type: string }
 export type Upload = UploadedFile & { readonly id: string }
@@ -29,7 +29,7 @@ export async function beginUpload(
   const known = videoTypeOf(type)
   if (!known) return refuse('not-a-video')
   const id = randomUUID()
-  const key = `private/videos/${id}/original.${known.ending}`
+  const key = `${folderOfUpload(id)}/original.${known.ending}`
   return db.transaction(async tx => {
     // One at a time for each person, or else two that ask at the same moment would both find the last place free.
     await lockName(tx, `uploads ${user.id}`)
