@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { grantCourse } from '#src/features/enrolments/commands.ts'
 import { seedUser } from '#src/testing/content/courses.ts'
 import { openPlans } from '#src/testing/content/plans.ts'
 import { eventAbout } from '#src/testing/services/shop.ts'
@@ -85,4 +86,12 @@ test('T20 T84 no course is granted for a payment that went back at the provider'
   await becomes(intentId, { grant: null, lost: 'refunded' })
   expect((await grant(id)).body).toMatchObject(allBack)
   expect(await shop.owns(client, courseId)).toBe(false)
+})
+
+test('T20 R5 a payment for a course that staff opened meanwhile is not said to be granted: it is refunded', async () => {
+  const { userId, courseId, intentId, id } = await payOther()
+  await grantCourse(academy.services.db, { userId, courseId, source: 'grant' })
+  const held = { code: 'conflict', message: expect.stringContaining('They have this course already') }
+  expect((await grant(id)).body).toMatchObject(held)
+  expect(await shop.casesOf(intentId)).toMatchObject([{ reason: 'amount', closedAt: null }])
 })

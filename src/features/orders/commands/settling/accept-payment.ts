@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { lockUsers } from '#src/features/accounts/commands/lock-users.ts'
 import { users } from '#src/features/accounts/tables.ts'
 import { courses } from '#src/features/courses/tables.ts'
+import { mayReceive } from '#src/features/orders/queries/find-missed.ts'
 import { lockOrder } from '#src/features/orders/queries/find-orders.ts'
 import { orders } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
@@ -18,13 +19,17 @@ type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 /**
  * Takes a payment for its order although it does not fit, because an administrator says so: the order becomes what was
  * really paid. An order that is lost, as after a backup was restored, is made again from what the payment names.
- * @returns 'conflict' when there is no money, no course that it names, or another payment has settled the order
+ * @returns 'conflict' when there is no money, no course that it names, the buyer has that course, or another payment has
+ *   settled the order
  */
 export async function acceptPayment(context: Context, tx: Tx, intent: Intent): Promise<Refused | undefined> {
   const left = intent.receivedCents - intent.refundedCents
   if (intent.status !== 'succeeded' || left <= 0) return refuse('conflict', { text: 'Nothing of this payment is left' })
   const order = (await lockOrder(tx, intent.metadata['orderId'])) ?? (await remake(tx, intent))
   if (!order) return refuse('conflict', { text: 'This payment names no course and no person of this academy' })
+  // Settling would give the money back, where this says that it was taken.
+  if (!(await mayReceive(tx, order)))
+    return refuse('conflict', { text: 'They have this course already. Refund this payment' })
   const { id, userId, courseId } = order
   const { receivedCents: amountCents, currency } = intent
   await tx.update(orders).set({ amountCents, currency }).where(eq(orders.id, id))
