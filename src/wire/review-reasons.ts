@@ -6,6 +6,7 @@ export const reviewCodes = [
   'dispute-lost',
   'refund-failed',
   'second',
+  'won-twin',
   'no-payment',
   'no-subscription',
   'no-order',

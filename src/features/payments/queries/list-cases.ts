@@ -140,7 +140,7 @@ function choicesOf(found: Row['found'], isAgain: boolean) {
 
 /** Whether nothing may be granted for money, whoever asks. */
 const isBarred = ({ kind, reason, lost }: Row['found']): boolean =>
-  lost !== null || reason === 'second' || (kind === 'payment' && reason === 'no-person')
+  lost !== null || reason === 'second' || reason === 'won-twin' || (kind === 'payment' && reason === 'no-person')
 
 const userOf = (userId: string | null, { firstName, lastName, email }: Pick<Row, 'firstName' | 'lastName' | 'email'>) =>
   userId === null || firstName === null ? null : { _id: userId, name: `${firstName} ${lastName}`, email }

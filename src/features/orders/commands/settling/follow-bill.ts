@@ -5,6 +5,7 @@ import type { Tx } from '#src/server/database/database.ts'
 import { findLast, hasReviewedSubscriptions, isReturned } from '#src/server/payments/cases.ts'
 import { type Intent, isBill } from '#src/server/payments/intents.ts'
 
+import { followTwins } from './follow-twins.ts'
 import { putBeforeStaff } from './put-before-staff.ts'
 
 /** What a payment is the bill of: memberships, or a subscription that was put before the staff. */
@@ -52,6 +53,7 @@ export async function followBill(
   if (!held) return reviewed ? followReviewed(context, tx, { intent, answer: reviewed }) : false
   let isMoved = false
   for (const answer of answers) isMoved = (await settleMembership(context, tx, answer)).outcome === 'applied' || isMoved
+  await followTwins(context, tx, { intent, answers })
   const answer = answers.find(({ subscription }) => subscription.id === held.subscriptionId)
   const payerEmail = payerOf(await findLast(tx, caseOf(held.subscriptionId)), answer)
   const isBefore = await putBeforeStaff(context, tx, intent, { userId: held.userId, payerEmail })
