@@ -4,6 +4,7 @@ import { redirect, type RouteObject } from 'react-router'
 import { pages as dashboardTexts } from 'virtual:dashboard-texts'
 
 import { homeOrProfileLoader } from '#src/features/analytics/web/loaders.ts'
+import { keptWhileUnheard, type RouterOf } from '#src/web/calls/kept-page.ts'
 import { loader } from '#src/web/calls/loader.ts'
 import { enrolAddress } from '#src/web/calls/session.ts'
 import type { DashboardEntry } from '#src/web/feature.ts'
@@ -61,4 +62,10 @@ export const dashboardPages = page(async () => (await import('./dashboard/dashbo
     }),
     ...entries.flatMap(({ own = [] }) => own),
   ],
+})
+
+/** In the browser: its pages stay where no answer comes while they are read again. */
+export const keptDashboard = (router: RouterOf): RouteObject => ({
+  ...dashboardPages,
+  middleware: [keptWhileUnheard(router)],
 })

@@ -5,7 +5,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 
 import { contextWith, createBrowserApi, shareApi, type Api } from '#src/web/calls/api.ts'
-import { keptWhileUnheard } from '#src/web/calls/kept-page.ts'
+import type { RouterOf } from '#src/web/calls/kept-page.ts'
 import { readBlock, readPageData } from '#src/web/calls/page-data.ts'
 import { followPending, followTabs, rememberUser } from '#src/web/calls/session.ts'
 import { preloadWith, loadPart, resolveLazyRoutes } from '#src/web/lazy-page.ts'
@@ -18,15 +18,12 @@ import { startToasts } from './shell/toaster.ts'
 let isKnown = false
 
 /** The list of the dashboard's pages and of its calls, once, when somebody goes there: visitors never load them. */
-async function findDashboard(path: string, api: Api): Promise<RouteObject[]> {
+async function findDashboard(path: string, api: Api, routerOf: RouterOf): Promise<RouteObject[]> {
   if (isKnown || !/^\/dashboard(\/|$)/.test(path)) return []
-  const { dashboardPages, dashboardEndpoints } = await loadPart(
-    'dashboard-pages',
-    () => import('./dashboard-pages.tsx'),
-  )
+  const { keptDashboard, dashboardEndpoints } = await loadPart('dashboard-pages', () => import('./dashboard-pages.tsx'))
   isKnown = true
   Object.assign(api, createBrowserApi(...dashboardEndpoints))
-  return [dashboardPages]
+  return [keptDashboard(routerOf)]
 }
 
 // A function: pages import from the same file as this, and would wait for an `await` of its own to end.
@@ -40,13 +37,12 @@ async function start(): Promise<void> {
   history.replaceState(history.state, '', page.url + location.hash) // the server rendered the normalised address: so does the browser
   const texts = openTexts(page.language)
   preloadWith(file => texts.load([file]))
-  const routes = routesWith(await findDashboard(location.pathname, api))
+  const routes = routesWith(await findDashboard(location.pathname, api, () => router))
   await Promise.all([texts.load([]), resolveLazyRoutes(routes, location)])
   const router = createBrowserRouter(routes, {
     hydrationData: page.router,
     getContext: () => contextWith(api),
-    dataStrategy: keptWhileUnheard(() => router),
-    patchRoutesOnNavigation: async ({ path, patch }) => patch('pages', await findDashboard(path, api)),
+    patchRoutesOnNavigation: async ({ path, patch }) => patch('pages', await findDashboard(path, api, () => router)),
   })
   followPending(() => router.state.navigation.location)
   // In slices: a phone answers its reader between them, and a press hydrates the rest at once.

@@ -1,33 +1,26 @@
 // A page that is shown stays when no answer comes while it is read again.
-import type { DataRouter, DataStrategyFunction, DataStrategyResult } from 'react-router'
+import type { DataRouter, DataStrategyResult, MiddlewareFunction } from 'react-router'
 
 import { isRecord } from '../memory.ts'
 import { isUnreached } from './api.ts'
 import { hasFailed, unheard } from './loader.ts'
 
+export type RouterOf = () => Pick<DataRouter, 'state' | 'revalidate'>
+
 /**
- * How the browser calls loaders: as always, but where nothing is heard of a page that is read again in place, it keeps
- * what it has, and what was typed on it; it is read again when the line is back.
+ * For routes in the browser: where nothing is heard of a page that is read again in place, it keeps what it has, and what
+ * was typed on it; it is read again when the line is back.
  */
 export const keptWhileUnheard =
-  (router: () => Pick<DataRouter, 'state' | 'revalidate'>): DataStrategyFunction =>
-  async ({ matches, fetcherKey }) => {
+  (router: RouterOf): MiddlewareFunction =>
+  async (_, next) => {
     const { revalidation, navigation, loaderData } = router().state
-    const isReread = fetcherKey === null && revalidation === 'loading' && navigation.state === 'idle'
-    let isKept = false
-    const read = await Promise.all(
-      matches
-        .filter(match => match.shouldCallHandler())
-        .map(async (match): Promise<[string, DataStrategyResult]> => {
-          const { id } = match.route
-          const answer = await match.resolve()
-          const kept = isReread ? withShown(answer, loaderData[id]) : answer
-          isKept ||= kept !== answer
-          return [id, kept]
-        }),
-    )
-    if (isKept) addEventListener('online', () => void router().revalidate(), { once: true })
-    return Object.fromEntries(read)
+    const answers = (await next()) as Record<string, DataStrategyResult> // in the browser: of each route
+    if (revalidation !== 'loading' || navigation.state !== 'idle') return answers
+    const kept = Object.entries(answers).map(([id, answer]) => [id, withShown(answer, loaderData[id])] as const)
+    if (kept.some(([id, answer]) => answer !== answers[id]))
+      addEventListener('online', () => void router().revalidate(), { once: true })
+    return Object.fromEntries(kept)
   }
 
 /** @returns the answer itself unless something was not heard that is shown */
