@@ -11,7 +11,7 @@ import { AppRow } from './app-row.tsx'
 import { AddPasskey, PasskeyRow } from './passkey-rows.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { RecoveryRow } from './recovery-row.tsx'
-import { hasAny, useKnownFactor, useNoteChange, type Factors } from './use-factors.ts'
+import { hasAny, useKnownFactor, type Factors } from './use-factors.ts'
 
 /** The second factor: passkeys, the authenticator app, and the codes for who loses both. */
 export function SecurityPanel({ factors }: { factors: Factors | Failed }) {
@@ -36,7 +36,7 @@ export function SecurityPanel({ factors }: { factors: Factors | Failed }) {
 
 function Ways({ factors }: { factors: Factors }) {
   const t = useTranslations('factors.panel')
-  const noteChange = useNoteChange()
+  const { revalidate } = useRevalidator()
   const [codes, setCodes] = useState<readonly string[]>()
   useKnownFactor(hasAny(factors))
   // The role is theirs only now: a new document shows what it opens.
@@ -44,7 +44,7 @@ function Ways({ factors }: { factors: Factors }) {
   const [params] = useSearchParams()
   const noteAdded = (recoveryCodes: readonly string[] | null) => {
     if (recoveryCodes) setCodes(recoveryCodes)
-    void noteChange(true)
+    void revalidate()
   }
   const closeCodes = () => {
     // At once: while they are shown, leaving asks first.
@@ -57,10 +57,10 @@ function Ways({ factors }: { factors: Factors }) {
       <p className="prof-text prof-lead">{t('lead')}</p>
       <ul className="panel prof-list">
         {factors.passkeys.map(passkey => (
-          <PasskeyRow key={passkey._id} passkey={passkey} onRemoved={() => void noteChange(hasMore(factors))} />
+          <PasskeyRow key={passkey._id} passkey={passkey} onRemoved={() => void revalidate()} />
         ))}
         <AddPasskey factors={factors} onAdded={noteAdded} />
-        <AppRow app={factors.app} onAdded={noteAdded} onRemoved={() => void noteChange(factors.passkeys.length > 0)} />
+        <AppRow app={factors.app} onAdded={noteAdded} onRemoved={() => void revalidate()} />
         {hasAny(factors) && <RecoveryRow left={factors.recoveryCodesLeft} onRenewed={setCodes} />}
       </ul>
       {codes && <RecoveryCodesDialog codes={codes} onClose={closeCodes} />}
@@ -88,5 +88,3 @@ function Required() {
     </div>
   )
 }
-
-const hasMore = ({ passkeys, app }: Factors): boolean => passkeys.length > 1 || app !== null

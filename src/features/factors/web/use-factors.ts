@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
 import { isCallRefused, type Api } from '#src/web/calls/api.ts'
-import { renewViewer, usePage, useViewer } from '#src/web/calls/page-data.ts'
+import { renewViewer, useViewer } from '#src/web/calls/page-data.ts'
 import { toast } from '#src/web/toast.ts'
 
 export type Factors = Awaited<ReturnType<Api['listFactors']>>
@@ -37,14 +37,4 @@ export function useKnownFactor(hasFactor: boolean): void {
   useEffect(() => {
     if (viewer && viewer.hasFactor !== hasFactor) renewViewer({ ...viewer, hasFactor })
   }, [viewer, hasFactor])
-}
-
-/** After a change: the list is read again, and prompts know whether there is a second factor. */
-export function useNoteChange() {
-  const { viewer } = usePage()
-  const { revalidate } = useRevalidator()
-  return (hasFactor: boolean) => {
-    if (viewer) renewViewer({ ...viewer, hasFactor })
-    return revalidate()
-  }
 }
