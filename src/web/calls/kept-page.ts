@@ -11,17 +11,18 @@ export type RouterOf = () => Pick<DataRouter, 'state' | 'revalidate'>
  * For routes in the browser: where nothing is heard of a page that is read again in place, it keeps what it has, and what
  * was typed on it; it is read again when the line is back.
  */
-export const keptWhileUnheard =
-  (router: RouterOf): MiddlewareFunction =>
-  async (_, next) => {
+export const keptWhileUnheard = (router: RouterOf): MiddlewareFunction => {
+  // One and the same: a page that was not heard several times is read again once.
+  const readAgain = () => void router().revalidate()
+  return async (_, next) => {
     const { revalidation, navigation, loaderData } = router().state
     const answers = (await next()) as Record<string, DataStrategyResult> // in the browser: of each route
     if (revalidation !== 'loading' || navigation.state !== 'idle') return answers
     const kept = Object.entries(answers).map(([id, answer]) => [id, withShown(answer, loaderData[id])] as const)
-    if (kept.some(([id, answer]) => answer !== answers[id]))
-      addEventListener('online', () => void router().revalidate(), { once: true })
+    if (kept.some(([id, answer]) => answer !== answers[id])) addEventListener('online', readAgain, { once: true })
     return Object.fromEntries(kept)
   }
+}
 
 /** @returns the answer itself unless something was not heard that is shown */
 function withShown(answer: DataStrategyResult, shown: unknown): DataStrategyResult {
