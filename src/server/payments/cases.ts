@@ -70,6 +70,13 @@ export async function openCase(tx: Db, { reason, ...given }: NewCase): Promise<b
   return opened?.isNew ?? false
 }
 
+/** The same; the operator's alarm hears of a new one. @returns whether the cause is new */
+export async function raiseCase({ log }: { readonly log: Log }, tx: Db, given: NewCase): Promise<boolean> {
+  const isNew = await openCase(tx, given)
+  if (isNew) logNeedsReview(log, given.subject, given.reason)
+  return isNew
+}
+
 const paidOf = ({ planId, lost, amountCents, currency }: Omit<NewCase, 'reason'>) => ({
   planId: planId ?? null,
   lost: lost ?? null,

@@ -75,8 +75,7 @@ export async function openPortal(context: Context, { id }: { id: string }) {
   const refused = await countQuestion(context, user.id)
   if (refused) return refused
   const paying = await context.payments.findSubscription(membership.subscriptionId)
-  const payer = paying?.payerEmail ? await findHolderOf(context.db, paying.payerEmail) : undefined
-  if (!paying || payer !== user.id) return refuse('payer-unproven')
+  if (!paying || (await findHolderOf(context.db, paying.payerEmail)) !== user.id) return refuse('payer-unproven')
   const returnUrl = `${context.publicUrl}/dashboard/membership`
   return { url: await context.payments.createPortalSession({ customerId: paying.customerId, returnUrl }) }
 }

@@ -11,8 +11,9 @@ import { findRenewing } from '../queries/find-memberships.ts'
 import { memberships } from '../tables.ts'
 
 /**
- * Stops whatever a person pays for again and again, also what waits for staff: who is disabled cannot cancel it themselves. What is paid runs out, and
- * what is not ends at once, but for what a bank took back: that may be won yet, so it is let run out as well. Nothing brings it back but the person, who may keep it once the account is open again.
+ * Stops whatever a user pays for again and again, also what waits for staff: who is disabled cannot cancel it themselves.
+ * What is paid runs out, and what is not ends at once, but for what a bank took back: that may be won yet, so it is let run
+ * out as well. Nothing brings it back but the user, who may keep it once the account is open again.
  * @returns the plans
  */
 export async function stopRenewing(context: Pick<Context, 'queue'>, tx: Db, userId: string): Promise<string[]> {
@@ -60,7 +61,7 @@ async function replace(tx: Db, beside: Beside, renewing: Renewing): Promise<read
     return others === 'end' ? renewing.filter(one => one.subscriptionId !== subscriptionId) : []
   }
   // Whoever knows an id can pay in its name.
-  const payer = payerEmail === null ? undefined : await findHolderOf(tx, payerEmail)
+  const payer = await findHolderOf(tx, payerEmail)
   if (payer !== userId) return []
   return giveWay(tx, { userId, subscriptionId, planId, status, startedAt }, renewing)
 }

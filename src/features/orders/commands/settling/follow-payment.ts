@@ -8,7 +8,7 @@ import { isPaidOtherwise } from '#src/features/orders/queries/find-orders.ts'
 import { orders, orderTurns } from '#src/features/orders/tables.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
-import { endCase, logNeedsReview, openCase } from '#src/server/payments/cases.ts'
+import { endCase, logNeedsReview, openCase, raiseCase } from '#src/server/payments/cases.ts'
 import type { Intent } from '#src/server/payments/intents.ts'
 
 import { giveBack } from './give-back.ts'
@@ -39,8 +39,11 @@ export async function followPayment(context: Context, tx: Tx, { order, intent }:
 export const followOtherPayment = (context: Context, tx: Tx, { order, intent }: Paid): Promise<boolean> =>
   putBeforeStaff(context, tx, intent, { userId: order.userId, itself: { kind: 'payment', subject: intent.id } })
 
-/** Several messages about one dispute are one case, and its end decides it: nothing is left to do here. An inquiry may become a dispute. */
-async function followDispute({ log }: Context, tx: Tx, { order, intent }: Paid): Promise<void> {
+/**
+ * Several messages about one dispute are one case, and its end decides it: nothing is left to do here. An inquiry may become
+ * a dispute.
+ */
+async function followDispute(context: Context, tx: Tx, { order, intent }: Paid): Promise<void> {
   const about = { kind: 'dispute', subject: intent.id } as const
   const { userId, currency } = order
   if (intent.dispute !== 'open') {
@@ -49,8 +52,7 @@ async function followDispute({ log }: Context, tx: Tx, { order, intent }: Paid):
   }
   const facts = intent.isInquiry ? { inquiry: 1 } : undefined
   const reason = { code: 'dispute', ...(facts && { facts }) } as const
-  const isNew = await openCase(tx, { ...about, reason, userId, amountCents: intent.receivedCents, currency })
-  if (isNew) logNeedsReview(log, intent.id, reason)
+  await raiseCase(context, tx, { ...about, reason, userId, amountCents: intent.receivedCents, currency })
 }
 
 /** What failed is owed until it has gone back, in whatever parts. The buyer hears of each part; of the whole elsewhere. */

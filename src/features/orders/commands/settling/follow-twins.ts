@@ -1,7 +1,7 @@
 import { findBySubscription, findTwins, type Answer } from '#src/features/memberships/queries/find-memberships.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
-import { logNeedsReview, openCase } from '#src/server/payments/cases.ts'
+import { raiseCase } from '#src/server/payments/cases.ts'
 import { type Intent, lostOf } from '#src/server/payments/intents.ts'
 
 /**
@@ -9,7 +9,7 @@ import { type Intent, lostOf } from '#src/server/payments/intents.ts'
  * them has stopped renewing by then; but how much of its period was used before the dispute was lost only staff can weigh.
  */
 export async function followTwins(
-  { log }: Pick<Context, 'log'>,
+  context: Pick<Context, 'log'>,
   tx: Tx,
   { intent, answers }: { intent: Intent; answers: readonly Answer[] },
 ): Promise<void> {
@@ -23,7 +23,6 @@ export async function followTwins(
     const money = { amountCents: receivedCents - refundedCents, currency }
     const reason = { code: 'won-twin' } as const
     const { userId, planId } = membership
-    if (await openCase(tx, { kind: 'payment', subject, reason, userId, planId, ...money }))
-      logNeedsReview(log, subject, reason)
+    await raiseCase(context, tx, { kind: 'payment', subject, reason, userId, planId, ...money })
   }
 }

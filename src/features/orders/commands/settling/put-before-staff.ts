@@ -2,7 +2,7 @@ import { findHolderOf } from '#src/features/accounts/commands/sign-in/find-holde
 import { notifyPayer } from '#src/features/memberships/commands/notify-payer.ts'
 import type { Context } from '#src/server/context.ts'
 import type { Tx } from '#src/server/database/database.ts'
-import { endCase, findLast, isUndecided, keepLost, logNeedsReview, openCase } from '#src/server/payments/cases.ts'
+import { endCase, findLast, isUndecided, keepLost, raiseCase } from '#src/server/payments/cases.ts'
 import { type Intent, isBill, type Lost, lostOf } from '#src/server/payments/intents.ts'
 import { Id } from '#src/wire/fields.ts'
 import type { ReviewFacts } from '#src/wire/review-reasons.ts'
@@ -30,8 +30,7 @@ export async function putBeforeStaff(context: Context, tx: Tx, intent: Intent, o
   const about = { kind: 'dispute', subject } as const
   if (dispute === 'won') await endCase(tx, about)
   else if (dispute) {
-    const isNew = await openCase(tx, { ...about, reason, userId: owner.userId, amountCents, currency })
-    if (isNew) logNeedsReview(context.log, subject, reason)
+    await raiseCase(context, tx, { ...about, reason, userId: owner.userId, amountCents, currency })
   }
   const isOwed = await followRefunds(context, tx, intent, owner)
   return dispute !== null || isOwed
@@ -100,9 +99,8 @@ async function tellOfFailedRefund(
   const userId = payer ?? Id.safeParse(owner.userId).data
   const money = { amountCents, currency }
   const reason = { code: 'refund-failed', facts } as const
-  const isNew = await openCase(tx, { ...money, kind: 'refund', subject, reason, userId, payerEmail })
+  const isNew = await raiseCase(context, tx, { ...money, kind: 'refund', subject, reason, userId, payerEmail })
   if (!isNew) return
-  logNeedsReview(context.log, subject, reason)
   const told = { ...money, planName: null, why: 'failed', isMembership: isBill(intent) } as const
   if (userId) await notifyPayer(context, tx, { ...told, userId })
 }
